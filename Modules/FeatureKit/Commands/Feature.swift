@@ -1,0 +1,33 @@
+/// A drawer of the cabinet: a name, an API where it has one, and commands.
+public struct Feature: Sendable {
+  /// What is typed: `emoji`.
+  public let name: String
+  /// What the menu shows: “Emojis”.
+  public let title: String
+  /// What it holds, in a sentence without a full stop.
+  public let summary: String
+  public let api: RemoteAPI?
+  public let sample: SampleWorld
+  /// The command that runs where none is named and there is no terminal.
+  public let defaultCommand: String
+  /// Makes the commands. Costs nothing: services do their work when first used.
+  public let commands: @Sendable (Services) -> [Command]
+
+  public init(
+    name: String,
+    title: String,
+    summary: String,
+    api: RemoteAPI?,
+    sample: SampleWorld,
+    defaultCommand: String,
+    commands: @escaping @Sendable (Services) -> [Command]
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.api = api
+    self.sample = sample
+    self.defaultCommand = defaultCommand
+    self.commands = commands
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// An argument of a command. Its parsing, its help, its prompt in the menu and its checks come from here.
+public struct Parameter: Sendable {
+  public enum Kind: Sendable, Equatable {
+    /// A word in the order of the call; `many` takes all that follow.
+    case positional(required: Bool, many: Bool)
+    /// `--name VALUE`.
+    case option
+    /// `--name`.
+    case toggle
+  }
+
+  /// The name: the key of its value, and the flag's name without dashes.
+  public let name: String
+  public let kind: Kind
+  /// How help writes the value: `LOGIN`.
+  public let placeholder: String
+  /// What it is, in a clause.
+  public let summary: String
+  /// What the menu asks; nil when the menu does not ask for it.
+  public let prompt: String?
+  /// What an empty answer or a missing argument means.
+  public let defaultValue: String?
+  /// Turns what was typed into the value, or throws `Rejection` with the reason.
+  public let check: @Sendable (String) throws(Rejection) -> String
+
+  /// Why a value was not taken, as a clause: “must be 1 or more”.
+  public struct Rejection: Error, Sendable, Equatable {
+    public let reason: String
+    public init(_ reason: String) { self.reason = reason }
+  }
+
+  /// A check that takes everything.
+  public static let anything: @Sendable (String) throws(Rejection) -> String = { $0 }
+
+  public init(
+    _ name: String,
+    kind: Kind,
+    placeholder: String,
+    summary: String,
+    prompt: String? = nil,
+    defaultValue: String? = nil,
+    check: @escaping @Sendable (String) throws(Rejection) -> String = Parameter.anything
+  ) {
+    self.name = name
+    self.kind = kind
+    self.placeholder = placeholder
+    self.summary = summary
+    self.prompt = prompt
+    self.defaultValue = defaultValue
+    self.check = check
+  }
+
+  /// A word that must be there (or has a default).
+  public static func word(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    prompt: String,
+    defaultValue: String? = nil,
+    check: @escaping @Sendable (String) throws(Rejection) -> String = Parameter.anything
+  ) -> Parameter {
+    Parameter(
+      name,
+      kind: .positional(required: defaultValue == nil, many: false),
+      placeholder: placeholder,
+      summary: summary,
+      prompt: prompt,
+      defaultValue: defaultValue,
+      check: check
+    )
+  }
+
+  /// `--name`.
+  public static func toggle(_ name: String, summary: String) -> Parameter {
+    Parameter(name, kind: .toggle, placeholder: "", summary: summary)
+  }
+
+  /// `--page`, `--per-page` and `--all`, which every list takes; see `Call.page`.
+  public static let paging: [Parameter] = [
+    Parameter(
+      "page",
+      kind: .option,
+      placeholder: "N",
+      summary: "the page, from 1",
+      defaultValue: "1",
+      check: { (text) throws(Rejection) in try whole(text, in: 1...Int.max) }
+    ),
+    Parameter(
+      "per-page",
+      kind: .option,
+      placeholder: "N",
+      summary: "items a page, at most \(PageRequest.largestSize)",
+      defaultValue: "\(PageRequest.defaultSize)",
+      check: { (text) throws(Rejection) in try whole(text, in: 1...PageRequest.largestSize) }
+    ),
+    .toggle("all", summary: "the whole list, not a page of it"),
+  ]
+
+  /// Takes a whole number of the range.
+  public static func whole(_ text: String, in range: ClosedRange<Int>) throws(Rejection) -> String {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    guard let number = Int(text) else { throw Rejection("must be a whole number") }
+    if range.contains(number) { return "\(number)" }
+    throw range.upperBound == Int.max
+      ? Rejection("must be \(range.lowerBound) or more")
+      : Rejection("must be from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  /// Takes text that is not blank, without its outer white space.
+  public static func filled(_ text: String) throws(Rejection) -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.isEmpty { throw Rejection("must not be empty") }
+    return text
+  }
+}

@@ -1,0 +1,29 @@
+/// A call of a command as a value: what a menu runs, what a hint prints.
+public struct Route: Sendable, Hashable {
+  public let feature: String
+  public let command: String
+  /// The arguments by parameter name; a switch that is on has one empty value.
+  public let arguments: [String: [String]]
+
+  public init(_ feature: String, _ command: String, _ arguments: [String: [String]] = [:]) {
+    self.feature = feature
+    self.command = command
+    self.arguments = arguments
+  }
+
+  /// The same route with one argument set.
+  public func setting(_ parameter: String, to value: String) -> Route {
+    Route(feature, command, arguments.merging([parameter: [value]]) { $1 })
+  }
+}
+
+/// A numbered follow-up of a screen.
+public struct Action: Sendable, Equatable {
+  public let title: SafeText
+  public let route: Route
+
+  public init(_ title: SafeText, _ route: Route) {
+    self.title = title
+    self.route = route
+  }
+}

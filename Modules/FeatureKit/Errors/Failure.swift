@@ -1,0 +1,99 @@
+/// Everything that can go wrong in Curio, as facts without words. `Problem` words them.
+public enum Failure: Error, Sendable, Equatable {
+  /// An argument or setting was not taken; `reason` is a clause such as “must be 1 or more”.
+  case invalidInput(subject: String, value: String, reason: String)
+  /// The thing asked for does not exist.
+  case notFound
+  /// A list has to be fetched first.
+  case notFetched
+  /// The API wants a key, or another one.
+  case unauthorized(Refusal)
+  /// There is no way to the API.
+  case offline(NoConnection)
+  /// The API's limit is spent; `retryAfter` in seconds from now, nil where the API does not say.
+  case rateLimited(retryAfter: Int?)
+  /// The API answered with a 5xx status.
+  case server(status: Int)
+  /// The API refused the request with a 4xx status that has no meaning of its own here.
+  case rejected(status: Int)
+  /// The API's answer is not what it should be.
+  case badResponse(Defect)
+  /// The answer is larger than allowed, in bytes.
+  case tooLarge(limit: Int)
+  /// Nothing came within the time allowed, in seconds.
+  case timeout(seconds: Double)
+  /// The store could not be read or written.
+  case storage(StorageFault)
+  /// A confirmation was answered no, or could not be asked.
+  case declined(Declined)
+  /// Interrupted by the user.
+  case interrupted
+  /// Something this machine lacks or could not do; `reason` says what in a clause.
+  case unavailable(subject: String, reason: String)
+
+  /// Why a key was refused.
+  public enum Refusal: Sendable, Equatable, CaseIterable {
+    case missingKey, refusedKey, banned, unpaid
+  }
+
+  /// Why there is no connection.
+  public enum NoConnection: Sendable, Equatable, CaseIterable {
+    case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed
+  }
+
+  /// What is wrong with an answer.
+  public enum Defect: Sendable, Equatable {
+    case empty, html, notJSON, cutShort, tooManyRedirects, foreignRedirect, notAPicture
+    /// JSON of another shape; `path` names the place, as in `0.name`.
+    case unexpectedShape(path: String)
+    case unexpectedStatus(Int)
+  }
+
+  /// Why a confirmation did not come.
+  public enum Declined: Sendable, Equatable {
+    case answeredNo, noTerminal
+  }
+
+  /// What the store could not do, with which file, and why (the system's own word for it).
+  public struct StorageFault: Sendable, Equatable {
+    public let operation: Operation
+    public let path: String
+    public let reason: String
+
+    public enum Operation: String, Sendable { case read, write, remove, lock, list }
+
+    public init(_ operation: Operation, path: String, reason: String) {
+      self.operation = operation
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// Whether what is kept may be shown in place of the answer that did not come.
+  public var allowsKeptAnswer: Bool {
+    switch self {
+    case .offline, .rateLimited, .server, .rejected, .badResponse, .tooLarge, .timeout: true
+    default: false
+    }
+  }
+
+  /// The code of the JSON error document.
+  public var code: ErrorCode {
+    switch self {
+    case .invalidInput: .invalidInput
+    case .notFound: .notFound
+    case .notFetched: .notFetched
+    case .unauthorized: .unauthorized
+    case .offline: .offline
+    case .rateLimited: .rateLimited
+    case .server: .serverError
+    case .rejected, .badResponse: .badResponse
+    case .tooLarge: .tooLarge
+    case .timeout: .timeout
+    case .storage: .storage
+    case .declined: .declined
+    case .interrupted: .interrupted
+    case .unavailable: .failed
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A feature's part of the sample world: answers in the API's own format, from the binary.
+public struct SampleWorld: Sendable {
+  /// The answer to a request, or nil when this feature's API knows nothing of it.
+  public let answer: @Sendable (SampleRequest) -> HTTPResponse?
+  /// The commands that have been run when the sample world begins.
+  public let preparation: [String]
+
+  public init(preparation: [String] = [], answer: @escaping @Sendable (SampleRequest) -> HTTPResponse?) {
+    self.preparation = preparation
+    self.answer = answer
+  }
+}
+
+/// A request as the sample world sees it.
+public struct SampleRequest: Sendable, Equatable {
+  public let host: String
+  /// The components of the path, decoded.
+  public let path: [String]
+  /// The query, decoded; of repeated names the last.
+  public let query: [String: String]
+  public let headers: HTTPHeaders
+
+  public init(_ request: HTTPRequest) {
+    let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+    host = parts?.host ?? ""
+    path = (parts?.percentEncodedPath ?? "").split(separator: "/").map {
+      String($0).removingPercentEncoding ?? String($0)
+    }
+    query = Dictionary((parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
+    headers = HTTPHeaders(request.headers.mapValues(\.revealed))
+  }
+}

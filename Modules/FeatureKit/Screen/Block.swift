@@ -1,0 +1,62 @@
+/// One part of a screen.
+public enum Block: Sendable, Equatable {
+  /// A paragraph or several, wrapped at words.
+  case text(SafeText)
+  /// Labels and values, one pair a line.
+  case fields([Field])
+  /// A list; a row with a route can be picked by its number.
+  case table(Table)
+  /// A picture, shown whole.
+  case picture(Picture)
+}
+
+/// A label and its value.
+public struct Field: Sendable, Equatable {
+  public let label: SafeText
+  public let value: SafeText
+
+  public init(_ label: SafeText, _ value: SafeText) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// Rows of cells in aligned columns.
+public struct Table: Sendable, Equatable {
+  /// Column titles; a row has as many cells.
+  public let columns: [Column]
+  public let rows: [Row]
+  /// What stands in place of the rows when there are none.
+  public let emptyText: SafeText
+
+  public init(columns: [Column], rows: [Row], emptyText: SafeText) {
+    self.columns = columns
+    self.rows = rows
+    self.emptyText = emptyText
+  }
+}
+
+/// A table's column.
+public struct Column: Sendable, Equatable {
+  public enum Alignment: Sendable { case leading, trailing }
+
+  public let title: SafeText
+  public let alignment: Alignment
+
+  public init(_ title: SafeText, alignment: Alignment = .leading) {
+    self.title = title
+    self.alignment = alignment
+  }
+}
+
+/// A table's row.
+public struct Row: Sendable, Equatable {
+  public let cells: [SafeText]
+  /// Where picking the row leads.
+  public let route: Route?
+
+  public init(_ cells: [SafeText], route: Route? = nil) {
+    self.cells = cells
+    self.route = route
+  }
+}

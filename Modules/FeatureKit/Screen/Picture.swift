@@ -1,0 +1,26 @@
+import Foundation
+
+/// A picture on a screen: what it shows, where its bytes are, how large it may be.
+public struct Picture: Sendable, Equatable {
+  /// Where the picture's bytes are.
+  public enum Content: Sendable, Equatable {
+    /// A file of the user's store.
+    case file(path: String)
+    /// Bytes in memory (the sample world).
+    case bytes(Data)
+    /// A picture that can be fetched again.
+    case remote(URL)
+  }
+
+  public let content: Content
+  /// What the picture shows, for everybody who does not see it.
+  public let altText: SafeText
+  /// The character that is the picture, for an emoji.
+  public let character: SafeText?
+
+  public init(_ content: Content, altText: SafeText, character: SafeText? = nil) {
+    self.content = content
+    self.altText = altText
+    self.character = character
+  }
+}

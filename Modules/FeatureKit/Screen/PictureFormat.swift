@@ -1,0 +1,22 @@
+import Foundation
+
+/// What kind of picture some bytes are, told by the first of them, never by a name.
+public enum PictureFormat: String, Sendable, CaseIterable {
+  case png, jpeg, gif, webp
+
+  /// nil when the bytes are none of these.
+  public init?(_ bytes: some DataProtocol) {
+    let start = Array(bytes.prefix(12))
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if start.starts(with: Array("GIF87a".utf8)) || start.starts(with: Array("GIF89a".utf8)) {
+      self = .gif
+    } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Files that a feature keeps for the user: pictures of avatars, of days. A name never chooses a path.
+public protocol KeptFiles: Sendable {
+  /// The file kept under a name, or nil.
+  func file(_ name: FileName) throws(Failure) -> KeptFile?
+
+  /// Fetches a picture and keeps it under a name, replacing what was there only when it came whole.
+  ///
+  /// - Throws: What the request throws, `badResponse(.notAPicture)` and `storage`.
+  func keepPicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> KeptFile
+
+  /// Removes the file kept under a name, if there is one.
+  func remove(_ name: FileName) throws(Failure)
+}
+
+/// The name of a kept file: the feature's suite and any text.
+public struct FileName: Sendable, Hashable {
+  public let suite: SuiteName
+  public let name: String
+
+  public init(_ suite: SuiteName, _ name: String) {
+    self.suite = suite
+    self.name = name
+  }
+}
+
+/// A file that is kept, on disk or in the sample world's memory.
+public enum KeptFile: Sendable, Equatable {
+  case disk(path: String)
+  case memory(Data)
+
+  /// The path, nil in memory.
+  public var path: String? {
+    if case .disk(let path) = self { path } else { nil }
+  }
+
+  /// The file as a picture's content.
+  public var content: Picture.Content {
+    switch self {
+    case .disk(let path): .file(path: path)
+    case .memory(let data): .bytes(data)
+    }
+  }
+}

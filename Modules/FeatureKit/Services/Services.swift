@@ -1,0 +1,93 @@
+import Foundation
+
+/// What a feature may use. Everything it needs comes in through here; nothing does work before it is used.
+public struct Services: Sendable {
+  public let http: any HTTPService
+  /// The feature's own suite of the store.
+  public let store: Suite
+  /// Pictures and other files of the user's that the feature keeps.
+  public let files: any KeptFiles
+  public let clock: WallClock
+  public let random: RandomSource
+  public let progress: ProgressReporter
+  /// The feature's API as the settings have it.
+  ///
+  /// - Throws: `invalidInput` when the base URL is none.
+  public let endpoint: @Sendable () throws(Failure) -> Endpoint
+  /// The one mechanism for “answer from what is kept, or ask”.
+  public let keeper: Keeper
+
+  public init(
+    http: any HTTPService,
+    store: Suite,
+    files: any KeptFiles,
+    clock: WallClock,
+    random: RandomSource,
+    progress: ProgressReporter,
+    endpoint: @escaping @Sendable () throws(Failure) -> Endpoint
+  ) {
+    self.http = http
+    self.store = store
+    self.files = files
+    self.clock = clock
+    self.random = random
+    self.progress = progress
+    self.endpoint = endpoint
+    keeper = Keeper(suite: store, clock: clock)
+  }
+}
+
+/// The time of day.
+public struct WallClock: Sendable {
+  public let now: @Sendable () -> Date
+
+  public init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+  /// The machine's clock.
+  public static let system = WallClock { Date() }
+}
+
+/// Random choice.
+public struct RandomSource: Sendable {
+  /// A number from 0 up to, not including, the bound, which is at least 1.
+  public let index: @Sendable (_ below: Int) -> Int
+
+  public init(index: @escaping @Sendable (Int) -> Int) { self.index = index }
+
+  /// The machine's random numbers.
+  public static let system = RandomSource { Int.random(in: 0..<$0) }
+
+  /// An element, or nil when there is none.
+  public func element<Element>(of list: [Element]) -> Element? {
+    list.isEmpty ? nil : list[index(list.count)]
+  }
+}
+
+/// Tells how far a piece of work is.
+public struct ProgressReporter: Sendable {
+  /// What is counted.
+  public enum Unit: Sendable, Equatable { case bytes, items }
+
+  /// How far a piece of work is.
+  public struct Update: Sendable, Equatable {
+    public let label: SafeText
+    public let completed: Int
+    /// nil where the end is not known.
+    public let total: Int?
+    public let unit: Unit
+
+    public init(_ label: SafeText, completed: Int, of total: Int?, unit: Unit) {
+      self.label = label
+      self.completed = completed
+      self.total = total
+      self.unit = unit
+    }
+  }
+
+  public let report: @Sendable (Update) -> Void
+
+  public init(report: @escaping @Sendable (Update) -> Void) { self.report = report }
+
+  /// Nobody looks.
+  public static let silent = ProgressReporter { _ in }
+}

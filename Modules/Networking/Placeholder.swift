@@ -1,0 +1,1 @@
+// placeholder, to be removed with the module's first file

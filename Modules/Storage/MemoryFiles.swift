@@ -1,0 +1,32 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// Kept files in memory: the sample world's, and the tests'.
+public final class MemoryFiles: KeptFiles {
+  private let http: any HTTPService
+  private let clock: WallClock
+  private let contents = Mutex<[FileName: Data]>([:])
+
+  /// No files yet; pictures are asked of `http`.
+  public init(http: any HTTPService, clock: WallClock) {
+    self.http = http
+    self.clock = clock
+  }
+
+  public func file(_ name: FileName) throws(Failure) -> KeptFile? {
+    contents.withLock { $0[name] }.map(KeptFile.memory)
+  }
+
+  public func keepPicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> KeptFile {
+    let response = try await http.send(request)
+    if let failure = response.failure(now: clock.now()) { throw failure }
+    guard PictureFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
+    contents.withLock { $0[name] = response.body }
+    return .memory(response.body)
+  }
+
+  public func remove(_ name: FileName) throws(Failure) {
+    contents.withLock { $0[name] = nil }
+  }
+}

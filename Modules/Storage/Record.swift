@@ -1,0 +1,26 @@
+import FeatureKit
+import Foundation
+
+/// An entry as it is written: with its key and the version of the form.
+struct Record<Value: Codable & Sendable>: Codable, Sendable {
+  static var currentVersion: Int { 1 }
+
+  var version = Record.currentVersion
+  let key: String
+  let savedAt: Date
+  let expiresAt: Date?
+  let entityTag: String?
+  let value: Value
+
+  init(_ entry: StoreEntry<Value>, key: StoreKey) {
+    self.key = key.name
+    savedAt = entry.savedAt
+    expiresAt = entry.expiresAt
+    entityTag = entry.entityTag
+    value = entry.value
+  }
+
+  var entry: StoreEntry<Value> {
+    StoreEntry(value, savedAt: savedAt, expiresAt: expiresAt, entityTag: entityTag)
+  }
+}

@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The features, in the order of the main menu. Each has its code in `Modules/Features/NAME`,
+/// its target `NAMEDrawer` and its tests in `Tests/NAMEDrawerTests`.
+let drawers = [
+  "Emoji",
+  "Avatars",
+  "Repos",
+]
+
+let drawerTargets: [Target] = drawers.flatMap { name -> [Target] in
+  [
+    .target(
+      name: "\(name)Drawer",
+      dependencies: ["FeatureKit"],
+      path: "Modules/Features/\(name)",
+      resources: [.embedInCode("Sample")]
+    ),
+    .testTarget(
+      name: "\(name)DrawerTests",
+      dependencies: [.target(name: "\(name)Drawer"), "FeatureKit", "Storage", "TestSupport"],
+      path: "Tests/\(name)DrawerTests"
+    ),
+  ]
+}
+
+let package = Package(
+  name: "curio",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "curio", targets: ["curio"])],
+  dependencies: [],
+  targets: [
+    .target(name: "FeatureKit", path: "Modules/FeatureKit"),
+    .target(name: "Storage", dependencies: ["FeatureKit"], path: "Modules/Storage"),
+    .target(name: "Networking", dependencies: ["FeatureKit"], path: "Modules/Networking"),
+    .target(name: "Terminal", dependencies: ["FeatureKit"], path: "Modules/Terminal"),
+    .executableTarget(
+      name: "curio",
+      dependencies: ["FeatureKit", "Storage", "Networking", "Terminal"]
+        + drawers.map { .target(name: "\($0)Drawer") },
+      path: "App"
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["FeatureKit", "Storage"],
+      path: "Tests/TestSupport"
+    ),
+    .testTarget(
+      name: "FeatureKitTests",
+      dependencies: ["FeatureKit", "Storage", "TestSupport"],
+      path: "Tests/FeatureKitTests"
+    ),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["Storage", "FeatureKit", "TestSupport"],
+      path: "Tests/StorageTests"
+    ),
+    .testTarget(
+      name: "NetworkingTests",
+      dependencies: ["Networking", "FeatureKit", "Storage", "TestSupport"],
+      path: "Tests/NetworkingTests"
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Terminal", "FeatureKit", "TestSupport"],
+      path: "Tests/TerminalTests"
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["curio", "FeatureKit", "Storage", "Networking", "Terminal", "TestSupport"],
+      path: "Tests/AppTests"
+    ),
+  ] + drawerTargets,
+  swiftLanguageModes: [.v6]
+)
