@@ -1,3 +1,5 @@
+import Foundation
+
 /// One part of a screen.
 public enum Block: Sendable, Equatable {
   /// A paragraph or several, wrapped at words.
@@ -8,16 +10,23 @@ public enum Block: Sendable, Equatable {
   case table(Table)
   /// A picture, shown whole.
   case picture(Picture)
+  /// Numbered steps, each wrapped.
+  case steps([SafeText])
+  /// Tiles laid into columns as they fit.
+  case gallery(Gallery)
 }
 
 /// A label and its value.
 public struct Field: Sendable, Equatable {
   public let label: SafeText
   public let value: SafeText
+  /// Where the value leads, on a terminal that can follow links.
+  public let link: URL?
 
-  public init(_ label: SafeText, _ value: SafeText) {
+  public init(_ label: SafeText, _ value: SafeText, link: URL? = nil) {
     self.label = label
     self.value = value
+    self.link = link
   }
 }
 
@@ -54,9 +63,12 @@ public struct Row: Sendable, Equatable {
   public let cells: [SafeText]
   /// Where picking the row leads.
   public let route: Route?
+  /// A small picture beside the row, where the screen has room.
+  public let picture: Picture?
 
-  public init(_ cells: [SafeText], route: Route? = nil) {
+  public init(_ cells: [SafeText], route: Route? = nil, picture: Picture? = nil) {
     self.cells = cells
     self.route = route
+    self.picture = picture
   }
 }
