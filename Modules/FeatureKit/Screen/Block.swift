@@ -14,6 +14,8 @@ public enum Block: Sendable, Equatable {
   case steps([SafeText])
   /// Tiles laid into columns as they fit.
   case gallery(Gallery)
+  /// A document, printed as it is: neither wrapped nor indented.
+  case verbatim(SafeText)
 }
 
 /// A label and its value.
