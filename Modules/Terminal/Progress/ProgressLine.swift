@@ -1,0 +1,96 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// The line on standard error that shows that work is going on: from 200 ms on, on a terminal only, and gone
+/// when the work is done. Where nothing may be drawn over it is one appended line.
+public final class ProgressLine: Sendable {
+  /// The time before anything is shown, and between two pictures of the spinner.
+  static let delay = Duration.milliseconds(200)
+  static let pace = Duration.milliseconds(100)
+
+  private struct State {
+    var update: ProgressReporter.Update?
+    var isDrawn = false
+    var turn = 0
+    var timer: Task<Void, Never>?
+  }
+
+  private let environment: TerminalEnvironment
+  private let output: Output
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - output: Standard error.
+  ///   - sleep: Lets time go by.
+  public init(
+    environment: TerminalEnvironment,
+    output: Output = Output(.error),
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.environment = environment
+    self.output = output
+    self.sleep = sleep
+  }
+
+  /// Work begins. Nothing happens where standard error is no terminal.
+  public func begin(_ label: SafeText) {
+    guard environment.isTerminal(.error) else { return }
+    end()
+    let timer = Task { await run() }
+    state.withLock {
+      $0.update = ProgressReporter.Update(label, completed: 0, of: nil, unit: .items)
+      $0.timer = timer
+    }
+  }
+
+  /// Takes in how far the work is.
+  public var reporter: ProgressReporter {
+    ProgressReporter { update in
+      self.state.withLock { if $0.update != nil { $0.update = update } }
+    }
+  }
+
+  /// The work is done or something else is to be written: the line is gone when this returns.
+  public func end() {
+    state.withLock { state in
+      state.timer?.cancel()
+      if state.isDrawn { write("\r\u{1B}[2K") }
+      state = State()
+    }
+  }
+
+  private func run() async {
+    do {
+      try await sleep(Self.delay)
+      guard environment.canRedraw(.error) else { return append() }
+      while !Task.isCancelled {
+        draw()
+        try await sleep(Self.pace)
+      }
+    } catch {
+      return
+    }
+  }
+
+  private func draw() {
+    let text = ProgressText(glyphs: environment.glyphs, width: environment.width(.error))
+    state.withLock { state in
+      guard !Task.isCancelled, let update = state.update else { return }
+      write("\r\u{1B}[2K" + text.line(update, turn: state.turn))
+      state.isDrawn = true
+      state.turn += 1
+    }
+  }
+
+  private func append() {
+    state.withLock { state in
+      guard !Task.isCancelled, let update = state.update else { return }
+      write("\(update.label)\(environment.glyphs.ellipsis)\n")
+    }
+  }
+
+  /// Progress that can't be shown is no reason to fail.
+  private func write(_ text: String) { try? output.write(text) }
+}

@@ -1,0 +1,54 @@
+import FeatureKit
+
+/// How far a piece of work is, in one line that fits.
+struct ProgressText {
+  let glyphs: Glyphs
+  /// The cells there are; the line takes at most one less, so that no terminal begins another.
+  let width: Int
+
+  private static let smallestBar = 8
+  private static let largestBar = 30
+
+  /// - Parameter turn: How often the line was drawn before.
+  func line(_ update: ProgressReporter.Update, turn: Int) -> String {
+    let room = width - 1
+    let spinner = glyphs.spinner[turn % glyphs.spinner.count]
+    let amount = amount(update)
+    let head = "\(spinner) \(update.label)"
+    let tail = amount.isEmpty ? "" : "  \(amount)"
+    let free = room - CellWidth.cells(of: head) - CellWidth.cells(of: tail)
+    if let total = update.total, total > 0, free >= Self.smallestBar + 2 {
+      let bar = bar(update.completed, of: total, cells: min(free - 2, Self.largestBar))
+      return "\(head)  \(bar)\(tail)"
+    }
+    if free >= 0 { return head + tail }
+    let shortest = 10
+    let roomForHead = room - CellWidth.cells(of: tail)
+    if roomForHead >= shortest { return truncate(head, to: roomForHead) + tail }
+    return truncate("\(spinner) \(amount.isEmpty ? update.label.string : amount)", to: room)
+  }
+
+  private func truncate(_ text: String, to room: Int) -> String {
+    CellWidth.truncate(text, to: room, ellipsis: glyphs.ellipsis)
+  }
+
+  private func bar(_ completed: Int, of total: Int, cells: Int) -> String {
+    let share = Double(min(max(completed, 0), total)) / Double(total)
+    let full = Int(share * Double(cells))
+    return String(repeating: glyphs.full, count: full) + String(repeating: glyphs.empty, count: cells - full)
+  }
+
+  /// `3.1 MB of 12.4 MB, 9.3 MB left`; without an end what there is so far, and nothing at the very beginning.
+  private func amount(_ update: ProgressReporter.Update) -> String {
+    guard let total = update.total else {
+      return update.completed > 0 ? count(update.completed, update.unit) : ""
+    }
+    let left = max(0, total - update.completed)
+    return "\(count(update.completed, update.unit)) of \(count(total, update.unit)), "
+      + "\(count(left, update.unit)) left"
+  }
+
+  private func count(_ number: Int, _ unit: ProgressReporter.Unit) -> String {
+    unit == .bytes ? ByteCount.text(number) : "\(number)"
+  }
+}
