@@ -1,0 +1,111 @@
+import FeatureKit
+
+/// What can be done with the emojis: fetch them once, draw, find, take off the list and bring back.
+struct EmojiInteractor: Sendable {
+  let adapter: EmojiAdapter
+  let keeper: Keeper
+  let store: Suite
+  let random: RandomSource
+
+  private static let emojisKey = "all"
+  private static let removedKey = "removed"
+
+  /// The stored emojis; asks GitHub when there are none, and when what is kept must not answer.
+  func fetch(_ mode: AnswerMode) async throws(Failure) -> Answer<EmojiShelf> {
+    try await shelf(mode) { () async throws(Failure) in try await adapter.emojis() }
+  }
+
+  /// The stored emojis; only a refresh asks GitHub.
+  ///
+  /// - Throws: `notFetched`.
+  func stored(_ mode: AnswerMode) async throws(Failure) -> Answer<EmojiShelf> {
+    if mode == .refresh { return try await fetch(mode) }
+    return try await shelf(.usual) { () async throws(Failure) in throw .notFetched }
+  }
+
+  /// One of the emojis on the list.
+  ///
+  /// - Throws: `notFetched`; `notFound` when every emoji was removed.
+  func draw(_ mode: AnswerMode) async throws(Failure) -> Answer<EmojiFind> {
+    let shelf = try await stored(mode)
+    guard let emoji = random.element(of: shelf.value.listed) else { throw .notFound }
+    return shelf.map { _ in EmojiFind(emoji: emoji, isRemoved: false) }
+  }
+
+  /// The emojis on the list whose names match, the best first, or the one that was typed itself.
+  func search(_ text: String, _ mode: AnswerMode) async throws(Failure) -> Answer<[Emoji]> {
+    try await stored(mode).map { shelf in
+      let matches = TextMatch.ranked(shelf.listed, for: Emoji.name(typed: text)) { $0.name }
+      return matches.isEmpty ? shelf.listed.named(text).map { [$0] } ?? [] : matches
+    }
+  }
+
+  /// One emoji by its name or by itself, on the list or not.
+  ///
+  /// - Throws: `notFetched`, `notFound`.
+  func emoji(_ text: String, _ mode: AnswerMode) async throws(Failure) -> Answer<EmojiFind> {
+    let shelf = try await stored(mode)
+    guard let emoji = shelf.value.emojis.named(text) else { throw .notFound }
+    return shelf.map { EmojiFind(emoji: emoji, isRemoved: $0.removed.contains(emoji.name)) }
+  }
+
+  /// One emoji that is on the list.
+  ///
+  /// - Throws: `notFetched`; `notFound` also for one that was removed.
+  func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
+    guard let emoji = try await stored(.usual).value.listed.named(text) else { throw .notFound }
+    return emoji
+  }
+
+  /// Takes an emoji off the list.
+  ///
+  /// - Throws: `notFetched`; `notFound` also for one that was removed before; `storage`.
+  func remove(_ text: String) async throws(Failure) -> Emoji {
+    let emoji = try await listedEmoji(text)
+    try store.update(Self.removedKey, as: [String].self) { (removed) throws(Failure) in
+      let removed = removed ?? []
+      if removed.contains(emoji.name) { throw .notFound }
+      return (removed + [emoji.name]).sorted()
+    }
+    return emoji
+  }
+
+  /// Makes the list whole again; says how many emojis came back.
+  func restore() throws(Failure) -> Int {
+    var restored = 0
+    try store.update(Self.removedKey, as: [String].self) { removed in
+      restored = removed?.count ?? 0
+      return nil
+    }
+    return restored
+  }
+
+  /// What a name that was not found may have meant.
+  func guess(_ text: String) -> EmojiGuess {
+    guard let record = try? store.value(EmojiMapper.Record.self, for: Self.emojisKey),
+      let removed = try? removedNames()
+    else { return .nothing }
+    let name = Emoji.name(typed: text)
+    if let emoji = EmojiMapper.emojis(record).filter({ removed.contains($0.name) }).named(text) {
+      return .removed(emoji.name)
+    }
+    let listed = record.keys.sorted().filter { !removed.contains($0) }
+    return TextMatch.suggestion(for: name, among: listed).map(EmojiGuess.near) ?? .nothing
+  }
+
+  private func shelf(
+    _ mode: AnswerMode,
+    asking emojis: @escaping @Sendable () async throws(Failure) -> [Emoji]
+  ) async throws(Failure) -> Answer<EmojiShelf> {
+    let answer = try await keeper.answer(Self.emojisKey, policy: KeepingPolicy(.forever), mode: mode) {
+      (_: StoreEntry<EmojiMapper.Record>?) async throws(Failure) in
+      .new(EmojiMapper.record(try await emojis()))
+    }
+    let removed = try removedNames()
+    return answer.map { EmojiShelf(emojis: EmojiMapper.emojis($0), removed: removed) }
+  }
+
+  private func removedNames() throws(Failure) -> Set<String> {
+    Set(try store.strings(for: Self.removedKey) ?? [])
+  }
+}

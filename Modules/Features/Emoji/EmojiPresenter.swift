@@ -1,0 +1,192 @@
+import FeatureKit
+
+/// The emoji screens: all their words stand here.
+struct EmojiPresenter: Sendable {
+  func fetched(_ shelf: Answer<EmojiShelf>, next: [EmojiRoute]) -> Screen {
+    let count = shelf.value.emojis.count
+    let notice: Notice? =
+      switch shelf.provenance.source {
+      case .network: .info("Emojis stored successfully!")
+      case .cache: .info("The Emojis are already stored!")
+      default: nil
+      }
+    return Screen(
+      title: "Emojis",
+      notices: [notice].compactMap { $0 } + notices(shelf),
+      blocks: [.text("\(counted(count)) in store.")],
+      actions: next.map(action),
+      data: ["count": .int(count)],
+      provenance: shelf.provenance
+    )
+  }
+
+  func list(_ shelf: Answer<EmojiShelf>, _ request: PageRequest, next: [EmojiRoute]) -> Screen {
+    list(
+      shelf.map { Page(of: $0.listed, request) },
+      title: "Emojis",
+      route: .list,
+      emptyText: shelf.value.listed.isEmpty ? "Every emoji was removed." : "There is no such page.",
+      next: next
+    )
+  }
+
+  func matches(
+    _ matches: Answer<[Emoji]>,
+    of text: String,
+    _ request: PageRequest,
+    next: [EmojiRoute]
+  ) -> Screen {
+    list(
+      matches.map { Page(of: $0, request) },
+      title: "Emojis like “\(text)”",
+      route: .search(text),
+      emptyText: matches.value.isEmpty ? "No emoji has a name like “\(text)”." : "There is no such page.",
+      next: next
+    )
+  }
+
+  func emoji(_ find: Answer<EmojiFind>, next: [EmojiRoute]) -> Screen {
+    let emoji = find.value.emoji
+    let removal: [Notice] =
+      find.value.isRemoved
+      ? [.info("It was removed from the list; `curio emoji restore` brings it back.")] : []
+    return Screen(
+      title: "\(emoji.name)",
+      notices: removal + notices(find),
+      blocks: [
+        .picture(picture(emoji)),
+        .fields([
+          Field("Name", "\(emoji.name)"),
+          Field("Picture", "\(emoji.url.absoluteString)", link: emoji.url),
+        ]),
+      ],
+      actions: next.map(action),
+      data: data(emoji),
+      provenance: find.provenance
+    )
+  }
+
+  func removal(of emoji: Emoji) -> Confirmation {
+    Confirmation(blocks: [.picture(picture(emoji))], question: "Take “\(emoji.name)” off the list?")
+  }
+
+  func removed(_ emoji: Emoji, next: [EmojiRoute]) -> Screen {
+    Screen(
+      title: "Removed",
+      blocks: [.text("“\(emoji.name)” is off the list.")],
+      actions: next.map(action),
+      data: ["name": .string(emoji.name), "removed": true]
+    )
+  }
+
+  func restored(_ count: Int, next: [EmojiRoute]) -> Screen {
+    Screen(
+      title: "Restored",
+      blocks: [
+        .text(
+          count == 0
+            ? "Nothing was removed; the list is whole." : "The list is whole again: \(counted(count)) back."
+        )
+      ],
+      actions: next.map(action),
+      data: ["restored": .int(count)]
+    )
+  }
+
+  /// The feature's own words for a failure.
+  ///
+  /// - Parameters:
+  ///   - failure: What went wrong.
+  ///   - name: The name that was asked for, where one was.
+  ///   - guess: What a name may have meant.
+  func problem(_ failure: Failure, name: String?, guess: (String) -> EmojiGuess) -> Problem? {
+    switch (failure, name) {
+    case (.notFetched, _):
+      Problem(.notFetched, "No emojis are stored yet.", advice: "Run `curio emoji fetch` first.")
+    case (.notFound, nil):
+      Problem(.notFound, "Every emoji was removed.", advice: "`curio emoji restore` brings them back.")
+    case (.notFound, let name?):
+      problem(name, guess(name))
+    default: nil
+    }
+  }
+
+  private func problem(_ name: String, _ guess: EmojiGuess) -> Problem {
+    switch guess {
+    case .removed(let name):
+      Problem(
+        .notFound,
+        "“\(name)” was removed from the list before.",
+        advice: "`curio emoji restore` brings it back."
+      )
+    case .near(let near):
+      Problem(.notFound, "There is no emoji “\(name)”.", advice: "Did you mean “\(near)”?")
+    case .nothing:
+      Problem(
+        .notFound,
+        "There is no emoji “\(name)”.",
+        advice: "`curio emoji search TEXT` finds parts of a name."
+      )
+    }
+  }
+
+  private func list(
+    _ page: Answer<Page<Emoji>>,
+    title: SafeText,
+    route: EmojiRoute,
+    emptyText: SafeText,
+    next: [EmojiRoute]
+  ) -> Screen {
+    Screen(
+      title: title,
+      notices: notices(page),
+      blocks: [
+        .table(
+          Table(
+            columns: [Column("Emoji"), Column("Name")],
+            rows: page.value.items.map(row),
+            emptyText: emptyText
+          )
+        )
+      ],
+      actions: next.map(action),
+      paging: page.value.paging(route.route),
+      filter: Filter(route: EmojiRoute.search(nil).route, parameter: "text"),
+      data: page.value.data(data),
+      provenance: page.provenance
+    )
+  }
+
+  private func row(_ emoji: Emoji) -> Row {
+    Row(["\(emoji.character ?? "")", "\(emoji.name)"], route: EmojiRoute.show(emoji.name).route)
+  }
+
+  private func picture(_ emoji: Emoji) -> Picture {
+    Picture(.remote(emoji.url), altText: ":\(emoji.name):", character: emoji.character.map { "\($0)" })
+  }
+
+  private func data(_ emoji: Emoji) -> JSONValue {
+    ["name": .string(emoji.name), "url": JSONValue(emoji.url), "character": JSONValue(emoji.character)]
+  }
+
+  private func notices(_ answer: Answer<some Sendable>) -> [Notice] {
+    answer.notices(api: .gitHub, feature: "emoji")
+  }
+
+  private func counted(_ count: Int) -> SafeText {
+    count == 1 ? "1 emoji" : "\(count) emojis"
+  }
+
+  private func action(_ route: EmojiRoute) -> Action {
+    let title: SafeText =
+      switch route {
+      case .random: "Draw a random emoji"
+      case .list: "List the emojis"
+      case .restore: "Restore the list"
+      case .search: "Search the emojis"
+      case .show(let name): "Show “\(name)”"
+      case .remove(let name): "Remove “\(name)” from the list"
+      }
+    return Action(title, route.route)
+  }
+}
