@@ -117,6 +117,7 @@ public final class LoopbackServer: Sendable {
 extension LoopbackServer {
   /// A request as it came.
   public struct Request: Sendable {
+    /// The verb: `GET`, or `CONNECT` where the server is asked as a proxy.
     public let method: String
     /// The path with its query as it was sent; the whole address where the server is asked as a proxy.
     public let target: String
@@ -124,6 +125,7 @@ extension LoopbackServer {
     public let path: String
     /// The query, decoded; of repeated names the last.
     public let query: [String: String]
+    /// The header fields; of repeated names the last.
     public let headers: HTTPHeaders
     /// All that came: the request line and the headers. What is not in here was not sent.
     public let head: String

@@ -14,10 +14,12 @@ extension LoopbackServer {
       case hang
     }
 
+    /// What is done, in this order.
     public var steps: [Step]
     /// Whether the connection is closed afterwards.
     public var closes: Bool
 
+    /// A reply of any steps.
     public init(_ steps: [Step], closes: Bool = false) {
       self.steps = steps
       self.closes = closes
