@@ -1,0 +1,186 @@
+import Foundation
+
+extension LoopbackServer {
+  /// What the server does when it was asked: a row of steps, good or bad.
+  public struct Reply: Sendable {
+    /// One thing to do on the connection.
+    public enum Step: Sendable {
+      case send(Data)
+      /// The same bytes so many times; nil for ever.
+      case sendRepeatedly(Data, times: Int?)
+      /// Nothing for some seconds, or until the client has gone.
+      case pause(Double)
+      /// Nothing until the client has gone.
+      case hang
+    }
+
+    /// What is done, in this order.
+    public var steps: [Step]
+    /// Whether the connection is closed afterwards.
+    public var closes: Bool
+
+    /// A reply of any steps.
+    public init(_ steps: [Step], closes: Bool = false) {
+      self.steps = steps
+      self.closes = closes
+    }
+
+    /// The same reply, begun later by some seconds.
+    public func delayed(by seconds: Double) -> Reply {
+      Reply([.pause(seconds)] + steps, closes: closes)
+    }
+
+    /// Does the steps.
+    ///
+    /// - Returns: Whether the connection is good for another request.
+    func play(on connection: LoopbackSocket) -> Bool {
+      for step in steps {
+        let isOpen =
+          switch step {
+          case .send(let data): connection.send(data)
+          case .sendRepeatedly(let data, let times): connection.send(data, times: times)
+          case .pause(let seconds): connection.pause(seconds)
+          case .hang: connection.pause(.infinity)
+          }
+        if !isOpen { return false }
+      }
+      return !closes
+    }
+  }
+}
+
+// MARK: - Good replies
+
+extension LoopbackServer.Reply {
+  /// A whole answer.
+  public static func status(_ status: Int, headers: [String: String] = [:], body: Data = Data()) -> Self {
+    var headers = headers
+    if status != 204, status != 304 { headers["Content-Length"] = "\(body.count)" }
+    return Self([.send(head(status, headers) + body)])
+  }
+
+  /// A JSON answer.
+  public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
+    .status(
+      status,
+      headers: headers.merging(["Content-Type": "application/json"]) { $1 },
+      body: Data(text.utf8)
+    )
+  }
+
+  /// A web page.
+  public static func html(_ text: String, status: Int = 200) -> Self {
+    .status(status, headers: ["Content-Type": "text/html"], body: Data(text.utf8))
+  }
+
+  /// A redirect to a path or an address.
+  public static func redirect(to location: String, status: Int = 302) -> Self {
+    .status(status, headers: ["Location": location])
+  }
+
+  /// A file that can be fetched in parts: `Range` and `If-Range` are obeyed.
+  public static func file(
+    _ data: Data,
+    for request: LoopbackServer.Request,
+    entityTag: String = "\"1\"",
+    headers: [String: String] = [:]
+  ) -> Self {
+    var headers = headers
+    headers["ETag"] = entityTag
+    headers["Accept-Ranges"] = "bytes"
+    let isSameFile = request.headers["If-Range"].map { $0 == entityTag } ?? true
+    guard isSameFile, let range = request.headers["Range"]?.split(separator: "=").last else {
+      return .status(200, headers: headers, body: data)
+    }
+    let bounds = range.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard bounds.count == 2, let start = bounds[0], start < data.count else {
+      headers["Content-Range"] = "bytes */\(data.count)"
+      return .status(416, headers: headers)
+    }
+    let end = min(bounds[1] ?? data.count - 1, data.count - 1)
+    headers["Content-Range"] = "bytes \(start)-\(end)/\(data.count)"
+    return .status(206, headers: headers, body: Data(data[start...end]))
+  }
+
+  /// An answer in chunks.
+  public static func chunked(_ pieces: [Data], status: Int = 200, headers: [String: String] = [:]) -> Self {
+    var steps = [Step.send(head(status, headers.merging(["Transfer-Encoding": "chunked"]) { $1 }))]
+    steps += pieces.filter { !$0.isEmpty }.map { .send(chunk($0)) }
+    steps.append(.send(Data("0\r\n\r\n".utf8)))
+    return Self(steps)
+  }
+
+  /// An answer of zeros, made as it is sent.
+  public static func zeros(_ count: Int, headers: [String: String] = [:]) -> Self {
+    let (blocks, rest) = count.quotientAndRemainder(dividingBy: block.count)
+    return Self([
+      .send(head(200, headers.merging(["Content-Length": "\(count)"]) { $1 })),
+      .sendRepeatedly(block, times: blocks),
+      .send(Data(count: rest)),
+    ])
+  }
+
+  static let block = Data(count: 65536)
+
+  static func chunk(_ data: Data) -> Data {
+    Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8)
+  }
+
+  static func head(_ status: Int, _ headers: [String: String]) -> Data {
+    let lines = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" }.joined()
+    return Data("HTTP/1.1 \(status) Status \(status)\r\n\(lines)\r\n".utf8)
+  }
+}
+
+// MARK: - Bad replies
+
+extension LoopbackServer.Reply {
+  /// Takes the request and says nothing.
+  public static let never = Self([.hang], closes: true)
+
+  /// Takes the request and closes the connection.
+  public static let emptyReply = Self([], closes: true)
+
+  /// A whole answer, one byte at a time.
+  public static func drip(_ body: Data, every seconds: Double = 0.5, status: Int = 200) -> Self {
+    let head = Step.send(head(status, ["Content-Length": "\(body.count)"]))
+    return Self([head] + body.flatMap { [.pause(seconds), .send(Data([$0]))] })
+  }
+
+  /// Promises more than it sends, then closes.
+  public static func cut(_ body: Data, promising count: Int, headers: [String: String] = [:]) -> Self {
+    let all = headers.merging(["Content-Length": "\(count)"]) { $1 }
+    return Self([.send(head(200, all) + body)], closes: true)
+  }
+
+  /// Promises more than it sends, then sends no more.
+  public static func stuck(_ body: Data, promising count: Int, headers: [String: String] = [:]) -> Self {
+    let all = headers.merging(["Content-Length": "\(count)"]) { $1 }
+    return Self([.send(head(200, all) + body), .hang], closes: true)
+  }
+
+  /// A body without an end. A length may be promised; without one the end would be the connection's.
+  public static func endless(promising count: Int? = nil, repeating bytes: Data? = nil) -> Self {
+    let headers = count.map { ["Content-Length": "\($0)"] } ?? ["Connection": "close"]
+    return Self([.send(head(200, headers)), .sendRepeatedly(bytes ?? block, times: nil)], closes: true)
+  }
+
+  /// Chunks without an end.
+  public static func endlessChunks() -> Self {
+    let head = head(200, ["Transfer-Encoding": "chunked"])
+    return Self([.send(head), .sendRepeatedly(chunk(block), times: nil)], closes: true)
+  }
+
+  /// Something that is not HTTP.
+  public static let garbage = Self([.send(Data("\u{1}\u{2} what? \r\n\r\n\u{3}".utf8))], closes: true)
+
+  /// So many zeros, compressed to less than a hundredth of it.
+  public static func gzipBomb(of count: Int) -> Self {
+    .status(200, headers: ["Content-Encoding": "gzip"], body: Gzip.zeros(count))
+  }
+
+  /// An answer compressed as `Content-Encoding: gzip`.
+  public static func gzip(_ body: Data, headers: [String: String] = [:]) -> Self {
+    .status(200, headers: headers.merging(["Content-Encoding": "gzip"]) { $1 }, body: Gzip.stored(body))
+  }
+}
