@@ -25,6 +25,7 @@ public enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue: Codable {
+  /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -44,6 +45,7 @@ extension JSONValue: Codable {
     }
   }
 
+  /// Writes the value as JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -59,18 +61,25 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  /// An object; of repeated keys the last counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
+  /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// A whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
+  /// A truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A number.
   public init(floatLiteral value: Double) { self = .double(value) }
+  /// Null.
   public init(nilLiteral: ()) { self = .null }
 }

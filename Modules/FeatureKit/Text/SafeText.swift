@@ -29,6 +29,7 @@ extension SafeText: ExpressibleByStringInterpolation {
 }
 
 extension SafeText: CustomStringConvertible {
+  /// The harmless text.
   public var description: String { string }
 }
 

@@ -20,7 +20,10 @@ public struct Secret: Sendable, Equatable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The masked form.
   public var description: String { masked }
+  /// The masked form.
   public var debugDescription: String { masked }
+  /// A mirror that shows nothing.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,72 +1,110 @@
 /// The one place that decides what a character from outside may do on a terminal.
-enum TextCleaner {
+///
+/// Cleaning what is clean already changes nothing.
+struct TextCleaner {
   static func clean(_ raw: some StringProtocol, keepsLines: Bool) -> String {
     if raw.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(raw) }
-    let scalars = Array(raw.unicodeScalars)
-    var cleaned = String.UnicodeScalarView()
-    var index = 0
-    while index < scalars.count {
-      let scalar = scalars[index]
-      if scalar == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" {
-        index += 1
-        continue
-      }
-      if scalar == blackFlag, let tags = flagTags(scalars, after: index) {
-        cleaned.append(contentsOf: scalars[index..<tags])
-        index = tags
-        continue
-      }
-      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      if let kept = replacement(for: scalar, after: cleaned.last, before: next, keepsLines: keepsLines) {
-        cleaned.append(kept)
-      }
-      index += 1
-    }
-    return String(cleaned)
+    var cleaner = TextCleaner(scalars: Array(raw.unicodeScalars), lineBreak: keepsLines ? "\n" : " ")
+    cleaner.run()
+    return String(cleaner.cleaned)
   }
 
-  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+  /// More than any written language piles on one letter, less than what runs over the neighbouring lines.
+  private static let mostMarks = 6
+  /// As many as the longest emoji have: a family of four, a kiss.
+  private static let mostJoiners = 3
 
-  private static func replacement(
-    for scalar: Unicode.Scalar,
-    after previous: Unicode.Scalar?,
-    before next: Unicode.Scalar?,
-    keepsLines: Bool
-  ) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: return keepsLines ? "\n" : " "
-    case 0x09: return " "
-    case 0x00..<0x20: return Unicode.Scalar(0x2400 + scalar.value)
-    case 0x7F: return "\u{2421}"
-    case 0x80..<0xA0: return "\u{FFFD}"
-    case 0x200D: return joins(previous, next) ? scalar : nil
-    case 0xFE0F: return previous?.properties.isEmoji == true ? scalar : nil
-    case 0xFE00...0xFE0E, 0xE0100...0xE01EF: return nil
-    default: return scalar.properties.generalCategory == .format ? nil : scalar
+  private let scalars: [Unicode.Scalar]
+  private let lineBreak: Unicode.Scalar
+  private var cleaned = String.UnicodeScalarView()
+  private var marks = 0
+  private var joiners = 0
+
+  private init(scalars: [Unicode.Scalar], lineBreak: Unicode.Scalar) {
+    self.scalars = scalars
+    self.lineBreak = lineBreak
+  }
+
+  private mutating func run() {
+    var index = 0
+    while index < scalars.count {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      if let flag = flag(at: index) {
+        append(flag[0])
+        cleaned.append(contentsOf: flag.dropFirst())
+        index += flag.count
+        continue
+      }
+      if !(scalars[index] == "\r" && next == "\n") { take(scalars[index], before: next) }
+      index += 1
     }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) {
+    switch scalar.value {
+    case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: append(lineBreak)
+    case 0x09: append(" ")
+    case 0x00..<0x20: append(Unicode.Scalar(0x2400 + scalar.value) ?? Self.unknown)
+    case 0x7F: append("\u{2421}")
+    case 0x80..<0xA0: append(Self.unknown)
+    case 0x200D where joins(before: next): cleaned.append(scalar)
+    case 0xFE0F where selectsEmoji(before: next): cleaned.append(scalar)
+    default: takePrintable(scalar)
+    }
+  }
+
+  private mutating func takePrintable(_ scalar: Unicode.Scalar) {
+    let properties = scalar.properties
+    let category = properties.generalCategory
+    if category == .format || properties.isDefaultIgnorableCodePoint { return }
+    if category == .nonspacingMark || category == .enclosingMark || properties.isEmojiModifier {
+      append(mark: scalar)
+    } else {
+      append(scalar)
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    marks = 0
+    joiners = cleaned.last == Self.joiner ? joiners + 1 : 0
+    cleaned.append(scalar)
+  }
+
+  private mutating func append(mark: Unicode.Scalar) {
+    let startsLine = cleaned.last == nil || cleaned.last == "\n"
+    if startsLine, !mark.properties.isEmojiModifier { return }
+    marks += 1
+    if marks <= Self.mostMarks { cleaned.append(mark) }
   }
 
   /// A zero-width joiner is kept only between two parts of one emoji.
-  private static func joins(_ previous: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
-    guard let previous, let next else { return false }
-    let followsEmoji = previous.value == 0xFE0F || isPictograph(previous)
-    return followsEmoji && isPictograph(next)
+  private func joins(before next: Unicode.Scalar?) -> Bool {
+    guard let previous = cleaned.last, let next, joiners < Self.mostJoiners else { return false }
+    return (previous == Self.emojiStyle || Self.isPictograph(previous)) && Self.isPictograph(next)
+  }
+
+  /// An emoji variation selector is kept after a pictograph, and after a digit only in a keycap.
+  private func selectsEmoji(before next: Unicode.Scalar?) -> Bool {
+    guard let previous = cleaned.last, previous.properties.isEmoji else { return false }
+    return !previous.isASCII || next == "\u{20E3}"
+  }
+
+  /// The subdivision flag that begins here: only England's, Scotland's and Wales' are in use, and other tag
+  /// characters would be a hiding place.
+  private func flag(at start: Int) -> [Unicode.Scalar]? {
+    guard scalars[start] == Self.blackFlag else { return nil }
+    return Self.flags.first { scalars[start...].starts(with: $0) }
   }
 
   private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji && scalar.value > 0x203B
   }
 
-  /// The end of a subdivision flag's tag characters (England, Scotland, Wales), if they are well formed.
-  private static func flagTags(_ scalars: [Unicode.Scalar], after start: Int) -> Int? {
-    let longestTagSequence = 7
-    for index in (start + 1)..<min(scalars.count, start + 1 + longestTagSequence) {
-      switch scalars[index].value {
-      case 0xE0030...0xE0039, 0xE0061...0xE007A: continue
-      case 0xE007F where index > start + 1: return index + 1
-      default: return nil
-      }
-    }
-    return nil
+  private static let unknown: Unicode.Scalar = "\u{FFFD}"
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let emojiStyle: Unicode.Scalar = "\u{FE0F}"
+  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+  private static let flags = ["gbeng", "gbsct", "gbwls"].map { code in
+    [blackFlag] + code.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
   }
 }

@@ -13,6 +13,7 @@ public enum TextMatch: Int, Sendable, Comparable {
   /// It is one or two typing errors away.
   case nearMiss
 
+  /// Better matches come first.
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
   /// The rank of a candidate, or nil when it is no match. Case and accents make no difference.
@@ -22,9 +23,7 @@ public enum TextMatch: Int, Sendable, Comparable {
     guard !wanted.isEmpty else { return nil }
     if text == wanted { return .exact }
     if text.hasPrefix(wanted) { return .prefix }
-    let words = text.split { !$0.isLetter && !$0.isNumber }
-    if words.contains(where: { $0.hasPrefix(wanted) }) { return .wordStart }
-    if text.contains(wanted) { return .part }
+    if text.contains(wanted) { return beginsWord(wanted, in: text) ? .wordStart : .part }
     return isNear(text, wanted) ? .nearMiss : nil
   }
 
@@ -48,8 +47,20 @@ public enum TextMatch: Int, Sendable, Comparable {
     guard !wanted.isEmpty else { return nil }
     let scored = candidates.map { (candidate: $0, distance: distance(folded($0), wanted)) }
     guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
-    if best.distance <= max(1, wanted.count / 3) { return best.candidate }
-    return scored.first { $0.candidate.hasPrefix(wanted) && wanted.count > 1 }?.candidate
+    let mostErrors = 3
+    if best.distance <= min(max(1, wanted.count / 3), mostErrors) { return best.candidate }
+    return scored.first { wanted.count > 1 && folded($0.candidate).hasPrefix(wanted) }?.candidate
+  }
+
+  private static func beginsWord(_ wanted: String, in text: String) -> Bool {
+    var previous: Character?
+    for index in text.indices {
+      if previous?.isLetter != true, previous?.isNumber != true, text[index...].hasPrefix(wanted) {
+        return true
+      }
+      previous = text[index]
+    }
+    return false
   }
 
   private static func folded(_ text: String) -> String {
