@@ -2,11 +2,13 @@ import Foundation
 
 /// An API as the settings have it: what an adapter builds its requests from.
 public struct Endpoint: Sendable {
+  /// The address that every path is added to.
   public let baseURL: URL
   /// The key, where one is set or the API has a public one.
   public let key: Secret?
   private let api: RemoteAPI
 
+  /// An API at an address, with the key to send.
   public init(_ api: RemoteAPI, baseURL: URL, key: Secret?) {
     self.api = api
     self.baseURL = baseURL

@@ -7,6 +7,7 @@ public struct HTTPRequest: Sendable, Equatable {
     case text(String)
     case secret(Secret, prefix: String = "")
 
+    /// Text that is no secret.
     public init(stringLiteral value: String) { self = .text(value) }
 
     /// The value as it is sent.
@@ -32,9 +33,12 @@ public struct HTTPRequest: Sendable, Equatable {
 
   /// A name and a value of the query.
   public struct QueryItem: Sendable, Equatable {
+    /// The name, not encoded yet.
     public let name: String
+    /// The value, not encoded yet.
     public let value: Value
 
+    /// A pair of the query.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
@@ -46,14 +50,18 @@ public struct HTTPRequest: Sendable, Equatable {
 
   /// The address that `path` and `query` are added to.
   public let base: URL
+  /// The components of the path, not encoded yet.
   public var path: [Value]
+  /// The query, in the order it is sent.
   public var query: [QueryItem]
+  /// Header fields by name.
   public var headers: [String: Value]
   /// The largest body accepted, in bytes.
   public var maximumBytes: Int
   /// Seconds for this request where it needs more or less than the usual; the command's own limit still holds.
   public var timeout: Double?
 
+  /// A request for `base`, with a path and a query added to it.
   public init(
     _ base: URL,
     path: [Value] = [],
@@ -71,11 +79,13 @@ public struct HTTPRequest: Sendable, Equatable {
   }
 
   /// The address as it is sent. It may hold a key: never print it.
-  public var url: URL { address { Self.encoded($0.revealed) } }
+  public var url: URL { address { Self.encoded($0.revealed) }.url ?? base }
 
   /// The address as it may be shown.
   public var maskedURL: String {
-    address { $0.isSecret ? "****" : Self.encoded($0.masked) }.absoluteString
+    var address = address { $0.isSecret ? "****" : Self.encoded($0.masked) }
+    if address.password != nil { address.password = "****" }
+    return address.string ?? ""
   }
 
   /// The secret the request carries, if any.
@@ -86,17 +96,19 @@ public struct HTTPRequest: Sendable, Equatable {
     return nil
   }
 
-  private func address(_ write: (Value) -> String) -> URL {
-    var text = base.absoluteString
+  private func address(_ write: (Value) -> String) -> URLComponents {
+    var address = URLComponents(url: base, resolvingAgainstBaseURL: true) ?? URLComponents()
+    address.fragment = nil
     if !path.isEmpty {
-      while text.hasSuffix("/") { text.removeLast() }
-      text += path.map { "/" + write($0) }.joined()
+      let folder = address.percentEncodedPath.reversed().drop { $0 == "/" }.reversed()
+      address.percentEncodedPath = String(folder) + path.map { "/" + write($0) }.joined()
     }
     if !query.isEmpty {
-      text += text.contains("?") ? "&" : "?"
-      text += query.map { "\(Self.encoded($0.name))=\(write($0.value))" }.joined(separator: "&")
+      let added = query.map { "\(Self.encoded($0.name))=\(write($0.value))" }
+      address.percentEncodedQuery = ([address.percentEncodedQuery].compactMap { $0 } + added)
+        .joined(separator: "&")
     }
-    return URL(string: text) ?? base
+    return address
   }
 
   /// Percent-encodes all but the unreserved characters of RFC 3986: `URLQueryItem` and `.urlQueryAllowed`

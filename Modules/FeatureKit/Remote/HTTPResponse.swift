@@ -2,10 +2,14 @@ import Foundation
 
 /// An answer to a request, of any status.
 public struct HTTPResponse: Sendable, Equatable {
+  /// The status code.
   public let status: Int
+  /// The header fields.
   public let headers: HTTPHeaders
+  /// The body; empty where there is none.
   public let body: Data
 
+  /// An answer as it came.
   public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = HTTPHeaders(headers)
@@ -21,7 +25,8 @@ public struct HTTPResponse: Sendable, Equatable {
   public func decode<Value: Decodable>(_ type: Value.Type, now: Date) throws(Failure) -> Value {
     if let failure = failure(now: now) { throw failure }
     guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }
-    let start = body.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let whiteSpaceAndByteOrderMark: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    let start = body.drop { whiteSpaceAndByteOrderMark.contains($0) }
     guard let first = start.first else { throw .badResponse(.empty) }
     if first == UInt8(ascii: "<") { throw .badResponse(.html) }
     do {
@@ -44,7 +49,8 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
-    keys.isEmpty ? "the top" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    guard !keys.isEmpty else { return "the top" }
+    return keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }
 
@@ -52,9 +58,12 @@ public struct HTTPResponse: Sendable, Equatable {
 public struct HTTPHeaders: Sendable, Equatable {
   private let fields: [String: String]
 
+  /// Header fields as they came; of one name in several spellings the first by code point counts.
   public init(_ fields: [String: String]) {
-    self.fields = Dictionary(fields.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
+    let inOrder = fields.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
+    self.fields = Dictionary(inOrder, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The field of a name in any case, or nil.
   public subscript(_ name: String) -> String? { fields[name.lowercased()] }
 }

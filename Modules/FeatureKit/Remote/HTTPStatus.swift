@@ -5,28 +5,31 @@ extension HTTPResponse {
   /// way looks first and leaves the rest to this.
   ///
   /// GitHub tells a spent limit with 403 or 429 and `X-RateLimit-Remaining: 0`, `Retry-After` or words in the
-  /// body (its rate-limit documentation); the gateways of the others use 429.
+  /// body, and asks for a minute's wait after a “secondary” one that names no time (its rate-limit
+  /// documentation); the gateways of the others use 429. GIPHY sends `Retry-After: 0` with a banned key.
   public func failure(now: Date) -> Failure? {
     switch status {
     case 200..<300, 304: nil
     case 401: .unauthorized(.refusedKey)
     case 402: .unauthorized(.unpaid)
-    case 403 where saysRateLimit: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? Self.politeWait)
-    case 403: .unauthorized(.refusedKey)
+    case 403: forbidden(RateLimit(headers, now: now))
     case 404, 410: .notFound
-    case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait)
+    case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? politeWait)
     case 400..<500: .rejected(status: status)
     case 500..<600: .server(status: status)
     default: .badResponse(.unexpectedStatus(status))
     }
   }
 
-  /// Seconds to wait after a limit that names no time, as GitHub asks.
-  private static let politeWait = 60
+  private func forbidden(_ limit: RateLimit) -> Failure {
+    let saysSo = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
+    return saysSo ? .rateLimited(retryAfter: limit.wait ?? politeWait) : .unauthorized(.refusedKey)
+  }
 
-  private var saysRateLimit: Bool {
-    if headers["Retry-After"] != nil || RateLimit.remaining(headers) == 0 { return true }
-    return String(decoding: body.prefix(2000), as: UTF8.self).localizedCaseInsensitiveContains("rate limit")
+  private var politeWait: Int? { mentions("secondary rate limit") ? 60 : nil }
+
+  private func mentions(_ words: String) -> Bool {
+    String(decoding: body.prefix(2000), as: UTF8.self).lowercased().contains(words)
   }
 }
 
@@ -41,47 +44,30 @@ public struct RateLimit: Sendable, Equatable {
   /// (`X-RateLimit-Reset`, the epoch's seconds), genderize.io (`X-Rate-Limit-Reset`, formerly `X-Rate-Reset`,
   /// seconds from now) and api.data.gov.
   public init(_ headers: HTTPHeaders, now: Date) {
-    remaining = Self.remaining(headers)
-    if let retryAfter = headers["Retry-After"] {
-      wait = Self.seconds(retryAfter, now: now)
-    } else if remaining == 0 {
-      wait = Self.reset(headers, now: now)
-    } else {
-      wait = nil
-    }
-  }
-
-  static func remaining(_ headers: HTTPHeaders) -> Int? {
-    (headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"]).flatMap { Int($0) }
+    let remaining = Self.number(headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"])
+    let reset = remaining == 0 ? Self.reset(headers, now: now) : nil
+    self.remaining = remaining.flatMap { Int(exactly: $0) }
+    wait = headers["Retry-After"].flatMap { Self.seconds($0, now: now) } ?? reset
   }
 
   private static func reset(_ headers: HTTPHeaders, now: Date) -> Int? {
     let names = ["X-RateLimit-Reset", "X-Rate-Limit-Reset", "X-Rate-Reset"]
-    guard let value = names.lazy.compactMap({ headers[$0] }).first.flatMap({ Double($0) }) else { return nil }
+    guard let value = number(names.lazy.compactMap { headers[$0] }.first) else { return nil }
     let earliestEpochTime = 1_000_000_000.0
-    let seconds = value >= earliestEpochTime ? value - now.timeIntervalSince1970 : value
-    return whole(seconds)
+    return whole(value >= earliestEpochTime ? value - now.timeIntervalSince1970 : value)
   }
 
   private static func seconds(_ text: String, now: Date) -> Int? {
-    if let seconds = Double(text.trimmingCharacters(in: .whitespaces)) { return whole(seconds) }
-    return HTTPDate.date(text).flatMap { whole($0.timeIntervalSince(now)) }
+    if let seconds = number(text) { return whole(seconds) }
+    return HTTPDate.date(text).map { whole($0.timeIntervalSince(now)) }
   }
 
-  private static func whole(_ seconds: Double) -> Int? {
-    guard seconds.isFinite else { return nil }
+  private static func number(_ text: String?) -> Double? {
+    text.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func whole(_ seconds: Double) -> Int {
     let oneYear = 31_536_000.0
     return Int(min(max(seconds, 0), oneYear).rounded(.up))
-  }
-}
-
-/// The date form of HTTP headers (RFC 9110): `Sun, 06 Nov 1994 08:49:37 GMT`.
-enum HTTPDate {
-  static func date(_ text: String) -> Date? {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    return formatter.date(from: text)
   }
 }

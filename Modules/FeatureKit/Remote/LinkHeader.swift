@@ -1,21 +1,48 @@
 import Foundation
 
 extension HTTPHeaders {
-  /// The addresses of the `Link` header by relation (RFC 8288): `next`, `prev`, `first`, `last`.
+  /// The addresses of the `Link` header by relation (RFC 8288): `next`, `prev`, `first`, `last`. Of one
+  /// relation the first address counts.
   public var links: [String: URL] {
-    guard let header = self["Link"] else { return [:] }
     var links: [String: URL] = [:]
-    for part in header.split(separator: "<").dropFirst(header.hasPrefix("<") ? 0 : 1) {
-      let pieces = part.split(separator: ">", maxSplits: 1)
-      guard pieces.count == 2, let url = URL(string: String(pieces[0])) else { continue }
-      for parameter in pieces[1].split(whereSeparator: { $0 == ";" || $0 == "," }) {
-        let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-        guard pair.count == 2, pair[0].lowercased() == "rel" else { continue }
-        for relation in pair[1].trimmingCharacters(in: ["\""]).split(separator: " ") {
-          links[relation.lowercased()] = url
-        }
+    for link in Self.split(self["Link"] ?? "", at: ",") {
+      let parts = Self.split(link, at: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let target = parts.first, target.hasPrefix("<"), target.hasSuffix(">"),
+        let url = URL(string: String(target.dropFirst().dropLast()))
+      else { continue }
+      for relation in Self.relations(parts.dropFirst()) where links[relation] == nil {
+        links[relation] = url
       }
     }
     return links
+  }
+
+  /// The relations of a link's first `rel` parameter; others are to be ignored.
+  private static func relations(_ parameters: some Sequence<String>) -> [String] {
+    for parameter in parameters {
+      let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard pair.count == 2, pair[0].lowercased() == "rel" else { continue }
+      return pair[1].trimmingCharacters(in: ["\""]).lowercased().split(separator: " ").map(String.init)
+    }
+    return []
+  }
+
+  /// The parts between separators that stand neither in an address nor in a quotation.
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var closing: Character?
+    for character in text {
+      if character == separator, closing == nil {
+        parts.append("")
+        continue
+      }
+      parts[parts.count - 1].append(character)
+      if character == closing {
+        closing = nil
+      } else if closing == nil {
+        closing = character == "<" ? ">" : character == "\"" ? "\"" : nil
+      }
+    }
+    return parts
   }
 }

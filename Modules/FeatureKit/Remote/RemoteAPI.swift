@@ -18,6 +18,7 @@ public struct RemoteAPI: Sendable, Equatable {
   public let name: String
   /// The address before the paths, without a slash at the end.
   public let defaultBaseURL: String
+  /// How a key is sent.
   public let credential: Credential
   /// The public key that works without an account, where there is one.
   public let defaultKey: String?
@@ -28,6 +29,7 @@ public struct RemoteAPI: Sendable, Equatable {
   /// Headers of every request.
   public let headers: [String: String]
 
+  /// An API as its feature declares it.
   public init(
     name: String,
     defaultBaseURL: String,

@@ -7,6 +7,7 @@ public struct SampleWorld: Sendable {
   /// The commands that have been run when the sample world begins.
   public let preparation: [String]
 
+  /// A sample world; `preparation` names commands of the feature.
   public init(preparation: [String] = [], answer: @escaping @Sendable (SampleRequest) -> HTTPResponse?) {
     self.preparation = preparation
     self.answer = answer
@@ -15,13 +16,16 @@ public struct SampleWorld: Sendable {
 
 /// A request as the sample world sees it.
 public struct SampleRequest: Sendable, Equatable {
+  /// The host that was asked.
   public let host: String
   /// The components of the path, decoded.
   public let path: [String]
   /// The query, decoded; of repeated names the last.
   public let query: [String: String]
+  /// The header fields.
   public let headers: HTTPHeaders
 
+  /// A request taken apart.
   public init(_ request: HTTPRequest) {
     let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     host = parts?.host ?? ""
