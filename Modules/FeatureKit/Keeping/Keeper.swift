@@ -7,6 +7,7 @@ public struct Keeper: Sendable {
   private let clock: WallClock
   private let flights = SingleFlight()
 
+  /// Keeps answers in a suite and judges their age by a clock.
   public init(suite: Suite, clock: WallClock) {
     self.suite = suite
     self.clock = clock
@@ -35,13 +36,15 @@ public struct Keeper: Sendable {
     fetch: @escaping @Sendable (StoreEntry<Value>?) async throws(Failure) -> Fetched<Value>
   ) async throws(Failure) -> Answer<Value> {
     let kept = try suite.entry(Value.self, for: key)
-    if let kept, mode != .refresh, policy.isFresh(savedAt: kept.savedAt, now: clock.now()) {
-      return answer(kept, .cache, policy)
+    if let fresh = fresh(kept, policy, mode) {
+      // Which answer is used last only decides which one is evicted: failing to note it fails nobody.
+      try? latest(policy)?.use(key)
+      return fresh
     }
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
-      return try await flights.run(key) { () async throws(Failure) -> Answer<Value> in
-        try await ask(key, policy: policy, kept: kept, fetch: fetch)
+      return try await flights.run("\(mode) \(key)") { () async throws(Failure) -> Answer<Value> in
+        try await ask(key, policy: policy, mode: mode, fetch: fetch)
       }
     } catch {
       guard let kept, policy.showsStale, error.allowsKeptAnswer else { throw error }
@@ -49,30 +52,50 @@ public struct Keeper: Sendable {
     }
   }
 
+  /// Looks again before it asks: another flight may have brought the answer since.
   private func ask<Value: Codable & Sendable>(
     _ key: String,
     policy: KeepingPolicy,
-    kept: StoreEntry<Value>?,
+    mode: AnswerMode,
     fetch: @Sendable (StoreEntry<Value>?) async throws(Failure) -> Fetched<Value>
   ) async throws(Failure) -> Answer<Value> {
+    let kept = try suite.entry(Value.self, for: key)
+    if let fresh = fresh(kept, policy, mode) { return fresh }
     let now = clock.now()
     switch try await fetch(kept) {
     case .new(let value, let entityTag):
-      let entry = StoreEntry(
-        value,
-        savedAt: now,
-        expiresAt: policy.showsStale ? nil : policy.expiry(savedAt: now),
-        entityTag: entityTag
-      )
-      try suite.set(entry, for: key, durability: .refetchable)
-      try evict(policy.retention)
+      let entry = try keep(value, entityTag: entityTag, for: key, policy, now: now)
       return answer(entry, .network, policy)
     case .unchanged:
-      guard var kept else { throw .badResponse(.unexpectedStatus(304)) }
-      kept.savedAt = now
-      try suite.set(kept, for: key, durability: .refetchable)
-      return answer(kept, .cache, policy)
+      guard let kept else { throw .badResponse(.unexpectedStatus(304)) }
+      let entry = try keep(kept.value, entityTag: kept.entityTag, for: key, policy, now: now)
+      return answer(entry, .cache, policy)
     }
+  }
+
+  private func fresh<Value>(
+    _ kept: StoreEntry<Value>?,
+    _ policy: KeepingPolicy,
+    _ mode: AnswerMode
+  ) -> Answer<Value>? {
+    guard let kept, mode != .refresh else { return nil }
+    return policy.isFresh(savedAt: kept.savedAt, now: clock.now()) ? answer(kept, .cache, policy) : nil
+  }
+
+  /// Keeps an answer, and only then removes those beyond the number that is kept.
+  private func keep<Value: Codable & Sendable>(
+    _ value: Value,
+    entityTag: String?,
+    for key: String,
+    _ policy: KeepingPolicy,
+    now: Date
+  ) throws(Failure) -> StoreEntry<Value> {
+    let expiry = policy.showsStale ? nil : policy.expiry(savedAt: now)
+    let entry = StoreEntry(value, savedAt: now, expiresAt: expiry, entityTag: entityTag)
+    try latest(policy)?.use(key)
+    try suite.set(entry, for: key, durability: .refetchable)
+    try latest(policy)?.evict()
+    return entry
   }
 
   private func answer<Value>(
@@ -86,27 +109,21 @@ public struct Keeper: Sendable {
     return Answer(entry.value, provenance, staleBecause: failure)
   }
 
-  /// Removes the oldest answers beyond the number that is kept.
-  private func evict(_ retention: KeepingPolicy.Retention?) throws(Failure) {
-    guard let retention else { return }
-    var entries: [(key: String, savedAt: Date)] = []
-    for key in try suite.keys(withPrefix: retention.prefix) {
-      guard let entry = try suite.entry(JSONValue.self, for: key) else { continue }
-      entries.append((key, entry.savedAt))
-    }
-    for entry in entries.sorted(by: { $0.savedAt > $1.savedAt }).dropFirst(retention.count) {
-      try suite.remove(entry.key)
-    }
+  private func latest(_ policy: KeepingPolicy) -> LatestKeys? {
+    policy.retention.map { LatestKeys(suite: suite, retention: $0, clock: clock) }
   }
 }
 
 /// An answer with where it comes from.
 public struct Answer<Value: Sendable>: Sendable {
+  /// What was asked for.
   public let value: Value
+  /// Where it comes from and how long it is good.
   public let provenance: Provenance
   /// Why a kept answer is shown in place of a new one; nil when it is not.
   public let staleBecause: Failure?
 
+  /// An answer; `staleBecause` is set when a new one could not be had.
   public init(_ value: Value, _ provenance: Provenance, staleBecause: Failure? = nil) {
     self.value = value
     self.provenance = provenance

@@ -2,6 +2,7 @@ import Foundation
 
 /// How long a kept answer is good, and how many are kept.
 public struct KeepingPolicy: Sendable, Equatable {
+  /// How long a kept answer is good.
   public enum Freshness: Sendable, Equatable {
     /// Good until it is asked for anew.
     case forever
@@ -13,22 +14,28 @@ public struct KeepingPolicy: Sendable, Equatable {
     case revalidated
   }
 
+  /// How long a kept answer is good.
   public let freshness: Freshness
-  /// Of the keys with this prefix only so many are kept, the latest ones.
+  /// Of the keys with this prefix only so many are kept, those asked for last; nil keeps all.
   public let retention: Retention?
   /// Whether an answer past its time may be shown when the network fails.
   public let showsStale: Bool
 
+  /// How many answers of one sort are kept.
   public struct Retention: Sendable, Equatable {
+    /// What the keys of the sort begin with.
     public let prefix: String
+    /// How many are kept, at least 1.
     public let count: Int
 
+    /// So many of the keys with a prefix.
     public init(prefix: String, count: Int) {
       self.prefix = prefix
       self.count = count
     }
   }
 
+  /// A policy; without a retention nothing is evicted.
   public init(_ freshness: Freshness, retention: Retention? = nil, showsStale: Bool = true) {
     self.freshness = freshness
     self.retention = retention
@@ -41,13 +48,7 @@ public struct KeepingPolicy: Sendable, Equatable {
     case .forever: nil
     case .revalidated: savedAt
     case .seconds(let seconds): savedAt.addingTimeInterval(seconds)
-    case .sameDay(let zone):
-      {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let startOfDay = calendar.startOfDay(for: savedAt)
-        return calendar.date(byAdding: .day, value: 1, to: startOfDay)
-      }()
+    case .sameDay(let zone): Self.endOfDay(of: savedAt, in: zone)
     }
   }
 
@@ -55,5 +56,12 @@ public struct KeepingPolicy: Sendable, Equatable {
   func isFresh(savedAt: Date, now: Date) -> Bool {
     guard let expiry = expiry(savedAt: savedAt) else { return true }
     return savedAt <= now && now < expiry
+  }
+
+  /// Days of 23 and 25 hours end at midnight too.
+  private static func endOfDay(of date: Date, in zone: TimeZone) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    return calendar.dateInterval(of: .day, for: date)?.end ?? date
   }
 }

@@ -5,11 +5,16 @@ import Foundation
 /// Each operation takes effect whole or not at all, also when the process is killed in its middle.
 public protocol KeyValueStore: Sendable {
   /// The entry under a key, or nil. An entry that can't be read is put aside, reported and counts as missing.
-  func entry<Value: Codable & Sendable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>?
+  func entry<Value: Codable & Sendable>(
+    _ type: Value.Type,
+    for key: StoreKey
+  ) throws(Failure) -> StoreEntry<Value>?
 
   /// Sets the entry under a key.
   func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>, for key: StoreKey, durability: Durability
+    _ entry: StoreEntry<Value>,
+    for key: StoreKey,
+    durability: Durability
   ) throws(Failure)
 
   /// Removes the entry under a key, if there is one.
@@ -45,6 +50,7 @@ public enum Durability: Sendable, Equatable {
 
 /// The name of a suite: lower-case letters, digits and hyphens, as features are named.
 public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The name itself.
   public let description: String
 
   /// nil when the text is no such name.
@@ -56,14 +62,18 @@ public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible
     description = text
   }
 
+  /// By code point, as the names are ASCII.
   public static func < (left: SuiteName, right: SuiteName) -> Bool { left.description < right.description }
 }
 
 /// A key: a suite and any text.
 public struct StoreKey: Sendable, Hashable {
+  /// The suite it belongs to.
   public let suite: SuiteName
+  /// Any text.
   public let name: String
 
+  /// A key in a suite.
   public init(_ suite: SuiteName, _ name: String) {
     self.suite = suite
     self.name = name
@@ -72,6 +82,7 @@ public struct StoreKey: Sendable, Hashable {
 
 /// A value with what has to be known to judge its age.
 public struct StoreEntry<Value: Codable & Sendable>: Sendable {
+  /// What is kept.
   public var value: Value
   /// When it was kept, or last found unchanged by its server.
   public var savedAt: Date
@@ -80,6 +91,7 @@ public struct StoreEntry<Value: Codable & Sendable>: Sendable {
   /// The server's tag for this version.
   public var entityTag: String?
 
+  /// An entry; without `expiresAt` it is never swept away.
   public init(_ value: Value, savedAt: Date, expiresAt: Date? = nil, entityTag: String? = nil) {
     self.value = value
     self.savedAt = savedAt

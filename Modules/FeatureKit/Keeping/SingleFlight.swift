@@ -1,11 +1,12 @@
-import Foundation
-
-/// Runs a piece of work once for all who want it at the same time. It is cancelled when the last of them leaves.
+/// Runs a piece of work once for all who want it at the same time. Who is cancelled leaves at once; the work
+/// is cancelled when the last of them leaves.
 actor SingleFlight {
+  private typealias Landing = Result<any Sendable, Failure>
+
   private struct Flight {
     let number: Int
-    let task: Task<Result<any Sendable, Failure>, Never>
-    var passengers: Int
+    let task: Task<Void, Never>
+    var passengers: [Int: CheckedContinuation<Landing, Never>] = [:]
   }
 
   private var flights: [String: Flight] = [:]
@@ -16,14 +17,13 @@ actor SingleFlight {
     _ key: String,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let flight = board(key, work)
-    let result = await withTaskCancellationHandler {
-      await flight.task.value
+    let passenger = nextNumber()
+    let landing = await withTaskCancellationHandler {
+      await withCheckedContinuation { board(key, passenger, $0, work) }
     } onCancel: {
-      Task { await self.leave(key, flight.number, cancelling: true) }
+      Task { await self.leave(key, passenger) }
     }
-    if !Task.isCancelled { leave(key, flight.number, cancelling: false) }
-    guard let value = try result.get() as? Value else {
+    guard let value = try landing.get() as? Value else {
       throw .unavailable(subject: "The work “\(key)”", reason: "was asked for as two different types")
     }
     return value
@@ -31,34 +31,44 @@ actor SingleFlight {
 
   private func board<Value: Sendable>(
     _ key: String,
+    _ passenger: Int,
+    _ continuation: CheckedContinuation<Landing, Never>,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
-  ) -> Flight {
-    if var flight = flights[key] {
-      flight.passengers += 1
-      flights[key] = flight
-      return flight
-    }
-    let task = Task { () -> Result<any Sendable, Failure> in
-      do throws(Failure) {
-        return .success(try await work())
-      } catch {
-        return .failure(error)
-      }
-    }
-    lastNumber += 1
-    let flight = Flight(number: lastNumber, task: task, passengers: 1)
-    flights[key] = flight
-    return flight
+  ) {
+    if flights[key] == nil { flights[key] = takeOff(key, work) }
+    flights[key]?.passengers[passenger] = continuation
   }
 
-  private func leave(_ key: String, _ number: Int, cancelling: Bool) {
-    guard var flight = flights[key], flight.number == number else { return }
-    flight.passengers -= 1
-    if flight.passengers == 0 {
-      if cancelling { flight.task.cancel() }
-      flights[key] = nil
-    } else {
-      flights[key] = flight
+  private func takeOff<Value: Sendable>(
+    _ key: String,
+    _ work: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> Flight {
+    let number = nextNumber()
+    let task = Task {
+      do throws(Failure) {
+        land(key, number, .success(try await work()))
+      } catch {
+        land(key, number, .failure(error))
+      }
     }
+    return Flight(number: number, task: task)
+  }
+
+  private func land(_ key: String, _ number: Int, _ landing: Landing) {
+    guard let flight = flights[key], flight.number == number else { return }
+    flights[key] = nil
+    for passenger in flight.passengers.values { passenger.resume(returning: landing) }
+  }
+
+  private func leave(_ key: String, _ passenger: Int) {
+    guard let seat = flights[key]?.passengers.removeValue(forKey: passenger) else { return }
+    seat.resume(returning: .failure(.interrupted))
+    guard flights[key]?.passengers.isEmpty == true else { return }
+    flights.removeValue(forKey: key)?.task.cancel()
+  }
+
+  private func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 }
