@@ -2,8 +2,10 @@
 public struct Call: Sendable {
   /// The checked values by parameter name; parameters with a default always have one.
   public let arguments: [String: [String]]
+  /// Which answers are acceptable.
   public let mode: AnswerMode
 
+  /// A call with checked arguments.
   public init(_ arguments: [String: [String]] = [:], mode: AnswerMode = .usual) {
     self.arguments = arguments
     self.mode = mode

@@ -6,13 +6,16 @@ public struct Feature: Sendable {
   public let title: String
   /// What it holds, in a sentence without a full stop.
   public let summary: String
+  /// The API it asks; nil when nothing remote is involved.
   public let api: RemoteAPI?
+  /// Its part of the sample world.
   public let sample: SampleWorld
   /// The command that runs where none is named and there is no terminal.
   public let defaultCommand: String
   /// Makes the commands. Costs nothing: services do their work when first used.
   public let commands: @Sendable (Services) -> [Command]
 
+  /// A feature as the command line and the menu see it.
   public init(
     name: String,
     title: String,

@@ -2,6 +2,7 @@ import Foundation
 
 /// An argument of a command. Its parsing, its help, its prompt in the menu and its checks come from here.
 public struct Parameter: Sendable {
+  /// Where the value stands in a call.
   public enum Kind: Sendable, Equatable {
     /// A word in the order of the call; `many` takes all that follow.
     case positional(required: Bool, many: Bool)
@@ -13,6 +14,7 @@ public struct Parameter: Sendable {
 
   /// The name: the key of its value, and the flag's name without dashes.
   public let name: String
+  /// Where the value stands in a call.
   public let kind: Kind
   /// How help writes the value: `LOGIN`.
   public let placeholder: String
@@ -27,13 +29,16 @@ public struct Parameter: Sendable {
 
   /// Why a value was not taken, as a clause: “must be 1 or more”.
   public struct Rejection: Error, Sendable, Equatable {
+    /// The reason, as a clause.
     public let reason: String
+    /// A rejection for a reason.
     public init(_ reason: String) { self.reason = reason }
   }
 
   /// A check that takes everything.
   public static let anything: @Sendable (String) throws(Rejection) -> String = { $0 }
 
+  /// A parameter that takes everything unless `check` says otherwise.
   public init(
     _ name: String,
     kind: Kind,
@@ -101,8 +106,11 @@ public struct Parameter: Sendable {
   /// Takes a whole number of the range.
   public static func whole(_ text: String, in range: ClosedRange<Int>) throws(Rejection) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) else { throw Rejection("must be a whole number") }
-    if range.contains(number) { return "\(number)" }
+    if let number = Int(text), range.contains(number) { return "\(number)" }
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw Rejection("must be a whole number")
+    }
     throw range.upperBound == Int.max
       ? Rejection("must be \(range.lowerBound) or more")
       : Rejection("must be from \(range.lowerBound) to \(range.upperBound)")

@@ -56,12 +56,17 @@ public enum Failure: Error, Sendable, Equatable {
 
   /// What the store could not do, with which file, and why (the system's own word for it).
   public struct StorageFault: Sendable, Equatable {
+    /// What was tried.
     public let operation: Operation
+    /// The file or folder it was tried on.
     public let path: String
+    /// Why it failed, in the system's own words.
     public let reason: String
 
+    /// What the store does with a file.
     public enum Operation: String, Sendable { case read, write, remove, lock, list }
 
+    /// A fault of an operation on a path.
     public init(_ operation: Operation, path: String, reason: String) {
       self.operation = operation
       self.path = path

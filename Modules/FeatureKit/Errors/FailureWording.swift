@@ -9,7 +9,7 @@ extension Problem {
     let service = api?.name ?? "The service"
     switch failure {
     case .invalidInput(let subject, let value, let reason):
-      self.init(.invalidInput, "\(subject) “\(value)” was not taken: \(reason).")
+      self.init(.invalidInput, "\(subject) “\(Self.shortened(value))” was not taken: \(reason).")
     case .notFound:
       self.init(.notFound, "\(service) has nothing under that name.", advice: "Check the spelling.")
     case .notFetched:
@@ -28,7 +28,11 @@ extension Problem {
     case .server(let status):
       self.init(.serverError, "\(service) failed with status \(status).", advice: "Try again later.")
     case .rejected(let status):
-      self.init(.badResponse, "\(service) refused the request with status \(status).", advice: Self.lookCloser)
+      self.init(
+        .badResponse,
+        "\(service) refused the request with status \(status).",
+        advice: Self.lookCloser
+      )
     case .badResponse(let defect):
       self.init(.badResponse, "\(service) sent \(Self.words(for: defect)).", advice: Self.lookCloser)
     case .tooLarge(let limit):
@@ -113,22 +117,29 @@ extension Problem {
     case .tooManyRedirects: "too many redirects"
     case .foreignRedirect: "a redirect to another place, which was not followed"
     case .notAPicture: "something that is not a picture"
-    case .unexpectedShape(let path): "JSON of an unexpected shape (at \(path))"
+    case .unexpectedShape(let path): "JSON of an unexpected shape (at \(shortened(path)))"
     case .unexpectedStatus(let status): "the unexpected status \(status)"
     }
   }
 
   private static func seconds(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value)) s" : "\(value) s"
+    Int(exactly: value).map { "\($0) s" } ?? "\(value) s"
   }
 
   /// A length of time in the largest unit that fits, rounded up.
   static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ...90: "\(max(seconds, 0)) s"
-    case ...5400: "\((seconds + 59) / 60) minutes"
-    default: "\((seconds + 3599) / 3600) hours"
+    case ...5400: "\((seconds - 1) / 60 + 1) minutes"
+    case ...172_800: "\((seconds - 1) / 3600 + 1) hours"
+    default: "\((seconds - 1) / 86_400 + 1) days"
     }
+  }
+
+  /// What was typed or sent may be of any length; a message is read.
+  private static func shortened(_ text: String) -> String {
+    let longest = 80
+    return text.count > longest ? text.prefix(longest) + "…" : text
   }
 
   private static func size(_ bytes: Int) -> String {

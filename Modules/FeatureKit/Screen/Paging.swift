@@ -13,9 +13,11 @@ public enum PageRequest: Sendable, Equatable {
 
 /// A page of a list, with what a person needs to turn it.
 public struct Page<Item: Sendable>: Sendable {
+  /// The items of this page.
   public let items: [Item]
   /// How many items the whole list has; nil where that can't be known.
   public let total: Int?
+  /// Which page this is.
   public let request: PageRequest
   /// Whether there is a page after this one.
   public let hasNext: Bool
@@ -28,16 +30,17 @@ public struct Page<Item: Sendable>: Sendable {
     self.hasNext = hasNext
   }
 
-  /// The page cut out of a whole list. A page past the end is empty.
+  /// The page cut out of a whole list. A page past the end is empty; one before the first is the first.
   public init(of list: [Item], _ request: PageRequest) {
     switch request {
     case .all:
       self.init(items: list, total: list.count, request: request, hasNext: false)
     case .page(let number, let size):
-      let (skipped, overflow) = (number - 1).multipliedReportingOverflow(by: size)
-      let items = overflow || skipped >= list.count ? [] : Array(list[skipped...].prefix(size))
-      let end = overflow ? Int.max : skipped + items.count
-      self.init(items: items, total: list.count, request: request, hasNext: !items.isEmpty && end < list.count)
+      let size = max(size, 1)
+      let (skipped, overflow) = (max(number, 1) - 1).multipliedReportingOverflow(by: size)
+      let rest = overflow ? [] : list.dropFirst(skipped)
+      let items = Array(rest.prefix(size))
+      self.init(items: items, total: list.count, request: request, hasNext: rest.count > items.count)
     }
   }
 
@@ -52,17 +55,19 @@ public struct Page<Item: Sendable>: Sendable {
     ]
   }
 
-  /// How the pages of a screen are turned, given the route of the list.
+  /// How the pages of a screen are turned, given the route of the list. From past the end the way back
+  /// leads to the last page.
   public func paging(_ route: Route) -> Paging? {
     guard case .page(let number, let size) = request else { return nil }
     func turned(to page: Int) -> Route {
       route.setting("page", to: "\(page)").setting("per-page", to: "\(size)")
     }
+    let pageCount = total.map { $0 > 0 ? ($0 - 1) / max(size, 1) + 1 : 1 }
     return Paging(
       page: number,
-      pageCount: total.map { max(1, ($0 + size - 1) / size) },
-      next: hasNext ? turned(to: number + 1) : nil,
-      previous: number > 1 ? turned(to: number - 1) : nil
+      pageCount: pageCount,
+      next: hasNext && number < Int.max ? turned(to: number + 1) : nil,
+      previous: number > 1 ? turned(to: min(number - 1, pageCount ?? Int.max)) : nil
     )
   }
 }
@@ -73,9 +78,12 @@ public struct Paging: Sendable, Equatable {
   public let page: Int
   /// How many pages there are; nil where that can't be known.
   public let pageCount: Int?
+  /// The route of the page after this one; nil on the last.
   public let next: Route?
+  /// The route of the page before this one; nil on the first.
   public let previous: Route?
 
+  /// The place of a page.
   public init(page: Int, pageCount: Int?, next: Route?, previous: Route?) {
     self.page = page
     self.pageCount = pageCount

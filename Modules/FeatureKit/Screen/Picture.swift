@@ -12,12 +12,14 @@ public struct Picture: Sendable, Equatable {
     case remote(URL)
   }
 
+  /// Where its bytes are.
   public let content: Content
   /// What the picture shows, for everybody who does not see it.
   public let altText: SafeText
   /// The character that is the picture, for an emoji.
   public let character: SafeText?
 
+  /// A picture with the words that stand for it.
   public init(_ content: Content, altText: SafeText, character: SafeText? = nil) {
     self.content = content
     self.altText = altText

@@ -16,12 +16,14 @@ public struct Provenance: Sendable, Equatable {
     case local
   }
 
+  /// Where the answer comes from.
   public let source: Source
   /// When the API gave the answer.
   public let fetchedAt: Date?
   /// Until when it is good without asking again; nil for ever.
   public let expiresAt: Date?
 
+  /// The origin of an answer; without `expiresAt` it is good for ever.
   public init(_ source: Source, fetchedAt: Date? = nil, expiresAt: Date? = nil) {
     self.source = source
     self.fetchedAt = fetchedAt

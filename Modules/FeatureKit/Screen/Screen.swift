@@ -1,7 +1,10 @@
 /// A command's answer as a plain value: what a person sees, what can be done next, and the same as data.
 public struct Screen: Sendable, Equatable {
+  /// The heading.
   public var title: SafeText
+  /// Remarks that go with the answer.
   public var notices: [Notice]
+  /// What is shown, from top to bottom.
   public var blocks: [Block]
   /// What can be done next, in the order it is numbered.
   public var actions: [Action]
@@ -11,8 +14,10 @@ public struct Screen: Sendable, Equatable {
   public var filter: Filter?
   /// The answer as data; its fields are part of the contract.
   public var data: JSONValue
+  /// Where the answer comes from.
   public var provenance: Provenance
 
+  /// A screen; what is left out is not there.
   public init(
     title: SafeText,
     notices: [Notice] = [],
@@ -36,25 +41,34 @@ public struct Screen: Sendable, Equatable {
 
 /// A remark that goes with an answer: on standard error for a person, in `notices` for a script.
 public struct Notice: Sendable, Equatable {
+  /// How much a remark matters.
   public enum Level: Sendable { case info, warning }
 
+  /// How much it matters.
   public let level: Level
+  /// The remark, a whole sentence.
   public let text: SafeText
 
+  /// A remark of a level.
   public init(_ level: Level, _ text: SafeText) {
     self.level = level
     self.text = text
   }
 
+  /// A remark that all is well.
   public static func info(_ text: SafeText) -> Notice { Notice(.info, text) }
+  /// A remark that something is not as it should be.
   public static func warning(_ text: SafeText) -> Notice { Notice(.warning, text) }
 }
 
 /// A screen's filter: the route whose parameter takes the text typed after `/`.
 public struct Filter: Sendable, Equatable {
+  /// The route that is run.
   public let route: Route
+  /// The parameter that takes the text.
   public let parameter: String
 
+  /// A filter that runs a route.
   public init(route: Route, parameter: String) {
     self.route = route
     self.parameter = parameter

@@ -16,9 +16,12 @@ public protocol KeptFiles: Sendable {
 
 /// The name of a kept file: the feature's suite and any text.
 public struct FileName: Sendable, Hashable {
+  /// The suite of the feature that keeps it.
   public let suite: SuiteName
+  /// Any text.
   public let name: String
 
+  /// The name of a file in a suite.
   public init(_ suite: SuiteName, _ name: String) {
     self.suite = suite
     self.name = name

@@ -2,13 +2,17 @@ import Foundation
 
 /// What a feature may use. Everything it needs comes in through here; nothing does work before it is used.
 public struct Services: Sendable {
+  /// Sends requests.
   public let http: any HTTPService
   /// The feature's own suite of the store.
   public let store: Suite
   /// Pictures and other files of the user's that the feature keeps.
   public let files: any KeptFiles
+  /// The time of day.
   public let clock: WallClock
+  /// Random choice.
   public let random: RandomSource
+  /// Tells how far a long piece of work is.
   public let progress: ProgressReporter
   /// The feature's API as the settings have it.
   ///
@@ -17,6 +21,7 @@ public struct Services: Sendable {
   /// The one mechanism for “answer from what is kept, or ask”.
   public let keeper: Keeper
 
+  /// The services of one feature; its keeper is made of its store and clock.
   public init(
     http: any HTTPService,
     store: Suite,
@@ -39,8 +44,10 @@ public struct Services: Sendable {
 
 /// The time of day.
 public struct WallClock: Sendable {
+  /// The time it is.
   public let now: @Sendable () -> Date
 
+  /// A clock that asks `now`.
   public init(now: @escaping @Sendable () -> Date) { self.now = now }
 
   /// The machine's clock.
@@ -52,6 +59,7 @@ public struct RandomSource: Sendable {
   /// A number from 0 up to, not including, the bound, which is at least 1.
   public let index: @Sendable (_ below: Int) -> Int
 
+  /// Random numbers that come from `index`.
   public init(index: @escaping @Sendable (Int) -> Int) { self.index = index }
 
   /// The machine's random numbers.
@@ -70,12 +78,16 @@ public struct ProgressReporter: Sendable {
 
   /// How far a piece of work is.
   public struct Update: Sendable, Equatable {
+    /// What is being done.
     public let label: SafeText
+    /// How much of it is done.
     public let completed: Int
     /// nil where the end is not known.
     public let total: Int?
+    /// What is counted.
     public let unit: Unit
 
+    /// A step of a piece of work.
     public init(_ label: SafeText, completed: Int, of total: Int?, unit: Unit) {
       self.label = label
       self.completed = completed
@@ -84,8 +96,10 @@ public struct ProgressReporter: Sendable {
     }
   }
 
+  /// Takes a step.
   public let report: @Sendable (Update) -> Void
 
+  /// A reporter that hands each step on.
   public init(report: @escaping @Sendable (Update) -> Void) { self.report = report }
 
   /// Nobody looks.
