@@ -3,9 +3,9 @@ import Foundation
 /// The one mechanism for “answer from what is kept, or ask”: it judges the age of what is kept, asks once
 /// however many want the same, keeps what came, and falls back on what was kept when the network fails.
 public struct Keeper: Sendable {
-  private let suite: Suite
-  private let clock: WallClock
-  private let flights = SingleFlight()
+  let suite: Suite
+  let clock: WallClock
+  let flights = SingleFlight()
 
   public init(suite: Suite, clock: WallClock) {
     self.suite = suite
@@ -58,15 +58,7 @@ public struct Keeper: Sendable {
     let now = clock.now()
     switch try await fetch(kept) {
     case .new(let value, let entityTag):
-      let entry = StoreEntry(
-        value,
-        savedAt: now,
-        expiresAt: policy.showsStale ? nil : policy.expiry(savedAt: now),
-        entityTag: entityTag
-      )
-      try suite.set(entry, for: key, durability: .refetchable)
-      try evict(policy.retention)
-      return answer(entry, .network, policy)
+      return try keep(value, entityTag: entityTag, under: key, policy: policy, askedAt: now)
     case .unchanged:
       guard var kept else { throw .badResponse(.unexpectedStatus(304)) }
       kept.savedAt = now
@@ -75,7 +67,26 @@ public struct Keeper: Sendable {
     }
   }
 
-  private func answer<Value>(
+  /// Keeps what asking brought.
+  func keep<Value: Codable & Sendable>(
+    _ value: Value,
+    entityTag: String? = nil,
+    under key: String,
+    policy: KeepingPolicy,
+    askedAt: Date
+  ) throws(Failure) -> Answer<Value> {
+    let entry = StoreEntry(
+      value,
+      savedAt: askedAt,
+      expiresAt: policy.showsStale ? nil : policy.expiry(savedAt: askedAt),
+      entityTag: entityTag
+    )
+    try suite.set(entry, for: key, durability: .refetchable)
+    try evict(policy.retention)
+    return answer(entry, .network, policy)
+  }
+
+  func answer<Value>(
     _ entry: StoreEntry<Value>,
     _ source: Provenance.Source,
     _ policy: KeepingPolicy,

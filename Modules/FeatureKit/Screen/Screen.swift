@@ -12,6 +12,11 @@ public struct Screen: Sendable, Equatable {
   /// The answer as data; its fields are part of the contract.
   public var data: JSONValue
   public var provenance: Provenance
+  /// What the menu does by itself while the screen is shown.
+  public var afterwards: FollowUp?
+  /// What was asked for and could not be done beside the answer, which is shown all the same: a command prints
+  /// both and ends with the problem's exit status.
+  public var shortfall: Problem?
 
   public init(
     title: SafeText,
@@ -21,7 +26,9 @@ public struct Screen: Sendable, Equatable {
     paging: Paging? = nil,
     filter: Filter? = nil,
     data: JSONValue,
-    provenance: Provenance = .local
+    provenance: Provenance = .local,
+    afterwards: FollowUp? = nil,
+    shortfall: Problem? = nil
   ) {
     self.title = title
     self.notices = notices
@@ -31,6 +38,8 @@ public struct Screen: Sendable, Equatable {
     self.filter = filter
     self.data = data
     self.provenance = provenance
+    self.afterwards = afterwards
+    self.shortfall = shortfall
   }
 }
 
@@ -40,14 +49,19 @@ public struct Notice: Sendable, Equatable {
 
   public let level: Level
   public let text: SafeText
+  /// Whether it is for `--verbose` only.
+  public let isDetail: Bool
 
-  public init(_ level: Level, _ text: SafeText) {
+  public init(_ level: Level, _ text: SafeText, isDetail: Bool = false) {
     self.level = level
     self.text = text
+    self.isDetail = isDetail
   }
 
   public static func info(_ text: SafeText) -> Notice { Notice(.info, text) }
   public static func warning(_ text: SafeText) -> Notice { Notice(.warning, text) }
+  /// A remark for those who asked for more with `--verbose`; nobody else gets it.
+  public static func detail(_ text: SafeText) -> Notice { Notice(.info, text, isDetail: true) }
 }
 
 /// A screen's filter: the route whose parameter takes the text typed after `/`.
