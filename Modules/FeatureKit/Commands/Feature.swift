@@ -12,8 +12,13 @@ public struct Feature: Sendable {
   public let sample: SampleWorld
   /// The command that runs where none is named and there is no terminal.
   public let defaultCommand: String
+  /// Settings of its own, beside those of its API.
+  public let settings: [SettingDeclaration]
   /// Makes the commands. Costs nothing: services do their work when first used.
   public let commands: @Sendable (Services) -> [Command]
+  /// Frees the space of what has had its time. The App runs it once at start and every minute in the menu, in
+  /// the background; nil when there is nothing to sweep.
+  public let sweep: (@Sendable (Services) async -> Void)?
 
   /// A feature as the command line and the menu see it.
   public init(
@@ -23,7 +28,9 @@ public struct Feature: Sendable {
     api: RemoteAPI?,
     sample: SampleWorld,
     defaultCommand: String,
-    commands: @escaping @Sendable (Services) -> [Command]
+    settings: [SettingDeclaration] = [],
+    commands: @escaping @Sendable (Services) -> [Command],
+    sweep: (@Sendable (Services) async -> Void)? = nil
   ) {
     self.name = name
     self.title = title
@@ -31,6 +38,8 @@ public struct Feature: Sendable {
     self.api = api
     self.sample = sample
     self.defaultCommand = defaultCommand
+    self.settings = settings
     self.commands = commands
+    self.sweep = sweep
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// The one mechanism for “answer from what is kept, or ask”: it judges the age of what is kept, asks once
 /// however many want the same, keeps what came, and falls back on what was kept when the network fails.
 public struct Keeper: Sendable {
-  private let suite: Suite
-  private let clock: WallClock
-  private let flights = SingleFlight()
+  let suite: Suite
+  let clock: WallClock
+  let flights = SingleFlight()
 
   /// Keeps answers in a suite and judges their age by a clock.
   public init(suite: Suite, clock: WallClock) {
@@ -73,7 +73,8 @@ public struct Keeper: Sendable {
     }
   }
 
-  private func fresh<Value>(
+  /// The kept answer, where it is still good.
+  func fresh<Value>(
     _ kept: StoreEntry<Value>?,
     _ policy: KeepingPolicy,
     _ mode: AnswerMode
@@ -83,7 +84,7 @@ public struct Keeper: Sendable {
   }
 
   /// Keeps an answer, and only then removes those beyond the number that is kept.
-  private func keep<Value: Codable & Sendable>(
+  func keep<Value: Codable & Sendable>(
     _ value: Value,
     entityTag: String?,
     for key: String,
@@ -98,7 +99,7 @@ public struct Keeper: Sendable {
     return entry
   }
 
-  private func answer<Value>(
+  func answer<Value>(
     _ entry: StoreEntry<Value>,
     _ source: Provenance.Source,
     _ policy: KeepingPolicy,

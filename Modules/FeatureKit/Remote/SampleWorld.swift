@@ -22,6 +22,8 @@ public struct SampleRequest: Sendable, Equatable {
   public let path: [String]
   /// The query, decoded; of repeated names the last.
   public let query: [String: String]
+  /// The query, decoded; of each name all values in their order.
+  public let queryValues: [String: [String]]
   /// The header fields.
   public let headers: HTTPHeaders
 
@@ -32,7 +34,9 @@ public struct SampleRequest: Sendable, Equatable {
     path = (parts?.percentEncodedPath ?? "").split(separator: "/").map {
       String($0).removingPercentEncoding ?? String($0)
     }
-    query = Dictionary((parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
+    let items = parts?.queryItems ?? []
+    query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
+    queryValues = Dictionary(grouping: items, by: \.name).mapValues { $0.map { $0.value ?? "" } }
     headers = HTTPHeaders(request.headers.mapValues(\.revealed))
   }
 }

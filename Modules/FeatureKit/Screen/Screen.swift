@@ -16,6 +16,11 @@ public struct Screen: Sendable, Equatable {
   public var data: JSONValue
   /// Where the answer comes from.
   public var provenance: Provenance
+  /// What the menu does by itself while the screen is shown.
+  public var afterwards: FollowUp?
+  /// What was asked for and could not be done beside the answer, which is shown all the same: a command prints
+  /// both and ends with the problem's exit status.
+  public var shortfall: Problem?
 
   /// A screen; what is left out is not there.
   public init(
@@ -26,7 +31,9 @@ public struct Screen: Sendable, Equatable {
     paging: Paging? = nil,
     filter: Filter? = nil,
     data: JSONValue,
-    provenance: Provenance = .local
+    provenance: Provenance = .local,
+    afterwards: FollowUp? = nil,
+    shortfall: Problem? = nil
   ) {
     self.title = title
     self.notices = notices
@@ -36,6 +43,8 @@ public struct Screen: Sendable, Equatable {
     self.filter = filter
     self.data = data
     self.provenance = provenance
+    self.afterwards = afterwards
+    self.shortfall = shortfall
   }
 }
 
@@ -48,17 +57,22 @@ public struct Notice: Sendable, Equatable {
   public let level: Level
   /// The remark, a whole sentence.
   public let text: SafeText
+  /// Whether it is for `--verbose` only.
+  public let isDetail: Bool
 
   /// A remark of a level.
-  public init(_ level: Level, _ text: SafeText) {
+  public init(_ level: Level, _ text: SafeText, isDetail: Bool = false) {
     self.level = level
     self.text = text
+    self.isDetail = isDetail
   }
 
   /// A remark that all is well.
   public static func info(_ text: SafeText) -> Notice { Notice(.info, text) }
   /// A remark that something is not as it should be.
   public static func warning(_ text: SafeText) -> Notice { Notice(.warning, text) }
+  /// A remark for those who asked for more with `--verbose`; nobody else gets it.
+  public static func detail(_ text: SafeText) -> Notice { Notice(.info, text, isDetail: true) }
 }
 
 /// A screen's filter: the route whose parameter takes the text typed after `/`.

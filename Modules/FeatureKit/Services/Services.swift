@@ -18,6 +18,12 @@ public struct Services: Sendable {
   ///
   /// - Throws: `invalidInput` when the base URL is none.
   public let endpoint: @Sendable () throws(Failure) -> Endpoint
+  /// Documents that the feature makes for the user to look at.
+  public let documents: any DocumentFolder
+  /// Photographs pages.
+  public let camera: PageCamera
+  /// Opens files for the user.
+  public let viewer: Viewer
   /// The one mechanism for “answer from what is kept, or ask”.
   public let keeper: Keeper
 
@@ -29,7 +35,10 @@ public struct Services: Sendable {
     clock: WallClock,
     random: RandomSource,
     progress: ProgressReporter,
-    endpoint: @escaping @Sendable () throws(Failure) -> Endpoint
+    endpoint: @escaping @Sendable () throws(Failure) -> Endpoint,
+    documents: any DocumentFolder = NoDocuments(),
+    camera: PageCamera = .none,
+    viewer: Viewer = .none
   ) {
     self.http = http
     self.store = store
@@ -38,6 +47,9 @@ public struct Services: Sendable {
     self.random = random
     self.progress = progress
     self.endpoint = endpoint
+    self.documents = documents
+    self.camera = camera
+    self.viewer = viewer
     keeper = Keeper(suite: store, clock: clock)
   }
 }

@@ -1,0 +1,13 @@
+/// Opens files with the program that the user's system has for them.
+public struct Viewer: Sendable {
+  /// Opens a file; false when there is no program for it or no screen to show it on.
+  ///
+  /// - Throws: `interrupted`.
+  public let open: @Sendable (_ path: String) async throws(Failure) -> Bool
+
+  /// A viewer that opens files in the way given.
+  public init(open: @escaping @Sendable (String) async throws(Failure) -> Bool) { self.open = open }
+
+  /// No viewer.
+  public static let none = Viewer { (_) async throws(Failure) in false }
+}
