@@ -2,13 +2,20 @@ import FeatureKit
 
 /// What can be done with the emojis: fetch them once, draw, find, take off the list and bring back.
 struct EmojiInteractor: Sendable {
-  let adapter: EmojiAdapter
-  let keeper: Keeper
-  let store: Suite
-  let random: RandomSource
+  private let adapter: EmojiAdapter
+  private let keeper: Keeper
+  private let store: Suite
+  private let random: RandomSource
 
   private static let emojisKey = "all"
   private static let removedKey = "removed"
+
+  init(_ services: Services) {
+    adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    keeper = services.keeper
+    store = services.store
+    random = services.random
+  }
 
   /// The stored emojis; asks GitHub when there are none, and when what is kept must not answer.
   func fetch(_ mode: AnswerMode) async throws(Failure) -> Answer<EmojiShelf> {

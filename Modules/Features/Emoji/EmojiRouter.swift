@@ -6,12 +6,7 @@ struct EmojiRouter: Sendable {
   private let presenter = EmojiPresenter()
 
   init(_ services: Services) {
-    interactor = EmojiInteractor(
-      adapter: EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint),
-      keeper: services.keeper,
-      store: services.store,
-      random: services.random
-    )
+    interactor = EmojiInteractor(services)
   }
 
   var commands: [Command] {
