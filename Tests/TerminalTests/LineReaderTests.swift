@@ -1,0 +1,94 @@
+import Foundation
+import Terminal
+import Testing
+
+@Suite("Reading lines")
+struct LineReaderTests {
+  /// The lines of some bytes, up to the end of input.
+  private func lines(of bytes: [UInt8], limit: Int = LineReader.usualLimit) async throws -> [Line] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "curio-lines-\(UUID().uuidString)")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let reader = LineReader(descriptor: descriptor, limit: limit)
+    var lines: [Line] = []
+    repeat { lines.append(await reader.next()) } while lines.last != .end
+    return lines
+  }
+
+  private func lines(of text: String) async throws -> [Line] { try await lines(of: Array(text.utf8)) }
+
+  @Test("Lines come without their breaks, the last one also without having one")
+  func plain() async throws {
+    #expect(
+      try await lines(of: "1\r\n\nemoji\nq") == [.text("1"), .text(""), .text("emoji"), .text("q"), .end]
+    )
+    #expect(try await lines(of: "q\n") == [.text("q"), .end])
+  }
+
+  @Test("An empty line is not the end of input")
+  func end() async throws {
+    #expect(try await lines(of: "") == [.end])
+    #expect(try await lines(of: "\n") == [.text(""), .end])
+  }
+
+  @Test("Bad UTF-8 is repaired, NUL and escapes are read as they are")
+  func bytes() async throws {
+    #expect(try await lines(of: [0x61, 0xFF, 0x62, 0x0A]) == [.text("a\u{FFFD}b"), .end])
+    #expect(try await lines(of: [0x61, 0x00, 0x1B, 0x62, 0x0A]) == [.text("a\0\u{1B}b"), .end])
+    #expect(try await lines(of: "漢字👨‍👩‍👧\n") == [.text("漢字👨‍👩‍👧"), .end])
+  }
+
+  @Test("A line of 1 MB is taken, a longer one is read to its end and refused, and the next is read as ever")
+  func longLines() async throws {
+    let million = [UInt8](repeating: 0x78, count: 1_000_000)
+    let lines = try await lines(of: million + [0x0A] + million + [0x78, 0x0A] + Array("after\n".utf8))
+    #expect(lines == [.text(String(decoding: million, as: UTF8.self)), .tooLong, .text("after"), .end])
+    #expect(try await self.lines(of: million + million, limit: 100) == [.tooLong, .end])
+    #expect(
+      try await self.lines(of: Array("123456\r\n12345\r\n".utf8), limit: 5) == [
+        .tooLong, .text("12345"), .end,
+      ]
+    )
+  }
+
+  @Test("A closed standard input is the end of input")
+  func closedInput() async {
+    #expect(await LineReader(descriptor: 9999).next() == .end)
+  }
+
+  @Test("A line that comes in pieces is one line")
+  func pieces() async throws {
+    let pipe = TestPipe()
+    let reader = LineReader(descriptor: pipe.readEnd)
+    async let line = reader.next()
+    try pipe.send("emo")
+    try pipe.send("ji\nnext\n")
+    #expect(await line == .text("emoji"))
+    #expect(await reader.next() == .text("next"))
+  }
+
+  @Test("An interrupt ends the wait for a line and nothing else")
+  func interrupt() async throws {
+    let pipe = TestPipe()
+    let reader = LineReader(descriptor: pipe.readEnd)
+    #expect(!reader.interrupt())
+    let line = Task { await reader.next() }
+    while !reader.interrupt() { await Task.yield() }
+    #expect(await line.value == .interrupted)
+    try pipe.send("1\n")
+    #expect(await reader.next() == .text("1"))
+  }
+
+  @Test("Cancelling the task that waits interrupts it, before and while it waits")
+  func cancel() async {
+    let pipe = TestPipe()
+    let reader = LineReader(descriptor: pipe.readEnd)
+    for _ in 0..<100 {
+      let line = Task { await reader.next() }
+      line.cancel()
+      #expect(await line.value == .interrupted)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Terminal
+
+@Suite("Progress")
+struct ProgressTests {
+  private let clear = "\r\u{1B}[2K"
+
+  private func update(
+    _ completed: Int,
+    of total: Int?,
+    _ unit: ProgressReporter.Unit = .items,
+    label: SafeText = "Fetching repositories"
+  ) -> ProgressReporter.Update {
+    ProgressReporter.Update(label, completed: completed, of: total, unit: unit)
+  }
+
+  @Test("Nothing is seen before 200 ms; then a spinner, then a bar, and in the end nothing again")
+  func timeline() async {
+    let pipe = TestPipe()
+    let timer = StepTimer()
+    let progress = ProgressLine(
+      environment: .test(),
+      output: Output(descriptor: pipe.writeEnd),
+      sleep: timer.sleep
+    )
+    progress.begin("Fetching repositories")
+    #expect(await timer.nextSleep() == .milliseconds(200))
+    #expect(pipe.received().isEmpty)
+
+    timer.wakeSleeper()
+    #expect(await timer.nextSleep() == .milliseconds(100))
+    #expect(pipe.received() == clear + "⠋ Fetching repositories")
+
+    progress.reporter.report(update(20, of: 45))
+    timer.wakeSleeper()
+    #expect(await timer.nextSleep() == .milliseconds(100))
+    #expect(
+      pipe.received() == clear + "⠙ Fetching repositories  █████████████░░░░░░░░░░░░░░░░░  20 of 45, 25 left"
+    )
+
+    progress.end()
+    #expect(pipe.received() == clear)
+    progress.reporter.report(update(45, of: 45))
+    #expect(pipe.received().isEmpty)
+  }
+
+  @Test("Work that is done within 200 ms shows nothing")
+  func fastWork() async {
+    let pipe = TestPipe()
+    let timer = StepTimer()
+    let progress = ProgressLine(
+      environment: .test(),
+      output: Output(descriptor: pipe.writeEnd),
+      sleep: timer.sleep
+    )
+    progress.begin("Fetching")
+    #expect(await timer.nextSleep() == .milliseconds(200))
+    progress.end()
+    timer.wakeSleeper()
+    #expect(pipe.received().isEmpty)
+  }
+
+  @Test(
+    "Where nothing may be drawn over, one line is appended",
+    arguments: [
+      ["TERM": "xterm", "ACCESSIBLE": "1"], ["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"],
+    ]
+  )
+  func appended(variables: [String: String]) async {
+    let pipe = TestPipe()
+    let timer = StepTimer()
+    let progress = ProgressLine(
+      environment: .test(variables),
+      output: Output(descriptor: pipe.writeEnd),
+      sleep: timer.sleep
+    )
+    progress.begin("Fetching repositories")
+    #expect(await timer.nextSleep() == .milliseconds(200))
+    timer.wakeSleeper()
+    var seen = ""
+    while seen.isEmpty {
+      await Task.yield()
+      seen = pipe.received()
+    }
+    progress.end()
+    #expect(seen + pipe.received() == "Fetching repositories...\n")
+  }
+
+  @Test("Without a terminal nothing is shown, and no time is taken")
+  func noTerminal() {
+    let pipe = TestPipe()
+    let progress = ProgressLine(
+      environment: .test(terminals: [.output]),
+      output: Output(descriptor: pipe.writeEnd),
+      sleep: { _ in Issue.record("nobody looks") }
+    )
+    progress.begin("Fetching")
+    progress.reporter.report(update(1, of: 2))
+    progress.end()
+    #expect(pipe.received().isEmpty)
+  }
+
+  @Test("The line says what is done, what there is and what is left, as far as the width goes")
+  func text() {
+    func line(_ width: Int, _ update: ProgressReporter.Update, glyphs: Glyphs = .unicode) -> String {
+      ProgressText(glyphs: glyphs, width: width).line(update, turn: 0)
+    }
+    let download = update(3_140_000, of: 12_400_000, .bytes, label: "Fetching the picture")
+    #expect(line(80, download) == "⠋ Fetching the picture  █████░░░░░░░░░░░░░░░░░░  3.1 MB of 12.4 MB, 9.3 MB left")
+    #expect(line(80, download, glyphs: .ascii).contains("  #####------------------  "))
+    #expect(line(60, download) == "⠋ Fetching the picture  3.1 MB of 12.4 MB, 9.3 MB left")
+    #expect(line(45, download) == "⠋ Fetching …  3.1 MB of 12.4 MB, 9.3 MB left")
+    #expect(line(20, download) == "⠋ 3.1 MB of 12.4 M…")
+    #expect(line(80, update(980, of: nil, .bytes)) == "⠋ Fetching repositories  980 B")
+    #expect(line(80, update(0, of: nil)) == "⠋ Fetching repositories")
+    #expect(line(20, update(0, of: nil)) == "⠋ Fetching reposit…")
+    #expect(line(80, update(0, of: 0)) == "⠋ Fetching repositories  0 of 0, 0 left")
+    #expect(line(80, update(7, of: 5)).hasSuffix("7 of 5, 0 left"))
+  }
+
+  @Test("The line never reaches the last column", arguments: [20, 21, 33, 40, 47, 56, 64, 72, 80, 120, 200])
+  func fits(width: Int) {
+    let labels: [SafeText] = ["", "Fetching", "漢字漢字漢字漢字漢字漢字漢字漢字漢字", "👨‍👩‍👧 a family and all of its repositories"]
+    let amounts = [(0, nil), (5, 10), (999_999, 99_999_999), (123_456_789, nil)] as [(Int, Int?)]
+    for label in labels {
+      for (completed, total) in amounts {
+        for unit in [ProgressReporter.Unit.bytes, .items] {
+          let update = update(completed, of: total, unit, label: label)
+          let line = ProgressText(glyphs: .unicode, width: width).line(update, turn: 3)
+          #expect(CellWidth.cells(of: line) < width)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Bytes are counted as people read them",
+    arguments: [
+      (0, "0 B"), (999, "999 B"), (1000, "1 kB"), (999_499, "999 kB"), (999_500, "1.0 MB"),
+      (25_000_000, "25.0 MB"),
+      (99_949_999, "99.9 MB"), (99_950_000, "100 MB"), (200_000_000, "200 MB"), (-1, "0 B"),
+    ]
+  )
+  func bytes(count: Int, expected: String) {
+    #expect(ByteCount.text(count) == expected)
+  }
+}

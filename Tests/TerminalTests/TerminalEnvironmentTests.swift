@@ -1,0 +1,128 @@
+import Foundation
+import Terminal
+import Testing
+
+@Suite("What Curio assumes of the terminal")
+struct TerminalEnvironmentTests {
+  typealias Variables = [String: String]
+
+  @Test(
+    "Colour needs a terminal that knows it and nobody who is against it",
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "dumb"], false), ([:], false), (["TERM": ""], false),
+      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "NO_COLOR": ""], true),
+      (["TERM": "xterm", "ACCESSIBLE": "1"], true),
+    ] as [(Variables, Bool)]
+  )
+  func color(variables: Variables, expected: Bool) {
+    #expect(TerminalEnvironment.test(variables).hasColor(.output) == expected)
+  }
+
+  @Test("--color decides where it is given")
+  func colorFlag() {
+    let refusing = ["TERM": "dumb", "NO_COLOR": "1"]
+    #expect(TerminalEnvironment.test(refusing, terminals: [], color: .always).hasColor(.output))
+    #expect(!TerminalEnvironment.test(color: .never).hasColor(.output))
+  }
+
+  @Test("The streams are judged apart")
+  func streamsApart() {
+    let environment = TerminalEnvironment.test(terminals: [.error])
+    #expect(!environment.isTerminal(.output) && environment.isTerminal(.error))
+    #expect(!environment.hasColor(.output) && environment.hasColor(.error))
+    #expect(!environment.canRedraw(.output) && environment.canRedraw(.error))
+    #expect(environment.style(.error).isColored && !environment.style(.output).isColored)
+    #expect(environment.width(.output) == 80 && environment.width(.error) == 100)
+  }
+
+  @Test(
+    "Nothing is drawn over on a dumb terminal, without colour, or where text is only appended",
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "dumb"], false), ([:], false),
+      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "ACCESSIBLE": "1"], false),
+      (["TERM": "xterm", "ACCESSIBLE": "0"], true),
+    ] as [(Variables, Bool)]
+  )
+  func redraw(variables: Variables, expected: Bool) {
+    #expect(TerminalEnvironment.test(variables).canRedraw(.error) == expected)
+  }
+
+  @Test(
+    "The width comes from --width, COLUMNS, the terminal, 80, and nonsense is passed over",
+    arguments: [
+      (40, "60", 100, 40), (nil, "60", 100, 60), (nil, nil, 100, 100), (nil, nil, nil, 80),
+      (nil, "0", 100, 100),
+      (nil, "-5", 100, 100), (nil, "wide", 100, 100), (nil, "", nil, 80), (nil, nil, 0, 80),
+      (0, "60", 100, 60),
+      (nil, "7", 100, 20), (nil, "99999", 100, 1000), (nil, nil, 12, 20), (1000, nil, 100, 1000),
+      (nil, "99999999999999999999", 90, 90),
+    ] as [(Int?, String?, Int?, Int)]
+  )
+  func width(flag: Int?, columns: String?, terminal: Int?, expected: Int) {
+    let environment = TerminalEnvironment.test(
+      columns.map { ["COLUMNS": $0] } ?? [:],
+      size: terminal.map { TerminalDevice.Size(columns: $0, rows: 30) },
+      width: flag
+    )
+    #expect(environment.width() == expected)
+  }
+
+  @Test(
+    "The height comes from LINES, the terminal, 24",
+    arguments: [("50", 30, 50), (nil, 30, 30), (nil, nil, 24), ("0", nil, 24), ("2", 30, 5)]
+      as [(String?, Int?, Int)]
+  )
+  func height(lines: String?, terminal: Int?, expected: Int) {
+    let environment = TerminalEnvironment.test(
+      lines.map { ["LINES": $0] } ?? [:],
+      size: terminal.map { TerminalDevice.Size(columns: 80, rows: $0) }
+    )
+    #expect(environment.height() == expected)
+  }
+
+  @Test(
+    "Ornaments are ASCII unless the locale is UTF-8; LC_ALL rules LC_CTYPE rules LANG",
+    arguments: [
+      (["LANG": "C"], false), ([:], false), (["LANG": "C.UTF-8"], true), (["LANG": "pt_BR.utf8"], true),
+      (["LC_ALL": "POSIX", "LANG": "en_GB.UTF-8"], false), (["LC_ALL": "", "LC_CTYPE": "C.UTF-8"], true),
+    ] as [(Variables, Bool)]
+  )
+  func ornaments(variables: Variables, expected: Bool) {
+    let environment = TerminalEnvironment.test(variables)
+    #expect(environment.isUTF8 == expected)
+    #expect(environment.glyphs == (expected ? .unicode : .ascii))
+  }
+
+  @Test("ACCESSIBLE=1 draws no boxes")
+  func accessible() {
+    let environment = TerminalEnvironment.test(["LANG": "C.UTF-8", "ACCESSIBLE": "1"])
+    #expect(environment.isAccessible && environment.glyphs == .ascii)
+  }
+
+  @Test("The system's own answers: a pseudo terminal is one and knows its size, a pipe is none")
+  func system() throws {
+    let terminal = try #require(TestTerminal())
+    terminal.resize(columns: 132, rows: 43, pixelWidth: 1320, pixelHeight: 860)
+    #expect(TerminalDevice.system.isTerminal(terminal.program))
+    #expect(
+      TerminalDevice.system.size(terminal.program)
+        == TerminalDevice.Size(columns: 132, rows: 43, pixelWidth: 1320, pixelHeight: 860)
+    )
+    let pipe = TestPipe()
+    #expect(!TerminalDevice.system.isTerminal(pipe.readEnd))
+    #expect(TerminalDevice.system.size(pipe.readEnd) == nil)
+  }
+
+  @Test("A role is colour where there is colour, and the bare text elsewhere")
+  func style() {
+    let colored = Style(isColored: true)
+    #expect(colored.apply(.title, to: "Emojis") == "\u{1B}[1mEmojis\u{1B}[0m")
+    #expect(colored.apply(.dim, to: "kept") == "\u{1B}[2mkept\u{1B}[0m")
+    #expect(colored.apply(.warning, to: "!") == "\u{1B}[33m!\u{1B}[0m")
+    #expect(colored.apply(.error, to: "x") == "\u{1B}[1;31mx\u{1B}[0m")
+    #expect(colored.apply(.number, to: "1") == "\u{1B}[36m1\u{1B}[0m")
+    #expect(colored.apply(.link, to: "url") == "\u{1B}[4murl\u{1B}[0m")
+    #expect(colored.apply(.title, to: "") == "")
+    for role in Style.Role.allCases { #expect(Style(isColored: false).apply(role, to: "text") == "text") }
+  }
+}

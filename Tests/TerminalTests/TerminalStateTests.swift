@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+@Suite("A terminal left whole")
+struct TerminalStateTests {
+  @Test("Restoring ends control strings, resets colours, shows the cursor and takes lines again")
+  func restore() throws {
+    let terminal = try #require(TestTerminal())
+    let pipe = TestPipe()
+    let state = TerminalState(input: terminal.program, output: Output(descriptor: pipe.writeEnd))
+    #expect(terminal.isCooked)
+    state.enterKeyMode()
+    #expect(!terminal.isCooked)
+    state.restore()
+    #expect(terminal.isCooked)
+    #expect(pipe.received() == "\u{1B}\\\u{1B}[0m\u{1B}[?25h")
+  }
+
+  @Test("Nothing is written and no mode is set where there is no terminal")
+  func noTerminal() {
+    let pipe = TestPipe()
+    let state = TerminalState(.test(terminals: []), input: pipe.readEnd)
+    state.enterKeyMode()
+    state.restore()
+    #expect(pipe.received().isEmpty)
+  }
+}
