@@ -1,0 +1,67 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// The standard streams with what they can show: the one way in which the App writes and reads.
+struct Console: Sendable {
+  let environment: TerminalEnvironment
+  let output: Output
+  let errors: Output
+  let reader: LineReader
+  let progress: ProgressLine
+  /// OSC 8 links, where the terminal follows them.
+  let linksAreLive: Bool
+
+  init(environment: TerminalEnvironment, linksAreLive: Bool) {
+    self.environment = environment
+    self.linksAreLive = linksAreLive
+    output = Output(.output)
+    errors = Output(.error)
+    reader = LineReader()
+    progress = ProgressLine(environment: environment, output: errors)
+  }
+
+  /// Whether both ends of a conversation are a terminal.
+  var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
+
+  /// How screens are laid out on a stream.
+  func view(_ stream: TerminalEnvironment.Stream, showsHeadings: Bool) -> ScreenView {
+    ScreenView(
+      width: environment.width(stream),
+      style: environment.style(stream),
+      glyphs: environment.glyphs,
+      showsHeadings: showsHeadings,
+      linksAreLive: linksAreLive && environment.hasColor(stream)
+    )
+  }
+
+  /// Writes lines to standard output.
+  ///
+  /// - Throws: When nobody reads it any more, or it can't be written.
+  func write(_ lines: [String]) throws(Stop) {
+    if !lines.isEmpty { try write(lines.joined(separator: "\n") + "\n") }
+  }
+
+  /// Writes text to standard output as it is.
+  func write(_ text: String) throws(Stop) {
+    progress.end()
+    do throws(Output.WriteError) {
+      try output.write(text)
+    } catch {
+      switch error {
+      case .closed: throw .quietly
+      case .failed(let reason):
+        throw .problem(
+          Problem(.failed, "Could not write to standard output: \(reason).", advice: "Make room and try again.")
+        )
+      }
+    }
+  }
+
+  /// Writes lines to standard error. What can't be said there is no reason to fail.
+  func remark(_ lines: [String]) {
+    if lines.isEmpty { return }
+    progress.end()
+    try? errors.write(lines.joined(separator: "\n") + "\n")
+  }
+}

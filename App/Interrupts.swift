@@ -1,0 +1,45 @@
+import Synchronization
+import Terminal
+
+/// What an interrupt (Ctrl-C) does: in a command it leaves; in the menu it ends the running work and goes back
+/// to the menu, and a second one leaves.
+final class Interrupts: Sendable {
+  private struct State {
+    var isMenu = false
+    /// An interrupt has come, and no line has been typed since.
+    var isPending = false
+    var cancelWork: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+  private let reader: LineReader
+
+  init(reader: LineReader) { self.reader = reader }
+
+  /// From here on the menu is open.
+  func enterMenu() { state.withLock { $0.isMenu = true } }
+
+  /// A line has been typed: the next interrupt is a first one again.
+  func forget() { state.withLock { $0.isPending = false } }
+
+  /// Runs work that an interrupt cancels.
+  func running<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
+    let task = Task { await work() }
+    state.withLock { $0.cancelWork = { task.cancel() } }
+    let value = await task.value
+    state.withLock { $0.cancelWork = nil }
+    return value
+  }
+
+  /// Answers the signal.
+  func answer() -> Signals.Answer {
+    let cancel = state.withLock { state -> (@Sendable () -> Void)?? in
+      guard state.isMenu, !state.isPending else { return .none }
+      state.isPending = true
+      return .some(state.cancelWork)
+    }
+    guard let cancel else { return .leave }
+    if let cancel { cancel() } else { reader.interrupt() }
+    return .goOn
+  }
+}

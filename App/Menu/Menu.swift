@@ -1,0 +1,237 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// The menu: a loop over screens. It shows one, numbers what can be done, and runs the chosen route.
+struct Menu {
+  /// What a line led to.
+  private enum Step {
+    /// Show where we are.
+    case show
+    /// Ask again without showing it all.
+    case ask
+    case leave
+  }
+
+  let cabinet: Cabinet
+  let router: CommandRouter
+  let console: Console
+  let interrupts: Interrupts
+  private var path: [MenuPlace]
+  private var page: MenuPage?
+
+  init(cabinet: Cabinet, console: Console, interrupts: Interrupts, drawer: Feature?) {
+    self.cabinet = cabinet
+    router = CommandRouter(cabinet: cabinet)
+    self.console = console
+    self.interrupts = interrupts
+    path = [.main(filter: nil)] + (drawer.map { [.drawer($0, filter: nil)] } ?? [])
+  }
+
+  /// Runs until somebody leaves or the input ends.
+  ///
+  /// - Throws: When nobody reads what is written any more, or it can't be written.
+  mutating func run() async throws(Stop) {
+    interrupts.enterMenu()
+    var step = Step.show
+    while true {
+      switch step {
+      case .leave: return
+      case .show: try await show()
+      case .ask: break
+      }
+      try console.write("> ")
+      switch await console.reader.next() {
+      case .end:
+        try console.write([""])
+        return
+      case .tooLong:
+        try console.write(["", "That line was too long."])
+        step = .ask
+      case .interrupted:
+        try console.write(["", "Ctrl-C again leaves; so does q."])
+        step = .ask
+      case .text(let line):
+        interrupts.forget()
+        step = try await follow(MenuInput(line))
+      }
+    }
+  }
+
+  private var place: MenuPlace { path.last ?? .main(filter: nil) }
+
+  private mutating func show() async throws(Stop) {
+    let page = makePage()
+    self.page = page
+    let view = console.view(.output, showsHeadings: true)
+    let remarks = RemarkView(view: view)
+    try console.write([""] + view.wrapped(page.title, role: .title) + [""])
+    try console.write(page.notices.flatMap(remarks.lines))
+    try await ScreenWriter(console: console).write(page.pieces)
+    try console.write(remarks.age(page.provenance, now: cabinet.equipment.clock.now()))
+    if !page.actions.isEmpty {
+      try console.write([""] + NumberedList(view: view).lines(page.actions))
+    }
+    try console.write([""] + view.wrapped(page.keys, role: .dim))
+  }
+
+  private func makePage() -> MenuPage {
+    let view = console.view(.output, showsHeadings: true)
+    switch place {
+    case .main(let filter): return MenuPage(drawers: cabinet.drawers, filter: filter, view: view)
+    case .drawer(let drawer, let filter):
+      return MenuPage(drawer: drawer, commands: cabinet.commands(of: drawer), filter: filter, view: view)
+    case .answer(let screen, let route, let filter):
+      let shown = filter.map { MenuPlace.filtered(screen, by: $0) } ?? screen
+      return MenuPage(answer: shown, explanation: explanation(of: route), view: view)
+    }
+  }
+
+  private func explanation(of route: Route) -> SafeText {
+    guard let found = try? router.find(feature: route.feature, command: route.command) else { return "" }
+    let line = ShellLine(route: route, parameters: found.command.parameters).text
+    return "\(found.command.title): \(found.command.summary). The same as a command: \(line)"
+  }
+
+  private mutating func follow(_ input: MenuInput) async throws(Stop) -> Step {
+    switch input {
+    case .leave: return .leave
+    case .empty: return .show
+    case .main:
+      path = [.main(filter: nil)]
+      return .show
+    case .back: return try await goBack()
+    case .explain:
+      try explain()
+      return .ask
+    case .next: return try await turn(to: page?.paging?.next, missing: "There is no next page.")
+    case .previous: return try await turn(to: page?.paging?.previous, missing: "There is no previous page.")
+    case .filter(let text): return try await filter(text)
+    case .number(let number):
+      guard let target = page?.choices.target(number) else { return try askAgain("\(number) is no choice here.") }
+      return try await choose(target)
+    case .unknown(let typed): return try askAgain("“\(typed)” is no choice here.")
+    }
+  }
+
+  private func askAgain(_ reason: SafeText) throws(Stop) -> Step {
+    let view = console.view(.output, showsHeadings: true)
+    try console.write(view.wrapped("\(reason) \(page?.valid ?? "")"))
+    return .ask
+  }
+
+  private func explain() throws(Stop) {
+    guard let page else { return }
+    let view = console.view(.output, showsHeadings: true)
+    let keys: SafeText = """
+      A number picks what it stands before, n and p turn the page, /text filters (/ alone shows all again), \
+      b goes back, m to the main menu, an empty line shows this again, q leaves. Ctrl-C stops what is running.
+      """
+    try console.write([""] + view.wrapped(page.explanation) + view.wrapped(keys))
+  }
+
+  private mutating func goBack() async throws(Stop) -> Step {
+    guard path.count > 1 else { return try askAgain("This is the main menu; q leaves.") }
+    path.removeLast()
+    // A list may have changed since it was left; what was drawn or fetched stays as it was.
+    if case .answer(let screen, let route, let filter) = place, screen.paging != nil {
+      if case .success(let again) = await answer(route) {
+        path[path.count - 1] = .answer(again, route: route, filter: filter)
+      }
+    }
+    return .show
+  }
+
+  private mutating func turn(to route: Route?, missing: SafeText) async throws(Stop) -> Step {
+    guard let route else { return try askAgain(missing) }
+    return try await open(route, replacing: true)
+  }
+
+  private mutating func filter(_ text: String) async throws(Stop) -> Step {
+    let wanted = text.isEmpty ? nil : text
+    switch place {
+    case .main: path[path.count - 1] = .main(filter: wanted)
+    case .drawer(let drawer, _): path[path.count - 1] = .drawer(drawer, filter: wanted)
+    case .answer(let screen, let route, _):
+      if let filter = screen.filter, let wanted {
+        return try await open(filter.route.setting(filter.parameter, to: wanted), replacing: false)
+      }
+      path[path.count - 1] = .answer(screen, route: route, filter: wanted)
+    }
+    return .show
+  }
+
+  private mutating func choose(_ target: ChoiceList.Target) async throws(Stop) -> Step {
+    switch target {
+    case .route(let route): return try await open(route, replacing: false)
+    case .feature(let name):
+      guard let drawer = cabinet.drawer(name) else { return try askAgain("\(name) is not plugged in.") }
+      path.append(.drawer(drawer, filter: nil))
+      return .show
+    }
+  }
+
+  private mutating func open(_ route: Route, replacing: Bool) async throws(Stop) -> Step {
+    let found: CommandRouter.Found
+    do throws(Problem) {
+      found = try router.find(feature: route.feature, command: route.command)
+    } catch {
+      return try tell(error)
+    }
+    let prompter = Prompter(console: console, interrupts: interrupts)
+    let complete: Route
+    do throws(Prompter.Departure) {
+      complete = Route(route.feature, route.command, try await prompter.complete(route, found.command))
+    } catch {
+      if error == .end { return .leave }
+      try console.write([""])
+      return .show
+    }
+    switch await answer(complete) {
+    case .failure(let problem): return try tell(problem)
+    case .success(let screen):
+      if replacing { path.removeLast() }
+      path.append(.answer(screen, route: complete, filter: nil))
+      return .show
+    }
+  }
+
+  private func tell(_ problem: Problem) throws(Stop) -> Step {
+    let view = console.view(.output, showsHeadings: true)
+    try console.write([""] + RemarkView(view: view).lines(problem))
+    return .ask
+  }
+
+  private func answer(_ route: Route) async -> Result<Screen, Problem> {
+    let prompter = Prompter(console: console, interrupts: interrupts)
+    let router = router
+    let console = console
+    let flags = cabinet.flags
+    return await interrupts.running { () async -> Result<Screen, Problem> in
+      do throws(Problem) {
+        let found = try router.find(feature: route.feature, command: route.command)
+        console.progress.begin(SafeText(found.command.title))
+        defer { console.progress.end() }
+        let asking: CommandRouter.Asking =
+          flags.yes
+          ? .assumeYes
+          : .ask { confirmation in
+            let view = console.view(.output, showsHeadings: true)
+            try? await ScreenWriter(console: console).write(view.pieces(confirmation.blocks))
+            return await prompter.confirm(confirmation.question)
+          }
+        return .success(
+          try await router.run(
+            found,
+            route.arguments,
+            mode: flags.mode,
+            timeLimit: flags.timeout,
+            asking: asking
+          )
+        )
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}

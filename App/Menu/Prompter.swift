@@ -1,0 +1,93 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// Asks for values and confirmations, one line each.
+struct Prompter: Sendable {
+  /// Why there is no answer.
+  enum Departure: Error, Equatable {
+    /// Back to where one was.
+    case back
+    /// The input has ended, or nobody reads what is written.
+    case end
+  }
+
+  let console: Console
+  let interrupts: Interrupts
+
+  /// Asks for what a command needs and the route does not bring.
+  func complete(_ route: Route, _ command: Command) async throws(Departure) -> [String: [String]] {
+    var arguments = route.arguments
+    for parameter in command.parameters {
+      guard let prompt = parameter.prompt, arguments[parameter.name] == nil else { continue }
+      if let values = try await values(parameter, prompt) { arguments[parameter.name] = values }
+    }
+    return arguments
+  }
+
+  /// Yes or no; anything else asks again, and no answer is no.
+  func confirm(_ question: SafeText) async -> Bool {
+    while true {
+      guard write("\(question) [y/N] ") else { return false }
+      guard case .text(let line) = await console.reader.next() else { return false }
+      interrupts.forget()
+      switch line.trimmingCharacters(in: .whitespaces).lowercased() {
+      case "y", "yes": return true
+      case "", "n", "no": return false
+      default: _ = write("Type y for yes or n for no.\n")
+      }
+    }
+  }
+
+  private func values(_ parameter: Parameter, _ prompt: String) async throws(Departure) -> [String]? {
+    let standard = parameter.defaultValue.map { " [\($0)]" } ?? (parameter.isRequired ? "" : " [none]")
+    var emptyAnswers = 0
+    while true {
+      guard write("\(SafeText(prompt))\(standard)\(prompt.hasSuffix("?") ? " " : ": ")") else { throw .end }
+      let line: String
+      switch await console.reader.next() {
+      case .text(let text): line = text
+      case .tooLong:
+        _ = write("That was too long.\n")
+        continue
+      case .interrupted: throw .back
+      case .end: throw .end
+      }
+      interrupts.forget()
+      let typed = line.trimmingCharacters(in: .whitespacesAndNewlines)
+      if typed.isEmpty, !parameter.isRequired { return nil }
+      do throws(Parameter.Rejection) {
+        return try Self.split(typed, parameter).map { (word) throws(Parameter.Rejection) in
+          _ = try parameter.check(word)
+          return word
+        }
+      } catch {
+        emptyAnswers += typed.isEmpty ? 1 : 0
+        if emptyAnswers > 1 { throw .back }
+        let again = typed.isEmpty ? " Another empty line goes back." : ""
+        _ = write("\(SafeText(typed.isEmpty ? parameter.placeholder : "“\(typed)”")) \(SafeText(error.reason)).\(again)\n")
+      }
+    }
+  }
+
+  /// Several values stand between commas, or, where there is no comma, between blanks.
+  private static func split(_ typed: String, _ parameter: Parameter) -> [String] {
+    guard case .positional(_, many: true) = parameter.kind else { return [typed] }
+    let separated =
+      typed.contains(",") ? typed.split(separator: ",") : typed.split(whereSeparator: \.isWhitespace)
+    let words = separated.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    return words.isEmpty ? [""] : words
+  }
+
+  /// Whether it could be written.
+  private func write(_ text: String) -> Bool {
+    (try? console.write(text)) != nil
+  }
+}
+
+extension Parameter {
+  /// Whether an empty answer is none.
+  fileprivate var isRequired: Bool {
+    if case .positional(required: true, _) = kind { true } else { false }
+  }
+}

@@ -1,0 +1,144 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// What a command line asks for, done: a page of help, one command, or the menu.
+struct Session: Sendable {
+  let words: Words
+  let setup: Setup
+
+  private var cabinet: Cabinet { setup.cabinet }
+  private var console: Console { setup.console }
+  private var router: CommandRouter { CommandRouter(cabinet: cabinet) }
+  private var flags: GlobalFlags { words.flags }
+
+  /// Runs and gives the exit status.
+  func run() async -> Int32 {
+    let interrupts = Interrupts(reader: console.reader)
+    let terminal = TerminalState(console.environment)
+    let signals = Signals(restore: terminal.restore, onInterrupt: interrupts.answer)
+    signals.start()
+    do throws(Stop) {
+      return try await answer(interrupts)
+    } catch {
+      switch error {
+      case .quietly: return 0
+      case .problem(let problem): return ProblemTeller(console: console, asJSON: flags.json).tell(problem)
+      }
+    }
+  }
+
+  private func answer(_ interrupts: Interrupts) async throws(Stop) -> Int32 {
+    if flags.version {
+      try console.write(["curio \(Application.version)"])
+      return 0
+    }
+    if flags.help || plainWords.first == "help" {
+      let page = try helpPage(plainWords.first == "help" ? Array(plainWords.dropFirst()) : plainWords)
+      let view = console.view(.output, showsHeadings: true)
+      try console.write(HelpView(view: view).lines(page))
+      return 0
+    }
+    guard let name = plainWords.first else { return try await openMenu(at: nil, interrupts) }
+    let feature = try stopping { () throws(Problem) in try router.find(feature: name) }
+    if words.rest.count == 1, console.isInteractive, !flags.json, cabinet.isFeature(name) {
+      return try await openMenu(at: feature, interrupts)
+    }
+    return try await runCommand(of: feature)
+  }
+
+  private func openMenu(at drawer: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
+    if let word = words.rest.first, drawer == nil, case .flag(let name, _) = word {
+      let nearest = TextMatch.suggestion(for: name, among: GlobalFlags.definitions.map(\.name))
+      let advice = nearest.map { "Did you mean --\($0)?" } ?? "See `curio --help`."
+      throw .problem(Problem(.usage, "There is no flag “--\(name)”.", advice: "\(advice)"))
+    }
+    if flags.json {
+      throw .problem(
+        Problem(.usage, "--json needs a command to answer.", advice: "`curio features --json` lists them.")
+      )
+    }
+    var menu = Menu(cabinet: cabinet, console: console, interrupts: interrupts, drawer: drawer)
+    try await menu.run()
+    return 0
+  }
+
+  private func runCommand(of feature: Feature) async throws(Stop) -> Int32 {
+    let (found, rest) = try stopping { () throws(Problem) in try command(of: feature) }
+    let typed = try stopping { () throws(Problem) in
+      try ArgumentParser(feature: feature.name, command: found.command).parse(rest)
+    }
+    console.progress.begin(SafeText(found.command.title))
+    let result = await answer(to: found, typed)
+    console.progress.end()
+    let screen = try stopping { () throws(Problem) in try result.get() }
+    return try await AnswerWriter(console: console, cabinet: cabinet).write(screen, of: found)
+  }
+
+  /// The command that the words name, and the words after it. Where none is named it is the default one;
+  /// a first word that is no command belongs to the default one only when that is the feature's only one.
+  private func command(of feature: Feature) throws(Problem) -> (CommandRouter.Found, [Words.Word]) {
+    let afterName = Array(words.rest.drop { if case .plain = $0 { false } else { true } }.dropFirst())
+    let flagsBeforeName = Array(words.rest.prefix { if case .plain = $0 { false } else { true } })
+    if case .plain(let name)? = afterName.first, cabinet.commands(of: feature).count > 1 {
+      let found = try router.find(feature: feature.name, command: name)
+      return (found, flagsBeforeName + afterName.dropFirst())
+    }
+    let found = try router.find(feature: feature.name, command: feature.defaultCommand)
+    return (found, flagsBeforeName + afterName)
+  }
+
+  private func answer(
+    to found: CommandRouter.Found,
+    _ typed: [String: [String]]
+  ) async -> Result<Screen, Problem> {
+    do throws(Problem) {
+      let asking: CommandRouter.Asking =
+        flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(confirm) : .impossible
+      return .success(
+        try await router.run(
+          found,
+          typed,
+          mode: flags.mode,
+          timeLimit: setup.timeLimit,
+          asking: asking
+        )
+      )
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func confirm(_ confirmation: Confirmation) async -> Bool {
+    let view = console.view(.output, showsHeadings: true)
+    try? await ScreenWriter(console: console).write(view.pieces(confirmation.blocks))
+    return await Prompter(console: console, interrupts: Interrupts(reader: console.reader))
+      .confirm(confirmation.question)
+  }
+
+  private func helpPage(_ path: [String]) throws(Stop) -> Help.Page {
+    try stopping { () throws(Problem) -> Help.Page in
+      let help = Help(version: Application.version)
+      guard let name = path.first else { return help.overview(cabinet.drawers) }
+      let feature = try router.find(feature: name)
+      let commands = cabinet.commands(of: feature)
+      guard path.count > 1, commands.count > 1 else {
+        return commands.count == 1
+          ? help.command(commands[0], of: feature) : help.feature(feature, commands)
+      }
+      return help.command(try router.find(feature: name, command: path[1]).command, of: feature)
+    }
+  }
+
+  private var plainWords: [String] {
+    words.rest.compactMap { if case .plain(let text) = $0 { text } else { nil } }
+  }
+
+  private func stopping<Value>(_ work: () throws(Problem) -> Value) throws(Stop) -> Value {
+    do throws(Problem) {
+      return try work()
+    } catch {
+      throw .problem(error)
+    }
+  }
+}

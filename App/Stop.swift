@@ -1,0 +1,8 @@
+import FeatureKit
+
+/// Why a run ends early.
+enum Stop: Error, Sendable, Equatable {
+  case problem(Problem)
+  /// Nobody reads what is written any more (`| head -1`): no reason to complain.
+  case quietly
+}

@@ -1,0 +1,45 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// Writes a command's answer: the answer on standard output, the rest on standard error.
+struct AnswerWriter: Sendable {
+  let console: Console
+  let cabinet: Cabinet
+
+  /// - Returns: The exit status.
+  func write(_ screen: Screen, of found: CommandRouter.Found) async throws(Stop) -> Int32 {
+    if cabinet.flags.json {
+      try console.write([JSONView.document(screen, feature: found.feature.name, command: found.command.name)])
+    } else {
+      try await writeText(screen)
+    }
+    guard let shortfall = screen.shortfall else { return 0 }
+    return ProblemTeller(console: console, asJSON: cabinet.flags.json).tell(shortfall)
+  }
+
+  private func writeText(_ screen: Screen) async throws(Stop) {
+    let remarks = RemarkView(view: console.view(.error, showsHeadings: false))
+    console.remark(screen.notices.flatMap(remarks.lines))
+    let isForPerson = console.environment.isTerminal(.output)
+    let view = console.view(.output, showsHeadings: isForPerson)
+    try await ScreenWriter(console: console).write(view.pieces(screen.blocks))
+    if console.environment.isTerminal(.error) {
+      console.remark(remarks.age(screen.provenance, now: cabinet.equipment.clock.now()))
+      console.remark(hints(screen, remarks.view))
+    }
+  }
+
+  /// The follow-ups as lines to type.
+  private func hints(_ screen: Screen, _ view: ScreenView) -> [String] {
+    let router = CommandRouter(cabinet: cabinet)
+    let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
+    let lines = (turns + screen.actions).compactMap { action -> String? in
+      let route = action.route
+      guard let found = try? router.find(feature: route.feature, command: route.command) else { return nil }
+      let line = SafeText(ShellLine(route: route, parameters: found.command.parameters).text)
+      return view.style.apply(.dim, to: "\(action.title): \(line)")
+    }
+    return lines.isEmpty ? [] : [""] + lines
+  }
+}

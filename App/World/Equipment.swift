@@ -1,0 +1,41 @@
+import FeatureKit
+import Foundation
+
+/// What the services are made of: live, or the sample world's. None of it does work before it is used.
+struct Equipment: Sendable {
+  let store: any KeyValueStore
+  let http: any HTTPService
+  let files: any KeptFiles
+  let clock: WallClock
+  let random: RandomSource
+  let progress: ProgressReporter
+  let incidents: Incidents
+  /// The folder of what is kept; nil in the sample world.
+  let dataFolder: URL?
+
+  /// The services of one feature.
+  func services(for feature: Feature, settings: Settings) -> Services {
+    guard let suite = SuiteName(feature.name) else {
+      preconditionFailure("a feature is named like a suite: \(feature.name) is not")
+    }
+    return Services(
+      http: http,
+      store: Suite(suite, store: store, clock: clock),
+      files: files,
+      clock: clock,
+      random: random,
+      progress: progress,
+      endpoint: { () throws(Failure) -> Endpoint in try Self.endpoint(of: feature, settings) }
+    )
+  }
+
+  private static func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
+    guard let api = feature.api,
+      let baseURL = try settings.value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
+    else {
+      throw .unavailable(subject: feature.title, reason: "asks no API")
+    }
+    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init)
+    return Endpoint(api, baseURL: baseURL, key: key)
+  }
+}

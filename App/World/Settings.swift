@@ -1,0 +1,68 @@
+import FeatureKit
+import Foundation
+import Storage
+
+/// The settings as they stand: from the environment, the settings file, or the default.
+struct Settings: Sendable {
+  /// Where a value comes from.
+  enum Origin: Sendable, Equatable {
+    case environment(String)
+    case file
+    case standard
+    case unset
+  }
+
+  /// A setting with its value.
+  struct Resolved: Sendable {
+    let setting: Setting
+    let value: String?
+    let origin: Origin
+
+    /// The value as it may be shown.
+    var shown: String? {
+      guard let value else { return nil }
+      if setting.isSecret, origin != .standard { return Secret(value)?.masked }
+      return value
+    }
+  }
+
+  let known: [Setting]
+  let environment: [String: String]
+  /// The file's values; it is read when first needed, and never in the sample world.
+  let file: @Sendable () throws(Failure) -> [String: String]
+
+  /// - Throws: `invalidInput` when the settings file or a value in it is not what it should be.
+  func resolve(_ setting: Setting) throws(Failure) -> Resolved {
+    for variable in setting.variables {
+      if let value = environment[variable], !value.trimmingCharacters(in: .whitespaces).isEmpty {
+        return try checked(setting, value, .environment(variable))
+      }
+    }
+    if let value = try file()[setting.key] { return try checked(setting, value, .file) }
+    return Resolved(
+      setting: setting,
+      value: setting.defaultValue,
+      origin: setting.defaultValue == nil ? .unset : .standard
+    )
+  }
+
+  /// The value under a key; nil where it is not set and has no default.
+  func value(_ key: String) throws(Failure) -> String? {
+    guard let setting = known.first(where: { $0.key == key }) else { return nil }
+    return try resolve(setting).value
+  }
+
+  private func checked(_ setting: Setting, _ value: String, _ origin: Origin) throws(Failure) -> Resolved {
+    do throws(Parameter.Rejection) {
+      return Resolved(setting: setting, value: try setting.check(value), origin: origin)
+    } catch {
+      let subject =
+        if case .environment(let variable) = origin { variable } else { "The setting \(setting.key)" }
+      throw .invalidInput(
+        subject: subject,
+        value: setting.isSecret ? "****" : value,
+        reason: "it \(error.reason)"
+      )
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Links that a terminal can follow (OSC 8).
+public enum HyperLink {
+  private static let start = "\u{1B}]8;;"
+  private static let end = "\u{1B}\\"
+
+  /// The text as a link; the address holds printable ASCII only, so that it can't end the sequence.
+  public static func text(_ text: String, to link: URL) -> String {
+    let address = link.absoluteString
+    guard address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return text }
+    return start + address + end + text + start + end
+  }
+}
