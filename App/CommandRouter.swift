@@ -73,6 +73,23 @@ struct CommandRouter: Sendable {
     }
   }
 
+  /// The answer to a route.
+  func answer(
+    _ route: Route,
+    mode: AnswerMode,
+    timeLimit: Double?,
+    asking: Asking
+  ) async -> Result<Screen, Problem> {
+    do throws(Problem) {
+      let found = try find(feature: route.feature, command: route.command)
+      return .success(
+        try await run(found, route.arguments, mode: mode, timeLimit: timeLimit, asking: asking)
+      )
+    } catch {
+      return .failure(error)
+    }
+  }
+
   private func confirm(_ command: Command, _ call: Call, _ asking: Asking) async throws(Failure) {
     guard let confirm = command.confirm else { return }
     let confirmation = try await confirm(call)

@@ -44,7 +44,7 @@ struct Session: Sendable {
     if words.rest.count == 1, console.isInteractive, !flags.json, cabinet.isFeature(name) {
       return try await openMenu(at: feature, interrupts)
     }
-    return try await runCommand(of: feature)
+    return try await runCommand(of: feature, interrupts)
   }
 
   private func openMenu(at drawer: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
@@ -58,21 +58,37 @@ struct Session: Sendable {
         Problem(.usage, "--json needs a command to answer.", advice: "`curio features --json` lists them.")
       )
     }
-    var menu = Menu(cabinet: cabinet, console: console, interrupts: interrupts, drawer: drawer)
+    var menu = Menu(
+      cabinet: cabinet,
+      console: console,
+      interrupts: interrupts,
+      timeLimit: setup.timeLimit,
+      drawer: drawer
+    )
     try await menu.run()
     return 0
   }
 
-  private func runCommand(of feature: Feature) async throws(Stop) -> Int32 {
+  private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
     let (found, rest) = try stopping { () throws(Problem) in try command(of: feature) }
     let typed = try stopping { () throws(Problem) in
       try ArgumentParser(feature: feature.name, command: found.command).parse(rest)
     }
+    let prompter = Prompter(console: console, interrupts: interrupts)
+    let asking: CommandRouter.Asking =
+      flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .impossible
     console.progress.begin(SafeText(found.command.title))
-    let result = await answer(to: found, typed)
+    let result = await router.answer(
+      Route(feature.name, found.command.name, typed),
+      mode: flags.mode,
+      timeLimit: setup.timeLimit,
+      asking: asking
+    )
     console.progress.end()
     let screen = try stopping { () throws(Problem) in try result.get() }
-    return try await AnswerWriter(console: console, cabinet: cabinet).write(screen, of: found)
+    let status = try await AnswerWriter(console: console, cabinet: cabinet).write(screen, of: found)
+    await Housekeeping(cabinet: cabinet).sweepAfterAnswer()
+    return status
   }
 
   /// The command that the words name, and the words after it. Where none is named it is the default one;
@@ -86,34 +102,6 @@ struct Session: Sendable {
     }
     let found = try router.find(feature: feature.name, command: feature.defaultCommand)
     return (found, flagsBeforeName + afterName)
-  }
-
-  private func answer(
-    to found: CommandRouter.Found,
-    _ typed: [String: [String]]
-  ) async -> Result<Screen, Problem> {
-    do throws(Problem) {
-      let asking: CommandRouter.Asking =
-        flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(confirm) : .impossible
-      return .success(
-        try await router.run(
-          found,
-          typed,
-          mode: flags.mode,
-          timeLimit: setup.timeLimit,
-          asking: asking
-        )
-      )
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func confirm(_ confirmation: Confirmation) async -> Bool {
-    let view = console.view(.output, showsHeadings: true)
-    try? await ScreenWriter(console: console).write(view.pieces(confirmation.blocks))
-    return await Prompter(console: console, interrupts: Interrupts(reader: console.reader))
-      .confirm(confirmation.question)
   }
 
   private func helpPage(_ path: [String]) throws(Stop) -> Help.Page {

@@ -17,11 +17,14 @@ struct Menu {
   let router: CommandRouter
   let console: Console
   let interrupts: Interrupts
+  let timeLimit: Double?
   private var path: [MenuPlace]
   private var page: MenuPage?
+  private var followUp: FollowUpTask?
 
-  init(cabinet: Cabinet, console: Console, interrupts: Interrupts, drawer: Feature?) {
+  init(cabinet: Cabinet, console: Console, interrupts: Interrupts, timeLimit: Double?, drawer: Feature?) {
     self.cabinet = cabinet
+    self.timeLimit = timeLimit
     router = CommandRouter(cabinet: cabinet)
     self.console = console
     self.interrupts = interrupts
@@ -33,6 +36,11 @@ struct Menu {
   /// - Throws: When nobody reads what is written any more, or it can't be written.
   mutating func run() async throws(Stop) {
     interrupts.enterMenu()
+    let sweeping = Task(priority: .background) { [cabinet] in await Housekeeping(cabinet: cabinet).keepSweeping() }
+    defer {
+      sweeping.cancel()
+      followUp?.cancel()
+    }
     var step = Step.show
     while true {
       switch step {
@@ -53,6 +61,7 @@ struct Menu {
         step = .ask
       case .text(let line):
         interrupts.forget()
+        followUp?.cancel()
         step = try await follow(MenuInput(line))
       }
     }
@@ -73,6 +82,29 @@ struct Menu {
       try console.write([""] + NumberedList(view: view).lines(page.actions))
     }
     try console.write([""] + view.wrapped(page.keys, role: .dim))
+    startFollowUp()
+  }
+
+  private mutating func startFollowUp() {
+    guard case .answer(let screen, let route, let filter) = place, let afterwards = screen.afterwards else { return }
+    var shown = screen
+    shown.afterwards = nil
+    path[path.count - 1] = .answer(shown, route: route, filter: filter)
+    let console = console
+    let router = router
+    followUp = FollowUpTask(afterwards) { route in
+      await router.answer(route, mode: .offline, timeLimit: nil, asking: .impossible)
+    } tell: { result, flashes in
+      if flashes { await Flash(environment: console.environment, output: console.output).fire() }
+      let remarks = RemarkView(view: console.view(.output, showsHeadings: true))
+      let lines: [String] =
+        switch result {
+        case .success(let screen): screen.notices.flatMap(remarks.lines)
+        case .failure(let problem): remarks.lines(problem)
+        }
+      try? console.write([""] + lines)
+      try? console.write("> ")
+    }
   }
 
   private func makePage() -> MenuPage {
@@ -207,31 +239,14 @@ struct Menu {
     let router = router
     let console = console
     let flags = cabinet.flags
+    let timeLimit = timeLimit
+    let title = (try? router.find(feature: route.feature, command: route.command))?.command.title
+    let label = SafeText(title ?? route.command)
     return await interrupts.running { () async -> Result<Screen, Problem> in
-      do throws(Problem) {
-        let found = try router.find(feature: route.feature, command: route.command)
-        console.progress.begin(SafeText(found.command.title))
-        defer { console.progress.end() }
-        let asking: CommandRouter.Asking =
-          flags.yes
-          ? .assumeYes
-          : .ask { confirmation in
-            let view = console.view(.output, showsHeadings: true)
-            try? await ScreenWriter(console: console).write(view.pieces(confirmation.blocks))
-            return await prompter.confirm(confirmation.question)
-          }
-        return .success(
-          try await router.run(
-            found,
-            route.arguments,
-            mode: flags.mode,
-            timeLimit: flags.timeout,
-            asking: asking
-          )
-        )
-      } catch {
-        return .failure(error)
-      }
+      console.progress.begin(label)
+      defer { console.progress.end() }
+      let asking: CommandRouter.Asking = flags.yes ? .assumeYes : .ask(prompter.confirm)
+      return await router.answer(route, mode: flags.mode, timeLimit: timeLimit, asking: asking)
     }
   }
 }

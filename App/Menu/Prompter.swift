@@ -25,8 +25,15 @@ struct Prompter: Sendable {
     return arguments
   }
 
-  /// Yes or no; anything else asks again, and no answer is no.
-  func confirm(_ question: SafeText) async -> Bool {
+  /// Shows what it is about and asks. Yes or no; anything else asks again, and no answer is no.
+  @Sendable
+  func confirm(_ confirmation: Confirmation) async -> Bool {
+    let view = console.view(.output, showsHeadings: true)
+    try? await ScreenWriter(console: console).write(view.pieces(confirmation.blocks))
+    return await confirm(confirmation.question)
+  }
+
+  private func confirm(_ question: SafeText) async -> Bool {
     while true {
       guard write("\(question) [y/N] ") else { return false }
       guard case .text(let line) = await console.reader.next() else { return false }

@@ -21,7 +21,8 @@ struct NumberedList: Sendable {
     let room = min(view.width, ScreenView.textWidth) - lead - titleWidth - 2
     return entries.flatMap { entry -> [String] in
       let number = CellWidth.pad("\(entry.number)", to: numberWidth, alignment: .trailing)
-      let summary = room >= Self.summaryWidth ? CellWidth.wrap(entry.summary.string, to: room) : []
+      let hasRoom = room >= Self.summaryWidth && !entry.summary.isEmpty
+      let summary = hasRoom ? CellWidth.wrap(entry.summary.string, to: room) : []
       let texts =
         summary.isEmpty
         ? CellWidth.wrap(entry.title.string, to: max(1, view.width - lead))

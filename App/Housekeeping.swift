@@ -1,0 +1,31 @@
+import FeatureKit
+import Foundation
+
+/// Frees the space of what has had its time, in the background and never in an answer's way.
+struct Housekeeping: Sendable {
+  /// The time between two sweeps while the menu is open.
+  private static let interval = Duration.seconds(60)
+  /// The longest that a command waits for a sweep after its answer has been written.
+  private static let patience = 1.0
+
+  let cabinet: Cabinet
+
+  /// Sweeps at once and then every minute, until it is cancelled.
+  func keepSweeping() async {
+    while !Task.isCancelled {
+      await sweep()
+      try? await Task.sleep(for: Self.interval)
+    }
+  }
+
+  /// Sweeps once, after an answer.
+  func sweepAfterAnswer() async {
+    _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await sweep() }
+  }
+
+  private func sweep() async {
+    for feature in cabinet.features {
+      await feature.sweep?(cabinet.services(for: feature))
+    }
+  }
+}
