@@ -34,7 +34,7 @@ struct Setup: Sendable {
     cabinet = Cabinet(
       flags: flags, equipment: equipment, settings: settings, catalogue: Catalogue(entries: Catalogue.builtIn),
       ownDrawers: { cabinet in [
-        StoreDrawer(store: equipment.store, path: nil).feature,
+        StoreDrawer(store: equipment.store, path: nil).feature, CompletionsDrawer(drawers: { cabinet.drawers.map { ($0, cabinet.commands(of: $0)) } }).feature,
         FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
       ] })
   }
