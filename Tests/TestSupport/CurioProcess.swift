@@ -1,0 +1,101 @@
+import Foundation
+
+/// The real `curio`, run as a process with a home of its own.
+public struct CurioProcess: Sendable {
+  /// What a run printed and how it ended.
+  public struct Outcome: Sendable {
+    public let status: Int32
+    public let output: String
+    public let errors: String
+
+    /// Standard output as a JSON object.
+    public func json() throws -> [String: Any] {
+      let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      return value as? [String: Any] ?? [:]
+    }
+
+    /// The code of the JSON error document on standard error.
+    public var errorCode: String? {
+      let value = try? JSONSerialization.jsonObject(with: Data(errors.utf8)) as? [String: Any]
+      return (value?["error"] as? [String: Any])?["code"] as? String
+    }
+  }
+
+  /// The folder that is the user's home; nothing else of the machine's is read or written.
+  public let home: URL
+  /// The environment of every run.
+  public let environment: [String: String]
+
+  /// - Parameters:
+  ///   - home: A folder of the test's own.
+  ///   - environment: Variables beside `HOME` and `PATH`.
+  public init(home: TemporaryFolder, environment: [String: String] = [:]) {
+    self.home = home.url
+    let usual = [
+      "HOME": home.url.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "LANG": "C.UTF-8",
+    ]
+    self.environment = usual.merging(environment) { $1 }
+  }
+
+  /// The built program, beside the test bundle.
+  public static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "curio")
+  }
+
+  /// Runs `curio` with arguments to its end.
+  ///
+  /// - Parameters:
+  ///   - input: Standard input.
+  ///   - wrapper: A program and its arguments that runs it, such as `faketime`.
+  ///   - extra: Variables for this run.
+  public func run(
+    _ arguments: [String],
+    input: String = "",
+    wrapper: [String] = [],
+    extra: [String: String] = [:]
+  ) async throws -> Outcome {
+    let streams = try TemporaryFolder()
+    defer { streams.remove() }
+    let files = ["in", "out", "err"].map { streams.url.appending(path: $0) }
+    try Data(input.utf8).write(to: files[0])
+    for file in files.dropFirst() { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    let words = wrapper + [Self.executable.path] + arguments
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = environment.merging(extra) { $1 }
+    process.currentDirectoryURL = home
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+    }
+    return Outcome(
+      status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+    )
+  }
+}
+
+/// A folder that a test has for itself.
+public struct TemporaryFolder: Sendable {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "curio-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// Removes it with all that is in it.
+  public func remove() { try? FileManager.default.removeItem(at: url) }
+}
