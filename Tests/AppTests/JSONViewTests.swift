@@ -1,0 +1,41 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import curio
+
+@Suite("The JSON view")
+struct JSONViewTests {
+  @Test("writes every field of the envelope, null where there is nothing")
+  func envelope() throws {
+    let screen = Screen(
+      title: "T",
+      notices: [.info("Emojis stored successfully!")],
+      data: ["count": 1, "nothing": nil],
+      provenance: Provenance(.network, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"))
+    )
+    let text = JSONView.document(screen, feature: "emoji", command: "fetch")
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    #expect(
+      value == [
+        "feature": "emoji", "command": "fetch", "source": "network", "fetchedAt": "2026-11-21T09:00:00Z",
+        "expiresAt": nil, "notices": ["Emojis stored successfully!"], "data": ["count": 1, "nothing": nil],
+      ]
+    )
+  }
+
+  @Test("writes what could control a terminal as escapes, and loses nothing of it")
+  func hostileText() throws {
+    let hostile = "a\u{1B}[2J\u{9B}\u{202E}\u{200B}\u{7F}\u{2028}\u{E0041}é漢"
+    let text = JSONView.text(.string(hostile))
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F || "é漢".unicodeScalars.contains($0) })
+    #expect(try JSONDecoder().decode(String.self, from: Data(text.utf8)) == hostile)
+  }
+
+  @Test("tells an error with its advice and when to try again")
+  func errors() throws {
+    let problem = Problem(.rateLimited, "Spent.", advice: "Wait.", retryAfter: 1800)
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(JSONView.document(problem).utf8))
+    #expect(value == ["error": ["code": "rate_limited", "message": "Spent. Wait.", "retryAfter": 1800]])
+  }
+}
