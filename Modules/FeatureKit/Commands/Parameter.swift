@@ -106,14 +106,14 @@ public struct Parameter: Sendable {
   /// Takes a whole number of the range.
   public static func whole(_ text: String, in range: ClosedRange<Int>) throws(Rejection) -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
-    if let number = Int(text), range.contains(number) { return "\(number)" }
-    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw Rejection("must be a whole number")
+    let number = Int(text)
+    if let number, range.contains(number) { return "\(number)" }
+    guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else { throw Rejection("must be a whole number") }
+    if range.upperBound < Int.max {
+      throw Rejection("must be from \(range.lowerBound) to \(range.upperBound)")
     }
-    throw range.upperBound == Int.max
-      ? Rejection("must be \(range.lowerBound) or more")
-      : Rejection("must be from \(range.lowerBound) to \(range.upperBound)")
+    let isTooLarge = number == nil && !text.hasPrefix("-")
+    throw Rejection(isTooLarge ? "is too large" : "must be \(range.lowerBound) or more")
   }
 
   /// Takes text that is not blank, without its outer white space.

@@ -1,15 +1,15 @@
 /// Runs a piece of work once for all who want it at the same time. Who is cancelled leaves at once; the work
 /// is cancelled when the last of them leaves.
 actor SingleFlight {
-  private typealias Landing = Result<any Sendable, Failure>
+  typealias Landing = Result<any Sendable, Failure>
 
-  private struct Flight {
+  struct Flight {
     let number: Int
     let task: Task<Void, Never>
     var passengers: [Int: CheckedContinuation<Landing, Never>] = [:]
   }
 
-  private var flights: [String: Flight] = [:]
+  private(set) var flights: [String: Flight] = [:]
   private var lastNumber = 0
 
   /// The work's result; `key` names the work. All who use one key must want one type.

@@ -8,7 +8,7 @@ extension HTTPHeaders {
     for link in Self.split(self["Link"] ?? "", at: ",") {
       let parts = Self.split(link, at: ";").map { $0.trimmingCharacters(in: .whitespaces) }
       guard let target = parts.first, target.hasPrefix("<"), target.hasSuffix(">"),
-        let url = URL(string: String(target.dropFirst().dropLast()))
+        let url = URL(string: String(target.dropFirst().dropLast()), encodingInvalidCharacters: false)
       else { continue }
       for relation in Self.relations(parts.dropFirst()) where links[relation] == nil {
         links[relation] = url

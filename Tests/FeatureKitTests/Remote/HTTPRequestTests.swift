@@ -1,0 +1,107 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@Suite("Requests say what was meant, and hide what is secret")
+struct HTTPRequestTests {
+  private func address(
+    _ base: String,
+    _ path: [HTTPRequest.Value] = [],
+    _ query: [HTTPRequest.QueryItem] = []
+  ) throws -> String {
+    HTTPRequest(try #require(URL(string: base)), path: path, query: query).url.absoluteString
+  }
+
+  @Test(
+    "A component of the path stays one component, and a value of the query one value",
+    arguments: [
+      ("plain-AZ_09~.x", "plain-AZ_09~.x"),
+      ("a/b", "a%2Fb"),
+      ("../repos/x", "..%2Frepos%2Fx"),
+      ("..", "%2E%2E"),
+      (".", "%2E"),
+      ("x?y", "x%3Fy"),
+      ("a b", "a%20b"),
+      ("C++", "C%2B%2B"),
+      ("Ana&country_id=US", "Ana%26country_id%3DUS"),
+      ("#100%", "%23100%25"),
+      ("%2F", "%252F"),
+      ("José", "Jos%C3%A9"),
+      ("漢字", "%E6%BC%A2%E5%AD%97"),
+      ("👍", "%F0%9F%91%8D"),
+      ("a\r\nHost: evil", "a%0D%0AHost%3A%20evil"),
+      ("'();:@$,[]!*\"<>\\^`{|}", "%27%28%29%3B%3A%40%24%2C%5B%5D%21%2A%22%3C%3E%5C%5E%60%7B%7C%7D"),
+      ("", ""),
+    ]
+  )
+  func encoding(raw: String, encoded: String) throws {
+    #expect(try address("http://api.test", ["users", .text(raw)]) == "http://api.test/users/\(encoded)")
+    #expect(
+      try address("http://api.test", [], [.init("q", .text(raw)), .init("n", "1")])
+        == "http://api.test?q=\(encoded)&n=1"
+    )
+  }
+
+  @Test("Path and query go below what the base URL has already")
+  func joining() throws {
+    #expect(try address("http://api.test") == "http://api.test")
+    #expect(try address("http://api.test/", ["a"]) == "http://api.test/a")
+    #expect(try address("http://api.test/v1//", ["a", "b"]) == "http://api.test/v1/a/b")
+    #expect(try address("http://api.test", [""], [.init("name[]", "x")]) == "http://api.test/?name%5B%5D=x")
+    #expect(
+      try address("http://api.test/v1?team=a%20b#top", ["c"], [.init("d", "e")])
+        == "http://api.test/v1/c?team=a%20b&d=e"
+    )
+    #expect(try address("http://[::1]:8080/x%2Fy", ["a"]) == "http://[::1]:8080/x%2Fy/a")
+  }
+
+  @Test("The address that may be shown has asterisks for what is secret, the one that is sent has it encoded")
+  func masking() throws {
+    let secret = try #require(Secret("a+b/c&d=SECRET"))
+    let request = HTTPRequest(
+      try #require(URL(string: "https://user:password@api.test/json")),
+      path: [.secret(secret), "lookup.php"],
+      query: [.init("i", "1 2"), .init("api_key", .secret(secret))]
+    )
+    #expect(
+      request.url.absoluteString
+        == "https://user:password@api.test/json/a%2Bb%2Fc%26d%3DSECRET/lookup.php?i=1%202&api_key=a%2Bb%2Fc%26d%3DSECRET"
+    )
+    #expect(request.maskedURL == "https://user:****@api.test/json/****/lookup.php?i=1%202&api_key=****")
+  }
+
+  @Test("A request knows the secret it carries, wherever it does")
+  func carriedSecret() throws {
+    let base = try #require(URL(string: "http://api.test"))
+    let secret = try #require(Secret("key"))
+    #expect(HTTPRequest(base, path: ["a"], query: [.init("b", "c")], headers: ["d": "e"]).secret == nil)
+    #expect(HTTPRequest(base, path: [.secret(secret)]).secret == secret)
+    #expect(HTTPRequest(base, query: [.init("k", .secret(secret))]).secret == secret)
+    #expect(HTTPRequest(base, headers: ["k": .secret(secret, prefix: "Bearer ")]).secret == secret)
+  }
+
+  @Test("A value that is partly secret shows its other part")
+  func prefix() throws {
+    let value = HTTPRequest.Value.secret(try #require(Secret("12345678")), prefix: "Bearer ")
+    #expect(value.revealed == "Bearer 12345678")
+    #expect(value.masked == "Bearer ****5678")
+  }
+
+  @Test("The sample world sees the request taken apart and decoded")
+  func sampleRequest() throws {
+    let seen = SampleRequest(
+      HTTPRequest(
+        try #require(URL(string: "http://api.test/v1")),
+        path: ["us/ers", "C++"],
+        query: [
+          .init("q", "a&b=c+d"), .init("name[]", "first"), .init("name[]", "last"), .init("empty", ""),
+        ],
+        headers: ["If-None-Match": "\"x\""]
+      )
+    )
+    #expect(seen.host == "api.test")
+    #expect(seen.path == ["v1", "us/ers", "C++"])
+    #expect(seen.query == ["q": "a&b=c+d", "name[]": "last", "empty": ""])
+    #expect(seen.headers["if-none-match"] == "\"x\"")
+  }
+}

@@ -1,0 +1,85 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@Suite("An answer is decoded, or what is wrong with it is told")
+struct HTTPResponseTests {
+  private struct Repository: Decodable, Equatable {
+    let id: Int
+    let name: String
+    let tags: [Tag]?
+
+    struct Tag: Decodable, Equatable { let label: String }
+  }
+
+  private func decode(_ bytes: some Sequence<UInt8>, status: Int = 200) throws(Failure) -> [Repository] {
+    try HTTPResponse(status: status, body: Data(bytes)).decode([Repository].self, now: Date())
+  }
+
+  @Test("JSON of the right shape is decoded; fields nobody asked for are ignored")
+  func right() throws {
+    let body =
+      "\r\n [{\"id\": 1, \"name\": \"a\", \"more\": {}}, {\"id\": 2, \"name\": \"b\", \"tags\": null}]"
+    #expect(
+      try decode(body.utf8) == [
+        Repository(id: 1, name: "a", tags: nil), Repository(id: 2, name: "b", tags: nil),
+      ]
+    )
+    #expect(try decode([0xEF, 0xBB, 0xBF] + Array("[]".utf8), status: 203) == [])
+  }
+
+  @Test(
+    "What is wrong is told with its place",
+    arguments: [
+      ("", .empty), (" \r\n\t", .empty), ("<!DOCTYPE html><title>Log in</title>", .html),
+      ("\n <html>", .html),
+      ("\u{FEFF}<html>", .html), ("no healthy upstream", .notJSON), ("[{\"id\": 1, \"na", .notJSON),
+      ("{\"message\": \"x\"}", .unexpectedShape(path: "the top")),
+      ("null", .unexpectedShape(path: "the top")),
+      ("[{\"id\": \"1\", \"name\": \"a\"}]", .unexpectedShape(path: "0.id")),
+      ("[{\"id\": 1, \"name\": null}]", .unexpectedShape(path: "0.name")),
+      ("[{\"id\": 1, \"name\": \"a\"}, {\"id\": 2}]", .unexpectedShape(path: "1.name")),
+      (
+        "[{\"id\": 1, \"name\": \"a\", \"tags\": [{\"label\": 1}]}]", .unexpectedShape(path: "0.tags.0.label")
+      ),
+    ] as [(String, Failure.Defect)]
+  )
+  func wrong(body: String, defect: Failure.Defect) {
+    #expect(throws: Failure.badResponse(defect)) { try decode(body.utf8) }
+  }
+
+  @Test("Bytes that are no text, and nesting without end, are no JSON")
+  func hostile() {
+    let badText: [UInt8] = Array("[{\"id\": 1, \"name\": \"".utf8) + [0xFF, 0xC0] + Array("\"}]".utf8)
+    #expect(throws: Failure.badResponse(.notJSON)) { try decode(badText) }
+    #expect(throws: Failure.badResponse(.notJSON)) { try decode(String(repeating: "[", count: 100_000).utf8) }
+  }
+
+  @Test("A status that is no success is told first, whatever the body")
+  func status() {
+    #expect(throws: Failure.notFound) { try decode("[]".utf8, status: 404) }
+    #expect(throws: Failure.server(status: 503)) { try decode("<html>".utf8, status: 503) }
+    #expect(throws: Failure.badResponse(.unexpectedStatus(304))) { try decode("".utf8, status: 304) }
+    #expect(throws: Failure.badResponse(.empty)) { try decode("".utf8, status: 204) }
+  }
+
+  @Test("Header fields are found in any case")
+  func headers() {
+    let response = HTTPResponse(status: 200, headers: ["eTAG": "W/\"1\"", "X-A": "upper", "x-a": "lower"])
+    #expect(response.entityTag == "W/\"1\"")
+    #expect(response.headers["x-A"] == "upper")
+    #expect(response.headers["missing"] == nil)
+  }
+
+  @Test(
+    "A picture is known by its first bytes",
+    arguments: [
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg),
+      (Array("GIF87a".utf8), .gif), (Array("GIF89a...".utf8), .gif), (Array("RIFF....WEBPVP8 ".utf8), .webp),
+      (Array("RIFF....WAVE".utf8), nil), (Array("<html>".utf8), nil), ([0x89, 0x50], nil), ([], nil),
+    ] as [([UInt8], PictureFormat?)]
+  )
+  func pictures(bytes: [UInt8], format: PictureFormat?) {
+    #expect(PictureFormat(Data(bytes)) == format)
+  }
+}

@@ -1,0 +1,50 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Services are values that a test can replace")
+struct ServicesTests {
+  @Test("An element is the one the random numbers pick; of nothing there is none")
+  func random() {
+    let last = RandomSource { $0 - 1 }
+    #expect(last.element(of: ["a", "b", "c"]) == "c")
+    #expect(last.element(of: [Int]()) == nil)
+    #expect((0..<100).allSatisfy { _ in (0..<3).contains(RandomSource.system.index(3)) })
+  }
+
+  @Test("The machine's clock goes on")
+  func clock() {
+    #expect(abs(WallClock.system.now().timeIntervalSinceNow) < 60)
+  }
+
+  @Test("A kept file is a picture's content, on disk and in memory")
+  func keptFiles() {
+    #expect(KeptFile.disk(path: "/p").content == .file(path: "/p"))
+    #expect(KeptFile.disk(path: "/p").path == "/p")
+    #expect(KeptFile.memory(Data([1])).content == .bytes(Data([1])))
+    #expect(KeptFile.memory(Data()).path == nil)
+  }
+
+  @Test("The keeper keeps in the feature's own suite, by the given clock")
+  func keeper() async throws {
+    let bench = try TestBench("emoji", api: .gitHub)
+    let answer = try await bench.services.keeper.answer("key", policy: KeepingPolicy(.forever), mode: .usual)
+    {
+      (_) async throws(Failure) in .new("a")
+    }
+    #expect(answer.provenance.fetchedAt == bench.clock.now)
+    #expect(try bench.services.store.string(for: "key") == "a")
+  }
+
+  @Test("Progress is handed on as it comes, or to nobody")
+  func progress() {
+    let counter = Counter()
+    let reporter = ProgressReporter { update in
+      if update == .init("Pictures", completed: 1, of: nil, unit: .items) { counter.increment() }
+    }
+    reporter.report(.init("Pictures", completed: 1, of: nil, unit: .items))
+    ProgressReporter.silent.report(.init("Pictures", completed: 2, of: 3, unit: .bytes))
+    #expect(counter.value == 1)
+  }
+}

@@ -1,0 +1,41 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@Suite("Data is JSON that leaves nothing out")
+struct JSONValueTests {
+  @Test("Every kind of value is written and read back")
+  func roundTrip() throws {
+    let value: JSONValue = [
+      "null": nil, "yes": true, "whole": -3, "part": 0.25, "text": "é \u{1B} \"", "list": [1, "two", []],
+      "object": ["deep": [:]], "large": .int(.max),
+    ]
+    let data = try JSONEncoder().encode(value)
+    #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
+  }
+
+  @Test("A missing value is null")
+  func missing() {
+    #expect(JSONValue(nil as String?) == .null)
+    #expect(JSONValue(nil as Int?) == .null)
+    #expect(JSONValue(nil as Double?) == .null)
+    #expect(JSONValue(nil as URL?) == .null)
+    #expect(JSONValue(nil as Date?) == .null)
+  }
+
+  @Test("A value is what it is in JSON; what JSON can't write is null")
+  func present() {
+    #expect(JSONValue("a") == "a")
+    #expect(JSONValue(1) == 1)
+    #expect(JSONValue(0.5) == 0.5)
+    #expect(JSONValue(Double.nan) == .null)
+    #expect(JSONValue(-Double.infinity) == .null)
+    #expect(JSONValue(URL(string: "https://a.test/b?c=d")) == "https://a.test/b?c=d")
+    #expect(JSONValue(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
+  }
+
+  @Test("Of a key written twice the last counts")
+  func repeated() {
+    #expect(JSONValue(dictionaryLiteral: ("a", 1), ("a", 2)) == ["a": 2])
+  }
+}

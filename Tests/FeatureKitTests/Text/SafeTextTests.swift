@@ -1,0 +1,181 @@
+import FeatureKit
+import Testing
+
+@Suite("Text from outside is harmless on a terminal")
+struct SafeTextTests {
+  @Test(
+    "Every C0 code but white space becomes a symbol that can be seen",
+    arguments: 0x00..<0x20 as Range<UInt32>
+  )
+  func c0(code: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    let symbol = try #require(Unicode.Scalar(0x2400 + code))
+    let isWhiteSpace = (0x09...0x0D).contains(code)
+    #expect(SafeText("a\(scalar)b").string == (isWhiteSpace ? "a b" : "a\(symbol)b"))
+  }
+
+  @Test(
+    "Every C1 code becomes a replacement character, the next-line code a space",
+    arguments: 0x80..<0xA0 as Range<UInt32>
+  )
+  func c1(code: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    #expect(SafeText("a\(scalar)b").string == (code == 0x85 ? "a b" : "a\u{FFFD}b"))
+  }
+
+  @Test(
+    "Sequences that control a terminal are printed, not obeyed",
+    arguments: [
+      ("\u{1B}]0;owned\u{07}", "␛]0;owned␇"),
+      ("\u{1B}]8;;http://evil.test\u{1B}\\click\u{1B}]8;;\u{1B}\\", "␛]8;;http://evil.test␛\\click␛]8;;␛\\"),
+      ("\u{1B}]52;c;ZXZpbA==\u{07}", "␛]52;c;ZXZpbA==␇"),
+      ("\u{1B}[2J\u{1B}[6n", "␛[2J␛[6n"),
+      ("\u{1B}P+q544e\u{1B}\\", "␛P+q544e␛\\"),
+      ("\u{9B}31mred", "\u{FFFD}31mred"),
+      ("\u{9D}0;title\u{9C}", "\u{FFFD}0;title\u{FFFD}"),
+      ("unterminated \u{1B}]", "unterminated ␛]"),
+      ("back\u{08}space \u{7F}", "back␈space ␡"),
+      ("\u{00}\u{1A}", "␀␚"),
+    ]
+  )
+  func sequences(raw: String, shown: String) {
+    #expect(SafeText(raw).string == shown)
+    #expect(SafeText(paragraphs: raw).string == shown)
+  }
+
+  @Test(
+    "Characters that reorder, hide or fill without being seen are dropped",
+    arguments: [
+      0x00AD, 0x034F, 0x061C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202A, 0x202B,
+      0x202C, 0x202D, 0x202E, 0x2060, 0x2061, 0x2066, 0x2067, 0x2068, 0x2069, 0x206F, 0x3164, 0xFE00, 0xFE0E,
+      0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9, 0xFFFB, 0xE0001, 0xE0041, 0xE007F, 0xE0100, 0xE01EF,
+    ] as [UInt32]
+  )
+  func invisible(code: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    #expect(SafeText("a\(scalar)b").string == "ab")
+    #expect(SafeText("\(scalar)").isEmpty)
+  }
+
+  @Test(
+    "Emoji of several code points stay whole",
+    arguments: [
+      "👨‍👩‍👧", "👨‍👩‍👧‍👦", "👩🏻‍❤️‍💋‍👩🏿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "🇧🇷", "🇦🇨", "❤️", "❤️‍🔥", "1️⃣", "#️⃣", "*️⃣", "👍🏽", "🏳️‍🌈", "🏳️‍⚧️",
+      "🏴‍☠️", "👁️‍🗨️", "🧑🏾‍🚀", "🐦‍⬛", "🙂‍↔️", "🏃🏽‍♀️‍➡️", "©️", "ℹ️", "🏻",
+    ]
+  )
+  func emoji(character: String) {
+    #expect(
+      Array(SafeText("a \(character) b").string.unicodeScalars) == Array("a \(character) b".unicodeScalars)
+    )
+  }
+
+  @Test("Tag characters that spell no flag in use are dropped, the black flag stays")
+  func tags() {
+    func flag(_ code: String) -> String {
+      "\u{1F3F4}"
+        + String(
+          String.UnicodeScalarView(code.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) })
+        )
+    }
+    #expect(SafeText(flag("usca") + "\u{E007F}").string == "🏴")
+    #expect(SafeText(flag("gbeng") + "!").string == "🏴!")
+    #expect(
+      SafeText("x" + String(flag("attack").unicodeScalars.dropFirst())).string == "x"
+    )
+  }
+
+  @Test("A variation selector is kept only where it makes an emoji")
+  func selectors() {
+    #expect(SafeText("1\u{FE0F}").string == "1")
+    #expect(SafeText("a\u{FE0F}").string == "a")
+    #expect(Array(SafeText("❤\u{FE0F}\u{FE0F}").string.unicodeScalars) == ["❤", "\u{FE0F}"])
+  }
+
+  @Test("A joiner is kept only between emoji, and at most three times")
+  func joiners() {
+    #expect(SafeText("क्\u{200D}ष").string.unicodeScalars.contains("\u{200D}") == false)
+    #expect(SafeText("👩\u{200D}").string == "👩")
+    let chain = SafeText(Array(repeating: "👩", count: 50).joined(separator: "\u{200D}"))
+    #expect(chain.string.unicodeScalars.count { $0 == "👩" } == 50)
+    #expect(chain.string.allSatisfy { $0.unicodeScalars.count <= 7 })
+  }
+
+  @Test("A flood of combining marks is cut to six a letter, languages are left alone")
+  func marks() {
+    let flood = String(repeating: "\u{0336}\u{0489}\u{20DD}", count: 200)
+    #expect(SafeText("z\(flood)a\(flood)").string.unicodeScalars.count == 14)
+    for text in [
+      "e\u{0301}", "Việt Nam", "Vie\u{0323}\u{0302}t", "ภาษาไทย ที่นี่", "שָׁלוֹם", "हिन्दी", "العَرَبِيَّة", "བསྒྲུབས",
+    ] {
+      #expect(Array(SafeText(text).string.unicodeScalars) == Array(text.unicodeScalars))
+    }
+  }
+
+  @Test("A mark without a letter is dropped, as it would change what stands before")
+  func loneMark() {
+    #expect(SafeText("\u{0301}a").string == "a")
+    #expect(SafeText(paragraphs: "a\n\u{0301}b").string == "a\nb")
+  }
+
+  @Test("One line has no breaks, paragraphs keep theirs, of every kind")
+  func lines() {
+    let raw = "a\r\nb\nc\rd\u{2028}e\u{2029}f\u{85}g\u{0B}h\u{0C}i\tj"
+    #expect(SafeText(raw).string == "a b c d e f g h i j")
+    #expect(SafeText(paragraphs: raw).string == "a\nb\nc\nd\ne\nf\ng\nh\ni j")
+  }
+
+  @Test("Interpolation cleans what it is given, also across its seams")
+  func interpolation() {
+    let name = "x\u{1B}[2J"
+    #expect(("Hello \(name)!" as SafeText).string == "Hello x␛[2J!")
+    #expect([SafeText("a"), SafeText("b")].joined().string == "a, b")
+    #expect([SafeText("👩"), SafeText("👧")].joined(separator: "\u{200D}").string == "👩👧")
+    #expect("\(SafeText("a\u{07}"))" == "a␇")
+  }
+
+  @Test("Cleaning what is clean changes nothing", arguments: 0..<300 as Range<UInt64>)
+  func idempotent(seed: UInt64) {
+    var random = SeededNumbers(seed: seed)
+    let interesting: [Unicode.Scalar] = [
+      "a", "1", "\r", "\n", "\u{1B}", "\u{85}", "\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{0301}", "👩", "❤", "🏴",
+      "🏽", "\u{E0067}",
+      "\u{E0062}", "\u{E007F}", "\u{202E}", "🇧", "\u{1160}", "漢", "\u{2640}", "\u{FFFD}",
+    ]
+    var raw = String.UnicodeScalarView()
+    for _ in 0..<40 {
+      raw.append(interesting[Int(random.next() % UInt64(interesting.count))])
+    }
+    for clean in [SafeText(String(raw)).string, SafeText(paragraphs: String(raw)).string] {
+      #expect(Array(SafeText(paragraphs: clean).string.unicodeScalars) == Array(clean.unicodeScalars))
+    }
+  }
+
+  @Test("Nothing that comes out is a control, whatever goes in")
+  func allScalars() {
+    for code in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(code) else { continue }
+      let clean = SafeText(paragraphs: "a\(scalar)").string.unicodeScalars.dropFirst()
+      let isHarmless = clean.allSatisfy {
+        $0 == "\n"
+          || $0.properties.generalCategory != .control && !$0.properties.isDefaultIgnorableCodePoint
+            && $0.properties.generalCategory != .format
+      }
+      if !isHarmless { Issue.record("U+\(String(code, radix: 16)) came through") }
+    }
+  }
+}
+
+/// The same numbers for the same seed (SplitMix64).
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,33 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@Suite("Times are written and read in one form")
+struct TimestampTests {
+  @Test("A time is written in ISO 8601, UTC and whole seconds")
+  func writes() {
+    #expect(Timestamp.text(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
+    #expect(Timestamp.text(Date(timeIntervalSince1970: 1_795_251_600.75)) == "2026-11-21T09:00:00Z")
+  }
+
+  @Test("What was written is read back")
+  func reads() {
+    #expect(Timestamp.date("2026-11-21T09:00:00Z") == Date(timeIntervalSince1970: 1_795_251_600))
+    #expect(Timestamp.date("2024-02-29T23:59:59Z") == Date(timeIntervalSince1970: 1_709_251_199))
+  }
+
+  @Test(
+    "Any other form is no time",
+    arguments: [
+      "", "now", "2026-11-21", "2026-11-21T09:00:00", "2026-11-21 09:00:00Z", "2026-11-21T09:00:00+00:00",
+      "2026-11-21T09:00:00Z ", " 2026-11-21T09:00:00Z", "2026-11-21T09:00:00Zx", "2026-11-21T09:00:00.5Z",
+      "26-11-21T09:00:00Z",
+      "2026-2-1T9:0:0Z", "2026-02-30T09:00:00Z", "2026-13-01T09:00:00Z", "2026-11-21T24:00:00Z",
+      "2026-11-21T09:60:00Z",
+      "٢٠٢٦-11-21T09:00:00Z", "0000-00-00 00:00:00",
+    ]
+  )
+  func refuses(text: String) {
+    #expect(Timestamp.date(text) == nil)
+  }
+}
