@@ -58,10 +58,10 @@ struct EmojiBench {
 }
 
 extension Emoji {
-  static let heart = Emoji(name: "heart", url: picture("unicode/2764"), character: "❤️")
-  static let octocat = Emoji(name: "octocat", url: picture("octocat"), character: nil)
+  static let heart = Emoji(name: "heart", url: picture("unicode/2764"))
+  static let octocat = Emoji(name: "octocat", url: picture("octocat"))
 
-  private static func picture(_ file: String) -> URL {
+  static func picture(_ file: String) -> URL {
     URL(string: "\(EmojiBench.folder)/\(file).png?v8") ?? URL(filePath: "/")
   }
 }

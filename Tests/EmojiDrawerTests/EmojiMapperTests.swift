@@ -26,19 +26,19 @@ struct EmojiMapperTests {
     ]
   )
   func character(codes: String, emoji: String) {
-    let character = EmojiMapper.character("\(EmojiBench.folder)/unicode/\(codes).png?v8")
+    let character = Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).character
     #expect(character.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
   }
 
   @Test(
     "A picture whose name spells no emoji has no character",
     arguments: [
-      "/octocat.png?v8", "/unicode/.png", "/unicode/octocat.png", "/unicode/1b.png", "/unicode/d800.png",
-      "/unicode/110000.png", "/unicode/1f44d-.png", "/unicode/-1f44d.png", "/unicode/ffffffffff.png",
+      "octocat", "1f44d", "unicode/", "unicode/octocat", "unicode/1b", "unicode/d800", "unicode/110000",
+      "unicode/1f44d-", "unicode/-1f44d", "unicode/ffffffffff", "unicode/more/1f44d",
     ]
   )
   func noCharacter(path: String) {
-    #expect(EmojiMapper.character(EmojiBench.folder + path) == nil)
+    #expect(Emoji(name: "it", url: Emoji.picture(path)).character == nil)
   }
 
   @Test("Emojis come by the code points of their names, and what has no web address is left out")

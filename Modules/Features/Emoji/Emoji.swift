@@ -5,8 +5,6 @@ struct Emoji: Sendable, Equatable {
   let name: String
   /// Its picture.
   let url: URL
-  /// The emoji itself; nil for GitHub's own pictures.
-  let character: String?
 
   /// What was typed in the form that names have: `:Blue heart:` is `blue_heart`.
   static func name(typed: String) -> String {
