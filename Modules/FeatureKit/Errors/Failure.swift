@@ -43,7 +43,7 @@ public enum Failure: Error, Sendable, Equatable {
 
   /// What is wrong with an answer.
   public enum Defect: Sendable, Equatable {
-    case empty, html, notJSON, cutShort, tooManyRedirects, foreignRedirect, notAPicture
+    case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture
     /// JSON of another shape; `path` names the place, as in `0.name`.
     case unexpectedShape(path: String)
     case unexpectedStatus(Int)

@@ -113,6 +113,7 @@ extension Problem {
     case .empty: "an empty answer"
     case .html: "a web page where data was expected (a log-in page, perhaps)"
     case .notJSON: "something that is not JSON"
+    case .notHTTP: "something that is not HTTP"
     case .cutShort: "an answer that was cut short"
     case .tooManyRedirects: "too many redirects"
     case .foreignRedirect: "a redirect to another place, which was not followed"
