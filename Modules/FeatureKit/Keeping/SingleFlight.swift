@@ -1,6 +1,6 @@
 /// Runs a piece of work once for all who want it at the same time. Who is cancelled leaves at once; the work
 /// is cancelled when the last of them leaves.
-actor SingleFlight {
+public actor SingleFlight {
   typealias Landing = Result<any Sendable, Failure>
 
   struct Flight {
@@ -12,8 +12,11 @@ actor SingleFlight {
   private(set) var flights: [String: Flight] = [:]
   private var lastNumber = 0
 
+  /// Nobody is on the way yet.
+  public init() {}
+
   /// The work's result; `key` names the work. All who use one key must want one type.
-  func run<Value: Sendable>(
+  public func run<Value: Sendable>(
     _ key: String,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
