@@ -15,12 +15,14 @@ public struct TestBench: Sendable {
   ///   - api: Its API; it stands at `http://api.test`.
   ///   - key: The key set for it.
   ///   - pick: What the random numbers are.
+  ///   - workingDirectory: Where files are saved that the user named no folder for.
   public init(
     _ feature: String,
     api: RemoteAPI,
     key: String? = nil,
     store: any KeyValueStore = MemoryStore(),
-    pick: @escaping @Sendable (Int) -> Int = { _ in 0 }
+    pick: @escaping @Sendable (Int) -> Int = { _ in 0 },
+    workingDirectory: URL = FileManager.default.temporaryDirectory
   ) throws {
     self.store = store
     files = MemoryFiles(http: http, clock: clock.wall)
@@ -35,7 +37,8 @@ public struct TestBench: Sendable {
       clock: clock.wall,
       random: RandomSource(index: pick),
       progress: .silent,
-      endpoint: { endpoint }
+      endpoint: { endpoint },
+      workingDirectory: { workingDirectory }
     )
   }
 }

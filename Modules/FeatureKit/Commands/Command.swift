@@ -3,8 +3,8 @@
 public struct Command: Sendable {
   /// Does the work and gives the screen.
   public typealias Run = @Sendable (Call) async throws(Failure) -> Screen
-  /// Says what is about to be taken away, and asks.
-  public typealias Confirm = @Sendable (Call) async throws(Failure) -> Confirmation
+  /// Says what is about to be taken away, and asks; nil where this call takes nothing away.
+  public typealias Confirm = @Sendable (Call) async throws(Failure) -> Confirmation?
   /// The feature's own words for a failure of a call, or nil.
   public typealias Words = @Sendable (Failure, Call) -> Problem?
 
@@ -18,7 +18,7 @@ public struct Command: Sendable {
   public let parameters: [Parameter]
   /// Calls that work as they stand, for the help.
   public let examples: [Example]
-  /// Asked before the command runs, unless `--yes`; nil when nothing has to be confirmed.
+  /// Asked before the command runs, unless `--yes`; nil when nothing ever has to be confirmed.
   public let confirm: Confirm?
   /// The feature's own words for a failure; nil leaves it to the general ones.
   public let words: Words

@@ -27,12 +27,14 @@ public struct Keeper: Sendable {
   ///   - key: The key in the feature's suite.
   ///   - policy: How long a kept answer is good.
   ///   - mode: Which answers are acceptable.
+  ///   - standIn: What may be shown when the API failed and nothing is kept under the key; none by default.
   ///   - fetch: Asks the API, given what is kept.
   /// - Throws: What `fetch` throws where nothing kept may stand in; `storage`.
   public func answer<Value: Codable & Sendable>(
     _ key: String,
     policy: KeepingPolicy,
     mode: AnswerMode,
+    standIn: @Sendable (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
     fetch: @escaping @Sendable (StoreEntry<Value>?) async throws(Failure) -> Fetched<Value>
   ) async throws(Failure) -> Answer<Value> {
     let kept = try suite.entry(Value.self, for: key)
@@ -47,6 +49,7 @@ public struct Keeper: Sendable {
         try await ask(key, policy: policy, mode: mode, fetch: fetch)
       }
     } catch {
+      if kept == nil, let other = try standIn(error) { return answer(other, .stale, policy, because: error) }
       guard let kept, policy.showsStale, error.allowsKeptAnswer else { throw error }
       return answer(kept, .stale, policy, because: error)
     }

@@ -26,6 +26,8 @@ public struct Services: Sendable {
   public let viewer: Viewer
   /// The one mechanism for “answer from what is kept, or ask”.
   public let keeper: Keeper
+  /// Saves pictures where the user wants them.
+  public let saver: PictureSaver
 
   /// The services of one feature; its keeper is made of its store and clock.
   public init(
@@ -38,7 +40,8 @@ public struct Services: Sendable {
     endpoint: @escaping @Sendable () throws(Failure) -> Endpoint,
     documents: any DocumentFolder = NoDocuments(),
     camera: PageCamera = .none,
-    viewer: Viewer = .none
+    viewer: Viewer = .none,
+    workingDirectory: @escaping @Sendable () -> URL = { URL(filePath: FileManager.default.currentDirectoryPath) }
   ) {
     self.http = http
     self.store = store
@@ -51,6 +54,7 @@ public struct Services: Sendable {
     self.camera = camera
     self.viewer = viewer
     keeper = Keeper(suite: store, clock: clock)
+    saver = PictureSaver(http: http, workingDirectory: workingDirectory)
   }
 }
 
