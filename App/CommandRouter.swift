@@ -92,7 +92,7 @@ struct CommandRouter: Sendable {
 
   private func confirm(_ command: Command, _ call: Call, _ asking: Asking) async throws(Failure) {
     guard let confirm = command.confirm else { return }
-    let confirmation = try await confirm(call)
+    guard let confirmation = try await confirm(call) else { return }
     switch asking {
     case .assumeYes: return
     case .impossible: throw .declined(.noTerminal)

@@ -55,13 +55,13 @@ struct CommandLineTests {
       (["--all=1"], "--all takes no value."),
     ]
   )
-  func refusals(arguments: [String], message: SafeText) throws {
+  func refusals(arguments: [String], message: String) throws {
     let problem = #expect(throws: Problem.self) {
       let words = try Words(arguments)
       _ = try ArgumentParser(feature: "repos", command: Self.command).parse(words.rest)
     }
     #expect(problem?.code == .usage)
-    #expect(problem?.message == message)
+    #expect(problem?.message.string == message)
   }
 
   @Test("says why a value is not taken")

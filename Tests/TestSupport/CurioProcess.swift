@@ -60,7 +60,7 @@ public struct CurioProcess: Sendable {
     defer { streams.remove() }
     let files = ["in", "out", "err"].map { streams.url.appending(path: $0) }
     try Data(input.utf8).write(to: files[0])
-    for file in files.dropFirst() { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in files.dropFirst() { try Data().write(to: file) }
     let words = wrapper + [Self.executable.path] + arguments
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
