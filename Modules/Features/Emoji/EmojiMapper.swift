@@ -9,8 +9,7 @@ enum EmojiMapper {
   static func emojis(_ record: Record) -> [Emoji] {
     record
       .compactMap { name, address in
-        guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
-        return URL(string: address).map { Emoji(name: name, url: $0) }
+        URL(web: address).map { Emoji(name: name, url: $0) }
       }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
