@@ -27,7 +27,7 @@ struct AvatarsFeatureTests {
   func noLogin(text: String) throws {
     for name in ["search", "remove"] {
       let parameter = try #require(feature.command(name, with: feature.sampleServices()).parameters.first)
-      #expect(throws: Parameter.Rejection("a GitHub login has 1 to 39 letters, digits and hyphens")) {
+      #expect(throws: Parameter.Rejection("must be 1 to 39 letters, digits and hyphens, as GitHub logins are")) {
         try parameter.check(text)
       }
     }
@@ -37,7 +37,9 @@ struct AvatarsFeatureTests {
   func emptyLogin() throws {
     let parameter = try #require(feature.command("search", with: feature.sampleServices()).parameters.first)
     for text in ["", " ", "\t\n"] {
-      #expect(throws: Parameter.Rejection("no login was typed")) { try parameter.check(text) }
+      #expect(throws: Parameter.Rejection("must not be empty; type a GitHub login, such as octocat")) {
+        try parameter.check(text)
+      }
     }
     #expect(try parameter.check(" Octo-Cat1 ") == "Octo-Cat1")
     let longest = String(repeating: "a", count: 39)

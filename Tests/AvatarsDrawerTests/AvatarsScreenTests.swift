@@ -168,19 +168,9 @@ struct AvatarsScreenTests {
     )
   }
 
-  @Test("Nothing typed and nobody found are two different alerts")
-  func twoAlerts() async throws {
+  @Test("A user whom GitHub does not know")
+  func nobody() async throws {
     let avatars = try AvatarsBench()
-    let command = try avatars.feature.command("search", with: avatars.bench.services)
-    let nothingTyped = Failure.invalidInput(subject: "LOGIN", value: " ", reason: "no login was typed")
-    #expect(
-      command.words(nothingTyped, Call())
-        == Problem(
-          .invalidInput,
-          "No login was typed.",
-          advice: "Name a GitHub user, as in `curio avatars search octocat`."
-        )
-    )
     avatars.fail("nobody-here", HTTPResponse(status: 404))
     #expect(
       try await avatars.problem("search", "nobody-here")

@@ -31,5 +31,5 @@ struct AvatarsAdapter: Sendable {
   }
 
   /// The request for a picture. It goes to another host, so it carries no token.
-  func picture(of avatar: Avatar) -> HTTPRequest { HTTPRequest(avatar.pictureURL) }
+  func picture(of avatar: Avatar) -> HTTPRequest { .picture(avatar.pictureURL) }
 }

@@ -50,35 +50,23 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  /// A search's own words: nothing typed, and nobody found, are two different things.
+  /// A search's own words.
   func searchProblem(_ failure: Failure, _ call: Call) -> Problem? {
-    switch failure {
-    case .notFound:
-      Problem(
-        .notFound,
-        "GitHub has no user or organisation “\(call.text("login"))”.",
-        advice: "Check the spelling of the login."
-      )
-    default: inputProblem(failure, command: "search")
-    }
+    guard failure == .notFound else { return nil }
+    return Problem(
+      .notFound,
+      "GitHub has no user or organisation “\(call.text("login"))”.",
+      advice: "Check the spelling of the login."
+    )
   }
 
   /// A removal's own words, with the stored login that may have been meant.
   func removalProblem(_ failure: Failure, _ call: Call, nearest: (String) -> String?) -> Problem? {
-    guard failure == .notFound else { return inputProblem(failure, command: "remove") }
+    guard failure == .notFound else { return nil }
     let login = call.text("login")
     let advice: SafeText =
       nearest(login).map { "Did you mean “\($0)”?" } ?? "`curio avatars list` shows those that are stored."
     return Problem(.notFound, "No avatar of “\(login)” is stored.", advice: advice)
-  }
-
-  private func inputProblem(_ failure: Failure, command: SafeText) -> Problem? {
-    guard case .invalidInput(_, let value, _) = failure, value.allSatisfy(\.isWhitespace) else { return nil }
-    return Problem(
-      .invalidInput,
-      "No login was typed.",
-      advice: "Name a GitHub user, as in `curio avatars \(command) octocat`."
-    )
   }
 
   private func fields(_ kept: KeptAvatar) -> [Field] {
