@@ -1,3 +1,4 @@
+import AvatarsDrawer
 import EmojiDrawer
 import FeatureKit
 
@@ -19,6 +20,7 @@ struct Catalogue: Sendable {
   /// The features Curio is built with.
   static let builtIn: [Entry] = [
     Entry("emoji", EmojiFeature.feature),
+    Entry("avatars", AvatarsFeature.feature),
   ]
 
   /// All names, in order.
