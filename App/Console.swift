@@ -35,6 +35,18 @@ struct Console: Sendable {
     )
   }
 
+  /// How galleries are laid out on standard output.
+  var galleryLayout: GalleryLayout {
+    GalleryLayout(
+      width: environment.width(.output),
+      maximumHeight: max(1, environment.height(.output) - Self.reservedRows),
+      cellShape: 2
+    )
+  }
+
+  /// Rows of a screen that a picture leaves to its title, caption and prompt.
+  private static let reservedRows = 6
+
   /// Writes lines to standard output.
   ///
   /// - Throws: When nobody reads it any more, or it can't be written.

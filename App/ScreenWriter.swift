@@ -7,12 +7,14 @@ struct ScreenWriter: Sendable {
   let console: Console
 
   func write(_ pieces: [ScreenView.Piece]) async throws(Stop) {
+    let screen = console.view(.output, showsHeadings: true)
+    let view = GalleryView(view: screen, layout: console.galleryLayout)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { try console.write([""]) }
       switch piece {
       case .lines(let lines): try console.write(lines)
       case .picture(let picture): try console.write(Self.words(picture))
-      case .gallery(let gallery, _): try console.write(gallery.tiles.map(\.caption.string))
+      case .gallery(let gallery, let numbers): try console.write(view.lines(gallery, numbers: numbers))
       }
     }
   }

@@ -9,7 +9,7 @@ struct ScreenView: Sendable {
     case lines([String])
     /// Painted by whoever writes the screen.
     case picture(Picture)
-    case gallery(Gallery, firstNumber: Int?)
+    case gallery(Gallery, numbers: [Int?])
   }
 
   /// The widest that running text is set, in cells: longer lines are hard to read.
@@ -41,7 +41,7 @@ struct ScreenView: Sendable {
         pieces.append(.lines(TableView(view: self).lines(table, numbers: numbers)))
       case .gallery(let gallery):
         let numbers = gallery.tiles.map { numbering?.add($0.route.map(ChoiceList.Target.route)) ?? nil }
-        pieces.append(.gallery(gallery, firstNumber: numbers.first ?? nil))
+        pieces.append(.gallery(gallery, numbers: numbers))
       }
     }
     return pieces

@@ -1,0 +1,73 @@
+import FeatureKit
+
+/// The waterfall: where each tile of a gallery goes. A pure function of the tiles, the width and the cell's shape.
+struct GalleryLayout: Sendable {
+  /// A tile's place, in cells from the top left corner of the gallery.
+  struct Place: Sendable, Equatable {
+    /// The tile's index in the gallery.
+    let tile: Int
+    let column: Int
+    let x: Int
+    let y: Int
+    /// The picture's box. It is whole and in its own proportions.
+    let pictureWidth: Int
+    let pictureHeight: Int
+
+    /// With the caption below the picture.
+    var height: Int { pictureHeight + GalleryLayout.captionHeight }
+  }
+
+  /// About how wide a column is.
+  static let columnWidth = 24
+  static let captionHeight = 1
+  /// Between columns, and between tiles of a column.
+  static let gap = 2
+  static let rowGap = 1
+
+  /// In cells, at least 1.
+  let width: Int
+  /// The largest height of a picture, in cells, at least 1.
+  let maximumHeight: Int
+  /// A cell's height divided by its width.
+  let cellShape: Double
+
+  var columnCount: Int { max(1, (width + Self.gap) / (Self.columnWidth + Self.gap)) }
+
+  /// The width of each column.
+  var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
+
+  /// Lays each tile, in the order given, into the column that is the shortest so far.
+  func places(_ tiles: [Tile]) -> [Place] {
+    var heights = [Int](repeating: 0, count: columnCount)
+    return tiles.enumerated().map { index, tile in
+      let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      let box = box(tile)
+      let place = Place(
+        tile: index,
+        column: column,
+        x: column * (tileWidth + Self.gap),
+        y: heights[column],
+        pictureWidth: box.width,
+        pictureHeight: box.height
+      )
+      heights[column] += place.height + Self.rowGap
+      return place
+    }
+  }
+
+  /// How many tiles, from an index on, fit into a height; at least one, so that nobody gets stuck.
+  func count(_ tiles: ArraySlice<Tile>, fitting height: Int) -> Int {
+    let places = places(Array(tiles))
+    let fitting = places.prefix { $0.y + $0.height <= height }.count
+    return max(1, min(fitting, tiles.count))
+  }
+
+  /// As wide as the column where the height allows it; else lower and narrower, in the same proportions.
+  private func box(_ tile: Tile) -> (width: Int, height: Int) {
+    let proportion = Double(tile.height) / Double(tile.width) / cellShape
+    let height = Double(tileWidth) * proportion
+    if height <= Double(maximumHeight) { return (tileWidth, max(1, Int(height.rounded()))) }
+    let width = Int((Double(maximumHeight) / proportion).rounded())
+    return (min(tileWidth, max(1, width)), maximumHeight)
+  }
+}

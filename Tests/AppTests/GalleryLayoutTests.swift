@@ -1,0 +1,107 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import curio
+
+@Suite("The waterfall")
+struct GalleryLayoutTests {
+  /// Shapes from wide to tall, the same in every run.
+  private static let tiles: [Tile] = (0..<50).map { index in
+    let (width, height) = [(480, 270), (200, 200), (100, 178), (498, 280), (220, 391), (1, 4000), (4000, 1)][index % 7]
+    return tile(width, height + index % 5)
+  }
+
+  private static func tile(_ width: Int, _ height: Int) -> Tile {
+    Tile(picture: Picture(.bytes(Data()), altText: "t"), width: width, height: height, caption: "t")
+  }
+
+  private func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
+    GalleryLayout(width: width, maximumHeight: height, cellShape: 2)
+  }
+
+  @Test(
+    "has columns of about 24 cells, at least one",
+    arguments: [(1, 1), (20, 1), (40, 1), (50, 2), (80, 3), (160, 6), (200, 7)]
+  )
+  func columns(width: Int, columns: Int) {
+    #expect(layout(width).columnCount == columns)
+  }
+
+  @Test("shows every tile once, nothing outside, nothing over another", arguments: [20, 40, 80, 160, 200])
+  func placement(width: Int) {
+    let places = layout(width).places(Self.tiles)
+    #expect(places.map(\.tile) == Array(0..<50))
+    for place in places {
+      #expect(place.x >= 0 && place.x + place.pictureWidth <= width)
+      #expect(place.pictureWidth >= 1 && place.pictureHeight >= 1 && place.pictureHeight <= 40)
+    }
+    for (index, place) in places.enumerated() {
+      for other in places.dropFirst(index + 1) where other.column == place.column {
+        #expect(other.y >= place.y + place.height)
+      }
+    }
+  }
+
+  @Test("keeps the columns level within one tile", arguments: [50, 80, 160, 200])
+  func level(width: Int) {
+    let layout = layout(width)
+    let places = layout.places(Self.tiles)
+    let ends = (0..<layout.columnCount).map { column in
+      places.filter { $0.column == column }.map { $0.y + $0.height }.max() ?? 0
+    }
+    let tallest = places.map(\.height).max() ?? 0
+    #expect((ends.max() ?? 0) - (ends.min() ?? 0) <= tallest + GalleryLayout.rowGap)
+  }
+
+  @Test("gives the next tile to the shortest column, the first of them")
+  func shortestFirst() {
+    let places = layout(80).places([
+      Self.tile(100, 300), Self.tile(100, 100), Self.tile(100, 200), Self.tile(100, 100), Self.tile(100, 100),
+    ])
+    #expect(places.map(\.column) == [0, 1, 2, 1, 2])
+  }
+
+  @Test("keeps proportions within one cell's rounding", arguments: [20, 80, 200])
+  func proportions(width: Int) {
+    for place in layout(width).places(Self.tiles) where place.pictureHeight > 1 && place.pictureWidth > 1 {
+      let tile = Self.tiles[place.tile]
+      let exact = Double(place.pictureWidth) * Double(tile.height) / Double(tile.width) / 2
+      let tolerance = max(1, Double(tile.height) / Double(tile.width) / 2)
+      #expect(abs(exact - Double(place.pictureHeight)) <= tolerance)
+    }
+  }
+
+  @Test("fits as many tiles as the screen is high, at least one")
+  func fitting() {
+    let tiles = Self.tiles[...]
+    #expect(layout(80).count(tiles, fitting: 1) == 1)
+    let count = layout(80).count(tiles, fitting: 24)
+    let places = layout(80).places(Array(tiles.prefix(count)))
+    #expect(places.allSatisfy { $0.y + $0.height <= 24 })
+  }
+
+  @Test("is drawn as frames with number, caption and size")
+  func frames() {
+    let view = ScreenView(
+      width: 24,
+      style: .init(isColored: false),
+      glyphs: .ascii,
+      showsHeadings: true,
+      linksAreLive: false
+    )
+    let gallery = Gallery(
+      tiles: [Tile(picture: Picture(.bytes(Data()), altText: "cat"), width: 480, height: 160, caption: "A cat")],
+      emptyText: "No GIFs."
+    )
+    #expect(
+      GalleryView(view: view, layout: layout(24)).lines(gallery, numbers: [7]) == [
+        "+----------------------+",
+        "|                      |",
+        "|       480×160        |",
+        "+----------------------+",
+        "7 A cat",
+      ]
+    )
+  }
+}
