@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "Storage", dependencies: ["FeatureKit"], path: "Modules/Storage"),
     .target(name: "Networking", dependencies: ["FeatureKit"], path: "Modules/Networking"),
     .target(name: "Terminal", dependencies: ["FeatureKit"], path: "Modules/Terminal"),
+    .target(name: "Browser", dependencies: ["FeatureKit"], path: "Modules/Browser"),
     .executableTarget(
       name: "curio",
       dependencies: ["FeatureKit", "Storage", "Networking", "Terminal"]
@@ -65,6 +66,11 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["Terminal", "FeatureKit", "TestSupport"],
       path: "Tests/TerminalTests"
+    ),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Browser", "FeatureKit", "TestSupport"],
+      path: "Tests/BrowserTests"
     ),
     .testTarget(
       name: "AppTests",

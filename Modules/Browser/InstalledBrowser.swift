@@ -1,0 +1,49 @@
+import FeatureKit
+
+/// A browser that can photograph pages.
+struct InstalledBrowser: Sendable, Equatable {
+  enum Family: Sendable, Equatable {
+    /// Chromium, Chrome, Edge and their kin.
+    case chromium
+    case firefox
+  }
+
+  /// The program.
+  let path: String
+
+  var family: Family { name.lowercased().contains("firefox") ? .firefox : .chromium }
+
+  /// The program's name, without its folder.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  private static let names = [
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "firefox",
+    "firefox-esr",
+  ]
+
+  /// Where macOS keeps them, in the same order.
+  private static let applications = [
+    "Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge", "Firefox.app/Contents/MacOS/firefox",
+  ]
+
+  /// The browser to use: the one chosen, else the first of the known ones.
+  ///
+  /// - Parameter choice: A name on the search path or a path; nil leaves the choice.
+  /// - Throws: `unavailable` when the one chosen can't be run, or none is found.
+  static func find(_ choice: String?, on machine: Machine) throws(Failure) -> InstalledBrowser {
+    if let choice {
+      guard let path = machine.program(choice) else {
+        throw .unavailable(subject: "The browser “\(choice)”", reason: "is not there or can't be run")
+      }
+      return InstalledBrowser(path: path)
+    }
+    let places = ["/Applications", "\(machine.home)/Applications"].flatMap { folder in
+      applications.map { "\(folder)/\($0)" }
+    }
+    guard let path = (names + places).lazy.compactMap(machine.program).first else {
+      throw .unavailable(subject: "A browser", reason: "is needed to photograph a page, and none was found")
+    }
+    return InstalledBrowser(path: path)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What this module has to know of the machine and the user it runs for.
+public struct Machine: Sendable {
+  /// The environment's variables.
+  public let environment: [String: String]
+  /// Where temporary files go.
+  public let temporaryFolder: URL
+  /// Whether the user is the superuser, for whom Chromium has no sandbox.
+  public let isSuperuser: Bool
+
+  /// A machine as it is described.
+  public init(environment: [String: String], temporaryFolder: URL, isSuperuser: Bool) {
+    self.environment = environment
+    self.temporaryFolder = temporaryFolder
+    self.isSuperuser = isSuperuser
+  }
+
+  /// The machine this process runs on.
+  public static func this() -> Machine {
+    Machine(
+      environment: ProcessInfo.processInfo.environment,
+      temporaryFolder: FileManager.default.temporaryDirectory,
+      isSuperuser: geteuid() == 0
+    )
+  }
+
+  /// The user's home folder.
+  var home: String { environment["HOME"] ?? NSHomeDirectory() }
+
+  /// The program of a name on the search path, or at a path of its own; nil when it is not there or can't be run.
+  func program(_ name: String) -> String? {
+    if name.contains("/") {
+      let path = name.hasPrefix("~/") ? home + name.dropFirst() : name
+      return isProgram(path) ? path : nil
+    }
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.map { "\($0)/\(name)" }.first(where: isProgram)
+  }
+
+  private func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    return files.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      && files.isExecutableFile(atPath: path)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+@testable import Browser
+
+/// A folder with programs that a test writes, and a machine that knows no others but the system's.
+final class Workshop: Sendable {
+  let folder: URL
+  let home: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
+    home = folder.appendingPathComponent("home")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Where the workspaces go: empty when all were removed.
+  var temporary: URL { folder.appendingPathComponent("tmp") }
+
+  var leftovers: [String] { (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? [] }
+
+  func machine(isSuperuser: Bool = false, _ more: [String: String] = [:]) -> Machine {
+    let environment = ["PATH": "\(folder.path):/usr/bin:/bin", "HOME": home.path]
+    return Machine(
+      environment: environment.merging(more) { $1 },
+      temporaryFolder: temporary,
+      isSuperuser: isSuperuser
+    )
+  }
+
+  /// Writes a program; `$FOLDER` is the workshop's folder, `$PICTURE` where a browser is to put its photograph.
+  @discardableResult
+  func program(_ name: String, _ script: String) throws -> String {
+    let text = """
+      #!/bin/sh
+      FOLDER='\(folder.path)'
+      for argument in "$@"; do
+        case "$last" in --screenshot) PICTURE="$argument";; esac
+        case "$argument" in --screenshot=*) PICTURE="${argument#--screenshot=}";; esac
+        last="$argument"
+      done
+      \(script)
+      """
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try install(text, as: url)
+    return url.path
+  }
+
+  /// Another process writes the program: a file that is open for writing in this one, also in a child that a
+  /// test beside this one is just starting, can't be run.
+  func install(_ text: String, as url: URL) throws {
+    let draft = folder.appendingPathComponent("draft-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: draft)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/bin/cp")
+    copy.arguments = ["-p", draft.path, url.path]
+    try copy.run()
+    copy.waitUntilExit()
+    guard copy.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  /// Puts a picture where a program finds it as `$FOLDER/NAME`.
+  func picture(_ name: String, _ bytes: Data) throws {
+    try bytes.write(to: folder.appendingPathComponent(name))
+  }
+
+  /// What a program wrote into `$FOLDER/NAME`.
+  func note(_ name: String) -> String? {
+    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// Whether the process whose number a program wrote into `$FOLDER/NAME` runs. One that was killed stays in the
+  /// table as a zombie where the first process of a container does not bury it.
+  func runs(_ name: String) throws -> Bool {
+    guard let number = note(name).flatMap({ pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+    else {
+      return false
+    }
+    let look = Process()
+    let output = Pipe()
+    look.executableURL = URL(fileURLWithPath: "/bin/ps")
+    look.arguments = ["-o", "stat=", "-p", "\(number)"]
+    look.standardOutput = output
+    try look.run()
+    let state = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    look.waitUntilExit()
+    return !state.isEmpty && !state.hasPrefix("Z")
+  }
+}
+
+/// The frame of a PNG: its first chunk and its last.
+func png(width: UInt32, height: UInt32) -> Data {
+  func bytes(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+  let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+  let middle: [UInt8] = [8, 2, 0, 0, 0, 1, 2, 3, 4]
+  let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+  return Data(start + bytes(width) + bytes(height) + middle + end)
+}

@@ -1,0 +1,86 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Browser
+
+struct InstalledBrowserTests {
+  private let workshop: Workshop
+  private let machine: Machine
+
+  init() throws {
+    workshop = try Workshop()
+    machine = Machine(
+      environment: ["PATH": workshop.folder.path, "HOME": workshop.home.path],
+      temporaryFolder: workshop.temporary,
+      isSuperuser: false
+    )
+  }
+
+  @Test("browsers are taken in a fixed order")
+  func order() throws {
+    for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {
+      let path = try workshop.program(name, "")
+      #expect(try InstalledBrowser.find(nil, on: machine).path == path)
+    }
+  }
+
+  @Test("the user's choice comes first: by name, by path, from home")
+  func choice() throws {
+    try workshop.program("chromium", "")
+    let firefox = try workshop.program("firefox", "")
+    let own = try workshop.program("home/My Browser", "")
+    #expect(try InstalledBrowser.find("firefox", on: machine) == InstalledBrowser(path: firefox))
+    #expect(try InstalledBrowser.find(own, on: machine) == InstalledBrowser(path: own))
+    #expect(try InstalledBrowser.find("~/My Browser", on: machine) == InstalledBrowser(path: own))
+  }
+
+  @Test(
+    "a choice that is not there, is a folder or can't be run is not replaced by another",
+    arguments: [
+      "netscape", "/nowhere/chromium", "/",
+    ]
+  )
+  func badChoice(choice: String) throws {
+    try workshop.program("chromium", "")
+    let failure = Failure.unavailable(
+      subject: "The browser “\(choice)”",
+      reason: "is not there or can't be run"
+    )
+    #expect(throws: failure) { try InstalledBrowser.find(choice, on: machine) }
+  }
+
+  @Test("without any browser the failure says that one is needed")
+  func none() {
+    let failure = Failure.unavailable(
+      subject: "A browser",
+      reason: "is needed to photograph a page, and none was found"
+    )
+    #expect(throws: failure) {
+      try HeadlessBrowser(choice: { nil }, machine: machine).program()
+    }
+  }
+
+  @Test("macOS's applications are found in the user's folder")
+  func applications() throws {
+    let path = try workshop.program("home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "")
+    #expect(try InstalledBrowser.find(nil, on: machine).path == path)
+  }
+
+  @Test("a family is told by the program's name")
+  func family() {
+    #expect(InstalledBrowser(path: "/usr/bin/firefox-esr").family == .firefox)
+    #expect(InstalledBrowser(path: "/Applications/Firefox.app/Contents/MacOS/firefox").family == .firefox)
+    #expect(InstalledBrowser(path: "/home/firefox/chromium").family == .chromium)
+  }
+
+  @Test("a snap works in the folder that it can see, with its real home")
+  func snap() throws {
+    let snap = InstalledBrowser(path: "/snap/bin/chromium")
+    let parent = snap.workspaceParent(on: machine)
+    #expect(parent.path == "\(workshop.home.path)/snap/chromium/common")
+    let workspace = try Workspace(page: "", in: parent)
+    #expect(Launch(snap, workspace, on: machine).environment["HOME"] == workshop.home.path)
+    #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: machine) == workshop.temporary)
+  }
+}

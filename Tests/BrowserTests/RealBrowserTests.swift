@@ -1,0 +1,48 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Browser
+
+/// With the machine's own browser. Where there is none these tests are skipped, except with `CI=true`.
+@Suite(
+  .enabled(
+    if: (try? InstalledBrowser.find(nil, on: .this())) != nil
+      || ProcessInfo.processInfo.environment["CI"] == "true",
+    "there is no Chromium, Chrome, Edge or Firefox (Debian's package: chromium)"
+  ),
+  .timeLimit(.minutes(2))
+)
+struct RealBrowserTests {
+  private let workshop: Workshop
+  private let machine: Machine
+
+  init() throws {
+    workshop = try Workshop()
+    let this = Machine.this()
+    machine = Machine(
+      environment: this.environment,
+      temporaryFolder: workshop.temporary,
+      isSuperuser: this.isSuperuser
+    )
+  }
+
+  @Test("a page is photographed whole, twice at once the same, and fetches nothing that it names")
+  func photograph() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
+    let page = """
+      <!doctype html><meta charset="utf-8"><style>body { background: #2a9d8f }</style>
+      <img src="\(server.url("/picture.png"))"><script src="\(server.url("/script.js"))"></script>
+      <script>document.body.innerHTML = '<img src="\(server.url("/made.png"))">'</script>
+      """
+    let browser = HeadlessBrowser(choice: { nil }, machine: machine, timeLimit: 100)
+    async let twin = browser.camera.photograph(page)
+    let photograph = try await browser.camera.photograph(page)
+    #expect(try await twin == photograph)
+    #expect(PNG.isWhole(photograph.png, size: (2400, 1600)))
+    #expect(server.requests.isEmpty)
+    #expect(workshop.leftovers.isEmpty)
+  }
+}

@@ -1,0 +1,61 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Browser
+
+struct SystemViewerTests {
+  private let workshop: Workshop
+
+  init() throws { workshop = try Workshop() }
+
+  @Test("a page goes to the browsers that BROWSER names, then to the system's opener")
+  func page() throws {
+    let lynx = try workshop.program("lynx", "")
+    let kiosk = try workshop.program("kiosk", "")
+    let opener = try workshop.program(Platform.opener, "")
+    let commands = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"]).commands(
+      for: "/d/kim.html"
+    )
+    #expect(
+      commands == [[lynx, "/d/kim.html"], [kiosk, "--page=1", "/d/kim.html"], [opener, "/d/kim.html"]]
+    )
+  }
+
+  @Test("a screenshot goes to the system's opener, whatever BROWSER names")
+  func screenshot() throws {
+    try workshop.program("lynx", "")
+    let opener = try workshop.program(Platform.opener, "")
+    let commands = viewer(["BROWSER": "lynx", "WAYLAND_DISPLAY": "wayland-0"]).commands(for: "/d/kim.png")
+    #expect(commands == [[opener, "/d/kim.png"]])
+  }
+
+  @Test("without a screen the system's opener is not started", .enabled(if: Platform.screensAreNamed))
+  func noScreen() async throws {
+    try workshop.program(Platform.opener, #"echo started > "$FOLDER/started""#)
+    #expect(try await viewer([:]).viewer.open("/d/kim.png") == false)
+    #expect(workshop.note("started") == nil)
+  }
+
+  @Test("a program that fails at once has not opened the file; the next one is tried")
+  func failing() async throws {
+    try workshop.program("lynx", "exit 1")
+    #expect(try await viewer(["BROWSER": "lynx"]).viewer.open("/d/kim.html") == false)
+    try workshop.program("kiosk", #"echo "$1" > "$FOLDER/opened""#)
+    #expect(try await viewer(["BROWSER": "lynx:kiosk"]).viewer.open("/d/kim.html"))
+    #expect(workshop.note("opened") == "/d/kim.html\n")
+  }
+
+  @Test("a program that goes on running has opened the file, and is left running")
+  func running() async throws {
+    try workshop.program("kiosk", #"echo $$ > "$FOLDER/self"; exec sleep 600"#)
+    #expect(try await viewer(["BROWSER": "kiosk"], patience: 0.3).viewer.open("/d/kim.html"))
+    #expect(try workshop.runs("self"))
+    let number = try #require(workshop.note("self").flatMap { pid_t($0.dropLast()) })
+    kill(number, SIGKILL)
+  }
+
+  private func viewer(_ environment: [String: String], patience: Double = 20) -> SystemViewer {
+    SystemViewer(machine: workshop.machine(environment), patience: patience)
+  }
+}
