@@ -172,26 +172,15 @@ struct KeeperTests {
     #expect(values == Array(repeating: "a", count: 50))
     #expect(bench.requests == 1)
   }
-}
 
-/// A store on a disk that takes nothing.
-private struct ReadOnlyStore: KeyValueStore {
-  static let failure = Failure.storage(.init(.write, path: "key", reason: "read-only"))
-
-  func entry<Value: Codable & Sendable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
-    Value
-  >? { nil }
-  func set<Value: Codable & Sendable>(_ entry: StoreEntry<Value>, for key: StoreKey, durability: Durability)
-    throws(Failure)
-  { throw Self.failure }
-  func remove(_ key: StoreKey) throws(Failure) { throw Self.failure }
-  func update<Value: Codable & Sendable>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
-    _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
-  ) throws(Failure) -> StoreEntry<Value>? { throw Self.failure }
-  func keys(in suite: SuiteName) throws(Failure) -> [String] { [] }
-  func suites() throws(Failure) -> [SuiteName] { [] }
-  func clear(_ suite: SuiteName) throws(Failure) { throw Self.failure }
+  @Test("What another brought meanwhile is taken without a request of one's own")
+  func broughtMeanwhile() async throws {
+    let store = LateStore(arriving: StoreEntry("brought", savedAt: FrozenClock().now))
+    let bench = try KeeperBench(store: store)
+    let answer = try await bench.ask("asked", policy: tenMinutes)
+    #expect(answer.value == "brought")
+    #expect(answer.provenance.source == .cache)
+    #expect(bench.requests == 0)
+    #expect(try await bench.ask("asked", policy: tenMinutes, mode: .refresh).value == "asked")
+  }
 }

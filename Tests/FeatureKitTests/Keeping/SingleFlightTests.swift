@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureKit
 
-@Suite("Who want the same at the same time share one flight")
+@Suite("Who want the same at the same time share one flight", .timeLimit(.minutes(1)))
 struct SingleFlightTests {
   @Test("The work runs once, and all get its result")
   func shared() async throws {
