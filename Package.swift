@@ -52,9 +52,14 @@ let package = Package(
       dependencies: ["FeatureKit", "Storage", "TestSupport"],
       path: "Tests/FeatureKitTests"
     ),
+    .executableTarget(
+      name: "store-probe",
+      dependencies: ["FeatureKit", "Storage"],
+      path: "Tests/StoreProbe"
+    ),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["Storage", "FeatureKit", "TestSupport"],
+      dependencies: ["Storage", "FeatureKit", "TestSupport", "store-probe"],
       path: "Tests/StorageTests"
     ),
     .testTarget(

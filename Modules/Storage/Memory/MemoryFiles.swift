@@ -14,10 +14,12 @@ public final class MemoryFiles: KeptFiles {
     self.clock = clock
   }
 
+  /// The file kept under a name, or nil.
   public func file(_ name: FileName) throws(Failure) -> KeptFile? {
     contents.withLock { $0[name] }.map(KeptFile.memory)
   }
 
+  /// Fetches a picture and keeps it under a name.
   public func keepPicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> KeptFile {
     let response = try await http.send(request)
     if let failure = response.failure(now: clock.now()) { throw failure }
@@ -26,6 +28,7 @@ public final class MemoryFiles: KeptFiles {
     return .memory(response.body)
   }
 
+  /// Removes the file kept under a name, if there is one.
   public func remove(_ name: FileName) throws(Failure) {
     contents.withLock { $0[name] = nil }
   }

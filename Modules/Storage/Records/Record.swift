@@ -3,17 +3,16 @@ import Foundation
 
 /// An entry as it is written: with its key and the version of the form.
 struct Record<Value: Codable & Sendable>: Codable, Sendable {
-  static var currentVersion: Int { 1 }
-
-  var version = Record.currentVersion
+  let version: Int
   let key: String
   let savedAt: Date
   let expiresAt: Date?
   let entityTag: String?
   let value: Value
 
-  init(_ entry: StoreEntry<Value>, key: StoreKey) {
-    self.key = key.name
+  init(_ entry: StoreEntry<Value>, key: String) {
+    version = RecordCoder.version
+    self.key = key
     savedAt = entry.savedAt
     expiresAt = entry.expiresAt
     entityTag = entry.entityTag

@@ -1,0 +1,138 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// The latest changes of a suite that must survive a power cut, in one file: what stands in it comes before
+/// what stands in the keys' files.
+///
+/// A file of its own for each durable change would cost two or three times of waiting for the disk; one more
+/// entry here costs one. Entries go to the place of blank lines that are on the disk already, which saves the
+/// disk from noting a new size as well. What changes the journal needs the suite's lock, reading it does not.
+final class Journal: Sendable {
+  /// What the journal holds.
+  struct View: Sendable {
+    /// The last change of each key.
+    let changes: [String: JournalEntry]
+    /// Where the next entry goes, in bytes; how much there is to fold.
+    let end: Int
+    let tail: JournalEntry.Tail
+    /// Another number whenever the journal has changed.
+    let version: Int
+  }
+
+  private struct State {
+    /// Held open so that no other file can be given its identity.
+    var file: Descriptor?
+    var identity: FileIdentity?
+    var changes: [String: JournalEntry] = [:]
+    var end = 0
+    var version = 0
+  }
+
+  let path: String
+  private let folder: String
+  private let temporary: String
+  private let files: FileSystem
+  private let state = Mutex(State())
+
+  /// How much room is made at once, in bytes.
+  private static let blankLength = 16_384
+
+  /// - Parameters:
+  ///   - folder: The suite's folder.
+  ///   - temporary: The path of the suite's temporary file.
+  init(folder: String, temporary: String, files: FileSystem) {
+    self.folder = folder
+    self.temporary = temporary
+    self.files = files
+    path = folder + "/journal"
+  }
+
+  /// The journal as it is now; reads only what was added since the last time.
+  func view() throws(Failure) -> View {
+    try state.withLock { (state) throws(Failure) -> View in
+      let status = try files.status(path)
+      if status?.identity != state.identity { try reopen(&state, status) }
+      let tail = try readOn(&state)
+      let isObstacle = status.map { $0.kind != .file } ?? false
+      return View(
+        changes: state.changes,
+        end: state.end,
+        tail: isObstacle ? .damaged : tail,
+        version: state.version
+      )
+    }
+  }
+
+  /// Adds an entry. Needs the suite's lock and a blank tail.
+  func append(_ entry: JournalEntry, durably: Bool) throws(Failure) {
+    let end = try view().end
+    let bytes = entry.bytes
+    let file = if let file = try files.openFile(path) { file } else { try files.create(path) }
+    try makeRoom(for: end + bytes.count, in: file)
+    // Before the first entry is in it, the file itself must be sure to be found again.
+    if end == 0 { try anchor(file) }
+    do throws(Failure) {
+      try files.write(bytes, to: file, at: end)
+      if durably { try files.sync(file) }
+    } catch {
+      withdraw(bytes.count, at: end, of: file)
+      throw error
+    }
+  }
+
+  /// Takes back what could not be added. Some reader may have seen it and gone on from its end, so a copy of
+  /// what was before takes the journal's place; where there is no room for a copy, blanks take the entry's.
+  private func withdraw(_ length: Int, at end: Int, of file: Descriptor) {
+    do throws(Failure) {
+      let before = try files.read(file, from: 0, expecting: end, limit: end)
+      try files.replace(path, with: before, by: temporary, durably: true)
+    } catch {
+      _ = try? files.write(Self.blanks(length), to: file, at: end)
+    }
+  }
+
+  /// Returns when all entries are on the disk.
+  func sync() throws(Failure) {
+    if let file = try files.openFile(path) { try files.sync(file) }
+  }
+
+  /// Begins anew, once all entries stand in their keys' files. Needs the suite's lock.
+  func renew() throws(Failure) {
+    try files.replace(path, with: Data(), by: temporary)
+  }
+
+  private func reopen(_ state: inout State, _ status: FileStatus?) throws(Failure) {
+    let file = status?.kind == .file ? try files.openFile(path) : nil
+    let version = state.version + 1
+    state = State(file: file, identity: status?.identity, version: version)
+    if let file { state.identity = try files.status(of: file).identity }
+  }
+
+  private func readOn(_ state: inout State) throws(Failure) -> JournalEntry.Tail {
+    guard let file = state.file else { return .blank }
+    let next = try files.read(file, from: state.end, expecting: 0, limit: 1)
+    if next.isEmpty || next.first == UInt8(ascii: "\n") { return .blank }
+    let contents = JournalEntry.read(try files.read(file, from: state.end, expecting: Self.blankLength))
+    for entry in contents.entries { state.changes[entry.name] = entry }
+    state.end += contents.length
+    if !contents.entries.isEmpty { state.version += 1 }
+    return contents.tail
+  }
+
+  private func makeRoom(for length: Int, in file: Descriptor) throws(Failure) {
+    let size = try files.status(of: file).size
+    guard size < length else { return }
+    let missing = length - size
+    let steps = (missing + Self.blankLength - 1) / Self.blankLength
+    try files.write(Self.blanks(steps * Self.blankLength), to: file, at: size)
+  }
+
+  private func anchor(_ file: Descriptor) throws(Failure) {
+    try files.sync(file)
+    try files.syncFolder(folder)
+    try files.syncFolder(FileSystem.parent(of: folder))
+  }
+
+  private static func blanks(_ count: Int) -> Data { Data(repeating: UInt8(ascii: "\n"), count: count) }
+}

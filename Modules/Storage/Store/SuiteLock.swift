@@ -1,0 +1,89 @@
+import FeatureKit
+import Foundation
+
+/// The lock of a suite between processes and threads: `flock` on a file of its own, which is never renamed.
+/// The system frees it when its holder ends, however that is.
+struct SuiteLock: Sendable {
+  /// How long another Curio is waited for.
+  struct Patience: Sendable {
+    /// Seconds from some beginning.
+    var now: @Sendable () -> Double = { ProcessInfo.processInfo.systemUptime }
+    /// Pauses for so many seconds.
+    var pause: @Sendable (Double) -> Void = { Thread.sleep(forTimeInterval: $0) }
+    /// Seconds after which the user is told.
+    var noticeAfter = 0.2
+    /// Seconds after which the waiting ends.
+    var limit = 5.0
+  }
+
+  let path: String
+  let files: FileSystem
+  let patience: Patience
+  /// Told once for a wait that takes long.
+  let notice: @Sendable () -> Void
+
+  /// Does something while nobody else can do anything under this lock.
+  ///
+  /// - Throws: `storage` when the lock can't be had in time; what `body` throws.
+  func hold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let file = try files.openLock(path)
+    try wait(for: file)
+    // Closing the file frees the lock.
+    defer { withExtendedLifetime(file) {} }
+    return try body()
+  }
+
+  /// Does the same if nobody has the lock now; nil when somebody has.
+  func tryHold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
+    let file = try files.openLock(path)
+    defer { withExtendedLifetime(file) {} }
+    return try files.tryLock(file) ? try body() : nil
+  }
+
+  private func wait(for file: Descriptor) throws(Failure) {
+    let shortest = 0.000_5
+    let longest = 0.016
+    var pause = shortest
+    var since: Double?
+    var isNoticed = false
+    while !(try files.tryLock(file)) {
+      let start = since ?? patience.now()
+      since = start
+      let waited = patience.now() - start
+      if waited >= patience.limit {
+        throw .storage(
+          .init(.lock, path: path, reason: "another Curio has held it for \(Int(patience.limit)) s")
+        )
+      }
+      if waited >= patience.noticeAfter, !isNoticed {
+        isNoticed = true
+        notice()
+      }
+      patience.pause(pause)
+      pause = min(pause * 2, longest)
+    }
+  }
+}
+
+extension FileSystem {
+  /// Opens a lock file, making it and its folder where they are not there yet.
+  fileprivate func openLock(_ path: String) throws(Failure) -> Descriptor {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    var opened = attempt { open(path, flags, Self.fileMode) }
+    if opened.error == ENOENT {
+      try makeFolder(Self.parent(of: path))
+      opened = attempt(.create) { open(path, flags, Self.fileMode) }
+      if opened.error == 0 { _ = attempt { fchmod(opened.value, Self.fileMode) } }
+    }
+    if opened.error != 0 { throw failure(.lock, path, opened.error) }
+    return Descriptor(opened.value, path: path)
+  }
+
+  /// Takes a lock unless somebody holds it.
+  fileprivate func tryLock(_ file: Descriptor) throws(Failure) -> Bool {
+    let error = attempt { flock(file.number, LOCK_EX | LOCK_NB) }.error
+    if error == EWOULDBLOCK { return false }
+    if error != 0 { throw failure(.lock, file.path, error) }
+    return true
+  }
+}
