@@ -1,1 +1,0 @@
-// placeholder, to be removed with the module's first file

@@ -1,0 +1,134 @@
+import FeatureKit
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+@Suite("Whatever a server does, the answer is a result or a failure that says what happened")
+struct FaultTests {
+  @Test("no DNS: the host could not be found, and is not asked again")
+  func noDNS() async throws {
+    let bench = NetworkBench()
+    let url = try #require(URL(string: "http://no-such-host.invalid/"))
+    #expect(await bench.get(url) == .failure(.offline(.hostNotFound)))
+    #expect(bench.pauses.all.isEmpty)
+  }
+
+  @Test("refused: the host could not be reached, and is not asked again")
+  func refused() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let url = server.url("/x")
+    server.stop()
+    let bench = NetworkBench()
+    #expect(await bench.get(url) == .failure(.offline(.connectionRefused)))
+    #expect(bench.pauses.all.isEmpty)
+  }
+
+  @Test("accepts and never answers: a time-out at the deadline, and the connection is gone")
+  func neverAnswers() async throws {
+    let server = try LoopbackServer { _ in .never }
+    defer { server.stop() }
+    let bench = NetworkBench(seconds: 0.3)
+    let time = await seconds { #expect(await bench.get(server.url) == .failure(.timeout(seconds: 0.3))) }
+    #expect((0.3..<1.3).contains(time))
+    #expect(await server.waits { $0.openConnections == 0 })
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("one byte every half second: a time-out at the deadline, not later")
+  func drip() async throws {
+    let server = try LoopbackServer { _ in .drip(Data(count: 100)) }
+    defer { server.stop() }
+    let bench = NetworkBench(seconds: 0.7)
+    let time = await seconds { #expect(await bench.get(server.url) == .failure(.timeout(seconds: 0.7))) }
+    #expect((0.7..<1.7).contains(time))
+    #expect(await server.waits { $0.openConnections == 0 })
+  }
+
+  @Test(
+    "cut in the middle: tried three times, then told",
+    arguments: [
+      .cut(Data("[1,".utf8), promising: 100),
+      .cut(Data(), promising: 100),
+      .chunkedWithoutEnd,
+    ] as [LoopbackServer.Reply]
+  )
+  func cut(reply: LoopbackServer.Reply) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    let bench = NetworkBench()
+    #expect(await bench.get(server.url) == .failure(.badResponse(.cutShort)))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("closed without a word: tried three times, then told")
+  func emptyReply() async throws {
+    let server = try LoopbackServer { _ in .emptyReply }
+    defer { server.stop() }
+    #expect(await NetworkBench().get(server.url) == .failure(.offline(.connectionLost)))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("no HTTP at all: told at once")
+  func garbage() async throws {
+    let server = try LoopbackServer { _ in .garbage }
+    defer { server.stop() }
+    #expect(await NetworkBench().get(server.url) == .failure(.badResponse(.notHTTP)))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(
+    "empty 200, 204, HTML 200, wrong types, null, missing fields, bad UTF-8, deep nesting: each named",
+    arguments: [
+      (.status(200), .empty),
+      (.status(204), .empty),
+      (.html("<!DOCTYPE html><title>Log in</title>"), .html),
+      (.html("\n  <html>"), .html),
+      (.json(#"{"name": "#), .notJSON),
+      (.status(200, body: Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D])), .notJSON),
+      (.json(String(repeating: "[", count: 100_000)), .notJSON),
+      (.json(#"{"name": 1}"#), .unexpectedShape(path: "name")),
+      (.json(#"{"name": null}"#), .unexpectedShape(path: "name")),
+      (.json(#"{"other": "x"}"#), .unexpectedShape(path: "name")),
+      (.json(#"[{"name": "x"}]"#), .unexpectedShape(path: "the top")),
+      (.json("null"), .unexpectedShape(path: "the top")),
+    ] as [(LoopbackServer.Reply, Failure.Defect)]
+  )
+  func unusable(reply: LoopbackServer.Reply, defect: Failure.Defect) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    #expect(await NetworkBench().read(Named.self, server.url).failure == .badResponse(defect))
+  }
+
+  @Test("fields nobody asked for do no harm, whole answers come in chunks, compressed and after interim ones")
+  func usable() async throws {
+    let json = Data(#"{"extra": [null], "name": "é"}"#.utf8)
+    let replies: [String: LoopbackServer.Reply] = [
+      "/plain": .status(200, body: json),
+      "/chunked": .chunked([json.prefix(3), json.dropFirst(3)]),
+      "/gzip": .gzip(json),
+      "/interim": .init([.send(Data("HTTP/1.1 103 Early Hints\r\n\r\n".utf8))] + LoopbackServer.Reply.status(200, body: json).steps),
+      "/old": .init([.send(Data("HTTP/1.0 200 OK\r\n\r\n".utf8) + json)], closes: true),
+      "/slow": .status(200, body: json).delayed(by: 0.1),
+    ]
+    let server = try LoopbackServer { replies[$0.path] ?? .status(404) }
+    defer { server.stop() }
+    let bench = NetworkBench()
+    for path in replies.keys {
+      #expect(await bench.read(Named.self, server.url(path)) == .success(Named(name: "é")), "\(path)")
+    }
+  }
+
+  private struct Named: Decodable, Equatable {
+    let name: String
+  }
+}
+
+extension LoopbackServer.Reply {
+  static var chunkedWithoutEnd: Self {
+    var reply = chunked([Data("[1,".utf8)])
+    reply.steps.removeLast()
+    reply.closes = true
+    return reply
+  }
+}
