@@ -7,6 +7,7 @@ let drawers = [
   "Emoji",
   "Avatars",
   "Repos",
+  "Apod",
 ]
 
 let drawerTargets: [Target] = drawers.flatMap { name -> [Target] in

@@ -5,6 +5,7 @@ public struct PictureSaver: Sendable {
   private let http: any HTTPService
   private let workingDirectory: @Sendable () -> URL
 
+  /// Saves what `http` fetches; relative paths begin in the working directory.
   public init(http: any HTTPService, workingDirectory: @escaping @Sendable () -> URL) {
     self.http = http
     self.workingDirectory = workingDirectory

@@ -12,20 +12,23 @@ public struct SaveDestination: Sendable, Equatable {
   /// - Parameters:
   ///   - path: What the user typed: a file or a folder, relative ones in `workingDirectory`, `~` being the home
   ///     folder; nil for none.
-  ///   - suggestedName: The file's name where the user named none. It may come from outside: only letters, digits,
-  ///     `-`, `_` and `.` of it are used, so that it never chooses a folder.
+  ///   - suggestedName: The file's name where the user named none. It may come from outside: one that is no
+  ///     `DocumentName`, and so could choose a folder, is not used.
   ///   - workingDirectory: The current folder.
   /// - Throws: `invalidInput` when the folder is not there or the place is a folder's.
   public init(_ path: String?, suggestedName: String, workingDirectory: URL) throws(Failure) {
     let typed = path ?? ""
-    func rejected(_ reason: String) -> Failure { .invalidInput(subject: "The path", value: typed, reason: reason) }
+    func rejected(_ reason: String) -> Failure {
+      .invalidInput(subject: "The path", value: typed, reason: reason)
+    }
 
     if typed.contains("\0") { throw rejected("must not hold the NUL character") }
     let expanded = typed.hasPrefix("~") ? (typed as NSString).expandingTildeInPath : typed
     let isAbsolute = expanded.hasPrefix("/")
     let place = isAbsolute ? URL(filePath: expanded) : workingDirectory.appending(path: expanded)
     let namesFolder = Self.kind(of: place) == .folder
-    let file = namesFolder ? place.appending(path: Self.safe(suggestedName)) : place
+    let file =
+      namesFolder ? place.appending(path: DocumentName(suggestedName)?.description ?? "picture") : place
     if !namesFolder, expanded.hasSuffix("/") || Self.kind(of: file.deletingLastPathComponent()) != .folder {
       throw rejected("there is no such folder")
     }
@@ -36,24 +39,18 @@ public struct SaveDestination: Sendable, Equatable {
 
   /// The question to be asked before a file is replaced; nil when there is none to replace.
   public var confirmation: Confirmation? {
-    isTaken ? Confirmation(question: "\(file.path(percentEncoded: false)) is there already. Replace it?") : nil
+    isTaken
+      ? Confirmation(question: "\(file.path(percentEncoded: false)) is there already. Replace it?") : nil
   }
 
   private enum Kind { case nothing, file, folder }
 
   private static func kind(of place: URL) -> Kind {
     var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: place.path(percentEncoded: false), isDirectory: &isFolder)
+    let exists = FileManager.default.fileExists(
+      atPath: place.path(percentEncoded: false),
+      isDirectory: &isFolder
+    )
     return !exists ? .nothing : isFolder.boolValue ? .folder : .file
-  }
-
-  /// The name without anything that a file system or a shell could take for something else.
-  static func safe(_ name: String) -> String {
-    let plain = name.map { character in
-      let isPlain = character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
-      return isPlain ? character : "-"
-    }
-    let visible = plain.suffix(100).drop { $0 == "." || $0 == "-" }
-    return visible.isEmpty ? "picture" : String(visible)
   }
 }

@@ -41,7 +41,9 @@ public struct Services: Sendable {
     documents: any DocumentFolder = NoDocuments(),
     camera: PageCamera = .none,
     viewer: Viewer = .none,
-    workingDirectory: @escaping @Sendable () -> URL = { URL(filePath: FileManager.default.currentDirectoryPath) }
+    workingDirectory: @escaping @Sendable () -> URL = {
+      URL(filePath: FileManager.default.currentDirectoryPath)
+    }
   ) {
     self.http = http
     self.store = store

@@ -21,6 +21,7 @@ public struct Day: Sendable, Hashable {
     number = Int((localSeconds / 86_400).rounded(.down))
   }
 
+  /// From 1 to 9999.
   public var year: Int { civil.year }
   /// From 1 to 12.
   public var month: Int { civil.month }
@@ -78,6 +79,7 @@ extension Day: LosslessStringConvertible {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// `2026-11-21`.
   public var description: String {
     let (year, month, day) = civil
     return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
@@ -99,6 +101,7 @@ extension Day: Codable {
     self = day
   }
 
+  /// Writes `2026-11-21`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,0 +1,112 @@
+import FeatureKit
+import Foundation
+
+/// NASA's picture of the day: `GET /planetary/apod` (nasa/apod-api behind the api.data.gov gateway).
+struct ApodAdapter: Sendable {
+  /// Source: nasa.github.io/api-docs. `DEMO_KEY` is good for 30 requests an hour and 50 a day.
+  static let api = RemoteAPI(
+    name: "NASA",
+    defaultBaseURL: "https://api.nasa.gov",
+    credential: .query("api_key"),
+    defaultKey: "DEMO_KEY",
+    keyPage: "https://api.nasa.gov"
+  )
+
+  let http: any HTTPService
+  let clock: WallClock
+  let endpoint: @Sendable () throws(Failure) -> Endpoint
+
+  /// The picture of one day.
+  ///
+  /// - Throws: `notFound` for a day without a picture, or whose picture is not out yet; what else the request
+  ///   throws or its status means; `badResponse`, also for the picture of another day.
+  func apod(of day: Day) async throws(Failure) -> Apod {
+    let response = try await answer([.init("date", .text("\(day)"))])
+    let apod = try ApodMapper.apod(try response.decode(ApodWire.self, now: clock.now()))
+    guard apod.day == day else { throw .badResponse(.unexpectedShape(path: "date")) }
+    return apod
+  }
+
+  /// The pictures of several days, by day; those without one are left out.
+  ///
+  /// - Throws: As `apod(of:)`.
+  func apods(of days: ClosedRange<Day>) async throws(Failure) -> [Apod] {
+    let query: [HTTPRequest.QueryItem] = [
+      .init("start_date", .text("\(days.lowerBound)")), .init("end_date", .text("\(days.upperBound)")),
+    ]
+    let response = try await answer(query, timeout: Self.rangeTimeout)
+    let wire = try response.decode([ApodWire].self, now: clock.now())
+    return try wire.map { (wire) throws(Failure) in try ApodMapper.apod(wire) }
+      .filter { days.contains($0.day) }
+      .sorted { $0.day < $1.day }
+  }
+
+  /// Whether the key in use is the one that everybody without a key of their own shares.
+  var usesPublicKey: Bool {
+    let key = try? endpoint().key
+    return key == Self.api.defaultKey.flatMap(Secret.init)
+  }
+
+  /// In seconds. The gateway gives up after 60, and a long range takes the API nearly as long.
+  private static let rangeTimeout = 90.0
+
+  private func answer(
+    _ query: [HTTPRequest.QueryItem],
+    timeout: Double? = nil
+  ) async throws(Failure) -> HTTPResponse {
+    let query = query + [.init("thumbs", "true")]
+    var request = try endpoint().request(["planetary", "apod"], query: query)
+    request.timeout = timeout
+    let response = try await http.send(request)
+    if let failure = failure(response) { throw failure }
+    return response
+  }
+
+  /// What an error means. The gateway's errors name a code, the application's a message; others are web pages
+  /// or plain text, of which the status says all there is.
+  private func failure(_ response: HTTPResponse) -> Failure? {
+    guard let failure = response.failure(now: clock.now()) else { return nil }
+    guard let body = try? JSONDecoder().decode(ApodErrorWire.self, from: response.body) else {
+      return failure
+    }
+    switch body.error?.code {
+    case "API_KEY_MISSING": return .unauthorized(.missingKey)
+    case let code? where code.hasPrefix("API_KEY_"): return .unauthorized(.refusedKey)
+    case "OVER_RATE_LIMIT":
+      return .rateLimited(retryAfter: RateLimit(response.headers, now: clock.now()).wait)
+    case "NOT_FOUND": return .badResponse(.unexpectedStatus(response.status))
+    default: break
+    }
+    let isOutOfRange = response.status == 400 && body.msg?.hasPrefix("Date must be between") == true
+    return isOutOfRange ? .notFound : failure
+  }
+}
+
+/// A day as the API sends it. Only `date` is always there.
+struct ApodWire: Decodable, Sendable {
+  let date: String
+  let title: String?
+  let explanation: String?
+  let mediaType: String?
+  let url: String?
+  let hdURL: String?
+  let thumbnailURL: String?
+  let copyright: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case date, title, explanation, url, copyright
+    case mediaType = "media_type"
+    case hdURL = "hdurl"
+    case thumbnailURL = "thumbnail_url"
+  }
+}
+
+/// An error as the gateway (`error`) or the application (`msg`) sends it.
+private struct ApodErrorWire: Decodable {
+  struct GatewayError: Decodable {
+    let code: String?
+  }
+
+  let error: GatewayError?
+  let msg: String?
+}

@@ -1,0 +1,85 @@
+import FeatureKit
+
+/// What is said beside a day, and what is said instead of one.
+extension ApodPresenter {
+  func notices(_ sighting: ApodSighting) -> [Notice] {
+    [stale(sighting) ?? notOutYet(sighting), missingPicture(sighting)].compactMap { $0 }
+  }
+
+  private func stale(_ sighting: ApodSighting) -> Notice? {
+    guard let failure = sighting.staleBecause else { return nil }
+    guard case .today = sighting.wish else { return .stale(failure, api: ApodAdapter.api, feature: "apod") }
+    if case .offline = failure {
+      return .warning("We are not connected to the internet, showing you the last image we have.")
+    }
+    let problem = problem(failure, day: nil)
+    let parts = [problem.message, "Showing you the last image we have.", problem.advice].compactMap { $0 }
+    return .warning(parts.joined(separator: " "))
+  }
+
+  private func notOutYet(_ sighting: ApodSighting) -> Notice? {
+    guard case .today(let today) = sighting.wish, sighting.apod.day < today else { return nil }
+    return .info("NASA's picture of \(today) is not out yet; this is the one of the day before.")
+  }
+
+  private func missingPicture(_ sighting: ApodSighting) -> Notice? {
+    guard sighting.apod.shownPicture != nil else { return nil }
+    if let failure = sighting.pictureFailure {
+      return .warning("The picture could not be loaded. \(problem(failure, day: nil).message)")
+    }
+    return sighting.kept.picture == nil ? .warning("Its picture is not kept.") : nil
+  }
+
+  /// The words for a failure.
+  ///
+  /// - Parameter day: The day that was asked for, where it was one.
+  func problem(_ failure: Failure, day: Day?) -> Problem {
+    let general = Problem(failure, api: ApodAdapter.api, feature: "apod")
+    return switch failure {
+    case .notFound:
+      Problem(
+        .notFound,
+        "NASA has no picture of \(day.map(\.description) ?? "the days asked for").",
+        advice: "Today's may not be out yet, and a few days never had one. Try another: `curio apod on DATE`."
+      )
+    case .rateLimited where usesPublicKey():
+      publicKeySpent(general)
+    default:
+      general
+    }
+  }
+
+  private func publicKeySpent(_ general: Problem) -> Problem {
+    let offer: SafeText = "It is free at \(ApodAdapter.api.keyPage), for 1,000 requests an hour."
+    return Problem(
+      .rateLimited,
+      "NASA's limit for DEMO_KEY, 30 requests an hour and 50 a day, is spent.",
+      advice: [general.advice, offer].compactMap { $0 }.joined(separator: " "),
+      retryAfter: general.retryAfter
+    )
+  }
+
+  /// Why there is nothing to save.
+  func nothingToSave(_ apod: Apod) -> Failure {
+    let address = apod.link ?? apod.page
+    let place = address.map { ": \($0.absoluteString)" } ?? ""
+    return switch apod.mediaType {
+    case .video:
+      .unavailable(subject: "\(apod.day)", reason: "has a video, which can't be saved as a picture\(place)")
+    default: .unavailable(subject: "\(apod.day)", reason: "has no picture to save\(place)")
+    }
+  }
+
+  /// Why a text is not taken for a day, as a clause.
+  func reason(_ fault: DayFault) -> String {
+    switch fault {
+    case .notADay: "must be a day such as 2026-11-21, or today or yesterday"
+    case .notInTheCalendar: "the calendar has no such day"
+    case .beforeTheFirst: "the first picture is that of \(Apod.firstDay)"
+    case .notYet(let today): "that day is yet to come; for NASA it is \(today)"
+    case .backwards(let from): "must not be before \(from), where the range begins"
+    case .tooMany(let count):
+      "makes a range of \(count) days; at most \(ApodDays.longestRange) are taken at once"
+    }
+  }
+}

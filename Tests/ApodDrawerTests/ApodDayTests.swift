@@ -1,0 +1,68 @@
+import FeatureKit
+import TestSupport
+import Testing
+
+@testable import ApodDrawer
+
+@Suite("Days that are typed")
+struct ApodDayTests {
+  @Test(
+    "A day from the first to NASA's today is taken, by date or by word",
+    arguments: [
+      ("1995-06-16", "1995-06-16"), ("2026-11-21", "2026-11-21"), (" 2024-02-29 ", "2024-02-29"),
+      ("today", "2026-11-21"), ("Yesterday", "2026-11-20"),
+    ]
+  )
+  func taken(_ typed: String, _ day: String) throws {
+    #expect(try check(typed) == day)
+  }
+
+  @Test(
+    "Anything else is not, each for its own reason",
+    arguments: [
+      ("1995-06-15", "the first picture is that of 1995-06-16"),
+      ("2026-11-22", "that day is yet to come; for NASA it is 2026-11-21"),
+      ("2026-02-30", "the calendar has no such day"),
+      ("2023-02-29", "the calendar has no such day"),
+      ("yesterday-ish", "must be a day such as 2026-11-21, or today or yesterday"),
+      ("24-01-05", "must be a day such as 2026-11-21, or today or yesterday"),
+      ("2024-1-5", "must be a day such as 2026-11-21, or today or yesterday"),
+      ("", "must be a day such as 2026-11-21, or today or yesterday"),
+    ]
+  )
+  func refused(_ typed: String, _ reason: String) async throws {
+    #expect(throws: Parameter.Rejection(reason)) { try check(typed) }
+    let apod = try ApodBench()
+    #expect(
+      try await apod.problem("on", ["date": [typed]])
+        == Problem(.invalidInput, "DATE “\(typed)” was not taken: \(reason).")
+    )
+  }
+
+  @Test("A range goes forward, and is no longer than a hundred days")
+  func ranges() async throws {
+    let apod = try ApodBench()
+    #expect(
+      try await apod.problem("range", ["from": ["2024-04-09"], "to": ["2024-04-08"]])
+        == Problem(
+          .invalidInput,
+          "TO “2024-04-08” was not taken: must not be before 2024-04-09, where the range begins."
+        )
+    )
+    #expect(
+      try await apod.problem("range", ["from": ["2024-01-01"], "to": ["2024-04-10"]])
+        == Problem(
+          .invalidInput,
+          "TO “2024-04-10” was not taken: makes a range of 101 days; at most 100 are taken at once."
+        )
+    )
+    let days = ApodDays(today: try .of("2026-11-21"))
+    #expect(try days.range(from: .of("2024-01-01"), to: .of("2024-04-09")).count == 100)
+  }
+
+  private func check(_ typed: String) throws -> String {
+    let services = try ApodBench().bench.services
+    let parameter = try #require(ApodFeature.feature.command("on", with: services).parameters.first)
+    return try parameter.check(typed)
+  }
+}
