@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "Browser", dependencies: ["FeatureKit"], path: "Modules/Browser"),
     .executableTarget(
       name: "curio",
-      dependencies: ["FeatureKit", "Storage", "Networking", "Terminal"]
+      dependencies: ["FeatureKit", "Storage", "Networking", "Terminal", "Browser"]
         + drawers.map { .target(name: "\($0)Drawer") },
       path: "App"
     ),

@@ -1,3 +1,4 @@
+import ApodDrawer
 import AvatarsDrawer
 import EmojiDrawer
 import FeatureKit
@@ -21,6 +22,7 @@ struct Catalogue: Sendable {
   static let builtIn: [Entry] = [
     Entry("emoji", EmojiFeature.feature),
     Entry("avatars", AvatarsFeature.feature),
+    Entry("apod", ApodFeature.feature),
   ]
 
   /// All names, in order.

@@ -63,6 +63,7 @@ struct CommandRouter: Sendable {
     do throws(Failure) {
       try await cabinet.prepare(found.feature)
       try await confirm(found.command, call, asking)
+      cabinet.equipment.timer.begin(limit: timeLimit)
       let screen = try await TimeLimit(seconds: timeLimit).run { () async throws(Failure) -> Screen in
         try await found.command.run(call)
       }

@@ -6,10 +6,17 @@ struct Equipment: Sendable {
   let store: any KeyValueStore
   let http: any HTTPService
   let files: any KeptFiles
+  /// The documents of the feature of that name.
+  let documents: @Sendable (String) -> any DocumentFolder
+  let camera: PageCamera
+  /// The path of the browser that photographs pages.
+  let browser: @Sendable () throws(Failure) -> String
+  let viewer: Viewer
   let clock: WallClock
   let random: RandomSource
   let progress: ProgressReporter
   let incidents: Incidents
+  let timer: CommandTimer
   /// The folder of what is kept; nil in the sample world.
   let dataFolder: URL?
 
@@ -25,7 +32,10 @@ struct Equipment: Sendable {
       clock: clock,
       random: random,
       progress: progress,
-      endpoint: { () throws(Failure) -> Endpoint in try Self.endpoint(of: feature, settings) }
+      endpoint: { () throws(Failure) -> Endpoint in try Self.endpoint(of: feature, settings) },
+      documents: documents(feature.name),
+      camera: camera,
+      viewer: viewer
     )
   }
 

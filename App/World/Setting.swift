@@ -63,7 +63,8 @@ struct Setting: Sendable {
 
   /// The settings that a feature brings.
   static func of(_ feature: Feature) -> [Setting] {
-    guard let api = feature.api else { return [] }
+    let own = feature.settings.map { Setting("\(feature.name).\($0.name)", summary: $0.summary) }
+    guard let api = feature.api else { return own }
     return [
       Setting(
         "\(feature.name).baseURL",
@@ -78,7 +79,7 @@ struct Setting: Sendable {
         defaultValue: api.defaultKey,
         sharedVariable: api.sharedKeyVariable
       ),
-    ]
+    ] + own
   }
 
   /// Takes an http or https address with a host.

@@ -1,3 +1,4 @@
+import Browser
 import FeatureKit
 import Foundation
 import Networking
@@ -11,39 +12,58 @@ struct Setup: Sendable {
   /// Seconds for a whole command; nil for no limit.
   let timeLimit: Double?
 
+  /// - Throws: A problem with the settings or the places that nothing can go on without.
   init(_ flags: GlobalFlags, environment: [String: String]) throws(Problem) {
-    let known = Setting.general + Catalogue(entries: Catalogue.builtIn).features.flatMap(Setting.of)
-    let settings = Settings(known: known, environment: flags.sample ? [:] : environment, file: { [:] })
-    console = Console(
-      environment: TerminalEnvironment(variables: environment, width: flags.width),
-      linksAreLive: true
+    do throws(Failure) {
+      try self.init(flags, environment)
+    } catch {
+      throw Problem(error, api: nil, feature: "config")
+    }
+  }
+
+  private init(_ flags: GlobalFlags, _ environment: [String: String]) throws(Failure) {
+    let catalogue = Catalogue(entries: Catalogue.builtIn)
+    let places = try Places(environment: environment)
+    let file = SettingsFile(url: places.configuration.appending(path: "settings.json"))
+    let settings = Settings(
+      known: Setting.general + catalogue.features.flatMap(Setting.of),
+      environment: flags.sample ? [:] : environment,
+      file: { () throws(Failure) in flags.sample ? [:] : try file.values() }
     )
-    let worlds = Catalogue(entries: Catalogue.builtIn).features.map(\.sample)
-    let http = TempSample(worlds: worlds)
-    let equipment = Equipment(
-      store: MemoryStore(),
-      http: http,
-      files: MemoryFiles(http: http, clock: .system),
-      clock: .system,
-      random: .system,
-      progress: console.progress.reporter,
-      incidents: Incidents(),
-      dataFolder: nil
+    var color = flags.color
+    if color == nil { color = try settings.value("color") }
+    var timeLimit = flags.timeout
+    if timeLimit == nil { timeLimit = try settings.value("timeout").flatMap(Double.init) }
+    let console = Console(
+      environment: TerminalEnvironment(
+        variables: environment,
+        color: color.flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto,
+        width: flags.width
+      ),
+      linksAreLive: !flags.json
     )
-    timeLimit = flags.timeout
+    let timer = CommandTimer()
+    let equipment =
+      flags.sample
+      ? Equipment.sample(catalogue, progress: console.progress.reporter, timer: timer)
+      : try Equipment.live(
+        flags,
+        settings: settings,
+        places: places,
+        environment: environment,
+        console: console,
+        timer: timer
+      )
+    self.console = console
+    self.timeLimit = timeLimit
     cabinet = Cabinet(
-      flags: flags, equipment: equipment, settings: settings, catalogue: Catalogue(entries: Catalogue.builtIn),
-      ownDrawers: { cabinet in [
-        StoreDrawer(store: equipment.store, path: nil).feature, CompletionsDrawer(drawers: { cabinet.drawers.map { ($0, cabinet.commands(of: $0)) } }).feature,
-        FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
-      ] })
+      flags: flags,
+      equipment: equipment,
+      settings: settings,
+      catalogue: catalogue,
+      ownDrawers: { cabinet in
+        OwnDrawers(cabinet: cabinet, settingsFile: file, console: console).all
+      }
+    )
   }
-}
-struct TempSample: HTTPService {
-  let worlds: [SampleWorld]
-  func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
-    for w in worlds { if let r = w.answer(SampleRequest(request)) { return r } }
-    return HTTPResponse(status: 404)
-  }
-  func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {}
 }

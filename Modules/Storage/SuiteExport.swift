@@ -1,4 +1,3 @@
 import FeatureKit
-public enum StoreFormat: Sendable { case json, propertyList }
 public struct SuiteExport { public init(_ s: SuiteName, of: any KeyValueStore) {}
  public func text(_ f: StoreFormat) throws(Failure) -> String { "" } }

@@ -1,0 +1,19 @@
+import FeatureKit
+import Storage
+
+/// The drawers that are about Curio itself.
+struct OwnDrawers: Sendable {
+  let cabinet: Cabinet
+  let settingsFile: SettingsFile
+  let console: Console
+
+  var all: [Feature] {
+    [
+      ConfigDrawer(settings: cabinet.settings, file: settingsFile, readLine: { readLine() }).feature,
+      StoreDrawer(store: cabinet.equipment.store, path: cabinet.equipment.dataFolder?.path).feature,
+      FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
+      DoctorDrawer(checks: Doctor(cabinet: cabinet, settingsFile: settingsFile, console: console).checks).feature,
+      CompletionsDrawer(drawers: { cabinet.drawers.map { ($0, cabinet.commands(of: $0)) } }).feature,
+    ]
+  }
+}

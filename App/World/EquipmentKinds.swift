@@ -1,0 +1,85 @@
+import Browser
+import FeatureKit
+import Foundation
+import Networking
+import Storage
+
+extension Equipment {
+  /// The real thing: the network, the disk, the machine's clock.
+  ///
+  /// - Throws: `invalidInput` for a setting that is not taken.
+  static func live(
+    _ flags: GlobalFlags,
+    settings: Settings,
+    places: Places,
+    environment: [String: String],
+    console: Console,
+    timer: CommandTimer
+  ) throws(Failure) -> Equipment {
+    let incidents = Incidents()
+    let store = FileStore(
+      root: places.data.appending(path: "store"),
+      format: try settings.value("store.format") == "plist" ? .propertyList : .json,
+      clock: .system,
+      report: { incident in
+        if case .waiting = incident {
+          console.remark([incident.message.string])
+        } else {
+          incidents.report(.warning(incident.message))
+        }
+      }
+    )
+    let http: any HTTPService =
+      flags.offline
+      ? NoNetwork()
+      : LiveHTTPService(
+        version: Application.version,
+        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { timer.left }),
+        limits: RateLimitMemory(store: store, clock: .system),
+        progress: console.progress.reporter,
+        log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
+      )
+    let machine = Machine.this()
+    let browser = HeadlessBrowser(
+      choice: { () throws(Failure) in try settings.value("gender.browser") },
+      machine: machine
+    )
+    return Equipment(
+      store: store,
+      http: http,
+      files: DiskFiles(root: places.data.appending(path: "files"), http: http),
+      documents: { feature in DiskDocuments(folder: places.data.appending(path: "documents/\(feature)")) },
+      camera: browser.camera,
+      browser: browser.program,
+      viewer: SystemViewer(machine: machine).viewer,
+      clock: .system,
+      random: .system,
+      progress: console.progress.reporter,
+      incidents: incidents,
+      timer: timer,
+      dataFolder: places.data
+    )
+  }
+
+  /// The sample world: it lives in memory and begins anew each time.
+  static func sample(_ catalogue: Catalogue, progress: ProgressReporter, timer: CommandTimer) -> Equipment {
+    let http = SampleHTTPService(worlds: catalogue.features.map(\.sample), progress: progress)
+    return Equipment(
+      store: MemoryStore(),
+      http: http,
+      files: MemoryFiles(http: http, clock: .system),
+      documents: { _ in NoDocuments() },
+      camera: .none,
+      browser: { () throws(Failure) in
+        throw .unavailable(subject: "The sample world", reason: "takes no photographs")
+      },
+      viewer: .none,
+      clock: .system,
+      random: .system,
+      progress: progress,
+      incidents: Incidents(),
+      timer: timer,
+      dataFolder: nil
+    )
+  }
+}
