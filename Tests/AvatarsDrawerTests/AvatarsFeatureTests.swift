@@ -25,9 +25,10 @@ struct AvatarsFeatureTests {
     ]
   )
   func noLogin(text: String) throws {
+    let rejection = Parameter.Rejection("must be 1 to 39 letters, digits and hyphens, as GitHub logins are")
     for name in ["search", "remove"] {
       let parameter = try #require(feature.command(name, with: feature.sampleServices()).parameters.first)
-      #expect(throws: Parameter.Rejection("must be 1 to 39 letters, digits and hyphens, as GitHub logins are")) {
+      #expect(throws: rejection) {
         try parameter.check(text)
       }
     }

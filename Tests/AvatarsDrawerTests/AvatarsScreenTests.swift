@@ -63,8 +63,8 @@ struct AvatarsScreenTests {
     )
     #expect(
       screen.data == [
-        "login": "a", "id": 1, "name": nil, "avatarURL": "https://a.test/a", "profileURL": "https://github.com/a",
-        "file": "/data/a.png",
+        "login": "a", "id": 1, "name": nil, "avatarURL": "https://a.test/a",
+        "profileURL": "https://github.com/a", "file": "/data/a.png",
       ]
     )
   }

@@ -1,0 +1,7 @@
+extension JSONValue {
+  /// An object with more fields; anything else stays as it is.
+  public func adding(_ fields: [String: JSONValue]) -> JSONValue {
+    guard case .object(let own) = self else { return self }
+    return .object(own.merging(fields) { $1 })
+  }
+}
