@@ -8,6 +8,7 @@ let drawers = [
   "Avatars",
   "Repos",
   "Apod",
+  "Desserts",
 ]
 
 let drawerTargets: [Target] = drawers.flatMap { name -> [Target] in

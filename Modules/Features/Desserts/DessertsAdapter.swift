@@ -1,0 +1,69 @@
+import FeatureKit
+import Foundation
+
+/// TheMealDB's JSON API, version 1 (themealdb.com/api.php). The key is a part of the path; “1” is the public
+/// one. Every question is answered with status 200, “nothing” too.
+struct DessertsAdapter: Sendable {
+  static let api = RemoteAPI(
+    name: "TheMealDB",
+    defaultBaseURL: "https://www.themealdb.com",
+    credential: .path,
+    defaultKey: "1",
+    keyPage: "https://www.themealdb.com/api.php"
+  )
+
+  let http: any HTTPService
+  let clock: WallClock
+  let endpoint: @Sendable () throws(Failure) -> Endpoint
+
+  /// The recipes of a category in the API's order, none for one that does not exist.
+  func desserts(in category: String) async throws(Failure) -> [Dessert] {
+    try await desserts("filter.php", .init("c", .text(category)))
+  }
+
+  /// The recipes of all categories with a text in their names.
+  func desserts(named text: String) async throws(Failure) -> [Dessert] {
+    try await desserts("search.php", .init("s", .text(text)))
+  }
+
+  /// A recipe by its id.
+  ///
+  /// - Throws: `notFound`, and what the request throws.
+  func recipe(_ id: String) async throws(Failure) -> Recipe {
+    let meals = try await ask(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
+    guard let first = meals.first else { throw .notFound }
+    guard let recipe = DessertsMapper.recipe(first), recipe.dessert.id == id else {
+      throw .badResponse(.unexpectedShape(path: "meals.0.idMeal"))
+    }
+    return recipe
+  }
+
+  /// The categories in the API's order.
+  func categories() async throws(Failure) -> [Category] {
+    let wire = try await ask(CategoriesWire.self, "categories.php")
+    let categories = (wire.categories ?? []).compactMap(DessertsMapper.category)
+    if categories.isEmpty { throw .badResponse(.unexpectedShape(path: "categories")) }
+    return categories
+  }
+
+  /// The request for a picture.
+  func picture(_ url: URL) -> HTTPRequest { HTTPRequest(url) }
+
+  private func desserts(_ page: String, _ query: HTTPRequest.QueryItem) async throws(Failure) -> [Dessert] {
+    let meals = try await ask(MealsWire.self, page, query).meals
+    let desserts = meals.compactMap(DessertsMapper.dessert)
+    if desserts.isEmpty && !meals.isEmpty { throw .badResponse(.unexpectedShape(path: "meals.0.idMeal")) }
+    return desserts
+  }
+
+  private func ask<Wire: Decodable>(
+    _ type: Wire.Type,
+    _ page: String,
+    _ query: HTTPRequest.QueryItem...
+  ) async throws(Failure) -> Wire {
+    let endpoint = try endpoint()
+    let key = endpoint.key.map { HTTPRequest.Value.secret($0) } ?? "1"
+    let request = endpoint.request(["api", "json", "v1", key, .text(page)], query: query)
+    return try await http.send(request).decode(type, now: clock.now())
+  }
+}

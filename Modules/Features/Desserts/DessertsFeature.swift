@@ -1,0 +1,17 @@
+import FeatureKit
+
+/// TheMealDB's desserts: lists that load as they are looked at, recipes that stay.
+public enum DessertsFeature {
+  /// The drawer as the cabinet plugs it in.
+  public static var feature: Feature {
+    Feature(
+      name: "desserts",
+      title: "Desserts",
+      summary: "TheMealDB's desserts: look through them, cook them step by step, shop for several at once",
+      api: DessertsAdapter.api,
+      sample: DessertsSample.world,
+      defaultCommand: "list",
+      commands: { DessertsRouter($0).commands }
+    )
+  }
+}

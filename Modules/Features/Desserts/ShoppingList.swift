@@ -1,0 +1,49 @@
+import Foundation
+
+/// The ingredients of several recipes, each once, by name.
+struct ShoppingList: Sendable, Equatable {
+  let recipes: [Dessert]
+  let items: [Item]
+
+  /// An ingredient, and what the recipes need of it.
+  struct Item: Sendable, Equatable {
+    /// As the first recipe writes it.
+    let name: String
+    let needs: [Need]
+  }
+
+  /// How much one recipe needs, where it says so.
+  struct Need: Sendable, Equatable {
+    let measure: String?
+    let recipeID: String
+  }
+
+  init(_ recipes: [Recipe]) {
+    var items: [String: Item] = [:]
+    for recipe in recipes {
+      for ingredient in recipe.ingredients {
+        let key = Self.normalForm(ingredient.name)
+        let need = Need(measure: ingredient.measure, recipeID: recipe.dessert.id)
+        let item = items[key]
+        items[key] = Item(name: item?.name ?? ingredient.name, needs: (item?.needs ?? []) + [need])
+      }
+    }
+    self.recipes = recipes.map(\.dessert)
+    self.items = items.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// What two spellings of one ingredient have in common: “Egg” and “eggs”, “Blackberrys” and “Blackberries”,
+  /// “Crème fraîche” and “creme  fraiche”. It is compared and never shown.
+  static func normalForm(_ name: String) -> String {
+    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split(whereSeparator: \.isWhitespace)
+      .map { singular($0) }
+      .joined(separator: " ")
+  }
+
+  private static func singular(_ word: Substring) -> Substring {
+    var stem = word
+    for ending in ["s", "e", "i", "y"] where stem.hasSuffix(ending) && stem.count > 2 { stem.removeLast() }
+    return stem
+  }
+}
