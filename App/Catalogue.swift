@@ -1,7 +1,9 @@
 import ApodDrawer
 import AvatarsDrawer
+import DessertsDrawer
 import EmojiDrawer
 import FeatureKit
+import ReposDrawer
 
 /// The features of the cabinet, in the order of the main menu. A feature is made when it is asked for.
 struct Catalogue: Sendable {
@@ -22,7 +24,9 @@ struct Catalogue: Sendable {
   static let builtIn: [Entry] = [
     Entry("emoji", EmojiFeature.feature),
     Entry("avatars", AvatarsFeature.feature),
+    Entry("repos", ReposFeature.feature),
     Entry("apod", ApodFeature.feature),
+    Entry("desserts", DessertsFeature.feature),
   ]
 
   /// All names, in order.
