@@ -37,7 +37,7 @@ final class TemporaryFolder: Sendable {
   func store(
     _ format: StoreFormat = .json,
     files: FileSystem = FileSystem(),
-    patience: SuiteLock.Patience = .init(),
+    patience: FileLock.Patience = .init(),
     journalLimit: Int = 262_144,
     clock: WallClock = FrozenTime.clock,
     reporting incidents: Incidents = Incidents()

@@ -4,9 +4,12 @@ import Foundation
 public enum PictureFormat: String, Sendable, CaseIterable {
   case png, jpeg, gif, webp
 
+  /// How many bytes of the beginning tell it.
+  public static let bytesNeeded = 12
+
   /// nil when the bytes are none of these.
   public init?(_ bytes: some DataProtocol) {
-    let start = Array(bytes.prefix(12))
+    let start = Array(bytes.prefix(Self.bytesNeeded))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -83,6 +83,30 @@ struct FileSystem: Sendable {
     return data
   }
 
+  /// What a path leads to when the symbolic links at its end are followed; it need not be there.
+  func target(of path: String) throws(Failure) -> String {
+    var path = path
+    let mostLinks = 40
+    for _ in 0..<mostLinks {
+      guard try status(path)?.kind == .link else { return path }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let length = attempt { readlink(path, &buffer, buffer.count) }
+      if length.error != 0 { throw failure(.read, path, length.error) }
+      let next = String(decoding: buffer.prefix(length.value).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = next.hasPrefix("/") ? next : "\(Self.parent(of: path))/\(next)"
+    }
+    throw failure(.read, path, ELOOP)
+  }
+
+  /// The bytes that a file, or all files below a folder, hold.
+  func size(_ path: String) throws(Failure) -> Int {
+    guard let status = try status(path) else { return 0 }
+    if status.kind != .folder { return status.size }
+    var size = 0
+    for name in try names(in: path) { size += try self.size("\(path)/\(name)") }
+    return size
+  }
+
   /// The names in a folder, in no order; none when it is not there.
   func names(in path: String) throws(Failure) -> [String] {
     errno = 0

@@ -12,9 +12,14 @@ extension FileSystem {
     }
     if opened.error != 0 { throw failure(.write, path, opened.error) }
     let file = Descriptor(opened.value, path: path)
-    let error = attempt { fchmod(file.number, Self.fileMode) }.error
-    if error != 0 { throw failure(.write, path, error) }
+    try makePrivate(file)
     return file
+  }
+
+  /// Lets nobody but the user read and write a file, whatever the umask is.
+  func makePrivate(_ file: Descriptor) throws(Failure) {
+    let error = attempt { fchmod(file.number, Self.fileMode) }.error
+    if error != 0 { throw failure(.write, file.path, error) }
   }
 
   /// Writes all bytes at an offset.
@@ -71,6 +76,21 @@ extension FileSystem {
   func move(_ path: String, to other: String) throws(Failure) {
     let error = attempt(.rename) { rename(path, other) }.error
     if error != 0 { throw failure(.write, other, error) }
+  }
+
+  /// Gives what stands at a path a free name beside it, `NAME.damaged-N`; the new path.
+  func putAside(_ path: String) throws(Failure) -> String {
+    var number = 1
+    while try status("\(path).damaged-\(number)") != nil { number += 1 }
+    try move(path, to: "\(path).damaged-\(number)")
+    return "\(path).damaged-\(number)"
+  }
+
+  /// Sets the time at which a file is said to have been changed, in whole seconds.
+  func setModificationTime(_ path: String, to date: Date) throws(Failure) {
+    let time = timespec(tv_sec: Int(date.timeIntervalSince1970.rounded(.down)), tv_nsec: 0)
+    let error = attempt { utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW) }.error
+    if error != 0 { throw failure(.write, path, error) }
   }
 
   /// Removes a file or link; false when nothing stood there.

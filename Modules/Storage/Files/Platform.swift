@@ -25,6 +25,25 @@ enum Platform {
     #endif
   }
 
+  /// The home folder of the user's account; nil where the system knows none.
+  static func accountHome() -> String? {
+    var account = passwd()
+    var result: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 16_384)
+    guard getpwuid_r(getuid(), &account, &buffer, buffer.count, &result) == 0, result != nil else {
+      return nil
+    }
+    return String(cString: account.pw_dir)
+  }
+
+  static var convention: Places.Convention {
+    #if os(macOS)
+      .macOS
+    #else
+      .freedesktop
+    #endif
+  }
+
   static func modificationTime(_ info: stat) -> Date {
     #if os(macOS)
       let time = info.st_mtimespec

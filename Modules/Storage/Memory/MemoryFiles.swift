@@ -21,6 +21,8 @@ public final class MemoryFiles: KeptFiles {
 
   /// Fetches a picture and keeps it under a name.
   public func keepPicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> KeptFile {
+    var request = request
+    request.maximumBytes = DiskFiles.pictureLimit
     let response = try await http.send(request)
     if let failure = response.failure(now: clock.now()) { throw failure }
     guard PictureFormat(response.body) != nil else { throw .badResponse(.notAPicture) }

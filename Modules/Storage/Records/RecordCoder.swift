@@ -45,9 +45,16 @@ enum RecordCoder {
     return diagnose(json, key: key)
   }
 
-  /// The key that stands in a record; nil when it can't be read.
-  static func key(of stored: StoredRecord) -> String? {
-    json(of: stored).flatMap { try? decoder().decode(Head.self, from: $0) }?.key
+  /// What is known of a record without its value; nil when it can't be read.
+  static func head(of stored: StoredRecord) -> Head? {
+    json(of: stored).flatMap { try? decoder().decode(Head.self, from: $0) }
+  }
+
+  /// What stands in a record of any version, where it stands there.
+  struct Head: Decodable, Sendable {
+    let version: Int?
+    let key: String?
+    let expiresAt: Date?
   }
 
   private static func json(of stored: StoredRecord) -> Data? {
@@ -62,12 +69,6 @@ enum RecordCoder {
     guard let record = try? decoder().decode(Record<JSONValue>.self, from: json), record.version == version
     else { return .unreadable(.damaged) }
     return record.key == key ? .otherType : .unreadable(.otherKey)
-  }
-
-  /// What stands in a record of any version, where it stands there.
-  private struct Head: Decodable {
-    let version: Int?
-    let key: String?
   }
 
   /// Writes JSON for a person to read too.

@@ -12,7 +12,7 @@ public final class FileStore: KeyValueStore {
   let format: StoreFormat
   let clock: WallClock
   let files: FileSystem
-  let patience: SuiteLock.Patience
+  let patience: FileLock.Patience
   let report: @Sendable (StoreIncident) -> Void
   private let journalLimit: Int
   private let folders = Mutex<[SuiteName: SuiteFolder]>([:])
@@ -39,7 +39,7 @@ public final class FileStore: KeyValueStore {
     format: StoreFormat,
     clock: WallClock,
     files: FileSystem,
-    patience: SuiteLock.Patience = .init(),
+    patience: FileLock.Patience = .init(),
     journalLimit: Int = 262_144,
     report: @escaping @Sendable (StoreIncident) -> Void
   ) {
@@ -80,7 +80,12 @@ public final class FileStore: KeyValueStore {
     let record = try RecordCoder.encode(entry, for: key, as: format)
     let folder = folder(key.suite)
     try folder.lock.hold { () throws(Failure) in
-      try folder.set(record, for: KeyName(key.name), durably: durability == .durable)
+      try folder.set(
+        record,
+        for: KeyName(key.name),
+        expiringAt: entry.expiresAt,
+        durably: durability == .durable
+      )
     }
   }
 
@@ -88,7 +93,7 @@ public final class FileStore: KeyValueStore {
   public func remove(_ key: StoreKey) throws(Failure) {
     let folder = folder(key.suite)
     guard try files.status(folder.path) != nil else { return }
-    try folder.lock.hold { () throws(Failure) in try folder.remove(KeyName(key.name)) }
+    try folder.lock.hold { () throws(Failure) in try folder.remove(KeyName(key.name), durably: true) }
   }
 
   /// Changes an entry under the lock of its suite. `change` must not change the suite in another way.
@@ -103,11 +108,16 @@ public final class FileStore: KeyValueStore {
     return try folder.lock.hold { () throws(Failure) -> StoreEntry<Value>? in
       let entry = try soundEntry(type, for: key, puttingAsideOtherTypes: true)
       guard let changed = try change(entry) else {
-        try folder.remove(KeyName(key.name))
+        try folder.remove(KeyName(key.name), durably: true)
         return nil
       }
       let record = try RecordCoder.encode(changed, for: key, as: format)
-      try folder.set(record, for: KeyName(key.name), durably: durability == .durable)
+      try folder.set(
+        record,
+        for: KeyName(key.name),
+        expiringAt: changed.expiresAt,
+        durably: durability == .durable
+      )
       return changed
     }
   }
@@ -120,7 +130,7 @@ public final class FileStore: KeyValueStore {
       if let key = name.key {
         keys.append(key)
       } else if name.isShortened, case .record(let record) = try folder.stored(name),
-        let key = RecordCoder.key(of: record), KeyName(key) == name
+        let key = RecordCoder.head(of: record)?.key, KeyName(key) == name
       {
         keys.append(key)
       }

@@ -16,6 +16,8 @@ final class Journal: Sendable {
     /// Where the next entry goes, in bytes; how much there is to fold.
     let end: Int
     let tail: JournalEntry.Tail
+    /// The file, for the next entry.
+    let file: Descriptor?
     /// Another number whenever the journal has changed.
     let version: Int
   }
@@ -59,16 +61,17 @@ final class Journal: Sendable {
         changes: state.changes,
         end: state.end,
         tail: isObstacle ? .damaged : tail,
+        file: state.file,
         version: state.version
       )
     }
   }
 
-  /// Adds an entry. Needs the suite's lock and a blank tail.
-  func append(_ entry: JournalEntry, durably: Bool) throws(Failure) {
-    let end = try view().end
+  /// Adds an entry to the journal as it is now. Needs the suite's lock and a blank tail.
+  func append(_ entry: JournalEntry, to view: View, durably: Bool) throws(Failure) {
+    let end = view.end
     let bytes = entry.bytes
-    let file = if let file = try files.openFile(path) { file } else { try files.create(path) }
+    let file = if let file = view.file { file } else { try files.create(path) }
     try makeRoom(for: end + bytes.count, in: file)
     // Before the first entry is in it, the file itself must be sure to be found again.
     if end == 0 { try anchor(file) }

@@ -1,9 +1,9 @@
 import FeatureKit
 import Foundation
 
-/// The lock of a suite between processes and threads: `flock` on a file of its own, which is never renamed.
+/// A lock between processes and threads: `flock` on a file of its own, which is never renamed.
 /// The system frees it when its holder ends, however that is.
-struct SuiteLock: Sendable {
+struct FileLock: Sendable {
   /// How long another Curio is waited for.
   struct Patience: Sendable {
     /// Seconds from some beginning.
