@@ -23,7 +23,9 @@ struct Housekeeping: Sendable {
     _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await sweep() }
   }
 
+  /// What can't be swept now can be the next time; nobody waits for it.
   private func sweep() async {
+    try? cabinet.equipment.sweep()
     for feature in cabinet.features {
       await feature.sweep?(cabinet.services(for: feature))
     }

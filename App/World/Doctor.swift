@@ -16,7 +16,7 @@ struct Doctor: Sendable {
   let console: Console
 
   var checks: [DoctorDrawer.Check] {
-    [{ _ in [store()] }, { _ in settings() }, { _ in terminal() }, { _ in [chafa(), browser()] }]
+    [{ _ in [store()] }, { _ in settings() }, { _ in terminal() }, { _ in [browser()] }]
       + cabinet.features.compactMap { feature in
         guard let api = feature.api else { return nil }
         return { mode in [await reach(feature, api, mode)] }
@@ -39,7 +39,7 @@ struct Doctor: Sendable {
   }
 
   private func settings() -> [Finding] {
-    let path = SafeText(settingsFile.path)
+    let path = SafeText(settingsFile.url.path)
     var findings: [Finding] = []
     do throws(Failure) {
       for setting in cabinet.settings.known { _ = try cabinet.settings.resolve(setting) }
@@ -47,7 +47,7 @@ struct Doctor: Sendable {
     } catch {
       findings.append(Finding("settings", .failed, Problem(error, api: nil, feature: "config").message))
     }
-    if !cabinet.flags.sample, settingsFile.isReadableByOthers {
+    if !cabinet.flags.sample, (try? settingsFile.isReadableByOthers()) == true {
       findings.append(Finding("settings", .warning, "others can read it: chmod 600 \(path)"))
     }
     return findings
@@ -64,13 +64,6 @@ struct Doctor: Sendable {
       return [Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")]
     }
     return [Finding("terminal", .ok, "\(size), \(color), UTF-8")]
-  }
-
-  private func chafa() -> Finding {
-    guard let path = SearchPath(ProcessInfo.processInfo.environment).find("chafa") else {
-      return Finding("chafa", .warning, "not found; it draws pictures: install the package chafa")
-    }
-    return Finding("chafa", .ok, SafeText(path))
   }
 
   private func browser() -> Finding {

@@ -19,6 +19,8 @@ struct Equipment: Sendable {
   let timer: CommandTimer
   /// The folder of what is kept; nil in the sample world.
   let dataFolder: URL?
+  /// Removes from the store what has expired and what killed processes left behind.
+  let sweep: @Sendable () throws(Failure) -> Void
 
   /// The services of one feature.
   func services(for feature: Feature, settings: Settings) -> Services {

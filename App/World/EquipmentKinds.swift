@@ -17,17 +17,18 @@ extension Equipment {
     timer: CommandTimer
   ) throws(Failure) -> Equipment {
     let incidents = Incidents()
+    let report: @Sendable (StoreIncident) -> Void = { incident in
+      if case .waiting = incident {
+        console.remark([incident.message.string])
+      } else {
+        incidents.report(.warning(incident.message))
+      }
+    }
     let store = FileStore(
-      root: places.data.appending(path: "store"),
+      root: places.store,
       format: try settings.value("store.format") == "plist" ? .propertyList : .json,
       clock: .system,
-      report: { incident in
-        if case .waiting = incident {
-          console.remark([incident.message.string])
-        } else {
-          incidents.report(.warning(incident.message))
-        }
-      }
+      report: report
     )
     let http: any HTTPService =
       flags.offline
@@ -39,6 +40,7 @@ extension Equipment {
         progress: console.progress.reporter,
         log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
       )
+    let files = DiskFiles(root: places.pictures, http: http, clock: .system, report: report)
     let machine = Machine.this()
     let browser = HeadlessBrowser(
       choice: { () throws(Failure) in try settings.value("gender.browser") },
@@ -47,7 +49,7 @@ extension Equipment {
     return Equipment(
       store: store,
       http: http,
-      files: DiskFiles(root: places.data.appending(path: "files"), http: http),
+      files: files,
       documents: { feature in DiskDocuments(folder: places.data.appending(path: "documents/\(feature)")) },
       camera: browser.camera,
       browser: browser.program,
@@ -57,7 +59,11 @@ extension Equipment {
       progress: console.progress.reporter,
       incidents: incidents,
       timer: timer,
-      dataFolder: places.data
+      dataFolder: places.data,
+      sweep: { () throws(Failure) in
+        try store.sweep()
+        try files.sweep()
+      }
     )
   }
 
@@ -79,7 +85,8 @@ extension Equipment {
       progress: progress,
       incidents: Incidents(),
       timer: timer,
-      dataFolder: nil
+      dataFolder: nil,
+      sweep: { () throws(Failure) in }
     )
   }
 }
