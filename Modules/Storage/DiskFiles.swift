@@ -23,8 +23,8 @@ public struct DiskFiles: KeptFiles {
   public init(
     root: URL,
     http: any HTTPService,
-    clock: WallClock,
-    report: @escaping @Sendable (StoreIncident) -> Void
+    clock: WallClock = .system,
+    report: @escaping @Sendable (StoreIncident) -> Void = { _ in }
   ) {
     self.init(root: root, http: http, clock: clock, files: FileSystem(), report: report)
   }

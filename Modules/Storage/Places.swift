@@ -13,18 +13,11 @@ public struct Places: Sendable, Equatable {
   }
 
   /// The settings' folder.
-  public let config: URL
+  public let configuration: URL
   /// The folder of what is kept.
   public let data: URL
   /// The folder of what can be fetched again.
   public let cache: URL
-
-  /// The settings file.
-  public var settings: URL { config.appending(path: "settings.json") }
-  /// The store's folder.
-  public var store: URL { data.appending(path: "store", directoryHint: .isDirectory) }
-  /// The folder of the user's own pictures.
-  public var pictures: URL { data.appending(path: "pictures", directoryHint: .isDirectory) }
 
   /// The places that an environment names.
   ///
@@ -62,7 +55,7 @@ public struct Places: Sendable, Equatable {
         directoryHint: .isDirectory
       )
     }
-    config = try folder("XDG_CONFIG_HOME", \.config)
+    configuration = try folder("XDG_CONFIG_HOME", \.config)
     data = try folder("XDG_DATA_HOME", \.data)
     cache = try folder("XDG_CACHE_HOME", \.cache)
   }

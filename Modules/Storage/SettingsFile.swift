@@ -5,6 +5,8 @@ import Foundation
 public struct SettingsFile: Sendable {
   /// Where it stands, or will when something is first set. It may be a symbolic link.
   public let url: URL
+  /// The same as text.
+  public var path: String { url.path }
   private let files: FileSystem
 
   /// The settings file at a place.
@@ -30,30 +32,46 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Sets a setting, or removes it; it is on the disk when this returns. A linked file is written where it is,
-  /// and the link stays.
+  /// Sets a setting; it is on the disk when this returns. A linked file is written where it is, and the link
+  /// stays.
   ///
   /// - Throws: As `values`; the file is left as it was.
-  public func set(_ value: String?, for key: String) throws(Failure) {
-    if value == nil, try members()[key] == nil { return }
+  public func set(_ key: String, to value: String) throws(Failure) {
+    try change { $0[key] = .string(value) }
+  }
+
+  /// Removes a setting, if it is there; it is gone from the disk when this returns.
+  ///
+  /// - Throws: As `values`; the file is left as it was.
+  public func remove(_ key: String) throws(Failure) {
+    if try members()[key] != nil { try change { $0[key] = nil } }
+  }
+
+  private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
     let folder = FileSystem.parent(of: url.path)
     try files.makeFolder(folder)
     let lock = FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files, patience: .init()) {}
     try lock.hold { () throws(Failure) in
       var members = try members()
-      members[key] = value.map(JSONValue.string)
+      change(&members)
       let path = try files.target(of: url.path)
-      let temporary = "\(FileSystem.parent(of: path))/.\(url.lastPathComponent)-\(UUID().uuidString)"
-      try files.replace(path, with: try encode(members), by: temporary, durably: true)
+      let bytes = try encode(members)
+      let targetFolder = FileSystem.parent(of: path)
+      let prefix = ".\(url.lastPathComponent)-"
+      for name in try files.names(in: targetFolder) where name.hasPrefix(prefix) {
+        try files.remove("\(targetFolder)/\(name)")
+      }
+      let temporary = "\(targetFolder)/\(prefix)\(UUID().uuidString)"
+      try files.replace(path, with: bytes, by: temporary, durably: true)
     }
   }
 
   /// Whether other users may read the file, which may hold keys.
-  ///
-  /// - Throws: `storage`.
-  public func isReadableByOthers() throws(Failure) -> Bool {
-    guard let status = try files.status(try files.target(of: url.path)) else { return false }
-    let groupAndOthers: mode_t = 0o077
+  public var isReadableByOthers: Bool {
+    guard let path = try? files.target(of: url.path), let status = try? files.status(path) else {
+      return false
+    }
+    let groupAndOthers: mode_t = 0o044
     return status.mode & groupAndOthers != 0
   }
 

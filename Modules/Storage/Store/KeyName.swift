@@ -1,9 +1,10 @@
+import FeatureKit
 import Foundation
 
 /// The name of a key's file, without its suffix: safe in every file system, one name for one key.
 ///
 /// Lower-case letters, digits, `-` and `_` stand for themselves. All else is percent-encoded, capital letters
-/// too, as some file systems take them for small ones. A long key is cut and ends in `~` and a checksum; the
+/// too, as some file systems take them for small ones. A long key is cut and ends in `~` and a hash; the
 /// whole key stands in the file.
 struct KeyName: Sendable, Hashable {
   let text: String
@@ -48,9 +49,8 @@ struct KeyName: Sendable, Hashable {
   }
 
   private static func shorten(_ encoded: [UInt8]) -> String {
-    var checksum = Checksum()
-    checksum.add(encoded)
-    let ending = "~\(checksum)"
-    return String(decoding: encoded.prefix(longest - ending.count), as: UTF8.self) + ending
+    let name = String(decoding: encoded, as: UTF8.self)
+    let ending = "~\(SHA256.hex(name).prefix(32))"
+    return name.prefix(longest - ending.count) + ending
   }
 }
