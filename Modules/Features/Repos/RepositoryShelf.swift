@@ -45,12 +45,14 @@ struct RepositoryShelf: Sendable {
 
   /// All stored repositories of an owner, each once, in the order of `mergedByID`; nil when there are none.
   func stock(of owner: String) throws(Failure) -> Stock? {
+    let owner = Repository.key(owner)
     var ids: Set<Int> = []
-    for key in try store.keys(withPrefix: "name/\(Repository.key(owner))/") {
-      if let id = try store.value(Int.self, for: key) { ids.insert(id) }
-    }
-    for key in try store.keys(withPrefix: "page/\(Repository.key(owner))/") {
-      if let page = try store.value(KeptPage.self, for: key) { ids.formUnion(page.ids) }
+    for key in try store.keys() {
+      if key.hasPrefix("name/\(owner)/"), let id = try store.value(Int.self, for: key) {
+        ids.insert(id)
+      } else if key.hasPrefix("page/\(owner)/"), let page = try store.value(KeptPage.self, for: key) {
+        ids.formUnion(page.ids)
+      }
     }
     var entries: [StoreEntry<ReposMapper.Record>] = []
     for id in ids {
