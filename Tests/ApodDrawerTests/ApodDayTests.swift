@@ -20,10 +20,10 @@ struct ApodDayTests {
   @Test(
     "Anything else is not, each for its own reason",
     arguments: [
-      ("1995-06-15", "the first picture is that of 1995-06-16"),
-      ("2026-11-22", "that day is yet to come; for NASA it is 2026-11-21"),
-      ("2026-02-30", "the calendar has no such day"),
-      ("2023-02-29", "the calendar has no such day"),
+      ("1995-06-15", "must not be before 1995-06-16, the day of the first picture"),
+      ("2026-11-22", "must not be after today, which is 2026-11-21 for NASA"),
+      ("2026-02-30", "must be a day that the calendar has"),
+      ("2023-02-29", "must be a day that the calendar has"),
       ("yesterday-ish", "must be a day such as 2026-11-21, or today or yesterday"),
       ("24-01-05", "must be a day such as 2026-11-21, or today or yesterday"),
       ("2024-1-5", "must be a day such as 2026-11-21, or today or yesterday"),
@@ -53,7 +53,7 @@ struct ApodDayTests {
       try await apod.problem("range", ["from": ["2024-01-01"], "to": ["2024-04-10"]])
         == Problem(
           .invalidInput,
-          "TO “2024-04-10” was not taken: makes a range of 101 days; at most 100 are taken at once."
+          "TO “2024-04-10” was not taken: must end a range of at most 100 days; this one has 101."
         )
     )
     let days = ApodDays(today: try .of("2026-11-21"))

@@ -22,10 +22,13 @@ struct ApodScreenTests {
           title: "Sky of 2026-11-20",
           blocks: [
             .picture(Picture(.bytes(ApodBench.bytes("2026-11-20")), altText: "Sky of 2026-11-20")),
-            .text("Stars."),
             .fields([
+              Field("Title", "Sky of 2026-11-20"),
               Field("Day", "2026-11-20"),
               Field("Credit", "Ida Lindqvist"),
+            ]),
+            .text("Stars."),
+            .fields([
               Field("Picture", "\(hd)", link: URL(string: hd)),
               Field("Page", "\(page)", link: URL(string: page)),
             ]),
@@ -66,9 +69,9 @@ struct ApodScreenTests {
         .picture(
           Picture(.bytes(ApodBench.bytes("still")), altText: "Still of the video “Sky of 2026-11-20”")
         ),
+        .fields([Field("Title", "Sky of 2026-11-20"), Field("Day", "2026-11-20")]),
         .text("This day has a video."),
         .fields([
-          Field("Day", "2026-11-20"),
           Field("Video", "\(link)", link: URL(string: link)),
           Field("Page", "\(page)", link: URL(string: page)),
         ]),
@@ -121,8 +124,8 @@ struct ApodScreenTests {
     let screen = try await apod.run("on", ["date": ["1995-09-22"]])
     #expect(screen.title == "Picture of 1995-09-22")
     #expect(screen.datum("copyright") == .string(String(repeating: "x", count: 2000)))
-    guard case .fields(let fields) = screen.blocks.last else { throw Failure.notFound }
-    #expect(fields[1] == Field("Credit", "\(String(repeating: "x", count: 240))…"))
+    guard case .fields(let fields) = screen.blocks[1] else { throw Failure.notFound }
+    #expect(fields.last == Field("Credit", "\(String(repeating: "x", count: 240))…"))
   }
 
   @Test("A kept day that could not be asked for anew says so")

@@ -63,9 +63,10 @@ struct ApodTodayTests {
     let page = "https://apod.nasa.gov/apod/ap261121.html"
     #expect(
       screen.blocks == [
+        .fields([Field("Title", "Sky of 2026-11-21"), Field("Day", "2026-11-21")]),
         .text("This day has something that only its page can show."),
         .text("Stars."),
-        .fields([Field("Day", "2026-11-21"), Field("Page", "\(page)", link: URL(string: page))]),
+        .fields([Field("Page", "\(page)", link: URL(string: page))]),
       ]
     )
     #expect(screen.notices.isEmpty)

@@ -23,7 +23,7 @@ public struct PictureSaver: Sendable {
   /// - Throws: What `HTTPService.download` throws, `badResponse(.notAPicture)` and `storage`.
   public func save(_ request: HTTPRequest, to destination: SaveDestination) async throws(Failure) {
     let file = destination.file
-    let incoming = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).incoming")
+    let incoming = file.deletingLastPathComponent().appending(path: "\(file.lastPathComponent).incoming")
     try await http.download(request, to: incoming)
     guard PictureFormat(Self.start(of: incoming)) != nil else {
       try? FileManager.default.removeItem(at: incoming)

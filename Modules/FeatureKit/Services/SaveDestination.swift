@@ -30,9 +30,11 @@ public struct SaveDestination: Sendable, Equatable {
     let file =
       namesFolder ? place.appending(path: DocumentName(suggestedName)?.description ?? "picture") : place
     if !namesFolder, expanded.hasSuffix("/") || Self.kind(of: file.deletingLastPathComponent()) != .folder {
-      throw rejected("there is no such folder")
+      throw rejected("must be in a folder that is there")
     }
-    if Self.kind(of: file) == .folder { throw rejected("\(file.lastPathComponent) is a folder there") }
+    if Self.kind(of: file) == .folder {
+      throw rejected("must be a file; \(file.lastPathComponent) is a folder")
+    }
     self.file = file
     isTaken = Self.kind(of: file) == .file
   }

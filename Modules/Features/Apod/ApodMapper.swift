@@ -31,13 +31,10 @@ enum ApodMapper {
 
   private static func filled(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  /// A web address; `//host/…`, as videos of 2013 have it, is taken for https. Any other scheme is none.
+  /// A web address; `//host/…`, as videos of 2013 have it, is taken for https.
   private static func address(_ text: String?) -> URL? {
     let text = tidied(text)
-    guard let url = URL(string: text.hasPrefix("//") ? "https:\(text)" : text),
-      ["https", "http"].contains(url.scheme?.lowercased()), url.host() != nil
-    else { return nil }
-    return url
+    return URL(web: text.hasPrefix("//") ? "https:\(text)" : text)
   }
 }
 

@@ -127,17 +127,22 @@ extension ApodPresenter {
       case .video: "This day has a video."
       case .other: "This day has something that only its page can show."
       }
-    let texts = [remark, apod.explanation.isEmpty ? nil : SafeText(apod.explanation)]
-    return [picture].compactMap { $0 } + texts.compactMap { $0.map(Block.text) } + [.fields(fields(apod))]
-  }
-
-  private func fields(_ apod: Apod) -> [Field] {
-    [
+    let heading = [
+      Field("Title", title(apod)),
       Field("Day", "\(apod.day)"),
       apod.copyright.map { Field("Credit", credit($0)) },
+    ]
+    let links = [
       apod.bestPicture.map { link("Picture", $0) },
       apod.link.map { link(apod.mediaType == .video ? "Video" : "Link", $0) },
       apod.page.map { link("Page", $0) },
+    ]
+    return [
+      picture,
+      .fields(heading.compactMap { $0 }),
+      remark.map(Block.text),
+      apod.explanation.isEmpty ? nil : .text(SafeText(apod.explanation)),
+      .fields(links.compactMap { $0 }),
     ].compactMap { $0 }
   }
 

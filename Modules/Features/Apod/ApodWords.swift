@@ -74,12 +74,12 @@ extension ApodPresenter {
   func reason(_ fault: DayFault) -> String {
     switch fault {
     case .notADay: "must be a day such as 2026-11-21, or today or yesterday"
-    case .notInTheCalendar: "the calendar has no such day"
-    case .beforeTheFirst: "the first picture is that of \(Apod.firstDay)"
-    case .notYet(let today): "that day is yet to come; for NASA it is \(today)"
+    case .notInTheCalendar: "must be a day that the calendar has"
+    case .beforeTheFirst: "must not be before \(Apod.firstDay), the day of the first picture"
+    case .notYet(let today): "must not be after today, which is \(today) for NASA"
     case .backwards(let from): "must not be before \(from), where the range begins"
     case .tooMany(let count):
-      "makes a range of \(count) days; at most \(ApodDays.longestRange) are taken at once"
+      "must end a range of at most \(ApodDays.longestRange) days; this one has \(count)"
     }
   }
 }

@@ -42,8 +42,9 @@ final class SaveDestinationTests {
   @Test(
     "A place that can't be is refused with the reason",
     arguments: [
-      ("nowhere/moon.png", "there is no such folder"), ("nowhere/", "there is no such folder"),
-      ("taken.png/", "there is no such folder"), ("a\0b", "must not hold the NUL character"),
+      ("nowhere/moon.png", "must be in a folder that is there"),
+      ("nowhere/", "must be in a folder that is there"),
+      ("taken.png/", "must be in a folder that is there"), ("a\0b", "must not hold the NUL character"),
     ]
   )
   func refused(_ path: String, _ reason: String) {
@@ -63,7 +64,7 @@ final class SaveDestinationTests {
   @Test("A folder that stands where the file would go is refused")
   func folderInTheWay() {
     #expect(
-      throws: Failure.invalidInput(subject: "The path", value: "", reason: "sub is a folder there")
+      throws: Failure.invalidInput(subject: "The path", value: "", reason: "must be a file; sub is a folder")
     ) { try destination(nil, "sub") }
   }
 
@@ -91,7 +92,7 @@ final class SaveDestinationTests {
         try await saver.save(request, to: destination)
       }
     }
-    let incoming = folder.appending(path: ".moon.png.incoming").path()
+    let incoming = folder.appending(path: "moon.png.incoming").path()
     #expect(await places.seen == [incoming, incoming])
     #expect(!FileManager.default.fileExists(atPath: destination.file.path()))
   }
