@@ -46,7 +46,7 @@ struct ConfigDrawer: Sendable {
             Action("Change a setting", Route("config", "set")),
             Action("Take a setting out of the file", Route("config", "unset")),
           ],
-          data: ["items": .array(resolved.map(Self.data)), "path": .string(file.url.path)]
+          data: ["items": .array(resolved.map(Self.data)), "path": .string(file.path)]
         )
       }
     )
@@ -97,7 +97,7 @@ struct ConfigDrawer: Sendable {
             reason: "it \(error.reason)"
           )
         }
-        try file.set(value, for: setting.key)
+        try file.set(setting.key, to: value)
         let item = try settings.resolve(setting)
         var notices = warnings()
         if case .environment(let variable) = item.origin {
@@ -122,7 +122,7 @@ struct ConfigDrawer: Sendable {
       examples: [Example("config unset pictures", "back to the default")],
       run: { (call) async throws(Failure) in
         let setting = try known(call)
-        try file.set(nil, for: setting.key)
+        try file.remove(setting.key)
         let item = try settings.resolve(setting)
         return Screen(
           title: SafeText(setting.key),
@@ -142,8 +142,8 @@ struct ConfigDrawer: Sendable {
       run: { (_) async throws(Failure) in
         Screen(
           title: "The settings file",
-          blocks: [.verbatim(SafeText(file.url.path))],
-          data: ["path": .string(file.url.path)]
+          blocks: [.verbatim(SafeText(file.path))],
+          data: ["path": .string(file.path)]
         )
       }
     )
@@ -166,8 +166,8 @@ struct ConfigDrawer: Sendable {
   }
 
   private func warnings() -> [Notice] {
-    guard (try? file.isReadableByOthers()) == true else { return [] }
-    return [.warning("Others can read \(file.url.path). Run: chmod 600 \(ShellLine.quoted(file.url.path))")]
+    guard file.isReadableByOthers else { return [] }
+    return [.warning("Others can read \(file.path). Run: chmod 600 \(ShellLine.quoted(file.path))")]
   }
 
   private static func words(_ origin: Settings.Origin) -> SafeText {

@@ -144,7 +144,7 @@ struct StoreDrawer: Sendable {
       run: { (call) async throws(Failure) in
         let suite = try suite(call.text("suite"))
         let format: StoreFormat = call["format"] == "plist" ? .propertyList : .json
-        let document = String(decoding: try store.export(suite, as: format), as: UTF8.self)
+        let document = try SuiteExport(suite, of: store).text(format)
         return Screen(
           title: "Export of \(suite.description)",
           blocks: [.verbatim(SafeText(paragraphs: document))],

@@ -39,7 +39,7 @@ struct Doctor: Sendable {
   }
 
   private func settings() -> [Finding] {
-    let path = SafeText(settingsFile.url.path)
+    let path = SafeText(settingsFile.path)
     var findings: [Finding] = []
     do throws(Failure) {
       for setting in cabinet.settings.known { _ = try cabinet.settings.resolve(setting) }
@@ -47,7 +47,7 @@ struct Doctor: Sendable {
     } catch {
       findings.append(Finding("settings", .failed, Problem(error, api: nil, feature: "config").message))
     }
-    if !cabinet.flags.sample, (try? settingsFile.isReadableByOthers()) == true {
+    if !cabinet.flags.sample, settingsFile.isReadableByOthers {
       findings.append(Finding("settings", .warning, "others can read it: chmod 600 \(path)"))
     }
     return findings

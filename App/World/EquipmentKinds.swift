@@ -25,7 +25,7 @@ extension Equipment {
       }
     }
     let store = FileStore(
-      root: places.store,
+      root: places.data.appending(path: "store"),
       format: try settings.value("store.format") == "plist" ? .propertyList : .json,
       clock: .system,
       report: report
@@ -40,7 +40,7 @@ extension Equipment {
         progress: console.progress.reporter,
         log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
       )
-    let files = DiskFiles(root: places.pictures, http: http, clock: .system, report: report)
+    let files = DiskFiles(root: places.data.appending(path: "pictures"), http: http, clock: .system, report: report)
     let machine = Machine.this()
     let browser = HeadlessBrowser(
       choice: { () throws(Failure) in try settings.value("gender.browser") },

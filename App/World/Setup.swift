@@ -24,7 +24,7 @@ struct Setup: Sendable {
   private init(_ flags: GlobalFlags, _ environment: [String: String]) throws(Failure) {
     let catalogue = Catalogue(entries: Catalogue.builtIn)
     let places = try Places(environment: environment)
-    let file = SettingsFile(url: places.settings)
+    let file = SettingsFile(url: places.configuration.appending(path: "settings.json"))
     let settings = Settings(
       known: Setting.general + catalogue.features.flatMap(Setting.of),
       environment: flags.sample ? [:] : environment,
