@@ -15,11 +15,18 @@ struct Application: Sendable {
     Output.surviveClosedPipes()
     do throws(Problem) {
       let words = try Words(arguments)
-      let setup = try Setup(words.flags, environment: environment)
-      return await Session(words: words, setup: setup).run()
+      return await Session(words: words, setup: try setup(words.flags)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       return ProblemTeller(console: console, asJSON: arguments.contains("--json")).tell(error)
+    }
+  }
+
+  private func setup(_ flags: GlobalFlags) throws(Problem) -> Setup {
+    do throws(Failure) {
+      return try Setup(flags, environment: environment)
+    } catch {
+      throw Problem(error, api: nil, feature: "config")
     }
   }
 }

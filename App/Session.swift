@@ -53,6 +53,7 @@ struct Session: Sendable {
       let advice = nearest.map { "Did you mean --\($0)?" } ?? "See `curio --help`."
       throw .problem(Problem(.usage, "There is no flag “--\(name)”.", advice: "\(advice)"))
     }
+    try checkSettings(for: drawer)
     if flags.json {
       throw .problem(
         Problem(.usage, "--json needs a command to answer.", advice: "`curio features --json` lists them.")
@@ -69,7 +70,14 @@ struct Session: Sendable {
     return 0
   }
 
+  /// What is wrong with the settings stops whatever is not there to look at them or mend them.
+  private func checkSettings(for feature: Feature?) throws(Stop) {
+    guard let failure = setup.settingsFailure, !["config", "doctor"].contains(feature?.name) else { return }
+    throw .problem(Problem(failure, api: nil, feature: "config"))
+  }
+
   private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
+    try checkSettings(for: feature)
     let (found, rest) = try stopping { () throws(Problem) in try command(of: feature) }
     let typed = try stopping { () throws(Problem) in
       try ArgumentParser(feature: feature.name, command: found.command).parse(rest)

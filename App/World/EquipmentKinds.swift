@@ -6,16 +6,15 @@ import Storage
 
 extension Equipment {
   /// The real thing: the network, the disk, the machine's clock.
-  ///
-  /// - Throws: `invalidInput` for a setting that is not taken.
   static func live(
     _ flags: GlobalFlags,
     settings: Settings,
+    format: StoreFormat,
     places: Places,
     environment: [String: String],
     console: Console,
     timer: CommandTimer
-  ) throws(Failure) -> Equipment {
+  ) -> Equipment {
     let incidents = Incidents()
     let report: @Sendable (StoreIncident) -> Void = { incident in
       if case .waiting = incident {
@@ -26,7 +25,7 @@ extension Equipment {
     }
     let store = FileStore(
       root: places.data.appending(path: "store"),
-      format: try settings.value("store.format") == "plist" ? .propertyList : .json,
+      format: format,
       clock: .system,
       report: report
     )

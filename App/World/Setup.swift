@@ -11,17 +11,11 @@ struct Setup: Sendable {
   let cabinet: Cabinet
   /// Seconds for a whole command; nil for no limit.
   let timeLimit: Double?
+  /// What is wrong with the settings, for whatever is not there to mend them.
+  let settingsFailure: Failure?
 
-  /// - Throws: A problem with the settings or the places that nothing can go on without.
-  init(_ flags: GlobalFlags, environment: [String: String]) throws(Problem) {
-    do throws(Failure) {
-      try self.init(flags, environment)
-    } catch {
-      throw Problem(error, api: nil, feature: "config")
-    }
-  }
-
-  private init(_ flags: GlobalFlags, _ environment: [String: String]) throws(Failure) {
+  /// - Throws: `storage` when there is no place for anything.
+  init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
     let catalogue = Catalogue(entries: Catalogue.builtIn)
     let places = try Places(environment: environment)
     let file = SettingsFile(url: places.configuration.appending(path: "settings.json"))
@@ -30,14 +24,11 @@ struct Setup: Sendable {
       environment: flags.sample ? [:] : environment,
       file: { () throws(Failure) in flags.sample ? [:] : try file.values() }
     )
-    var color = flags.color
-    if color == nil { color = try settings.value("color") }
-    var timeLimit = flags.timeout
-    if timeLimit == nil { timeLimit = try settings.value("timeout").flatMap(Double.init) }
+    let general = GeneralSettings(settings, flags)
     let console = Console(
       environment: TerminalEnvironment(
         variables: environment,
-        color: color.flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto,
+        color: general.color,
         width: flags.width
       ),
       linksAreLive: !flags.json
@@ -46,16 +37,18 @@ struct Setup: Sendable {
     let equipment =
       flags.sample
       ? Equipment.sample(catalogue, progress: console.progress.reporter, timer: timer)
-      : try Equipment.live(
+      : Equipment.live(
         flags,
         settings: settings,
+        format: general.storeFormat,
         places: places,
         environment: environment,
         console: console,
         timer: timer
       )
     self.console = console
-    self.timeLimit = timeLimit
+    timeLimit = general.timeLimit
+    settingsFailure = general.failure
     cabinet = Cabinet(
       flags: flags,
       equipment: equipment,

@@ -82,7 +82,7 @@ public struct SettingsFile: Sendable {
     case .bytes(let bytes) where bytes.isEmpty: return [:]
     case .bytes(let bytes):
       guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-        throw invalid("it is not JSON")
+        throw invalid("it is not JSON; mend it, or move it away to begin anew")
       }
       guard case .object(let members) = value else { throw invalid("it is JSON, but not an object {…}") }
       return members

@@ -94,7 +94,6 @@ struct AvatarsScreenTests {
             )
           ],
           paging: Paging(page: 2, pageCount: 2, next: nil, previous: turned(to: "1")),
-          filter: Filter(route: Route("avatars", "search"), parameter: "login"),
           data: [
             "total": 3, "page": 2, "perPage": 2,
             "items": [

@@ -28,7 +28,6 @@ struct AvatarsPresenter: Sendable {
         )
       ],
       paging: page.paging(AvatarsRoute.list.route),
-      filter: Filter(route: Route("avatars", "search"), parameter: "login"),
       data: page.data(data),
       provenance: Provenance(.cache)
     )
