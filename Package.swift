@@ -49,6 +49,7 @@ let package = Package(
       dependencies: ["FeatureKit", "Storage"],
       path: "Tests/TestSupport"
     ),
+    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "FeatureKitTests",
       dependencies: ["FeatureKit", "Storage", "TestSupport"],
