@@ -109,7 +109,9 @@ struct ProgressTests {
       ProgressText(glyphs: glyphs, width: width).line(update, turn: 0)
     }
     let download = update(3_140_000, of: 12_400_000, .bytes, label: "Fetching the picture")
-    #expect(line(80, download) == "⠋ Fetching the picture  █████░░░░░░░░░░░░░░░░░░  3.1 MB of 12.4 MB, 9.3 MB left")
+    #expect(
+      line(80, download) == "⠋ Fetching the picture  █████░░░░░░░░░░░░░░░░░░  3.1 MB of 12.4 MB, 9.3 MB left"
+    )
     #expect(line(80, download, glyphs: .ascii).contains("  #####------------------  "))
     #expect(line(60, download) == "⠋ Fetching the picture  3.1 MB of 12.4 MB, 9.3 MB left")
     #expect(line(45, download) == "⠋ Fetching …  3.1 MB of 12.4 MB, 9.3 MB left")

@@ -25,10 +25,17 @@ final class SelfPipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Waits until there is a byte, or a signal came.
-  func wait() {
-    var waiting = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
-    _ = poll(&waiting, 1, -1)
+  /// Waits for a byte.
+  ///
+  /// - Parameters:
+  ///   - others: Descriptors that end the wait too when they become readable.
+  ///   - milliseconds: The longest wait; -1 for ever.
+  /// - Returns: Whether there is a byte.
+  @discardableResult
+  func wait(orFor others: [Int32] = [], milliseconds: Int32 = -1) -> Bool {
+    var waiting = ([readEnd] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&waiting, nfds_t(waiting.count), milliseconds) < 0, errno == EINTR {}
+    return waiting[0].revents != 0
   }
 
   /// Takes out all bytes that wait.

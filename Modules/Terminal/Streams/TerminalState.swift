@@ -4,7 +4,8 @@ import Synchronization
 /// Makes the terminal whole: whatever was being written or read, afterwards it takes lines and shows a cursor.
 public final class TerminalState: Sendable {
   private let input: Int32
-  private let output: Output?
+  /// The terminal's own stream; nil where there is no terminal.
+  let output: Output?
   private let cookedMode = Mutex<termios?>(nil)
 
   /// - Parameters:
@@ -29,19 +30,23 @@ public final class TerminalState: Sendable {
     leaveKeyMode()
   }
 
-  /// Makes each key readable at once and unseen. Does nothing where input is no terminal.
-  func enterKeyMode() {
+  /// Makes each key readable at once and unseen.
+  ///
+  /// - Returns: The descriptor that keys come from, -1 where input is no terminal.
+  func enterKeyMode() -> Int32 {
     var mode = termios()
-    guard tcgetattr(input, &mode) == 0 else { return }
+    guard tcgetattr(input, &mode) == 0 else { return -1 }
     cookedMode.withLock { if $0 == nil { $0 = mode } }
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(input, TCSANOW, &mode)
+    return input
   }
 
-  func leaveKeyMode() {
+  /// Takes lines again; keys that nobody read are forgotten.
+  private func leaveKeyMode() {
     cookedMode.withLock { saved in
       guard var mode = saved else { return }
-      tcsetattr(input, TCSANOW, &mode)
+      tcsetattr(input, TCSAFLUSH, &mode)
       saved = nil
     }
   }

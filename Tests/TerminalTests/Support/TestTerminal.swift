@@ -25,6 +25,17 @@ final class TestTerminal: Sendable {
 
   func type(_ text: String) throws { try Output(descriptor: person).write(text) }
 
+  /// What the program has written and nobody has looked at yet.
+  func seen() -> String {
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    var waiting = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, 20) > 0, case let count = read(person, &bytes, bytes.count), count > 0 {
+      all += bytes.prefix(count)
+    }
+    return String(decoding: all, as: UTF8.self)
+  }
+
   /// Whether input comes in lines and is seen.
   var isCooked: Bool {
     var mode = termios()

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A folder of a test's own, gone with the last who holds it.
+final class TestFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "curio-terminal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var path: String { url.path }
+  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+  /// Writes a file.
+  @discardableResult
+  func write(_ data: Data, as name: String) throws -> String {
+    let file = url.appending(path: name)
+    try data.write(to: file)
+    return file.path
+  }
+
+  /// Writes a shell script that can be run.
+  @discardableResult
+  func script(_ name: String, _ lines: String) throws -> String {
+    let path = try write(Data("#!/bin/sh\n\(lines)\n".utf8), as: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  /// Writes a program that takes chafa's place: it tells a version, writes its arguments down, and does as it is told.
+  @discardableResult
+  func fakeChafa(version: String = "1.12.4", _ lines: String) throws -> String {
+    try script(
+      "chafa",
+      """
+      if [ "$1" = --version ]; then printf 'Chafa version \(version)\\n\\nLoaders: PNG\\n'; exit; fi
+      printf '%s\\n' "$@" > '\(path)/arguments'
+      \(lines)
+      """
+    )
+  }
+
+  /// What the fake was called with.
+  var arguments: [String] {
+    let text = (try? String(contentsOf: url.appending(path: "arguments"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+}
+
+/// Where the real chafa is. It must be there on the machine that vouches for the whole.
+enum RealChafa {
+  static let path = ["/usr/bin/chafa", "/usr/local/bin/chafa", "/opt/homebrew/bin/chafa"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let isMissed = ProcessInfo.processInfo.environment["CI"] == "true"
+  /// Whether its tests run: where it is, and where its absence is a fault.
+  static let isWanted = path != nil || isMissed
+  static var folder: String { path.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "" }
+}
