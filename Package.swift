@@ -7,6 +7,7 @@ let drawers = [
   "Emoji",
   "Avatars",
   "Repos",
+  "Gender",
   "Apod",
   "Desserts",
 ]

@@ -20,6 +20,18 @@ public struct BatchAnswer<Value: Sendable>: Sendable {
   public let answers: [String: Answer<Value>]
   /// What the API last said about its limit; nil when it was not asked.
   public let limit: RateLimit?
+
+  /// What goes for all of them: `stale` before `network` before `cache`, the oldest time, the earliest end.
+  public var provenance: Provenance {
+    let all = answers.values.map(\.provenance)
+    let sources = Set(all.map(\.source))
+    let source = [Provenance.Source.stale, .network].first { sources.contains($0) } ?? .cache
+    return Provenance(
+      source,
+      fetchedAt: all.compactMap(\.fetchedAt).min(),
+      expiresAt: all.compactMap(\.expiresAt).min()
+    )
+  }
 }
 
 extension Keeper {
