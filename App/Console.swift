@@ -25,27 +25,22 @@ struct Console: Sendable {
   var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
 
   /// How screens are laid out on a stream.
-  func view(_ stream: TerminalEnvironment.Stream, showsHeadings: Bool) -> ScreenView {
+  func view(
+    _ stream: TerminalEnvironment.Stream,
+    showsHeadings: Bool,
+    showsPictures: Bool = false
+  ) -> ScreenView {
     ScreenView(
       width: environment.width(stream),
       style: environment.style(stream),
       glyphs: environment.glyphs,
       showsHeadings: showsHeadings,
-      linksAreLive: linksAreLive && environment.hasColor(stream)
+      linksAreLive: linksAreLive && environment.hasColor(stream),
+      height: environment.height(stream),
+      cell: environment.cellShape,
+      showsPictures: showsPictures
     )
   }
-
-  /// How galleries are laid out on standard output.
-  var galleryLayout: GalleryLayout {
-    GalleryLayout(
-      width: environment.width(.output),
-      maximumHeight: max(1, environment.height(.output) - Self.reservedRows),
-      cellShape: 2
-    )
-  }
-
-  /// Rows of a screen that a picture leaves to its title, caption and prompt.
-  private static let reservedRows = 6
 
   /// Writes lines to standard output.
   ///

@@ -8,14 +8,14 @@ struct Session: Sendable {
   let setup: Setup
 
   private var cabinet: Cabinet { setup.cabinet }
-  private var console: Console { setup.console }
+  private var console: Console { setup.writer.console }
   private var router: CommandRouter { CommandRouter(cabinet: cabinet) }
   private var flags: GlobalFlags { words.flags }
 
   /// Runs and gives the exit status.
   func run() async -> Int32 {
     let interrupts = Interrupts(reader: console.reader)
-    let terminal = TerminalState(console.environment)
+    let terminal = setup.writer.terminal
     let signals = Signals(restore: terminal.restore, onInterrupt: interrupts.answer)
     signals.start()
     do throws(Stop) {
@@ -61,7 +61,7 @@ struct Session: Sendable {
     }
     var menu = Menu(
       cabinet: cabinet,
-      console: console,
+      writer: setup.writer,
       interrupts: interrupts,
       timeLimit: setup.timeLimit,
       drawer: drawer
@@ -82,7 +82,7 @@ struct Session: Sendable {
     let typed = try stopping { () throws(Problem) in
       try ArgumentParser(feature: feature.name, command: found.command).parse(rest)
     }
-    let prompter = Prompter(console: console, interrupts: interrupts)
+    let prompter = Prompter(writer: setup.writer, interrupts: interrupts)
     let asking: CommandRouter.Asking =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .impossible
     console.progress.begin(SafeText(found.command.title))
@@ -94,7 +94,7 @@ struct Session: Sendable {
     )
     console.progress.end()
     let screen = try stopping { () throws(Problem) in try result.get() }
-    let status = try await AnswerWriter(console: console, cabinet: cabinet).write(screen, of: found)
+    let status = try await AnswerWriter(writer: setup.writer, cabinet: cabinet).write(screen, of: found)
     await Housekeeping(cabinet: cabinet).sweepAfterAnswer()
     return status
   }

@@ -15,18 +15,26 @@ struct Menu {
 
   let cabinet: Cabinet
   let router: CommandRouter
-  let console: Console
+  let writer: ScreenWriter
   let interrupts: Interrupts
   let timeLimit: Double?
   private var path: [MenuPlace]
   private var page: MenuPage?
   private var followUp: FollowUpTask?
+  /// Fills in the pictures of what is shown.
+  private var filling: Task<Void, Never>?
 
-  init(cabinet: Cabinet, console: Console, interrupts: Interrupts, timeLimit: Double?, drawer: Feature?) {
+  init(
+    cabinet: Cabinet,
+    writer: ScreenWriter,
+    interrupts: Interrupts,
+    timeLimit: Double?,
+    drawer: Feature?
+  ) {
     self.cabinet = cabinet
     self.timeLimit = timeLimit
     router = CommandRouter(cabinet: cabinet)
-    self.console = console
+    self.writer = writer
     self.interrupts = interrupts
     path = [.main(filter: nil)] + (drawer.map { [.drawer($0, filter: nil)] } ?? [])
   }
@@ -39,7 +47,7 @@ struct Menu {
     let sweeping = Task(priority: .background) { [cabinet] in await Housekeeping(cabinet: cabinet).keepSweeping() }
     defer {
       sweeping.cancel()
-      followUp?.cancel()
+      leaveScreen()
     }
     var step = Step.show
     while true {
@@ -61,28 +69,44 @@ struct Menu {
         step = .ask
       case .text(let line):
         interrupts.forget()
-        followUp?.cancel()
+        leaveScreen()
         step = try await follow(MenuInput(line))
       }
     }
   }
+
+  private var console: Console { writer.console }
 
   private var place: MenuPlace { path.last ?? .main(filter: nil) }
 
   private mutating func show() async throws(Stop) {
     let page = makePage()
     self.page = page
-    let view = console.view(.output, showsHeadings: true)
+    let view = view
     let remarks = RemarkView(view: view)
     try console.write([""] + view.wrapped(page.title, role: .title) + [""])
     try console.write(page.notices.flatMap(remarks.lines))
-    try await ScreenWriter(console: console).write(page.pieces)
-    try console.write(remarks.age(page.provenance, now: cabinet.equipment.clock.now()))
-    if !page.actions.isEmpty {
-      try console.write([""] + NumberedList(view: view).lines(page.actions))
+    let written = try await writer.write(page.pieces) { [console] (notices) throws(Stop) in
+      try console.write(notices.flatMap(remarks.lines))
     }
-    try console.write([""] + view.wrapped(page.keys, role: .dim))
+    let age = remarks.age(page.provenance, now: cabinet.equipment.clock.now())
+    let actions = page.actions.isEmpty ? [] : [""] + NumberedList(view: view).lines(page.actions)
+    let rest = age + actions + [""] + view.wrapped(page.keys, role: .dim)
+    try console.write(rest)
     startFollowUp()
+    filling = Task { [writer] in
+      await writer.stage.fillIn(written.pending, after: written.lineCount + rest.count, on: writer.console)
+    }
+  }
+
+  private var view: ScreenView {
+    console.view(.output, showsHeadings: true, showsPictures: writer.stage.canFillIn(console))
+  }
+
+  /// Ends what goes on while a screen is looked at.
+  private func leaveScreen() {
+    followUp?.cancel()
+    filling?.cancel()
   }
 
   private mutating func startFollowUp() {
@@ -108,7 +132,7 @@ struct Menu {
   }
 
   private func makePage() -> MenuPage {
-    let view = console.view(.output, showsHeadings: true)
+    let view = view
     switch place {
     case .main(let filter): return MenuPage(drawers: cabinet.drawers, filter: filter, view: view)
     case .drawer(let drawer, let filter):
@@ -210,7 +234,7 @@ struct Menu {
     } catch {
       return try tell(error)
     }
-    let prompter = Prompter(console: console, interrupts: interrupts)
+    let prompter = Prompter(writer: writer, interrupts: interrupts)
     let complete: Route
     do throws(Prompter.Departure) {
       complete = Route(route.feature, route.command, try await prompter.complete(route, found.command))
@@ -235,7 +259,7 @@ struct Menu {
   }
 
   private func answer(_ route: Route) async -> Result<Screen, Problem> {
-    let prompter = Prompter(console: console, interrupts: interrupts)
+    let prompter = Prompter(writer: writer, interrupts: interrupts)
     let router = router
     let console = console
     let flags = cabinet.flags

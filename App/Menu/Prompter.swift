@@ -12,8 +12,10 @@ struct Prompter: Sendable {
     case end
   }
 
-  let console: Console
+  let writer: ScreenWriter
   let interrupts: Interrupts
+
+  private var console: Console { writer.console }
 
   /// Asks for what a command needs and the route does not bring.
   func complete(_ route: Route, _ command: Command) async throws(Departure) -> [String: [String]] {
@@ -29,7 +31,7 @@ struct Prompter: Sendable {
   @Sendable
   func confirm(_ confirmation: Confirmation) async -> Bool {
     let view = console.view(.output, showsHeadings: true)
-    try? await ScreenWriter(console: console).write(view.pieces(confirmation.blocks))
+    _ = try? await writer.write(view.pieces(confirmation.blocks)) { (_) throws(Stop) in }
     return await confirm(confirmation.question)
   }
 

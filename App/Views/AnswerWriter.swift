@@ -4,8 +4,10 @@ import Terminal
 
 /// Writes a command's answer: the answer on standard output, the rest on standard error.
 struct AnswerWriter: Sendable {
-  let console: Console
+  let writer: ScreenWriter
   let cabinet: Cabinet
+
+  private var console: Console { writer.console }
 
   /// - Returns: The exit status.
   func write(_ screen: Screen, of found: CommandRouter.Found) async throws(Stop) -> Int32 {
@@ -22,8 +24,15 @@ struct AnswerWriter: Sendable {
     let remarks = RemarkView(view: console.view(.error, showsHeadings: false))
     console.remark(screen.notices.flatMap(remarks.lines))
     let isForPerson = console.environment.isTerminal(.output)
-    let view = console.view(.output, showsHeadings: isForPerson)
-    try await ScreenWriter(console: console).write(view.pieces(screen.blocks))
+    let view = console.view(
+      .output,
+      showsHeadings: isForPerson,
+      showsPictures: writer.stage.canFillIn(console)
+    )
+    let written = try await writer.write(view.pieces(screen.blocks)) { (notices) throws(Stop) in
+      console.remark(notices.flatMap(remarks.lines))
+    }
+    await writer.stage.fillIn(written.pending, after: written.lineCount, on: console)
     if console.environment.isTerminal(.error) {
       console.remark(remarks.age(screen.provenance, now: cabinet.equipment.clock.now()))
       console.remark(hints(screen, remarks.view))

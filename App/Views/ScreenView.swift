@@ -6,10 +6,10 @@ import Terminal
 struct ScreenView: Sendable {
   /// A part of the laid-out screen.
   enum Piece: Sendable, Equatable {
-    case lines([String])
+    /// Lines, and the pictures that are to be drawn over them.
+    case lines([String], [PendingPicture] = [])
     /// Painted by whoever writes the screen.
     case picture(Picture)
-    case gallery(Gallery, numbers: [Int?])
   }
 
   /// The widest that running text is set, in cells: longer lines are hard to read.
@@ -23,6 +23,18 @@ struct ScreenView: Sendable {
   let showsHeadings: Bool
   /// Whether OSC 8 links are written.
   let linksAreLive: Bool
+  /// In cells.
+  var height = 24
+  var cell = PictureBox.CellShape.usual
+  /// Whether lists leave room for small pictures, to be drawn later.
+  var showsPictures = false
+
+  /// Rows of a screen that a gallery leaves to its title, caption and prompt.
+  static let reservedRows = 8
+
+  var galleryLayout: GalleryLayout {
+    GalleryLayout(width: width, maximumHeight: max(1, height - Self.reservedRows), cell: cell)
+  }
 
   /// The pieces of some blocks.
   ///
@@ -38,10 +50,10 @@ struct ScreenView: Sendable {
       case .picture(let picture): pieces.append(.picture(picture))
       case .table(let table):
         let numbers = table.rows.map { numbering?.add($0.route.map(ChoiceList.Target.route)) ?? nil }
-        pieces.append(.lines(TableView(view: self).lines(table, numbers: numbers)))
+        pieces.append(TableView(view: self).piece(table, numbers: numbers))
       case .gallery(let gallery):
         let numbers = gallery.tiles.map { numbering?.add($0.route.map(ChoiceList.Target.route)) ?? nil }
-        pieces.append(.gallery(gallery, numbers: numbers))
+        pieces.append(GalleryView(view: self, layout: galleryLayout).piece(gallery, numbers: numbers))
       }
     }
     return pieces

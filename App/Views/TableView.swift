@@ -9,10 +9,64 @@ struct TableView: Sendable {
 
   let view: ScreenView
 
+  /// The lines, and the small pictures that belong beside them.
+  ///
   /// - Parameter numbers: The number before each row; nil for rows that can't be picked.
+  func piece(_ table: Table, numbers: [Int?]) -> ScreenView.Piece {
+    guard view.showsPictures, !table.rows.isEmpty, table.rows.allSatisfy({ $0.picture != nil }) else {
+      return .lines(lines(table, numbers: numbers))
+    }
+    if view.width >= Self.galleryWidth {
+      return GalleryView(view: view, layout: view.galleryLayout).piece(gallery(table), numbers: numbers)
+    }
+    if view.width < Self.thumbnailWidth { return .lines(lines(table, numbers: numbers)) }
+    return withThumbnails(table, numbers)
+  }
+
+  /// From these widths on, in cells, rows with pictures are a gallery, or have their pictures beside them.
+  private static let galleryWidth = 100
+  private static let thumbnailWidth = 60
+  private static let thumbnail = PictureBox(columns: 4, rows: 2)
+
+  private func gallery(_ table: Table) -> Gallery {
+    let tiles = table.rows.compactMap { row in
+      row.picture.map { picture in
+        Tile(picture: picture, width: 4, height: 3, caption: row.cells.first ?? "", route: row.route)
+      }
+    }
+    return Gallery(tiles: tiles, emptyText: table.emptyText)
+  }
+
+  /// Each row as high as its picture, which stands before the cells.
+  private func withThumbnails(_ table: Table, _ numbers: [Int?]) -> ScreenView.Piece {
+    let room = String(repeating: " ", count: Self.thumbnail.columns)
+    let spaced = Table(
+      columns: [Column("")] + table.columns,
+      rows: table.rows.map { Row([SafeText(room)] + $0.cells, route: $0.route) },
+      emptyText: table.emptyText
+    )
+    let lines = lines(spaced, numbers: numbers)
+    let headings = lines.count - table.rows.count
+    let column = numberWidth(numbers)
+    var tall = Array(lines.prefix(headings))
+    var pictures: [PendingPicture] = []
+    for (row, line) in zip(table.rows, lines.dropFirst(headings)) {
+      if let picture = row.picture {
+        pictures.append(PendingPicture(picture: picture, line: tall.count, column: column, box: Self.thumbnail))
+      }
+      tall += [line] + [String](repeating: "", count: Self.thumbnail.rows - 1)
+    }
+    return .lines(tall, pictures)
+  }
+
+  private func numberWidth(_ numbers: [Int?]) -> Int {
+    numbers.compactMap(\.self).last.map { "\($0)".count + Self.gap.count } ?? 0
+  }
+
+  /// The rows as lines.
   func lines(_ table: Table, numbers: [Int?]) -> [String] {
     guard !table.rows.isEmpty else { return view.wrapped(table.emptyText) }
-    let numberWidth = numbers.compactMap(\.self).last.map { "\($0)".count + Self.gap.count } ?? 0
+    let numberWidth = numberWidth(numbers)
     let widths = widths(table, room: view.width - numberWidth)
     let heading = view.showsHeadings && table.columns.contains { !$0.title.isEmpty }
     var lines: [String] = []

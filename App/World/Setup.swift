@@ -7,7 +7,8 @@ import Terminal
 
 /// Puts a run together: the console, the settings, and the cabinet with live or sample equipment.
 struct Setup: Sendable {
-  let console: Console
+  /// Writes screens; its console is the run's.
+  let writer: ScreenWriter
   let cabinet: Cabinet
   /// Seconds for a whole command; nil for no limit.
   let timeLimit: Double?
@@ -46,7 +47,22 @@ struct Setup: Sendable {
         console: console,
         timer: timer
       )
-    self.console = console
+    writer = ScreenWriter(
+      console: console,
+      stage: PictureStage(
+        painter: PicturePainter(
+          environment: console.environment,
+          choice: flags.json ? .none : general.pictures,
+          cache: flags.sample ? nil : PictureCache(
+            folder: places.cache.appending(path: "pictures"),
+            http: equipment.http,
+            clock: equipment.clock
+          )
+        ),
+        resolve: { flags.sample ? await SamplePicture(http: equipment.http).resolve($0) : $0 }
+      ),
+      terminal: TerminalState(console.environment)
+    )
     timeLimit = general.timeLimit
     settingsFailure = general.failure
     cabinet = Cabinet(

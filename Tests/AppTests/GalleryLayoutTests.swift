@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Terminal
 import Testing
 
 @testable import curio
@@ -17,7 +18,7 @@ struct GalleryLayoutTests {
   }
 
   private func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
-    GalleryLayout(width: width, maximumHeight: height, cellShape: 2)
+    GalleryLayout(width: width, maximumHeight: height, cell: .usual)
   }
 
   @Test(
@@ -33,8 +34,8 @@ struct GalleryLayoutTests {
     let places = layout(width).places(Self.tiles)
     #expect(places.map(\.tile) == Array(0..<50))
     for place in places {
-      #expect(place.x >= 0 && place.x + place.pictureWidth <= width)
-      #expect(place.pictureWidth >= 1 && place.pictureHeight >= 1 && place.pictureHeight <= 40)
+      #expect(place.x >= 0 && place.x + place.picture.columns <= width)
+      #expect(place.picture.columns >= 1 && place.picture.rows >= 1 && place.picture.rows <= 40)
     }
     for (index, place) in places.enumerated() {
       for other in places.dropFirst(index + 1) where other.column == place.column {
@@ -64,11 +65,11 @@ struct GalleryLayoutTests {
 
   @Test("keeps proportions within one cell's rounding", arguments: [20, 80, 200])
   func proportions(width: Int) {
-    for place in layout(width).places(Self.tiles) where place.pictureHeight > 1 && place.pictureWidth > 1 {
+    for place in layout(width).places(Self.tiles) where place.picture.rows > 1 && place.picture.columns > 1 {
       let tile = Self.tiles[place.tile]
-      let exact = Double(place.pictureWidth) * Double(tile.height) / Double(tile.width) / 2
+      let exact = Double(place.picture.columns) * Double(tile.height) / Double(tile.width) / 2
       let tolerance = max(1, Double(tile.height) / Double(tile.width) / 2)
-      #expect(abs(exact - Double(place.pictureHeight)) <= tolerance)
+      #expect(abs(exact - Double(place.picture.rows)) <= tolerance)
     }
   }
 
@@ -95,13 +96,16 @@ struct GalleryLayoutTests {
       emptyText: "No GIFs."
     )
     #expect(
-      GalleryView(view: view, layout: layout(24)).lines(gallery, numbers: [7]) == [
-        "+----------------------+",
-        "|                      |",
-        "|       480×160        |",
-        "+----------------------+",
-        "7 A cat",
-      ]
+      GalleryView(view: view, layout: layout(24)).piece(gallery, numbers: [7]) == .lines(
+        [
+          "+----------------------+",
+          "|                      |",
+          "|       480×160        |",
+          "+----------------------+",
+          "7 A cat",
+        ],
+        [PendingPicture(picture: gallery.tiles[0].picture, line: 0, column: 0, box: PictureBox(columns: 24, rows: 4))]
+      )
     )
   }
 }

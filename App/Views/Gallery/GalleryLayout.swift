@@ -1,4 +1,5 @@
 import FeatureKit
+import Terminal
 
 /// The waterfall: where each tile of a gallery goes. A pure function of the tiles, the width and the cell's shape.
 struct GalleryLayout: Sendable {
@@ -9,12 +10,11 @@ struct GalleryLayout: Sendable {
     let column: Int
     let x: Int
     let y: Int
-    /// The picture's box. It is whole and in its own proportions.
-    let pictureWidth: Int
-    let pictureHeight: Int
+    /// The picture's box: it is whole and in its own proportions.
+    let picture: PictureBox
 
     /// With the caption below the picture.
-    var height: Int { pictureHeight + GalleryLayout.captionHeight }
+    var height: Int { picture.rows + GalleryLayout.captionHeight }
   }
 
   /// About how wide a column is.
@@ -28,8 +28,7 @@ struct GalleryLayout: Sendable {
   let width: Int
   /// The largest height of a picture, in cells, at least 1.
   let maximumHeight: Int
-  /// A cell's height divided by its width.
-  let cellShape: Double
+  let cell: PictureBox.CellShape
 
   var columnCount: Int { max(1, (width + Self.gap) / (Self.columnWidth + Self.gap)) }
 
@@ -41,14 +40,12 @@ struct GalleryLayout: Sendable {
     var heights = [Int](repeating: 0, count: columnCount)
     return tiles.enumerated().map { index, tile in
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      let box = box(tile)
       let place = Place(
         tile: index,
         column: column,
         x: column * (tileWidth + Self.gap),
         y: heights[column],
-        pictureWidth: box.width,
-        pictureHeight: box.height
+        picture: box(tile)
       )
       heights[column] += place.height + Self.rowGap
       return place
@@ -63,11 +60,8 @@ struct GalleryLayout: Sendable {
   }
 
   /// As wide as the column where the height allows it; else lower and narrower, in the same proportions.
-  private func box(_ tile: Tile) -> (width: Int, height: Int) {
-    let proportion = Double(tile.height) / Double(tile.width) / cellShape
-    let height = Double(tileWidth) * proportion
-    if height <= Double(maximumHeight) { return (tileWidth, max(1, Int(height.rounded()))) }
-    let width = Int((Double(maximumHeight) / proportion).rounded())
-    return (min(tileWidth, max(1, width)), maximumHeight)
+  private func box(_ tile: Tile) -> PictureBox {
+    let limits = PictureBox(columns: tileWidth, rows: maximumHeight)
+    return PictureBox(width: tile.width, height: tile.height, cell: cell, within: limits)
   }
 }

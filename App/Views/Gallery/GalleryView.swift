@@ -6,12 +6,21 @@ struct GalleryView: Sendable {
   let view: ScreenView
   let layout: GalleryLayout
 
-  /// - Parameters:
-  ///   - numbers: The number of each tile; nil for tiles that can't be picked.
-  func lines(_ gallery: Gallery, numbers: [Int?]) -> [String] {
-    guard !gallery.tiles.isEmpty else { return view.wrapped(gallery.emptyText) }
+  /// The frames, and the pictures that belong into them.
+  ///
+  /// - Parameter numbers: The number of each tile; nil for tiles that can't be picked.
+  func piece(_ gallery: Gallery, numbers: [Int?]) -> ScreenView.Piece {
+    guard !gallery.tiles.isEmpty else { return .lines(view.wrapped(gallery.emptyText)) }
+    let places = layout.places(gallery.tiles)
+    let pictures = places.map { place in
+      PendingPicture(picture: gallery.tiles[place.tile].picture, line: place.y, column: place.x, box: place.picture)
+    }
+    return .lines(lines(gallery, places, numbers), pictures)
+  }
+
+  private func lines(_ gallery: Gallery, _ places: [GalleryLayout.Place], _ numbers: [Int?]) -> [String] {
     var columns = [[String]](repeating: [], count: layout.columnCount)
-    for place in layout.places(gallery.tiles) {
+    for place in places {
       if !columns[place.column].isEmpty {
         columns[place.column] += [String](repeating: blank(layout.tileWidth), count: GalleryLayout.rowGap)
       }
@@ -25,7 +34,7 @@ struct GalleryView: Sendable {
   }
 
   private func lines(_ tile: Tile, _ number: Int?, _ place: GalleryLayout.Place) -> [String] {
-    let rest = blank(layout.tileWidth - place.pictureWidth)
+    let rest = blank(layout.tileWidth - place.picture.columns)
     return frame(tile, place).map { $0 + rest } + [caption(tile, number)]
   }
 
@@ -38,7 +47,7 @@ struct GalleryView: Sendable {
 
   /// An empty frame with the picture's size in it, where it has room.
   private func frame(_ tile: Tile, _ place: GalleryLayout.Place) -> [String] {
-    let (width, height, glyphs) = (place.pictureWidth, place.pictureHeight, view.glyphs)
+    let (width, height, glyphs) = (place.picture.columns, place.picture.rows, view.glyphs)
     guard width >= 2, height >= 2 else {
       return [String](repeating: String(repeating: glyphs.full, count: width), count: height)
     }

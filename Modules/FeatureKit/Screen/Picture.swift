@@ -18,9 +18,12 @@ public struct Picture: Sendable, Equatable {
   public let altText: SafeText
   /// The character that is the picture, for an emoji.
   public let character: SafeText?
+  /// Whether a picture in motion is played, where the terminal can.
+  public let plays: Bool
 
   /// A picture with the words that stand for it.
-  public init(_ content: Content, altText: SafeText, character: SafeText? = nil) {
+  public init(_ content: Content, altText: SafeText, character: SafeText? = nil, plays: Bool = false) {
+    self.plays = plays
     self.content = content
     self.altText = altText
     self.character = character

@@ -63,7 +63,7 @@ extension TerminalEnvironment {
   }
 
   /// The pixels of a cell.
-  var cellShape: PictureBox.CellShape { knownCellShape ?? .usual }
+  public var cellShape: PictureBox.CellShape { knownCellShape ?? .usual }
 
   /// What a picture may take at most: the screen without a row for what was typed and one for what comes next.
   var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }

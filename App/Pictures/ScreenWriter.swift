@@ -1,0 +1,59 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// Writes the pieces of a screen in their order: lines at once, pictures as they are painted. Small pictures of
+/// lists and galleries get their places, to be filled in later.
+struct ScreenWriter: Sendable {
+  /// What has been written.
+  struct Written: Sendable {
+    var lineCount = 0
+    var pending: [PendingPicture] = []
+  }
+
+  let console: Console
+  let stage: PictureStage
+  let terminal: TerminalState
+
+  /// - Parameter tell: Shows what is to be said of a picture that could not be drawn.
+  func write(
+    _ pieces: [ScreenView.Piece],
+    tell: @Sendable ([Notice]) throws(Stop) -> Void
+  ) async throws(Stop) -> Written {
+    var written = Written()
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { try write([""], &written) }
+      switch piece {
+      case .lines(let lines, let pictures):
+        if stage.canFillIn(console) { written.pending += pictures.map { $0.moved(by: written.lineCount) } }
+        try write(lines, &written)
+      case .picture(let picture):
+        let painting = await paint(picture)
+        guard let painting else { continue }
+        try console.write(painting.text)
+        written.lineCount += painting.box.rows
+        try tell(painting.notices)
+      }
+    }
+    return written
+  }
+
+  /// What is to be written for a picture; nil when it has been played.
+  private func paint(_ picture: Picture) async -> Painting? {
+    console.progress.end()
+    guard picture.plays else { return await stage.paint(picture) }
+    return await stage.painter.play(await stage.resolve(picture), on: terminal)
+  }
+
+  private func write(_ lines: [String], _ written: inout Written) throws(Stop) {
+    try console.write(lines)
+    written.lineCount += lines.count
+  }
+}
+
+extension PendingPicture {
+  /// The same picture, so many lines further down.
+  fileprivate func moved(by lines: Int) -> PendingPicture {
+    PendingPicture(picture: picture, line: line + lines, column: column, box: box)
+  }
+}
