@@ -127,7 +127,7 @@ struct ApodListTests {
     #expect(table.emptyText == "There are no pictures from 2024-04-08 to 2024-04-10.")
   }
 
-  @Test("A range up to today is asked for again the next day")
+  @Test("A range up to today is good for today only; the next day it is asked for whole, and kept for good")
   func rangeToToday() async throws {
     let apod = try ApodBench()
     let address =
@@ -137,10 +137,12 @@ struct ApodListTests {
     _ = try await apod.run("range", wanted)
     #expect(try await apod.run("range", wanted).provenance.source == .cache)
     apod.bench.clock.advance(by: 86_400)
-    apod.bench.http.expect(address, try ApodBench.json(.array([ApodBench.wire("2026-11-20")])))
-    #expect(
-      try await apod.run("range", ["from": ["2026-11-20"], "to": ["2026-11-21"]]).provenance.expiresAt == nil
-    )
+    let days = ["2026-11-20", "2026-11-21"]
+    apod.bench.http.expect(address, try ApodBench.json(.array(days.map { ApodBench.wire($0) })))
+    let whole = try await apod.run("range", ["from": ["2026-11-20"], "to": ["2026-11-21"]])
+    #expect(whole.dates == days)
+    #expect(whole.provenance.source == .network)
+    #expect(whole.provenance.expiresAt == nil)
   }
 
   @Test("History: every day seen, newest first, without a network")

@@ -78,9 +78,16 @@ struct ApodTodayEdgeTests {
     #expect(try await apod.run("today", mode: .offline).title == "Sky of 2026-11-21")
   }
 
-  @Test("Where none was shown as today's, the newest that is kept is the last one we have")
+  @Test("Where none was shown as today's, it is the newest that is kept with its picture, else the newest")
   func lastKept() async throws {
     let apod = try ApodBench()
+    let range = ["from": ["2002-01-01"], "to": ["2002-01-02"]]
+    apod.bench.http.expect(
+      "http://api.test/planetary/apod?start_date=2002-01-01&end_date=2002-01-02&thumbs=true&api_key=****",
+      try ApodBench.json(.array([ApodBench.wire("2002-01-01"), ApodBench.wire("2002-01-02")]))
+    )
+    _ = try await apod.run("range", range)
+    #expect(try await apod.run("today", mode: .offline).title == "Sky of 2002-01-02")
     for day in ["1999-01-01", "2001-01-01", "2000-01-01"] {
       apod.expect(day)
       apod.expectPicture(day)

@@ -63,8 +63,10 @@ struct ApodInteractor: Sendable {
     _ mode: AnswerMode
   ) async throws(Failure) -> ApodRange {
     let isPast = days.upperBound < self.days.today
+    let key = "range/\(days.lowerBound)/\(days.upperBound)"
+    // A range whose last day is not over may lack that day: what is kept of it is not the answer of tomorrow.
     let answer = try await keeper.answer(
-      "range/\(days.lowerBound)/\(days.upperBound)",
+      isPast ? key : "\(key)/so-far",
       policy: KeepingPolicy(isPast ? .forever : .sameDay(Apod.timeZone)),
       mode: mode,
       standIn: { (failure) throws(Failure) in failure.allowsKeptAnswer ? try keptDays(in: days) : nil }

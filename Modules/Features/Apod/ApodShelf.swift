@@ -47,15 +47,19 @@ struct ApodShelf: Sendable {
     try await files.keepPicture(request, as: pictureName(day))
   }
 
-  /// The last day that was shown as the day's own; where there was none, the newest that is kept.
+  /// The last day that was shown as the day's own. Where there was none, the newest that is kept with its picture,
+  /// else the newest.
   func lastShown() throws(Failure) -> StoreEntry<ApodRecord>? {
     if let day = try store.value(Day.self, for: Self.lastShownKey), let entry = try entry(day) {
       return entry
     }
+    var newest: StoreEntry<ApodRecord>?
     for day in try days() {
-      if let entry = try entry(day) { return entry }
+      guard let entry = try entry(day) else { continue }
+      if try picture(day) != nil { return entry }
+      newest = newest ?? entry
     }
-    return nil
+    return newest
   }
 
   /// Remembers which day is shown as the day's own.
