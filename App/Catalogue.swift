@@ -3,6 +3,7 @@ import AvatarsDrawer
 import DessertsDrawer
 import EmojiDrawer
 import FeatureKit
+import GenderDrawer
 import ReposDrawer
 
 /// The features of the cabinet, in the order of the main menu. A feature is made when it is asked for.
@@ -25,6 +26,7 @@ struct Catalogue: Sendable {
     Entry("emoji", EmojiFeature.feature),
     Entry("avatars", AvatarsFeature.feature),
     Entry("repos", ReposFeature.feature),
+    Entry("gender", GenderFeature.feature),
     Entry("apod", ApodFeature.feature),
     Entry("desserts", DessertsFeature.feature),
   ]
