@@ -39,7 +39,7 @@ struct GenderBench {
     bench.http.expect(address(names, country), .json(json, headers: headers))
   }
 
-  func expect(_ names: String..., country: String? = nil, _ response: HTTPResponse) {
+  func expect(_ names: String..., country: String? = nil, response: HTTPResponse) {
     bench.http.expect(address(names, country), response)
   }
 

@@ -167,7 +167,7 @@ struct GenderCheckTests {
     _ = try await bench.check("Kim")
     bench.expect(
       "Ana",
-      .json(
+      response: .json(
         #"{"error": "Request limit reached"}"#,
         status: 429,
         headers: ["X-Rate-Limit-Remaining": "0", "X-Rate-Limit-Reset": "1800"]

@@ -10,7 +10,7 @@ struct GenderFailureTests {
   @Test("401 without a key: one is needed, where it is had, how it is set")
   func noKey() async throws {
     let bench = try GenderBench()
-    bench.expect("Kim", .json(#"{"error": "Invalid API key"}"#, status: 401))
+    bench.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
     #expect(
       try await bench.problem("check", ["names": ["Kim"]])
         == Problem(
@@ -24,7 +24,7 @@ struct GenderFailureTests {
   @Test("401 with a key: it was refused; the key is sent as a secret")
   func refusedKey() async throws {
     let bench = try GenderBench(key: "my-secret-key")
-    bench.expect("Kim", .json(#"{"error": "Invalid API key"}"#, status: 401))
+    bench.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
     let problem = try await bench.problem("check", ["names": ["Kim"]])
     #expect(problem?.code == .unauthorized)
     #expect(problem?.message == "genderize.io refused the key.")
@@ -64,7 +64,7 @@ struct GenderFailureTests {
   )
   func refusals(status: Int, error: String, code: ErrorCode, message: String) async throws {
     let bench = try GenderBench()
-    bench.expect("Kim", country: "XX", .json(#"{"error": "\#(error)"}"#, status: status))
+    bench.expect("Kim", country: "XX", response: .json(#"{"error": "\#(error)"}"#, status: status))
     let problem = try await bench.problem("check", ["names": ["Kim"], "country": ["XX"]])
     #expect(problem?.code == code)
     #expect(problem?.message.string == message)
@@ -75,7 +75,7 @@ struct GenderFailureTests {
   @Test("of several names none is blamed alone")
   func severalNames() async throws {
     let bench = try GenderBench()
-    bench.expect("Kim", "Ana", .json(#"{"error": "Invalid 'name' parameter"}"#, status: 422))
+    bench.expect("Kim", "Ana", response: .json(#"{"error": "Invalid 'name' parameter"}"#, status: 422))
     let problem = try await bench.problem("check", ["names": ["Kim", "Ana"]])
     #expect(
       problem?.message
