@@ -7,42 +7,222 @@ import Testing
 /// What every store does, in memory and on disk (G12).
 @Suite("Every store")
 struct StoreContractTests {
-  let folder: TemporaryFolder
+  let bench: StoreBench
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { bench = try StoreBench() }
 
-  @Test(
-    "gives back what was set, with its times and tag",
-    arguments: StoreKind.allCases,
-    [Durability.durable, .refetchable]
-  )
+  @Test("gives back what was set, with its times and tag", arguments: StoreKind.allCases, Durability.allCases)
   func givesBack(kind: StoreKind, durability: Durability) throws {
-    let store = kind.make(in: folder)
+    let store = bench.store(kind)
     let entry = StoreEntry(
       ["heart": [1, 2]],
-      savedAt: FrozenTime.now + 0.125,
-      expiresAt: FrozenTime.now + 600,
+      savedAt: StoreBench.now + 0.125,
+      expiresAt: StoreBench.now + 600,
       entityTag: "W/\"abc\""
     )
     try store.set(entry, for: .test("a"), durability: durability)
     #expect(try store.entry([String: [Int]].self, for: .test("a")) == entry)
   }
 
-  @Test("replaces, removes and knows nothing else", arguments: StoreKind.allCases)
+  @Test("replaces and removes, in whatever order and durability", arguments: StoreKind.allCases)
   func replacesAndRemoves(kind: StoreKind) throws {
-    let store = kind.make(in: folder)
-    #expect(try store.value(Int.self, .test("a")) == nil)
-    for durability in [Durability.refetchable, .durable, .refetchable, .durable, .durable, .refetchable] {
-      let next = try (store.value(Int.self, .test("a")) ?? 0) + 1
-      try store.put(next, .test("a"), durability)
-      #expect(try store.value(Int.self, .test("a")) == next)
+    let store = bench.store(kind)
+    #expect(try store.value(Int.self, "a") == nil)
+    for (number, durability) in [Durability.refetchable, .durable, .refetchable, .durable, .durable]
+      .enumerated()
+    {
+      try store.put(number, "a", durability)
+      #expect(try store.value(Int.self, "a") == number)
     }
-    #expect(try store.value(Int.self, .test("a", in: "other")) == nil)
     try store.remove(.test("a"))
     try store.remove(.test("a"))
-    #expect(try store.value(Int.self, .test("a")) == nil)
-    #expect(try store.keys(in: StoreKey.test("").suite) == [])
-    try store.put(7, .test("a"))
-    #expect(try store.value(Int.self, .test("a")) == 7)
+    #expect(try store.value(Int.self, "a") == nil)
+    #expect(try store.keys(in: .test()) == [])
+    try store.put(7, "a", .refetchable)
+    #expect(try store.value(Int.self, "a") == 7)
+    try store.remove(.test("a"))
+    #expect(try store.value(Int.self, "a") == nil)
+  }
+
+  @Test("keeps suites apart, and names those that hold something", arguments: StoreKind.allCases)
+  func suites(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    #expect(try store.suites() == [])
+    for suite in ["repos", "emoji", "gifs"] {
+      try store.set(.now(suite), for: .test("a", in: suite), durability: .durable)
+      try store.set(.now(suite), for: .test("b", in: suite), durability: .refetchable)
+    }
+    try store.clear(.test("gifs"))
+    try store.clear(.test("unknown"))
+    for key in ["a", "b"] { try store.remove(.test(key, in: "repos")) }
+    #expect(try store.suites() == [SuiteName.test("emoji")])
+    #expect(try store.entry(String.self, for: .test("a", in: "emoji"))?.value == "emoji")
+    #expect(try store.entry(String.self, for: .test("a", in: "gifs")) == nil)
+    try store.set(.now("new"), for: .test("a", in: "gifs"), durability: .durable)
+    #expect(try store.keys(in: .test("gifs")) == ["a"])
+  }
+
+  @Test("takes any text as a key, and lists keys by code point", arguments: StoreKind.allCases)
+  func keys(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    let long = String(repeating: "Long key. ", count: 100)
+    let keys = [
+      "", ".", "..", "../../etc/passwd", "/", "A", "a", "a b", "a.json", "a/b", "a~b", "con", "nul\0", "%41",
+      "é", "ß",
+      "漢字", "👨‍👩‍👧", long, long + "1", long + "2",
+    ]
+    for (number, key) in keys.enumerated() {
+      try store.put(number, key, number.isMultiple(of: 2) ? .durable : .refetchable)
+    }
+    for (number, key) in keys.enumerated() { #expect(try store.value(Int.self, key) == number) }
+    let sorted = keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    #expect(try store.keys(in: .test()) == sorted)
+    #expect(try FileSystem().names(in: bench.folder.path).allSatisfy { $0 == "store" })
+  }
+
+  @Test("takes equal texts for one key, in whichever form their accents are", arguments: StoreKind.allCases)
+  func equalKeys(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    try store.put(1, "cafe\u{301}", .refetchable)
+    try store.put(2, "caf\u{e9}", .refetchable)
+    #expect(try store.value(Int.self, "cafe\u{301}") == 2)
+    #expect(try store.keys(in: .test()).count == 1)
+  }
+
+  @Test("counts a value of another type as missing and leaves it", arguments: StoreKind.allCases)
+  func otherType(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    try store.put("text", "a")
+    #expect(try store.value(Int.self, "a") == nil)
+    #expect(try store.value(String.self, "a") == "text")
+    #expect(bench.incidents == [])
+  }
+
+  @Test("changes an entry in one step, from nothing, to another, to nothing", arguments: StoreKind.allCases)
+  func update(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    for expected in 1...3 {
+      let changed = try store.update(.test("a"), as: Int.self, durability: .durable) {
+        .now(($0?.value ?? 0) + 1)
+      }
+      #expect(changed?.value == expected)
+    }
+    #expect(throws: Failure.notFound) {
+      try store.update(.test("a"), as: Int.self, durability: .durable) { _ throws(Failure) in throw .notFound
+      }
+    }
+    #expect(try store.value(Int.self, "a") == 3)
+    #expect(try store.update(.test("a"), as: Int.self, durability: .durable) { _ in nil } == nil)
+    #expect(try store.keys(in: .test()) == [])
+  }
+
+  @Test("refuses what JSON can't write and keeps what was there", arguments: StoreKind.allCases)
+  func unwritable(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    try store.put(1.5, "a")
+    let refused = Failure.storage(.init(.write, path: "test/a", reason: "the value can't be written"))
+    #expect(throws: refused) { try store.put(Double.nan, "a") }
+    #expect(throws: refused) {
+      try store.set(
+        StoreEntry(2.5, savedAt: Date(timeIntervalSince1970: 1e15)),
+        for: .test("a"),
+        durability: .durable
+      )
+    }
+    #expect(throws: refused) {
+      try store.set(
+        StoreEntry(2.5, savedAt: Date(timeIntervalSince1970: .infinity)),
+        for: .test("a"),
+        durability: .durable
+      )
+    }
+    #expect(try store.value(Double.self, "a") == 1.5)
+  }
+
+  @Test("gives back odd values as they were", arguments: StoreKind.allCases, OddValue.all)
+  func oddValues(kind: StoreKind, odd: OddValue) throws {
+    let store = bench.store(kind)
+    try store.put(odd.value, "a")
+    #expect(try store.value(JSONValue.self, "a") == odd.value)
+  }
+
+  @Test("gives back dates, data, optionals and large numbers inside of values", arguments: StoreKind.allCases)
+  func nestedTypes(kind: StoreKind) throws {
+    struct Value: Codable, Equatable {
+      var date = StoreBench.now + 0.057
+      var data = Data([0, 255])
+      var nothing: Int?
+      var url = URL(string: "https://example.org/a?b=c&d")
+      var large = Int.max
+      var small = Int.min
+      var tiny = Double.leastNonzeroMagnitude
+      var third = 1.0 / 3
+    }
+    let store = bench.store(kind)
+    try store.put(Value(), "a")
+    #expect(try store.value(Value.self, "a") == Value())
+    try store.put(Int?.none, "b")
+    #expect(try store.entry(Int?.self, for: .test("b")) == .now(nil))
+  }
+
+  @Test("rounds times down to the millisecond, once", arguments: StoreKind.allCases)
+  func times(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    try store.set(StoreEntry(1, savedAt: StoreBench.now + 0.123_9), for: .test("a"), durability: .durable)
+    let first = try #require(try store.entry(Int.self, for: .test("a")))
+    #expect(abs(first.savedAt.timeIntervalSince(StoreBench.now) - 0.123) < 0.000_001)
+    try store.set(first, for: .test("a"), durability: .durable)
+    #expect(try store.entry(Int.self, for: .test("a")) == first)
+  }
+
+  @Test("lets many tasks change one entry", arguments: StoreKind.allCases)
+  func manyTasks(kind: StoreKind) async throws {
+    let store = bench.store(kind)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<25 {
+            try store.update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try store.value(Int.self, "a") == 100)
+  }
+}
+
+extension Durability {
+  static let allCases: [Durability] = [.durable, .refetchable]
+}
+
+/// A value that one format or the other finds hard.
+struct OddValue: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let value: JSONValue
+
+  static let all = [
+    OddValue("null", .null),
+    OddValue("nulls inside", ["a": nil, "b": [nil, [nil]]]),
+    OddValue("nothing in it", ["", [], [:]]),
+    OddValue("truth and numbers", [true, false, 0, 1, -1, 1.5, -0.1, 1e300, 123_456_789_012_345_678]),
+    OddValue(
+      "control characters",
+      .string(String(String.UnicodeScalarView((0..<0x20).compactMap(Unicode.Scalar.init))))
+    ),
+    OddValue("line breaks", "a\r\nb\rc\nd\u{2028}e\u{85}f"),
+    OddValue("no characters", "\u{FFFE}\u{FFFF}\u{FEFF}"),
+    OddValue("white space", ["  ", "\t", " a "]),
+    OddValue("markup", "<b>&amp;]]>\"'</b>"),
+    OddValue("all scripts", "é e\u{301} 漢字 👨‍👩‍👧 \u{202E}"),
+    OddValue("what Foundation means null by", ["$null", ["$null": "$null"]]),
+    OddValue("what Foundation means an identifier by", ["CF$UID": 1]),
+    OddValue("odd names", ["": 1, "\0": 2, "a\r": 3, " ": 4]),
+    OddValue("deep", (0..<100).reduce(.null) { inner, _ in [inner] }),
+  ]
+
+  private init(_ name: String, _ value: JSONValue) {
+    testDescription = name
+    self.value = value
   }
 }

@@ -39,15 +39,12 @@ struct FileSystem: Sendable {
     return .bytes(try read(file, from: 0, expecting: status.size))
   }
 
-  /// Opens a plain file to read and write it; nil when nothing stands there.
-  func openFile(_ path: String) throws(Failure) -> Descriptor? {
-    let readAndWrite = attempt { open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-    // What may not be written may still be read.
-    let opened =
-      [EACCES, EROFS].contains(readAndWrite.error)
-      ? attempt { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) } : readAndWrite
+  /// Opens a plain file to read it, or to write it too; nil when nothing stands there.
+  func openFile(_ path: String, toWrite: Bool = false) throws(Failure) -> Descriptor? {
+    let access = toWrite ? O_RDWR : O_RDONLY
+    let opened = attempt { open(path, access | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     if Self.meansMissing(opened.error) { return nil }
-    if opened.error != 0 { throw failure(.read, path, opened.error) }
+    if opened.error != 0 { throw failure(toWrite ? .write : .read, path, opened.error) }
     return Descriptor(opened.value, path: path)
   }
 

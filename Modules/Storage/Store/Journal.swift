@@ -16,10 +16,8 @@ final class Journal: Sendable {
     /// Where the next entry goes, in bytes; how much there is to fold.
     let end: Int
     let tail: JournalEntry.Tail
-    /// The file, for the next entry.
-    let file: Descriptor?
-    /// Another number whenever the journal has changed.
-    let version: Int
+    /// Another number for another file: the journal was folded, or cleared.
+    let generation: Int
   }
 
   private struct State {
@@ -28,7 +26,7 @@ final class Journal: Sendable {
     var identity: FileIdentity?
     var changes: [String: JournalEntry] = [:]
     var end = 0
-    var version = 0
+    var generation = 0
   }
 
   let path: String
@@ -61,8 +59,7 @@ final class Journal: Sendable {
         changes: state.changes,
         end: state.end,
         tail: isObstacle ? .damaged : tail,
-        file: state.file,
-        version: state.version
+        generation: state.generation
       )
     }
   }
@@ -71,7 +68,7 @@ final class Journal: Sendable {
   func append(_ entry: JournalEntry, to view: View, durably: Bool) throws(Failure) {
     let end = view.end
     let bytes = entry.bytes
-    let file = if let file = view.file { file } else { try files.create(path) }
+    let file = if let file = try files.openFile(path, toWrite: true) { file } else { try files.create(path) }
     try makeRoom(for: end + bytes.count, in: file)
     // Before the first entry is in it, the file itself must be sure to be found again.
     if end == 0 { try anchor(file) }
@@ -107,8 +104,7 @@ final class Journal: Sendable {
 
   private func reopen(_ state: inout State, _ status: FileStatus?) throws(Failure) {
     let file = status?.kind == .file ? try files.openFile(path) : nil
-    let version = state.version + 1
-    state = State(file: file, identity: status?.identity, version: version)
+    state = State(file: file, identity: status?.identity, generation: state.generation + 1)
     if let file { state.identity = try files.status(of: file).identity }
   }
 
@@ -119,7 +115,6 @@ final class Journal: Sendable {
     let contents = JournalEntry.read(try files.read(file, from: state.end, expecting: Self.blankLength))
     for entry in contents.entries { state.changes[entry.name] = entry }
     state.end += contents.length
-    if !contents.entries.isEmpty { state.version += 1 }
     return contents.tail
   }
 

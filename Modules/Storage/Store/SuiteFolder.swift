@@ -75,11 +75,11 @@ final class SuiteFolder: Sendable {
     while true {
       if let change = view.changes[key.text] { return change.record.map(Stored.record) }
       let found = try storedInFile(key)
-      // While the journal is folded, files are written in place. Whoever changed this key's file has put it
-      // into the journal first.
-      let after = try journal.view()
-      if after.version == view.version { return found }
-      view = after
+      // While the journal is folded, files are written in place: what was read is good if nothing of this key
+      // has come to the journal and the journal has not been folded meanwhile.
+      let before = view
+      view = try journal.view()
+      if view.generation == before.generation, view.changes[key.text] == nil { return found }
     }
   }
 

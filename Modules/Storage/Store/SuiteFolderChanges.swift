@@ -82,7 +82,7 @@ extension SuiteFolder {
   private func append(_ entry: JournalEntry, to view: Journal.View, durably: Bool) throws(Failure) {
     try journal.append(entry, to: view, durably: durably)
     // The change is made, whether or not there is room to fold now.
-    if try journal.view().end > journalLimit { _ = try? fold() }
+    if let view = try? journal.view(), view.end > journalLimit { _ = try? fold() }
   }
 
   private func makeReady() throws(Failure) {
@@ -104,7 +104,7 @@ extension SuiteFolder {
     let status = try clearWay(path)
     // A file with a second name belongs to a backup too.
     if let status, status.linkCount == 1, status.mode == FileSystem.fileMode,
-      let file = try files.openFile(path)
+      let file = try files.openFile(path, toWrite: true)
     {
       try files.write(bytes, to: file, at: 0)
       if status.size > bytes.count { try files.truncate(file, to: bytes.count) }
