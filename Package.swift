@@ -9,6 +9,7 @@ let drawers = [
   "Repos",
   "Gender",
   "Apod",
+  "Gifs",
   "Desserts",
 ]
 

@@ -4,6 +4,7 @@ import DessertsDrawer
 import EmojiDrawer
 import FeatureKit
 import GenderDrawer
+import GifsDrawer
 import ReposDrawer
 
 /// The features of the cabinet, in the order of the main menu. A feature is made when it is asked for.
@@ -28,6 +29,7 @@ struct Catalogue: Sendable {
     Entry("repos", ReposFeature.feature),
     Entry("gender", GenderFeature.feature),
     Entry("apod", ApodFeature.feature),
+    Entry("gifs", GifsFeature.feature),
     Entry("desserts", DessertsFeature.feature),
   ]
 

@@ -19,6 +19,8 @@ struct Equipment: Sendable {
   let timer: CommandTimer
   /// The folder of what is kept; nil in the sample world.
   let dataFolder: URL?
+  /// Stands in for a key in the sample world, which needs none.
+  let sampleKey: Secret?
   /// Removes from the store what has expired and what killed processes left behind.
   let sweep: @Sendable () throws(Failure) -> Void
 
@@ -34,20 +36,20 @@ struct Equipment: Sendable {
       clock: clock,
       random: random,
       progress: progress,
-      endpoint: { () throws(Failure) -> Endpoint in try Self.endpoint(of: feature, settings) },
+      endpoint: { () throws(Failure) -> Endpoint in try endpoint(of: feature, settings) },
       documents: documents(feature.name),
       camera: camera,
       viewer: viewer
     )
   }
 
-  private static func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
+  private func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
     guard let api = feature.api,
       let baseURL = try settings.value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
     else {
       throw .unavailable(subject: feature.title, reason: "asks no API")
     }
-    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init)
+    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init) ?? sampleKey
     return Endpoint(api, baseURL: baseURL, key: key)
   }
 }

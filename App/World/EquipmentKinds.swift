@@ -59,6 +59,7 @@ extension Equipment {
       incidents: incidents,
       timer: timer,
       dataFolder: places.data,
+      sampleKey: nil,
       sweep: { () throws(Failure) in
         try store.sweep()
         try files.sweep()
@@ -85,6 +86,7 @@ extension Equipment {
       incidents: Incidents(),
       timer: timer,
       dataFolder: nil,
+      sampleKey: Secret("sample"),
       sweep: { () throws(Failure) in }
     )
   }
