@@ -110,10 +110,10 @@ struct Menu {
   }
 
   private mutating func startFollowUp() {
-    guard case .answer(let screen, let route, let filter) = place, let afterwards = screen.afterwards else { return }
+    guard case .answer(let screen, let route, let filter, let window) = place, let afterwards = screen.afterwards else { return }
     var shown = screen
     shown.afterwards = nil
-    path[path.count - 1] = .answer(shown, route: route, filter: filter)
+    path[path.count - 1] = .answer(shown, route: route, filter: filter, window: window)
     let console = console
     let router = router
     followUp = FollowUpTask(afterwards) { route in
@@ -137,9 +137,11 @@ struct Menu {
     case .main(let filter): return MenuPage(drawers: cabinet.drawers, filter: filter, view: view)
     case .drawer(let drawer, let filter):
       return MenuPage(drawer: drawer, commands: cabinet.commands(of: drawer), filter: filter, view: view)
-    case .answer(let screen, let route, let filter):
-      let shown = filter.map { MenuPlace.filtered(screen, by: $0) } ?? screen
-      return MenuPage(answer: shown, explanation: explanation(of: route), view: view)
+    case .answer(let screen, let route, let filter, let window):
+      let matching = filter.map { MenuPlace.filtered(screen, by: $0) } ?? screen
+      let shown = console.isInteractive ? window.cut(matching, view) : matching
+      let turns = console.isInteractive ? (window.next(in: matching, view) != nil, window.hasPrevious) : (false, false)
+      return MenuPage(answer: shown, turns: turns, explanation: explanation(of: route), view: view)
     }
   }
 
@@ -160,8 +162,13 @@ struct Menu {
     case .explain:
       try explain()
       return .ask
-    case .next: return try await turn(to: page?.paging?.next, missing: "There is no next page.")
-    case .previous: return try await turn(to: page?.paging?.previous, missing: "There is no previous page.")
+    case .next:
+      let view = view
+      if let step = move({ window, screen in window.next(in: screen, view) }) { return step }
+      return try await turn(to: page?.paging?.next, missing: "There is no next page.")
+    case .previous:
+      if let step = move({ window, _ in window.previous }) { return step }
+      return try await turn(to: page?.paging?.previous, missing: "There is no previous page.")
     case .filter(let text): return try await filter(text)
     case .number(let number):
       guard let target = page?.choices.target(number) else { return try askAgain("\(number) is no choice here.") }
@@ -190,7 +197,7 @@ struct Menu {
     guard path.count > 1 else { return try askAgain("This is the main menu; q leaves.") }
     path.removeLast()
     // A list may have changed since it was left; what was drawn or fetched stays as it was.
-    if case .answer(let screen, let route, let filter) = place, screen.paging != nil {
+    if case .answer(let screen, let route, let filter, _) = place, screen.paging != nil {
       if case .success(let again) = await answer(route) {
         path[path.count - 1] = .answer(again, route: route, filter: filter)
       }
@@ -203,12 +210,21 @@ struct Menu {
     return try await open(route, replacing: true)
   }
 
+  /// Moves through the parts of a gallery that is larger than the screen; nil where there is none that way.
+  private mutating func move(_ turned: (GalleryWindow, Screen) -> GalleryWindow?) -> Step? {
+    guard console.isInteractive, case .answer(let screen, let route, let filter, let window) = place,
+      let next = turned(window, screen)
+    else { return nil }
+    path[path.count - 1] = .answer(screen, route: route, filter: filter, window: next)
+    return .show
+  }
+
   private mutating func filter(_ text: String) async throws(Stop) -> Step {
     let wanted = text.isEmpty ? nil : text
     switch place {
     case .main: path[path.count - 1] = .main(filter: wanted)
     case .drawer(let drawer, _): path[path.count - 1] = .drawer(drawer, filter: wanted)
-    case .answer(let screen, let route, _):
+    case .answer(let screen, let route, _, _):
       if let filter = screen.filter, let wanted {
         return try await open(filter.route.setting(filter.parameter, to: wanted), replacing: false)
       }

@@ -11,6 +11,8 @@ struct MenuPage {
   /// The titles of the numbered follow-ups, with their numbers.
   let actions: [NumberedList.Entry]
   let paging: Paging?
+  /// Whether n and p lead somewhere: another page, or another part of a gallery.
+  let turns: (next: Bool, previous: Bool)
   let explanation: SafeText
 
   /// The main menu, or what a filter leaves of it.
@@ -23,7 +25,7 @@ struct MenuPage {
       emptyText: "No drawer matches “\(filter ?? "")”.",
       view: view
     )
-    (notices, provenance, actions, paging) = ([], .local, [], nil)
+    (notices, provenance, actions, paging, turns) = ([], .local, [], nil, (false, false))
   }
 
   /// A drawer's commands, or what a filter leaves of them.
@@ -36,11 +38,11 @@ struct MenuPage {
       emptyText: "No command matches “\(filter ?? "")”.",
       view: view
     )
-    (notices, provenance, actions, paging) = ([], .local, [], nil)
+    (notices, provenance, actions, paging, turns) = ([], .local, [], nil, (false, false))
   }
 
   /// A command's answer.
-  init(answer: Screen, explanation: SafeText, view: ScreenView) {
+  init(answer: Screen, turns: (next: Bool, previous: Bool), explanation: SafeText, view: ScreenView) {
     let choices = ChoiceList()
     title = answer.title
     notices = answer.notices
@@ -50,6 +52,7 @@ struct MenuPage {
       choices.add(.route(action.route)).map { NumberedList.Entry(number: $0, title: action.title, summary: "") }
     }
     paging = answer.paging
+    self.turns = (turns.next || answer.paging?.next != nil, turns.previous || answer.paging?.previous != nil)
     self.choices = choices
     self.explanation = explanation
   }
@@ -59,8 +62,8 @@ struct MenuPage {
     var keys: [SafeText] = []
     let count = choices.targets.count
     if count > 0 { keys.append(count == 1 ? "1 picks" : "1–\(count) pick") }
-    if paging?.next != nil { keys.append("n next page") }
-    if paging?.previous != nil { keys.append("p previous page") }
+    if turns.next { keys.append("n next page") }
+    if turns.previous { keys.append("p previous page") }
     keys += ["/text filters", "b back", "m main menu", "? explains", "q leaves"]
     return keys.joined(separator: " · ")
   }

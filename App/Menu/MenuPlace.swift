@@ -5,7 +5,7 @@ enum MenuPlace: Sendable {
   case main(filter: String?)
   case drawer(Feature, filter: String?)
   /// The answer to a route. `filter` is set where the menu itself has filtered the rows.
-  case answer(Screen, route: Route, filter: String?)
+  case answer(Screen, route: Route, filter: String?, window: GalleryWindow = GalleryWindow())
 
   /// A screen with only those rows that match.
   static func filtered(_ screen: Screen, by text: String) -> Screen {

@@ -42,7 +42,12 @@ struct PictureStage: Sendable {
   private func fillIn(_ pending: PendingPicture, after lineCount: Int, on console: Console) async {
     let painting = await painter.paint(await resolve(pending.picture), within: pending.box)
     guard !Task.isCancelled, painting.notices.isEmpty else { return }
-    let patch = PicturePatch(painting, rowsUp: lineCount - pending.line, column: pending.column)
+    let patch = PicturePatch(
+      painting,
+      in: pending.box,
+      rowsUp: lineCount - pending.line,
+      column: pending.column
+    )
     try? console.output.write(patch.text)
   }
 }
