@@ -38,6 +38,6 @@ public struct PictureSaver: Sendable {
   private static func start(of file: URL) -> Data {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return Data() }
     defer { try? handle.close() }
-    return (try? handle.read(upToCount: 16)) ?? Data()
+    return (try? handle.read(upToCount: PictureFormat.bytesNeeded)) ?? Data()
   }
 }
