@@ -69,7 +69,7 @@ struct ReposShowTests {
   func constantCost() async throws {
     let store = CountingStore()
     let bench = try TestBench("repos", api: .gitHub, store: store)
-    let shelf = RepositoryShelf(store: bench.services.store, clock: bench.clock.wall)
+    let shelf = ReposShelf(store: bench.services.store, clock: bench.clock.wall)
     var looks: [Int] = []
     for count in [10, 1000] {
       var repositories: [Repository] = []

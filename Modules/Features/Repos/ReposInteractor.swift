@@ -8,12 +8,12 @@ struct ReposInteractor: Sendable {
 
   private let adapter: ReposAdapter
   private let keeper: Keeper
-  private let shelf: RepositoryShelf
+  private let shelf: ReposShelf
 
   init(_ services: Services) {
     adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     keeper = services.keeper
-    shelf = RepositoryShelf(store: services.store, clock: services.clock)
+    shelf = ReposShelf(store: services.store, clock: services.clock)
   }
 
   /// One page of an owner's repositories. Where asking fails, the answer is all that is stored of the owner.
@@ -70,7 +70,7 @@ struct ReposInteractor: Sendable {
   func repository(_ fullName: String, _ mode: AnswerMode) async throws(Failure) -> Answer<Repository> {
     try shelf.mend(fullName)
     let id = try await keeper.answer(
-      RepositoryShelf.nameKey(fullName),
+      ReposShelf.nameKey(fullName),
       policy: KeepingPolicy(.forever),
       mode: mode
     ) { (_: StoreEntry<Int>?) async throws(Failure) in
@@ -91,10 +91,10 @@ struct ReposInteractor: Sendable {
     _ mode: AnswerMode
   ) async throws(Failure) -> Answer<RepositoryPage> {
     let answer = try await keeper.answer(
-      RepositoryShelf.pageKey(request),
+      ReposShelf.pageKey(request),
       policy: KeepingPolicy(.revalidated),
       mode: mode
-    ) { (kept: StoreEntry<RepositoryShelf.KeptPage>?) async throws(Failure) in
+    ) { (kept: StoreEntry<ReposShelf.KeptPage>?) async throws(Failure) in
       let tag = mode == .refresh ? nil : try usableTag(kept)
       guard let answer = try await adapter.page(request, following: link, entityTag: tag) else {
         return .unchanged
@@ -103,7 +103,7 @@ struct ReposInteractor: Sendable {
       try shelf.keep(page.repositories)
       let ids = page.repositories.map(\.id)
       return .new(
-        RepositoryShelf.KeptPage(ids: ids, next: page.next, pageCount: page.pageCount),
+        ReposShelf.KeptPage(ids: ids, next: page.next, pageCount: page.pageCount),
         entityTag: answer.entityTag
       )
     }
@@ -115,7 +115,7 @@ struct ReposInteractor: Sendable {
   }
 
   /// The tag of a kept page that can still be shown.
-  private func usableTag(_ kept: StoreEntry<RepositoryShelf.KeptPage>?) throws(Failure) -> String? {
+  private func usableTag(_ kept: StoreEntry<ReposShelf.KeptPage>?) throws(Failure) -> String? {
     guard let kept, try shelf.repositories(on: kept.value).count == kept.value.ids.count else { return nil }
     return kept.entityTag
   }

@@ -64,9 +64,11 @@ struct FeatureFolder: Sendable {
     sources.filter { $0.name.hasPrefix(name + role) }
   }
 
-  /// The files of no role: the entities.
+  /// The files of no role: the entities. A `Shelf`, where an Interactor's things stand in the store, is none.
   var entities: [SourceFile] {
-    sources.filter { source in !(Self.roles + ["Route"]).contains { source.name.hasPrefix(name + $0) } }
+    sources.filter { source in
+      !(Self.roles + ["Route", "Shelf"]).contains { source.name.hasPrefix(name + $0) }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Where repositories stand in the store: each once under its id, an index by full name, and for each page
 /// that was seen the ids on it. Finding one costs the same however many are stored.
-struct RepositoryShelf: Sendable {
+struct ReposShelf: Sendable {
   let store: Suite
   let clock: WallClock
 
