@@ -38,10 +38,9 @@ public final class ProgressLine: Sendable {
   public func begin(_ label: SafeText) {
     guard environment.isTerminal(.error) else { return }
     end()
-    let timer = Task { await run() }
     state.withLock {
       $0.update = ProgressReporter.Update(label, completed: 0, of: nil, unit: .items)
-      $0.timer = timer
+      $0.timer = Task { await run() }
     }
   }
 

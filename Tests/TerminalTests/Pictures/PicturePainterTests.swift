@@ -290,7 +290,7 @@ extension ProgramTests {
         #expect(painting.notices.isEmpty)
         #expect(lines.count == painting.box.rows && lines.count <= 28)
         for line in lines {
-          #expect(CellWidth.cells(of: line.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == painting.box.columns)
+          #expect(CellWidth.cells(of: withoutColors(line)) == painting.box.columns)
         }
         let own = Double(width) / Double(height) * 2
         let (smallest, largest) = (

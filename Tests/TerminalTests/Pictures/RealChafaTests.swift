@@ -9,9 +9,13 @@ extension ProgramTests {
   struct RealChafaTests {
     private func chafa() async throws -> Chafa { try await Chafa(path: try #require(RealChafa.path)) }
 
-    private func draw(_ data: Data, _ format: Chafa.Format, _ box: PictureBox, _ colors: Chafa.Colors = .full)
-      async throws -> String
-    {
+    private func draw(
+      _ data: Data,
+      _ format: Chafa.Format,
+      _ box: PictureBox,
+      _ colors: Chafa.Colors = .full,
+      by chafa: Chafa
+    ) async throws -> String {
       let folder = try TestFolder()
       let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
       defer { close(terminal) }
@@ -21,7 +25,7 @@ extension ProgramTests {
         colors: colors,
         knowsCellShape: (TerminalDevice.system.size(terminal)?.pixelWidth ?? 0) > 0
       )
-      return try await chafa().draw(order, file: folder.write(data, as: "picture"))
+      return try await chafa.draw(order, file: folder.write(data, as: "picture"))
     }
 
     @Test("It tells a version that is known to take these arguments")
@@ -39,28 +43,35 @@ extension ProgramTests {
     )
     func symbols(picture: Data) async throws {
       let box = PictureBox(columns: 17, rows: 6)
+      let chafa = try await chafa()
       for colors in Chafa.Colors.allCases {
-        let lines = try await draw(picture, .symbols, box, colors).split(
+        let lines = try await draw(picture, .symbols, box, colors, by: chafa).split(
           separator: "\n",
           omittingEmptySubsequences: false
         )
         #expect(lines.count == 6)
         for line in lines {
-          #expect(CellWidth.cells(of: line.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == 17)
+          #expect(CellWidth.cells(of: withoutColors(line)) == 17)
         }
       }
     }
 
     @Test("A colourless picture is text and nothing else")
     func colorless() async throws {
-      let text = try await draw(TestPictures.png(60, 30), .symbols, PictureBox(columns: 20, rows: 5), .none)
+      let text = try await draw(
+        TestPictures.png(60, 30),
+        .symbols,
+        PictureBox(columns: 20, rows: 5),
+        .none,
+        by: chafa()
+      )
       #expect(!text.contains("\u{1B}"))
     }
 
     @Test("Sixels are what DEC describes: colours, rows of six, and no pixel outside the size they tell")
     func sixels() async throws {
       let picture = try Sixels(
-        try await draw(TestPictures.png(150, 100), .sixels, PictureBox(columns: 30, rows: 10))
+        try await draw(TestPictures.png(60, 40), .sixels, PictureBox(columns: 12, rows: 4), by: chafa())
       )
       #expect(picture.isWithinSize)
       #expect(abs(Double(picture.width) / Double(picture.height) - 1.5) < 0.15)
@@ -68,7 +79,7 @@ extension ProgramTests {
 
     @Test("For kitty it sends pixels in chunks that go together, with their size and their box")
     func kitty() async throws {
-      let text = try await draw(TestPictures.jpeg, .kitty, PictureBox(columns: 12, rows: 6))
+      let text = try await draw(TestPictures.jpeg, .kitty, PictureBox(columns: 12, rows: 6), by: chafa())
       let commands = text.split(separator: "\u{1B}\\").map(String.init)
       #expect(commands.allSatisfy { $0.hasPrefix("\u{1B}_G") })
       let keys = Dictionary(
@@ -89,7 +100,7 @@ extension ProgramTests {
     func broken() async throws {
       let garbage = Data("no picture".utf8)
       await #expect(throws: Failure.unavailable(subject: "chafa", reason: "ended with status 2")) {
-        try await draw(garbage, .symbols, PictureBox(columns: 5, rows: 5))
+        try await draw(garbage, .symbols, PictureBox(columns: 5, rows: 5), by: chafa())
       }
     }
   }
