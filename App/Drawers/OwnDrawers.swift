@@ -5,14 +5,23 @@ import Storage
 struct OwnDrawers: Sendable {
   let cabinet: Cabinet
   let settingsFile: SettingsFile
-  let console: Console
+  let writer: ScreenWriter
+
+  private var doctor: Doctor {
+    Doctor(
+      cabinet: cabinet,
+      settingsFile: settingsFile,
+      console: writer.console,
+      chafaPath: writer.stage.painter.chafaPath
+    )
+  }
 
   var all: [Feature] {
     [
       ConfigDrawer(settings: cabinet.settings, file: settingsFile, readLine: { readLine() }).feature,
       StoreDrawer(store: cabinet.equipment.store, path: cabinet.equipment.dataFolder?.path).feature,
       FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
-      DoctorDrawer(checks: Doctor(cabinet: cabinet, settingsFile: settingsFile, console: console).checks).feature,
+      DoctorDrawer(checks: doctor.checks).feature,
       CompletionsDrawer(drawers: { cabinet.drawers.map { ($0, cabinet.commands(of: $0)) } }).feature,
     ]
   }

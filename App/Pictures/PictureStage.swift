@@ -8,6 +8,8 @@ struct PictureStage: Sendable {
   private static let sideBySide = 4
 
   let painter: PicturePainter
+  /// Paints into places of a list or gallery, which it fills.
+  let tilePainter: PicturePainter
   /// Gives a picture whose bytes the painter can get at.
   let resolve: @Sendable (Picture) async -> Picture
 
@@ -40,7 +42,7 @@ struct PictureStage: Sendable {
   }
 
   private func fillIn(_ pending: PendingPicture, after lineCount: Int, on console: Console) async {
-    let painting = await painter.paint(await resolve(pending.picture), within: pending.box)
+    let painting = await tilePainter.paint(await resolve(pending.picture), within: pending.box)
     guard !Task.isCancelled, painting.notices.isEmpty else { return }
     let patch = PicturePatch(
       painting,

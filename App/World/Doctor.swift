@@ -14,9 +14,11 @@ struct Doctor: Sendable {
   let cabinet: Cabinet
   let settingsFile: SettingsFile
   let console: Console
+  /// Where chafa is; nil where it is not installed.
+  let chafaPath: String?
 
   var checks: [DoctorDrawer.Check] {
-    [{ _ in [store()] }, { _ in settings() }, { _ in terminal() }, { _ in [browser()] }]
+    [{ _ in [store()] }, { _ in settings() }, { _ in terminal() }, { _ in [chafa(), browser()] }]
       + cabinet.features.compactMap { feature in
         guard let api = feature.api else { return nil }
         return { mode in [await reach(feature, api, mode)] }
@@ -64,6 +66,13 @@ struct Doctor: Sendable {
       return [Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")]
     }
     return [Finding("terminal", .ok, "\(size), \(color), UTF-8")]
+  }
+
+  private func chafa() -> Finding {
+    guard let chafaPath else {
+      return Finding("chafa", .warning, "not found; it draws pictures: install the package chafa")
+    }
+    return Finding("chafa", .ok, SafeText(chafaPath))
   }
 
   private func browser() -> Finding {

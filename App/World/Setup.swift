@@ -47,22 +47,28 @@ struct Setup: Sendable {
         console: console,
         timer: timer
       )
-    writer = ScreenWriter(
+    let cache =
+      flags.sample
+      ? nil
+      : PictureCache(folder: places.cache.appending(path: "pictures"), http: equipment.http, clock: equipment.clock)
+    func painter(fillsLimits: Bool) -> PicturePainter {
+      PicturePainter(
+        environment: console.environment,
+        choice: flags.json ? .none : general.pictures,
+        cache: cache,
+        fillsLimits: fillsLimits
+      )
+    }
+    let writer = ScreenWriter(
       console: console,
       stage: PictureStage(
-        painter: PicturePainter(
-          environment: console.environment,
-          choice: flags.json ? .none : general.pictures,
-          cache: flags.sample ? nil : PictureCache(
-            folder: places.cache.appending(path: "pictures"),
-            http: equipment.http,
-            clock: equipment.clock
-          )
-        ),
+        painter: painter(fillsLimits: false),
+        tilePainter: painter(fillsLimits: true),
         resolve: { flags.sample ? await SamplePicture(http: equipment.http).resolve($0) : $0 }
       ),
       terminal: TerminalState(console.environment)
     )
+    self.writer = writer
     timeLimit = general.timeLimit
     settingsFailure = general.failure
     cabinet = Cabinet(
@@ -71,7 +77,7 @@ struct Setup: Sendable {
       settings: settings,
       catalogue: catalogue,
       ownDrawers: { cabinet in
-        OwnDrawers(cabinet: cabinet, settingsFile: file, console: console).all
+        OwnDrawers(cabinet: cabinet, settingsFile: file, writer: writer).all
       }
     )
   }

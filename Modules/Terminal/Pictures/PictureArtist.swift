@@ -9,6 +9,8 @@ struct PictureArtist: Sendable {
   /// Where bytes in memory are written for chafa to read.
   let temporaryFolder: URL
   let random: RandomSource
+  /// Whether small pictures are drawn as large as the limits allow, as tiles are.
+  var fillsLimits = false
 
   /// How many times its own size a small picture may become: symbols need more cells than pixels do.
   private static let largestSymbolScale = 4.0
@@ -121,7 +123,7 @@ struct PictureArtist: Sendable {
       height: probe.height,
       cell: environment.cellShape,
       within: limits,
-      largestScale: largestScale
+      largestScale: fillsLimits ? .infinity : largestScale
     )
   }
 

@@ -19,12 +19,14 @@ public final class PicturePainter: Sendable {
   ///   - cache: Where remote pictures come from; nil where there are none.
   ///   - temporaryFolder: Where bytes in memory are written for chafa to read.
   ///   - random: Numbers that keep pictures in tmux apart.
+  ///   - fillsLimits: Whether small pictures are drawn as large as the limits allow, as tiles are.
   public init(
     environment: TerminalEnvironment,
     choice: PictureChoice = .auto,
     cache: PictureCache?,
     temporaryFolder: URL = FileManager.default.temporaryDirectory,
-    random: RandomSource = .system
+    random: RandomSource = .system,
+    fillsLimits: Bool = false
   ) {
     self.environment = environment
     self.cache = cache
@@ -33,7 +35,8 @@ public final class PicturePainter: Sendable {
       drawing: environment.drawing(choice),
       chafa: ChafaFinder(searchPath: environment.filled("PATH") ?? ""),
       temporaryFolder: temporaryFolder,
-      random: random
+      random: random,
+      fillsLimits: fillsLimits
     )
   }
 
