@@ -54,11 +54,16 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Kills it with all that it started, and waits until it is gone, also in a cancelled task.
-  func stop() async {
+  /// Kills it with all that it started.
+  func stopAtOnce() {
     state.withLock { state in
       if state.end == nil { kill(-process, SIGKILL) }
     }
+  }
+
+  /// Kills it with all that it started, and waits until it is gone, also in a cancelled task.
+  func stop() async {
+    stopAtOnce()
     _ = await Task { await end(within: 5) }.value
   }
 

@@ -47,7 +47,13 @@ public struct HeadlessBrowser: Sendable {
       environment: launch.environment,
       leavesNothing: true
     )
-    let end = await child.end(within: timeLimit)
+    // Whoever cancels may end this process next: nothing may be left to be done later.
+    let end = await withTaskCancellationHandler {
+      await child.end(within: timeLimit)
+    } onCancel: {
+      child.stopAtOnce()
+      workspace.remove()
+    }
     await child.stop()
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.photograph(), PNG.isWhole(picture, size: Self.pictureSize) else {

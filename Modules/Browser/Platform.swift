@@ -13,7 +13,11 @@
     static let screensAreNamed = false
   }
 #else
-  import Glibc
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
 
   typealias SpawnActions = posix_spawn_file_actions_t
   typealias SpawnAttributes = posix_spawnattr_t

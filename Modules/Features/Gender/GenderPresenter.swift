@@ -25,18 +25,16 @@ struct GenderPresenter: Sendable {
   }
 
   func screenshots(_ screenshots: Page<Screenshot>) -> Screen {
-    Screen(
+    let table = Table(
+      columns: [Column("Name"), Column("Taken"), Column("Kept until")],
+      rows: screenshots.items.map(row),
+      emptyText: screenshots.total == 0
+        ? "There are no screenshots; they live for 30 minutes." : "There is no such page."
+    )
+    let folder = screenshots.items.first.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() }
+    return Screen(
       title: "Screenshots",
-      blocks: [
-        .table(
-          Table(
-            columns: [Column("Name"), Column("Taken"), Column("Goes"), Column("File")],
-            rows: screenshots.items.map(row),
-            emptyText: screenshots.total == 0
-              ? "There are no screenshots; they live for 30 minutes." : "There is no such page."
-          )
-        )
-      ],
+      blocks: [.table(table)] + (folder.map { [.fields([Field("Folder", "\($0.path)", link: $0)])] } ?? []),
       actions: [action("Check a name", .check([], country: nil))],
       paging: screenshots.paging(GenderRoute.screenshots.route),
       data: screenshots.data { screenshot in
@@ -52,7 +50,7 @@ struct GenderPresenter: Sendable {
     Screen(
       title: isOpen ? "Opened" : "Not opened",
       notices: isOpen ? [] : [.info("There is no program here to open it with; this is where it is.")],
-      blocks: [.text("\(path)")],
+      blocks: [.verbatim("\(path)")],
       actions: [action("The screenshots", .screenshots)],
       data: ["path": .string(path), "opened": .bool(isOpen)]
     )
@@ -106,7 +104,7 @@ struct GenderPresenter: Sendable {
     Row(
       [
         "\(screenshot.name)", "\(Timestamp.text(screenshot.takenAt))",
-        "\(Timestamp.text(screenshot.expiresAt))", "\(screenshot.path)",
+        "\(Timestamp.text(screenshot.expiresAt))",
       ],
       route: GenderRoute.open(screenshot.path).route
     )
