@@ -10,7 +10,7 @@ struct SwiftTextTests {
       ("let a = \"await\" + b", "let a = \"     \" + b"),
       (#"let a = "\"//" + b"#, #"let a = "    " + b"#),
       (#"let a = "x\(b("c)") + d)y" + e"#, #"let a = "   b("  ") + d) " + e"#),
-      (##"let a = #"\(b) " \#(c) "# + d"##, ##"let a = #"         c) "# + d"##),
+      (##"let a = #"\(b) " \#(c) "# + d"##, ##"let a = #"          c) "# + d"##),
       ("\"\"\"\n  a \"quoted\" //\n  \\(b)\n\"\"\" + c", "\"\"\"\n               \n    b)\n\"\"\" + c"),
       ("let open = \"never closed\nlet a = 1", "let open = \"            \nlet a = 1"),
       ("#if os(Linux) // x", "#if os(Linux)     "),

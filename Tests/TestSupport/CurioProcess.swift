@@ -4,8 +4,11 @@ import Foundation
 public struct CurioProcess: Sendable {
   /// What a run printed and how it ended.
   public struct Outcome: Sendable {
+    /// The exit status; 128 and the signal's number where one ended it.
     public let status: Int32
+    /// What stood on standard output.
     public let output: String
+    /// What stood on standard error.
     public let errors: String
 
     /// Standard output as a JSON object.
@@ -34,6 +37,8 @@ public struct CurioProcess: Sendable {
     let usual = [
       "HOME": home.url.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "LANG": "C.UTF-8",
+      // A build that measures coverage would write its profile into the home.
+      "LLVM_PROFILE_FILE": "/dev/null",
     ]
     self.environment = usual.merging(environment) { $1 }
   }
@@ -80,7 +85,8 @@ public struct CurioProcess: Sendable {
       }
     }
     return Outcome(
-      status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+      status: process.terminationReason == .exit
+        ? process.terminationStatus : 128 + process.terminationStatus,
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
     )
@@ -89,8 +95,10 @@ public struct CurioProcess: Sendable {
 
 /// A folder that a test has for itself.
 public struct TemporaryFolder: Sendable {
+  /// Where it is.
   public let url: URL
 
+  /// Makes it, empty.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "curio-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

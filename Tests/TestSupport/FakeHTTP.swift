@@ -5,11 +5,13 @@ import Testing
 
 /// An HTTP service that answers from a list of expectations; a request nobody expected fails the test.
 public final class FakeHTTP: HTTPService {
+  /// Makes the answer to a request.
   public typealias Answer = @Sendable (HTTPRequest) async throws(Failure) -> HTTPResponse
 
   private let answers: Mutex<[String: [Answer]]> = Mutex([:])
   private let seen: Mutex<[HTTPRequest]> = Mutex([])
 
+  /// Expects nothing yet.
   public init() {}
 
   /// All requests so far, in their order.
@@ -30,6 +32,7 @@ public final class FakeHTTP: HTTPService {
     answers.withLock { $0[maskedURL, default: []].append(answer) }
   }
 
+  /// Answers as expected, and fails the test where nothing was.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     seen.withLock { $0.append(request) }
     let answer = answers.withLock { answers -> Answer? in
@@ -44,6 +47,7 @@ public final class FakeHTTP: HTTPService {
     return try await answer(request)
   }
 
+  /// Writes the expected answer's body to the file.
   public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
     let response = try await send(request)
     if let failure = response.failure(now: Date()) { throw failure }
@@ -57,7 +61,11 @@ public final class FakeHTTP: HTTPService {
 
 extension HTTPResponse {
   /// A JSON answer.
-  public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> HTTPResponse {
+  public static func json(
+    _ text: String,
+    status: Int = 200,
+    headers: [String: String] = [:]
+  ) -> HTTPResponse {
     HTTPResponse(
       status: status,
       headers: headers.merging(["Content-Type": "application/json"]) { first, _ in first },

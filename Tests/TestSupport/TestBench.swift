@@ -4,10 +4,15 @@ import Storage
 
 /// The services of one feature, all fakes or in memory, for a test to set up and look into.
 public struct TestBench: Sendable {
+  /// The network, which answers what it is told to.
   public let http = FakeHTTP()
+  /// The clock, which stands still.
   public let clock = FrozenClock()
+  /// The store, in memory unless the test brings another.
   public let store: any KeyValueStore
+  /// The kept files, in memory.
   public let files: MemoryFiles
+  /// The services made of them.
   public let services: Services
 
   /// - Parameters:
