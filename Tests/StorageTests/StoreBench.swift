@@ -101,3 +101,14 @@ extension KeyValueStore {
     try set(.now(value), for: .test(key), durability: durability)
   }
 }
+
+/// What the store could not do, when something fails for that reason and no other.
+func storageFault(_ body: () throws -> Void) -> Failure.StorageFault? {
+  do {
+    try body()
+    return nil
+  } catch {
+    guard case Failure.storage(let fault) = error else { return nil }
+    return fault
+  }
+}

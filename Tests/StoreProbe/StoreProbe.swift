@@ -6,116 +6,102 @@ import Storage
 @main
 struct StoreProbe {
   static func main() throws {
-    var words = CommandLine.arguments.dropFirst()
-    guard let root = words.popFirst(), let command = words.popFirst().flatMap(Command.init) else { usage() }
-    let store = FileStore(root: URL(filePath: root), clock: .system) { print($0.message.string) }
-    try command.run(Array(words), on: store)
-  }
-
-  enum Command: String {
-    /// `increment KEY TIMES`: adds 1 so many times.
-    case increment
-    /// `save KEYS durable|refetchable`: sets one key after the other to a growing number, for ever, and says each
-    /// number when it is set.
-    case save
-    /// `hold`: takes the suite's lock, says so and keeps it for a minute.
-    case hold
-    /// `measure KEYS TIMES durable|refetchable new|same`: fills the suite up to so many keys, sets others or the
-    /// same, and says how many microseconds one took.
-    case measure
-
-    func run(_ words: [String], on store: FileStore) throws {
-      switch (self, words.count) {
-      case (.increment, 2): try StoreProbe.increment(words[0], times: StoreProbe.number(words[1]), on: store)
-      case (.save, 2):
-        try StoreProbe.save(StoreProbe.number(words[0]), StoreProbe.durability(words[1]), on: store)
-      case (.hold, 0): try StoreProbe.hold(store)
-      case (.measure, 4):
-        try StoreProbe.measure(
-          StoreProbe.number(words[0]),
-          times: StoreProbe.number(words[1]),
-          StoreProbe.durability(words[2]),
-          setsNewKeys: words[3] == "new",
-          on: store
-        )
-      default: StoreProbe.usage()
-      }
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words.count >= 2, let suite = SuiteName("test") else { usage() }
+    let store = FileStore(root: URL(filePath: words[0]), clock: .system) { say($0.message.string) }
+    let probe = StoreProbe(suite: suite, store: store)
+    switch (words[1], words.count) {
+    case ("increment", 4): try probe.increment(words[2], times: number(words[3]))
+    case ("save", 4): try probe.save(words[2], from: number(words[3]))
+    case ("hold", 2): try probe.hold()
+    case ("private", 3): try probe.setUnder(umask: words[2])
+    case ("measure", 6):
+      let durability: Durability = words[4] == "durable" ? .durable : .refetchable
+      try probe.measure(number(words[2]), times: number(words[3]), durability, setsNewKeys: words[5] == "new")
+    default: usage()
     }
   }
 
-  private static func key(_ name: String) -> StoreKey {
-    guard let suite = SuiteName("test") else { usage() }
-    return StoreKey(suite, name)
-  }
+  let suite: SuiteName
+  let store: FileStore
 
-  private static func increment(_ name: String, times: Int, on store: FileStore) throws {
+  /// `increment KEY TIMES`: adds 1 so many times.
+  private func increment(_ name: String, times: Int) throws {
     for _ in 0..<times {
-      try store.update(key(name), as: Int.self, durability: .durable) {
+      try store.update(StoreKey(suite, name), as: Int.self, durability: .durable) {
         StoreEntry(($0?.value ?? 0) + 1, savedAt: Date())
       }
     }
   }
 
-  private static func save(_ keys: Int, _ durability: Durability, on store: FileStore) throws {
-    for number in 1... {
+  /// `save SUITE FROM`: sets the keys 0, 1 and 2 of a suite in turn to numbers that grow, two of three times durably,
+  /// until it is killed, and says each number once it is set. The values are long so that the journal is folded
+  /// often.
+  private func save(_ suite: String, from first: Int) throws {
+    guard let suite = SuiteName(suite) else { Self.usage() }
+    let padding = String(repeating: "x", count: 9000)
+    for number in first... {
       try store.set(
-        StoreEntry(number, savedAt: Date()),
-        for: key("key-\(number % keys)"),
-        durability: durability
+        StoreEntry(["\(number)", padding], savedAt: Date()),
+        for: StoreKey(suite, "\(number % 3)"),
+        durability: number / 3 % 3 == 0 ? .refetchable : .durable
       )
-      say("\(number)")
+      Self.say("\(number)")
     }
   }
 
-  private static func hold(_ store: FileStore) throws {
-    try store.update(key("held"), as: Int.self, durability: .durable) { entry in
-      say("held")
+  /// `hold`: takes the suite's lock, says so and keeps it for a minute.
+  private func hold() throws {
+    try store.update(StoreKey(suite, "held"), as: Int.self, durability: .durable) { entry in
+      Self.say("held")
       Thread.sleep(forTimeInterval: 60)
       return entry
     }
   }
 
-  private static func measure(
-    _ keys: Int,
-    times: Int,
-    _ durability: Durability,
-    setsNewKeys: Bool,
-    on store: FileStore
-  ) throws {
+  /// `private UMASK`: sets an entry durably and one not, one that expires, and a setting, under an octal umask.
+  private func setUnder(umask text: String) throws {
+    umask(mode_t(text, radix: 8) ?? 0)
+    let entry = StoreEntry(1, savedAt: Date(), expiresAt: Date() + 600)
+    try store.set(entry, for: StoreKey(suite, "durable"), durability: .durable)
+    try store.set(entry, for: StoreKey(suite, "refetchable"), durability: .refetchable)
+    try SettingsFile(url: store.root.appending(path: "settings/settings.json")).set("key", to: "value")
+    try DiskDocuments(folder: store.root.appending(path: "documents")).write(Data(), as: Self.documentName())
+  }
+
+  /// `measure KEYS TIMES durable|refetchable new|same`: fills the suite with so many keys, then sets others or the
+  /// same, and says how many microseconds one took.
+  private func measure(_ keys: Int, times: Int, _ durability: Durability, setsNewKeys: Bool) throws {
     struct Value: Codable { var name = "heart", stars = 12_345, tags = ["a", "b"] }
-    for number in 0..<keys {
-      try store.set(StoreEntry(Value(), savedAt: Date()), for: key("key-\(number)"), durability: .refetchable)
+    func set(_ name: String, _ durability: Durability) throws {
+      try store.set(StoreEntry(Value(), savedAt: Date()), for: StoreKey(suite, name), durability: durability)
     }
+    for number in 0..<keys { try set("key-\(number)", .refetchable) }
     sync()
     let stride = 7_919
-    let clock = ContinuousClock()
-    let duration = try clock.measure {
+    let duration = try ContinuousClock().measure {
       for number in 0..<times {
-        let name = setsNewKeys ? "new-\(number)" : "key-\(number * stride % keys)"
-        try store.set(StoreEntry(Value(), savedAt: Date()), for: key(name), durability: durability)
+        try set(setsNewKeys ? "new-\(number)" : "key-\(number * stride % keys)", durability)
       }
     }
-    print(Int(duration / .microseconds(times)))
+    Self.say("\(Int(duration / .microseconds(times)))")
   }
 
   /// Says a line at once.
   private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+  private static func documentName() -> DocumentName {
+    guard let name = DocumentName("document.html") else { usage() }
+    return name
+  }
 
   private static func number(_ word: String) -> Int {
     guard let number = Int(word), number > 0 else { usage() }
     return number
   }
 
-  private static func durability(_ word: String) -> Durability {
-    switch word {
-    case "durable": .durable
-    case "refetchable": .refetchable
-    default: usage()
-    }
-  }
-
   private static func usage() -> Never {
-    print("store-probe ROOT increment|save|hold|measure …")
+    say("usage: store-probe ROOT increment|save|hold|private|measure …")
     exit(2)
   }
 }

@@ -68,15 +68,16 @@ struct FileLock: Sendable {
 extension FileSystem {
   /// Opens a lock file, making it and its folder where they are not there yet.
   fileprivate func openLock(_ path: String) throws(Failure) -> Descriptor {
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    var opened = attempt { open(path, flags, Self.fileMode) }
-    if opened.error == ENOENT {
-      try makeFolder(Self.parent(of: path))
-      opened = attempt(.create) { open(path, flags, Self.fileMode) }
-      if opened.error == 0 { _ = attempt { fchmod(opened.value, Self.fileMode) } }
-    }
-    if opened.error != 0 { throw failure(.lock, path, opened.error) }
-    return Descriptor(opened.value, path: path)
+    let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC
+    let opened = attempt { open(path, flags) }
+    if opened.error == 0 { return Descriptor(opened.value, path: path) }
+    guard opened.error == ENOENT else { throw failure(.lock, path, opened.error) }
+    try makeFolder(Self.parent(of: path))
+    let made = attempt(.create) { open(path, flags | O_CREAT, Self.fileMode) }
+    if made.error != 0 { throw failure(.lock, path, made.error) }
+    let file = Descriptor(made.value, path: path)
+    try makePrivate(file)
+    return file
   }
 
   /// Takes a lock unless somebody holds it.

@@ -1,0 +1,156 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("The settings file")
+struct SettingsFileTests {
+  let bench: StoreBench
+  let file: SettingsFile
+
+  init() throws {
+    bench = try StoreBench()
+    file = SettingsFile(url: bench.folder.appending(path: "config/curio/settings.json"))
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: file.url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file.url)
+  }
+
+  private var text: String { get throws { try String(contentsOf: file.url, encoding: .utf8) } }
+
+  @Test("need not be there, and is made private with the first setting")
+  func made() throws {
+    #expect(try file.values() == [:])
+    try file.remove("a")
+    #expect(try FileSystem().status(file.path) == nil)
+    #expect(!file.isReadableByOthers)
+    try file.set("pictures", to: "symbols")
+    try file.set("gifs.apiKey", to: "a \"key\"\n")
+    #expect(try file.values() == ["pictures": "symbols", "gifs.apiKey": "a \"key\"\n"])
+    #expect(try FileSystem().status(file.path)?.mode == 0o600)
+    #expect(!file.isReadableByOthers)
+    try file.remove("gifs.apiKey")
+    #expect(try text == "{\n  \"pictures\" : \"symbols\"\n}\n")
+    let names = try FileSystem().names(in: file.url.deletingLastPathComponent().path)
+    #expect(names.sorted() == [".settings.json.lock", "settings.json"])
+  }
+
+  @Test("takes numbers and truth values too, and leaves alone what it does not know")
+  func unknown() throws {
+    try write(#"{"timeout": 30, "share": 0.5, "color": true, "later": {"a": [1, null]}, "nothing": null}"#)
+    #expect(try file.values() == ["timeout": "30", "share": "0.5", "color": "true"])
+    try file.set("color", to: "never")
+    let members = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file.url))
+    #expect(
+      members == ["timeout": 30, "share": 0.5, "color": "never", "later": ["a": [1, nil]], "nothing": nil]
+    )
+  }
+
+  @Test(
+    "that is no JSON object is named, and left as it is",
+    arguments: [
+      ("{\"a\": \"b\"", "it is not JSON"), ("a = b", "it is not JSON"),
+      ("{\"a\": \"b\"} x", "it is not JSON"),
+      ("[1]", "it is JSON, but not an object {…}"), ("\"text\"", "it is JSON, but not an object {…}"),
+    ]
+  )
+  func notJSON(content: String, reason: String) throws {
+    try write(content)
+    let failure = Failure.invalidInput(subject: "The settings file", value: file.path, reason: reason)
+    #expect(throws: failure) { try file.values() }
+    #expect(throws: failure) { try file.set("a", to: "c") }
+    #expect(throws: failure) { try file.remove("a") }
+    #expect(try text == content)
+  }
+
+  @Test("of length zero holds no settings")
+  func empty() throws {
+    try write("")
+    #expect(try file.values() == [:])
+    try file.set("a", to: "b")
+    #expect(try file.values() == ["a": "b"])
+  }
+
+  @Test("that is no file is named")
+  func folder() throws {
+    try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
+    let failure = Failure.storage(.init(.read, path: file.path, reason: "it is not a file"))
+    #expect(throws: failure) { try file.values() }
+    #expect(throws: failure) { try file.set("a", to: "b") }
+  }
+
+  @Test(
+    "tells when others can read it",
+    arguments: [(0o600, false), (0o640, true), (0o604, true), (0o644, true)]
+  )
+  func readable(mode: Int, isReadable: Bool) throws {
+    try write("{}")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    #expect(file.isReadableByOthers == isReadable)
+    try file.set("a", to: "b")
+    #expect(!file.isReadableByOthers)
+  }
+
+  @Test("that is a link stays one, and what it leads to is written", arguments: [true, false])
+  func link(isRelative: Bool) throws {
+    let dotfiles = bench.folder.appending(path: "dotfiles")
+    try FileManager.default.createDirectory(at: dotfiles, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    let target = dotfiles.appending(path: "curio.json")
+    let destination = isRelative ? "../../dotfiles/curio.json" : target.path
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: destination)
+    #expect(try file.values() == [:])
+    for value in ["b", "c"] {
+      try file.set("a", to: value)
+      #expect(try file.values() == ["a": value])
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == destination)
+    #expect(try FileSystem().status(target.path)?.mode == 0o600)
+    #expect(try FileSystem().names(in: dotfiles.path) == ["curio.json"])
+  }
+
+  @Test("that is a link to itself is an error, not a hang")
+  func loop() throws {
+    try FileManager.default.createDirectory(
+      at: file.url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "settings.json")
+    #expect(throws: Failure.self) { try file.values() }
+  }
+
+  @Test("is as it was or as it was set, whichever operation fails")
+  func faults() throws {
+    try file.set("a", to: "old")
+    for plan in [FaultyDisk.Plan.only, FaultyDisk.Plan.from] {
+      for number in 1...10 {
+        let disk = FaultyDisk()
+        disk.fail(plan(number))
+        let isSet = (try? SettingsFile(url: file.url, files: disk.files).set("a", to: "new")) != nil
+        let value = try file.values()["a"]
+        #expect(isSet ? value == "new" : ["old", "new"].contains(value))
+        try file.set("a", to: "old")
+      }
+    }
+    let names = try FileSystem().names(in: file.url.deletingLastPathComponent().path)
+    #expect(names.sorted() == [".settings.json.lock", "settings.json"])
+  }
+
+  @Test("keeps the settings of all who set at the same time")
+  func manyTasks() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 { group.addTask { try file.set("\(number)", to: "x") } }
+      try await group.waitForAll()
+    }
+    #expect(try file.values().count == 20)
+  }
+}

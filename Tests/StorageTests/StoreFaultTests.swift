@@ -1,0 +1,255 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Store faults: operation N fails, for every N; full and read-only disks (promise 1).
+@Suite("When the disk fails")
+struct StoreFaultTests {
+  /// Something that changes the value under `a`, and how `a` was set before.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let before: @Sendable (StoreBench) throws -> Void
+    let format: StoreFormat
+    let journalLimit: Int
+    let make: @Sendable (FileStore) throws -> Void
+    let new: Int?
+
+    static let all = [
+      Change("a refetchable set", before: .refetchable) { try $0.put(2, "a", .refetchable) },
+      Change("the first durable set", before: .refetchable) { try $0.put(2, "a") },
+      Change("another durable set", before: .durable) { try $0.put(2, "a") },
+      Change("a refetchable set after a durable one", before: .durable) { try $0.put(2, "a", .refetchable) },
+      Change("a durable set that folds the journal", before: .durable, journalLimit: 100) {
+        try $0.put(2, "a")
+      },
+      Change("a set in the other format", before: .refetchable, format: .propertyList) {
+        try $0.put(2, "a", .refetchable)
+      },
+      Change(
+        "a set in the other format that folds",
+        before: .refetchable,
+        format: .propertyList,
+        journalLimit: 100
+      ) {
+        try $0.put(2, "a", .refetchable)
+      },
+      Change("a set that expires", before: .durable) {
+        try $0.set(
+          StoreEntry(2, savedAt: StoreBench.now, expiresAt: StoreBench.now + 9),
+          for: .test("a"),
+          durability: .durable
+        )
+      },
+      Change("an update", before: .durable) {
+        try $0.update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
+      },
+      Change("a removal", before: .refetchable, new: nil) { try $0.remove(.test("a")) },
+      Change("a removal from the journal", before: .durable, new: nil) { try $0.remove(.test("a")) },
+    ]
+
+    private init(
+      _ name: String,
+      before: Durability,
+      format: StoreFormat = .json,
+      journalLimit: Int = 262_144,
+      new: Int? = 2,
+      make: @escaping @Sendable (FileStore) throws -> Void
+    ) {
+      testDescription = name
+      self.before = { bench in
+        let store = bench.store(format.other == .json ? .json : format)
+        try store.put(1, "a", before)
+        try store.put(10, "b", .refetchable)
+        try store.put(20, "c", .durable)
+      }
+      self.format = format
+      self.journalLimit = journalLimit
+      self.make = make
+      self.new = new
+    }
+  }
+
+  @Test("at one operation, whichever, the value is as it was or as it was set", arguments: Change.all)
+  func onlyOne(change: Change) throws {
+    try everyStep(of: change) { .only($0) }
+  }
+
+  @Test(
+    "at one operation and all that follow, the value is as it was or as it was set",
+    arguments: Change.all
+  )
+  func fromOneOn(change: Change) throws {
+    try everyStep(of: change) { .from($0) }
+  }
+
+  /// Makes the change once for each of its steps, each time with a failure there, and reopens the store.
+  private func everyStep(of change: Change, _ plan: (Int) -> FaultyDisk.Plan) throws {
+    var number = 1
+    var isFinished = false
+    while !isFinished {
+      let bench = try StoreBench()
+      try change.before(bench)
+      let disk = FaultyDisk()
+      let store = bench.store(change.format, files: disk.files, journalLimit: change.journalLimit)
+      disk.fail(plan(number))
+      var isMade = true
+      do { try change.make(store) } catch { isMade = false }
+      isFinished = disk.count < number
+      disk.fail(.nothing)
+
+      let after = try bench.store(change.format).value(Int.self, "a")
+      if isMade {
+        #expect(after == change.new, "acknowledged, step \(number)")
+      } else {
+        #expect(after == 1 || after == change.new, "not acknowledged, step \(number)")
+      }
+      #expect(try store.value(Int.self, "a") == after, "the same process sees it too, step \(number)")
+      for format in StoreFormat.allCases {
+        #expect(try bench.store(format).value(Int.self, "b") == 10)
+        #expect(try bench.store(format).value(Int.self, "c") == 20)
+      }
+      try bench.store(change.format).put(3, "a")
+      #expect(try bench.store(change.format).value(Int.self, "a") == 3)
+      #expect(bench.incidents == [])
+      number += 1
+      #expect(number < 100)
+    }
+    #expect(number > 2)
+  }
+
+  @Test("a set that is not acknowledged has changed nothing", arguments: Durability.allCases)
+  func notAcknowledged(durability: Durability) throws {
+    for number in 1...20 {
+      let bench = try StoreBench()
+      try bench.store().put(1, "a", durability)
+      let disk = FaultyDisk()
+      let store = bench.store(files: disk.files)
+      disk.fail(.only(number))
+      let isMade = (try? store.put(2, "a", durability)) != nil
+      #expect(try bench.store().value(Int.self, "a") == (isMade ? 2 : 1), "step \(number)")
+    }
+  }
+
+  @Test("a clearing has taken place or not, and goes to its end later")
+  func clearing() throws {
+    for number in 1...30 {
+      let bench = try StoreBench()
+      for key in ["a", "b"] { try bench.store().put(1, key, key == "a" ? .durable : .refetchable) }
+      let disk = FaultyDisk()
+      let store = bench.store(files: disk.files)
+      disk.fail(.from(number))
+      try? store.clear(.test())
+      #expect([[], ["a", "b"]].contains(try bench.store().keys(in: .test())), "step \(number)")
+      try bench.store().sweep()
+      #expect(try FileSystem().names(in: bench.root.path).allSatisfy { !$0.hasPrefix(".") })
+    }
+  }
+
+  @Test("for want of room, the system's words are told and all that was acknowledged is there")
+  func noRoom() throws {
+    let bench = try StoreBench()
+    let disk = FaultyDisk(error: ENOSPC)
+    let store = bench.store(files: disk.files)
+    try store.put(1, "a")
+    disk.fail(.every([.write, .create]))
+    for durability in Durability.allCases {
+      #expect(throws: Failure.self) { try store.put(2, "b", durability) }
+    }
+    let fault = storageFault { try store.put(2, "b", .refetchable) }
+    #expect(fault?.operation == .write && fault?.reason == "No space left on device")
+    #expect(try bench.store().keys(in: .test()) == ["a"])
+    disk.fail(.nothing)
+    try store.put(2, "b")
+    #expect(try bench.store().keys(in: .test()) == ["a", "b"])
+  }
+
+  @Test(
+    "as it is full, what was acknowledged stays, and sets go on when there is room again",
+    .enabled(if: SmallDisk.canBeMounted, "only who may mount a file system can fill one")
+  )
+  func fullDisk() throws {
+    let bench = try StoreBench()
+    let disk = try SmallDisk(at: bench.folder, size: "256k")
+    let store = bench.store()
+    let value = String(repeating: "x", count: 3000)
+    for durability in Durability.allCases {
+      var acknowledged: [String] = try store.keys(in: .test())
+      let fault = storageFault {
+        for number in 0..<1000 {
+          try store.put(value, "\(durability) \(number)", durability)
+          acknowledged.append("\(durability) \(number)")
+        }
+      }
+      #expect(fault?.reason == "No space left on device")
+      #expect(acknowledged.count > 10)
+      #expect(Set(try bench.store().keys(in: .test())) == Set(acknowledged))
+      for key in acknowledged { #expect(try bench.store().value(String.self, key) == value) }
+      for key in acknowledged where key.hasSuffix("1") { try store.remove(.test(key)) }
+    }
+    try store.clear(.test())
+    try store.put(value, "after", .durable)
+    #expect(try bench.store().value(String.self, "after") == value)
+    #expect(bench.incidents == [])
+    disk.unmount()
+  }
+
+  @Test("as it is read-only, everything can be read and nothing is lost")
+  func readOnly() throws {
+    let bench = try StoreBench()
+    let disk = FaultyDisk(error: EROFS)
+    let mounted = try? SmallDisk(at: bench.folder, size: "1m")
+    let store = bench.store(files: disk.files)
+    try store.put(1, "a")
+    try store.put(1, "b", .refetchable)
+    try store.put(1, "c", .refetchable)
+    try bench.write("", to: "c.json")
+    if mounted?.makeReadOnly() != true { disk.fail(.every(FileSystem.Step.allCases)) }
+    for durability in Durability.allCases {
+      #expect(throws: Failure.self) { try store.put(2, "a", durability) }
+      #expect(throws: Failure.self) { try store.put(2, "b", durability) }
+    }
+    #expect(throws: Failure.self) { try store.remove(.test("a")) }
+    #expect(throws: Failure.self) { try store.clear(.test()) }
+    #expect(try store.value(Int.self, "a") == 1)
+    #expect(try store.value(Int.self, "b") == 1)
+    #expect(try store.value(Int.self, "c") == nil)
+    #expect(try store.value(Int.self, "c") == nil)
+    #expect(bench.incidents == [.putAside(path: bench.file("c.json").path, newName: nil, .empty)])
+    mounted?.unmount()
+  }
+}
+
+/// A small file system in memory, mounted on a folder. Only some users may do that.
+final class SmallDisk: Sendable {
+  /// Whether this user may mount one.
+  static let canBeMounted: Bool = {
+    guard let bench = try? StoreBench() else { return false }
+    return (try? SmallDisk(at: bench.folder, size: "64k")) != nil
+  }()
+
+  private let folder: URL
+
+  init(at folder: URL, size: String) throws {
+    self.folder = folder
+    try Self.run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "curio-test", folder.path])
+  }
+
+  deinit { unmount() }
+
+  /// Whether it could be done.
+  func makeReadOnly() -> Bool { (try? Self.run("mount", ["-o", "remount,ro", folder.path])) != nil }
+
+  func unmount() { try? Self.run("umount", ["-l", folder.path]) }
+
+  private static func run(_ program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/\(program)")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw CocoaError(.featureUnsupported) }
+  }
+}

@@ -1,0 +1,91 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("An export")
+struct SuiteExportTests {
+  let bench: StoreBench
+
+  init() throws { bench = try StoreBench() }
+
+  @Test("is one JSON document with all entries and their times", arguments: StoreKind.allCases)
+  func json(kind: StoreKind) throws {
+    let store = bench.store(kind)
+    let entry = StoreEntry(
+      ["heart", nil],
+      savedAt: StoreBench.now + 0.5,
+      expiresAt: StoreBench.now + 60,
+      entityTag: "\"1\""
+    )
+    try store.set(entry, for: .test("b"), durability: .durable)
+    try store.put("\u{1B}[2J", "a\0", .refetchable)
+    #expect(
+      try SuiteExport(.test(), of: store).text(.json) == """
+        {
+          "entries" : [
+            {
+              "entityTag" : null,
+              "expiresAt" : null,
+              "key" : "a\\u0000",
+              "savedAt" : "2026-11-21T09:00:00Z",
+              "value" : "\\u001b[2J"
+            },
+            {
+              "entityTag" : "\\"1\\"",
+              "expiresAt" : "2026-11-21T09:01:00Z",
+              "key" : "b",
+              "savedAt" : "2026-11-21T09:00:00.500Z",
+              "value" : [
+                "heart",
+                null
+              ]
+            }
+          ],
+          "suite" : "test"
+        }
+
+        """
+    )
+  }
+
+  @Test("is a property list that any reader takes, null as the data of its JSON text")
+  func propertyList() throws {
+    let store = bench.store()
+    try store.put(["a": nil, "b": true, "c": 1.5] as JSONValue, "key")
+    let text = try SuiteExport(.test(), of: store).text(.propertyList)
+    let document = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let entries = try #require((document as? [String: Any])?["entries"] as? [[String: Any]])
+    #expect(entries.first?["key"] as? String == "key")
+    #expect(entries.first?["expiresAt"] as? Data == Data("null".utf8))
+    let value = try #require(entries.first?["value"] as? [String: Any])
+    #expect(value["a"] as? Data == Data("null".utf8))
+    #expect(value["b"] as? Bool == true)
+    #expect(value["c"] as? Double == 1.5)
+  }
+
+  @Test("holds odd values as they are, in both formats", arguments: OddValue.all, StoreFormat.allCases)
+  func oddValues(odd: OddValue, format: StoreFormat) throws {
+    let store = bench.store()
+    try store.put(odd.value, "a")
+    let text = Data(try SuiteExport(.test(), of: store).text(format).utf8)
+    let json = format == .json ? text : try PropertyListForm.json(fromPropertyList: text)
+    let expected: JSONValue = [
+      "suite": "test",
+      "entries": [
+        [
+          "key": "a", "savedAt": "2026-11-21T09:00:00Z", "expiresAt": nil, "entityTag": nil,
+          "value": odd.value,
+        ]
+      ],
+    ]
+    #expect(try JSONDecoder().decode(JSONValue.self, from: json) == expected)
+  }
+
+  @Test("of nothing is a document with no entries", arguments: StoreFormat.allCases)
+  func nothing(format: StoreFormat) throws {
+    let text = try SuiteExport(.test(), of: bench.store()).text(format)
+    #expect(text.contains("entries") && text.contains("test") && !text.contains("savedAt"))
+  }
+}
