@@ -5,7 +5,9 @@ import Testing
 
 @Suite("A terminal left whole")
 struct TerminalStateTests {
-  @Test("Restoring ends control strings, resets colours, shows the cursor and takes lines again")
+  @Test(
+    "Restoring ends control strings, resets colours and reverse video, shows the cursor and takes lines again"
+  )
   func restore() throws {
     let terminal = try #require(TestTerminal())
     let pipe = TestPipe()
@@ -15,7 +17,7 @@ struct TerminalStateTests {
     #expect(!terminal.isCooked)
     state.restore()
     #expect(terminal.isCooked)
-    #expect(pipe.received() == "\u{1B}\\\u{1B}[0m\u{1B}[?25h")
+    #expect(pipe.received() == "\u{1B}\\\u{1B}[0m\u{1B}[?5l\u{1B}[?25h")
   }
 
   @Test("Nothing is written and no mode is set where there is no terminal")

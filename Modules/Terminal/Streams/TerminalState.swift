@@ -24,9 +24,10 @@ public final class TerminalState: Sendable {
     self.output = output
   }
 
-  /// Ends an unfinished control string, resets colours, shows the cursor, and brings back line input.
+  /// Ends an unfinished control string, resets colours and reverse video, shows the cursor, and brings back line
+  /// input.
   public func restore() {
-    try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?25h")
+    try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\u{1B}[?25h")
     leaveKeyMode()
   }
 

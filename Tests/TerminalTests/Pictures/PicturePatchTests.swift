@@ -1,0 +1,29 @@
+import Terminal
+import Testing
+
+@Suite("Drawing over what is on the screen")
+struct PicturePatchTests {
+  private let box = PictureBox(columns: 3, rows: 2)
+
+  @Test("Lines are drawn one below the other from their column, and the cursor is back where it was")
+  func lines() {
+    let patch = PicturePatch(Painting(.lines(["▀▀▀", "▄▄▄"]), box: box), rowsUp: 5, column: 10)
+    #expect(patch.text == "\u{1B}7\u{1B}[5A\u{1B}[11G▀▀▀\u{1B}[1B\u{1B}[11G▄▄▄\u{1B}8")
+  }
+
+  @Test("A sequence is drawn from its first cell, and the cursor is back where it was")
+  func sequence() {
+    let patch = PicturePatch(Painting(.sequence("\u{1B}_Ga=T;\u{1B}\\"), box: box), rowsUp: 2, column: 0)
+    #expect(patch.text == "\u{1B}7\u{1B}[2A\u{1B}[1G\u{1B}_Ga=T;\u{1B}\\\u{1B}8")
+  }
+
+  @Test("A flash is reverse video and its end, where the screen may be drawn over, and nothing elsewhere")
+  func flash() async {
+    let pipe = TestPipe()
+    let output = Output(descriptor: pipe.writeEnd)
+    await Flash(environment: .test(), output: output).fire()
+    #expect(pipe.received() == "\u{1B}[?5h\u{1B}[?5l")
+    await Flash(environment: .test(terminals: [.error]), output: output).fire()
+    #expect(pipe.received().isEmpty)
+  }
+}
