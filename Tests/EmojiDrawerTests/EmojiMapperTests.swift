@@ -7,7 +7,7 @@ import Testing
 @Suite("Emoji mapper")
 struct EmojiMapperTests {
   @Test(
-    "The character is the emoji that the picture's code points spell, with the joiners that file names leave out",
+    "What a terminal shows is the emoji with the joiners that file names leave out",
     arguments: [
       ("1f1e6-1f1e8", "\u{1F1E6}\u{1F1E8}"),
       ("1f44d", "\u{1F44D}"),
@@ -26,8 +26,16 @@ struct EmojiMapperTests {
     ]
   )
   func character(codes: String, emoji: String) {
-    let character = Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).character
-    #expect(character.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
+    let presentation = Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).presentation
+    #expect(presentation.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
+  }
+
+  @Test(
+    "The character is made of the code points in the picture's name, no more",
+    arguments: [("1f1e6-1f1e8.png?v8", "\u{1F1E6}\u{1F1E8}"), ("2764.png", "\u{2764}"), ("0031-20e3.png", "1\u{20E3}")]
+  )
+  func codePoints(codes: String, character: String) {
+    #expect(Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).character == character)
   }
 
   @Test(

@@ -1,9 +1,19 @@
 import Foundation
 
 extension Emoji {
-  /// The emoji itself; nil for GitHub's own pictures. The code points stand in the picture's name:
-  /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨. Spelled only when asked for, as a list of two thousand shows twenty.
+  /// The emoji itself, made of the code points in the picture's name; nil for GitHub's own pictures.
+  /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨.
   var character: String? {
+    codePoints.map { String(String.UnicodeScalarView($0)) }
+  }
+
+  /// The emoji as a terminal shows it. GitHub's file names leave out the joiners and selectors that make several
+  /// code points one emoji (gemoji, `image_filename`); without them two people and a heart would be three emojis.
+  var presentation: String? {
+    codePoints.map { String(qualified($0)) }
+  }
+
+  private var codePoints: [Unicode.Scalar]? {
     let path = url.pathComponents.suffix(2)
     guard path.count == 2, path.first == "unicode", let codes = path.last?.prefix(while: { $0 != "." }) else {
       return nil
@@ -14,11 +24,9 @@ extension Emoji {
       scalars.append(scalar)
     }
     guard scalars.first?.properties.isEmoji == true else { return nil }
-    return String(qualified(scalars))
+    return scalars
   }
 
-  /// The emoji as it is written. GitHub's file names leave out the joiners and selectors that make several code
-  /// points one emoji (gemoji, `image_filename`); without them two people and a heart would be three emojis.
   private func qualified(_ scalars: [Unicode.Scalar]) -> String.UnicodeScalarView {
     let scalars = scalars.filter { $0 != .joiner && $0 != .emojiSelector }
     var text = String.UnicodeScalarView()

@@ -158,11 +158,11 @@ struct EmojiPresenter: Sendable {
   }
 
   private func row(_ emoji: Emoji) -> Row {
-    Row(["\(emoji.character ?? "")", "\(emoji.name)"], route: EmojiRoute.show(emoji.name).route)
+    Row(["\(emoji.presentation ?? "")", "\(emoji.name)"], route: EmojiRoute.show(emoji.name).route)
   }
 
   private func picture(_ emoji: Emoji) -> Picture {
-    Picture(.remote(emoji.url), altText: ":\(emoji.name):", character: emoji.character.map { "\($0)" })
+    Picture(.remote(emoji.url), altText: ":\(emoji.name):", character: emoji.presentation.map { "\($0)" })
   }
 
   private func data(_ emoji: Emoji) -> JSONValue {
