@@ -5,7 +5,8 @@ import Storage
 /// `curio config`: the settings, where they come from, and their file.
 struct ConfigDrawer: Sendable {
   let settings: Settings
-  let file: SettingsFile
+  /// nil in the sample world, which has none.
+  let file: SettingsFile?
   /// One line of standard input, for a value given as `-`.
   let readLine: @Sendable () -> String?
 
@@ -46,7 +47,7 @@ struct ConfigDrawer: Sendable {
             Action("Change a setting", Route("config", "set")),
             Action("Take a setting out of the file", Route("config", "unset")),
           ],
-          data: ["items": .array(resolved.map(Self.data)), "path": .string(file.path)]
+          data: ["items": .array(resolved.map(Self.data)), "path": JSONValue(file?.path)]
         )
       }
     )
@@ -97,7 +98,7 @@ struct ConfigDrawer: Sendable {
             reason: "it \(error.reason)"
           )
         }
-        try file.set(setting.key, to: value)
+        try writable().set(setting.key, to: value)
         let item = try settings.resolve(setting)
         var notices = warnings()
         if case .environment(let variable) = item.origin {
@@ -122,7 +123,7 @@ struct ConfigDrawer: Sendable {
       examples: [Example("config unset pictures", "back to the default")],
       run: { (call) async throws(Failure) in
         let setting = try known(call)
-        try file.remove(setting.key)
+        try writable().remove(setting.key)
         let item = try settings.resolve(setting)
         return Screen(
           title: SafeText(setting.key),
@@ -142,8 +143,8 @@ struct ConfigDrawer: Sendable {
       run: { (_) async throws(Failure) in
         Screen(
           title: "The settings file",
-          blocks: [.verbatim(SafeText(file.path))],
-          data: ["path": .string(file.path)]
+          blocks: [.verbatim(SafeText(file?.path ?? "the sample world has none"))],
+          data: ["path": JSONValue(file?.path)]
         )
       }
     )
@@ -151,6 +152,11 @@ struct ConfigDrawer: Sendable {
 
   private var key: Parameter {
     .word("key", "KEY", summary: "the setting's name", prompt: "Setting", check: Parameter.filled)
+  }
+
+  private func writable() throws(Failure) -> SettingsFile {
+    guard let file else { throw .unavailable(subject: "The sample world", reason: "has no settings to change") }
+    return file
   }
 
   private func known(_ call: Call) throws(Failure) -> Setting {
@@ -166,7 +172,7 @@ struct ConfigDrawer: Sendable {
   }
 
   private func warnings() -> [Notice] {
-    guard file.isReadableByOthers else { return [] }
+    guard let file, file.isReadableByOthers else { return [] }
     return [.warning("Others can read \(file.path). Run: chmod 600 \(ShellLine.quoted(file.path))")]
   }
 

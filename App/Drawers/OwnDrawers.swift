@@ -18,7 +18,7 @@ struct OwnDrawers: Sendable {
 
   var all: [Feature] {
     [
-      ConfigDrawer(settings: cabinet.settings, file: settingsFile, readLine: { readLine() }).feature,
+      ConfigDrawer(settings: cabinet.settings, file: cabinet.flags.sample ? nil : settingsFile, readLine: { readLine() }).feature,
       StoreDrawer(store: cabinet.equipment.store, path: cabinet.equipment.dataFolder?.path).feature,
       FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
       DoctorDrawer(checks: doctor.checks).feature,
