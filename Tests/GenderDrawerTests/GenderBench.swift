@@ -32,7 +32,7 @@ struct GenderBench {
     )
   }
 
-  var archive: GenderArchive { GenderArchive(services) }
+  var shelf: GenderShelf { GenderShelf(services) }
 
   /// Answers the next request for these names.
   func expect(_ names: String..., country: String? = nil, json: String, headers: [String: String] = [:]) {

@@ -35,8 +35,8 @@ struct GenderPageTests {
 
   @Test("100 % is said only where all records agree")
   func nearlyAll() {
-    #expect(GenderWording.percent(NameRecords(gender: .male, probability: 0.999, count: 5000)) == 99)
-    #expect(GenderWording.percent(NameRecords(gender: .male, probability: 1, count: 5000)) == 100)
+    #expect(GenderPresenter.percent(NameRecords(gender: .male, probability: 0.999, count: 5000)) == 99)
+    #expect(GenderPresenter.percent(NameRecords(gender: .male, probability: 1, count: 5000)) == 100)
   }
 
   @Test("Q5: a name is text in the page, whatever it holds")
@@ -81,6 +81,6 @@ struct GenderPageTests {
       records: records,
       askedAt: try #require(Timestamp.date("2026-11-21T09:00:00Z"))
     )
-    return GenderMapper.page(GenderWording.page(answer))
+    return GenderMapper.page(GenderPresenter.page(answer))
   }
 }

@@ -155,9 +155,9 @@ struct GenderScreenshotTests {
       ]
     )
     bench.bench.clock.advance(by: 1739)
-    #expect(try bench.archive.screenshots().map(\.name) == ["Ana", "Kim"])
+    #expect(try bench.shelf.screenshots().map(\.name) == ["Ana", "Kim"])
     bench.bench.clock.advance(by: 1)
-    #expect(try bench.archive.screenshots().map(\.name) == ["Ana"])
+    #expect(try bench.shelf.screenshots().map(\.name) == ["Ana"])
     await #expect(throws: Failure.notFound) { try await bench.run("open", ["what": [picture]]) }
   }
 

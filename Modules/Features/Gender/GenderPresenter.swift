@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// The screens about names: all their words stand here and in `GenderWording`.
+/// The screens about names.
 struct GenderPresenter: Sendable {
   /// From how many names left on the screen says so to everybody.
   private static let fewNames = 10
@@ -70,7 +70,7 @@ struct GenderPresenter: Sendable {
     let files = [("Page", answer.page), ("Screenshot", answer.screenshot)].compactMap { label, path in
       path.map { Field("\(label)", "\($0)", link: URL(fileURLWithPath: $0)) }
     }
-    let sentence = GenderWording.predicate(answer.records) + GenderWording.place(answer.question)
+    let sentence = Self.predicate(answer.records) + Self.place(answer.question)
     return [.text("\(answer.question.name) \(sentence).")] + (files.isEmpty ? [] : [.fields(files)])
   }
 
@@ -89,12 +89,12 @@ struct GenderPresenter: Sendable {
 
   private func row(_ answer: NameAnswer) -> Row {
     let records = answer.records
-    let gender = records?.gender.map(GenderWording.kind) ?? (records == nil ? "no answer" : "unknown")
-    let share = records?.gender == nil ? "" : records.map { "\(GenderWording.percent($0)) %" } ?? ""
+    let gender = records?.gender.map(Self.kind) ?? (records == nil ? "no answer" : "unknown")
+    let share = records?.gender == nil ? "" : records.map { "\(Self.percent($0)) %" } ?? ""
     return Row(
       [
         "\(answer.question.name)", "\(gender)", "\(share)",
-        "\(records.map { GenderWording.number($0.count) } ?? "")",
+        "\(records.map { Self.number($0.count) } ?? "")",
       ],
       route: GenderRoute.check([answer.question.name], country: answer.question.countryID).route
     )

@@ -8,7 +8,7 @@ struct GenderRouter: Sendable {
   private let presenter = GenderPresenter()
 
   init(_ services: Services) {
-    interactor = GenderInteractor(services) { GenderMapper.page(GenderWording.page($0)) }
+    interactor = GenderInteractor(services) { GenderMapper.page(GenderPresenter.page($0)) }
     viewer = services.viewer
   }
 
@@ -114,11 +114,11 @@ struct GenderRouter: Sendable {
   }
 
   private func screenshots(_ call: Call) async throws(Failure) -> Screen {
-    presenter.screenshots(Page(of: try interactor.archive.screenshots(), call.page))
+    presenter.screenshots(Page(of: try interactor.shelf.screenshots(), call.page))
   }
 
   private func open(_ call: Call) async throws(Failure) -> Screen {
-    let path = try interactor.archive.find(call.text("what"))
+    let path = try interactor.shelf.find(call.text("what"))
     return presenter.opened(path, isOpen: try await viewer.open(path))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A screenshot is written before its record and removed before it. Whether something is still good is decided
 /// on reading; the sweep only frees its space, and harms nothing that another Curio is just making.
-struct GenderArchive: Sendable {
+struct GenderShelf: Sendable {
   private let documents: any DocumentFolder
   private let store: Suite
   private let clock: WallClock

@@ -1,7 +1,8 @@
+import FeatureKit
 import Foundation
 
 /// The sentences about names, which a screen and a page share. They are about records, never about a person.
-enum GenderWording {
+extension GenderPresenter {
   /// What is said of a name, as the rest of a sentence that begins with it.
   static func predicate(_ records: NameRecords?) -> String {
     guard let records else { return "got no answer from genderize.io" }
@@ -40,11 +41,12 @@ enum GenderWording {
     count.formatted(.number.locale(english))
   }
 
-  /// The words of an answer's page.
+  /// The words of an answer's page. A name that could turn the text around or hide a part of it is made harmless,
+  /// as on a terminal.
   static func page(_ answer: NameAnswer) -> PageText {
     let percent = answer.records.map(percent) ?? 0
     return PageText(
-      name: answer.question.name,
+      name: SafeText(answer.question.name).string,
       predicate: predicate(answer.records),
       shares: answer.records?.gender.map { shares($0, percent) } ?? [],
       percent: percent,

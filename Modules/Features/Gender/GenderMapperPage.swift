@@ -35,10 +35,9 @@ extension GenderMapper {
       """
   }
 
-  /// The text with every character that means something in HTML replaced, in elements and in attributes. What
-  /// can't be shown, or could turn the text around, is made harmless as on a terminal.
+  /// The text with every character that means something in HTML replaced, in elements and in attributes.
   private static func escaped(_ text: String) -> String {
-    SafeText(text).string
+    text
       .replacing("&", with: "&amp;")
       .replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
