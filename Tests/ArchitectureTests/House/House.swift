@@ -6,11 +6,11 @@ struct House: Sendable {
   var files: [SourceFile]
 
   /// This project, read once.
-  static let own = Result { try read(URL(filePath: #filePath).ancestor(4)) }
+  static let own = Task { try await read(URL(filePath: #filePath).ancestor(4)) }
 
-  static func read(_ root: URL) throws -> House {
-    let package = try PackageDescription.read(root)
-    let files = try paths(root).compactMap { path -> SourceFile? in
+  static func read(_ root: URL) async throws -> House {
+    let package = try await PackageDescription.read(root)
+    let files = await paths(root).compactMap { path -> SourceFile? in
       guard let data = try? Data(contentsOf: root.appending(path: path)) else { return nil }
       return SourceFile(path, String(data: data, encoding: .utf8) ?? "")
     }
@@ -18,13 +18,15 @@ struct House: Sendable {
   }
 
   /// The files of the project: in a checkout those that Git has or would take, else all that is there.
-  private static func paths(_ root: URL) throws -> [String] {
-    let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    if let listed = try? Tools.run("git", arguments, in: root), !listed.isEmpty {
+  private static func paths(_ root: URL) async -> [String] {
+    let call = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    if let listed = try? await Tool.output(of: call, in: root), !listed.isEmpty {
       return String(decoding: listed, as: UTF8.self).split(separator: "\0").map(String.init)
     }
     let all = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return all.filter { !$0.hasPrefix(".") && !root.appending(path: $0).hasDirectoryPath }
+    return all.filter {
+      !$0.hasPrefix(".") && !root.appending(path: $0, directoryHint: .checkFileSystem).hasDirectoryPath
+    }
   }
 
   /// What is built into Curio.

@@ -30,41 +30,13 @@ struct PackageDescription: Decodable, Sendable {
   }
 
   /// Asks the package manager. The scratch folder is one of its own: the usual one is locked while tests run.
-  static func read(_ root: URL) throws -> PackageDescription {
+  static func read(_ root: URL) async throws -> PackageDescription {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "curio-describe-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let json = try Tools.run(
-      "swift",
-      ["package", "--scratch-path", scratch.path, "describe", "--type", "json"],
+    let json = try await Tool.output(
+      of: ["swift", "package", "--scratch-path", scratch.path, "describe", "--type", "json"],
       in: root
     )
     return try JSONDecoder().decode(PackageDescription.self, from: json)
-  }
-}
-
-/// Programs that are asked about the package.
-enum Tools {
-  struct Failed: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// What a program writes on its standard output.
-  static func run(_ name: String, _ arguments: [String], in folder: URL) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [name] + arguments
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failed(
-        description: "`\(name) \(arguments.joined(separator: " "))` ended with \(process.terminationStatus)"
-      )
-    }
-    return data
   }
 }

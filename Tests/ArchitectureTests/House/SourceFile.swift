@@ -7,15 +7,15 @@ struct SourceFile: Sendable {
   let text: String
   /// Swift without comments and without the contents of strings.
   let code: String
-  /// Swift without comments.
-  let uncommented: String
 
   init(_ path: String, _ text: String) {
     self.path = path
     self.text = text
     code = path.hasSuffix(".swift") ? SwiftText.blanked(text, keepsStrings: false) : text
-    uncommented = path.hasSuffix(".swift") ? SwiftText.blanked(text, keepsStrings: true) : text
   }
+
+  /// Swift without comments.
+  var uncommented: String { SwiftText.blanked(text, keepsStrings: true) }
 
   /// The file's name without folders.
   var name: String { String(path.split(separator: "/").last ?? "") }

@@ -22,18 +22,24 @@ struct SwiftText {
   private mutating func code() {
     var depth = 0
     while index < bytes.count {
-      if sees("//") {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where sees("//"):
         while index < bytes.count, bytes[index] != newline { take(keeping: false) }
-      } else if sees("/*") {
+        continue
+      case UInt8(ascii: "/") where sees("/*"):
         blockComment()
-      } else if let hashes = stringStart() {
-        string(hashes)
-      } else {
-        if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-        if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
-        take(keeping: true)
-        if depth < 0 { return }
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        if let hashes = stringStart() {
+          string(hashes)
+          continue
+        }
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      default: break
       }
+      take(keeping: true)
+      if depth < 0 { return }
     }
   }
 
@@ -59,24 +65,21 @@ struct SwiftText {
     for _ in 0..<hashes { take(keeping: true) }
     let quotes = sees("\"\"\"") ? "\"\"\"" : "\""
     for _ in quotes.utf8 { take(keeping: true) }
-    while index < bytes.count, !sees(quotes + hash) {
+    let (end, escape, interpolation) = (quotes + hash, "\\\(hash)", "\\\(hash)(")
+    while index < bytes.count, !sees(end) {
       if bytes[index] == newline, quotes.count == 1 { return }
-      if sees("\\\(hash)(") {
-        for _ in 0..<(hashes + 2) { take(keeping: keepsStrings) }
-        code()
-      } else if sees("\\\(hash)") {
-        for _ in 0..<(hashes + 2) { take(keeping: keepsStrings) }
-      } else {
-        take(keeping: keepsStrings)
-      }
+      let isInterpolation = sees(interpolation)
+      for _ in 0..<(sees(escape) ? hashes + 2 : 1) { take(keeping: keepsStrings) }
+      if isInterpolation { code() }
     }
-    for _ in (quotes + hash).utf8 { take(keeping: true) }
+    for _ in end.utf8 { take(keeping: true) }
   }
 
   private var newline: UInt8 { UInt8(ascii: "\n") }
 
   private func sees(_ text: String) -> Bool {
-    bytes[index...].starts(with: text.utf8)
+    guard index < bytes.count else { return false }
+    return bytes[index] == text.utf8.first && bytes[index...].starts(with: text.utf8)
   }
 
   private mutating func take(keeping: Bool) {
