@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Terminal
 
@@ -33,13 +34,20 @@ final class Interrupts: Sendable {
 
   /// Answers the signal.
   func answer() -> Signals.Answer {
-    let cancel = state.withLock { state -> (@Sendable () -> Void)?? in
-      guard state.isMenu, !state.isPending else { return .none }
-      state.isPending = true
-      return .some(state.cancelWork)
+    let (isToLeave, cancel) = state.withLock { state in
+      defer { state.isPending = true }
+      return (!state.isMenu || state.isPending, state.cancelWork)
     }
-    guard let cancel else { return .leave }
-    if let cancel { cancel() } else { reader.interrupt() }
-    return .goOn
+    if let cancel { cancel() } else if !isToLeave { reader.interrupt() }
+    if isToLeave, cancel != nil { waitForWork() }
+    return isToLeave ? .leave : .goOn
+  }
+
+  /// Lets cancelled work end what it has started, a browser say, for a moment. This thread answers signals only.
+  private func waitForWork() {
+    let patience = 30
+    for _ in 0..<patience where state.withLock({ $0.cancelWork != nil }) {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
   }
 }

@@ -86,12 +86,14 @@ struct Session: Sendable {
     let asking: CommandRouter.Asking =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .impossible
     console.progress.begin(SafeText(found.command.title))
-    let result = await router.answer(
-      Route(feature.name, found.command.name, typed),
-      mode: flags.mode,
-      timeLimit: setup.timeLimit,
-      asking: asking
-    )
+    let result = await interrupts.running { [router, flags, setup] in
+      await router.answer(
+        Route(feature.name, found.command.name, typed),
+        mode: flags.mode,
+        timeLimit: setup.timeLimit,
+        asking: asking
+      )
+    }
     console.progress.end()
     let screen = try stopping { () throws(Problem) in try result.get() }
     let status = try await AnswerWriter(writer: setup.writer, cabinet: cabinet).write(screen, of: found)

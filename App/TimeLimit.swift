@@ -26,6 +26,7 @@ struct TimeLimit: Sendable {
     let result = await withTaskCancellationHandler {
       await first.value()
     } onCancel: {
+      working.cancel()
       waiting.cancel()
     }
     working.cancel()

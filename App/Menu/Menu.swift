@@ -123,7 +123,7 @@ struct Menu {
       let remarks = RemarkView(view: console.view(.output, showsHeadings: true))
       let lines: [String] =
         switch result {
-        case .success(let screen): screen.notices.flatMap(remarks.lines)
+        case .success(let screen): screen.notices.flatMap(remarks.lines) + (screen.shortfall.map(remarks.lines) ?? [])
         case .failure(let problem): remarks.lines(problem)
         }
       try? console.write([""] + lines)

@@ -69,7 +69,7 @@ public enum TextMatch: Int, Sendable, Comparable {
   }
 
   private static func isNear(_ text: String, _ wanted: String) -> Bool {
-    let allowed = wanted.count < 4 ? 1 : 2
+    let allowed = wanted.count < 6 ? 1 : 2
     guard wanted.count > 2, abs(text.count - wanted.count) <= allowed else { return false }
     return distance(text, wanted) <= allowed
   }

@@ -1,0 +1,74 @@
+import FeatureKit
+import Foundation
+import Networking
+import Storage
+
+@testable import curio
+
+/// A cabinet for the conformance rules: the sample world, and what a rule puts in place of a part of it.
+struct TrialCabinet: Sendable {
+  let cabinet: Cabinet
+
+  init(
+    _ features: [Feature],
+    http: (any HTTPService)? = nil,
+    store: any KeyValueStore = MemoryStore(),
+    isPrepared: Bool = true
+  ) {
+    let http = http ?? SampleHTTPService(worlds: features.map(\.sample))
+    var flags = GlobalFlags()
+    flags.sample = isPrepared
+    flags.yes = true
+    let equipment = Equipment(
+      store: store,
+      http: http,
+      files: MemoryFiles(http: http, clock: .system),
+      documents: { _ in NoDocuments() },
+      camera: .none,
+      browser: { () throws(Failure) in throw .unavailable(subject: "A trial", reason: "has no browser") },
+      viewer: .none,
+      clock: .system,
+      random: RandomSource { _ in 0 },
+      progress: .silent,
+      incidents: Incidents(),
+      timer: CommandTimer(),
+      dataFolder: nil,
+      sampleKey: Secret("sample"),
+      sweep: { () throws(Failure) in }
+    )
+    cabinet = Cabinet(
+      flags: flags,
+      equipment: equipment,
+      settings: Settings(known: features.flatMap(Setting.of), environment: [:], file: { [:] }),
+      catalogue: Catalogue(entries: features.map { feature in Catalogue.Entry(feature.name, feature) }),
+      ownDrawers: { _ in [] }
+    )
+  }
+
+  /// What a line, typed after `curio`, answers.
+  func answer(_ line: String, mode: AnswerMode = .usual) async -> Result<Screen, Problem> {
+    do throws(Problem) {
+      let words = try Words(Self.split(line))
+      guard case .plain(let name)? = words.rest.first, case .plain(let command)? = words.rest.dropFirst().first
+      else { throw Problem(.usage, "“\(line)” names no command.") }
+      let router = CommandRouter(cabinet: cabinet)
+      let found = try router.find(feature: name, command: command)
+      let typed = try ArgumentParser(feature: name, command: found.command).parse(words.rest.dropFirst(2))
+      return await router.answer(
+        Route(name, command, typed),
+        mode: words.flags.mode == .usual ? mode : words.flags.mode,
+        timeLimit: nil,
+        asking: .assumeYes
+      )
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The words of an example: blanks separate, single quotes hold together.
+  static func split(_ line: String) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+      index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+    }
+  }
+}
