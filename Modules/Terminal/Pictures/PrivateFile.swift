@@ -13,7 +13,7 @@ enum PrivateFile {
     let descriptor = mkstemp(&template)
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard descriptor >= 0 else {
-      throw .storage(.init(.write, path: path, reason: String(cString: strerror(errno))))
+      throw .storage(.init(.write, path: folder.path, reason: String(cString: strerror(errno))))
     }
     defer { unlink(path) }
     do throws(Output.WriteError) {

@@ -74,6 +74,20 @@ extension ProgramTests {
       #expect(await painter().paint(tall, within: box).box == PictureBox(columns: 6, rows: 28))
     }
 
+    @Test("A tile's picture fills what there is of its limits, however small it is")
+    func tiles() async {
+      let painter = PicturePainter(
+        environment: .test(["TERM": "xterm-kitty"]),
+        cache: nil,
+        fillsLimits: true
+      )
+      let painting = await painter.paint(
+        picture(TestPictures.png(8, 8)),
+        within: PictureBox(columns: 30, rows: 9)
+      )
+      #expect(painting.box == PictureBox(columns: 18, rows: 9))
+    }
+
     @Test("kitty takes a PNG as it is, and anything else from chafa")
     func kitty() async throws {
       try folder.fakeChafa("printf 'SEQUENCE\\n'")

@@ -5,15 +5,21 @@ import Testing
 struct PicturePatchTests {
   private let box = PictureBox(columns: 3, rows: 2)
 
-  @Test("Lines are drawn one below the other from their column, and the cursor is back where it was")
+  @Test("Lines are drawn one below the other over a cleared place, and the cursor is back where it was")
   func lines() {
-    let patch = PicturePatch(Painting(.lines(["▀▀▀", "▄▄▄"]), box: box), in: box, rowsUp: 5, column: 10)
-    #expect(patch.text == "\u{1B}7\u{1B}[5A\u{1B}[11G\u{1B}[3X▀▀▀\u{1B}[1B\u{1B}[11G\u{1B}[3X▄▄▄\u{1B}8")
+    let painting = Painting(.lines(["▀▀▀"]), box: PictureBox(columns: 3, rows: 1))
+    let patch = PicturePatch(painting, in: box, rowsUp: 5, column: 10)
+    #expect(patch.text == "\u{1B}7\u{1B}[5A\u{1B}[11G\u{1B}[3X▀▀▀\u{1B}[1B\u{1B}[11G\u{1B}[3X\u{1B}8")
   }
 
-  @Test("A sequence is drawn from its first cell, and the cursor is back where it was")
+  @Test("A sequence is drawn from the first cell of a cleared place, and the cursor is back where it was")
   func sequence() {
-    let patch = PicturePatch(Painting(.sequence("\u{1B}_Ga=T;\u{1B}\\"), box: box), in: box, rowsUp: 2, column: 0)
+    let patch = PicturePatch(
+      Painting(.sequence("\u{1B}_Ga=T;\u{1B}\\"), box: box),
+      in: box,
+      rowsUp: 2,
+      column: 0
+    )
     let cleared = "\u{1B}7\u{1B}[2A\u{1B}[1G\u{1B}[3X\u{1B}[1B\u{1B}[1G\u{1B}[3X\u{1B}8"
     #expect(patch.text == cleared + "\u{1B}7\u{1B}[2A\u{1B}[1G\u{1B}_Ga=T;\u{1B}\\\u{1B}8")
   }
