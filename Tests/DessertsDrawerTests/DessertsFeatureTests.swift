@@ -49,10 +49,10 @@ struct DessertsFeatureTests {
     for command in ["list", "categories", "history", "favourites", "random"] {
       screens.append(try await feature.run(command, ["category": ["Dessert"]], with: services))
     }
-    screens.append(try await feature.run("cook", ["recipe": ["60001"], "step": ["2"]], with: services))
-    screens.append(try await feature.run("favourite", ["recipe": ["60001"]], with: services))
+    screens.append(try await feature.run("cook", ["recipe": ["52893"], "step": ["2"]], with: services))
+    screens.append(try await feature.run("favourite", ["recipe": ["52893"]], with: services))
     screens.append(try await feature.run("favourites", with: services))
-    screens.append(try await feature.run("shopping", ["recipes": ["60001"]], with: services))
+    screens.append(try await feature.run("shopping", ["recipes": ["52893"]], with: services))
     screens.append(try await feature.run("search", ["text": ["c"], "category": ["Dessert"]], with: services))
     screens.append(try await feature.run("show", ["recipe": ["c"]], with: services))
     for route in screens.flatMap(\.routes) {

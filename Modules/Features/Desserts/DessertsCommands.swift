@@ -77,7 +77,7 @@ extension DessertsRouter {
         parameters: [recipe],
         examples: [
           Example("desserts show 52893", "by its ID"),
-          Example("desserts show \"apple crumble\"", "by its name, or the nearest one"),
+          Example("desserts show apple", "by its name, or the nearest one"),
         ],
         words: recipeWords,
         run: show
@@ -101,7 +101,7 @@ extension DessertsRouter {
         parameters: [category],
         examples: [
           Example("desserts random", "a dessert"),
-          Example("desserts random --category Starter", "something to begin with"),
+          Example("desserts random --category Side", "something to go with it"),
         ],
         words: categoryWords,
         run: random

@@ -15,7 +15,7 @@ enum DessertsSample {
   }
 
   /// So that history and favourites have something to show.
-  private static let preparation = ["show 60013", "show 60001", "favourite 60001"]
+  private static let preparation = ["show 60013", "show 52893", "favourite 52893"]
 
   private typealias Meal = [String: JSONValue]
 

@@ -57,7 +57,7 @@ struct NoNetworkTrial: HTTPService {
 /// A network that never answers, and lets go when it is cancelled.
 struct HangingHTTP: HTTPService {
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
-    try? await Task.sleep(for: .seconds(60))
+    try? await Task.sleep(for: .seconds(600))
     throw .interrupted
   }
 
