@@ -30,6 +30,7 @@ public struct NetworkWorker: Sendable {
 
   /// Works for the process at the other end of the standard input until that has gone.
   public static func serve() -> Never {
+    signal(SIGPIPE, SIG_IGN)
     serve(FrameSocket(descriptor: STDIN_FILENO))
     _exit(0)
   }
