@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Networking
 import Terminal
 
 /// One run of Curio: from the words of the command line to the exit status.
@@ -9,6 +10,8 @@ struct Application: Sendable {
 
   let arguments: [String]
   let environment: [String: String]
+  /// The process that touches the network; nil for this one.
+  var worker: NetworkWorker?
 
   /// Runs and gives the exit status.
   func run() async -> Int32 {
@@ -24,7 +27,7 @@ struct Application: Sendable {
 
   private func setup(_ flags: GlobalFlags) throws(Problem) -> Setup {
     do throws(Failure) {
-      return try Setup(flags, environment: environment)
+      return try Setup(flags, environment: environment, worker: worker)
     } catch {
       throw Problem(error, api: nil, feature: "config")
     }

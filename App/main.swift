@@ -1,7 +1,12 @@
 import Foundation
+import Networking
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == [NetworkWorker.argument] { NetworkWorker.serve() }
 
 let application = Application(
-  arguments: Array(CommandLine.arguments.dropFirst()),
-  environment: ProcessInfo.processInfo.environment
+  arguments: arguments,
+  environment: ProcessInfo.processInfo.environment,
+  worker: .thisProgram
 )
 exit(await application.run())

@@ -12,6 +12,7 @@ extension Equipment {
     format: StoreFormat,
     places: Places,
     environment: [String: String],
+    worker: NetworkWorker?,
     console: Console,
     timer: CommandTimer
   ) -> Equipment {
@@ -34,6 +35,7 @@ extension Equipment {
       ? NoNetwork()
       : LiveHTTPService(
         version: Application.version,
+        worker: worker,
         timing: Timing(limit: flags.timeout ?? 30, commandLeft: { timer.left }),
         limits: RateLimitMemory(store: store, clock: .system),
         progress: console.progress.reporter,

@@ -16,7 +16,7 @@ struct Setup: Sendable {
   let settingsFailure: Failure?
 
   /// - Throws: `storage` when there is no place for anything.
-  init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
+  init(_ flags: GlobalFlags, environment: [String: String], worker: NetworkWorker?) throws(Failure) {
     let catalogue = Catalogue(entries: Catalogue.builtIn)
     let places = try Places(environment: environment)
     let file = SettingsFile(url: places.configuration.appending(path: "settings.json"))
@@ -44,6 +44,7 @@ struct Setup: Sendable {
         format: general.storeFormat,
         places: places,
         environment: environment,
+        worker: worker,
         console: console,
         timer: timer
       )

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Nothing is opened before the first request: until then it costs neither a thread nor a session.
 public struct LiveHTTPService: HTTPService {
-  let transport: any Transport
+  let transport: Transport
   let userAgent: String
   let timing: Timing
   let limits: RateLimitMemory
@@ -20,6 +20,7 @@ public struct LiveHTTPService: HTTPService {
   ///
   /// - Parameters:
   ///   - version: Curio's version, for the `User-Agent`.
+  ///   - worker: The process that touches the network; nil for this one.
   ///   - timing: The times that requests have to keep to.
   ///   - limits: Which hosts want no request yet.
   ///   - clock: The time of day, to read the dates that servers send.
@@ -29,6 +30,7 @@ public struct LiveHTTPService: HTTPService {
   ///   - sleep: Waits before a retry.
   public init(
     version: String,
+    worker: NetworkWorker? = nil,
     timing: Timing = Timing(),
     limits: RateLimitMemory,
     clock: WallClock = .system,
@@ -37,7 +39,10 @@ public struct LiveHTTPService: HTTPService {
     log: @escaping @Sendable (String) -> Void = { _ in },
     sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
   ) {
-    transport = SessionTransport()
+    transport = Transport { () -> any Line in
+      guard let worker, let line = WorkerLine(worker) else { return SessionLine() }
+      return line
+    }
     userAgent = "curio/\(version) (+terminal)"
     self.timing = timing
     self.limits = limits

@@ -9,6 +9,7 @@ import TestSupport
 struct NetworkBench: Sendable {
   let clock = FrozenClock()
   let store: any KeyValueStore
+  let limits: RateLimitMemory
   let lines = Notes<String>()
   let pauses = Notes<Double>()
   let updates = Notes<ProgressReporter.Update>()
@@ -16,11 +17,12 @@ struct NetworkBench: Sendable {
 
   init(seconds: Double = 5, store: any KeyValueStore = MemoryStore(), commandLeft: Double? = nil) {
     self.store = store
+    limits = RateLimitMemory(store: store, clock: clock.wall)
     let (lines, pauses, updates) = (lines, pauses, updates)
     http = LiveHTTPService(
       version: "1.2.3",
       timing: Timing(limit: seconds, commandLeft: { commandLeft }),
-      limits: RateLimitMemory(store: store, clock: clock.wall),
+      limits: limits,
       clock: clock.wall,
       random: RandomSource { _ in 0 },
       progress: ProgressReporter { updates.add($0) },

@@ -2,14 +2,9 @@ import FeatureKit
 import Foundation
 
 /// A GET request as it goes over the wire. It may hold a key: never print it.
-struct WireRequest: Sendable {
+struct WireRequest: Sendable, Codable {
   var url: URL
   let headers: [String: String]
-
-  init(url: URL, headers: [String: String] = [:]) {
-    self.url = url
-    self.headers = headers
-  }
 
   /// The request with headers that are added to its own.
   ///
@@ -27,6 +22,21 @@ struct WireRequest: Sendable {
     for (name, value) in request.headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
       throw .invalidInput(subject: "The header \(name)", value: value.masked, reason: "it must be one line of text")
     }
+  }
+}
+
+/// The head of an answer.
+struct ResponseHead: Sendable, Equatable, Codable {
+  let status: Int
+  let fields: [String: String]
+  /// The bytes announced, as they go over the wire: compressed, where they are.
+  let length: Int?
+
+  var headers: HTTPHeaders { HTTPHeaders(fields) }
+
+  var isCompressed: Bool {
+    guard let encoding = headers["Content-Encoding"]?.lowercased() else { return false }
+    return encoding != "identity"
   }
 }
 

@@ -6,12 +6,32 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Passes on what the session tells about its tasks.
-final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  private let exchanges = Mutex<[Int: Exchange]>([:])
+/// Passes on to the exchanges what the session tells about their tasks.
+final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private struct State {
+    var open: [ObjectIdentifier: Exchange] = [:]
+    var byTask: [Int: Exchange] = [:]
+  }
 
-  func add(_ exchange: Exchange, for task: URLSessionTask) {
-    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+  private let state = Mutex(State())
+
+  /// Whether the session has let go of every exchange that was given up.
+  var isFree: Bool {
+    state.withLock { state in !state.open.values.contains(where: \.isGivenUp) }
+  }
+
+  /// Notes an exchange whose task is to be made.
+  func expect(_ exchange: Exchange) {
+    state.withLock { $0.open[ObjectIdentifier(exchange)] = exchange }
+  }
+
+  func connect(_ exchange: Exchange, to task: URLSessionTask) {
+    state.withLock { $0.byTask[task.taskIdentifier] = exchange }
+  }
+
+  func forget(_ exchange: Exchange) {
+    state.withLock { $0.open[ObjectIdentifier(exchange)] = nil }
+    exchange.release()
   }
 
   func urlSession(
@@ -20,12 +40,12 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    if let head = ResponseHead(response) { exchange(for: dataTask)?.received(head) }
+    if let head = ResponseHead(response) { exchange(of: dataTask)?.received(head) }
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    exchange(for: dataTask)?.received(data)
+    exchange(of: dataTask)?.received(data)
   }
 
   /// A redirect ends the exchange; whether it is followed is not for the session to decide. The completion handler
@@ -37,7 +57,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    if let head = ResponseHead(response) { exchange(for: task)?.finish(.success(head)) }
+    if let head = ResponseHead(response) { exchange(of: task)?.finish(.success(head)) }
   }
 
   /// Linux asks for a password when a 401 has come whole, and would wait for ever.
@@ -47,20 +67,22 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    if let head = ResponseHead(task.response) {
-      exchange(for: task)?.finish(.success(head))
-    } else {
-      completionHandler(.performDefaultHandling, nil)
-    }
+    guard let head = ResponseHead(task.response) else { return completionHandler(.performDefaultHandling, nil) }
+    exchange(of: task)?.finish(.success(head))
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    exchange?.ended(error, ResponseHead(task.response))
+    guard let exchange = state.withLock({ $0.byTask.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if let error {
+      exchange.failed(LineFault(error, headHasCome: exchange.hasHead))
+    } else {
+      exchange.ended(ResponseHead(task.response))
+    }
+    forget(exchange)
   }
 
-  private func exchange(for task: URLSessionTask) -> Exchange? {
-    exchanges.withLock { $0[task.taskIdentifier] }
+  private func exchange(of task: URLSessionTask) -> Exchange? {
+    state.withLock { $0.byTask[task.taskIdentifier] }
   }
 }
 

@@ -1,0 +1,85 @@
+import FeatureKit
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+@Suite("Whoever stops waiting is let go at once")
+struct CancellationTests {
+  @Test("cancelled in mid-request, 100 times: back in under a second each, no hang, no connection left")
+  func hundredTimes() async throws {
+    let replies: [LoopbackServer.Reply] = [
+      .never, .stuck(Data(count: 10), promising: 100), .drip(Data(count: 100)), .endless(), .endlessChunks(),
+      .status(500), .redirect(to: "/4"), .json("[]"), .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]),
+      .cut(Data(count: 10), promising: 100),
+    ]
+    let server = try LoopbackServer { replies[Int($0.path.dropFirst()) ?? 0] }
+    defer { server.stop() }
+    let bench = NetworkBench(seconds: 30)
+    for round in 0..<100 {
+      let task = Task { await bench.get(server.url("/\(round % replies.count)")) }
+      try await Task.sleep(for: .milliseconds(round % 7))
+      let time = await seconds {
+        task.cancel()
+        _ = await task.value
+      }
+      #expect(time < 1, "round \(round)")
+    }
+    #expect(try await bench.get(server.url("/7")).get().status == 200)
+    #expect(await server.waits { $0.openConnections <= 1 })
+  }
+
+  @Test("cancelled before it began, a request is not sent")
+  func beforehand() async throws {
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let bench = NetworkBench()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await bench.get(server.url)
+    }
+    task.cancel()
+    #expect(await task.value == .failure(.interrupted))
+    #expect(server.connectionCount == 0)
+  }
+
+  @Test("cancelled between two tries, a request is interrupted")
+  func betweenTries() async throws {
+    let server = try LoopbackServer { _ in .status(500) }
+    defer { server.stop() }
+    let http = LiveHTTPService(
+      version: "1",
+      limits: NetworkBench().limits,
+      random: RandomSource { $0 - 1 }
+    )
+    let task = Task { () -> Failure? in
+      do throws(Failure) {
+        _ = try await http.send(HTTPRequest(server.url))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(await server.waits { $0.requests.count == 1 })
+    try await Task.sleep(for: .milliseconds(20))
+    task.cancel()
+    #expect(await task.value == .interrupted)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("the command's own end comes before the request's, with a little time left for what is kept")
+  func commandEnd() async throws {
+    let server = try LoopbackServer { _ in .never }
+    defer { server.stop() }
+    let hasHalfASecond = NetworkBench(seconds: 8, commandLeft: 0.5)
+    let time = await seconds {
+      #expect(await hasHalfASecond.get(server.url) == .failure(.timeout(seconds: 8)))
+    }
+    #expect((0.4..<3).contains(time))
+    let hasNone = NetworkBench(seconds: 8, commandLeft: 0)
+    #expect(await hasNone.get(server.url) == .failure(.timeout(seconds: 8)))
+    #expect(server.requests.count == 1)
+    let needsLess = HTTPRequest(server.url, timeout: 0.1)
+    #expect(await NetworkBench(commandLeft: 8).get(needsLess) == .failure(.timeout(seconds: 0.1)))
+  }
+}

@@ -1,0 +1,131 @@
+import FeatureKit
+import Foundation
+import Networking
+import Storage
+import TestSupport
+import Testing
+
+@Suite("A limit that a host has told is kept to by the next request, also in a new process")
+struct LimitTests {
+  @Test(
+    "429, 403 with limit headers, 503 and the last answer before the limit: the next request is not sent",
+    arguments: [
+      (.status(429, headers: ["Retry-After": "1800"]), 1800),
+      (.status(429, headers: ["Retry-After": "Sat, 21 Nov 2026 09:10:00 GMT"]), 600),
+      (.status(403, headers: ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1795251660"]), 60),
+      (.status(503, headers: ["Retry-After": "120"]), 120),
+      (.json("[]", headers: ["X-Rate-Limit-Remaining": "0", "X-Rate-Limit-Reset": "3600"]), 3600),
+    ] as [(LoopbackServer.Reply, Int)]
+  )
+  func remembered(reply: LoopbackServer.Reply, seconds: Int) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    let bench = NetworkBench()
+    _ = await bench.get(server.url("/first"))
+
+    let nextProcess = NetworkBench(store: bench.store)
+    nextProcess.clock.advance(by: 10)
+    let failure = Failure.rateLimited(retryAfter: seconds - 10)
+    #expect(await nextProcess.get(server.url("/second")) == .failure(failure))
+    #expect(await nextProcess.download(HTTPRequest(server.url("/third")), to: server.url) == failure)
+    #expect(server.requests.count == 1)
+    #expect(nextProcess.lines.all.first == "GET \(server.url("/second")) not sent: the limit is spent for another \(seconds - 10) s")
+
+    nextProcess.clock.advance(by: Double(seconds) - 10)
+    _ = await nextProcess.get(server.url("/fourth"))
+    #expect(server.requests.map(\.path) == ["/first", "/fourth"])
+  }
+
+  @Test(
+    "an answer without a time, a time of 0 and requests left are no limit",
+    arguments: [
+      .status(429),
+      .status(429, headers: ["Retry-After": "0"]),
+      .status(403, headers: ["Retry-After": "0"]),
+      .status(404, headers: ["Retry-After": "60"]),
+      .json("[]", headers: ["X-RateLimit-Remaining": "1", "X-RateLimit-Reset": "60"]),
+      .json("[]", headers: ["X-RateLimit-Remaining": "0"]),
+    ] as [LoopbackServer.Reply]
+  )
+  func notRemembered(reply: LoopbackServer.Reply) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    let bench = NetworkBench()
+    _ = await bench.get(server.url)
+    _ = await bench.get(server.url)
+    #expect(server.requests.count == 2)
+    #expect(try bench.store.suites().isEmpty)
+  }
+
+  @Test("a limit is the host's and the key's: others are asked")
+  func perKey() async throws {
+    let server = try LoopbackServer { request in
+      request.query["key"] == "first-key-12345" ? .status(429, headers: ["Retry-After": "60"]) : .json("[]")
+    }
+    defer { server.stop() }
+    let other = try LoopbackServer { _ in .json("[]") }
+    defer { other.stop() }
+    let bench = NetworkBench()
+    func request(_ server: LoopbackServer, key: String?) -> HTTPRequest {
+      let secret = key.flatMap(Secret.init)
+      return HTTPRequest(server.url, query: secret.map { [.init("key", .secret($0))] } ?? [])
+    }
+    _ = await bench.get(request(server, key: "first-key-12345"))
+    let limited = await bench.get(request(server, key: "first-key-12345"))
+    #expect(limited == .failure(.rateLimited(retryAfter: 60)))
+    for request in [
+      request(server, key: "other-key-12345"), request(server, key: nil), request(other, key: "first-key-12345"),
+    ] {
+      #expect(try await bench.get(request).get().status == 200)
+    }
+    let suite = try #require(SuiteName("limits"))
+    let keys = try bench.store.keys(in: suite)
+    #expect(keys.count == 1)
+    #expect(!keys.joined().contains("first-key"))
+  }
+
+  @Test("a clock that was set back blocks nothing, and no limit blocks longer than a day")
+  func clock() async throws {
+    let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "31536000"]) }
+    defer { server.stop() }
+    let bench = NetworkBench()
+    _ = await bench.get(server.url)
+    bench.clock.advance(by: 86_399)
+    #expect(await bench.get(server.url) == .failure(.rateLimited(retryAfter: 31_536_000 - 86_399)))
+    bench.clock.advance(by: 1)
+    _ = await bench.get(server.url)
+    bench.clock.advance(by: -1000)
+    _ = await bench.get(server.url)
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("a store that fails never fails a request")
+  func brokenStore() async throws {
+    let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "60"]) }
+    defer { server.stop() }
+    let bench = NetworkBench(store: BrokenStore())
+    for _ in 0..<2 { #expect(try await bench.get(server.url).get().status == 429) }
+  }
+}
+
+/// A store on a disk that is gone.
+private struct BrokenStore: KeyValueStore {
+  private static let failure = Failure.storage(.init(.read, path: "/gone", reason: "Input/output error"))
+
+  func entry<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
+    throw Self.failure
+  }
+  func set<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, durability: Durability) throws(Failure) {
+    throw Self.failure
+  }
+  func remove(_ key: StoreKey) throws(Failure) { throw Self.failure }
+  func update<Value>(
+    _ key: StoreKey,
+    as type: Value.Type,
+    durability: Durability,
+    _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
+  ) throws(Failure) -> StoreEntry<Value>? { throw Self.failure }
+  func keys(in suite: SuiteName) throws(Failure) -> [String] { throw Self.failure }
+  func suites() throws(Failure) -> [SuiteName] { throw Self.failure }
+  func clear(_ suite: SuiteName) throws(Failure) { throw Self.failure }
+}
