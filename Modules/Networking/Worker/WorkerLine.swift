@@ -9,13 +9,21 @@ final class WorkerLine: Line {
   private let exchanges = Exchanges()
   private let closed = Atomic(false)
 
+  /// A worker that dies says nothing, and it has no home: Foundation makes folders for cookies and caches there,
+  /// though its sessions keep neither.
+  private static let ownVariables: [String: String] = {
+    let nowhere = "/dev/null"
+    let homes = ["HOME", "CFFIXED_USER_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
+    return Dictionary(uniqueKeysWithValues: homes.map { ($0, nowhere) }).merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  }()
+
   /// Starts a worker; nil when the system does not let it.
   init?(_ worker: NetworkWorker) {
     guard let (ours, theirs) = FrameSocket.pair() else { return nil }
     socket = ours
     process.executableURL = worker.program
     process.arguments = worker.arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(Self.ownVariables) { $1 }
     process.standardInput = theirs
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
