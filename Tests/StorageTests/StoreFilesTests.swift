@@ -85,7 +85,7 @@ struct StoreFilesTests {
       """
     let journal = try bench.text(of: "journal")
     #expect(journal.hasPrefix("a.json 88 5ad4ca52dcc89a7d\n\(record)b.json 88 "))
-    #expect(journal.utf8.count == 16_384)
+    #expect(journal.utf8.count == 65_536)
     #expect(journal.utf8.dropFirst(2 * 116).allSatisfy { $0 == UInt8(ascii: "\n") })
 
     try store.remove(.test("a"))

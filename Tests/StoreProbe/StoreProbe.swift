@@ -15,6 +15,7 @@ struct StoreProbe {
     case ("save", 4): try probe.save(words[2], from: number(words[3]))
     case ("hold", 2): try probe.hold()
     case ("private", 3): try probe.setUnder(umask: words[2])
+    case ("fill", 3): try probe.fill(number(words[2]))
     case ("measure", 6):
       let durability: Durability = words[4] == "durable" ? .durable : .refetchable
       try probe.measure(number(words[2]), times: number(words[3]), durability, setsNewKeys: words[5] == "new")
@@ -69,22 +70,27 @@ struct StoreProbe {
     try DiskDocuments(folder: store.root.appending(path: "documents")).write(Data(), as: Self.documentName())
   }
 
-  /// `measure KEYS TIMES durable|refetchable new|same`: fills the suite with so many keys, then sets others or the
-  /// same, and says how many microseconds one took.
+  /// `fill KEYS`: sets so many keys.
+  private func fill(_ keys: Int) throws {
+    for number in 0..<keys { try setExample("key-\(number)", .refetchable) }
+  }
+
+  /// `measure KEYS TIMES durable|refetchable new|same`: in a suite filled with so many keys, sets new ones or the same
+  /// so many times, and says how many microseconds one took.
   private func measure(_ keys: Int, times: Int, _ durability: Durability, setsNewKeys: Bool) throws {
-    struct Value: Codable { var name = "heart", stars = 12_345, tags = ["a", "b"] }
-    func set(_ name: String, _ durability: Durability) throws {
-      try store.set(StoreEntry(Value(), savedAt: Date()), for: StoreKey(suite, name), durability: durability)
-    }
-    for number in 0..<keys { try set("key-\(number)", .refetchable) }
-    sync()
+    let run = ProcessInfo.processInfo.processIdentifier
     let stride = 7_919
     let duration = try ContinuousClock().measure {
       for number in 0..<times {
-        try set(setsNewKeys ? "new-\(number)" : "key-\(number * stride % keys)", durability)
+        try setExample(setsNewKeys ? "new-\(run)-\(number)" : "key-\(number * stride % keys)", durability)
       }
     }
     Self.say("\(Int(duration / .microseconds(times)))")
+  }
+
+  private func setExample(_ key: String, _ durability: Durability) throws {
+    struct Value: Codable { var name = "heart", stars = 12_345, tags = ["a", "b"] }
+    try store.set(StoreEntry(Value(), savedAt: Date()), for: StoreKey(suite, key), durability: durability)
   }
 
   /// Says a line at once.
@@ -101,7 +107,7 @@ struct StoreProbe {
   }
 
   private static func usage() -> Never {
-    say("usage: store-probe ROOT increment|save|hold|private|measure …")
+    say("usage: store-probe ROOT increment|save|hold|private|fill|measure …")
     exit(2)
   }
 }

@@ -44,10 +44,12 @@ enum FileContent: Sendable {
 final class Descriptor: Sendable {
   let number: Int32
   let path: String
+  let isWritable: Bool
 
-  init(_ number: some SignedInteger, path: String) {
+  init(_ number: some SignedInteger, path: String, isWritable: Bool = true) {
     self.number = Int32(number)
     self.path = path
+    self.isWritable = isWritable
   }
 
   deinit { close(number) }

@@ -45,7 +45,7 @@ struct FileSystem: Sendable {
     let opened = attempt { open(path, access | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     if Self.meansMissing(opened.error) { return nil }
     if opened.error != 0 { throw failure(toWrite ? .write : .read, path, opened.error) }
-    return Descriptor(opened.value, path: path)
+    return Descriptor(opened.value, path: path, isWritable: toWrite)
   }
 
   /// What a descriptor stands for.

@@ -16,6 +16,8 @@ final class Journal: Sendable {
     /// Where the next entry goes, in bytes; how much there is to fold.
     let end: Int
     let tail: JournalEntry.Tail
+    /// nil when there is none.
+    let file: Descriptor?
     /// Another number for another file: the journal was folded, or cleared.
     let generation: Int
   }
@@ -24,6 +26,8 @@ final class Journal: Sendable {
     /// Held open so that no other file can be given its identity.
     var file: Descriptor?
     var identity: FileIdentity?
+    /// Blank lines included, at least.
+    var size = 0
     var changes: [String: JournalEntry] = [:]
     var end = 0
     var generation = 0
@@ -36,7 +40,7 @@ final class Journal: Sendable {
   private let state = Mutex(State())
 
   /// How much room is made at once, in bytes.
-  private static let blankLength = 16_384
+  private static let blankLength = 65_536
 
   /// - Parameters:
   ///   - folder: The suite's folder.
@@ -59,16 +63,18 @@ final class Journal: Sendable {
         changes: state.changes,
         end: state.end,
         tail: isObstacle ? .damaged : tail,
+        file: state.file,
         generation: state.generation
       )
     }
   }
 
-  /// Adds an entry to the journal as it is now. Needs the suite's lock and a blank tail.
-  func append(_ entry: JournalEntry, to view: View, durably: Bool) throws(Failure) {
+  /// Adds an entry to the journal as it is now; how long the journal is then, in bytes. Needs the suite's lock and a
+  /// blank tail.
+  func append(_ entry: JournalEntry, to view: View, durably: Bool) throws(Failure) -> Int {
     let end = view.end
     let bytes = entry.bytes
-    let file = if let file = try files.openFile(path, toWrite: true) { file } else { try files.create(path) }
+    let file = try writable(view.file)
     try makeRoom(for: end + bytes.count, in: file)
     // Before the first entry is in it, the file itself must be sure to be found again.
     if end == 0 { try anchor(file) }
@@ -79,6 +85,18 @@ final class Journal: Sendable {
       withdraw(bytes.count, at: end, of: file)
       throw error
     }
+    state.withLock { state in
+      guard state.file === file, state.end == end else { return }
+      state.changes[entry.name] = entry
+      state.end += bytes.count
+    }
+    return end + bytes.count
+  }
+
+  private func writable(_ file: Descriptor?) throws(Failure) -> Descriptor {
+    if let file, file.isWritable { return file }
+    if let file = try files.openFile(path, toWrite: true) { return file }
+    return try files.create(path)
   }
 
   /// Takes back what could not be added. Some reader may have seen it and gone on from its end, so a copy of
@@ -103,9 +121,15 @@ final class Journal: Sendable {
   }
 
   private func reopen(_ state: inout State, _ status: FileStatus?) throws(Failure) {
-    let file = status?.kind == .file ? try files.openFile(path) : nil
-    state = State(file: file, identity: status?.identity, generation: state.generation + 1)
-    if let file { state.identity = try files.status(of: file).identity }
+    state = State(identity: status?.identity, generation: state.generation + 1)
+    guard status?.kind == .file else { return }
+    // What may not be written may still be read.
+    let writable = try? files.openFile(path, toWrite: true)
+    guard let file = if let writable { writable } else { try files.openFile(path) } else { return }
+    let opened = try files.status(of: file)
+    state.file = file
+    state.identity = opened.identity
+    state.size = opened.size
   }
 
   private func readOn(_ state: inout State) throws(Failure) -> JournalEntry.Tail {
@@ -119,11 +143,14 @@ final class Journal: Sendable {
   }
 
   private func makeRoom(for length: Int, in file: Descriptor) throws(Failure) {
-    let size = try files.status(of: file).size
-    guard size < length else { return }
-    let missing = length - size
-    let steps = (missing + Self.blankLength - 1) / Self.blankLength
-    try files.write(Self.blanks(steps * Self.blankLength), to: file, at: size)
+    if state.withLock({ $0.file === file && $0.size >= length }) { return }
+    var size = try files.status(of: file).size
+    if size < length {
+      let steps = (length - size + Self.blankLength - 1) / Self.blankLength
+      try files.write(Self.blanks(steps * Self.blankLength), to: file, at: size)
+      size += steps * Self.blankLength
+    }
+    state.withLock { if $0.file === file { $0.size = size } }
   }
 
   private func anchor(_ file: Descriptor) throws(Failure) {

@@ -9,16 +9,21 @@ extension SuiteFolder {
     expiringAt expiry: Date?,
     durably: Bool
   ) throws(Failure) {
-    try makeReady()
     let view = try mendedJournal()
+    if view.file == nil { try makeReady() }
     if let expiry { try expiryMark.lower(to: expiry) }
-    let standsInOtherFormat = try clearWay(path(key, record.format.other)) != nil
-    _ = try clearWay(path(key, record.format))
-    if durably || standsInOtherFormat || view.changes[key.text] != nil {
-      try append(JournalEntry(name: key.text, record: record), to: view, durably: durably)
-    } else {
+    if !durably, view.changes[key.text] == nil, try canReplace(key, record.format) {
       try files.replace(path(key, record.format), with: record.bytes, by: temporary)
+    } else {
+      try append(JournalEntry(name: key.text, record: record), to: view, durably: durably)
     }
+  }
+
+  /// Whether a single rename can replace what stands for a key: what is no file is put aside, and there is no file
+  /// of the other format.
+  private func canReplace(_ key: KeyName, _ format: StoreFormat) throws(Failure) -> Bool {
+    _ = try clearWay(path(key, format))
+    return try clearWay(path(key, format.other)) == nil
   }
 
   /// Removes what stands for a key; done durably, it is gone for good when this returns.
@@ -80,9 +85,9 @@ extension SuiteFolder {
   }
 
   private func append(_ entry: JournalEntry, to view: Journal.View, durably: Bool) throws(Failure) {
-    try journal.append(entry, to: view, durably: durably)
+    let length = try journal.append(entry, to: view, durably: durably)
     // The change is made, whether or not there is room to fold now.
-    if let view = try? journal.view(), view.end > journalLimit { _ = try? fold() }
+    if length > journalLimit { _ = try? fold() }
   }
 
   private func makeReady() throws(Failure) {
