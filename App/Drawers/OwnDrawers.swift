@@ -19,7 +19,11 @@ struct OwnDrawers: Sendable {
   var all: [Feature] {
     [
       ConfigDrawer(settings: cabinet.settings, file: cabinet.flags.sample ? nil : settingsFile, readLine: { readLine() }).feature,
-      StoreDrawer(store: cabinet.equipment.store, path: cabinet.equipment.dataFolder?.path).feature,
+      StoreDrawer(
+        store: cabinet.equipment.store,
+        path: cabinet.equipment.dataFolder?.path,
+        clearFiles: cabinet.equipment.clearFiles
+      ).feature,
       FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
       DoctorDrawer(checks: doctor.checks).feature,
       CompletionsDrawer(drawers: { cabinet.drawers.map { ($0, cabinet.commands(of: $0)) } }).feature,

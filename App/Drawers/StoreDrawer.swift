@@ -7,6 +7,8 @@ struct StoreDrawer: Sendable {
   let store: any KeyValueStore
   /// The folder the store is in; nil in the sample world.
   let path: String?
+  /// Removes the pictures that are kept for a suite.
+  let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
 
   var feature: Feature {
     Feature(
@@ -176,7 +178,10 @@ struct StoreDrawer: Sendable {
       },
       run: { (call) async throws(Failure) in
         let names = try cleared(call)
-        for name in names { try store.clear(name) }
+        for name in names {
+          try clearFiles(name)
+          try store.clear(name)
+        }
         return Screen(
           title: "Cleared",
           blocks: [.text(names.isEmpty ? "Nothing was kept." : "Cleared: \(names.map { SafeText($0.description) }.joined()).")],

@@ -21,6 +21,8 @@ struct Equipment: Sendable {
   let dataFolder: URL?
   /// Stands in for a key in the sample world, which needs none.
   let sampleKey: Secret?
+  /// Removes all files that are kept for a suite.
+  let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
   /// Removes from the store what has expired and what killed processes left behind.
   let sweep: @Sendable () throws(Failure) -> Void
 

@@ -62,6 +62,7 @@ extension Equipment {
       timer: timer,
       dataFolder: places.data,
       sampleKey: nil,
+      clearFiles: { (suite) throws(Failure) in try files.clear(suite) },
       sweep: { () throws(Failure) in
         try store.sweep()
         try files.sweep()
@@ -89,6 +90,7 @@ extension Equipment {
       timer: timer,
       dataFolder: nil,
       sampleKey: Secret("sample"),
+      clearFiles: { (_) throws(Failure) in },
       sweep: { () throws(Failure) in }
     )
   }

@@ -34,6 +34,7 @@ struct TrialCabinet: Sendable {
       timer: CommandTimer(),
       dataFolder: nil,
       sampleKey: Secret("sample"),
+      clearFiles: { (_) throws(Failure) in },
       sweep: { () throws(Failure) in }
     )
     cabinet = Cabinet(
