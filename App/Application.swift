@@ -17,7 +17,8 @@ struct Application: Sendable {
   func run() async -> Int32 {
     Output.surviveClosedPipes()
     do throws(Problem) {
-      let words = try Words(arguments)
+      let plugins = PluginSearch(environment: environment)
+      let words = try Words(arguments) { plugins.plugin($0) != nil }
       return await Session(words: words, setup: try setup(words.flags)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)

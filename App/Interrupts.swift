@@ -7,6 +7,8 @@ import Terminal
 final class Interrupts: Sendable {
   private struct State {
     var isMenu = false
+    /// A plug-in has the terminal, and the interrupt is its to answer.
+    var isLent = false
     /// An interrupt has come, and no line has been typed since.
     var isPending = false
     var cancelWork: (@Sendable () -> Void)?
@@ -19,6 +21,9 @@ final class Interrupts: Sendable {
 
   /// From here on the menu is open.
   func enterMenu() { state.withLock { $0.isMenu = true } }
+
+  /// A plug-in has the terminal from here on, or has it no more.
+  func lend(_ isLent: Bool) { state.withLock { $0.isLent = isLent } }
 
   /// A line has been typed: the next interrupt is a first one again.
   func forget() { state.withLock { $0.isPending = false } }
@@ -34,6 +39,7 @@ final class Interrupts: Sendable {
 
   /// Answers the signal.
   func answer() -> Signals.Answer {
+    if state.withLock(\.isLent) { return .goOn }
     let (isToLeave, cancel) = state.withLock { state in
       defer { state.isPending = true }
       return (!state.isMenu || state.isPending, state.cancelWork)

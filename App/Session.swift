@@ -34,12 +34,13 @@ struct Session: Sendable {
       return 0
     }
     if flags.help || plainWords.first == "help" {
-      let page = try helpPage(plainWords.first == "help" ? Array(plainWords.dropFirst()) : plainWords)
+      let page = try await helpPage(plainWords.first == "help" ? Array(plainWords.dropFirst()) : plainWords)
       let view = console.view(.output, showsHeadings: true)
       try console.write(HelpView(view: view).lines(page))
       return 0
     }
     guard let name = plainWords.first else { return try await openMenu(at: nil, interrupts) }
+    if let plugin = try plugin(name) { return try become(plugin) }
     let feature = try stopping { () throws(Problem) in try router.find(feature: name) }
     if words.rest.count == 1, console.isInteractive, !flags.json, cabinet.isFeature(name) {
       return try await openMenu(at: feature, interrupts)
@@ -114,10 +115,28 @@ struct Session: Sendable {
     return (found, flagsBeforeName + afterName)
   }
 
-  private func helpPage(_ path: [String]) throws(Stop) -> Help.Page {
-    try stopping { () throws(Problem) -> Help.Page in
-      let help = Help(version: Application.version)
-      guard let name = path.first else { return help.overview(cabinet.drawers) }
+  /// Becomes a plug-in's program, with all that was typed after its name.
+  private func become(_ plugin: Plugin) throws(Stop) -> Int32 {
+    try checkSettings(for: nil)
+    let failure = cabinet.plugins.call(plugin, Array(plainWords.dropFirst())).become()
+    throw .problem(Problem(failure, api: nil, feature: plugin.name))
+  }
+
+  private func plugin(_ name: String) throws(Stop) -> Plugin? {
+    switch cabinet.plugins.search.plugin(name) {
+    case .success(let plugin): return plugin
+    case .failure(let refusal): throw .problem(refusal.problem)
+    case nil: return nil
+    }
+  }
+
+  private func helpPage(_ path: [String]) async throws(Stop) -> Help.Page {
+    let help = Help(version: Application.version)
+    guard let name = path.first else {
+      return help.overview(cabinet.drawers, await cabinet.plugins.drawers())
+    }
+    if let plugin = try plugin(name) { return help.plugin(await cabinet.plugins.drawer(plugin)) }
+    return try stopping { () throws(Problem) -> Help.Page in
       let feature = try router.find(feature: name)
       let commands = cabinet.commands(of: feature)
       guard path.count > 1, commands.count > 1 else {

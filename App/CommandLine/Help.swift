@@ -32,7 +32,7 @@ struct Help: Sendable {
   let version: String
 
   /// `curio help`.
-  func overview(_ features: [Feature]) -> Page {
+  func overview(_ features: [Feature], _ plugins: [PluginDrawer]) -> Page {
     Page(
       title: "Curio \(version): a cabinet of curiosities for the terminal",
       sections: [
@@ -53,6 +53,7 @@ struct Help: Sendable {
           ]
         ),
         Section("FEATURES", features.map { Entry($0.name, $0.summary) }),
+        Section("PLUG-INS", plugins.map { Entry($0.plugin.name, $0.summary.string) }),
         Self.globalFlags,
         Section(
           "EXIT STATUS",
@@ -64,7 +65,7 @@ struct Help: Sendable {
             Entry("130", "interrupted"),
           ]
         ),
-      ]
+      ].filter { !$0.entries.isEmpty }
     )
   }
 

@@ -13,8 +13,10 @@ struct Words: Sendable, Equatable {
   private(set) var flags = GlobalFlags()
   private(set) var rest: [Word] = []
 
+  /// - Parameter isPlugin: Whether a first word is a plug-in's name. All that follows it is the plug-in's, as it is;
+  ///   flags of every command among it are noted all the same.
   /// - Throws: A `usage` or `invalidInput` problem.
-  init(_ arguments: [String]) throws(Problem) {
+  init(_ arguments: [String], isPlugin: (String) -> Bool = { _ in false }) throws(Problem) {
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
@@ -29,10 +31,19 @@ struct Words: Sendable, Equatable {
       }
       guard argument.hasPrefix("-"), argument.count > 1, Double(argument) == nil else {
         rest.append(.plain(argument))
+        if rest.count == 1, isPlugin(argument) {
+          rest += arguments[index...].map(Word.plain)
+          note(Array(arguments[index...]))
+          return
+        }
         continue
       }
       guard argument.hasPrefix("--") else {
-        throw Problem(.usage, "There is no flag “\(argument)”.", advice: "Flags are written out: `curio --help`.")
+        throw Problem(
+          .usage,
+          "There is no flag “\(argument)”.",
+          advice: "Flags are written out: `curio --help`."
+        )
       }
       let (name, inlineValue) = Self.split(argument)
       guard let definition = GlobalFlags.definitions.first(where: { $0.name == name }) else {
@@ -66,6 +77,20 @@ struct Words: Sendable, Equatable {
       } catch {
         throw Problem(.invalidInput, "--\(definition.name) “\(value)” was not taken: \(error.reason).")
       }
+    }
+  }
+
+  /// Takes the flags of every command from a plug-in's arguments. What is not as it should be is for the plug-in to
+  /// judge, and so is what it answers to `--help` and `--version`.
+  private mutating func note(_ arguments: [String]) {
+    for (index, argument) in arguments.enumerated().prefix(while: { $1 != "--" })
+    where argument.hasPrefix("--") {
+      let (name, inlineValue) = Self.split(argument)
+      guard !["help", "version"].contains(name),
+        let definition = GlobalFlags.definitions.first(where: { $0.name == name })
+      else { continue }
+      var next = index + 1
+      try? set(definition, inlineValue, arguments, &next)
     }
   }
 

@@ -4,6 +4,10 @@ import FeatureKit
 struct FeaturesDrawer: Sendable {
   /// The features with their commands.
   let features: @Sendable () -> [(feature: Feature, commands: [Command])]
+  /// The plug-ins, as they describe themselves.
+  let plugins: @Sendable () async -> [PluginDrawer]
+  /// The programs that are named like plug-ins and not run.
+  let refusals: @Sendable () -> [PluginRefusal]
 
   var feature: Feature {
     Feature(
@@ -25,8 +29,10 @@ struct FeaturesDrawer: Sendable {
       examples: [Example("features", "every drawer of the cabinet")],
       run: { (_) async throws(Failure) in
         let all = features()
+        let plugins = await plugins()
         return Screen(
           title: "What is in the cabinet",
+          notices: refusals().map { .warning("\($0.sentence) \($0.advice)") },
           blocks: [
             .table(
               Table(
@@ -37,21 +43,44 @@ struct FeaturesDrawer: Sendable {
                     SafeText(commands.map(\.name).joined(separator: " ")),
                     SafeText(feature.summary),
                   ])
-                },
+                } + plugins.map(Self.row),
                 emptyText: "Nothing is plugged in."
               )
             )
           ],
-          data: ["items": .array(all.map(Self.data))]
+          data: ["items": .array(all.map(Self.data) + plugins.map(Self.data))]
         )
       }
     )
   }
 
+  private static func row(_ drawer: PluginDrawer) -> Row {
+    Row([
+      SafeText(drawer.plugin.name), SafeText(drawer.commands.map(\.name).joined(separator: " ")),
+      drawer.summary,
+    ])
+  }
+
+  private static func data(_ drawer: PluginDrawer) -> JSONValue {
+    [
+      "name": .string(drawer.plugin.name), "title": .string(drawer.title.string),
+      "summary": .string(drawer.summary.string), "defaultCommand": nil,
+      "program": .string(drawer.plugin.path),
+      "commands": .array(
+        drawer.commands.map {
+          [
+            "name": .string($0.name), "title": .string($0.title.string),
+            "summary": .string($0.summary.string),
+          ]
+        }
+      ),
+    ]
+  }
+
   private static func data(_ feature: Feature, _ commands: [Command]) -> JSONValue {
     [
       "name": .string(feature.name), "title": .string(feature.title), "summary": .string(feature.summary),
-      "defaultCommand": .string(feature.defaultCommand),
+      "defaultCommand": .string(feature.defaultCommand), "program": nil,
       "commands": .array(
         commands.map {
           ["name": .string($0.name), "title": .string($0.title), "summary": .string($0.summary)]

@@ -7,6 +7,9 @@ struct OwnDrawers: Sendable {
   let settingsFile: SettingsFile
   let writer: ScreenWriter
 
+  /// The names of all of them, for those who must not wait for them to be made.
+  static let names = ["config", "store", "features", "doctor", "completions"]
+
   private var doctor: Doctor {
     Doctor(
       cabinet: cabinet,
@@ -18,13 +21,21 @@ struct OwnDrawers: Sendable {
 
   var all: [Feature] {
     [
-      ConfigDrawer(settings: cabinet.settings, file: cabinet.flags.sample ? nil : settingsFile, readLine: { readLine() }).feature,
+      ConfigDrawer(
+        settings: cabinet.settings,
+        file: cabinet.flags.sample ? nil : settingsFile,
+        readLine: { readLine() }
+      ).feature,
       StoreDrawer(
         store: cabinet.equipment.store,
         path: cabinet.equipment.dataFolder?.path,
         clearFiles: cabinet.equipment.clearFiles
       ).feature,
-      FeaturesDrawer(features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } }).feature,
+      FeaturesDrawer(
+        features: { cabinet.features.map { ($0, cabinet.commands(of: $0)) } },
+        plugins: { await cabinet.plugins.drawers() },
+        refusals: { cabinet.plugins.refusals }
+      ).feature,
       DoctorDrawer(checks: doctor.checks).feature,
       CompletionsDrawer(drawers: { cabinet.drawers.map { ($0, cabinet.commands(of: $0)) } }).feature,
     ]

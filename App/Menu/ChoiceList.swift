@@ -6,6 +6,9 @@ final class ChoiceList {
   enum Target: Equatable {
     case feature(String)
     case route(Route)
+    case plugin(Plugin)
+    /// Runs a plug-in's program with arguments.
+    case program(Plugin, [String])
   }
 
   private(set) var targets: [Target] = []

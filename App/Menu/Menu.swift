@@ -44,7 +44,9 @@ struct Menu {
   /// - Throws: When nobody reads what is written any more, or it can't be written.
   mutating func run() async throws(Stop) {
     interrupts.enterMenu()
-    let sweeping = Task(priority: .background) { [cabinet] in await Housekeeping(cabinet: cabinet).keepSweeping() }
+    let sweeping = Task(priority: .background) { [cabinet] in
+      await Housekeeping(cabinet: cabinet).keepSweeping()
+    }
     defer {
       sweeping.cancel()
       leaveScreen()
@@ -80,7 +82,7 @@ struct Menu {
   private var place: MenuPlace { path.last ?? .main(filter: nil) }
 
   private mutating func show() async throws(Stop) {
-    let page = makePage()
+    let page = await makePage()
     self.page = page
     let view = view
     let remarks = RemarkView(view: view)
@@ -110,7 +112,9 @@ struct Menu {
   }
 
   private mutating func startFollowUp() {
-    guard case .answer(let screen, let route, let filter, let window) = place, let afterwards = screen.afterwards else { return }
+    guard case .answer(let screen, let route, let filter, let window) = place,
+      let afterwards = screen.afterwards
+    else { return }
     var shown = screen
     shown.afterwards = nil
     path[path.count - 1] = .answer(shown, route: route, filter: filter, window: window)
@@ -123,7 +127,8 @@ struct Menu {
       let remarks = RemarkView(view: console.view(.output, showsHeadings: true))
       let lines: [String] =
         switch result {
-        case .success(let screen): screen.notices.flatMap(remarks.lines) + (screen.shortfall.map(remarks.lines) ?? [])
+        case .success(let screen):
+          screen.notices.flatMap(remarks.lines) + (screen.shortfall.map(remarks.lines) ?? [])
         case .failure(let problem): remarks.lines(problem)
         }
       try? console.write([""] + lines)
@@ -131,16 +136,20 @@ struct Menu {
     }
   }
 
-  private func makePage() -> MenuPage {
+  private func makePage() async -> MenuPage {
     let view = view
     switch place {
-    case .main(let filter): return MenuPage(drawers: cabinet.drawers, filter: filter, view: view)
+    case .main(let filter):
+      let plugins = await cabinet.plugins.drawers()
+      return MenuPage(drawers: cabinet.drawers, plugins: plugins, filter: filter, view: view)
     case .drawer(let drawer, let filter):
       return MenuPage(drawer: drawer, commands: cabinet.commands(of: drawer), filter: filter, view: view)
+    case .plugin(let plugin, let filter): return MenuPage(plugin: plugin, filter: filter, view: view)
     case .answer(let screen, let route, let filter, let window):
       let matching = filter.map { MenuPlace.filtered(screen, by: $0) } ?? screen
       let shown = console.isInteractive ? window.cut(matching, view) : matching
-      let turns = console.isInteractive ? (window.next(in: matching, view) != nil, window.hasPrevious) : (false, false)
+      let turns =
+        console.isInteractive ? (window.next(in: matching, view) != nil, window.hasPrevious) : (false, false)
       return MenuPage(answer: shown, turns: turns, explanation: explanation(of: route), view: view)
     }
   }
@@ -171,7 +180,9 @@ struct Menu {
       return try await turn(to: page?.paging?.previous, missing: "There is no previous page.")
     case .filter(let text): return try await filter(text)
     case .number(let number):
-      guard let target = page?.choices.target(number) else { return try askAgain("\(number) is no choice here.") }
+      guard let target = page?.choices.target(number) else {
+        return try askAgain("\(number) is no choice here.")
+      }
       return try await choose(target)
     case .unknown(let typed): return try askAgain("“\(typed)” is no choice here.")
     }
@@ -224,6 +235,7 @@ struct Menu {
     switch place {
     case .main: path[path.count - 1] = .main(filter: wanted)
     case .drawer(let drawer, _): path[path.count - 1] = .drawer(drawer, filter: wanted)
+    case .plugin(let plugin, _): path[path.count - 1] = .plugin(plugin, filter: wanted)
     case .answer(let screen, let route, _, _):
       if let filter = screen.filter, let wanted {
         return try await open(filter.route.setting(filter.parameter, to: wanted), replacing: false)
@@ -239,6 +251,18 @@ struct Menu {
     case .feature(let name):
       guard let drawer = cabinet.drawer(name) else { return try askAgain("\(name) is not plugged in.") }
       path.append(.drawer(drawer, filter: nil))
+      return .show
+    case .plugin(let plugin):
+      path.append(.plugin(await cabinet.plugins.drawer(plugin), filter: nil))
+      return .show
+    case .program(let plugin, let arguments):
+      let stage = PluginStage(
+        plugins: cabinet.plugins,
+        console: console,
+        terminal: writer.terminal,
+        interrupts: interrupts
+      )
+      try await stage.run(plugin, arguments)
       return .show
     }
   }

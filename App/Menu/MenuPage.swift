@@ -16,12 +16,15 @@ struct MenuPage {
   let explanation: SafeText
 
   /// The main menu, or what a filter leaves of it.
-  init(drawers: [Feature], filter: String?, view: ScreenView) {
+  init(drawers: [Feature], plugins: [PluginDrawer], filter: String?, view: ScreenView) {
     let shown = Self.matching(drawers, filter) { "\($0.name) \($0.title) \($0.summary)" }
+    let plugins = Self.matching(plugins, filter) { "\($0.plugin.name) \($0.title) \($0.summary)" }
     title = "Curio, a cabinet of curiosities"
-    explanation = "Each number opens a drawer; every drawer's commands can be typed as `curio FEATURE COMMAND`."
+    explanation =
+      "Each number opens a drawer; every drawer's commands can be typed as `curio FEATURE COMMAND`."
     (choices, pieces) = Self.list(
-      shown.map { ("\($0.title)", "\($0.summary)", .feature($0.name)) },
+      shown.map { ("\($0.title)", "\($0.summary)", .feature($0.name)) }
+        + plugins.map { ($0.title, $0.summary, .plugin($0.plugin)) },
       emptyText: "No drawer matches “\(filter ?? "")”.",
       view: view
     )
@@ -41,6 +44,22 @@ struct MenuPage {
     (notices, provenance, actions, paging, turns) = ([], .local, [], nil, (false, false))
   }
 
+  /// A plug-in's commands, or what a filter leaves of them; where it names none it can be run as it is.
+  init(plugin drawer: PluginDrawer, filter: String?, view: ScreenView) {
+    let plugin = drawer.plugin
+    let all = drawer.commands.isEmpty ? [drawer.plainRun] : drawer.commands
+    let shown = Self.matching(all, filter) { "\($0.name) \($0.title) \($0.summary)" }
+    title = drawer.title
+    explanation =
+      "\(drawer.title): \(drawer.summary). `curio \(plugin.name)` runs it, and gives it all that follows."
+    (choices, pieces) = Self.list(
+      shown.map { ($0.title, $0.summary, .program(plugin, $0.arguments)) },
+      emptyText: "No command matches “\(filter ?? "")”.",
+      view: view
+    )
+    (notices, provenance, actions, paging, turns) = ([], .local, [], nil, (false, false))
+  }
+
   /// A command's answer.
   init(answer: Screen, turns: (next: Bool, previous: Bool), explanation: SafeText, view: ScreenView) {
     let choices = ChoiceList()
@@ -49,7 +68,9 @@ struct MenuPage {
     provenance = answer.provenance
     pieces = view.pieces(answer.blocks, numbering: choices)
     actions = answer.actions.compactMap { action in
-      choices.add(.route(action.route)).map { NumberedList.Entry(number: $0, title: action.title, summary: "") }
+      choices.add(.route(action.route)).map {
+        NumberedList.Entry(number: $0, title: action.title, summary: "")
+      }
     }
     paging = answer.paging
     self.turns = (turns.next || answer.paging?.next != nil, turns.previous || answer.paging?.previous != nil)
@@ -88,7 +109,9 @@ struct MenuPage {
     guard !items.isEmpty else { return (ChoiceList(), [.lines(view.wrapped(emptyText))]) }
     let choices = ChoiceList()
     let entries = items.compactMap { item in
-      choices.add(item.target).map { NumberedList.Entry(number: $0, title: item.title, summary: item.summary) }
+      choices.add(item.target).map {
+        NumberedList.Entry(number: $0, title: item.title, summary: item.summary)
+      }
     }
     return (choices, [.lines(NumberedList(view: view).lines(entries))])
   }

@@ -7,6 +7,7 @@ final class Cabinet: Sendable {
   let flags: GlobalFlags
   let equipment: Equipment
   let settings: Settings
+  let plugins: Plugins
   private let catalogue: Catalogue
   /// The drawers that are about Curio itself.
   private let ownDrawers: @Sendable (Cabinet) -> [Feature]
@@ -16,12 +17,14 @@ final class Cabinet: Sendable {
     flags: GlobalFlags,
     equipment: Equipment,
     settings: Settings,
+    plugins: Plugins,
     catalogue: Catalogue,
     ownDrawers: @escaping @Sendable (Cabinet) -> [Feature]
   ) {
     self.flags = flags
     self.equipment = equipment
     self.settings = settings
+    self.plugins = plugins
     self.catalogue = catalogue
     self.ownDrawers = ownDrawers
   }
@@ -32,8 +35,8 @@ final class Cabinet: Sendable {
   /// All drawers, in the order of the main menu.
   var drawers: [Feature] { features + ownDrawers(self) }
 
-  /// The names of all drawers, in their order.
-  var names: [String] { catalogue.names + ownDrawers(self).map(\.name) }
+  /// The names of all drawers and plug-ins, in their order.
+  var names: [String] { catalogue.names + ownDrawers(self).map(\.name) + plugins.names }
 
   /// The drawer of that name, or nil.
   func drawer(_ name: String) -> Feature? {

@@ -51,7 +51,11 @@ struct Setup: Sendable {
     let cache =
       flags.sample
       ? nil
-      : PictureCache(folder: places.cache.appending(path: "pictures"), http: equipment.http, clock: equipment.clock)
+      : PictureCache(
+        folder: places.cache.appending(path: "pictures"),
+        http: equipment.http,
+        clock: equipment.clock
+      )
     func painter(fillsLimits: Bool) -> PicturePainter {
       PicturePainter(
         environment: console.environment,
@@ -76,6 +80,19 @@ struct Setup: Sendable {
       flags: flags,
       equipment: equipment,
       settings: settings,
+      plugins: Plugins(
+        search: PluginSearch(environment: environment),
+        environment: PluginEnvironment(
+          variables: environment,
+          secrets: Set(settings.known.filter(\.isSecret).flatMap(\.variables)),
+          places: places,
+          flags: flags,
+          color: general.color.rawValue,
+          pictures: general.pictures.rawValue,
+          timeLimit: general.timeLimit,
+          width: { console.environment.width() }
+        ).variables
+      ),
       catalogue: catalogue,
       ownDrawers: { cabinet in
         OwnDrawers(cabinet: cabinet, settingsFile: file, writer: writer).all

@@ -41,6 +41,7 @@ struct TrialCabinet: Sendable {
       flags: flags,
       equipment: equipment,
       settings: Settings(known: features.flatMap(Setting.of), environment: [:], file: { [:] }),
+      plugins: Plugins(search: PluginSearch(environment: [:]), environment: { _ in [:] }),
       catalogue: Catalogue(entries: features.map { feature in Catalogue.Entry(feature.name, feature) }),
       ownDrawers: { _ in [] }
     )
