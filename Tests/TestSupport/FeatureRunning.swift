@@ -40,13 +40,15 @@ extension Feature {
   }
 
   /// Services in which nothing but this feature's sample world answers requests.
-  public func sampleServices() throws -> Services {
+  ///
+  /// - Parameter key: The key set for the API, where the feature asks nothing without one.
+  public func sampleServices(key: String? = nil) throws -> Services {
     let clock = FrozenClock().wall
     let http = SampleHTTP(world: sample)
     guard let suite = SuiteName(name), let api, let baseURL = URL(string: api.defaultBaseURL) else {
       throw Failure.notFound
     }
-    let endpoint = Endpoint(api, baseURL: baseURL, key: nil)
+    let endpoint = Endpoint(api, baseURL: baseURL, key: key.flatMap(Secret.init))
     return Services(
       http: http,
       store: Suite(suite, store: MemoryStore(), clock: clock),

@@ -27,11 +27,20 @@ public struct KeepingPolicy: Sendable, Equatable {
     public let prefix: String
     /// How many are kept, at least 1.
     public let count: Int
+    /// Keys that differ only behind the last of these count as one, and are kept and removed together; nil counts
+    /// each by itself.
+    public let separator: Character?
 
     /// So many of the keys with a prefix.
-    public init(prefix: String, count: Int) {
+    public init(prefix: String, count: Int, separator: Character? = nil) {
       self.prefix = prefix
       self.count = count
+      self.separator = separator
+    }
+
+    /// What of a key is counted.
+    func counted(_ key: String) -> String {
+      separator.flatMap { key.lastIndex(of: $0) }.map { String(key[..<$0]) } ?? key
     }
   }
 

@@ -9,17 +9,19 @@ struct LatestKeys: Sendable {
 
   /// Notes that a key is used now.
   func use(_ key: String) throws(Failure) {
-    if try order().first == key { return }
+    let used = retention.counted(key)
+    if try order().first == used { return }
     try suite.store.update(StoreKey(suite.name, orderKey), as: [String].self, durability: .refetchable) {
-      let others = ($0?.value ?? []).filter { $0 != key }
-      return StoreEntry([key] + others.prefix(max(retention.count, 1) - 1), savedAt: clock.now())
+      let others = ($0?.value ?? []).filter { $0 != used }
+      return StoreEntry([used] + others.prefix(max(retention.count, 1) - 1), savedAt: clock.now())
     }
   }
 
   /// Removes what is not among the latest.
   func evict() throws(Failure) {
     let latest = try order()
-    for key in try suite.keys(withPrefix: retention.prefix) where key != orderKey && !latest.contains(key) {
+    for key in try suite.keys(withPrefix: retention.prefix)
+    where key != orderKey && !latest.contains(retention.counted(key)) {
       try suite.remove(key)
     }
   }

@@ -2,24 +2,33 @@ import Foundation
 
 /// A GIF of GIPHY's.
 struct Gif: Sendable, Equatable {
-  /// One of the sizes that a GIF comes in.
-  struct Rendition: Sendable, Equatable {
-    let url: URL
-    /// In pixels, at least 1.
+  /// In pixels, at least 1 each.
+  struct Size: Sendable, Equatable {
     let width: Int
     let height: Int
   }
 
+  /// One of the forms that a GIF comes in.
+  struct Rendition: Sendable, Equatable {
+    let url: URL
+    /// nil where GIPHY gives none, or none that can be.
+    let size: Size?
+  }
+
   let id: String
-  /// Often empty.
-  let title: String
+  let title: String?
   /// Its page at GIPHY.
   let page: URL?
   let original: Rendition
+  /// The one to play: large enough to see, small enough to wait for.
+  let playable: Rendition
   /// The one for a tile.
   let small: Rendition
-  let rating: String
-  let username: String
+  let rating: String?
+  let username: String?
+
+  /// Its proportions; a square where GIPHY gives none.
+  var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }
 
 /// A page of GIFs, in the API's order.
@@ -29,45 +38,16 @@ struct GifPage: Sendable, Equatable {
   let total: Int?
   /// Whether there are more after these.
   let hasNext: Bool
-}
 
-/// What is looked for.
-struct GifQuery: Sendable, Equatable {
-  /// What GIPHY takes at most (developers.giphy.com/docs/api/endpoint).
-  static let longestKeyword = 50
-  static let largestPage = 50
-  static let largestSearchOffset = 4999
-  static let largestTrendingOffset = 499
-  static let ratings = ["g", "pg", "pg-13", "r"]
-
-  /// nil for what is trending.
-  let keyword: String?
-  let rating: String?
-  let limit: Int
-  let offset: Int
-
-  /// The keyword in the form in which two writings of it are the same.
-  static func normal(_ keyword: String) -> String {
-    keyword.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  /// The same page with each GIF once, and without those of some ids: GIPHY's pages overlap.
+  func without(_ ids: Set<String>) -> GifPage {
+    var seen = ids
+    return GifPage(gifs: gifs.filter { seen.insert($0.id).inserted }, total: total, hasNext: hasNext)
   }
-
-  /// The same query from another place on.
-  func from(_ offset: Int) -> GifQuery {
-    GifQuery(keyword: keyword, rating: rating, limit: limit, offset: offset)
-  }
-
-  /// The next page, where GIPHY goes that far.
-  var next: GifQuery? {
-    let last = keyword == nil ? Self.largestTrendingOffset : Self.largestSearchOffset
-    return offset + limit <= last ? from(offset + limit) : nil
-  }
-
-  /// The page before, nil on the first.
-  var previous: GifQuery? { offset > 0 ? from(max(0, offset - limit)) : nil }
 }
 
 /// GIFs found, and what they were found for.
-struct GifResult: Sendable {
+struct GifResult: Sendable, Equatable {
   let query: GifQuery
   let page: GifPage
 }

@@ -36,7 +36,10 @@ enum GifsSample {
     case "trending": return page(items.reversed(), query)
     default:
       guard let item = items.first(where: { $0.id == command }) else {
-        return json(["data": [], "meta": ["status": 404, "msg": "Not Found", "response_id": "sample"]], status: 404)
+        return json(
+          ["data": [], "meta": ["status": 404, "msg": "Not Found", "response_id": "sample"]],
+          status: 404
+        )
       }
       return json(["data": wire(item), "meta": meta])
     }
@@ -65,7 +68,9 @@ enum GifsSample {
     return [
       "id": .string(item.id), "title": .string(item.title), "rating": .string(item.rating),
       "username": .string(item.username), "url": .string("https://giphy.test/gifs/\(item.id)"),
-      "images": ["original": rendition, "fixed_width_small": rendition, "looping": ["mp4": "https://giphy.test/x"]],
+      "images": [
+        "original": rendition, "fixed_width_small": rendition, "looping": ["mp4": "https://giphy.test/x"],
+      ],
     ]
   }
 

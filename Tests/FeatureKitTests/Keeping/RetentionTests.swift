@@ -74,4 +74,14 @@ struct RetentionTests {
     #expect(try bench.kept("y") == "y")
     #expect(try bench.kept("x") == nil)
   }
+
+  @Test("Keys that differ only behind the separator count as one, and go together")
+  func groups() async throws {
+    let bench = try KeeperBench()
+    let lastTwo = KeepingPolicy(.forever, retention: .init(prefix: "search ", count: 2, separator: "?"))
+    for key in ["a?1", "a?2", "b?1", "a?3", "what? b?1", "what? b?2"] {
+      _ = try await bench.ask(key, key: "search \(key)", policy: lastTwo)
+    }
+    #expect(try keys(bench) == ["a?1", "a?2", "a?3", "what? b?1", "what? b?2"])
+  }
 }
