@@ -222,4 +222,37 @@ struct DamagedJournalTests {
     #expect(try bench.store().value(Int.self, "a") == 1)
     #expect(bench.incidents == [])
   }
+
+  @Test("takes back an entry that did not come to the disk, also for those who have seen it")
+  func withdrawn() throws {
+    for length in 0..<130 {
+      let bench = try StoreBench()
+      let (disk, reader) = (FaultyDisk(), bench.store())
+      let writer = bench.store(files: disk.files)
+      try writer.put("old", "a")
+      // What was seen of the entry before it is taken back.
+      let key = KeyName("a")
+      let record = try RecordCoder.encode(
+        .now(String(repeating: "x", count: length)),
+        for: .test("a"),
+        as: .json
+      )
+      let entry = JournalEntry(name: key.text, record: record)
+      let journal = try writer.folder(.test()).journal
+      let view = try journal.view()
+      let file = try #require(try FileSystem().openFile(journal.path, toWrite: true))
+      try FileSystem().write(entry.bytes, to: file, at: view.end)
+      _ = try reader.value(String.self, "a")
+      disk.fail(.every([.sync]))
+      #expect(throws: Failure.self) { _ = try journal.append(entry, to: view, durably: true) }
+      disk.fail(.nothing)
+
+      #expect(try bench.store().value(String.self, "a") == "old")
+      try writer.put("next", "b")
+      #expect(try reader.value(String.self, "b") == "next")
+      try reader.put("last", "c")
+      #expect(try bench.store().keys(in: .test()) == ["a", "b", "c"])
+      #expect(bench.incidents == [])
+    }
+  }
 }

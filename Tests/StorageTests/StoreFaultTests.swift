@@ -195,6 +195,16 @@ struct StoreFaultTests {
     disk.unmount()
   }
 
+  @Test("incidents are told in words", arguments: StoreIncident.Defect.allCases)
+  func words(defect: StoreIncident.Defect) {
+    let moved = StoreIncident.putAside(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
+    #expect(moved.hasPrefix("/s/a.json "))
+    #expect(moved.hasSuffix(" and was put aside as a.json.damaged-1. The rest goes on without it."))
+    let left = StoreIncident.putAside(path: "/s/a.json", newName: nil, defect).message.string
+    #expect(left.hasSuffix(" and is left out. The rest goes on without it."))
+    #expect(left.count > 60)
+  }
+
   @Test("as it is read-only, everything can be read and nothing is lost")
   func readOnly() throws {
     let bench = try StoreBench()

@@ -69,6 +69,12 @@ final class Journal: Sendable {
     }
   }
 
+  /// The journal read from its beginning, for whoever is going to replace it.
+  func reread() throws(Failure) -> View {
+    state.withLock { $0 = State(generation: $0.generation + 1) }
+    return try view()
+  }
+
   /// Adds an entry to the journal as it is now; how long the journal is then, in bytes. Needs the suite's lock and a
   /// blank tail.
   func append(_ entry: JournalEntry, to view: View, durably: Bool) throws(Failure) -> Int {
@@ -82,7 +88,8 @@ final class Journal: Sendable {
       try files.write(bytes, to: file, at: end)
       if durably { try files.sync(file) }
     } catch {
-      withdraw(bytes.count, at: end, of: file)
+      // Some reader may have seen the entry and gone on from its end: what takes its place is as long.
+      _ = try? files.write(JournalEntry.void(length: bytes.count), to: file, at: end)
       throw error
     }
     state.withLock { state in
@@ -97,17 +104,6 @@ final class Journal: Sendable {
     if let file, file.isWritable { return file }
     if let file = try files.openFile(path, toWrite: true) { return file }
     return try files.create(path)
-  }
-
-  /// Takes back what could not be added. Some reader may have seen it and gone on from its end, so a copy of
-  /// what was before takes the journal's place; where there is no room for a copy, blanks take the entry's.
-  private func withdraw(_ length: Int, at end: Int, of file: Descriptor) {
-    do throws(Failure) {
-      let before = try files.read(file, from: 0, expecting: end, limit: end)
-      try files.replace(path, with: before, by: temporary, durably: true)
-    } catch {
-      _ = try? files.write(Self.blanks(length), to: file, at: end)
-    }
   }
 
   /// Returns when all entries are on the disk.

@@ -19,6 +19,20 @@ struct JournalEntry: Sendable {
     return Data("\(head) \(Self.checksum(head, body))\n".utf8) + body + Data("\n".utf8)
   }
 
+  /// An entry that says nothing, to take the place of one that is as long, which is 22 bytes at least: it removes a
+  /// name that no key has.
+  static func void(length: Int) -> Data {
+    let name = "~"
+    let checksumAndBreaks = 16 + 3
+    let rest = length - "\(name) ".utf8.count - checksumAndBreaks
+    let bodyLength = rest - "\(rest)".utf8.count
+    let head = head(name, length: bodyLength)
+    let body = Data(repeating: UInt8(ascii: "-"), count: bodyLength)
+    // Where the length of the body has a digit less than the rest, one more blank fills the line.
+    let blanks = String(repeating: " ", count: 1 + rest - bodyLength - "\(bodyLength)".utf8.count)
+    return Data("\(head)\(blanks)\(checksum(head, body))\n".utf8) + body + Data("\n".utf8)
+  }
+
   private var fileName: String { name + (record?.format.suffix ?? "") }
 
   private static func head(_ fileName: String, length: Int) -> String { "\(fileName) \(length)" }

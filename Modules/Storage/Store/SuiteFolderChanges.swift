@@ -64,7 +64,7 @@ extension SuiteFolder {
 
   /// Brings what stands in the journal into the keys' files. When this is broken off, the journal still holds.
   func fold() throws(Failure) {
-    let view = try journal.view()
+    let view = try journal.reread()
     if view.tail == .damaged, try files.status(journal.path)?.kind != .file {
       return try putAside(journal.path, .notAFile)
     }
