@@ -39,11 +39,24 @@ struct AnswerWriter: Sendable {
     }
   }
 
+  /// Where picking the first row or tile leads.
+  private static func firstChoice(of screen: Screen) -> Route? {
+    for block in screen.blocks {
+      switch block {
+      case .table(let table): if let route = table.rows.first?.route { return route }
+      case .gallery(let gallery): if let route = gallery.tiles.first?.route { return route }
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The follow-ups as lines to type.
   private func hints(_ screen: Screen, _ view: ScreenView) -> [String] {
     let router = CommandRouter(cabinet: cabinet)
     let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
-    let lines = (turns + screen.actions).compactMap { action -> String? in
+    let first = Self.firstChoice(of: screen).map { [Action("The first of these", $0)] } ?? []
+    let lines = (first + turns + screen.actions).compactMap { action -> String? in
       let route = action.route
       guard let found = try? router.find(feature: route.feature, command: route.command) else { return nil }
       let line = SafeText(ShellLine(route: route, parameters: found.command.parameters).text)

@@ -52,7 +52,9 @@ struct ScreenView: Sendable {
         let numbers = table.rows.map { numbering?.add($0.route.map(ChoiceList.Target.route)) ?? nil }
         pieces.append(TableView(view: self).piece(table, numbers: numbers))
       case .gallery(let gallery):
-        let numbers = gallery.tiles.map { numbering?.add($0.route.map(ChoiceList.Target.route)) ?? nil }
+        let numbers = gallery.tiles.enumerated().map { index, tile in
+          numbering.map { $0.add(tile.route.map(ChoiceList.Target.route)) } ?? index + 1
+        }
         pieces.append(GalleryView(view: self, layout: galleryLayout).piece(gallery, numbers: numbers))
       }
     }
