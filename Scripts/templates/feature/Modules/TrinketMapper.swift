@@ -1,0 +1,25 @@
+import FeatureKit
+import Foundation
+
+/// From the API's answer to the entity, and from the entity to what is kept and back.
+enum TrinketMapper {
+  /// What is kept in the store.
+  struct Record: Codable, Sendable, Equatable {
+    let name: String
+    let summary: String?
+    let page: URL?
+  }
+
+  /// An address that is none of the web is left out.
+  static func trinket(_ reply: TrinketAdapter.Reply) -> Trinket {
+    Trinket(name: reply.name, summary: reply.description, page: reply.url.flatMap { URL(web: $0) })
+  }
+
+  static func trinket(_ record: Record) -> Trinket {
+    Trinket(name: record.name, summary: record.summary, page: record.page)
+  }
+
+  static func record(_ trinket: Trinket) -> Record {
+    Record(name: trinket.name, summary: trinket.summary, page: trinket.page)
+  }
+}

@@ -1,0 +1,73 @@
+import FeatureKit
+
+/// The screens: all their words stand here.
+struct TrinketPresenter: Sendable {
+  func found(_ answer: Answer<Trinket>, next: [TrinketRoute]) -> Screen {
+    Screen(
+      title: "\(answer.value.name)",
+      notices: answer.notices(api: TrinketAdapter.api, feature: "trinket"),
+      blocks: [.fields(fields(answer.value))],
+      actions: next.map(action),
+      data: data(answer.value),
+      provenance: answer.provenance
+    )
+  }
+
+  func list(_ page: Page<Trinket>) -> Screen {
+    Screen(
+      title: "__TITLE__",
+      blocks: [
+        .table(
+          Table(
+            columns: [Column("Name"), Column("Summary")],
+            rows: page.items.map(row),
+            emptyText: page.total == 0
+              ? "Nothing is kept yet; `curio trinket show NAME` brings something." : "There is no such page."
+          )
+        )
+      ],
+      paging: page.paging(TrinketRoute.list.route),
+      data: page.data(data),
+      provenance: Provenance(.cache)
+    )
+  }
+
+  /// The feature's own words for a failure; nil leaves it to the general ones.
+  func problem(_ failure: Failure, _ call: Call) -> Problem? {
+    guard failure == .notFound else { return nil }
+    return Problem(
+      .notFound,
+      "\(TrinketAdapter.api.name) has nothing called “\(call.text("name"))”.",
+      advice: "Check the spelling of the name."
+    )
+  }
+
+  private func fields(_ trinket: Trinket) -> [Field] {
+    let summary = trinket.summary.map { [Field("Summary", "\($0)")] } ?? []
+    let page = trinket.page.map { [Field("Page", "\($0.absoluteString)", link: $0)] } ?? []
+    return [Field("Name", "\(trinket.name)")] + summary + page
+  }
+
+  private func row(_ trinket: Trinket) -> Row {
+    Row(
+      ["\(trinket.name)", "\(trinket.summary ?? "")"],
+      route: TrinketRoute.show(trinket.name).route
+    )
+  }
+
+  private func data(_ trinket: Trinket) -> JSONValue {
+    [
+      "name": .string(trinket.name), "summary": JSONValue(trinket.summary),
+      "page": JSONValue(trinket.page),
+    ]
+  }
+
+  private func action(_ route: TrinketRoute) -> Action {
+    let title: SafeText =
+      switch route {
+      case .show(let name): "Show “\(name)”"
+      case .list: "List what was seen"
+      }
+    return Action(title, route.route)
+  }
+}
