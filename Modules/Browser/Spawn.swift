@@ -1,8 +1,9 @@
 import FeatureKit
 import Foundation
 
-/// Starts programs: without a shell, with nothing to read and nowhere to print, in a process group of their own,
-/// and with no signal blocked or ignored (the threads that run Swift's tasks block most of them).
+/// Starts programs: without a shell, with nothing to read and nowhere to print, nothing of Curio's open, in a
+/// process group of their own, and with no signal blocked or ignored (the threads that run Swift's tasks block
+/// most of them).
 ///
 /// `Foundation.Process` would do, but on Linux it takes a program for running as long as any descendant of it
 /// holds a socket that all of them inherit.
@@ -26,6 +27,7 @@ enum Spawn {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    Platform.closeOthers(&actions)
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -34,7 +36,7 @@ enum Spawn {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setflags(&attributes, Int16(flags | Platform.spawnFlags))
 
     var process: pid_t = 0
     let error = withCStrings([program] + arguments) { arguments in

@@ -23,7 +23,9 @@ struct Conformance: Sendable {
 
   func names() -> [String] {
     var broken: [String] = []
-    func check(_ holds: Bool, _ sentence: String) { if !holds { broken.append("\(feature.name): \(sentence)") } }
+    func check(_ holds: Bool, _ sentence: String) {
+      if !holds { broken.append("\(feature.name): \(sentence)") }
+    }
     check(SuiteName(feature.name) != nil, "the name is no name of a suite")
     check(!feature.title.isEmpty && !feature.summary.isEmpty, "title or summary is missing")
     check(!feature.summary.hasSuffix("."), "the summary ends with a full stop")
@@ -42,7 +44,10 @@ struct Conformance: Sendable {
       for parameter in command.parameters {
         check(!parameter.summary.isEmpty, "\(parameter.name) of \(command.name) has no summary")
         if case .positional(required: true, _) = parameter.kind {
-          check(parameter.prompt != nil, "\(command.name) needs \(parameter.name) and can't ask for it in the menu")
+          check(
+            parameter.prompt != nil,
+            "\(command.name) needs \(parameter.name) and can't ask for it in the menu"
+          )
         }
       }
     }
@@ -67,12 +72,16 @@ struct Conformance: Sendable {
       for route in Self.routes(of: screen) {
         let router = CommandRouter(cabinet: trial.cabinet)
         guard let found = try? router.find(feature: route.feature, command: route.command) else {
-          broken.append("\(feature.name): “\(line)” leads to \(route.feature) \(route.command), which is not there")
+          broken.append(
+            "\(feature.name): “\(line)” leads to \(route.feature) \(route.command), which is not there"
+          )
           continue
         }
         let names = Set(found.command.parameters.map(\.name))
         for name in route.arguments.keys where !names.contains(name) {
-          broken.append("\(feature.name): “\(line)” leads to \(route.command) with “\(name)”, which it does not take")
+          broken.append(
+            "\(feature.name): “\(line)” leads to \(route.command) with “\(name)”, which it does not take"
+          )
         }
         let written = ShellLine(route: route, parameters: found.command.parameters).text
         let words = TrialCabinet.split(written.replacingOccurrences(of: "curio ", with: ""))
@@ -101,7 +110,9 @@ struct Conformance: Sendable {
     let trial = trial
     var broken: [String] = []
     for (line, screen) in await screens() {
-      guard case .object(let data) = screen.data, data["items"] != nil, data["perPage"] != nil else { continue }
+      guard case .object(let data) = screen.data, data["items"] != nil, data["perPage"] != nil else {
+        continue
+      }
       for key in ["total", "page", "perPage"] where data[key] == nil {
         broken.append("\(feature.name): the list of “\(line)” has no “\(key)”")
       }
@@ -119,7 +130,9 @@ struct Conformance: Sendable {
   func nonsense() async -> [String] {
     var broken: [String] = []
     for command in commands {
-      for text in ["''", "'\u{1B}[2J\u{9B}\u{202E}'", "'\(String(repeating: "x", count: 2000))'", "'../../etc'", "漢字"] {
+      for text in [
+        "''", "'\u{1B}[2J\u{9B}\u{202E}'", "'\(String(repeating: "x", count: 2000))'", "'../../etc'", "漢字",
+      ] {
         let wordCount = command.parameters.filter { $0.prompt != nil }.count
         let line = ([feature.name, command.name] + [String](repeating: text, count: max(1, wordCount)))
           .joined(separator: " ")
@@ -190,7 +203,9 @@ struct Conformance: Sendable {
     for line in examples where !line.contains("--refresh") {
       guard case .failure(let problem) = await trial.answer(line, mode: .offline) else { continue }
       if !allowed.contains(problem.code) {
-        broken.append("\(feature.name): “\(line)” without a network and with nothing kept is “\(problem.code)”")
+        broken.append(
+          "\(feature.name): “\(line)” without a network and with nothing kept is “\(problem.code)”"
+        )
       }
     }
     return broken
@@ -203,7 +218,9 @@ struct Conformance: Sendable {
       let trial = TrialCabinet([feature], http: HangingHTTP(), isPrepared: false)
       let task = Task { await trial.answer(line, mode: .refresh) }
       task.cancel()
-      let end = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in _ = await task.value }
+      let end: Void? = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in
+        _ = await task.value
+      }
       if end == nil { broken.append("\(feature.name): “\(line)” goes on after it was cancelled") }
     }
     return broken
@@ -227,7 +244,9 @@ extension Conformance {
   private func screens() async -> [(line: String, screen: Screen)] {
     var screens: [(String, Screen)] = []
     for line in examples {
-      if case .success(let screen) = await TrialCabinet([feature]).answer(line) { screens.append((line, screen)) }
+      if case .success(let screen) = await TrialCabinet([feature]).answer(line) {
+        screens.append((line, screen))
+      }
     }
     return screens
   }

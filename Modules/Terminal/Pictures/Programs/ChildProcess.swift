@@ -16,11 +16,20 @@ struct ChildProcess: Sendable {
     private typealias Attributes = posix_spawnattr_t
     private static var noFileActions: FileActions { FileActions() }
     private static var noAttributes: Attributes { Attributes() }
+    private static let platformFlags: Int32 = 0
+    /// Leaves open in the program nothing but its standard streams: a pipe that it kept would never end.
+    private static func closeOthers(_ actions: inout FileActions) {
+      for descriptor in STDERR_FILENO + 1..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 1024)) {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    }
   #else
     private typealias FileActions = posix_spawn_file_actions_t?
     private typealias Attributes = posix_spawnattr_t?
     private static var noFileActions: FileActions { nil }
     private static var noAttributes: Attributes { nil }
+    private static let platformFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+    private static func closeOthers(_ actions: inout FileActions) {}
   #endif
 
   /// Starts the program with its standard output going to a descriptor.
@@ -44,6 +53,7 @@ struct ChildProcess: Sendable {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    Self.closeOthers(&actions)
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -51,7 +61,8 @@ struct ChildProcess: Sendable {
     sigemptyset(&usual)
     for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | Self.platformFlags
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var child: pid_t = 0
     let result = withCStrings([path] + arguments) { arguments in
