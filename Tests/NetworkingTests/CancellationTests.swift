@@ -6,27 +6,30 @@ import Testing
 
 @Suite("Whoever stops waiting is let go at once")
 struct CancellationTests {
-  @Test("cancelled in mid-request, 100 times: back in under a second each, no hang, no connection left")
+  @Test("cancelled in mid-request, 100 times: back in under a second each, no hang, no request left")
   func hundredTimes() async throws {
-    let replies: [LoopbackServer.Reply] = [
-      .never, .stuck(Data(count: 10), promising: 100), .drip(Data(count: 100)), .endless(), .endlessChunks(),
-      .status(500), .redirect(to: "/4"), .json("[]"), .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]),
-      .cut(Data(count: 10), promising: 100),
-    ]
-    let server = try LoopbackServer { replies[Int($0.path.dropFirst()) ?? 0] }
-    defer { server.stop() }
-    let bench = NetworkBench(seconds: 30)
-    for round in 0..<100 {
-      let task = Task { await bench.get(server.url("/\(round % replies.count)")) }
-      try await Task.sleep(for: .milliseconds(round % 7))
-      let time = await seconds {
-        task.cancel()
-        _ = await task.value
+    await #expect(processExitsWith: .success) {
+      let replies: [LoopbackServer.Reply] = [
+        .never, .stuck(Data(count: 10), promising: 100), .drip(Data(count: 100)), .endless(), .endlessChunks(),
+        .status(500), .redirect(to: "/4"), .json("[]"), .cut(Data(count: 10), promising: 100),
+        .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]),
+      ]
+      let server = try LoopbackServer { replies[Int($0.path.dropFirst()) ?? 0] }
+      let bench = NetworkBench(hasWorker: true)
+      for round in 0..<100 {
+        let asked = server.requests.count
+        let task = Task { await bench.get(server.url("/\(round % replies.count)")) }
+        if round % 4 > 0 { try #require(await server.waits(upTo: 30) { $0.requests.count > asked }) }
+        if round % 4 > 1 { try await Task.sleep(for: .milliseconds(round % 7)) }
+        let time = await seconds {
+          task.cancel()
+          _ = await task.value
+        }
+        try #require(time < 1, "round \(round)")
       }
-      #expect(time < 1, "round \(round)")
+      try #require(await server.waits(upTo: 10) { $0.repliesInPlay == 0 })
+      try #require(try await bench.get(server.url("/7")).get().status == 200)
     }
-    #expect(try await bench.get(server.url("/7")).get().status == 200)
-    #expect(await server.waits { $0.openConnections <= 1 })
   }
 
   @Test("cancelled before it began, a request is not sent")
@@ -60,7 +63,7 @@ struct CancellationTests {
         return error
       }
     }
-    #expect(await server.waits { $0.requests.count == 1 })
+    #expect(await server.waits(upTo: 30) { $0.requests.count == 1 })
     try await Task.sleep(for: .milliseconds(20))
     task.cancel()
     #expect(await task.value == .interrupted)
@@ -75,10 +78,10 @@ struct CancellationTests {
     let time = await seconds {
       #expect(await hasHalfASecond.get(server.url) == .failure(.timeout(seconds: 8)))
     }
-    #expect((0.4..<3).contains(time))
+    #expect((0.4..<8).contains(time), "\(time) s")
     let hasNone = NetworkBench(seconds: 8, commandLeft: 0)
-    #expect(await hasNone.get(server.url) == .failure(.timeout(seconds: 8)))
-    #expect(server.requests.count == 1)
+    #expect(await hasNone.get(server.url("/none")) == .failure(.timeout(seconds: 8)))
+    #expect(!server.requests.contains { $0.path == "/none" })
     let needsLess = HTTPRequest(server.url, timeout: 0.1)
     #expect(await NetworkBench(commandLeft: 8).get(needsLess) == .failure(.timeout(seconds: 0.1)))
   }

@@ -82,11 +82,12 @@ struct StatusTests {
 
   @Test("there is no retry that the deadline leaves no time for: the server's own failure is told")
   func noTimeForRetry() async throws {
-    let server = try LoopbackServer { _ in .status(500, headers: ["Retry-After": "2"]) }
-    defer { server.stop() }
-    let bench = NetworkBench(seconds: 1.9)
-    #expect(await bench.read([String].self, server.url).failure == .server(status: 500))
-    #expect(server.requests.count == 1)
+    await #expect(processExitsWith: .success) {
+      let server = try LoopbackServer { _ in .status(500, headers: ["Retry-After": "2"]) }
+      let bench = NetworkBench(seconds: 1.9)
+      try #require(await bench.read([String].self, server.url).failure == .server(status: 500))
+      try #require(server.requests.count == 1)
+    }
   }
 
   private static func failing(twice reply: LoopbackServer.Reply) -> LoopbackServer.Answer {

@@ -20,6 +20,7 @@ public final class LoopbackServer: Sendable {
     var requests: [Request] = []
     var open: Set<Int32> = []
     var connectionCount = 0
+    var repliesInPlay = 0
     var isStopped = false
   }
 
@@ -58,6 +59,9 @@ public final class LoopbackServer: Sendable {
 
   /// How many connections are open: 0 when every client has gone.
   public var openConnections: Int { state.withLock { $0.open.count } }
+
+  /// How many replies are being sent or held back: 0 when all are sent or their clients have gone.
+  public var repliesInPlay: Int { state.withLock { $0.repliesInPlay } }
 
   /// Waits until something is so, looking every two milliseconds.
   ///
@@ -104,8 +108,12 @@ public final class LoopbackServer: Sendable {
   private func serve(_ connection: LoopbackSocket) {
     var goesOn = true
     while goesOn, let request = Request(readFrom: connection) {
-      state.withLock { $0.requests.append(request) }
+      state.withLock { state in
+        state.requests.append(request)
+        state.repliesInPlay += 1
+      }
       goesOn = answer(request).play(on: connection)
+      state.withLock { $0.repliesInPlay -= 1 }
     }
     state.withLock { state in
       state.open.remove(connection.descriptor)

@@ -24,6 +24,9 @@ final class OpenFile: Sendable {
   /// - Returns: Whether it was free.
   func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
+  /// Lets another open file have the lock.
+  func unlock() { flock(descriptor, LOCK_UN) }
+
   /// Whether the path still leads to this file.
   var isInPlace: Bool {
     var own = stat()

@@ -97,6 +97,7 @@ final class PartFile: Sendable {
       state.isOpen = false
       let canGoOn = isShared && state.size > 0 && FileManager.default.fileExists(atPath: originPath)
       if !canGoOn { remove() }
+      part.unlock()
     }
   }
 

@@ -15,12 +15,23 @@ struct NetworkBench: Sendable {
   let updates = Notes<ProgressReporter.Update>()
   let http: LiveHTTPService
 
-  init(seconds: Double = 5, store: any KeyValueStore = MemoryStore(), commandLeft: Double? = nil) {
+  /// - Parameters:
+  ///   - seconds: The time for a request.
+  ///   - store: What limits are remembered in.
+  ///   - commandLeft: What the command has left of its time.
+  ///   - hasWorker: Whether the network is touched by a worker, as in the product, or by this process.
+  init(
+    seconds: Double = 60,
+    store: any KeyValueStore = MemoryStore(),
+    commandLeft: Double? = nil,
+    hasWorker: Bool = false
+  ) {
     self.store = store
     limits = RateLimitMemory(store: store, clock: clock.wall)
     let (lines, pauses, updates) = (lines, pauses, updates)
     http = LiveHTTPService(
       version: "1.2.3",
+      worker: hasWorker ? NetworkWorker(program: CurioProcess.executable) : nil,
       timing: Timing(limit: seconds, commandLeft: { commandLeft }),
       limits: limits,
       clock: clock.wall,
