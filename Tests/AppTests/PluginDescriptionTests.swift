@@ -62,7 +62,7 @@ struct PluginDescriptionTests {
 
   @Test("Curio's own names are those of its own drawers")
   func ownNames() throws {
-    let setup = try Setup(try Words(["--sample"]).flags, environment: ["HOME": "/nowhere"])
+    let setup = try Setup(try Words(["--sample"]).flags, environment: ["HOME": "/nowhere"], worker: nil)
     #expect(setup.cabinet.drawers.map(\.name) == Catalogue.builtIn.map(\.name) + OwnDrawers.names)
   }
 }
