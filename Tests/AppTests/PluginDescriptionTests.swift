@@ -80,7 +80,8 @@ struct PluginShowingTests {
     """
 
   private func timesAsked(_ bench: PluginBench) -> Int {
-    (try? String(contentsOf: bench.home.url.appending(path: "asked"), encoding: .utf8))?.count ?? 0
+    let notes = try? String(contentsOf: bench.home.url.appending(path: "asked"), encoding: .utf8)
+    return notes?.split(separator: "\n").count ?? 0
   }
 
   @Test("`features` lists them with their commands, as text and as JSON")
@@ -114,7 +115,7 @@ struct PluginShowingTests {
     #expect(try await bench.run("help").output.contains("PLUG-INS\n  tea "))
     let page = try await bench.run("help", "tea", "--width", "200")
     #expect(page.output.hasPrefix("curio tea: brews tea\n"))
-    #expect(page.output.contains("green    3 minutes"))
+    #expect(page.output.contains("  green  3 minutes\n"))
     #expect(page.output.contains(file.path))
     #expect(try await bench.run("--help", "tea", "--width", "200").output == page.output)
     #expect(try await bench.run("tea", "--help").output == "brewing <--help>\n")

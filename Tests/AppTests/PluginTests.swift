@@ -240,7 +240,7 @@ struct PluginSearchTests {
       try bench.setMode(0o777, of: writable)
       let outcome = try await bench.run("loose")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("curio-loose is not run: others can write "))
+      #expect(outcome.errors.contains("curio-loose is not run: others can write"))
       try bench.setMode(0o755, of: writable)
     }
   }
