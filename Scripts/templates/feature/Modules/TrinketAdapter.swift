@@ -24,8 +24,8 @@ struct TrinketAdapter: Sendable {
   /// The one of a name.
   ///
   /// - Throws: `notFound`; what the request throws, what another status means, and `badResponse`.
-  func trinket(_ name: String) async throws(Failure) -> Trinket {
+  func charm(_ name: String) async throws(Failure) -> Charm {
     let response = try await http.send(try endpoint().request(["trinket", .text(name)]))
-    return TrinketMapper.trinket(try response.decode(Reply.self, now: clock.now()))
+    return TrinketMapper.charm(try response.decode(Reply.self, now: clock.now()))
   }
 }

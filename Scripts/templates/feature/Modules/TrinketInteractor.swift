@@ -17,20 +17,20 @@ struct TrinketInteractor: Sendable {
   /// The one of a name: the kept answer while it is good, else a new one.
   ///
   /// - Throws: `notFound`, what asking throws, `storage`.
-  func show(_ name: String, _ mode: AnswerMode) async throws(Failure) -> Answer<Trinket> {
-    try await keeper.answer(Trinket.key(name), policy: Self.oneDay, mode: mode) {
+  func show(_ name: String, _ mode: AnswerMode) async throws(Failure) -> Answer<Charm> {
+    try await keeper.answer(Charm.key(name), policy: Self.oneDay, mode: mode) {
       (_: StoreEntry<TrinketMapper.Record>?) async throws(Failure) in
-      .new(TrinketMapper.record(try await adapter.trinket(name)))
-    }.map(TrinketMapper.trinket)
+      .new(TrinketMapper.record(try await adapter.charm(name)))
+    }.map(TrinketMapper.charm)
   }
 
   /// Those that are kept, by name, a page of them.
-  func list(_ request: PageRequest) throws(Failure) -> Page<Trinket> {
+  func list(_ request: PageRequest) throws(Failure) -> Page<Charm> {
     let keys = Page(of: try store.keys(), request)
-    var items: [Trinket] = []
+    var items: [Charm] = []
     for key in keys.items {
       guard let record = try store.value(TrinketMapper.Record.self, for: key) else { continue }
-      items.append(TrinketMapper.trinket(record))
+      items.append(TrinketMapper.charm(record))
     }
     return Page(items: items, total: keys.total, request: request, hasNext: keys.hasNext)
   }

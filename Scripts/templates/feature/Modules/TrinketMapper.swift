@@ -11,15 +11,15 @@ enum TrinketMapper {
   }
 
   /// An address that is none of the web is left out.
-  static func trinket(_ reply: TrinketAdapter.Reply) -> Trinket {
-    Trinket(name: reply.name, summary: reply.description, page: reply.url.flatMap { URL(web: $0) })
+  static func charm(_ reply: TrinketAdapter.Reply) -> Charm {
+    Charm(name: reply.name, summary: reply.description, page: reply.url.flatMap { URL(web: $0) })
   }
 
-  static func trinket(_ record: Record) -> Trinket {
-    Trinket(name: record.name, summary: record.summary, page: record.page)
+  static func charm(_ record: Record) -> Charm {
+    Charm(name: record.name, summary: record.summary, page: record.page)
   }
 
-  static func record(_ trinket: Trinket) -> Record {
-    Record(name: trinket.name, summary: trinket.summary, page: trinket.page)
+  static func record(_ charm: Charm) -> Record {
+    Record(name: charm.name, summary: charm.summary, page: charm.page)
   }
 }

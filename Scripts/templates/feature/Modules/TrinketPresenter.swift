@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The screens: all their words stand here.
 struct TrinketPresenter: Sendable {
-  func found(_ answer: Answer<Trinket>, next: [TrinketRoute]) -> Screen {
+  func found(_ answer: Answer<Charm>, next: [TrinketRoute]) -> Screen {
     Screen(
       title: "\(answer.value.name)",
       notices: answer.notices(api: TrinketAdapter.api, feature: "trinket"),
@@ -13,7 +13,7 @@ struct TrinketPresenter: Sendable {
     )
   }
 
-  func list(_ page: Page<Trinket>) -> Screen {
+  func list(_ page: Page<Charm>) -> Screen {
     Screen(
       title: "__TITLE__",
       blocks: [
@@ -42,23 +42,23 @@ struct TrinketPresenter: Sendable {
     )
   }
 
-  private func fields(_ trinket: Trinket) -> [Field] {
-    let summary = trinket.summary.map { [Field("Summary", "\($0)")] } ?? []
-    let page = trinket.page.map { [Field("Page", "\($0.absoluteString)", link: $0)] } ?? []
-    return [Field("Name", "\(trinket.name)")] + summary + page
+  private func fields(_ charm: Charm) -> [Field] {
+    let summary = charm.summary.map { [Field("Summary", "\($0)")] } ?? []
+    let page = charm.page.map { [Field("Page", "\($0.absoluteString)", link: $0)] } ?? []
+    return [Field("Name", "\(charm.name)")] + summary + page
   }
 
-  private func row(_ trinket: Trinket) -> Row {
+  private func row(_ charm: Charm) -> Row {
     Row(
-      ["\(trinket.name)", "\(trinket.summary ?? "")"],
-      route: TrinketRoute.show(trinket.name).route
+      ["\(charm.name)", "\(charm.summary ?? "")"],
+      route: TrinketRoute.show(charm.name).route
     )
   }
 
-  private func data(_ trinket: Trinket) -> JSONValue {
+  private func data(_ charm: Charm) -> JSONValue {
     [
-      "name": .string(trinket.name), "summary": JSONValue(trinket.summary),
-      "page": JSONValue(trinket.page),
+      "name": .string(charm.name), "summary": JSONValue(charm.summary),
+      "page": JSONValue(charm.page),
     ]
   }
 

@@ -5,7 +5,7 @@ import Foundation
 enum TrinketSample {
   static let world = SampleWorld(preparation: ["show example"]) { request in
     guard request.path.dropLast().last == "trinket", let name = request.path.last else { return nil }
-    let answer = answers[Trinket.key(name)]
+    let answer = answers[Charm.key(name)]
     return HTTPResponse(
       status: answer == nil ? 404 : 200,
       headers: ["Content-Type": "application/json"],

@@ -20,8 +20,8 @@ struct TrinketAdapterTests {
   func reply() async throws {
     trinket.expect("Lamp")
     #expect(
-      try await adapter.trinket("Lamp")
-        == Trinket(name: "Lamp", summary: "Small", page: URL(string: "https://web.test/Lamp"))
+      try await adapter.charm("Lamp")
+        == Charm(name: "Lamp", summary: "Small", page: URL(string: "https://web.test/Lamp"))
     )
   }
 
@@ -34,14 +34,14 @@ struct TrinketAdapterTests {
   )
   func missing(body: String) async throws {
     trinket.answer("Lamp", .json(body))
-    #expect(try await adapter.trinket("Lamp") == Trinket(name: "Lamp", summary: nil, page: nil))
+    #expect(try await adapter.charm("Lamp") == Charm(name: "Lamp", summary: nil, page: nil))
   }
 
   @Test("Whatever is typed stays one component of the path")
   func oneComponent() async throws {
     for (name, path) in [("a/b", "a%2Fb"), ("..", "%2E%2E"), ("x?y", "x%3Fy"), ("a b", "a%20b")] {
       trinket.answer(path, HTTPResponse(status: 404))
-      await #expect(throws: Failure.notFound) { try await adapter.trinket(name) }
+      await #expect(throws: Failure.notFound) { try await adapter.charm(name) }
     }
   }
 
@@ -60,12 +60,12 @@ struct TrinketAdapterTests {
   )
   func failures(response: HTTPResponse, failure: Failure) async {
     trinket.answer("a", response)
-    await #expect(throws: failure) { try await adapter.trinket("a") }
+    await #expect(throws: failure) { try await adapter.charm("a") }
   }
 
   @Test("What is kept gives the same again")
   func roundTrip() {
-    let lamp = Trinket(name: "Lamp", summary: "Small", page: URL(string: "https://web.test/Lamp"))
-    #expect(TrinketMapper.trinket(TrinketMapper.record(lamp)) == lamp)
+    let lamp = Charm(name: "Lamp", summary: "Small", page: URL(string: "https://web.test/Lamp"))
+    #expect(TrinketMapper.charm(TrinketMapper.record(lamp)) == lamp)
   }
 }

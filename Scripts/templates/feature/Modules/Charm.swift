@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the drawer holds, in the field's own words.
-struct Trinket: Sendable, Equatable {
+struct Charm: Sendable, Equatable {
   /// The name as the API writes it.
   let name: String
   let summary: String?
