@@ -225,9 +225,9 @@ struct DamagedJournalTests {
 
   @Test("takes back an entry that did not come to the disk, also for those who have seen it")
   func withdrawn() throws {
-    for length in 0..<130 {
+    for length in [0, 7, 1000] {
       let bench = try StoreBench()
-      let (disk, reader) = (FaultyDisk(), bench.store())
+      let (disk, reader) = (FaultyDisk(), bench.store(journalLimit: 1))
       let writer = bench.store(files: disk.files)
       try writer.put("old", "a")
       // What was seen of the entry before it is taken back.
@@ -252,7 +252,19 @@ struct DamagedJournalTests {
       #expect(try reader.value(String.self, "b") == "next")
       try reader.put("last", "c")
       #expect(try bench.store().keys(in: .test()) == ["a", "b", "c"])
+      #expect(try bench.fileNames().contains("a.json"))
+      #expect(try bench.store().value(String.self, "a") == "old")
       #expect(bench.incidents == [])
+    }
+  }
+
+  @Test("has an entry of every length that says nothing")
+  func void() {
+    for length in 22..<1200 {
+      let void = JournalEntry.void(length: length)
+      let contents = JournalEntry.read(void)
+      #expect(void.count == length && contents.length == length)
+      #expect(contents.entries.map(\.name) == ["~"] && contents.entries.first?.record == nil)
     }
   }
 }

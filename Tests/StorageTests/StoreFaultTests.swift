@@ -215,7 +215,9 @@ struct StoreFaultTests {
     try store.put(1, "b", .refetchable)
     try store.put(1, "c", .refetchable)
     try bench.write("", to: "c.json")
-    if mounted?.makeReadOnly() != true { disk.fail(.every(FileSystem.Step.allCases)) }
+    if mounted?.makeReadOnly() != true {
+      disk.fail(.every([.create, .write, .sync, .rename, .remove, .makeFolder]))
+    }
     for durability in Durability.allCases {
       #expect(throws: Failure.self) { try store.put(2, "a", durability) }
       #expect(throws: Failure.self) { try store.put(2, "b", durability) }

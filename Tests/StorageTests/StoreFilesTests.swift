@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -139,6 +140,26 @@ struct StoreFilesTests {
       try writer.put(number, "a", number.isMultiple(of: 3) ? .refetchable : .durable)
       #expect(try reader.value(Int.self, "a") == number)
     }
+  }
+
+  @Test("are read whole while another store folds its journal into them")
+  func folding() throws {
+    let writer = bench.store()
+    try writer.put("old", "a", .refetchable)
+    let isFolding = Mutex(false)
+    // The other store has come half-way: the journal has the new value, the file a mixture of both.
+    let disk = FileSystem { step in
+      guard step == .read,
+        !isFolding.withLock({ folding in
+          defer { folding = true }; return folding
+        })
+      else { return 0 }
+      try? writer.put("new", "a")
+      try? bench.write(bench.text(of: "a.json").replacing("old", with: "mix"), to: "a.json")
+      return 0
+    }
+    #expect(try bench.store(files: disk).value(String.self, "a") == "new")
+    #expect(isFolding.withLock { $0 })
   }
 
   @Test("that have a second name, for a backup perhaps, are not written over")

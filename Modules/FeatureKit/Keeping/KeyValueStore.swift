@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Each operation takes effect whole or not at all, also when the process is killed in its middle.
 public protocol KeyValueStore: Sendable {
-  /// The entry under a key, or nil. An entry that can't be read is put aside, reported and counts as missing.
+  /// The entry under a key, or nil. An entry that can't be read is put aside, reported and counts as missing; one of
+  /// another type than asked for counts as missing and stays.
   func entry<Value: Codable & Sendable>(
     _ type: Value.Type,
     for key: StoreKey

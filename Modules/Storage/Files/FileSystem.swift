@@ -4,9 +4,9 @@ import Foundation
 /// The system calls that the store is made of: repeated when a signal interrupts them, never following a
 /// symbolic link in a path's last part, and each able to fail when a test says so.
 struct FileSystem: Sendable {
-  /// A step that changes something on the disk.
-  enum Step: Sendable, CaseIterable {
-    case create, write, sync, rename, remove, makeFolder
+  /// A step that can fail.
+  enum Step: Sendable {
+    case read, create, write, sync, rename, remove, makeFolder
   }
 
   /// The modes Curio gives its own, under any umask.
@@ -28,7 +28,7 @@ struct FileSystem: Sendable {
   /// A file's bytes; nil when nothing stands there, `obstacle` when it is no plain file.
   func read(_ path: String) throws(Failure) -> FileContent? {
     // Without O_NONBLOCK a named pipe would be waited for.
-    let opened = attempt { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    let opened = attempt(.read) { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     if Self.meansMissing(opened.error) { return nil }
     if opened.error == ELOOP { return .obstacle(.link) }
     if opened.error == ENXIO { return .obstacle(.other) }
