@@ -87,6 +87,11 @@ let package = Package(
       dependencies: ["curio", "FeatureKit", "Storage", "Networking", "Terminal", "TestSupport"],
       path: "Tests/AppTests"
     ),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: ["curio", "FeatureKit", "Storage", "TestSupport"],
+      path: "Tests/JourneyTests"
+    ),
   ] + drawerTargets,
   swiftLanguageModes: [.v6]
 )

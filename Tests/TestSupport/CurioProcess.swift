@@ -53,7 +53,7 @@ public struct CurioProcess: Sendable {
   ///
   /// - Parameters:
   ///   - input: Standard input.
-  ///   - wrapper: A program and its arguments that runs it, such as `faketime`.
+  ///   - wrapper: A program and its arguments that runs it, such as `faketime` or a `shell` line.
   ///   - extra: Variables for this run.
   public func run(
     _ arguments: [String],
@@ -61,36 +61,30 @@ public struct CurioProcess: Sendable {
     wrapper: [String] = [],
     extra: [String: String] = [:]
   ) async throws -> Outcome {
-    let streams = try TemporaryFolder()
-    defer { streams.remove() }
-    let files = ["in", "out", "err"].map { streams.url.appending(path: $0) }
-    try Data(input.utf8).write(to: files[0])
-    for file in files.dropFirst() { try Data().write(to: file) }
-    let words = wrapper + [Self.executable.path] + arguments
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.environment = environment.merging(extra) { $1 }
-    process.currentDirectoryURL = home
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do {
-        try process.run()
-      } catch {
-        process.terminationHandler = nil
-        continuation.resume(throwing: error)
-      }
-    }
-    return Outcome(
-      status: process.terminationReason == .exit
-        ? process.terminationStatus : 128 + process.terminationStatus,
-      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+    try await start(arguments, input: input, wrapper: wrapper, extra: extra).outcome()
+  }
+
+  /// Starts `curio` with arguments; the parameters are those of `run`, but that an input of nil is a pipe that
+  /// the test writes to.
+  public func start(
+    _ arguments: [String],
+    input: String? = "",
+    wrapper: [String] = [],
+    extra: [String: String] = [:]
+  ) throws -> RunningCurio {
+    try RunningCurio(
+      words: wrapper + [Self.executable.path] + arguments,
+      environment: environment.merging(extra) { $1 },
+      folder: home,
+      input: input
     )
   }
+
+  /// A wrapper that runs `curio` by a line of the shell, in which `"$@"` stands for it and its arguments.
+  public static func shell(_ line: String) -> [String] { ["bash", "-c", line, "bash"] }
+
+  /// A wrapper that runs `curio` at a time of UTC, such as `2026-11-21 09:00:00`, from which the clock goes on.
+  public static func at(_ time: String) -> [String] { ["env", "TZ=UTC", "faketime", "-f", "@\(time)"] }
 }
 
 /// A folder that a test has for itself.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Pictures made by the tests, every byte of them: grey PNGs and GIFs of any size; a JPEG and WebPs of 24 × 12 and
 /// 8 × 8 pixels that were drawn for this.
-enum TestPictures {
+public enum TestPictures {
   /// A horizontal ramp of grey.
-  static func png(_ width: Int, _ height: Int) -> Data {
+  public static func png(_ width: Int, _ height: Int) -> Data {
     let row = [0] + (0..<width).map { UInt8($0 * 255 / max(width - 1, 1)) }
     let pixels = Array((0..<height).map { _ in row }.joined())
     let header = big(width) + big(height) + [8, 0, 0, 0, 0]
@@ -15,7 +15,7 @@ enum TestPictures {
   }
 
   /// A PNG that says that it is of a size and has nothing in it.
-  static func hollowPNG(_ width: Int, _ height: Int) -> Data {
+  public static func hollowPNG(_ width: Int, _ height: Int) -> Data {
     Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         + chunk("IHDR", big(width) + big(height) + [8, 0, 0, 0, 0]) + chunk("IDAT", []) + chunk("IEND", [])
@@ -27,7 +27,8 @@ enum TestPictures {
   /// - Parameters:
   ///   - delay: The time of each, in hundredths of a second.
   ///   - repeats: What the Netscape extension says; nil where there is none.
-  static func gif(_ width: Int, _ height: Int, frames: Int = 1, delay: Int = 10, repeats: Int? = nil) -> Data
+  public static func gif(_ width: Int, _ height: Int, frames: Int = 1, delay: Int = 10, repeats: Int? = nil)
+    -> Data
   {
     let colors = (0..<128).flatMap { [UInt8](repeating: UInt8($0 * 2), count: 3) }
     var bytes = Array("GIF89a".utf8) + little(width) + little(height) + [0xF6, 0, 0] + colors
@@ -42,17 +43,19 @@ enum TestPictures {
     return Data(bytes + [0x3B])
   }
 
-  static var jpeg: Data { base64(jpegText) }
+  /// A JPEG of 24 × 12 pixels.
+  public static var jpeg: Data { base64(jpegText) }
 
   /// The same with an Exif segment that turns it by a quarter.
-  static var turnedJPEG: Data {
+  public static var turnedJPEG: Data {
     let entry: [UInt8] = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
     let exif = Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0] + entry + [0, 0, 0, 0]
     let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
     return jpeg.prefix(2) + Data(segment) + jpeg.dropFirst(2)
   }
 
-  static var lossyWebP: Data {
+  /// A WebP of 24 × 12 pixels, compressed like a photograph.
+  public static var lossyWebP: Data {
     base64(
       """
       UklGRlgAAABXRUJQVlA4IEwAAADwAgCdASoYAAwAPzmIuVO/qSWisAgD8CcJbAC7AC5+gAD+60Z+TXklFzna//TmV59v26Lfs8hTxLg7/qeg\
@@ -61,10 +64,11 @@ enum TestPictures {
     )
   }
 
-  static var losslessWebP: Data { base64("UklGRhwAAABXRUJQVlA4TA8AAAAvF8ACAAcQ/Y/+ByKi/wEA") }
+  /// A WebP of 24 × 12 pixels, every pixel as it was drawn.
+  public static var losslessWebP: Data { base64("UklGRhwAAABXRUJQVlA4TA8AAAAvF8ACAAcQ/Y/+ByKi/wEA") }
 
   /// Two frames of 0.2 s, for ever.
-  static var animatedWebP: Data {
+  public static var animatedWebP: Data {
     base64(
       """
       UklGRsAAAABXRUJQVlA4WAoAAAACAAAABwAABwAAQU5JTQYAAAD/////AABBTk1GSAAAAAAAAAAAAAcAAAcAAMgAAAJWUDggMAAAANABAJ0BKggA\

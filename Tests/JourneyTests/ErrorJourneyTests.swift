@@ -1,0 +1,240 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What goes wrong")
+struct ErrorJourneyTests {
+  /// A call that fails, and how.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let code: ErrorCode
+    let line: String
+    /// What is to stand in the message.
+    let words: String
+    var before: String?
+    var environment: [String: String] = [:]
+    var answer: LoopbackServer.Answer = RemoteWorld.answer
+
+    var testDescription: String { "\(code.rawValue): curio \(line)" }
+  }
+
+  @Test("has a code, an exit status and a sentence, and leaves standard output empty", arguments: Case.all)
+  func coded(error: Case) async throws {
+    let journey = try Journey(environment: error.environment, answer: error.answer)
+    if let before = error.before { _ = try await journey.document(before) }
+    let outcome = try await journey.run("\(error.line) --json")
+    #expect(outcome.status == error.code.exitStatus)
+    #expect(outcome.output == "")
+    let problem = try outcome.problem["error"]
+    #expect(problem.names == ["code", "message", "retryAfter"])
+    #expect(problem["code"] == .string(error.code.rawValue))
+    #expect(problem["message"].text.contains(error.words), "\(problem["message"].text)")
+
+    let told = try await journey.run(error.line)
+    #expect(told.status == error.code.exitStatus)
+    #expect(told.output == "")
+    #expect(told.errors.hasPrefix("Error: "))
+  }
+
+  @Test("Every code of the table is reached")
+  func all() {
+    let reached = Set(Case.all.map(\.code)).union([.interrupted])
+    #expect(reached == Set(ErrorCode.allCases))
+  }
+
+  @Test("An interrupted command says so with its status (130)")
+  func interrupted() async throws {
+    let journey = try Journey { _ in .never }
+    let running = try journey.start("emoji fetch --json", input: "")
+    #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
+    running.send(SIGINT)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == ErrorCode.interrupted.exitStatus)
+    #expect(outcome.output == "")
+  }
+
+  @Test("A settings file that is not JSON is named and left as it is, and what does not need it goes on")
+  func settingsFile() async throws {
+    let journey = try Journey()
+    let folder = journey.path(".config/curio")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "settings.json")
+    let text = "{ \"pictures\": \"none\", // mine\n"
+    try Data(text.utf8).write(to: file)
+    for line in ["emoji fetch", "config set pictures none", "config unset pictures", "config list"] {
+      let outcome = try await journey.run("\(line) --json")
+      #expect(outcome.status == 2, "\(line)")
+      #expect(outcome.errorCode == "invalid_input")
+      #expect(try outcome.problem["error.message"].text.contains(file.path))
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+    for line in ["config path", "help", "--version", "emoji list --sample"] {
+      #expect(try await journey.run(line).status == 0, "\(line)")
+    }
+    #expect(journey.asked == [])
+    #expect(journey.files.filter { !$0.hasSuffix("settings.json") } == [])
+  }
+}
+
+extension ErrorJourneyTests.Case {
+  typealias Reply = LoopbackServer.Reply
+
+  private static let key = ["CURIO_GIFS_API_KEY": "a-key"]
+
+  private static func answering(_ reply: Reply) -> LoopbackServer.Answer { { _ in reply } }
+
+  static let all: [Self] = mistyped + missing + refused + broken
+
+  private static let mistyped: [Self] = [
+    .init(code: .usage, line: "emojy list", words: "Did you mean `curio emoji`?"),
+    .init(code: .usage, line: "emoji lisst", words: "Did you mean `curio emoji list`?"),
+    .init(code: .usage, line: "emoji list --pge 2", words: "Did you mean --page?"),
+    .init(code: .usage, line: "emoji list --offline --refresh", words: "--offline and --refresh contradict"),
+    .init(code: .usage, line: "emoji show", words: "NAME is missing"),
+    .init(code: .usage, line: "avatars search octocat ada", words: "“ada” is one word too many"),
+    .init(code: .usage, line: "emoji list --page", words: "--page needs a value"),
+    .init(code: .invalidInput, line: "repos list --page 0", words: "must be 1 or more"),
+    .init(code: .invalidInput, line: "repos list --per-page 101", words: "--per-page “101”"),
+    .init(code: .invalidInput, line: "avatars search a/b", words: "letters, digits and hyphens"),
+    .init(code: .invalidInput, line: "avatars search ../repos/x", words: "letters, digits and hyphens"),
+    .init(code: .invalidInput, line: "repos list x?y", words: "letters, digits and hyphens"),
+    .init(code: .invalidInput, line: "avatars search ''", words: "must not be empty"),
+    .init(code: .invalidInput, line: "apod on 1995-06-15", words: "1995-06-16"),
+    .init(code: .invalidInput, line: "apod on 2026-02-30", words: "must be a day that the calendar has"),
+    .init(code: .invalidInput, line: "apod on yesterday-ish", words: "must be a day such as"),
+    .init(code: .invalidInput, line: "emoji list --timeout never", words: "--timeout “never”"),
+    .init(code: .invalidInput, line: "config set pictures loud", words: "must be one of auto"),
+    .init(code: .invalidInput, line: "config get picturs", words: "did you mean pictures?"),
+    .init(
+      code: .invalidInput,
+      line: "emoji fetch",
+      words: "CURIO_EMOJI_BASE_URL “no address” was not taken: it must be an address",
+      environment: ["CURIO_EMOJI_BASE_URL": "no address"]
+    ),
+  ]
+
+  private static let missing: [Self] = [
+    .init(code: .notFound, line: "emoji show harrt", words: "Did you mean “heart”?", before: "emoji fetch"),
+    .init(
+      code: .notFound,
+      line: "emoji remove nothing --yes",
+      words: "There is no emoji",
+      before: "emoji fetch"
+    ),
+    .init(code: .notFound, line: "avatars search nobody", words: "no user or organisation “nobody”"),
+    .init(code: .notFound, line: "avatars remove nobody --yes", words: "No avatar of “nobody” is stored"),
+    .init(code: .notFound, line: "repos show apple/nothing", words: "no repository “apple/nothing”"),
+    .init(code: .notFound, line: "store get emoji all", words: "Nothing is kept under the suite “emoji”"),
+    .init(code: .notFetched, line: "emoji random", words: "`curio emoji fetch`"),
+    .init(code: .declined, line: "emoji remove heart", words: "Add --yes to confirm.", before: "emoji fetch"),
+    .init(code: .declined, line: "store clear --all", words: "Add --yes to confirm.", before: "emoji fetch"),
+    .init(
+      code: .failed,
+      line: "apod save 2024-04-09",
+      words: "has a video, which can't be saved as a picture",
+      answer: answering(
+        .json(#"{"date":"2024-04-09","title":"T","media_type":"video","url":"https://example.com/v"}"#)
+      )
+    ),
+    .init(
+      code: .offline,
+      line: "emoji fetch",
+      words: "GitHub could not be reached",
+      environment: ["CURIO_EMOJI_BASE_URL": "http://127.0.0.1:1"]
+    ),
+    .init(code: .offline, line: "emoji fetch --offline", words: "--offline forbids asking GitHub"),
+    .init(
+      code: .storage,
+      line: "emoji fetch",
+      words: "Could not write",
+      environment: ["XDG_DATA_HOME": "/dev/null"]
+    ),
+  ]
+
+  private static let refused: [Self] = [
+    .init(code: .unauthorized, line: "gifs search cat", words: "config set gifs.apiKey KEY"),
+    .init(
+      code: .unauthorized,
+      line: "gifs search cat",
+      words: "GIPHY refused the key",
+      environment: key,
+      answer: answering(.json(#"{"data":[],"meta":{"status":401,"msg":"Unauthorized"}}"#, status: 401))
+    ),
+    .init(
+      code: .unauthorized,
+      line: "gifs search cat",
+      words: "GIPHY has banned the key",
+      environment: key,
+      answer: answering(.json(#"{"data":[],"meta":{"status":403,"msg":"BANNED"}}"#, status: 403))
+    ),
+    .init(
+      code: .unauthorized,
+      line: "gender check ada",
+      words: "paid or active subscription",
+      answer: answering(.json(#"{"error":"Subscription is not active"}"#, status: 402))
+    ),
+    .init(
+      code: .rateLimited,
+      line: "apod on 2024-04-09",
+      words: "NASA's limit for DEMO_KEY",
+      answer: answering(
+        .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "90"])
+      )
+    ),
+    .init(
+      code: .rateLimited,
+      line: "repos list",
+      words: "GitHub's request limit is spent",
+      answer: answering(
+        .json("{}", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"])
+      )
+    ),
+  ]
+
+  private static let broken: [Self] = [
+    .init(
+      code: .serverError,
+      line: "repos list",
+      words: "GitHub failed with status 503",
+      answer: answering(.status(503, headers: ["Retry-After": "30"]))
+    ),
+    .init(
+      code: .badResponse,
+      line: "emoji fetch",
+      words: "a web page",
+      answer: answering(.html("<p>Log in</p>"))
+    ),
+    .init(code: .badResponse, line: "emoji fetch", words: "not JSON", answer: answering(.json("{\"a\":"))),
+    .init(code: .badResponse, line: "emoji fetch", words: "an empty answer", answer: answering(.status(200))),
+    .init(
+      code: .badResponse,
+      line: "emoji fetch",
+      words: "unexpected shape",
+      answer: answering(.json("[1]"))
+    ),
+    .init(
+      code: .badResponse,
+      line: "emoji fetch",
+      words: "status 422",
+      answer: answering(.json("{}", status: 422))
+    ),
+    .init(
+      code: .badResponse,
+      line: "emoji fetch",
+      words: "too many redirects",
+      answer: answering(.redirect(to: "/emojis"))
+    ),
+    .init(
+      code: .tooLarge,
+      line: "emoji fetch",
+      words: "more than the 10 MB allowed",
+      answer: answering(.endless(promising: 100_000_000))
+    ),
+    .init(
+      code: .timeout,
+      line: "emoji fetch --timeout 0.3",
+      words: "No complete answer within 0.3 s",
+      answer: answering(.never)
+    ),
+  ]
+}

@@ -1,0 +1,210 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+/// The habits of a good command-line tool, by their numbers in the list.
+@Suite("Habits")
+struct HabitTests {
+  private let journey: Journey
+
+  init() throws { journey = try Journey(environment: ["TERM": "xterm-256color"]) }
+
+  @Test("1. What is redirected is data and nothing else; nothing found is no failure")
+  func dataOnly() async throws {
+    _ = try await journey.run("emoji fetch")
+    let list = try await journey.run("emoji list")
+    #expect(list.errors == "")
+    #expect(
+      list.lines.map { $0.split(separator: " ").last ?? "" } == RemoteWorld.emojiNames.map { $0[...] } + [""]
+    )
+    #expect(!list.output.contains("\u{1B}"))
+
+    let nothing = try await journey.document("emoji search qqqqqq")
+    #expect(nothing["data"] == ["total": 0, "page": 1, "perPage": 20, "items": []])
+    #expect(try await journey.run("avatars list").status == 0)
+    #expect(try await journey.run("store list --json").status == 0)
+  }
+
+  @Test(
+    "2. Help comes in every form, on standard output, examples first",
+    arguments: [
+      ["-h", "--help", "help"],
+      ["help repos", "repos --help", "repos -h", "-h repos", "--help repos"],
+      [
+        "help repos list", "repos list --help", "repos list -h", "repos --help list",
+        "repos list apple --help",
+      ],
+      ["help config set", "config set --help"],
+    ]
+  )
+  func help(lines: [String]) async throws {
+    var pages: Set<String> = []
+    for line in lines {
+      let outcome = try await journey.run(line)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      pages.insert(outcome.output)
+    }
+    let page = try #require(pages.count == 1 ? pages.first : nil)
+    let headings = page.split(separator: "\n").filter { $0.allSatisfy { $0.isUppercase || $0 == " " } }
+    #expect(headings.first == "EXAMPLES")
+  }
+
+  @Test(
+    "3. A typing error gets a suggestion, and is never run",
+    arguments: [
+      "emoji remov heart --yes", "emoji remove heart --yess", "emoji restor", "store clea --all --yes",
+      "emoji remove hart --yes",
+    ]
+  )
+  func suggestions(line: String) async throws {
+    _ = try await journey.run("emoji fetch")
+    _ = try await journey.run("emoji remove cat --yes")
+    let outcome = try await journey.run(line)
+    #expect([2, 3].contains(outcome.status))
+    #expect(outcome.errors.contains("Did you mean"))
+    let names = try await journey.document("emoji list")["data.items"].items.map { $0["name"].text }
+    #expect(names == RemoteWorld.emojiNames.filter { $0 != "cat" })
+  }
+
+  @Test("4. Colour is for a terminal that takes it, each stream by itself", .needs("python3"))
+  func color() async throws {
+    _ = try await journey.run("emoji fetch")
+    func isColored(_ line: String, _ wrapper: [String] = [], _ extra: [String: String] = [:]) async throws
+      -> Bool
+    {
+      try await journey.run(line, wrapper: wrapper, extra: extra).output.contains("\u{1B}[")
+    }
+    let terminal = CurioProcess.onTerminal()
+    #expect(try await isColored("emoji show heart", terminal))
+    #expect(try await !isColored("emoji show heart"))
+    #expect(try await isColored("emoji show heart --color always"))
+    #expect(try await !isColored("emoji show heart --color never", terminal))
+    #expect(try await !isColored("emoji show heart", terminal, ["NO_COLOR": "1"]))
+    #expect(try await !isColored("emoji show heart", terminal, ["TERM": "dumb"]))
+    #expect(try await !isColored("emoji show heart", terminal, ["TERM": ""]))
+    // Only standard error is the terminal's: the error is coloured. Only standard output is: it is not.
+    let errorOnly = CurioProcess.onTerminal(redirecting: ">/dev/null")
+    #expect(try await isColored("emoji show nothing", errorOnly))
+    let outputOnly = CurioProcess.onTerminal(redirecting: "2>&1 >/dev/null | cat")
+    #expect(try await !isColored("emoji show nothing", outputOnly))
+  }
+
+  @Test("5. The width is that of --width, COLUMNS, the terminal, or 80", .needs("python3"))
+  func width() async throws {
+    func widest(_ line: String, _ wrapper: [String] = [], _ extra: [String: String] = [:]) async throws -> Int
+    {
+      let outcome = try await journey.run(line, wrapper: wrapper, extra: extra)
+      return outcome.output.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+    }
+    let terminal = CurioProcess.onTerminal(columns: 60)
+    for (width, found) in [
+      (40, try await widest("help --width 40", terminal, ["COLUMNS": "50"])),
+      (50, try await widest("help", terminal, ["COLUMNS": "50"])),
+      (60, try await widest("help --color never", terminal)),
+      (80, try await widest("help")),
+      (80, try await widest("help --color never", CurioProcess.onTerminal(columns: 0))),
+      (20, try await widest("help --width 20")),
+    ] {
+      #expect((width - 8...width).contains(found), "\(found) columns, \(width) wanted")
+    }
+  }
+
+  @Test(
+    "6. A spinner turns on a terminal only, and with ACCESSIBLE=1 text is only appended",
+    .needs("python3")
+  )
+  func accessible() async throws {
+    let journey = try Journey(environment: ["TERM": "xterm-256color"]) {
+      RemoteWorld.answer($0).delayed(by: 0.6)
+    }
+    let terminal = CurioProcess.onTerminal()
+    let line = "emoji fetch --refresh"
+    let spinning = try await journey.run(line, wrapper: terminal)
+    #expect(spinning.output.contains("\u{1B}["))
+    #expect(spinning.output.contains("Fetch the emojis"))
+    let accessible = try await journey.run(line, wrapper: terminal, extra: ["ACCESSIBLE": "1"])
+    #expect(accessible.status == 0)
+    #expect(!accessible.output.contains("\r\u{1B}"))
+    #expect(!accessible.output.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
+    let piped = try await journey.run(line)
+    #expect(piped.errors == "Emojis stored successfully!\n")
+  }
+
+  @Test("7. Nothing is asked where nobody can answer: the call says what it lacks")
+  func noPrompts() async throws {
+    _ = try await journey.run("emoji fetch")
+    let lacking = try await journey.run("avatars search", input: "octocat\n")
+    #expect(lacking.status == 2)
+    #expect(lacking.errors.hasPrefix("Error: LOGIN is missing"))
+    let unconfirmed = try await journey.run("emoji remove heart", input: "y\n")
+    #expect(unconfirmed.status == 1)
+    #expect(try await journey.document("emoji list")["data.total"] == 6)
+  }
+
+  @Test("8, 9. Every screen says how to go back and how to leave; a bad choice asks again with what is valid")
+  func menu() async throws {
+    let menu = try await journey.run("", input: "99\nwhat\n1\n0\n")
+    #expect(menu.status == 0)
+    #expect(menu.output.count(of: "b back · m main menu · ? explains · q leaves") == 2)
+    #expect(menu.output.contains("99 is no choice here. Type a number from 1 to"))
+    #expect(menu.output.contains("“what” is no choice here. Type a number from 1 to"))
+    #expect(
+      menu.output.contains("0 is no choice here. Type a number from 1 to 7, n, p, /text, b, m, ? or q.")
+    )
+  }
+
+  @Test("11. What is kept says how old it is, on a terminal", .needs("python3"), .needs("faketime"))
+  func age() async throws {
+    _ = try await journey.run("emoji fetch", wrapper: CurioProcess.at("2026-11-21 09:00:00"))
+    let wrapper = CurioProcess.at("2026-11-21 09:12:30") + CurioProcess.onTerminal()
+    let list = try await journey.run("emoji list", wrapper: wrapper)
+    #expect(list.output.contains("kept 12 minutes ago"))
+  }
+
+  @Test("15. Completions for every shell come from the command table")
+  func completions() async throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try await journey.run("completions \(shell)")
+      #expect(script.status == 0)
+      for word in Journey.features + ["favourites", "screenshots", "--pictures"] {
+        #expect(script.output.contains(word.trimmingCharacters(in: ["-"])), "\(shell): \(word)")
+      }
+    }
+    let check = CurioProcess.shell("source <(\"$@\") && complete -p curio")
+    #expect(try await journey.run("completions bash", wrapper: check).output.contains("curio"))
+  }
+
+  @Test("16. It works from any folder, also one that is gone, and from cron")
+  func anywhere() async throws {
+    _ = try await journey.run("emoji fetch")
+    let here = try await journey.run("emoji list")
+    let gone = "d=$(mktemp -d) && cd \"$d\" && rmdir \"$d\" && exec \"$@\""
+    let cron = "cd / && exec env -i HOME=\"$HOME\" PATH=/usr/bin:/bin \"$@\" <&-"
+    for line in ["cd / && exec \"$@\"", gone, cron] {
+      let there = try await journey.run("emoji list", wrapper: CurioProcess.shell(line))
+      #expect(there.status == 0, "\(line): \(there.errors)")
+      #expect(there.output == here.output)
+    }
+  }
+
+  @Test("16. Twenty at once: each removes its own emoji, and all are removed")
+  func together() async throws {
+    let names = (0..<20).map { "face\($0)" }
+    let journey = try Journey { request in
+      let root = RemoteWorld.root(request)
+      return .json(
+        "{\((names + ["last"]).map { #""\#($0)":"\#(root)/\#($0).png""# }.joined(separator: ","))}"
+      )
+    }
+    _ = try await journey.run("emoji fetch")
+    let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for name in names { group.addTask { try await journey.run("emoji remove \(name) --yes").status } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == names.map { _ in 0 })
+    #expect(try await journey.document("emoji list")["data.items"].items.map { $0["name"] } == ["last"])
+    #expect(try await journey.document("emoji restore")["data.restored"] == 20)
+  }
+}

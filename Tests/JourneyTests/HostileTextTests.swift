@@ -1,0 +1,206 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Hostile text from an API")
+struct HostileTextTests {
+  /// Commands, the answer they are given, and where in the data the text has to be.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let line: String
+    let fields: [String]
+    var before: String?
+    let answer: @Sendable (_ text: String, _ request: LoopbackServer.Request) -> LoopbackServer.Reply
+
+    var testDescription: String { line }
+  }
+
+  static let cases: [Case] = [
+    .init(line: "emoji list", fields: ["items.0.name"], before: "emoji fetch", answer: emojis),
+    .init(line: "emoji random", fields: ["name"], before: "emoji fetch", answer: emojis),
+    .init(line: "emoji search x", fields: ["items.0.name"], before: "emoji fetch", answer: emojis),
+    .init(line: "avatars search ada", fields: ["login", "name"], answer: user),
+    .init(line: "avatars list", fields: ["items.0.login"], before: "avatars search ada", answer: user),
+    .init(
+      line: "repos list",
+      fields: ["items.0.name", "items.0.description", "items.0.language"],
+      answer: repository
+    ),
+    .init(line: "repos show apple/x", fields: ["name", "fullName", "description"], answer: repository),
+    .init(line: "apod on 2024-04-09", fields: ["copyright"], answer: day),
+    .init(line: "gifs search cat", fields: ["items.0.title", "items.0.username"], answer: gifs),
+    .init(line: "desserts list", fields: ["items.0.name"], answer: meals),
+    .init(line: "desserts show 52893", fields: ["name", "area"], answer: meals),
+    .init(line: "desserts categories", fields: [], answer: meals),
+    .init(line: "gender check ada", fields: [], answer: gender),
+  ]
+
+  @Test("does nothing to a terminal, and comes whole to a script", arguments: cases)
+  func harmless(hostile: Case) async throws {
+    let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"]) {
+      $0.path.hasPrefix("/pictures") ? RemoteWorld.answer($0) : hostile.answer(Hostile.json, $0)
+    }
+    if let before = hostile.before { _ = try await journey.run(before) }
+    let read = try await journey.run("\(hostile.line) --verbose")
+    #expect(read.status == 0, "\(read.errors)")
+    #expect(read.output.contains("x "))
+    expectHarmless(read)
+
+    let scripted = try await journey.run("\(hostile.line) --json")
+    expectHarmless(scripted)
+    let data = try scripted.document["data"]
+    for field in hostile.fields {
+      let text = data[field].text
+      // Some fields are tidied: outer and odd white space is no part of them.
+      #expect(
+        text.hasPrefix("x ") && text.contains("\u{1B}]0;title\u{7}") && text.hasSuffix(" z"),
+        "\(field)"
+      )
+    }
+  }
+
+  @Test(
+    "in a typed word does nothing to a terminal either",
+    arguments: [
+      ["WORD"], ["emoji", "WORD"], ["emoji", "show", "WORD"], ["emoji", "list", "--WORD"],
+      ["avatars", "search", "WORD"],
+      ["apod", "on", "WORD"], ["gender", "check", "WORD"], ["config", "get", "WORD"],
+      ["store", "list", "WORD"],
+      ["repos", "show", "a/WORD"], ["emoji", "list", "--width", "WORD"], ["help", "WORD"],
+      ["gifs", "search", "WORD"],
+    ]
+  )
+  func typed(words: [String]) async throws {
+    let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"])
+    _ = try await journey.run("emoji fetch")
+    let word = Hostile.text.replacing("\u{0}", with: "")
+    for flag in [[], ["--json"]] {
+      let line = words.map { $0.replacing("WORD", with: word) } + flag
+      let outcome = try await journey.curio.run(line)
+      expectHarmless(outcome)
+      if outcome.status != 0, flag == ["--json"] { #expect(outcome.errorCode != nil) }
+    }
+  }
+
+  @Test("in an error's body or headers is not shown", arguments: [400, 401, 403, 404, 422, 429, 503])
+  func errors(status: Int) async throws {
+    let journey = try Journey { _ in
+      .json(
+        "{\"message\":\(Hostile.json)}",
+        status: status,
+        headers: ["Retry-After": "30", "Location": "\u{1B}[2J"]
+      )
+    }
+    for line in ["emoji fetch", "apod today"] {
+      let outcome = try await journey.run("\(line) --verbose")
+      #expect(outcome.status > 1)
+      expectHarmless(outcome)
+    }
+  }
+
+  @Test("in a name never chooses a path", arguments: Hostile.paths)
+  func paths(name: String) async throws {
+    let text = Hostile.json(name)
+    let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"]) { request in
+      let parts = request.path.split(separator: "/")
+      return switch parts.first {
+      case "emojis": Self.emojis(text, request)
+      case "users" where parts.count == 2: Self.user(text, request)
+      case "users", "repos": Self.repository(text, request)
+      case "v1": Self.gif(text, request)
+      case "api": RemoteWorld.meals(String(parts.last ?? ""), RemoteWorld.root(request), text: text)
+      default: RemoteWorld.answer(request)
+      }
+    }
+    let deep = "a/b/c/d/e/f"
+    let place = journey.path(deep).path
+    let extra = ["XDG_DATA_HOME": "\(place)/data", "XDG_CACHE_HOME": "\(place)/cache"]
+    for line in [
+      "emoji fetch", "emoji random --pictures symbols", "avatars search ada", "avatars search ada --refresh",
+      "repos list",
+      "gifs search cat --pictures symbols", "desserts list", "desserts show 52893",
+      "desserts favourite 52893",
+    ] {
+      let outcome = try await journey.run(line, extra: extra)
+      #expect([0, 3, 7].contains(outcome.status), "\(line): \(outcome.errors)")
+      expectHarmless(outcome, colors: true)
+    }
+    #expect(journey.files.count > 5)
+    let own = ["\(deep)/data/curio/", "\(deep)/cache/curio/"]
+    #expect(journey.files.filter { file in !own.contains { file.hasPrefix($0) } } == [])
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/curio-evil"))
+  }
+
+  private func expectHarmless(
+    _ outcome: CurioProcess.Outcome,
+    colors: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for text in [outcome.output, outcome.errors] {
+      let forbidden = Set(text.unicodeScalars.filter { $0 != "\n" && Hostile.isForbidden($0) })
+        .subtracting(colors ? ["\u{1B}"] : [])
+      #expect(forbidden == [], sourceLocation: sourceLocation)
+    }
+  }
+}
+
+// MARK: - Answers in which every text is the same
+
+extension HostileTextTests {
+  typealias Request = LoopbackServer.Request
+  typealias Reply = LoopbackServer.Reply
+
+  static func emojis(_ text: String, _ request: Request) -> Reply {
+    .json("{\(text):\"\(RemoteWorld.root(request))/pictures/24x24.png\"}")
+  }
+
+  static func user(_ text: String, _ request: Request) -> Reply {
+    let root = RemoteWorld.root(request)
+    return .json(
+      """
+      {"login":\(text),"id":7,"name":\(text),"avatar_url":"\(root)/pictures/24x24.png","html_url":"\(root)/ada"}
+      """
+    )
+  }
+
+  static func repository(_ text: String, _ request: Request) -> Reply {
+    let item = """
+      {"id":1,"name":\(text),"full_name":\(text),"description":\(text),"language":\(text),\
+      "html_url":"\(RemoteWorld.root(request))/a/b"}
+      """
+    return .json(request.path.hasPrefix("/repos") ? item : "[\(item)]")
+  }
+
+  static func day(_ text: String, _ request: Request) -> Reply {
+    .json(
+      """
+      {"date":"2024-04-09","title":\(text),"explanation":\(text),"copyright":\(text),"media_type":"image",\
+      "url":"\(RemoteWorld.root(request))/pictures/64x32.png"}
+      """
+    )
+  }
+
+  static func gifs(_ text: String, _ request: Request) -> Reply {
+    RemoteWorld.gifs(RemoteWorld.root(request), title: text)
+  }
+
+  /// A GIF whose id is the text.
+  static func gif(_ text: String, _ request: Request) -> Reply {
+    let picture = "\"\(RemoteWorld.root(request))/pictures/20x10.gif\""
+    return .json(
+      """
+      {"data":[{"id":\(text),"title":\(text),"url":\(picture),"images":{"original":{"url":\(picture),"width":"20",\
+      "height":"10"}}}],"meta":{"response_id":"r"}}
+      """
+    )
+  }
+
+  static func meals(_ text: String, _ request: Request) -> Reply {
+    let page = request.path.split(separator: "/").last.map(String.init) ?? ""
+    return RemoteWorld.meals(page, RemoteWorld.root(request), text: text)
+  }
+
+  static func gender(_ text: String, _ request: Request) -> Reply {
+    .json("{\"name\":\"ada\",\"gender\":\(text),\"probability\":0.9,\"count\":3}")
+  }
+}

@@ -1,0 +1,94 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Secrets")
+struct SecretTests {
+  /// How the server treats those who come with a key.
+  enum Mood: CaseIterable, Sendable {
+    case kind
+    /// An error that repeats all that was sent.
+    case echoing401, echoing403, echoing503, echoingPage
+    /// Another host, with the key in its address.
+    case redirecting
+  }
+
+  /// Where the key is set.
+  enum Source: CaseIterable, Sendable { case environment, settingsFile }
+
+  private static let key = "Cur10us-k3y/of+the=journey&9876"
+  /// What must not be seen: the last four characters may.
+  private static let hidden = "Cur10us-k3y"
+
+  @Test(
+    "stand in no output, no log and no file but the settings', and no other host is told them",
+    arguments: Source.allCases,
+    Mood.allCases
+  )
+  func hidden(source: Source, mood: Mood) async throws {
+    let stranger = try LoopbackServer(answer: RemoteWorld.answer)
+    defer { stranger.stop() }
+    let environment = Dictionary(
+      uniqueKeysWithValues: Journey.features.map { ("CURIO_\($0.uppercased())_API_KEY", Self.key) }
+    )
+    let journey = try Journey(environment: source == .environment ? environment : [:]) { request in
+      Self.answer(request, mood, stranger)
+    }
+    var told = ""
+    if source == .settingsFile {
+      for feature in Journey.features {
+        let set = try await journey.run("config set \(feature).apiKey -", input: Self.key + "\n")
+        told += set.output + set.errors
+      }
+      #expect(told.count(of: "****9876") == Journey.features.count)
+    }
+    for line in [
+      "emoji fetch", "avatars search ada", "repos list", "repos show apple/x", "gender check ada ben",
+      "apod today",
+      "apod range 2024-04-01 2024-04-03", "gifs search cat", "gifs show abc", "desserts list",
+      "desserts show 52893", "config list", "config get gifs.apiKey --json", "doctor", "store list --json",
+    ] {
+      let outcome = try await journey.run("\(line) --verbose")
+      told += outcome.output + outcome.errors
+    }
+    for suite in ["limits", "repos", "apod", "gifs"] {
+      told += try await journey.run("store export \(suite)").output
+    }
+
+    #expect(journey.server.requests.contains { $0.head.removingPercentEncoding?.contains(Self.key) == true })
+    #expect(!told.contains(Self.hidden))
+    #expect(stranger.requests.allSatisfy { !$0.head.contains(Self.hidden) })
+    for file in journey.files where !file.hasSuffix("config/curio/settings.json") {
+      let text = String(decoding: try Data(contentsOf: journey.path(file)), as: UTF8.self)
+      #expect(!file.contains(Self.hidden) && !text.contains(Self.hidden), "\(file)")
+    }
+  }
+
+  @Test("are not sent for pictures, which other hosts have")
+  func pictures() async throws {
+    let journey = try Journey(environment: ["CURIO_APOD_API_KEY": Self.key, "GITHUB_TOKEN": Self.key])
+    for line in ["avatars search ada", "apod today", "apod save --to saved.png"] {
+      _ = try await journey.document(line)
+    }
+    let pictures = journey.server.requests.filter { $0.path.hasPrefix("/pictures") }
+    #expect(pictures.count == 3)
+    #expect(pictures.allSatisfy { !$0.head.contains(Self.hidden) })
+  }
+
+  private static func answer(
+    _ request: LoopbackServer.Request,
+    _ mood: Mood,
+    _ stranger: LoopbackServer
+  ) -> LoopbackServer.Reply {
+    let echo = "{\"message\":\(Hostile.json(request.head.removingPercentEncoding ?? ""))}"
+    return switch mood {
+    case .kind: RemoteWorld.answer(request)
+    case .echoing401: .json(echo, status: 401, headers: ["X-Echo": key])
+    case .echoing403: .json(echo, status: 403)
+    case .echoing503: .json(echo, status: 503, headers: ["Retry-After": "30"])
+    case .echoingPage: .html("<p>\(echo)</p>")
+    case .redirecting: .redirect(to: "\(stranger.url.absoluteString)\(request.target)#\(key)")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Settings and places")
+struct SettingsJourneyTests {
+  @Test(
+    "12. A key comes from the environment, the file or standard input, never from a flag; its file is private"
+  )
+  func keys() async throws {
+    let journey = try Journey()
+    #expect(try await journey.run("gifs search cat --apiKey abc").status == 2)
+    #expect(try await journey.run("gifs search cat --gifs.apiKey=abc").status == 2)
+    let set = try await journey.run("config set gifs.apiKey -", input: "key-of-the-file\n")
+    #expect(set.status == 0)
+    #expect(set.output == "gifs.apiKey is now ****file.\n")
+    _ = try await journey.document("gifs search cat")
+    _ = try await journey.document("gifs search dog", extra: ["CURIO_GIFS_API_KEY": "key-of-the-environment"])
+    let keys = journey.server.requests.compactMap { $0.query["api_key"] }
+    #expect(keys == ["key-of-the-file", "key-of-the-environment"])
+    let file = journey.path(".config/curio/settings.json")
+    #expect(try mode(of: file) == 0o600)
+    #expect(try mode(of: file.deletingLastPathComponent()) == 0o700)
+  }
+
+  @Test(
+    "12. A settings file that others can read gets a warning with the chmod",
+    arguments: [0o644, 0o640, 0o604]
+  )
+  func readable(mode: Int) async throws {
+    let journey = try Journey()
+    _ = try await journey.run("config set pictures none")
+    let file = journey.path(".config/curio/settings.json")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    let list = try await journey.run("config list")
+    #expect(list.status == 0)
+    #expect(list.errors.split(separator: "\n").joined(separator: " ").contains("Run: chmod 600 \(file.path)"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    #expect(try await journey.run("config list").errors == "")
+  }
+
+  @Test("13. Each setting shows where its value comes from")
+  func origins() async throws {
+    let journey = try Journey(environment: ["CURIO_COLOR": "never"])
+    _ = try await journey.run("config set pictures symbols")
+    _ = try await journey.run("config set timeout 20")
+    let list = try await journey.document("config list", extra: ["CURIO_TIMEOUT": "10"])
+    let settings = Dictionary(uniqueKeysWithValues: list["data.items"].items.map { ($0["key"].text, $0) })
+    func origin(_ key: String) -> [JSONValue] {
+      [settings[key]?["value"] ?? nil, settings[key]?["origin"] ?? nil]
+    }
+    #expect(origin("pictures") == ["symbols", "file"])
+    #expect(origin("color") == ["never", "environment"])
+    #expect(origin("timeout") == ["10", "environment"])
+    #expect(origin("store.format") == ["json", "default"])
+    #expect(origin("gifs.apiKey") == [nil, "unset"])
+    #expect(origin("apod.baseURL") == [.string(journey.server.url.absoluteString), "environment"])
+    let read = try await journey.run("config list")
+    #expect(read.lines.contains { $0.hasPrefix("pictures ") && $0.hasSuffix(" settings file") })
+    #expect(read.lines.contains { $0.hasPrefix("color ") && $0.hasSuffix(" CURIO_COLOR") })
+
+    #expect(try await journey.run("config unset pictures").output == "pictures is now auto.\n")
+    #expect(try await journey.document("config get pictures")["data.origin"] == "default")
+  }
+
+  @Test("GITHUB_TOKEN serves the GitHub features, and nobody else")
+  func sharedToken() async throws {
+    let journey = try Journey(environment: ["GITHUB_TOKEN": "a-token"])
+    for line in ["emoji fetch", "avatars search ada", "repos list", "gender check ada", "apod on 2024-04-09"]
+    {
+      _ = try await journey.document(line)
+    }
+    for request in journey.server.requests {
+      let isGitHub = ["/emojis", "/users/ada", "/users/apple/repos"].contains(request.path)
+      #expect(request.headers["Authorization"] == (isGitHub ? "Bearer a-token" : nil), "\(request.path)")
+      #expect(request.head.contains("a-token") == isGitHub, "\(request.path)")
+    }
+  }
+
+  @Test(
+    "14. Nothing is written but in Curio's own folders, all of it private, and nobody is called",
+    arguments: [
+      "000", "077",
+    ]
+  )
+  func ownFolders(umask: String) async throws {
+    let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key", "TZ": "UTC"])
+    let wrapper = CurioProcess.shell("umask \(umask); exec \"$@\"")
+    for line in [
+      "emoji fetch", "emoji show heart --pictures symbols", "emoji remove heart --yes", "avatars search ada",
+      "repos list",
+      "gender check ada", "apod today", "gifs search cat", "desserts list", "desserts show 52893",
+      "config set pictures none", "store export emoji --format plist", "avatars search nobody", "doctor",
+    ] {
+      let outcome = try await journey.run(line, wrapper: wrapper)
+      #expect([0, 1, 3].contains(outcome.status), "\(line): \(outcome.errors)")
+    }
+    #expect(journey.server.requests.count > 10)
+    let own = [".config/curio/", ".local/share/curio/", ".cache/curio/"]
+    #expect(journey.files.filter { file in !own.contains { file.hasPrefix($0) } } == [])
+    let top = try FileManager.default.contentsOfDirectory(atPath: journey.home.url.path)
+    #expect(Set(top) == [".config", ".local", ".cache"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: journey.path(".local/share").path) == ["curio"]
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: journey.path(".cache").path) == ["curio"])
+    for file in journey.files {
+      let url = journey.path(file)
+      #expect(try mode(of: url) == 0o600, "\(file)")
+      #expect(try mode(of: url.deletingLastPathComponent()) == 0o700, "\(file)")
+    }
+  }
+
+  @Test("14. The sample world reads and writes nothing of the user's")
+  func sampleWorld() async throws {
+    let journey = try Journey(environment: ["CURIO_COLOR": "no such choice"])
+    for line in [
+      "emoji list", "emoji remove heart --yes", "avatars search octocat", "repos list --all",
+      "gender check ada",
+      "apod today", "gifs search cat", "desserts list", "store list", "config list",
+    ] {
+      let outcome = try await journey.run("\(line) --sample")
+      #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+    }
+    #expect(journey.files == [])
+    #expect(journey.server.connectionCount == 0)
+  }
+
+  @Test("The XDG variables move the places; relative ones are ignored")
+  func places() async throws {
+    let journey = try Journey()
+    let elsewhere = journey.path("elsewhere").path
+    let moved = [
+      "XDG_CONFIG_HOME": "\(elsewhere)/c", "XDG_DATA_HOME": "\(elsewhere)/d",
+      "XDG_CACHE_HOME": "\(elsewhere)/k",
+    ]
+    _ = try await journey.run("emoji fetch", extra: moved)
+    _ = try await journey.run("emoji show heart --pictures symbols", extra: moved)
+    _ = try await journey.run("config set pictures none", extra: moved)
+    #expect(journey.files.allSatisfy { $0.hasPrefix("elsewhere/") })
+    #expect(try await journey.run("store path", extra: moved).output.hasPrefix("\(elsewhere)/d/curio"))
+    #expect(
+      try await journey.run("config path", extra: moved).output == "\(elsewhere)/c/curio/settings.json\n"
+    )
+    let usual = try await journey.run("config path", extra: ["XDG_CONFIG_HOME": "relative"])
+    #expect(usual.output == "\(journey.path(".config/curio/settings.json").path)\n")
+  }
+
+  private func mode(of url: URL) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int)
+  }
+}

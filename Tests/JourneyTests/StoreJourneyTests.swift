@@ -1,0 +1,184 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What is kept")
+struct StoreJourneyTests {
+  private let journey: Journey
+
+  init() throws { journey = try Journey(answer: Self.answer) }
+
+  private static let names = (0..<60).map { "face\($0 + 10)" }
+
+  private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
+    guard request.path == "/emojis" else { return RemoteWorld.answer(request) }
+    let root = RemoteWorld.root(request)
+    return .json("{\(names.map { #""\#($0)":"\#(root)/\#($0).png""# }.joined(separator: ","))}")
+  }
+
+  @Test("Removals that are killed at any moment are done or not, and what was acknowledged is")
+  func killedRemovals() async throws {
+    _ = try await journey.run("emoji fetch")
+    var acknowledged: Set<String> = []
+    for (index, name) in Self.names.enumerated() {
+      let removal = try journey.start("emoji remove \(name) --yes", input: "")
+      try await Task.sleep(for: .milliseconds(index))
+      removal.send(SIGKILL)
+      if try await removal.outcome().output.contains("is off the list") { acknowledged.insert(name) }
+    }
+    let list = try await journey.document("emoji list --all")
+    #expect(list["notices"] == [])
+    let listed = Set(list["data.items"].items.map { $0["name"].text })
+    #expect(listed.isSubset(of: Self.names))
+    #expect(listed.isDisjoint(with: acknowledged))
+    let restored = try await journey.document("emoji restore")
+    #expect(restored["data.restored"] == .int(Self.names.count - listed.count))
+    #expect(try await journey.document("emoji list")["data.total"] == .int(Self.names.count))
+  }
+
+  @Test("A fetch that is killed at any moment has kept all or nothing")
+  func killedFetches() async throws {
+    for delay in stride(from: 0, to: 60, by: 4) {
+      let journey = try Journey(answer: Self.answer)
+      let fetch = try journey.start("emoji fetch", input: "")
+      try await Task.sleep(for: .milliseconds(delay))
+      fetch.send(SIGKILL)
+      let wasAcknowledged = try await fetch.outcome().output.contains("in store")
+      let list = try await journey.run("emoji list --json")
+      if list.status == 0 {
+        #expect(try list.document["data.total"] == .int(Self.names.count))
+        #expect(try list.document["notices"] == [])
+      } else {
+        #expect(list.errorCode == "not_fetched")
+        #expect(!wasAcknowledged)
+      }
+    }
+  }
+
+  @Test("A damaged file is put aside once, with a notice, and the rest goes on")
+  func damaged() async throws {
+    for line in ["emoji fetch", "emoji remove face10 --yes", "avatars search ada", "repos list"] {
+      _ = try await journey.document(line)
+    }
+    let file = journey.kept("emoji").appending(path: "all.json")
+    try Data("{ \"value\": oh dear".utf8).write(to: file)
+
+    let first = try await journey.run("emoji list")
+    #expect(first.status == 3)
+    #expect(first.errors.contains("is damaged and was put aside as"), "\(first.errors)")
+    #expect(first.errors.hasSuffix("Run `curio emoji fetch` first.\n"))
+    let second = try await journey.run("emoji list")
+    #expect(second.status == 3)
+    #expect(!second.errors.contains("put aside"))
+    let aside = journey.files.filter { $0.contains("store/emoji/") && !$0.hasSuffix("journal") }
+    #expect(aside.count == 1)
+    let text = try String(contentsOf: journey.path(try #require(aside.first)), encoding: .utf8)
+    #expect(text == "{ \"value\": oh dear")
+
+    journey.server.stop()
+    #expect(try await journey.document("avatars search ada")["source"] == "cache")
+    #expect(try await journey.document("repos list")["source"] == "stale")
+  }
+
+  @Test("A damaged file whose answer comes anew is told beside it")
+  func damagedAndFetched() async throws {
+    _ = try await journey.document("emoji fetch")
+    _ = try await journey.document("emoji remove face10 --yes")
+    try Data().write(to: journey.kept("emoji").appending(path: "all.json"))
+    let fetched = try await journey.document("emoji fetch")
+    #expect(fetched["source"] == "network")
+    #expect(fetched["notices"].items.count == 2)
+    #expect(fetched["notices.0"].text.contains("is empty and was put aside as"))
+    let list = try await journey.document("emoji list")
+    #expect(list["notices"] == [])
+    #expect(list["data.total"] == .int(Self.names.count - 1), "the removal is another file's")
+  }
+
+  @Test(
+    "As the folder is read-only, all is shown and changes fail with status 8",
+    .enabled(if: OwnMounts.areAllowed)
+  )
+  func readOnly() async throws {
+    for line in ["emoji fetch", "avatars search ada", "repos list"] { _ = try await journey.document(line) }
+    let readOnly = OwnMounts.wrapper(
+      "mount --bind \"$HOME\" \"$HOME\" && mount -o remount,ro,bind \"$HOME\" && exec \"$@\""
+    )
+    for line in [
+      "emoji list", "emoji random", "avatars list", "avatars search ada", "store list", "store export emoji",
+    ] {
+      let outcome = try await journey.run(line, wrapper: readOnly)
+      #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+      #expect(outcome.errors == "")
+    }
+    for line in [
+      "emoji remove face10 --yes", "emoji fetch --refresh", "store clear --all --yes",
+      "avatars search octocat",
+    ] {
+      let outcome = try await journey.run("\(line) --json", wrapper: readOnly)
+      #expect(outcome.status == 8, "\(line): \(outcome.errors)")
+      #expect(outcome.errorCode == "storage")
+      #expect(outcome.output == "")
+    }
+    #expect(try await journey.document("emoji list")["data.total"] == .int(Self.names.count))
+  }
+
+  @Test(
+    "As the disk is full, nothing acknowledged is lost, and it goes on when there is room",
+    .enabled(if: OwnMounts.areAllowed)
+  )
+  func fullDisk() async throws {
+    let wrapper = OwnMounts.wrapper(
+      """
+      mkdir -p "$HOME/.local/share" && cd "$HOME/.local/share" && mount -t tmpfs -o size=256k none . && cd . || exit 99
+      "$1" emoji fetch 2>&1 && "$1" emoji remove face10 --yes
+      head -c 1M /dev/zero >"$PWD/filling" 2>/dev/null
+      "$1" emoji fetch --refresh 2>&1; echo "status $?"
+      "$1" emoji list --json | grep total
+      rm "$PWD/filling"
+      "$1" emoji remove face11 --yes; "$1" emoji list --json | grep total
+      """
+    )
+    let outcome = try await journey.run("", wrapper: wrapper)
+    #expect(
+      outcome.lines.filter { !$0.hasPrefix("What was there before") } == [
+        "Emojis stored successfully!", "60 emojis in store.", "“face10” is off the list.",
+      ]
+    )
+  }
+
+  @Test("The store is shown, exported in both formats, and cleared when that is confirmed")
+  func storeCommands() async throws {
+    for line in ["emoji fetch", "avatars search ada"] { _ = try await journey.document(line) }
+    let suites = try await journey.document("store list")["data.items"].items
+    #expect(suites == [["suite": "avatars", "keys": 1], ["suite": "emoji", "keys": 1]])
+    #expect(try await journey.document("store list emoji")["data.items"] == ["all"])
+    #expect(try await journey.document("store get emoji all")["data.value"].names.count == Self.names.count)
+    let json = try await journey.run("store export avatars")
+    #expect(try json.document != .null)
+    let plist = try await journey.run("store export avatars --format plist")
+    #expect(throws: Never.self) {
+      try PropertyListSerialization.propertyList(from: Data(plist.output.utf8), format: nil)
+    }
+    #expect(try await journey.run("store clear emoji").status == 1)
+    #expect(try await journey.document("store clear emoji --yes")["data.cleared"] == ["emoji"])
+    #expect(
+      try await journey.document("store list")["data.items"].items == [["suite": "avatars", "keys": 1]]
+    )
+  }
+}
+
+/// A file-system view of a process's own, in which it may mount what it likes. Some machines allow nobody that.
+private enum OwnMounts {
+  static func wrapper(_ line: String) -> [String] {
+    ["unshare", "--map-root-user", "--mount"] + CurioProcess.shell(line)
+  }
+
+  static let areAllowed: Bool = {
+    let trial = Process()
+    trial.executableURL = URL(filePath: "/usr/bin/env")
+    trial.arguments = wrapper("mount -t tmpfs none /mnt")
+    trial.standardError = FileHandle.nullDevice
+    return (try? trial.run()).map { trial.waitUntilExit() } != nil && trial.terminationStatus == 0
+  }()
+}

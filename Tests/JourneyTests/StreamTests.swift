@@ -1,0 +1,150 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Streams and signals")
+struct StreamTests {
+  private let journey: Journey
+
+  init() throws { journey = try Journey() }
+
+  @Test(
+    "Who stops reading is left quietly",
+    arguments: ["help", "repos list --sample --all", "config list --json"]
+  )
+  func head(line: String) async throws {
+    let wrapper = CurioProcess.shell("\"$@\" | head -1; exit ${PIPESTATUS[0]}")
+    let outcome = try await journey.run(line, wrapper: wrapper)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.errors == "")
+    let nobody = CurioProcess.shell("\"$@\" | true; exit ${PIPESTATUS[0]}")
+    let unread = try await journey.run(line, wrapper: nobody)
+    #expect(unread.status == 0)
+    #expect(unread.errors == "")
+  }
+
+  @Test(
+    "A full disk behind standard output is an error",
+    arguments: ["help", "emoji list --sample", "features --json", ""]
+  )
+  func full(line: String) async throws {
+    let outcome = try await journey.run(line, wrapper: CurioProcess.shell("exec \"$@\" >/dev/full"))
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("Could not write to standard output: No space left on device."))
+  }
+
+  @Test("A full disk behind standard error does not change the answer")
+  func fullErrors() async throws {
+    let outcome = try await journey.run("emoji fetch", wrapper: CurioProcess.shell("exec \"$@\" 2>/dev/full"))
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "6 emojis in store.\n")
+  }
+
+  @Test("Closed streams are no reason to fail, or to write into what is opened in their place")
+  func closed() async throws {
+    _ = try await journey.run("emoji fetch")
+    let noInput = try await journey.run("emoji list", wrapper: CurioProcess.shell("exec \"$@\" <&-"))
+    #expect(noInput.status == 0)
+    #expect(noInput.lines.count == 7)
+    let menu = try await journey.run("", wrapper: CurioProcess.shell("exec \"$@\" <&-"))
+    #expect(menu.status == 0)
+    let noErrors = try await journey.run(
+      "emoji random --json",
+      wrapper: CurioProcess.shell("exec \"$@\" 2>&-")
+    )
+    #expect(noErrors.status == 0)
+    let noOutput = CurioProcess.shell("exec \"$@\" >&- 2>&-")
+    for line in ["emoji remove heart --yes", "emoji remove cat --yes", "emoji fetch --refresh"] {
+      _ = try await journey.run(line, wrapper: noOutput)
+    }
+    let list = try await journey.document("emoji list")
+    #expect(list["data.items"].items.map { $0["name"].text } == ["+1", "ac", "octocat", "tada"])
+    #expect(list["notices"] == [])
+  }
+
+  @Test("A line of 1 MB, NULs and broken UTF-8 are no choice, and the menu goes on")
+  func oddInput() async throws {
+    let input = String(repeating: "x", count: 1_000_000) + "\n\u{0}\u{1B}[2J\u{202E}\n7\nq\n"
+    let menu = try await journey.run("--sample", input: input)
+    #expect(menu.status == 0)
+    #expect(menu.output.contains("That line was too long."))
+    #expect(menu.output.unicodeScalars.allSatisfy { $0 == "\n" || !Hostile.isForbidden($0) })
+    let bytes = CurioProcess.shell("printf 'a\\xff\\xfe\\xc3\\n1\\nq\\n' | \"$@\"")
+    let broken = try await journey.run("--sample", wrapper: bytes)
+    #expect(broken.status == 0)
+    #expect(broken.output.contains("Fetch the emojis"))
+  }
+
+  @Test("Where the locale is C, text is UTF-8 all the same and ornaments are ASCII")
+  func plainLocale() async throws {
+    _ = try await journey.run("emoji fetch")
+    for locale in ["C", "POSIX", "no_SUCH"] {
+      let show = try await journey.run(
+        "emoji show tada --pictures none",
+        extra: ["LANG": locale, "LC_ALL": locale]
+      )
+      #expect(show.status == 0)
+      #expect(show.output.unicodeScalars.allSatisfy { $0.isASCII || $0 == "🎉" }, "\(show.output)")
+    }
+  }
+
+  @Test("No line is wider than the screen", arguments: [20, 40, 80, 200])
+  func widths(width: Int) async throws {
+    for line in [
+      "repos list", "emoji list", "desserts list", "apod today", "gifs search cat", "features", "help",
+    ] {
+      let outcome = try await journey.run("\(line) --sample --width \(width)")
+      #expect(outcome.status == 0)
+      let widest = outcome.lines.map(\.count).max() ?? 0
+      #expect(widest <= width, "\(line): \(widest)")
+    }
+  }
+
+  @Test("A signal ends a command at once", arguments: zip([SIGINT, SIGTERM, SIGHUP], [Int32(130), 143, 129]))
+  func signals(number: Int32, status: Int32) async throws {
+    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.answer($0) }
+    let running = try journey.start("emoji fetch", input: "")
+    #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
+    let start = ContinuousClock.now
+    running.send(number)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(start.duration(to: .now) < .seconds(2))
+    #expect(try await journey.run("emoji list").status == 3)
+  }
+
+  @Test("In the menu an interrupt ends the running work and goes back, a second one leaves with 130")
+  func menuInterrupts() async throws {
+    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.answer($0) }
+    let menu = try journey.start("")
+    #expect(try await menu.waits { try $0.output.hasSuffix("> ") })
+    try menu.type("1\n1\n")
+    #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
+    menu.send(SIGINT)
+    #expect(try await menu.waits { try $0.output.contains("Error: Interrupted.\n> ") })
+    try menu.type("q\n")
+    #expect(try await menu.outcome().status == 0)
+
+    let idle = try journey.start("")
+    #expect(try await idle.waits { try $0.output.hasSuffix("> ") })
+    idle.send(SIGINT)
+    #expect(try await idle.waits { try $0.output.contains("Ctrl-C again leaves; so does q.\n> ") })
+    idle.send(SIGINT)
+    #expect(try await idle.outcome().status == 130)
+  }
+
+  @Test("SIGTERM ends the menu, and what was removed in it stays removed")
+  func terminated() async throws {
+    _ = try await journey.run("emoji fetch")
+    let menu = try journey.start("emoji remove heart --yes")
+    #expect(try await menu.outcome().status == 0)
+    let open = try journey.start("")
+    #expect(try await open.waits { try $0.output.hasSuffix("> ") })
+    open.send(SIGTERM)
+    #expect(try await open.outcome().status == 143)
+    #expect(try await journey.document("emoji list")["data.total"] == 5)
+  }
+}
