@@ -59,7 +59,11 @@ struct Console: Sendable {
       case .closed: throw .quietly
       case .failed(let reason):
         throw .problem(
-          Problem(.failed, "Could not write to standard output: \(reason).", advice: "Make room and try again.")
+          Problem(
+            .failed,
+            "Could not write to standard output: \(reason).",
+            advice: "Make room and try again."
+          )
         )
       }
     }

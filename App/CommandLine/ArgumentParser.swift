@@ -101,7 +101,8 @@ struct ArgumentCheck: Sendable {
     )
   }
 
-  private func rejected(_ parameter: Parameter, _ value: String, _ rejection: Parameter.Rejection) -> Problem {
+  private func rejected(_ parameter: Parameter, _ value: String, _ rejection: Parameter.Rejection) -> Problem
+  {
     let subject = parameter.kind == .option ? "--\(parameter.name)" : parameter.placeholder
     return Problem(
       .invalidInput,

@@ -35,9 +35,17 @@ struct GlobalFlags: Sendable, Equatable {
   static let colorChoices = ["auto", "always", "never"]
 
   static let definitions: [Definition] = [
-    Definition(name: "json", summary: "one JSON document on standard output", effect: .toggle { $0.json = true }),
+    Definition(
+      name: "json",
+      summary: "one JSON document on standard output",
+      effect: .toggle { $0.json = true }
+    ),
     Definition(name: "offline", summary: "never touch the network", effect: .toggle { $0.offline = true }),
-    Definition(name: "refresh", summary: "never answer from what is kept", effect: .toggle { $0.refresh = true }),
+    Definition(
+      name: "refresh",
+      summary: "never answer from what is kept",
+      effect: .toggle { $0.refresh = true }
+    ),
     Definition(
       name: "sample",
       summary: "the built-in sample world: no network, no key, nothing of yours read or written",
@@ -47,14 +55,16 @@ struct GlobalFlags: Sendable, Equatable {
     Definition(
       name: "pictures",
       summary: "how pictures are shown",
-      effect: .value(placeholder: "HOW", choices: pictureChoices) { (flags, text) throws(Parameter.Rejection) in
+      effect: .value(placeholder: "HOW", choices: pictureChoices) {
+        (flags, text) throws(Parameter.Rejection) in
         flags.pictures = try Choice.one(of: pictureChoices, text)
       }
     ),
     Definition(
       name: "color",
       summary: "when colour is used",
-      effect: .value(placeholder: "WHEN", choices: colorChoices) { (flags, text) throws(Parameter.Rejection) in
+      effect: .value(placeholder: "WHEN", choices: colorChoices) {
+        (flags, text) throws(Parameter.Rejection) in
         flags.color = try Choice.one(of: colorChoices, text)
       }
     ),

@@ -139,7 +139,9 @@ struct Help: Sendable {
     return [
       Section(
         "SETTINGS",
-        settings.map { Entry($0.key, "\($0.summary); \($0.variables.joined(separator: " or ")) in the environment") }
+        settings.map {
+          Entry($0.key, "\($0.summary); \($0.variables.joined(separator: " or ")) in the environment")
+        }
       )
     ]
   }

@@ -118,7 +118,9 @@ struct CompletionScript {
           "complete -c curio -n '\(seen) \(feature.name)' -a \(command.name) -d \(ShellLine.quoted(command.summary))"
         )
         for flag in flags(command) {
-          lines.append("complete -c curio -n '\(seen) \(feature.name); and \(seen) \(command.name)' -l \(flag.dropFirst(2))")
+          lines.append(
+            "complete -c curio -n '\(seen) \(feature.name); and \(seen) \(command.name)' -l \(flag.dropFirst(2))"
+          )
         }
       }
     }

@@ -41,7 +41,9 @@ struct ConfigDrawer: Sendable {
           title: "Settings",
           notices: warnings(),
           blocks: [
-            .table(Table(columns: [Column("setting"), Column("value"), Column("from")], rows: rows, emptyText: ""))
+            .table(
+              Table(columns: [Column("setting"), Column("value"), Column("from")], rows: rows, emptyText: "")
+            )
           ],
           actions: [
             Action("Change a setting", Route("config", "set")),
@@ -79,7 +81,12 @@ struct ConfigDrawer: Sendable {
       summary: "writes a setting into the settings file; the value - is read from standard input",
       parameters: [
         key,
-        .word("value", "VALUE", summary: "the new value, or - for a line of standard input", prompt: "New value"),
+        .word(
+          "value",
+          "VALUE",
+          summary: "the new value, or - for a line of standard input",
+          prompt: "New value"
+        ),
       ],
       examples: [
         Example("config set pictures symbols", "always draw pictures with characters"),
@@ -155,7 +162,9 @@ struct ConfigDrawer: Sendable {
   }
 
   private func writable() throws(Failure) -> SettingsFile {
-    guard let file else { throw .unavailable(subject: "The sample world", reason: "has no settings to change") }
+    guard let file else {
+      throw .unavailable(subject: "The sample world", reason: "has no settings to change")
+    }
     return file
   }
 

@@ -70,7 +70,11 @@ struct DoctorDrawer: Sendable {
           ],
           shortfall: failed.isEmpty
             ? nil
-            : Problem(.failed, "Not well: \(failed.map(\.subject).joined()).", advice: "The details say what to do.")
+            : Problem(
+              .failed,
+              "Not well: \(failed.map(\.subject).joined()).",
+              advice: "The details say what to do."
+            )
         )
       }
     )

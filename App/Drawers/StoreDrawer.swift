@@ -78,7 +78,13 @@ struct StoreDrawer: Sendable {
     return Screen(
       title: "What is kept in \(suite.description)",
       blocks: [
-        .table(Table(columns: [Column("key")], rows: rows, emptyText: "Nothing is kept under \(suite.description)."))
+        .table(
+          Table(
+            columns: [Column("key")],
+            rows: rows,
+            emptyText: "Nothing is kept under \(suite.description)."
+          )
+        )
       ],
       actions: [
         Action("Export the suite", Route("store", "export", ["suite": [suite.description]])),
@@ -115,7 +121,8 @@ struct StoreDrawer: Sendable {
           ],
           data: [
             "suite": .string(suite.description), "key": .string(key.name),
-            "savedAt": JSONValue(entry.savedAt), "expiresAt": JSONValue(entry.expiresAt), "value": entry.value,
+            "savedAt": JSONValue(entry.savedAt), "expiresAt": JSONValue(entry.expiresAt),
+            "value": entry.value,
           ]
         )
       }
@@ -150,7 +157,10 @@ struct StoreDrawer: Sendable {
         return Screen(
           title: "Export of \(suite.description)",
           blocks: [.verbatim(SafeText(paragraphs: document))],
-          data: ["suite": .string(suite.description), "format": JSONValue(call["format"]), "document": .string(document)]
+          data: [
+            "suite": .string(suite.description), "format": JSONValue(call["format"]),
+            "document": .string(document),
+          ]
         )
       }
     )
@@ -184,7 +194,12 @@ struct StoreDrawer: Sendable {
         }
         return Screen(
           title: "Cleared",
-          blocks: [.text(names.isEmpty ? "Nothing was kept." : "Cleared: \(names.map { SafeText($0.description) }.joined()).")],
+          blocks: [
+            .text(
+              names.isEmpty
+                ? "Nothing was kept." : "Cleared: \(names.map { SafeText($0.description) }.joined())."
+            )
+          ],
           data: ["cleared": .array(names.map { .string($0.description) })]
         )
       }

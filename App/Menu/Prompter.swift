@@ -74,7 +74,9 @@ struct Prompter: Sendable {
         emptyAnswers += typed.isEmpty ? 1 : 0
         if emptyAnswers > 1 { throw .back }
         let again = typed.isEmpty ? " Another empty line goes back." : ""
-        _ = write("\(SafeText(typed.isEmpty ? parameter.placeholder : "“\(typed)”")) \(SafeText(error.reason)).\(again)\n")
+        _ = write(
+          "\(SafeText(typed.isEmpty ? parameter.placeholder : "“\(typed)”")) \(SafeText(error.reason)).\(again)\n"
+        )
       }
     }
   }

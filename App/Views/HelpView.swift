@@ -6,9 +6,10 @@ struct HelpView: Sendable {
   let view: ScreenView
 
   func lines(_ page: Help.Page) -> [String] {
-    view.wrapped(page.title, role: .title) + [""] + page.sections.enumerated().flatMap { index, section in
-      (index == 0 ? [] : [""]) + lines(section)
-    }
+    view.wrapped(page.title, role: .title) + [""]
+      + page.sections.enumerated().flatMap { index, section in
+        (index == 0 ? [] : [""]) + lines(section)
+      }
   }
 
   private func lines(_ section: Help.Section) -> [String] {

@@ -30,7 +30,8 @@ struct NumberedList: Sendable {
           CellWidth.pad(index == 0 ? entry.title.string : "", to: titleWidth) + "  " + line
         }
       return texts.enumerated().map { index, text in
-        let start = index == 0 ? view.style.apply(.number, to: number) : String(repeating: " ", count: numberWidth)
+        let start =
+          index == 0 ? view.style.apply(.number, to: number) : String(repeating: " ", count: numberWidth)
         return start + "  " + text
       }
     }

@@ -52,7 +52,9 @@ struct TableView: Sendable {
     var pictures: [PendingPicture] = []
     for (row, line) in zip(table.rows, lines.dropFirst(headings)) {
       if let picture = row.picture {
-        pictures.append(PendingPicture(picture: picture, line: tall.count, column: column, box: Self.thumbnail))
+        pictures.append(
+          PendingPicture(picture: picture, line: tall.count, column: column, box: Self.thumbnail)
+        )
       }
       tall += [line] + [String](repeating: "", count: Self.thumbnail.rows - 1)
     }

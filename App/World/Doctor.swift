@@ -26,7 +26,9 @@ struct Doctor: Sendable {
   }
 
   private func store() -> Finding {
-    guard let folder = cabinet.equipment.dataFolder else { return Finding("store", .ok, "in memory: the sample world") }
+    guard let folder = cabinet.equipment.dataFolder else {
+      return Finding("store", .ok, "in memory: the sample world")
+    }
     let path = SafeText(folder.path)
     guard let suite = SuiteName("doctor") else { return Finding("store", .failed, path) }
     let trial = Suite(suite, store: cabinet.equipment.store, clock: cabinet.equipment.clock)

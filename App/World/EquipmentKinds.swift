@@ -41,7 +41,12 @@ extension Equipment {
         progress: console.progress.reporter,
         log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
       )
-    let files = DiskFiles(root: places.data.appending(path: "pictures"), http: http, clock: .system, report: report)
+    let files = DiskFiles(
+      root: places.data.appending(path: "pictures"),
+      http: http,
+      clock: .system,
+      report: report
+    )
     let machine = Machine.this()
     let browser = HeadlessBrowser(
       choice: { () throws(Failure) in try settings.value("gender.browser") },

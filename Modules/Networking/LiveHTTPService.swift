@@ -37,7 +37,9 @@ public struct LiveHTTPService: HTTPService {
     random: RandomSource = .system,
     progress: ProgressReporter = .silent,
     log: @escaping @Sendable (String) -> Void = { _ in },
-    sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+    sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = {
+      try await Task.sleep(for: .seconds($0))
+    }
   ) {
     transport = Transport { () -> any Line in
       guard let worker, let line = WorkerLine(worker) else { return SessionLine() }

@@ -9,7 +9,9 @@ import Testing
 struct GalleryLayoutTests {
   /// Shapes from wide to tall, the same in every run.
   private static let tiles: [Tile] = (0..<50).map { index in
-    let (width, height) = [(480, 270), (200, 200), (100, 178), (498, 280), (220, 391), (1, 4000), (4000, 1)][index % 7]
+    let (width, height) = [(480, 270), (200, 200), (100, 178), (498, 280), (220, 391), (1, 4000), (4000, 1)][
+      index % 7
+    ]
     return tile(width, height + index % 5)
   }
 
@@ -92,20 +94,30 @@ struct GalleryLayoutTests {
       linksAreLive: false
     )
     let gallery = Gallery(
-      tiles: [Tile(picture: Picture(.bytes(Data()), altText: "cat"), width: 480, height: 160, caption: "A cat")],
+      tiles: [
+        Tile(picture: Picture(.bytes(Data()), altText: "cat"), width: 480, height: 160, caption: "A cat")
+      ],
       emptyText: "No GIFs."
     )
     #expect(
-      GalleryView(view: view, layout: layout(24)).piece(gallery, numbers: [7]) == .lines(
-        [
-          "+----------------------+",
-          "|                      |",
-          "|       480×160        |",
-          "+----------------------+",
-          "7 A cat",
-        ],
-        [PendingPicture(picture: gallery.tiles[0].picture, line: 0, column: 0, box: PictureBox(columns: 24, rows: 4))]
-      )
+      GalleryView(view: view, layout: layout(24)).piece(gallery, numbers: [7])
+        == .lines(
+          [
+            "+----------------------+",
+            "|                      |",
+            "|       480×160        |",
+            "+----------------------+",
+            "7 A cat",
+          ],
+          [
+            PendingPicture(
+              picture: gallery.tiles[0].picture,
+              line: 0,
+              column: 0,
+              box: PictureBox(columns: 24, rows: 4)
+            )
+          ]
+        )
     )
   }
 }

@@ -28,7 +28,11 @@ struct JSONViewTests {
   func hostileText() throws {
     let hostile = "a\u{1B}[2J\u{9B}\u{202E}\u{200B}\u{7F}\u{2028}\u{E0041}é漢"
     let text = JSONView.text(.string(hostile))
-    #expect(text.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F || "é漢".unicodeScalars.contains($0) })
+    #expect(
+      text.unicodeScalars.allSatisfy {
+        $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F || "é漢".unicodeScalars.contains($0)
+      }
+    )
     #expect(try JSONDecoder().decode(String.self, from: Data(text.utf8)) == hostile)
   }
 

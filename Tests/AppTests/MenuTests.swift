@@ -56,7 +56,22 @@ struct MenuTests {
 
   @Test("a removal shows the emoji, asks, and is seen in the list; restoring brings it back")
   func removal() async throws {
-    let outcome = try await play("1", "6", "heart", "maybe", "y", "b", "/^", "/", "5", "heart", "m", "1", "7", "q")
+    let outcome = try await play(
+      "1",
+      "6",
+      "heart",
+      "maybe",
+      "y",
+      "b",
+      "/^",
+      "/",
+      "5",
+      "heart",
+      "m",
+      "1",
+      "7",
+      "q"
+    )
     #expect(outcome.output.contains("❤️"))
     #expect(outcome.output.contains("Type y for yes or n for no."))
     #expect(outcome.status == 0)

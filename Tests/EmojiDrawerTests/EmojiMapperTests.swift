@@ -32,7 +32,9 @@ struct EmojiMapperTests {
 
   @Test(
     "The character is made of the code points in the picture's name, no more",
-    arguments: [("1f1e6-1f1e8.png?v8", "\u{1F1E6}\u{1F1E8}"), ("2764.png", "\u{2764}"), ("0031-20e3.png", "1\u{20E3}")]
+    arguments: [
+      ("1f1e6-1f1e8.png?v8", "\u{1F1E6}\u{1F1E8}"), ("2764.png", "\u{2764}"), ("0031-20e3.png", "1\u{20E3}"),
+    ]
   )
   func codePoints(codes: String, character: String) {
     #expect(Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).character == character)

@@ -58,7 +58,8 @@ struct EmojiScreenTests {
             Action("List the emojis", Route("emoji", "list")),
           ],
           data: [
-            "name": "heart", "url": .string("\(EmojiBench.folder)/unicode/2764.png?v8"), "character": "\u{2764}",
+            "name": "heart", "url": .string("\(EmojiBench.folder)/unicode/2764.png?v8"),
+            "character": "\u{2764}",
           ],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
@@ -109,7 +110,8 @@ struct EmojiScreenTests {
             "total": 4, "page": 3, "perPage": 1,
             "items": [
               [
-                "name": "heart", "url": .string("\(EmojiBench.folder)/unicode/2764.png?v8"), "character": "\u{2764}",
+                "name": "heart", "url": .string("\(EmojiBench.folder)/unicode/2764.png?v8"),
+                "character": "\u{2764}",
               ]
             ],
           ],

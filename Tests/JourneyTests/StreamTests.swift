@@ -102,7 +102,10 @@ struct StreamTests {
     }
   }
 
-  @Test("A signal ends a command at once", arguments: zip([SIGINT, SIGTERM, SIGHUP], [Int32(130), 143, 129]))
+  @Test(
+    "A signal ends a command at once",
+    arguments: zip([SIGINT, SIGTERM, SIGHUP], [Int32(130), 143, 129])
+  )
   func signals(number: Int32, status: Int32) async throws {
     let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.answer($0) }
     let running = try journey.start("emoji fetch", input: "")

@@ -10,7 +10,8 @@ struct CancellationTests {
   func hundredTimes() async throws {
     await #expect(processExitsWith: .success) {
       let replies: [LoopbackServer.Reply] = [
-        .never, .stuck(Data(count: 10), promising: 100), .drip(Data(count: 100)), .endless(), .endlessChunks(),
+        .never, .stuck(Data(count: 10), promising: 100), .drip(Data(count: 100)), .endless(),
+        .endlessChunks(),
         .status(500), .redirect(to: "/4"), .json("[]"), .cut(Data(count: 10), promising: 100),
         .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]),
       ]

@@ -12,7 +12,9 @@ struct ContractTests {
     case live, worker, sample
   }
 
-  private static func answer(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders) -> HTTPResponse? {
+  private static func answer(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders)
+    -> HTTPResponse?
+  {
     switch path {
     case ["things", "a/b ä"]: .json(#"["\#(query["q"] ?? "")", "\#(headers["X-Key"] ?? "")"]"#)
     case ["picture"]: HTTPResponse(status: 200, headers: ["ETag": "\"1\""], body: Data(count: 1000))
@@ -90,7 +92,9 @@ struct ContractTests {
         "unchanged": .badResponse(.unexpectedStatus(304)),
       ]
       for (path, failure) in failures {
-        await #expect(throws: failure) { try await http.download(HTTPRequest(url, path: [.text(path)]), to: file) }
+        await #expect(throws: failure) {
+          try await http.download(HTTPRequest(url, path: [.text(path)]), to: file)
+        }
       }
       await #expect(throws: Failure.tooLarge(limit: 999)) {
         try await http.download(HTTPRequest(url, path: ["picture"], maximumBytes: 999), to: file)
@@ -124,7 +128,9 @@ struct ContractTests {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let file = URL(filePath: "/nowhere/file")
     await #expect(throws: Failure.offline(.offlineFlag)) { try await NoNetwork().send(HTTPRequest(url)) }
-    await #expect(throws: Failure.offline(.offlineFlag)) { try await NoNetwork().download(HTTPRequest(url), to: file) }
+    await #expect(throws: Failure.offline(.offlineFlag)) {
+      try await NoNetwork().download(HTTPRequest(url), to: file)
+    }
   }
 
   @Test("of several sample worlds the first that knows an answer gives it")

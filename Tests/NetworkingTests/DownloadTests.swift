@@ -106,7 +106,10 @@ struct DownloadTests {
     #expect(try names == ["picture.jpg"])
   }
 
-  @Test("without a strong tag or a date nothing is left to go on from", arguments: [["ETag": "W/\"2\""], [:]])
+  @Test(
+    "without a strong tag or a date nothing is left to go on from",
+    arguments: [["ETag": "W/\"2\""], [:]]
+  )
   func noValidator(headers: [String: String]) async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { _ in .stuck(Data(count: 1000), promising: 300_000, headers: headers) }
@@ -141,7 +144,8 @@ struct DownloadTests {
     defer { folder.remove() }
     let isWhole = try LoopbackServer { [content] request in
       request.headers["Range"] == nil
-        ? .cut(content, promising: content.count + 1, headers: ["ETag": "\"1\""]) : .file(content, for: request)
+        ? .cut(content, promising: content.count + 1, headers: ["ETag": "\"1\""])
+        : .file(content, for: request)
     }
     defer { isWhole.stop() }
     #expect(await bench.download(HTTPRequest(isWhole.url), to: file) == nil)
@@ -171,7 +175,10 @@ struct DownloadTests {
       (.status(403, body: Data("API rate limit exceeded".utf8)), .rateLimited(retryAfter: nil)),
       (.status(500), .server(status: 500)),
       (.status(304), .badResponse(.unexpectedStatus(304))),
-      (.status(206, headers: ["Content-Range": "bytes 0-1/2"], body: Data("hi".utf8)), .badResponse(.unexpectedStatus(206))),
+      (
+        .status(206, headers: ["Content-Range": "bytes 0-1/2"], body: Data("hi".utf8)),
+        .badResponse(.unexpectedStatus(206))
+      ),
       (.status(200), .badResponse(.empty)),
       (.status(204), .badResponse(.empty)),
       (.zeros(300_001), .tooLarge(limit: 300_000)),
@@ -193,7 +200,8 @@ struct DownloadTests {
     defer { folder.remove() }
     let server = try LoopbackServer { [content] request in
       request.path == "/cut"
-        ? .cut(Data(count: 10), promising: 1000, headers: ["Content-Encoding": "gzip", "ETag": "\"1\""]) : .gzip(content)
+        ? .cut(Data(count: 10), promising: 1000, headers: ["Content-Encoding": "gzip", "ETag": "\"1\""])
+        : .gzip(content)
     }
     defer { server.stop() }
     #expect(await bench.download(HTTPRequest(server.url("/cut")), to: file) == .badResponse(.cutShort))
@@ -212,7 +220,9 @@ struct DownloadTests {
     }
     defer { server.stop() }
     let failures = await withTaskGroup(of: Failure?.self) { group in
-      for _ in 0..<4 { group.addTask { [bench, file] in await bench.download(HTTPRequest(server.url), to: file) } }
+      for _ in 0..<4 {
+        group.addTask { [bench, file] in await bench.download(HTTPRequest(server.url), to: file) }
+      }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(failures == [nil, nil, nil, nil])
@@ -254,7 +264,8 @@ struct DownloadTests {
   @Test("no key stands in what is left beside a file")
   func noKeyBeside() async throws {
     defer { folder.remove() }
-    let server = try LoopbackServer { _ in .stuck(Data(count: 10), promising: 100, headers: ["ETag": "\"1\""]) }
+    let server = try LoopbackServer { _ in .stuck(Data(count: 10), promising: 100, headers: ["ETag": "\"1\""])
+    }
     defer { server.stop() }
     let secret = try #require(Secret("sk-live-1234567890"))
     try await leavePart(of: HTTPRequest(server.url, query: [.init("api_key", .secret(secret))]), bytes: 10)
@@ -272,7 +283,9 @@ struct DownloadTests {
   private func leavePart(of request: HTTPRequest, bytes: Int) async throws -> Double {
     let bench = NetworkBench()
     let task = Task { [file] in await bench.download(request, to: file) }
-    while !bench.updates.all.contains(where: { $0.completed == bytes }) { try await Task.sleep(for: .milliseconds(2)) }
+    while !bench.updates.all.contains(where: { $0.completed == bytes }) {
+      try await Task.sleep(for: .milliseconds(2))
+    }
     return await seconds {
       task.cancel()
       #expect(await task.value == .interrupted)

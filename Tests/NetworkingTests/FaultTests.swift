@@ -107,7 +107,10 @@ struct FaultTests {
       "/plain": .status(200, body: json),
       "/chunked": .chunked([json.prefix(3), json.dropFirst(3)]),
       "/gzip": .gzip(json),
-      "/interim": .init([.send(Data("HTTP/1.1 103 Early Hints\r\n\r\n".utf8))] + LoopbackServer.Reply.status(200, body: json).steps),
+      "/interim": .init(
+        [.send(Data("HTTP/1.1 103 Early Hints\r\n\r\n".utf8))]
+          + LoopbackServer.Reply.status(200, body: json).steps
+      ),
       "/old": .init([.send(Data("HTTP/1.0 200 OK\r\n\r\n".utf8) + json)], closes: true),
       "/slow": .status(200, body: json).delayed(by: 0.1),
     ]

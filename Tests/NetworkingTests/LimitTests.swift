@@ -29,7 +29,10 @@ struct LimitTests {
     #expect(await nextProcess.get(server.url("/second")) == .failure(failure))
     #expect(await nextProcess.download(HTTPRequest(server.url("/third")), to: server.url) == failure)
     #expect(server.requests.count == 1)
-    #expect(nextProcess.lines.all.first == "GET \(server.url("/second")) not sent: the limit is spent for another \(seconds - 10) s")
+    #expect(
+      nextProcess.lines.all.first
+        == "GET \(server.url("/second")) not sent: the limit is spent for another \(seconds - 10) s"
+    )
 
     nextProcess.clock.advance(by: Double(seconds) - 10)
     _ = await nextProcess.get(server.url("/fourth"))
@@ -74,7 +77,8 @@ struct LimitTests {
     let limited = await bench.get(request(server, key: "first-key-12345"))
     #expect(limited == .failure(.rateLimited(retryAfter: 60)))
     for request in [
-      request(server, key: "other-key-12345"), request(server, key: nil), request(other, key: "first-key-12345"),
+      request(server, key: "other-key-12345"), request(server, key: nil),
+      request(other, key: "first-key-12345"),
     ] {
       #expect(try await bench.get(request).get().status == 200)
     }

@@ -13,7 +13,10 @@ struct ProxyTests {
     #expect(proxy.requests.map(\.target) == ["http://api.example.test/emojis"])
   }
 
-  @Test("HTTPS_PROXY is asked for a way through, and sees nothing else", arguments: ["HTTPS_PROXY", "https_proxy"])
+  @Test(
+    "HTTPS_PROXY is asked for a way through, and sees nothing else",
+    arguments: ["HTTPS_PROXY", "https_proxy"]
+  )
   func secure(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .status(502) }
     defer { proxy.stop() }
@@ -41,7 +44,8 @@ struct ProxyTests {
     #expect(server.requests.map(\.target) == ["/emojis"])
   }
 
-  private func fetch(_ baseURL: String, _ environment: [String: String]) async throws -> CurioProcess.Outcome {
+  private func fetch(_ baseURL: String, _ environment: [String: String]) async throws -> CurioProcess.Outcome
+  {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let settings = ["CURIO_EMOJI_BASE_URL": baseURL, "GITHUB_TOKEN": "sk-1234567890"]

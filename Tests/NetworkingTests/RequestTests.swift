@@ -41,7 +41,11 @@ struct RequestTests {
     let requests = [
       HTTPRequest(server.url, path: ["plain"], query: [.init("api_key", .secret(secret))]),
       HTTPRequest(server.url, path: ["moved", .secret(secret)]),
-      HTTPRequest(server.url, path: ["header"], headers: ["Authorization": .secret(secret, prefix: "Bearer ")]),
+      HTTPRequest(
+        server.url,
+        path: ["header"],
+        headers: ["Authorization": .secret(secret, prefix: "Bearer ")]
+      ),
       HTTPRequest(server.url, path: ["drop"], query: [.init("api_key", .secret(secret))]),
     ]
     for request in requests { _ = await bench.get(request) }

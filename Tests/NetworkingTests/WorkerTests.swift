@@ -33,7 +33,8 @@ struct WorkerTests {
     let server = try LoopbackServer { request in
       asked.add(request.path)
       let isPoison = asked.all.count == 20
-      return isPoison ? .init([.send(Data("HTTP/1.1 200 OK\r\n".utf8))], closes: true) : .json("[1]").delayed(by: 0.1)
+      return isPoison
+        ? .init([.send(Data("HTTP/1.1 200 OK\r\n".utf8))], closes: true) : .json("[1]").delayed(by: 0.1)
     }
     defer { server.stop() }
     let bench = NetworkBench(hasWorker: true)

@@ -13,7 +13,12 @@ struct GalleryView: Sendable {
     guard !gallery.tiles.isEmpty else { return .lines(view.wrapped(gallery.emptyText)) }
     let places = layout.places(gallery.tiles)
     let pictures = places.map { place in
-      PendingPicture(picture: gallery.tiles[place.tile].picture, line: place.y, column: place.x, box: place.picture)
+      PendingPicture(
+        picture: gallery.tiles[place.tile].picture,
+        line: place.y,
+        column: place.x,
+        box: place.picture
+      )
     }
     return .lines(lines(gallery, places, numbers), pictures)
   }
@@ -58,7 +63,9 @@ struct GalleryView: Sendable {
       let left = (width - 2 - CellWidth.cells(of: text)) / 2
       return glyphs.vertical + CellWidth.pad(blank(left) + text, to: width - 2) + glyphs.vertical
     }
-    return [glyphs.topLeft + rule + glyphs.topRight] + inside + [glyphs.bottomLeft + rule + glyphs.bottomRight]
+    return [glyphs.topLeft + rule + glyphs.topRight] + inside + [
+      glyphs.bottomLeft + rule + glyphs.bottomRight
+    ]
   }
 
   private func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

@@ -49,7 +49,9 @@ final class DownloadReceiver: BodyReceiver {
   /// - Throws: `badResponse` when an answer ended before all of the file had come.
   func answer(_ head: ResponseHead) throws(Failure) -> HTTPResponse {
     let state = state.withLock { $0 }
-    guard state.isFile else { return HTTPResponse(status: head.status, headers: head.fields, body: state.refusal) }
+    guard state.isFile else {
+      return HTTPResponse(status: head.status, headers: head.fields, body: state.refusal)
+    }
     if let total = state.total, total != part.size { throw .badResponse(.cutShort) }
     if part.size == 0 { throw .badResponse(.empty) }
     return HTTPResponse(status: 200, headers: head.fields)

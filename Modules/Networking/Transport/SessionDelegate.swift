@@ -67,12 +67,16 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    guard let head = ResponseHead(task.response) else { return completionHandler(.performDefaultHandling, nil) }
+    guard let head = ResponseHead(task.response) else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
     exchange(of: task)?.finish(.success(head))
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let exchange = state.withLock({ $0.byTask.removeValue(forKey: task.taskIdentifier) }) else { return }
+    guard let exchange = state.withLock({ $0.byTask.removeValue(forKey: task.taskIdentifier) }) else {
+      return
+    }
     if let error {
       exchange.failed(LineFault(error, headHasCome: exchange.hasHead))
     } else {

@@ -18,7 +18,8 @@ final class Transport: Sendable {
   /// - Returns: The answer's head, when all of its body was passed on.
   /// - Throws: What went wrong with the connection, what the receiver threw, or `interrupted` at once when the
   ///   task is cancelled.
-  func exchange(_ request: WireRequest, into receiver: any BodyReceiver) async throws(Failure) -> ResponseHead {
+  func exchange(_ request: WireRequest, into receiver: any BodyReceiver) async throws(Failure) -> ResponseHead
+  {
     let exchange = Exchange(receiver)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

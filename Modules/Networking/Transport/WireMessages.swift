@@ -20,7 +20,11 @@ struct WireRequest: Sendable, Codable {
       )
     }
     for (name, value) in request.headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
-      throw .invalidInput(subject: "The header \(name)", value: value.masked, reason: "it must be one line of text")
+      throw .invalidInput(
+        subject: "The header \(name)",
+        value: value.masked,
+        reason: "it must be one line of text"
+      )
     }
   }
 }

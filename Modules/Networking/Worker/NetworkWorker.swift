@@ -18,7 +18,8 @@ public struct NetworkWorker: Sendable {
   /// A worker that is another run of this program, whose `main` calls `serve()` when it is given the one argument.
   public static var thisProgram: NetworkWorker {
     let running = "/proc/self/exe"
-    let program = FileManager.default.fileExists(atPath: running) ? URL(filePath: running) : Bundle.main.executableURL
+    let program =
+      FileManager.default.fileExists(atPath: running) ? URL(filePath: running) : Bundle.main.executableURL
     return NetworkWorker(program: program ?? URL(filePath: CommandLine.arguments[0]))
   }
 

@@ -14,7 +14,9 @@ final class WorkerLine: Line {
   private static let ownVariables: [String: String] = {
     let nowhere = "/dev/null"
     let homes = ["HOME", "CFFIXED_USER_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
-    return Dictionary(uniqueKeysWithValues: homes.map { ($0, nowhere) }).merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    return Dictionary(uniqueKeysWithValues: homes.map { ($0, nowhere) }).merging([
+      "SWIFT_BACKTRACE": "enable=no"
+    ]) { $1 }
   }()
 
   /// Starts a worker; nil when the system does not let it.

@@ -16,7 +16,9 @@ struct PlantedDefectTests {
 
   private static let list = Table(columns: [Column("Toy")], rows: [Row(["ball"])], emptyText: "None.")
 
-  private static func screen(_ blocks: [Block] = [.table(list)], _ data: JSONValue = ["name": "ball"]) -> Screen {
+  private static func screen(_ blocks: [Block] = [.table(list)], _ data: JSONValue = ["name": "ball"])
+    -> Screen
+  {
     Screen(title: "Toys", blocks: blocks, data: data)
   }
 
@@ -25,7 +27,8 @@ struct PlantedDefectTests {
     parameters: [Parameter] = [],
     example: String = "toys list",
     world: SampleWorld = SampleWorld { _ in .init(status: 200, body: Data(#"{"name": "ball"}"#.utf8)) },
-    run: @escaping @Sendable (Services, Call) async throws(Failure) -> Screen = { (_, _) async throws(Failure) in
+    run: @escaping @Sendable (Services, Call) async throws(Failure) -> Screen = {
+      (_, _) async throws(Failure) in
       screen()
     }
   ) -> Conformance {

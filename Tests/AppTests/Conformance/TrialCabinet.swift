@@ -51,7 +51,8 @@ struct TrialCabinet: Sendable {
   func answer(_ line: String, mode: AnswerMode = .usual) async -> Result<Screen, Problem> {
     do throws(Problem) {
       let words = try Words(Self.split(line))
-      guard case .plain(let name)? = words.rest.first, case .plain(let command)? = words.rest.dropFirst().first
+      guard case .plain(let name)? = words.rest.first,
+        case .plain(let command)? = words.rest.dropFirst().first
       else { throw Problem(.usage, "“\(line)” names no command.") }
       let router = CommandRouter(cabinet: cabinet)
       let found = try router.find(feature: name, command: command)

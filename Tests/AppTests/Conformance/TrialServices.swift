@@ -9,7 +9,8 @@ enum CellWidthOf {
 
 /// A sample world in which every text of every answer carries what could harm a terminal.
 struct HostileHTTP: HTTPService {
-  private static let hostile = "\u{1B}]52;c;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{200B}\u{2066}\u{E0041}\u{0}\u{7F}\u{8}"
+  private static let hostile =
+    "\u{1B}]52;c;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{200B}\u{2066}\u{E0041}\u{0}\u{7F}\u{8}"
 
   let world: SampleWorld
 
@@ -69,10 +70,13 @@ struct FailingStore: KeyValueStore {
   private var failure: Failure { .storage(.init(.write, path: "/trial", reason: "it always fails")) }
 
   func entry<Value: Codable & Sendable>(
-    _ type: Value.Type, for key: StoreKey
+    _ type: Value.Type,
+    for key: StoreKey
   ) throws(Failure) -> StoreEntry<Value>? { throw failure }
   func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>, for key: StoreKey, durability: Durability
+    _ entry: StoreEntry<Value>,
+    for key: StoreKey,
+    durability: Durability
   ) throws(Failure) { throw failure }
   func remove(_ key: StoreKey) throws(Failure) { throw failure }
   func update<Value: Codable & Sendable>(
