@@ -3,19 +3,19 @@ import Synchronization
 
 /// One end of the connection between a worker and the process that it works for.
 final class FrameSocket: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
   private let sending = Mutex(())
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// Two connected ends, neither of which a child process inherits; nil when the system has none to give.
-  static func pair() -> (ours: FrameSocket, theirs: FileHandle)? {
+  /// Two connected ends, which a child process inherits only where it is given them; nil when the system has none.
+  static func pair() -> (FrameSocket, FrameSocket)? {
     var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, SocketType.stream, 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, Platform.streamSocket, 0, &ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (FrameSocket(descriptor: ends[0]), FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
+    return (FrameSocket(descriptor: ends[0]), FrameSocket(descriptor: ends[1]))
   }
 
   /// Sends a frame whole, after those before it.
@@ -44,7 +44,7 @@ final class FrameSocket: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.send(descriptor, piece.baseAddress, piece.count, SocketType.noSignal)
+      let count = Foundation.send(descriptor, piece.baseAddress, piece.count, Platform.noSignal)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -67,15 +67,4 @@ final class FrameSocket: Sendable {
     }
     return isWhole ? data : nil
   }
-}
-
-/// What the systems name differently.
-private enum SocketType {
-  #if os(Linux)
-    static let stream = Int32(SOCK_STREAM.rawValue)
-    static let noSignal = Int32(MSG_NOSIGNAL)
-  #else
-    static let stream = SOCK_STREAM
-    static let noSignal: Int32 = 0
-  #endif
 }

@@ -13,7 +13,6 @@ public struct NetworkWorker: Sendable {
   public static let argument = "--network-worker"
 
   let program: URL
-  let arguments: [String]
 
   /// A worker that is another run of this program, whose `main` calls `serve()` when it is given the one argument.
   public static var thisProgram: NetworkWorker {
@@ -24,14 +23,11 @@ public struct NetworkWorker: Sendable {
   }
 
   /// A worker that is a run of a program with the one argument.
-  public init(program: URL) {
-    self.program = program
-    arguments = [Self.argument]
-  }
+  public init(program: URL) { self.program = program }
 
   /// Works for the process at the other end of the standard input until that has gone.
   public static func serve() -> Never {
-    signal(SIGPIPE, SIG_IGN)
+    WorkerProcess.settle()
     serve(FrameSocket(descriptor: STDIN_FILENO))
     _exit(0)
   }

@@ -4,33 +4,18 @@ import Synchronization
 
 /// A line that leads through a worker process.
 final class WorkerLine: Line {
-  private let process = Process()
+  private let process: WorkerProcess
   private let socket: FrameSocket
   private let exchanges = Exchanges()
   private let closed = Atomic(false)
 
-  /// A worker that dies says nothing, and it has no home: Foundation makes folders for cookies and caches there,
-  /// though its sessions keep neither.
-  private static let ownVariables: [String: String] = {
-    let nowhere = "/dev/null"
-    let homes = ["HOME", "CFFIXED_USER_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
-    return Dictionary(uniqueKeysWithValues: homes.map { ($0, nowhere) }).merging([
-      "SWIFT_BACKTRACE": "enable=no"
-    ]) { $1 }
-  }()
-
   /// Starts a worker; nil when the system does not let it.
   init?(_ worker: NetworkWorker) {
-    guard let (ours, theirs) = FrameSocket.pair() else { return nil }
+    guard let (ours, theirs) = FrameSocket.pair(),
+      let process = WorkerProcess(worker, socket: theirs.descriptor)
+    else { return nil }
     socket = ours
-    process.executableURL = worker.program
-    process.arguments = worker.arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(Self.ownVariables) { $1 }
-    process.standardInput = theirs
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    try? theirs.close()
+    self.process = process
     Thread.detachNewThread { self.listen() }
   }
 
@@ -56,7 +41,7 @@ final class WorkerLine: Line {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { [self] in
       guard exchanges[number]?.isGivenUp == true, !isClosed else { return }
       if exchanges.open.allSatisfy(\.isGivenUp) {
-        kill(process.processIdentifier, SIGKILL)
+        process.end()
       } else {
         killUnlessReleased(number)
       }
@@ -78,6 +63,6 @@ final class WorkerLine: Line {
     }
     closed.store(true, ordering: .releasing)
     exchanges.open.forEach { $0.failed(.cutShort) }
-    process.waitUntilExit()
+    process.wait()
   }
 }
