@@ -1,8 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// The user's own pictures on disk: a folder for each suite, file names made from the names, suffixes from what
-/// the pictures are.
+/// The user's own pictures on disk: a folder for each suite, file names made from the names, suffixes from
+/// what the pictures are.
 public struct DiskFiles: KeptFiles {
   /// The largest picture that is kept, in bytes.
   public static let pictureLimit = 25_000_000

@@ -22,7 +22,8 @@ public struct Places: Sendable, Equatable {
   /// The places that an environment names.
   ///
   /// Variables that hold no absolute path are ignored, as the XDG Base Directory Specification has it
-  /// (https://specifications.freedesktop.org/basedir-spec/latest/); `HOME` without one is that of the account.
+  /// (https://specifications.freedesktop.org/basedir-spec/latest/); `HOME` without one is that of the
+  /// account.
   ///
   /// - Parameter environment: The process's environment.
   /// - Throws: `storage` when there is no home folder and one is needed.

@@ -35,9 +35,9 @@ struct StoreProbe {
     }
   }
 
-  /// `save SUITE FROM`: sets the keys 0, 1 and 2 of a suite in turn to numbers that grow, two of three times durably,
-  /// until it is killed, and says each number once it is set. The values are long so that the journal is folded
-  /// often.
+  /// `save SUITE FROM`: sets the keys 0, 1 and 2 of a suite in turn to numbers that grow, two of three times
+  /// durably, until it is killed, and says each number once it is set. The values are long so that the
+  /// journal is folded often.
   private func save(_ suite: String, from first: Int) throws {
     guard let suite = SuiteName(suite) else { Self.usage() }
     let padding = String(repeating: "x", count: 9000)
@@ -60,7 +60,8 @@ struct StoreProbe {
     }
   }
 
-  /// `private UMASK`: sets an entry durably and one not, one that expires, and a setting, under an octal umask.
+  /// `private UMASK`: sets an entry durably and one not, one that expires, and a setting, under an octal
+  /// umask.
   private func setUnder(umask text: String) throws {
     umask(mode_t(text, radix: 8) ?? 0)
     let entry = StoreEntry(1, savedAt: Date(), expiresAt: Date() + 600)
@@ -75,8 +76,8 @@ struct StoreProbe {
     for number in 0..<keys { try setExample("key-\(number)", .refetchable) }
   }
 
-  /// `measure KEYS TIMES durable|refetchable new|same`: in a suite filled with so many keys, sets new ones or the same
-  /// so many times, and says how many microseconds one took.
+  /// `measure KEYS TIMES durable|refetchable new|same`: in a suite filled with so many keys, sets new ones or
+  /// the same so many times, and says how many microseconds one took.
   private func measure(_ keys: Int, times: Int, _ durability: Durability, setsNewKeys: Bool) throws {
     let run = ProcessInfo.processInfo.processIdentifier
     let stride = 7_919

@@ -2,7 +2,8 @@ import FeatureKit
 import Foundation
 
 /// Says when the first entry of a suite expires, so that a sweep that comes before finds nothing to do at the
-/// cost of one look: the time is the modification time of an empty file. What changes it needs the suite's lock.
+/// cost of one look: the time is the modification time of an empty file. What changes it needs the suite's
+/// lock.
 struct ExpiryMark: Sendable {
   let path: String
   let files: FileSystem

@@ -75,8 +75,8 @@ final class Journal: Sendable {
     return try view()
   }
 
-  /// Adds an entry to the journal as it is now; how long the journal is then, in bytes. Needs the suite's lock and a
-  /// blank tail.
+  /// Adds an entry to the journal as it is now; how long the journal is then, in bytes. Needs the suite's
+  /// lock and a blank tail.
   func append(_ entry: JournalEntry, to view: View, durably: Bool) throws(Failure) -> Int {
     let end = view.end
     let bytes = entry.bytes

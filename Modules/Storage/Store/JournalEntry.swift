@@ -19,8 +19,8 @@ struct JournalEntry: Sendable {
     return Data("\(head) \(Self.checksum(head, body))\n".utf8) + body + Data("\n".utf8)
   }
 
-  /// An entry that says nothing, to take the place of one that is as long, which is 22 bytes at least: it removes a
-  /// name that no key has.
+  /// An entry that says nothing, to take the place of one that is as long, which is 22 bytes at least: it
+  /// removes a name that no key has.
   static func void(length: Int) -> Data {
     let name = "~"
     let checksumAndBreaks = 16 + 3

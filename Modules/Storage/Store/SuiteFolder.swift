@@ -83,8 +83,8 @@ final class SuiteFolder: Sendable {
     }
   }
 
-  /// The journal for whoever does not have the lock. What is no entry is mended, unless somebody has the lock:
-  /// then it is just being written.
+  /// The journal for whoever does not have the lock. What is no entry is mended, unless somebody has the
+  /// lock: then it is just being written.
   private func readableJournal() throws(Failure) -> Journal.View {
     let view = try journal.view()
     if view.tail == .blank { return view }

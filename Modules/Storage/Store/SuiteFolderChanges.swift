@@ -19,8 +19,8 @@ extension SuiteFolder {
     }
   }
 
-  /// Whether a single rename can replace what stands for a key: what is no file is put aside, and there is no file
-  /// of the other format.
+  /// Whether a single rename can replace what stands for a key: what is no file is put aside, and there is no
+  /// file of the other format.
   private func canReplace(_ key: KeyName, _ format: StoreFormat) throws(Failure) -> Bool {
     _ = try clearWay(path(key, format))
     return try clearWay(path(key, format.other)) == nil
@@ -62,7 +62,8 @@ extension SuiteFolder {
     return try journal.view()
   }
 
-  /// Brings what stands in the journal into the keys' files. When this is broken off, the journal still holds.
+  /// Brings what stands in the journal into the keys' files. When this is broken off, the journal still
+  /// holds.
   func fold() throws(Failure) {
     let view = try journal.reread()
     if view.tail == .damaged, try files.status(journal.path)?.kind != .file {

@@ -4,8 +4,8 @@ import Foundation
 extension FileStore {
   /// Removes the entries whose `expiresAt` has passed, and what processes that were killed have left behind.
   ///
-  /// It only frees space: no reading depends on it. Where nothing has expired it costs one look for each suite,
-  /// and other Curios are held up by one removal at a time.
+  /// It only frees space: no reading depends on it. Where nothing has expired it costs one look for each
+  /// suite, and other Curios are held up by one removal at a time.
   ///
   /// - Returns: How many entries were removed.
   /// - Throws: `storage`.
