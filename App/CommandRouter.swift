@@ -69,8 +69,10 @@ struct CommandRouter: Sendable {
       }
       return cabinet.labelled(screen)
     } catch {
-      throw found.command.words(error, call)
-        ?? Problem(error, api: found.feature.api, feature: found.feature.name)
+      throw cabinet.labelled(
+        found.command.words(error, call)
+          ?? Problem(error, api: found.feature.api, feature: found.feature.name)
+      )
     }
   }
 

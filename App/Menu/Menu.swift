@@ -184,7 +184,7 @@ struct Menu {
         return try askAgain("\(number) is no choice here.")
       }
       return try await choose(target)
-    case .unknown(let typed): return try askAgain("“\(typed)” is no choice here.")
+    case .unknown(let typed): return try askAgain("“\(CellWidth.truncate(typed, to: 40))” is no choice here.")
     }
   }
 

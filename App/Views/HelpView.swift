@@ -15,7 +15,7 @@ struct HelpView: Sendable {
   private func lines(_ section: Help.Section) -> [String] {
     let widest = section.entries.map { CellWidth.cells(of: $0.term) }.max() ?? 0
     let termWidth = min(widest, 34, max(8, view.width / 2 - 4))
-    return [view.style.apply(.title, to: section.title)]
+    return view.wrapped(SafeText(section.title), role: .title)
       + section.entries.flatMap { lines($0, termWidth: termWidth) }
   }
 

@@ -85,4 +85,12 @@ final class Cabinet: Sendable {
     }
     return screen
   }
+
+  /// The problem as this run tells it: what happened on the side is added.
+  func labelled(_ problem: Problem) -> Problem {
+    let asides = equipment.incidents.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
+    guard !asides.isEmpty else { return problem }
+    let advice = (asides + [problem.advice].compactMap(\.self)).joined(separator: " ")
+    return Problem(problem.code, problem.message, advice: advice, retryAfter: problem.retryAfter)
+  }
 }

@@ -49,7 +49,7 @@ public struct CurioProcess: Sendable {
       .appending(path: "curio")
   }
 
-  /// Runs `curio` with arguments to its end.
+  /// Runs `curio` with arguments to its end. Only a few run at a time, however many tests there are.
   ///
   /// - Parameters:
   ///   - input: Standard input.
@@ -61,7 +61,9 @@ public struct CurioProcess: Sendable {
     wrapper: [String] = [],
     extra: [String: String] = [:]
   ) async throws -> Outcome {
-    try await start(arguments, input: input, wrapper: wrapper, extra: extra).outcome()
+    await Gate.processes.enter()
+    defer { Gate.processes.leave() }
+    return try await start(arguments, input: input, wrapper: wrapper, extra: extra).outcome()
   }
 
   /// Starts `curio` with arguments; the parameters are those of `run`, but that an input of nil is a pipe that

@@ -53,15 +53,21 @@ public enum CellWidth {
 
   /// The word, or its pieces where it is longer than a line.
   private static func parts(of word: Substring, width: Int) -> [String] {
-    var rest = word
+    if cells(of: word) <= width { return [String(word)] }
     var parts: [String] = []
-    while cells(of: rest) > width {
-      let fitting = prefix(of: rest, cells: width)
-      let part = fitting.isEmpty ? String(rest.prefix(1)) : fitting
-      parts.append(part)
-      rest = rest.dropFirst(part.count)
+    var part = ""
+    var used = 0
+    for character in word {
+      let needed = cells(of: character)
+      if used + needed > width, !part.isEmpty {
+        parts.append(part)
+        part = ""
+        used = 0
+      }
+      part.append(character)
+      used += needed
     }
-    return rest.isEmpty ? parts : parts + [String(rest)]
+    return parts + [part]
   }
 
   private static func prefix(of text: some StringProtocol, cells room: Int) -> String {
