@@ -39,12 +39,7 @@ struct PluginDescriptionTests {
   @Test("never controls the terminal, and is no longer than a line")
   func hostile() {
     let long = String(repeating: "x", count: 5000)
-    let tea = drawer(
-      ##"{"title": "T\#u001b[2J\#u202e\#nea", "summary": "\##(long)"}"##.replacingOccurrences(
-        of: "\\#",
-        with: "\\"
-      )
-    )
+    let tea = drawer(##"{"title": "T\u001b[2J\u202e\nea", "summary": "\##(long)"}"##)
     #expect(!tea.title.string.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     #expect(tea.summary.string.count == 201)
   }
@@ -170,11 +165,9 @@ struct PluginShowingTests {
     try bench.plug("idle", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300' >/dev/null & sleep 300")
     try bench.plug("flood", "yes")
     let start = ContinuousClock.now
-    let outcome = try await bench.run("features")
+    let outcome = try await bench.run("features", "--json")
     #expect(outcome.status == 0)
-    for name in ["hang", "idle", "flood"] {
-      #expect(outcome.output.contains("the plug-in")); #expect(outcome.output.contains(name))
-    }
+    #expect(try outcome.listedNames().suffix(3) == ["flood", "hang", "idle"])
     #expect(ContinuousClock.now - start < .seconds(30))
     let pids = try String(contentsOf: bench.home.url.appending(path: "pids"), encoding: .utf8)
       .split(separator: "\n").compactMap { pid_t($0) }
