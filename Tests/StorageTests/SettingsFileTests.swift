@@ -56,7 +56,7 @@ struct SettingsFileTests {
     "that is no JSON object is named, and left as it is",
     arguments: [
       ("{\"a\": \"b\"", "it is not JSON; mend it, or move it away to begin anew"),
-      ("a = b", "it is not JSON"),
+      ("a = b", "it is not JSON; mend it, or move it away to begin anew"),
       ("{\"a\": \"b\"} x", "it is not JSON; mend it, or move it away to begin anew"),
       ("[1]", "it is JSON, but not an object {…}"), ("\"text\"", "it is JSON, but not an object {…}"),
     ]

@@ -41,6 +41,8 @@ final class Journal: Sendable {
 
   /// How much room is made at once, in bytes.
   private static let blankLength = 65_536
+  /// How much room every set leaves, in bytes, so that keys can still be removed when the disk is full.
+  private static let removalReserve = 4096
 
   /// - Parameters:
   ///   - folder: The suite's folder.
@@ -81,7 +83,8 @@ final class Journal: Sendable {
     let end = view.end
     let bytes = entry.bytes
     let file = try writable(view.file)
-    try makeRoom(for: end + bytes.count, in: file)
+    let reserve = entry.record == nil ? 0 : Self.removalReserve
+    try makeRoom(for: end + bytes.count + reserve, in: file)
     // Before the first entry is in it, the file itself must be sure to be found again.
     if end == 0 { try anchor(file) }
     do throws(Failure) {
