@@ -97,7 +97,7 @@ struct EmojiJourneyTests {
       #expect(outcome.status == 6)
       #expect(outcome.errorCode == "rate_limited")
       let wait = try outcome.problem["error.retryAfter"]
-      #expect([1800, 1799, 1798, 1797].contains(wait))
+      #expect((1700...1800).map(JSONValue.int).contains(wait))
       #expect(try outcome.problem["error.message"].text.contains("free again in 30 minutes"))
     }
     #expect(journey.asked == ["/emojis"])

