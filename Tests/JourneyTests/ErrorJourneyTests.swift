@@ -150,7 +150,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      words: "set it with `curio config set gifs.apiKey -`"
+      words: "set with `curio config set gifs.apiKey -`"
     ),
     .init(
       code: .unauthorized,

@@ -66,7 +66,7 @@ struct StreamTests {
 
   @Test("A line of 1 MB, NULs and broken UTF-8 are no choice, and the menu goes on")
   func oddInput() async throws {
-    let input = String(repeating: "x", count: 1_000_000) + "\n\u{0}\u{1B}[2J\u{202E}\n7\nq\n"
+    let input = String(repeating: "x", count: 1_000_001) + "\n\u{0}\u{1B}[2J\u{202E}\n7\nq\n"
     let menu = try await journey.run("--sample", input: input)
     #expect(menu.status == 0)
     #expect(menu.output.contains("That line was too long."))
