@@ -20,16 +20,19 @@ public final class RunningCurio: Sendable {
     process.arguments = words
     process.environment = environment
     process.currentDirectoryURL = folder
+    var handles = try ["out", "err"].map { try FileHandle(forWritingTo: streams.url.appending(path: $0)) }
+    (process.standardOutput, process.standardError) = (handles[0], handles[1])
     if let inputPipe {
       process.standardInput = inputPipe
     } else {
       let file = streams.url.appending(path: "in")
       try Data((input ?? "").utf8).write(to: file)
-      process.standardInput = try FileHandle(forReadingFrom: file)
+      handles.append(try FileHandle(forReadingFrom: file))
+      process.standardInput = handles[2]
     }
-    process.standardOutput = try FileHandle(forWritingTo: streams.url.appending(path: "out"))
-    process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "err"))
     process.terminationHandler = { _ in ending.finish() }
+    // A process that ended keeps its handles open, and one can't be started by who has a thousand.
+    defer { for handle in handles { try? handle.close() } }
     try process.run()
   }
 

@@ -15,7 +15,9 @@ enum Tool {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = call
     process.currentDirectoryURL = folder
-    process.standardOutput = try FileHandle(forWritingTo: file)
+    let output = try FileHandle(forWritingTo: file)
+    defer { try? output.close() }
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try await run(process)
     guard process.terminationStatus == 0 else {
