@@ -1,8 +1,9 @@
 import FeatureKit
 import Foundation
-import Networking
 import TestSupport
 import Testing
+
+@testable import Networking
 
 @Suite("Whatever a server does, the answer is a result or a failure that says what happened")
 struct FaultTests {
@@ -16,9 +17,7 @@ struct FaultTests {
 
   @Test("refused: the host could not be reached, and is not asked again")
   func refused() async throws {
-    let server = try LoopbackServer { _ in .json("{}") }
-    let url = server.url("/x")
-    server.stop()
+    let url = try #require(URL(string: "http://127.0.0.1:1/"))
     let bench = NetworkBench()
     #expect(await bench.get(url) == .failure(.offline(.connectionRefused)))
     #expect(bench.pauses.all.isEmpty)
@@ -80,6 +79,52 @@ struct FaultTests {
     defer { server.stop() }
     #expect(await NetworkBench().get(server.url) == .failure(.badResponse(.notHTTP)))
     #expect(server.requests.count == 1)
+  }
+
+  @Test("https where nobody speaks it: no secure connection, and it is not tried again")
+  func noTLS() async throws {
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+    #expect(await NetworkBench().get(url).failure == .offline(.secureConnectionFailed))
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test(
+    "what libcurl has only words for is told apart by them",
+    arguments: [
+      ("SSL certificate problem: self-signed certificate", false, .offline(.secureConnectionFailed)),
+      ("error:0A00010B:SSL routines::wrong version number", false, .offline(.secureConnectionFailed)),
+      ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to x", true, .offline(.secureConnectionFailed)),
+      ("OpenSSL SSL_read: unexpected eof while reading", true, .badResponse(.cutShort)),
+      ("Failed to connect to x port 80: No route to host", false, .offline(.connectionRefused)),
+      ("CONNECT tunnel failed, response 407", true, .offline(.connectionRefused)),
+      ("Could not resolve proxy: x", false, .offline(.hostNotFound)),
+      ("Recv failure: Connection reset by peer", false, .offline(.connectionLost)),
+      ("Header without colon", false, .badResponse(.notHTTP)),
+      ("transfer closed with 18 bytes remaining to read", true, .badResponse(.cutShort)),
+    ] as [(String, Bool, Failure)]
+  )
+  func words(words: String, headHasCome: Bool, failure: Failure) {
+    let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
+    #expect(LineFault(error, headHasCome: headHasCome).failure == failure)
+  }
+
+  @Test(
+    "every error that has a code means one thing, in any order of head and error",
+    arguments: [
+      (.cancelled, .interrupted), (.cannotFindHost, .offline(.hostNotFound)),
+      (.notConnectedToInternet, .offline(.connectionRefused)), (.timedOut, .offline(.connectionRefused)),
+      (.networkConnectionLost, .offline(.connectionLost)), (.badServerResponse, .offline(.connectionLost)),
+      (.serverCertificateUntrusted, .offline(.secureConnectionFailed)),
+      (.cannotParseResponse, .badResponse(.notHTTP)),
+    ] as [(URLError.Code, Failure)]
+  )
+  func codes(code: URLError.Code, failure: Failure) {
+    #expect(LineFault(URLError(code), headHasCome: false).failure == failure)
+    let isBreak = [.networkConnectionLost, .badServerResponse].contains(code)
+    let inAnswer = LineFault(URLError(code), headHasCome: true).failure
+    #expect(inAnswer == (isBreak ? .badResponse(.cutShort) : failure))
   }
 
   @Test(

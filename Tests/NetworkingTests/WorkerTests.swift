@@ -1,8 +1,9 @@
 import FeatureKit
 import Foundation
-import Networking
 import TestSupport
 import Testing
+
+@testable import Networking
 
 @Suite("The network is touched by a process of its own, which may die of what a server sends")
 struct WorkerTests {
@@ -69,5 +70,31 @@ struct WorkerTests {
       limits: NetworkBench().limits
     )
     #expect(try await http.send(HTTPRequest(server.url)).status == 200)
+  }
+
+  @Test(
+    "the worker's side: a head, the body, the end, and a word when nothing more will come; a stop is answered too"
+  )
+  func protocolOfFrames() async throws {
+    let server = try LoopbackServer { $0.path == "/never" ? .never : .json("[1]") }
+    defer { server.stop() }
+    let (ours, theirs) = try #require(FrameSocket.pair())
+    Thread.detachNewThread { NetworkWorker.serve(theirs) }
+
+    ours.send(Frame(.request, 6, Data("no request".utf8)))
+    ours.send(try #require(Frame(.request, 7, json: try WireRequest(HTTPRequest(server.url), [:]))))
+    let answer = (0..<4).compactMap { _ in ours.receive() }
+    #expect(answer.map(\.kind) == [.head, .body, .ended, .released])
+    #expect(answer.allSatisfy { $0.number == 7 })
+    #expect(answer[0].value(ResponseHead.self)?.status == 200)
+    #expect(answer[1].content == Data("[1]".utf8))
+    #expect(answer[2].value(ResponseHead.self) == answer[0].value(ResponseHead.self))
+
+    ours.send(try #require(Frame(.request, 8, json: try WireRequest(HTTPRequest(server.url("/never")), [:]))))
+    #expect(await server.waits(upTo: 30) { $0.requests.count == 2 })
+    ours.send(Frame(.stop, 8))
+    let end = (0..<2).compactMap { _ in ours.receive() }
+    #expect(end.map(\.kind) == [.failed, .released])
+    #expect(end[0].content == Data([LineFault.stopped.rawValue]))
   }
 }

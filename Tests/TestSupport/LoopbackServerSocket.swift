@@ -53,7 +53,7 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// The text up to the first empty line; nil when the client has gone before.
+  /// The text up to the first empty line; nil when the client has gone before, or when it begins to speak TLS.
   func readHead() -> String? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
@@ -62,6 +62,13 @@ struct LoopbackSocket: Sendable {
       let count = recv(descriptor, &byte, 1, 0)
       if count < 0, errno == EINTR { continue }
       guard count == 1 else { return nil }
+      let beginningOfTLS: UInt8 = 0x16
+      if head.isEmpty, byte == beginningOfTLS {
+        // What is left unread would make the close a reset.
+        var rest = [UInt8](repeating: 0, count: 16384)
+        _ = recv(descriptor, &rest, rest.count, Int32(MSG_DONTWAIT))
+        return nil
+      }
       head.append(byte)
       if byte == 0x0A, head.suffix(4).elementsEqual(end) {
         return String(decoding: head.dropLast(4), as: UTF8.self)

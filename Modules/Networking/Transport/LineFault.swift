@@ -42,12 +42,14 @@ enum LineFault: UInt8, CaseIterable {
   /// that has come may have been a proxy's.
   private init(words: String, headHasCome: Bool) {
     func mention(_ signs: String...) -> Bool { signs.contains(where: words.contains) }
-    if mention("certificate", "ssl_connect", "ssl connect") {
+    if mention("certificate", "ssl_connect", "ssl connect") || (!headHasCome && mention("ssl", "tls")) {
       self = .secureConnectionFailed
     } else if mention("tunnel", "to connect") {
       self = .connectionRefused
     } else if mention("resolve") {
       self = .hostNotFound
+    } else if mention("reset", "recv failure", "send failure") {
+      self = headHasCome ? .cutShort : .connectionLost
     } else {
       self = headHasCome ? .cutShort : .notHTTP
     }

@@ -44,7 +44,7 @@ extension URLSessionConfiguration {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
-    configuration.httpMaximumConnectionsPerHost = 32
+    configuration.httpMaximumConnectionsPerHost = 64
     return configuration
   }
 }
