@@ -95,7 +95,7 @@ public struct SettingsFile: Sendable {
 
   private func encode(_ members: [String: JSONValue]) throws(Failure) -> Data {
     do {
-      return try RecordCoder.encoder().encode(members) + Data("\n".utf8)
+      return try RecordCoder.encoder.encode(members) + Data("\n".utf8)
     } catch {
       throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
     }

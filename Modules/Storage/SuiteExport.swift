@@ -23,7 +23,7 @@ public struct SuiteExport: Sendable {
     let document = try document()
     do {
       switch format {
-      case .json: return try Self.text(RecordCoder.encoder().encode(document)) + "\n"
+      case .json: return try Self.text(RecordCoder.encoder.encode(document)) + "\n"
       case .propertyList: return try Self.text(PropertyListForm.propertyList(from: document))
       }
     } catch {

@@ -38,7 +38,7 @@ final class StoreBench: Sendable {
     now: Date = StoreBench.now,
     files: FileSystem = FileSystem(),
     patience: FileLock.Patience = .init(),
-    journalLimit: Int = 262_144
+    journalLimit: Int = SuiteFolder.journalLimit
   ) -> FileStore {
     FileStore(
       root: root,

@@ -53,7 +53,7 @@ struct StoreFaultTests {
       _ name: String,
       before: Durability,
       format: StoreFormat = .json,
-      journalLimit: Int = 262_144,
+      journalLimit: Int = SuiteFolder.journalLimit,
       new: Int? = 2,
       make: @escaping @Sendable (FileStore) throws -> Void
     ) {

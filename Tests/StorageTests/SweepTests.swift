@@ -36,6 +36,20 @@ struct SweepTests {
     #expect(bench.incidents == [])
   }
 
+  @Test("brings a long journal into the keys' files, a short one not")
+  func longJournal() throws {
+    let store = bench.store()
+    let long = String(repeating: "x", count: 10_000)
+    for key in ["a", "b", "c", "d", "e", "f"] { try store.put(long, key) }
+    try bench.store().sweep()
+    #expect(try bench.fileNames() == ["journal"])
+    try store.put(long, "g")
+    try bench.store().sweep()
+    #expect(try bench.text(of: "journal") == "")
+    #expect(try bench.fileNames().count == 8)
+    for key in ["a", "g"] { #expect(try store.value(String.self, key) == long) }
+  }
+
   @Test("is no condition for reading: what has expired is there until it is swept")
   func reading() throws {
     try fill(bench.store())

@@ -19,6 +19,7 @@ struct StoreProbe {
     case ("measure", 6):
       let durability: Durability = words[4] == "durable" ? .durable : .refetchable
       try probe.measure(number(words[2]), times: number(words[3]), durability, setsNewKeys: words[5] == "new")
+    case ("sweep", 2): try probe.sweep()
     default: usage()
     }
   }
@@ -89,6 +90,12 @@ struct StoreProbe {
     Self.say("\(Int(duration / .microseconds(times)))")
   }
 
+  /// `sweep`: sweeps, and says how many microseconds it took.
+  private func sweep() throws {
+    let duration = try ContinuousClock().measure { _ = try store.sweep() }
+    Self.say("\(Int(duration / .microseconds(1)))")
+  }
+
   private func setExample(_ key: String, _ durability: Durability) throws {
     struct Value: Codable { var name = "heart", stars = 12_345, tags = ["a", "b"] }
     try store.set(StoreEntry(Value(), savedAt: Date()), for: StoreKey(suite, key), durability: durability)
@@ -108,7 +115,7 @@ struct StoreProbe {
   }
 
   private static func usage() -> Never {
-    say("usage: store-probe ROOT increment|save|hold|private|fill|measure …")
+    say("usage: store-probe ROOT increment|save|hold|private|fill|measure|sweep …")
     exit(2)
   }
 }

@@ -1,9 +1,10 @@
 import FeatureKit
 import Foundation
+import Synchronization
 
 /// A lock between processes and threads: `flock` on a file of its own, which is never renamed.
 /// The system frees it when its holder ends, however that is.
-struct FileLock: Sendable {
+final class FileLock: Sendable {
   /// How long another Curio is waited for.
   struct Patience: Sendable {
     /// Seconds from some beginning.
@@ -16,28 +17,49 @@ struct FileLock: Sendable {
     var limit = 5.0
   }
 
-  let path: String
-  let files: FileSystem
-  let patience: Patience
-  /// Told once for a wait that takes long.
-  let notice: @Sendable () -> Void
+  private let path: String
+  private let files: FileSystem
+  private let patience: Patience
+  private let notice: @Sendable () -> Void
+  /// The file that the last holder left open, as opening one costs several times what locking it does.
+  private let idle = Mutex<Descriptor?>(nil)
+
+  /// - Parameter notice: Told once for a wait that takes long.
+  init(path: String, files: FileSystem, patience: Patience, notice: @escaping @Sendable () -> Void) {
+    self.path = path
+    self.files = files
+    self.patience = patience
+    self.notice = notice
+  }
 
   /// Does something while nobody else can do anything under this lock.
   ///
   /// - Throws: `storage` when the lock can't be had in time; what `body` throws.
   func hold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let file = try files.openLock(path)
+    let file = try file()
     try wait(for: file)
-    // Closing the file frees the lock.
-    defer { withExtendedLifetime(file) {} }
+    defer { release(file) }
     return try body()
   }
 
   /// Does the same if nobody has the lock now; nil when somebody has.
   func tryHold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
-    let file = try files.openLock(path)
-    defer { withExtendedLifetime(file) {} }
-    return try files.tryLock(file) ? try body() : nil
+    let file = try file()
+    guard try files.tryLock(file) else { return nil }
+    defer { release(file) }
+    return try body()
+  }
+
+  /// The idle file, or one more while a thread has that. One that was deleted keeps nobody out.
+  private func file() throws(Failure) -> Descriptor {
+    let idle = idle.withLock { $0.take() }
+    if let idle, try files.status(of: idle).linkCount > 0 { return idle }
+    return try files.openLock(path)
+  }
+
+  private func release(_ file: Descriptor) {
+    files.unlock(file)
+    idle.withLock { $0 = file }
   }
 
   private func wait(for file: Descriptor) throws(Failure) {
@@ -79,6 +101,9 @@ extension FileSystem {
     try makePrivate(file)
     return file
   }
+
+  /// Frees a lock.
+  fileprivate func unlock(_ file: Descriptor) { _ = attempt { flock(file.number, LOCK_UN) } }
 
   /// Takes a lock unless somebody holds it.
   fileprivate func tryLock(_ file: Descriptor) throws(Failure) -> Bool {

@@ -25,6 +25,22 @@ struct FileSystem: Sendable {
     return FileStatus(info)
   }
 
+  /// Which file stands at a path, or nil.
+  func identity(_ path: String) throws(Failure) -> FileIdentity? {
+    var identity: FileIdentity?
+    let error = attempt { Platform.identity(ofPath: path, &identity) }.error
+    if error != 0, !Self.meansMissing(error) { throw failure(.read, path, error) }
+    return identity
+  }
+
+  /// Which file a descriptor stands for.
+  func identity(of file: Descriptor) throws(Failure) -> FileIdentity? {
+    var identity: FileIdentity?
+    let error = attempt { Platform.identity(ofFile: file.number, &identity) }.error
+    if error != 0 { throw failure(.read, file.path, error) }
+    return identity
+  }
+
   /// A file's bytes; nil when nothing stands there, `obstacle` when it is no plain file.
   func read(_ path: String) throws(Failure) -> FileContent? {
     // Without O_NONBLOCK a named pipe would be waited for.
@@ -78,6 +94,14 @@ struct FileSystem: Sendable {
       room = min(limit - data.count, 65_536)
     }
     return data
+  }
+
+  /// A file's byte at an offset; nil at its end.
+  func byte(_ file: Descriptor, at offset: Int) throws(Failure) -> UInt8? {
+    var byte: UInt8 = 0
+    let got = attempt { pread(file.number, &byte, 1, off_t(offset)) }
+    if got.error != 0 { throw failure(.read, file.path, got.error) }
+    return got.value == 1 ? byte : nil
   }
 
   /// What a path leads to when the symbolic links at its end are followed; it need not be there.

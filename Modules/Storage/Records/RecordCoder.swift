@@ -23,9 +23,11 @@ enum RecordCoder {
     as format: StoreFormat
   ) throws(Failure) -> StoredRecord {
     do {
-      let json = try encoder().encode(Record(entry, key: key.name))
-      let bytes =
-        try format == .json ? json + Data("\n".utf8) : PropertyListForm.propertyList(fromJSON: json)
+      var bytes = try encoder.encode(Record(entry, key: key.name))
+      switch format {
+      case .json: bytes.append(UInt8(ascii: "\n"))
+      case .propertyList: bytes = try PropertyListForm.propertyList(fromJSON: bytes)
+      }
       return StoredRecord(bytes: bytes, format: format)
     } catch {
       throw .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: "the value can't be written"))
@@ -40,14 +42,14 @@ enum RecordCoder {
   ) -> Reading<Value> {
     if stored.bytes.isEmpty { return .unreadable(.empty) }
     guard let json = json(of: stored) else { return .unreadable(.damaged) }
-    let record = try? decoder().decode(Record<Value>.self, from: json)
+    let record = try? decoder.decode(Record<Value>.self, from: json)
     if let record, record.version == version, record.key == key { return .entry(record.entry) }
     return diagnose(json, key: key)
   }
 
   /// What is known of a record without its value; nil when it can't be read.
   static func head(of stored: StoredRecord) -> Head? {
-    json(of: stored).flatMap { try? decoder().decode(Head.self, from: $0) }
+    json(of: stored).flatMap { try? decoder.decode(Head.self, from: $0) }
   }
 
   /// What stands in a record of any version, where it stands there.
@@ -63,25 +65,25 @@ enum RecordCoder {
 
   /// Says why some JSON is not the entry that was wanted.
   private static func diagnose<Value>(_ json: Data, key: String) -> Reading<Value> {
-    if let written = try? decoder().decode(Head.self, from: json).version, written > version {
+    if let written = try? decoder.decode(Head.self, from: json).version, written > version {
       return .unreadable(.newerVersion)
     }
-    guard let record = try? decoder().decode(Record<JSONValue>.self, from: json), record.version == version
+    guard let record = try? decoder.decode(Record<JSONValue>.self, from: json), record.version == version
     else { return .unreadable(.damaged) }
     return record.key == key ? .otherType : .unreadable(.otherKey)
   }
 
   /// Writes JSON for a person to read too.
-  static func encoder() -> JSONEncoder {
+  static let encoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom(RecordDate.encode)
     return encoder
-  }
+  }()
 
-  private static func decoder() -> JSONDecoder {
+  private static let decoder = {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(RecordDate.decode)
     return decoder
-  }
+  }()
 }

@@ -40,7 +40,7 @@ public final class FileStore: KeyValueStore {
     clock: WallClock,
     files: FileSystem,
     patience: FileLock.Patience = .init(),
-    journalLimit: Int = 262_144,
+    journalLimit: Int = SuiteFolder.journalLimit,
     report: @escaping @Sendable (StoreIncident) -> Void
   ) {
     self.root = root
@@ -172,7 +172,7 @@ public final class FileStore: KeyValueStore {
       case .otherType, nil: return nil
       case .unreadable(let reason): defect = reason
       }
-      if try folder.journal.view().changes[name.text] != nil { try folder.fold() }
+      if try folder.journal.view(of: name).change != nil { try folder.fold() }
       guard let format = stored?.format else { return nil }
       try folder.putAside(folder.path(name, format), defect)
     }

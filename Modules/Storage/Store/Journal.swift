@@ -11,8 +11,8 @@ import Synchronization
 final class Journal: Sendable {
   /// What the journal holds.
   struct View: Sendable {
-    /// The last change of each key.
-    let changes: [String: JournalEntry]
+    /// The last change of the key that was asked for.
+    let change: JournalEntry?
     /// Where the next entry goes, in bytes; how much there is to fold.
     let end: Int
     let tail: JournalEntry.Tail
@@ -54,15 +54,15 @@ final class Journal: Sendable {
     path = folder + "/journal"
   }
 
-  /// The journal as it is now; reads only what was added since the last time.
-  func view() throws(Failure) -> View {
+  /// The journal as it is now, with a key's last change; reads only what was added since the last time.
+  func view(of key: KeyName? = nil) throws(Failure) -> View {
     try state.withLock { (state) throws(Failure) -> View in
-      let status = try files.status(path)
-      if status?.identity != state.identity { try reopen(&state, status) }
+      let identity = try files.identity(path)
+      if identity != state.identity { try reopen(&state, identity) }
       let tail = try readOn(&state)
-      let isObstacle = status.map { $0.kind != .file } ?? false
+      let isObstacle = identity.map { $0.kind != .file } ?? false
       return View(
-        changes: state.changes,
+        change: key.flatMap { state.changes[$0.text] },
         end: state.end,
         tail: isObstacle ? .damaged : tail,
         file: state.file,
@@ -70,6 +70,9 @@ final class Journal: Sendable {
       )
     }
   }
+
+  /// The last change of each key, as it was when the journal was looked at last.
+  var changes: [String: JournalEntry] { state.withLock { $0.changes } }
 
   /// The journal read from its beginning, for whoever is going to replace it.
   func reread() throws(Failure) -> View {
@@ -119,22 +122,21 @@ final class Journal: Sendable {
     try files.replace(path, with: Data(), by: temporary)
   }
 
-  private func reopen(_ state: inout State, _ status: FileStatus?) throws(Failure) {
-    state = State(identity: status?.identity, generation: state.generation + 1)
-    guard status?.kind == .file else { return }
+  private func reopen(_ state: inout State, _ identity: FileIdentity?) throws(Failure) {
+    state = State(identity: identity, generation: state.generation + 1)
+    guard identity?.kind == .file else { return }
     // What may not be written may still be read.
     let writable = try? files.openFile(path, toWrite: true)
     guard let file = if let writable { writable } else { try files.openFile(path) } else { return }
-    let opened = try files.status(of: file)
     state.file = file
-    state.identity = opened.identity
-    state.size = opened.size
+    state.identity = try files.identity(of: file)
+    state.size = try files.status(of: file).size
   }
 
   private func readOn(_ state: inout State) throws(Failure) -> JournalEntry.Tail {
     guard let file = state.file else { return .blank }
-    let next = try files.read(file, from: state.end, expecting: 0, limit: 1)
-    if next.isEmpty || next.first == UInt8(ascii: "\n") { return .blank }
+    let next = try files.byte(file, at: state.end)
+    if next == nil || next == UInt8(ascii: "\n") { return .blank }
     let contents = JournalEntry.read(try files.read(file, from: state.end, expecting: Self.blankLength))
     for entry in contents.entries { state.changes[entry.name] = entry }
     state.end += contents.length

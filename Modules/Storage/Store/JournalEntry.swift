@@ -14,9 +14,12 @@ struct JournalEntry: Sendable {
 
   /// The entry as it stands in the journal.
   var bytes: Data {
-    let head = Self.head(fileName, length: record?.bytes.count ?? 0)
     let body = record?.bytes ?? Data()
-    return Data("\(head) \(Self.checksum(head, body))\n".utf8) + body + Data("\n".utf8)
+    let head = Self.head(fileName, length: body.count)
+    var bytes = Data("\(head) \(Self.checksum(head, body))\n".utf8)
+    bytes.append(body)
+    bytes.append(Self.newline)
+    return bytes
   }
 
   /// An entry that says nothing, to take the place of one that is as long, which is 22 bytes at least: it

@@ -28,7 +28,7 @@ final class SuiteFolder: Sendable {
   let files: FileSystem
   let lock: FileLock
   let journal: Journal
-  /// The length at which the journal is folded into the keys' files, in bytes.
+  /// The length at which a set folds the journal itself, in bytes: nobody has swept for a long time.
   let journalLimit: Int
   let report: @Sendable (StoreIncident) -> Void
 
@@ -61,6 +61,11 @@ final class SuiteFolder: Sendable {
 
   private static let clearedPrefix = ".cleared-"
 
+  /// What a journal may grow to, in bytes. A process that begins has to read it all.
+  static let journalLimit = 1_048_576
+  /// The length from which on the sweeper folds it, in bytes.
+  static let foldableLength = 65_536
+
   /// The suite that a cleared folder was; nil when the name is none of such a folder.
   static func clearedSuite(_ folderName: String) -> SuiteName? {
     folderName.hasPrefix(clearedPrefix) ? SuiteName(String(folderName.dropFirst(clearedPrefix.count))) : nil
@@ -71,24 +76,25 @@ final class SuiteFolder: Sendable {
 
   /// What stands for a key.
   func stored(_ key: KeyName) throws(Failure) -> Stored? {
-    var view = try readableJournal()
+    var view = try readableJournal(of: key)
     while true {
-      if let change = view.changes[key.text] { return change.record.map(Stored.record) }
+      if let change = view.change { return change.record.map(Stored.record) }
       let found = try storedInFile(key)
       // While the journal is folded, files are written in place: what was read is good if nothing of this key
       // has come to the journal and the journal has not been folded meanwhile.
       let before = view
-      view = try journal.view()
-      if view.generation == before.generation, view.changes[key.text] == nil { return found }
+      view = try journal.view(of: key)
+      if view.generation == before.generation, view.change == nil { return found }
     }
   }
 
   /// The journal for whoever does not have the lock. What is no entry is mended, unless somebody has the
   /// lock: then it is just being written.
-  private func readableJournal() throws(Failure) -> Journal.View {
-    let view = try journal.view()
+  @discardableResult
+  private func readableJournal(of key: KeyName? = nil) throws(Failure) -> Journal.View {
+    let view = try journal.view(of: key)
     if view.tail == .blank { return view }
-    return (try? lock.tryHold(mendedJournal)) ?? view
+    return (try? lock.tryHold { () throws(Failure) in try mendedJournal(of: key) }) ?? view
   }
 
   private func storedInFile(_ key: KeyName) throws(Failure) -> Stored? {
@@ -104,7 +110,8 @@ final class SuiteFolder: Sendable {
 
   /// The names of all keys that something stands for, in no order.
   func keyNames() throws(Failure) -> Set<KeyName> {
-    let changes = try readableJournal().changes
+    try readableJournal()
+    let changes = journal.changes
     var names: Set<KeyName> = []
     for fileName in try files.names(in: path) {
       guard let dot = fileName.firstIndex(of: "."), dot > fileName.startIndex,

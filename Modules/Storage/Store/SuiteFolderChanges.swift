@@ -9,10 +9,10 @@ extension SuiteFolder {
     expiringAt expiry: Date?,
     durably: Bool
   ) throws(Failure) {
-    let view = try mendedJournal()
+    let view = try mendedJournal(of: key)
     if view.file == nil { try makeReady() }
     if let expiry { try expiryMark.lower(to: expiry) }
-    if !durably, view.changes[key.text] == nil, try canReplace(key, record.format) {
+    if !durably, view.change == nil, try canReplace(key, record.format) {
       try files.replace(path(key, record.format), with: record.bytes, by: temporary)
     } else {
       try append(JournalEntry(name: key.text, record: record), to: view, durably: durably)
@@ -29,8 +29,8 @@ extension SuiteFolder {
   /// Removes what stands for a key; done durably, it is gone for good when this returns.
   func remove(_ key: KeyName, durably: Bool) throws(Failure) {
     guard try files.status(path) != nil else { return }
-    let view = try mendedJournal()
-    let change = view.changes[key.text]
+    let view = try mendedJournal(of: key)
+    let change = view.change
     if change?.record != nil {
       try append(JournalEntry(name: key.text, record: nil), to: view, durably: durably)
     }
@@ -55,11 +55,11 @@ extension SuiteFolder {
 
   /// The journal, with nothing after its entries that is none.
   @discardableResult
-  func mendedJournal() throws(Failure) -> Journal.View {
-    let view = try journal.view()
+  func mendedJournal(of key: KeyName? = nil) throws(Failure) -> Journal.View {
+    let view = try journal.view(of: key)
     if view.tail == .blank { return view }
     try fold()
-    return try journal.view()
+    return try journal.view(of: key)
   }
 
   /// Brings what stands in the journal into the keys' files. When this is broken off, the journal still
@@ -71,7 +71,7 @@ extension SuiteFolder {
     }
     try journal.sync()
     var written: [String] = []
-    for (name, change) in view.changes {
+    for (name, change) in journal.changes {
       let key = KeyName(fileName: name)
       if let record = change.record {
         try overwrite(path(key, record.format), with: record.bytes)

@@ -2,10 +2,11 @@ import FeatureKit
 import Foundation
 
 extension FileStore {
-  /// Removes the entries whose `expiresAt` has passed, and what processes that were killed have left behind.
+  /// Removes the entries whose `expiresAt` has passed, and what processes that were killed have left behind,
+  /// and folds long journals.
   ///
-  /// It only frees space: no reading depends on it. Where nothing has expired it costs one look for each
-  /// suite, and other Curios are held up by one removal at a time.
+  /// It only frees space: no reading depends on it. Where nothing has expired it costs a look or two for each
+  /// suite, and other Curios are held up by one removal, or the folding of one journal, at a time.
   ///
   /// - Returns: How many entries were removed.
   /// - Throws: `storage`.
@@ -27,6 +28,7 @@ extension SuiteFolder {
   /// Removes the entries that have expired, and how many there were. Takes the lock when it has to.
   func sweep(now: Date) throws(Failure) -> Int {
     try removeLeftOver(\.temporary)
+    try foldLongJournal()
     guard try expiryMark.isDue(now) else { return 0 }
     try lock.hold(expiryMark.raise)
     var removed = 0
@@ -50,6 +52,13 @@ extension SuiteFolder {
     let path = self[keyPath: path]
     guard try files.status(path) != nil else { return }
     _ = try lock.tryHold { () throws(Failure) in try files.removeTree(path) }
+  }
+
+  /// A set only adds to the journal; making a file for each of its keys is work for the background. A full disk
+  /// can't hold the files, and is no reason to free no space.
+  private func foldLongJournal() throws(Failure) {
+    guard try journal.view().end >= Self.foldableLength else { return }
+    _ = try? lock.tryHold(fold)
   }
 
   private func removeExpired(_ key: KeyName, now: Date) throws(Failure) -> Bool {
