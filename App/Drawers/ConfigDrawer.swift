@@ -7,8 +7,8 @@ struct ConfigDrawer: Sendable {
   let settings: Settings
   /// nil in the sample world, which has none.
   let file: SettingsFile?
-  /// One line of standard input, for a value given as `-`.
-  let readLine: @Sendable () -> String?
+  /// One line of standard input, for a value given as `-`; what is secret is typed unseen.
+  let readLine: @Sendable (_ isSecret: Bool) async -> String?
 
   var feature: Feature {
     Feature(
@@ -80,13 +80,7 @@ struct ConfigDrawer: Sendable {
       title: "Change a setting",
       summary: "writes a setting into the settings file; the value - is read from standard input",
       parameters: [
-        key,
-        .word(
-          "value",
-          "VALUE",
-          summary: "the new value, or - for a line of standard input",
-          prompt: "New value"
-        ),
+        key, value,
       ],
       examples: [
         Example("config set pictures symbols", "always draw pictures with characters"),
@@ -94,7 +88,7 @@ struct ConfigDrawer: Sendable {
       ],
       run: { (call) async throws(Failure) in
         let setting = try known(call)
-        let typed = call.text("value") == "-" ? readLine() ?? "" : call.text("value")
+        let typed = call.text("value") == "-" ? await readLine(setting.isSecret) ?? "" : call.text("value")
         let value: String
         do throws(Parameter.Rejection) {
           value = try setting.check(typed)
@@ -159,6 +153,18 @@ struct ConfigDrawer: Sendable {
 
   private var key: Parameter {
     .word("key", "KEY", summary: "the setting's name", prompt: "Setting", check: Parameter.filled)
+  }
+
+  private var value: Parameter {
+    var value = Parameter.word(
+      "value",
+      "VALUE",
+      summary: "the new value, or - for a line of standard input",
+      prompt: "New value"
+    )
+    let secrets = Set(settings.known.filter(\.isSecret).map(\.key))
+    value.isSecret = { $0["key"]?.contains(where: secrets.contains) ?? false }
+    return value
   }
 
   private func writable() throws(Failure) -> SettingsFile {

@@ -19,12 +19,24 @@ struct OwnDrawers: Sendable {
     )
   }
 
+  /// A line of standard input. A person is told what is waited for.
+  @Sendable
+  private func readValue(isSecret: Bool) async -> String? {
+    let console = writer.console
+    console.progress.end()
+    func ask() -> String? {
+      if console.environment.isTerminal(.input) { try? console.errors.write("New value: ") }
+      return readLine()
+    }
+    return isSecret ? await writer.terminal.hidingInput(ask) : ask()
+  }
+
   var all: [Feature] {
     [
       ConfigDrawer(
         settings: cabinet.settings,
         file: cabinet.flags.sample ? nil : settingsFile,
-        readLine: { readLine() }
+        readLine: readValue
       ).feature,
       StoreDrawer(
         store: cabinet.equipment.store,

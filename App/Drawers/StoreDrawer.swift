@@ -177,7 +177,7 @@ struct StoreDrawer: Sendable {
           kind: .positional(required: false, many: false),
           placeholder: "SUITE",
           summary: "the suite to clear",
-          prompt: "Suite"
+          prompt: "Which suite?"
         ),
         .toggle("all", summary: "every suite"),
       ],

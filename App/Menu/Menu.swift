@@ -91,9 +91,7 @@ struct Menu {
     let written = try await writer.write(page.pieces) { [console] (notices) throws(Stop) in
       try console.write(notices.flatMap(remarks.lines))
     }
-    let age = remarks.age(page.provenance, now: cabinet.equipment.clock.now())
-    let actions = page.actions.isEmpty ? [] : [""] + NumberedList(view: view).lines(page.actions)
-    let rest = age + actions + [""] + view.wrapped(page.keys, role: .dim)
+    let rest = rest(of: page, view)
     try console.write(rest)
     startFollowUp()
     filling = Task { [writer] in
@@ -101,8 +99,31 @@ struct Menu {
     }
   }
 
+  /// What stands below the blocks of a page.
+  private func rest(of page: MenuPage, _ view: ScreenView) -> [String] {
+    let age = RemarkView(view: view).age(page.provenance, now: cabinet.equipment.clock.now())
+    let actions = page.actions.isEmpty ? [] : [""] + NumberedList(view: view).lines(page.actions)
+    return age + actions + [""] + view.wrapped(page.keys, role: .dim)
+  }
+
   private var view: ScreenView {
-    console.view(.output, showsHeadings: true, showsPictures: writer.stage.canFillIn(console))
+    var view = console.view(.output, showsHeadings: true, showsPictures: writer.stage.canFillIn(console))
+    if case .answer(let screen, _, _, _) = place, let rows = rowsBesideGallery(of: screen, view) {
+      view.rowsBesideGallery = rows
+    }
+    return view
+  }
+
+  /// The rows that everything but the title and the gallery takes, so that the gallery's pictures, which can
+  /// be drawn only where the screen still shows them, are all on it; nil where there is no gallery.
+  private func rowsBesideGallery(of screen: Screen, _ view: ScreenView) -> Int? {
+    let page = MenuPage(answer: screen, turns: (true, true), explanation: "", view: view)
+    var rows = rest(of: page, view).count + 1
+    var hasGallery = false
+    for (block, piece) in zip(screen.blocks, page.pieces) {
+      if case .gallery = block { hasGallery = true } else { rows += piece.lineCount }
+    }
+    return hasGallery ? rows + screen.blocks.count - 1 : nil
   }
 
   /// Ends what goes on while a screen is looked at.
@@ -174,10 +195,13 @@ struct Menu {
     case .next:
       let view = view
       if let step = move({ window, screen in window.next(in: screen, view) }) { return step }
-      return try await turn(to: page?.paging?.next, missing: "There is no next page.")
+      return try await turn(to: page?.paging?.next, missing: "There is no next \(page?.unit ?? "page").")
     case .previous:
       if let step = move({ window, _ in window.previous }) { return step }
-      return try await turn(to: page?.paging?.previous, missing: "There is no previous page.")
+      return try await turn(
+        to: page?.paging?.previous,
+        missing: "There is no previous \(page?.unit ?? "page")."
+      )
     case .filter(let text): return try await filter(text)
     case .number(let number):
       guard let target = page?.choices.target(number) else {

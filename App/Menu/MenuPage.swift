@@ -83,11 +83,14 @@ struct MenuPage {
     var keys: [SafeText] = []
     let count = choices.targets.count
     if count > 0 { keys.append(count == 1 ? "1 picks" : "1–\(count) pick") }
-    if turns.next { keys.append("n next page") }
-    if turns.previous { keys.append("p previous page") }
+    if turns.next { keys.append("n next \(unit)") }
+    if turns.previous { keys.append("p previous \(unit)") }
     keys += ["/text filters", "b back", "m main menu", "? explains", "q leaves"]
     return keys.joined(separator: " · ")
   }
+
+  /// What n and p turn.
+  var unit: SafeText { paging?.unit ?? "page" }
 
   /// What is valid here, for somebody who typed something else.
   var valid: SafeText {

@@ -22,7 +22,10 @@ struct Prompter: Sendable {
     var arguments = route.arguments
     for parameter in command.parameters {
       guard let prompt = parameter.prompt, arguments[parameter.name] == nil else { continue }
-      if let values = try await values(parameter, prompt) { arguments[parameter.name] = values }
+      let isSecret = parameter.isSecret(arguments)
+      if let values = try await values(parameter, prompt, isSecret: isSecret) {
+        arguments[parameter.name] = values
+      }
     }
     return arguments
   }
@@ -48,19 +51,23 @@ struct Prompter: Sendable {
     }
   }
 
-  private func values(_ parameter: Parameter, _ prompt: String) async throws(Departure) -> [String]? {
-    let standard = parameter.defaultValue.map { " [\($0)]" } ?? (parameter.isRequired ? "" : " [none]")
+  private func values(
+    _ parameter: Parameter,
+    _ prompt: String,
+    isSecret: Bool
+  ) async throws(Departure) -> [String]? {
+    let standard = parameter.defaultValue.map { " [\($0)]" } ?? ""
     var emptyAnswers = 0
     while true {
-      guard write("\(SafeText(prompt))\(standard)\(prompt.hasSuffix("?") ? " " : ": ")") else { throw .end }
+      let question = "\(SafeText(prompt))\(standard)\(prompt.hasSuffix("?") ? " " : ": ")"
       let line: String
-      switch await console.reader.next() {
+      switch await answer(to: question, isSecret: isSecret) {
       case .text(let text): line = text
       case .tooLong:
         _ = write("That was too long.\n")
         continue
       case .interrupted: throw .back
-      case .end: throw .end
+      case .end, nil: throw .end
       }
       interrupts.forget()
       let typed = line.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -74,11 +81,16 @@ struct Prompter: Sendable {
         emptyAnswers += typed.isEmpty ? 1 : 0
         if emptyAnswers > 1 { throw .back }
         let again = typed.isEmpty ? " Another empty line goes back." : ""
-        _ = write(
-          "\(SafeText(typed.isEmpty ? parameter.placeholder : "“\(typed)”")) \(SafeText(error.reason)).\(again)\n"
-        )
+        let subject = typed.isEmpty || isSecret ? parameter.placeholder : "“\(typed)”"
+        _ = write("\(SafeText(subject)) \(SafeText(error.reason)).\(again)\n")
       }
     }
+  }
+
+  /// nil when the question could not be written.
+  private func answer(to question: String, isSecret: Bool) async -> Line? {
+    func ask() async -> Line? { write(question) ? await console.reader.next() : nil }
+    return isSecret ? await writer.terminal.hidingInput(ask) : await ask()
   }
 
   /// Several values stand between commas, or, where there is no comma, between blanks.

@@ -10,6 +10,11 @@ struct ScreenView: Sendable {
     case lines([String], [PendingPicture] = [])
     /// Painted by whoever writes the screen.
     case picture(Picture)
+
+    /// The lines that are known before anything is painted.
+    var lineCount: Int {
+      if case .lines(let lines, _) = self { lines.count } else { 0 }
+    }
   }
 
   /// The widest that running text is set, in cells: longer lines are hard to read.
@@ -29,11 +34,11 @@ struct ScreenView: Sendable {
   /// Whether lists leave room for small pictures, to be drawn later.
   var showsPictures = false
 
-  /// Rows of a screen that a gallery leaves to its title, caption and prompt.
-  static let reservedRows = 8
+  /// Rows of the screen that a gallery leaves to what stands beside it and to the prompt.
+  var rowsBesideGallery = 8
 
   var galleryLayout: GalleryLayout {
-    GalleryLayout(width: width, maximumHeight: max(1, height - Self.reservedRows), cell: cell)
+    GalleryLayout(width: width, maximumHeight: max(1, height - rowsBesideGallery), cell: cell)
   }
 
   /// The pieces of some blocks.

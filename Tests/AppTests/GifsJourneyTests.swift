@@ -101,6 +101,35 @@ struct GifsJourneyTests {
     #expect(restarted.status == 0)
   }
 
+  @Test("on a small terminal no tile that is shown leaves the screen at its top", .needs("expect"))
+  func smallTerminal() async throws {
+    defer {
+      server.stop()
+      home.remove()
+    }
+    let outcome = try await curio.converse(
+      """
+      see "> "; say "1"; see "last search: "; say "cat"
+      see "Powered by GIPHY"; see "> "; say "n"
+      see "Powered by GIPHY"; see "> "; say "q"
+      """,
+      with: ["gifs"],
+      columns: 40
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+    let screens = outcome.output.components(separatedBy: "GIFs about “cat”").dropFirst()
+    #expect(screens.count == 2)
+    for screen in screens {
+      let lines = screen.replacing("\r\n", with: "\n").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      let first = try #require(lines.firstIndex { $0.hasPrefix("┌") })
+      let prompt = try #require(lines.lastIndex { $0.hasPrefix("> ") })
+      #expect(prompt - first < 24, "\(screen)")
+    }
+  }
+
   private func titles(_ output: String) -> [String] {
     let titles = ["GIFs about “cat”", "What is trending"]
     return output.split(separator: "\n").map(String.init).filter(titles.contains)

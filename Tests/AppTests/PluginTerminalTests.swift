@@ -17,24 +17,18 @@ struct PluginTerminalTests {
       sleep 60 & wait
       """
     )
-    let script = bench.home.url.appending(path: "script")
-    let steps = """
-      set timeout 30
-      proc see {text} { expect $text {} default { puts "\\nmissing: $text"; exit 9 } }
-      spawn -noecho {*}$argv
-      see "> "; send "/ask\\r"; see "1 picks"; see "> "; send "1\\r"
-      see "Run it"; see "> "; send "1\\r"
-      see "name? "; send "Ann\\r"; see "hello Ann"; send "\\003"
-      see "stopped"; see "curio-ask ended with status 5."; see "> "; send "q\\r"
-      expect eof
-      exit [lindex [wait] 3]
-      """
-    try Data(steps.utf8).write(to: script)
     let curio = CurioProcess(
       home: bench.home,
-      environment: ["PATH": bench.folder.url.path + ":/usr/bin:/bin", "TERM": "xterm"]
+      environment: ["PATH": bench.folder.url.path + ":/usr/bin:/bin"]
     )
-    let outcome = try await curio.run([], wrapper: [try Tool("expect").path(), "-f", script.path])
+    let outcome = try await curio.converse(
+      """
+      see "> "; say "/ask"; see "1 picks"; see "> "; say "1"
+      see "Run it"; see "> "; say "1"
+      see "name? "; say "Ann"; see "hello Ann"; send "\\003"
+      see "stopped"; see "curio-ask ended with status 5."; see "> "; say "q"
+      """
+    )
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 }

@@ -34,7 +34,7 @@ struct CookingTests {
             Action("Step back", cook()),
             Action("The whole recipe", show),
           ],
-          paging: Paging(page: 2, pageCount: 3, next: cook(["step": "3"]), previous: cook()),
+          paging: Paging(page: 2, pageCount: 3, unit: "step", next: cook(["step": "3"]), previous: cook()),
           data: data,
           provenance: Provenance(.network, fetchedAt: DessertsBench.fetchedAt)
         )

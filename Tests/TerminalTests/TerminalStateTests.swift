@@ -20,6 +20,21 @@ struct TerminalStateTests {
     #expect(pipe.received() == "\u{1B}\\\u{1B}[0m\u{1B}[?5l\u{1B}[?25h")
   }
 
+  @Test("What is typed is not seen while it is hidden, but for the end of its line; afterwards it is again")
+  func hidden() async throws {
+    let terminal = try #require(TestTerminal())
+    let state = TerminalState(input: terminal.program, output: nil)
+    let reader = LineReader(descriptor: terminal.program)
+    let line = await state.hidingInput {
+      try? terminal.type("secret\n")
+      return await reader.next()
+    }
+    #expect(line == .text("secret"))
+    #expect(terminal.seen() == "\r\n")
+    try terminal.type("seen\n")
+    #expect(terminal.seen() == "seen\r\n")
+  }
+
   @Test("Nothing is written and no mode is set where there is no terminal")
   func noTerminal() {
     let pipe = TestPipe()

@@ -20,10 +20,13 @@ public struct Parameter: Sendable {
   public let placeholder: String
   /// What it is, in a clause.
   public let summary: String
-  /// What the menu asks; nil when the menu does not ask for it.
+  /// What the menu asks, with what an empty line means where that is not plain; nil when the menu does not ask
+  /// for it.
   public let prompt: String?
   /// What an empty answer or a missing argument means.
   public let defaultValue: String?
+  /// Whether what is typed for it must not be seen, which may depend on the arguments so far.
+  public var isSecret: @Sendable (_ arguments: [String: [String]]) -> Bool = { _ in false }
   /// Turns what was typed into the value, or throws `Rejection` with the reason.
   public let check: @Sendable (String) throws(Rejection) -> String
 

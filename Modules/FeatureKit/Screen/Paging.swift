@@ -78,15 +78,18 @@ public struct Paging: Sendable, Equatable {
   public let page: Int
   /// How many pages there are; nil where that can't be known.
   public let pageCount: Int?
+  /// What a page is called here, in one word.
+  public let unit: SafeText
   /// The route of the page after this one; nil on the last.
   public let next: Route?
   /// The route of the page before this one; nil on the first.
   public let previous: Route?
 
   /// The place of a page.
-  public init(page: Int, pageCount: Int?, next: Route?, previous: Route?) {
+  public init(page: Int, pageCount: Int?, unit: SafeText = "page", next: Route?, previous: Route?) {
     self.page = page
     self.pageCount = pageCount
+    self.unit = unit
     self.next = next
     self.previous = previous
   }

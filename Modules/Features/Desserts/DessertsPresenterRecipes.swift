@@ -164,6 +164,7 @@ extension DessertsPresenter {
     return Paging(
       page: step.number,
       pageCount: step.recipe.steps.count,
+      unit: "step",
       next: step.isLast ? nil : at(step.number + 1),
       previous: step.number > 1 ? at(step.number - 1) : nil
     )

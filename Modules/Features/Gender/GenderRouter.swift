@@ -92,7 +92,7 @@ struct GenderRouter: Sendable {
       kind: .option,
       placeholder: "CC",
       summary: "only the records of one country, by its two letters (ISO 3166-1): US, DE",
-      prompt: "In which country, by its two letters?",
+      prompt: "In which country, by its two letters, or an empty line for any",
       check: { (text) throws(Parameter.Rejection) in
         let id = text.trimmingCharacters(in: .whitespaces).uppercased()
         guard id.utf8.count == 2, id.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {

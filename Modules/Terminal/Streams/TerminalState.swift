@@ -31,23 +31,36 @@ public final class TerminalState: Sendable {
     leaveKeyMode()
   }
 
+  /// Does something while lines are typed unseen, but for their end.
+  public func hidingInput<Result>(_ body: () async -> Result) async -> Result {
+    enter(without: ECHO, with: ECHONL)
+    defer { leave(TCSADRAIN) }
+    return await body()
+  }
+
   /// Makes each key readable at once and unseen.
   ///
   /// - Returns: The descriptor that keys come from, -1 where input is no terminal.
-  func enterKeyMode() -> Int32 {
-    var mode = termios()
-    guard tcgetattr(input, &mode) == 0 else { return -1 }
-    cookedMode.withLock { if $0 == nil { $0 = mode } }
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    tcsetattr(input, TCSANOW, &mode)
-    return input
-  }
+  func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
 
   /// Takes lines again; keys that nobody read are forgotten.
-  private func leaveKeyMode() {
+  private func leaveKeyMode() { leave(TCSAFLUSH) }
+
+  /// Whether input is a terminal, whose mode has then been changed.
+  @discardableResult
+  private func enter(without cleared: Int32, with added: Int32 = 0) -> Bool {
+    var mode = termios()
+    guard tcgetattr(input, &mode) == 0 else { return false }
+    cookedMode.withLock { if $0 == nil { $0 = mode } }
+    mode.c_lflag = mode.c_lflag & ~tcflag_t(cleared) | tcflag_t(added)
+    tcsetattr(input, TCSANOW, &mode)
+    return true
+  }
+
+  private func leave(_ action: Int32) {
     cookedMode.withLock { saved in
       guard var mode = saved else { return }
-      tcsetattr(input, TCSAFLUSH, &mode)
+      tcsetattr(input, action, &mode)
       saved = nil
     }
   }
