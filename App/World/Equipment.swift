@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Storage
 
 /// What the services are made of: live, or the sample world's. None of it does work before it is used.
 struct Equipment: Sendable {
@@ -41,7 +42,8 @@ struct Equipment: Sendable {
       endpoint: { () throws(Failure) -> Endpoint in try endpoint(of: feature, settings) },
       documents: documents(feature.name),
       camera: camera,
-      viewer: viewer
+      viewer: viewer,
+      saver: UserFolders(http: http).saver
     )
   }
 

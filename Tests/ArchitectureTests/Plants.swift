@@ -31,6 +31,11 @@ extension Plant {
       "Modules/FeatureKit/Kit.swift:1 imports Storage. The rule: FeatureKit is plain values and interfaces: it imports Foundation and Synchronization alone."
     ),
     Plant(
+      "a FeatureKit that looks at the disk",
+      model.with("Modules/FeatureKit/Kit.swift", "let found = FileManager.default.fileExists(atPath: path)"),
+      "Modules/FeatureKit/Kit.swift:1 says `FileManager`. The rule: neither FeatureKit nor a feature touches files, processes or the terminal itself."
+    ),
+    Plant(
       "an App that asks the network itself",
       model.adding("let request = URLRequest(url: url)", to: "App/Menu.swift"),
       "App/Menu.swift:3 uses URLRequest. The rule: only Modules/Networking touches the network library."

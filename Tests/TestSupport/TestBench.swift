@@ -43,7 +43,7 @@ public struct TestBench: Sendable {
       random: RandomSource(index: pick),
       progress: .silent,
       endpoint: { endpoint },
-      workingDirectory: { workingDirectory }
+      saver: UserFolders(http: http, workingDirectory: { workingDirectory }).saver
     )
   }
 }

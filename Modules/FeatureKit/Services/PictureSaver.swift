@@ -1,43 +1,43 @@
-import Foundation
-
 /// Saves pictures where the user wants them.
 public struct PictureSaver: Sendable {
-  private let http: any HTTPService
-  private let workingDirectory: @Sendable () -> URL
+  /// Finds the place for what the user typed, if anything, and a suggested name.
+  public typealias Finder =
+    @Sendable (_ path: String?, _ suggestedName: String) throws(Failure) -> SaveDestination
+  /// Fetches a picture to a place.
+  public typealias Fetcher = @Sendable (HTTPRequest, SaveDestination) async throws(Failure) -> Void
 
-  /// Saves what `http` fetches; relative paths begin in the working directory.
-  public init(http: any HTTPService, workingDirectory: @escaping @Sendable () -> URL) {
-    self.http = http
-    self.workingDirectory = workingDirectory
+  private let find: Finder
+  private let fetch: Fetcher
+
+  /// A saver that finds places and fetches pictures in the ways given.
+  public init(find: @escaping Finder, fetch: @escaping Fetcher) {
+    self.find = find
+    self.fetch = fetch
   }
 
-  /// Where a picture goes; see `SaveDestination`.
+  /// Where a picture goes: where the user says, else under a suggested name in the current folder.
+  ///
+  /// - Parameters:
+  ///   - path: What the user typed: a file or a folder, relative ones in the current folder, `~` being the home
+  ///     folder; nil for none.
+  ///   - suggestedName: The file's name where the user named none. It may come from outside: one that is no
+  ///     `DocumentName`, and so could choose a folder, is not used.
+  /// - Throws: `invalidInput` when the folder is not there or the place is a folder's.
   public func destination(_ path: String?, suggestedName: String) throws(Failure) -> SaveDestination {
-    try SaveDestination(path, suggestedName: suggestedName, workingDirectory: workingDirectory())
+    try find(path, suggestedName)
   }
 
   /// Fetches a picture and puts it in its place, replacing what is there only when it came whole and is a picture.
-  /// It comes in under a name of its own beside that place, the same each time, so that a fetch that was
-  /// interrupted is gone on with.
+  /// A fetch that was interrupted is gone on with.
   ///
   /// - Throws: What `HTTPService.download` throws, `badResponse(.notAPicture)` and `storage`.
   public func save(_ request: HTTPRequest, to destination: SaveDestination) async throws(Failure) {
-    let file = destination.file
-    let incoming = file.deletingLastPathComponent().appending(path: "\(file.lastPathComponent).incoming")
-    try await http.download(request, to: incoming)
-    guard PictureFormat(Self.start(of: incoming)) != nil else {
-      try? FileManager.default.removeItem(at: incoming)
-      throw .badResponse(.notAPicture)
-    }
-    let path = file.path(percentEncoded: false)
-    guard rename(incoming.path(percentEncoded: false), path) == 0 else {
-      throw .storage(.init(.write, path: path, reason: String(cString: strerror(errno))))
-    }
+    try await fetch(request, destination)
   }
 
-  private static func start(of file: URL) -> Data {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return Data() }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: PictureFormat.bytesNeeded)) ?? Data()
+  /// Saves nothing.
+  public static let none = PictureSaver { (_, _) throws(Failure) in
+    throw .unavailable(subject: "Saving", reason: "is not to be had here")
+  } fetch: { (_, _) async throws(Failure) in
   }
 }

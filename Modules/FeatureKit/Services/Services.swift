@@ -41,9 +41,7 @@ public struct Services: Sendable {
     documents: any DocumentFolder = NoDocuments(),
     camera: PageCamera = .none,
     viewer: Viewer = .none,
-    workingDirectory: @escaping @Sendable () -> URL = {
-      URL(filePath: FileManager.default.currentDirectoryPath)
-    }
+    saver: PictureSaver = .none
   ) {
     self.http = http
     self.store = store
@@ -55,8 +53,8 @@ public struct Services: Sendable {
     self.documents = documents
     self.camera = camera
     self.viewer = viewer
+    self.saver = saver
     keeper = Keeper(suite: store, clock: clock)
-    saver = PictureSaver(http: http, workingDirectory: workingDirectory)
   }
 }
 

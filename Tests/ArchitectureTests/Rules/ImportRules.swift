@@ -30,6 +30,14 @@ extension Rule {
         .filter { !["Foundation", "Synchronization"].contains($0.found) }
         .map { Fault($0.place, "imports \($0.found)") }
     },
+    Rule("neither FeatureKit nor a feature touches files, processes or the terminal itself") { house in
+      let words =
+        #"\b(?:FileManager|FileHandle|ProcessInfo|Process\(|fopen\(|unlink\(|readLine\(|getenv\(|(?:Data|String)\(contentsOf)"#
+      return try
+        (house.product.filter { $0.module == "Modules/FeatureKit" } + house.features.flatMap(\.sources))
+        .flatMap { try $0.find(words) }
+        .map { Fault($0.place, "says `\($0.found)`") }
+    },
     Rule("only Modules/Networking touches the network library") { house in
       try house.product.filter { $0.module != "Modules/Networking" }
         .flatMap { try $0.find(#"\b(FoundationNetworking|URLSession\w*|URLRequest|HTTPURLResponse)\b"#) }

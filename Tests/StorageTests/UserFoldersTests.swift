@@ -1,10 +1,11 @@
 import FeatureKit
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
 @Suite("Where a picture is saved")
-final class SaveDestinationTests {
+final class UserFoldersTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
   private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
@@ -86,7 +87,7 @@ final class SaveDestinationTests {
     let places = Places()
     let destination = try destination("moon.png")
     for _ in 1...2 {
-      let saver = PictureSaver(http: places, workingDirectory: { [folder] in folder })
+      let saver = saver(places)
       let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
       await #expect(throws: Failure.offline(.connectionLost)) {
         try await saver.save(request, to: destination)
@@ -102,7 +103,7 @@ final class SaveDestinationTests {
   }
 
   private func saver(_ http: any HTTPService) -> PictureSaver {
-    PictureSaver(http: http, workingDirectory: { [folder] in folder })
+    UserFolders(http: http, workingDirectory: { [folder] in folder }).saver
   }
 }
 
