@@ -91,11 +91,6 @@ public struct DiskFiles: KeptFiles {
     try lock(suite).hold { () throws(Failure) in try files.removeTree(folder(suite)) }
   }
 
-  /// The bytes that a suite's pictures take.
-  ///
-  /// - Throws: `storage`.
-  public func size(of suite: SuiteName) throws(Failure) -> Int { try files.size(folder(suite)) }
-
   /// Removes what processes that were killed have left behind: temporary files more than an hour old.
   ///
   /// - Throws: `storage`.

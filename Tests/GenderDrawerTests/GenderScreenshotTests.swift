@@ -107,7 +107,11 @@ struct GenderScreenshotTests {
 
   @Test("Q7: a screenshot whose record can't be written is no screenshot")
   func recordFails() async throws {
-    let bench = try GenderBench(store: OneWayStore())
+    let store = WatchedStore { (step) throws(Failure) in
+      guard case .write(let key, .durable) = step else { return }
+      throw .storage(.init(.write, path: key.name, reason: "No space left on device"))
+    }
+    let bench = try GenderBench(store: store)
     bench.expect("Kim", json: kimRow)
     let screen = try await bench.check("Kim", screenshot: true)
     #expect(screen.shortfall?.code == .storage)
@@ -299,40 +303,4 @@ struct GenderScreenshotTests {
     else { return nil }
     return fields[field]
   }
-}
-
-/// A store that takes what can be fetched again, and nothing of the user's.
-private struct OneWayStore: KeyValueStore {
-  private let store = MemoryStore()
-
-  func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: StoreKey
-  ) throws(Failure) -> StoreEntry<Value>? { try store.entry(type, for: key) }
-
-  func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
-    durability: Durability
-  ) throws(Failure) {
-    if durability == .durable {
-      throw .storage(.init(.write, path: key.name, reason: "No space left on device"))
-    }
-    try store.set(entry, for: key, durability: durability)
-  }
-
-  func remove(_ key: StoreKey) throws(Failure) { try store.remove(key) }
-
-  func update<Value: Codable & Sendable>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
-    _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
-  ) throws(Failure) -> StoreEntry<Value>? {
-    try store.update(key, as: type, durability: durability, change)
-  }
-
-  func keys(in suite: SuiteName) throws(Failure) -> [String] { try store.keys(in: suite) }
-  func suites() throws(Failure) -> [SuiteName] { try store.suites() }
-  func clear(_ suite: SuiteName) throws(Failure) { try store.clear(suite) }
 }

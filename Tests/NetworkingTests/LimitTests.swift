@@ -107,29 +107,10 @@ struct LimitTests {
   func brokenStore() async throws {
     let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "60"]) }
     defer { server.stop() }
-    let bench = NetworkBench(store: BrokenStore())
+    let store = WatchedStore { (_) throws(Failure) in
+      throw .storage(.init(.read, path: "/gone", reason: "Input/output error"))
+    }
+    let bench = NetworkBench(store: store)
     for _ in 0..<2 { #expect(try await bench.get(server.url).get().status == 429) }
   }
-}
-
-/// A store on a disk that is gone.
-private struct BrokenStore: KeyValueStore {
-  private static let failure = Failure.storage(.init(.read, path: "/gone", reason: "Input/output error"))
-
-  func entry<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
-    throw Self.failure
-  }
-  func set<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, durability: Durability) throws(Failure) {
-    throw Self.failure
-  }
-  func remove(_ key: StoreKey) throws(Failure) { throw Self.failure }
-  func update<Value>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
-    _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
-  ) throws(Failure) -> StoreEntry<Value>? { throw Self.failure }
-  func keys(in suite: SuiteName) throws(Failure) -> [String] { throw Self.failure }
-  func suites() throws(Failure) -> [SuiteName] { throw Self.failure }
-  func clear(_ suite: SuiteName) throws(Failure) { throw Self.failure }
 }

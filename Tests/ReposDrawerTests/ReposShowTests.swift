@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -67,7 +68,11 @@ struct ReposShowTests {
 
   @Test("Finding one looks at two keys, however many are stored")
   func constantCost() async throws {
-    let store = CountingStore()
+    let looked = Mutex(0)
+    let store = WatchedStore { (step) throws(Failure) in
+      if case .read = step { looked.withLock { $0 += 1 } }
+      if step == .list { throw .unavailable(subject: "This store", reason: "must not be listed") }
+    }
     let bench = try TestBench("repos", api: .gitHub, store: store)
     let shelf = ReposShelf(store: bench.services.store, clock: bench.clock.wall)
     var looks: [Int] = []
@@ -75,14 +80,14 @@ struct ReposShowTests {
       var repositories: [Repository] = []
       for id in 0..<count { repositories.append(try repository(id)) }
       try shelf.keep(repositories)
-      let before = store.looks
+      let before = looked.withLock { $0 }
       let screen = try await ReposFeature.feature.run(
         "show",
         ["repository": ["apple/r\(count - 1)"]],
         with: bench.services
       )
       #expect(screen["id"] == .int(count - 1))
-      looks.append(store.looks - before)
+      looks.append(looked.withLock { $0 } - before)
     }
     #expect(looks == [4, 4])
   }

@@ -57,7 +57,6 @@ struct DiskFilesTests {
     #expect(try FileSystem().status(path)?.mode == 0o600)
     #expect(try FileSystem().status(pictures.path)?.mode == 0o700)
     #expect(http.requests.first?.maximumBytes == 25_000_000)
-    #expect(try files.size(of: .test("avatars")) == body.count)
   }
 
   @Test("of another format replace those before")

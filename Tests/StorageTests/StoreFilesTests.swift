@@ -173,15 +173,6 @@ struct StoreFilesTests {
     #expect(try bench.text(of: "a.json").contains("\"value\" : 2"))
   }
 
-  @Test("are found and counted")
-  func places() throws {
-    let store = bench.store()
-    #expect(try store.size(of: .test()) == 0)
-    try store.put(1, "a", .refetchable)
-    #expect(try store.folder(of: .test()).path == bench.root.appending(path: "test").path)
-    #expect(try store.size(of: .test()) == 88)
-  }
-
   @Test("are not made by reading")
   func reading() throws {
     let store = bench.store()

@@ -119,15 +119,6 @@ struct FileSystem: Sendable {
     throw failure(.read, path, ELOOP)
   }
 
-  /// The bytes that a file, or all files below a folder, hold.
-  func size(_ path: String) throws(Failure) -> Int {
-    guard let status = try status(path) else { return 0 }
-    if status.kind != .folder { return status.size }
-    var size = 0
-    for name in try names(in: path) { size += try self.size("\(path)/\(name)") }
-    return size
-  }
-
   /// The names in a folder, in no order; none when it is not there.
   func names(in path: String) throws(Failure) -> [String] {
     errno = 0

@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Foundation
 
 @testable import curio
@@ -229,7 +230,7 @@ struct Conformance: Sendable {
   func failingStore() async -> [String] {
     var broken: [String] = []
     for line in examples {
-      let trial = TrialCabinet([feature], store: FailingStore(), isPrepared: false)
+      let trial = TrialCabinet([feature], store: WatchedStore.failing, isPrepared: false)
       guard case .failure(let problem) = await trial.answer(line) else { continue }
       if ![.storage, .notFetched, .notFound, .usage, .invalidInput].contains(problem.code) {
         broken.append("\(feature.name): “\(line)” with a store that fails is “\(problem.code)”")

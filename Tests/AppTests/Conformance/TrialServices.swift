@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Terminal
+import TestSupport
 
 /// Cell widths, under a name that the tests' own types do not hide.
 enum CellWidthOf {
@@ -65,27 +66,9 @@ struct HangingHTTP: HTTPService {
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) { _ = try await send(request) }
 }
 
-/// A store in which nothing can be read or written.
-struct FailingStore: KeyValueStore {
-  private var failure: Failure { .storage(.init(.write, path: "/trial", reason: "it always fails")) }
-
-  func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: StoreKey
-  ) throws(Failure) -> StoreEntry<Value>? { throw failure }
-  func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
-    durability: Durability
-  ) throws(Failure) { throw failure }
-  func remove(_ key: StoreKey) throws(Failure) { throw failure }
-  func update<Value: Codable & Sendable>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
-    _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
-  ) throws(Failure) -> StoreEntry<Value>? { throw failure }
-  func keys(in suite: SuiteName) throws(Failure) -> [String] { throw failure }
-  func suites() throws(Failure) -> [SuiteName] { throw failure }
-  func clear(_ suite: SuiteName) throws(Failure) { throw failure }
+extension WatchedStore {
+  /// A store in which nothing can be read or written.
+  static let failing = WatchedStore { (_) throws(Failure) in
+    throw .storage(.init(.write, path: "/trial", reason: "it always fails"))
+  }
 }

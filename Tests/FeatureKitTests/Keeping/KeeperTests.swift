@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Synchronization
 import Storage
 import TestSupport
 import Testing
@@ -148,8 +149,10 @@ struct KeeperTests {
 
   @Test("An answer that can't be kept is a failure of the store")
   func storeFails() async throws {
-    let bench = try KeeperBench(store: ReadOnlyStore())
-    await #expect(throws: ReadOnlyStore.failure) { try await bench.ask("a", policy: tenMinutes) }
+    let failure = Failure.storage(.init(.write, path: "key", reason: "read-only"))
+    let store = WatchedStore { (step) throws(Failure) in if step.changes { throw failure } }
+    let bench = try KeeperBench(store: store)
+    await #expect(throws: failure) { try await bench.ask("a", policy: tenMinutes) }
   }
 
   @Test("An answer can be made into another with the same origin")
@@ -175,7 +178,16 @@ struct KeeperTests {
 
   @Test("What another brought meanwhile is taken without a request of one's own")
   func broughtMeanwhile() async throws {
-    let store = LateStore(arriving: StoreEntry("brought", savedAt: FrozenClock().now))
+    let memory = MemoryStore()
+    let looks = Mutex(0)
+    let store = WatchedStore(memory) { (step) throws(Failure) in
+      guard case .read(let key) = step,
+        looks.withLock({
+          $0 += 1; return $0
+        }) == 2
+      else { return }
+      try memory.set(StoreEntry("brought", savedAt: FrozenClock().now), for: key, durability: .refetchable)
+    }
     let bench = try KeeperBench(store: store)
     let answer = try await bench.ask("asked", policy: tenMinutes)
     #expect(answer.value == "brought")
