@@ -8,8 +8,9 @@ struct GalleryWindow: Sendable, Equatable {
   /// Whether there is a part before this one.
   var hasPrevious: Bool { starts.count > 1 }
 
-  /// The screen with no more tiles than there is room for.
+  /// The screen, as it is shown, with no more tiles than there is room for.
   func cut(_ screen: Screen, _ view: ScreenView) -> Screen {
+    let screen = view.shown(screen)
     guard let end = end(in: screen, view), let start = starts.last else { return screen }
     var cut = screen
     cut.blocks = screen.blocks.map { block in
@@ -21,6 +22,7 @@ struct GalleryWindow: Sendable, Equatable {
 
   /// The next part; nil where all has been shown.
   func next(in screen: Screen, _ view: ScreenView) -> GalleryWindow? {
+    let screen = view.shown(screen)
     guard let end = end(in: screen, view), end < tiles(of: screen).count else { return nil }
     var window = self
     window.starts.append(end)

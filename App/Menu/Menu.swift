@@ -120,7 +120,7 @@ struct Menu {
     let page = MenuPage(answer: screen, turns: (true, true), explanation: "", view: view)
     var rows = rest(of: page, view).count + 1
     var hasGallery = false
-    for (block, piece) in zip(screen.blocks, page.pieces) {
+    for (block, piece) in zip(view.shown(screen).blocks, page.pieces) {
       if case .gallery = block { hasGallery = true } else { rows += piece.lineCount }
     }
     return hasGallery ? rows + screen.blocks.count - 1 : nil
@@ -167,7 +167,7 @@ struct Menu {
       return MenuPage(drawer: drawer, commands: cabinet.commands(of: drawer), filter: filter, view: view)
     case .plugin(let plugin, let filter): return MenuPage(plugin: plugin, filter: filter, view: view)
     case .answer(let screen, let route, let filter, let window):
-      let matching = filter.map { MenuPlace.filtered(screen, by: $0) } ?? screen
+      let matching = MenuPlace.filtered(screen, by: filter)
       let shown = console.isInteractive ? window.cut(matching, view) : matching
       let turns =
         console.isInteractive ? (window.next(in: matching, view) != nil, window.hasPrevious) : (false, false)
@@ -248,7 +248,7 @@ struct Menu {
   /// Moves through the parts of a gallery that is larger than the screen; nil where there is none that way.
   private mutating func move(_ turned: (GalleryWindow, Screen) -> GalleryWindow?) -> Step? {
     guard console.isInteractive, case .answer(let screen, let route, let filter, let window) = place,
-      let next = turned(window, screen)
+      let next = turned(window, MenuPlace.filtered(screen, by: filter))
     else { return nil }
     path[path.count - 1] = .answer(screen, route: route, filter: filter, window: next)
     return .show

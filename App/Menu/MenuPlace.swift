@@ -8,8 +8,9 @@ enum MenuPlace: Sendable {
   /// The answer to a route. `filter` is set where the menu itself has filtered the rows.
   case answer(Screen, route: Route, filter: String?, window: GalleryWindow = GalleryWindow())
 
-  /// A screen with only those rows that match.
-  static func filtered(_ screen: Screen, by text: String) -> Screen {
+  /// A screen with only those rows that match, where there is a filter.
+  static func filtered(_ screen: Screen, by text: String?) -> Screen {
+    guard let text else { return screen }
     var filtered = screen
     filtered.blocks = screen.blocks.map { block in
       guard case .table(let table) = block else { return block }

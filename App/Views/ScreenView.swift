@@ -47,7 +47,7 @@ struct ScreenView: Sendable {
   func pieces(_ blocks: [Block], numbering: ChoiceList? = nil) -> [Piece] {
     var pieces: [Piece] = []
     for block in blocks {
-      switch block {
+      switch shown(block) {
       case .text(let text): pieces.append(.lines(wrapped(text)))
       case .fields(let fields): pieces.append(.lines(lines(fields)))
       case .steps(let steps): pieces.append(.lines(lines(steps)))
@@ -64,6 +64,20 @@ struct ScreenView: Sendable {
       }
     }
     return pieces
+  }
+
+  /// The screen as it is shown here: wide enough, tables with pictures are galleries.
+  func shown(_ screen: Screen) -> Screen {
+    var shown = screen
+    shown.blocks = screen.blocks.map(self.shown)
+    return shown
+  }
+
+  private func shown(_ block: Block) -> Block {
+    if case .table(let table) = block, let gallery = TableView(view: self).gallery(table) {
+      return .gallery(gallery)
+    }
+    return block
   }
 
   /// A text wrapped to the readable width.

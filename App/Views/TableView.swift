@@ -13,14 +13,19 @@ struct TableView: Sendable {
   ///
   /// - Parameter numbers: The number before each row; nil for rows that can't be picked.
   func piece(_ table: Table, numbers: [Int?]) -> ScreenView.Piece {
-    guard view.showsPictures, !table.rows.isEmpty, table.rows.allSatisfy({ $0.picture != nil }) else {
-      return .lines(lines(table, numbers: numbers))
+    let hasThumbnails = showsPictures(of: table) && view.width >= Self.thumbnailWidth
+    return hasThumbnails ? withThumbnails(table, numbers) : .lines(lines(table, numbers: numbers))
+  }
+
+  /// What a table with pictures is shown as where the screen is wide; nil where it stays a table.
+  func gallery(_ table: Table) -> Gallery? {
+    guard showsPictures(of: table), view.width >= Self.galleryWidth else { return nil }
+    let tiles = table.rows.compactMap { row in
+      row.picture.map { picture in
+        Tile(picture: picture, width: 4, height: 3, caption: row.cells.first ?? "", route: row.route)
+      }
     }
-    if view.width >= Self.galleryWidth {
-      return GalleryView(view: view, layout: view.galleryLayout).piece(gallery(table), numbers: numbers)
-    }
-    if view.width < Self.thumbnailWidth { return .lines(lines(table, numbers: numbers)) }
-    return withThumbnails(table, numbers)
+    return Gallery(tiles: tiles, emptyText: table.emptyText)
   }
 
   /// From these widths on, in cells, rows with pictures are a gallery, or have their pictures beside them.
@@ -28,13 +33,8 @@ struct TableView: Sendable {
   private static let thumbnailWidth = 60
   private static let thumbnail = PictureBox(columns: 4, rows: 2)
 
-  private func gallery(_ table: Table) -> Gallery {
-    let tiles = table.rows.compactMap { row in
-      row.picture.map { picture in
-        Tile(picture: picture, width: 4, height: 3, caption: row.cells.first ?? "", route: row.route)
-      }
-    }
-    return Gallery(tiles: tiles, emptyText: table.emptyText)
+  private func showsPictures(of table: Table) -> Bool {
+    view.showsPictures && !table.rows.isEmpty && table.rows.allSatisfy { $0.picture != nil }
   }
 
   /// Each row as high as its picture, which stands before the cells.
