@@ -19,7 +19,7 @@ public struct SampleHTTPService: HTTPService {
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     if Task.isCancelled { throw .interrupted }
     let asked = SampleRequest(request)
-    let response = worlds.lazy.compactMap { $0.answer(asked) }.first ?? Self.notFound
+    let response = answer(asked) ?? Self.notFound
     guard response.body.count <= request.maximumBytes else { throw .tooLarge(limit: request.maximumBytes) }
     return response
   }
@@ -35,6 +35,13 @@ public struct SampleHTTPService: HTTPService {
     try part.append(response.body)
     try part.finish()
     progress.bytes(of: file)(response.body.count, response.body.count)
+  }
+
+  private func answer(_ request: SampleRequest) -> HTTPResponse? {
+    for world in worlds {
+      if let response = world.answer(request) { return response }
+    }
+    return nil
   }
 
   private static let notFound = HTTPResponse(

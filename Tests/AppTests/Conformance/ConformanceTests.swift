@@ -48,6 +48,12 @@ struct ConformanceTests {
   @Test("says clearly that the store fails", arguments: names)
   func failingStore(name: String) async throws { #expect(try await rules(name).failingStore() == []) }
 
+  @Test("is the only one whose sample world answers what it asks", arguments: names)
+  func worlds(name: String) async throws {
+    let features = Catalogue(entries: Catalogue.builtIn).features
+    #expect(try await rules(name).worlds(beside: features) == [])
+  }
+
   @Test("is listed under its own name, once")
   func catalogue() {
     let catalogue = Catalogue(entries: Catalogue.builtIn)

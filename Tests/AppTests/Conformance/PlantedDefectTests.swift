@@ -130,6 +130,29 @@ struct PlantedDefectTests {
     #expect(await toys.cancellation() == ["toys: “toys list” goes on after it was cancelled"])
   }
 
+  @Test("a sample world that answers everything")
+  func world() async {
+    let run: @Sendable (Services, Call) async throws(Failure) -> Screen = {
+      (services, _) async throws(Failure) in
+      _ = try await services.http.send(HTTPRequest(services.endpoint().baseURL.appending(path: "toys")))
+      return Self.screen()
+    }
+    let greedy = toys().feature
+    let other = Feature(
+      name: "dolls",
+      title: "Dolls",
+      summary: "dolls",
+      api: nil,
+      sample: greedy.sample,
+      defaultCommand: "list",
+      commands: { _ in [] }
+    )
+    let toys = toys(run: run)
+    #expect(await toys.worlds(beside: [toys.feature]) == [])
+    let broken = await toys.worlds(beside: [toys.feature, other])
+    #expect(broken == ["dolls: its sample world answers “toys”, which toys asks"])
+  }
+
   @Test("a failing store that is told as something else")
   func store() async {
     let broken = await toys(run: { (services, _) async throws(Failure) in
