@@ -37,12 +37,13 @@ let package = Package(
   targets: [
     .target(name: "FeatureKit", path: "Modules/FeatureKit"),
     .target(name: "Storage", dependencies: ["FeatureKit"], path: "Modules/Storage"),
-    .target(name: "Networking", dependencies: ["FeatureKit"], path: "Modules/Networking"),
-    .target(name: "Terminal", dependencies: ["FeatureKit"], path: "Modules/Terminal"),
-    .target(name: "Browser", dependencies: ["FeatureKit"], path: "Modules/Browser"),
+    .target(name: "Networking", dependencies: ["FeatureKit", "Programs"], path: "Modules/Networking"),
+    .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
+    .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
+    .target(name: "Browser", dependencies: ["FeatureKit", "Programs"], path: "Modules/Browser"),
     .executableTarget(
       name: "curio",
-      dependencies: ["FeatureKit", "Storage", "Networking", "Terminal", "Browser"]
+      dependencies: ["FeatureKit", "Storage", "Networking", "Programs", "Terminal", "Browser"]
         + drawers.map { .target(name: "\($0)Drawer") },
       path: "App"
     ),
@@ -71,6 +72,11 @@ let package = Package(
       name: "NetworkingTests",
       dependencies: ["Networking", "FeatureKit", "Storage", "TestSupport"],
       path: "Tests/NetworkingTests"
+    ),
+    .testTarget(
+      name: "ProgramsTests",
+      dependencies: ["Programs", "FeatureKit", "TestSupport"],
+      path: "Tests/ProgramsTests"
     ),
     .testTarget(
       name: "TerminalTests",

@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
+import Programs
 
 /// Finds plug-ins on the search path. Nothing is looked at for a name of Curio's own, and nothing is run.
 struct PluginSearch: Sendable {
-  /// The absolute folders of the search path, in their order.
-  let folders: [String]
+  private let programs: ProgramSearch
   /// The names that are Curio's own.
   let reserved: Set<String>
   let trust: FileTrust
@@ -14,7 +14,7 @@ struct PluginSearch: Sendable {
     reserved: Set<String> = Set(Catalogue.builtIn.map(\.name) + OwnDrawers.names + ["help"]),
     trust: FileTrust = FileTrust(user: geteuid())
   ) {
-    folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
+    programs = ProgramSearch(environment: environment)
     self.reserved = reserved
     self.trust = trust
   }
@@ -22,18 +22,18 @@ struct PluginSearch: Sendable {
   /// The plug-in of that name; nil where there is none. The first on the search path counts, even if it is refused.
   func plugin(_ name: String) -> Result<Plugin, PluginRefusal>? {
     guard Plugin.isName(name), !reserved.contains(name) else { return nil }
-    return folders.lazy.map { "\($0)/\(Plugin.prefix)\(name)" }.first(where: isProgram)
-      .map { judged(Plugin(name: name, path: $0)) }
+    return programs.program(Plugin.prefix + name).map { judged(Plugin(name: name, path: $0)) }
   }
 
   /// All programs that are named like plug-ins, by name.
   func all() -> [Result<Plugin, PluginRefusal>] {
     var found: [String: Plugin] = [:]
-    for folder in folders {
+    for folder in programs.folders {
       for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         guard file.hasPrefix(Plugin.prefix) else { continue }
         let plugin = Plugin(name: String(file.dropFirst(Plugin.prefix.count)), path: "\(folder)/\(file)")
-        guard Plugin.isName(plugin.name), found[plugin.name] == nil, isProgram(plugin.path) else { continue }
+        guard Plugin.isName(plugin.name), found[plugin.name] == nil, ProgramSearch.isProgram(plugin.path)
+        else { continue }
         found[plugin.name] = plugin
       }
     }
@@ -52,11 +52,5 @@ struct PluginSearch: Sendable {
     }
     guard let doubt = trust.doubt(about: plugin.path) else { return .success(plugin) }
     return .failure(PluginRefusal(name: plugin.name, reason: doubt.reason, advice: doubt.advice))
-  }
-
-  private func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return access(path, X_OK) == 0 && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
   }
 }

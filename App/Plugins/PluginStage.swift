@@ -1,4 +1,5 @@
 import FeatureKit
+import Programs
 import Terminal
 
 /// Lets a plug-in have the terminal for a while, in the menu.
@@ -11,13 +12,13 @@ struct PluginStage: Sendable {
   /// Runs a plug-in to its end, and says how it ended unless all was well.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
     try console.write([""])
-    let call = plugins.call(plugin, arguments)
-    let inputIsTerminal = console.environment.isTerminal(.input)
+    let program = plugins.call(plugin, arguments)
     interrupts.lend(true)
     defer { interrupts.lend(false) }
     let problem: Problem?
     do throws(Failure) {
-      problem = words(for: try await call.run(inputIsTerminal: inputIsTerminal), of: plugin)
+      let running = try program.start(streams, group: .curios, keepsIgnoredSignals: true)
+      problem = words(for: await running.end(), of: plugin)
     } catch {
       problem = Problem(error, api: nil, feature: plugin.name)
     }
@@ -26,7 +27,13 @@ struct PluginStage: Sendable {
     try console.write(RemarkView(view: console.view(.output, showsHeadings: true)).lines(problem))
   }
 
-  private func words(for end: PluginProcess.End, of plugin: Plugin) -> Problem? {
+  /// Curio's; standard input only where it is a terminal, since Curio may have read ahead elsewhere.
+  private var streams: Program.Streams {
+    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .curios : .nothing
+    return Program.Streams(input: input, output: .curios, error: .curios)
+  }
+
+  private func words(for end: ProgramEnd, of plugin: Plugin) -> Problem? {
     switch end {
     case .exited(status: 0): nil
     case .exited(let status): Problem(.failed, "\(plugin.program) ended with status \(status).")

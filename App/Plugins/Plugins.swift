@@ -1,5 +1,5 @@
 import FeatureKit
-import Foundation
+import Programs
 
 /// The plug-ins of one run. They are looked for when they are needed, and asked what they are, once, where that is
 /// shown.
@@ -37,15 +37,20 @@ actor Plugins {
   func drawer(_ plugin: Plugin) async -> PluginDrawer { await ask(plugin).value }
 
   /// A call of a plug-in.
-  nonisolated func call(_ plugin: Plugin, _ arguments: [String]) -> PluginProcess {
-    PluginProcess(path: plugin.path, arguments: arguments, environment: environment(plugin))
+  nonisolated func call(_ plugin: Plugin, _ arguments: [String]) -> Program {
+    Program(path: plugin.path, arguments: arguments, environment: environment(plugin))
   }
 
   private func ask(_ plugin: Plugin) -> Task<PluginDrawer, Never> {
     if let known = known[plugin] { return known }
-    let question = try? PluginQuestion(call(plugin, [Plugin.describeFlag]), patience: Self.patience)
+    let question = call(plugin, [Plugin.describeFlag])
     let asked = Task {
-      PluginDrawer(plugin, description: await question?.answer(sizeLimit: PluginDrawer.largestDescription))
+      let description = try? await question.output(
+        timeLimit: Self.patience,
+        sizeLimit: PluginDrawer.largestDescription,
+        group: .own(isEndedWithIt: true)
+      )
+      return PluginDrawer(plugin, description: description)
     }
     known[plugin] = asked
     return asked

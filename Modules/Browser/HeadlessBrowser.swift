@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Programs
 
 /// Photographs pages with a browser that the machine has, run headless.
 public struct HeadlessBrowser: Sendable {
@@ -41,20 +42,15 @@ public struct HeadlessBrowser: Sendable {
     defer { workspace.remove() }
     let launch = Launch(browser, workspace, on: machine)
     try workspace.prepareProfile(launch.preferences)
-    let child = try ChildProcess(
-      launch.program,
-      launch.arguments,
-      environment: launch.environment,
-      leavesNothing: true
-    )
+    let running = try launch.program.start(group: .own(isEndedWithIt: true))
     // Whoever cancels may end this process next: nothing may be left to be done later.
     let end = await withTaskCancellationHandler {
-      await child.end(within: timeLimit)
+      await running.end(within: .seconds(timeLimit))
     } onCancel: {
-      child.stopAtOnce()
+      running.kill()
       workspace.remove()
     }
-    await child.stop()
+    await running.stop()
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.photograph(), PNG.isWhole(picture, size: Self.pictureSize) else {
       throw .unavailable(subject: "The browser \(browser.path)", reason: reason(end, workspace))
@@ -66,7 +62,7 @@ public struct HeadlessBrowser: Sendable {
     (PageCamera.size.width * PageCamera.scale, PageCamera.size.height * PageCamera.scale)
   }
 
-  private func reason(_ end: ChildProcess.End?, _ workspace: Workspace) -> String {
+  private func reason(_ end: ProgramEnd?, _ workspace: Workspace) -> String {
     switch end {
     case nil: "took no photograph within \(Int(timeLimit.rounded(.up))) s and was stopped"
     case .killed(let signal): "was killed (signal \(signal)) before it had taken a photograph"

@@ -1,20 +1,18 @@
 import FeatureKit
 import Foundation
+import Programs
 
 /// How a browser is run for one photograph: headless, on a fresh profile, without a network, in light colours
 /// whatever the desktop's are. (Scripts can't be forbidden: Chromium's own photographer is one.)
 struct Launch: Sendable, Equatable {
-  let program: String
-  let arguments: [String]
-  let environment: [String: String]
+  let program: Program
   /// What a Firefox profile has to hold; nil for the others.
   let preferences: String?
   /// Whether the browser runs without its sandbox.
   let isUnsandboxed: Bool
 
   init(_ browser: InstalledBrowser, _ workspace: Workspace, on machine: Machine) {
-    program = browser.path
-    environment = Self.environment(machine, home: browser.isSnap(on: machine) ? nil : workspace.folder.path)
+    let arguments: [String]
     switch browser.family {
     case .chromium:
       isUnsandboxed = machine.isSuperuser
@@ -26,6 +24,12 @@ struct Launch: Sendable, Equatable {
       preferences = Self.firefoxPreferences
       arguments = Self.firefox(workspace) + [workspace.page.absoluteString]
     }
+    let home = browser.isSnap(on: machine) ? nil : workspace.folder.path
+    program = Program(
+      path: browser.path,
+      arguments: arguments,
+      environment: Self.environment(machine, home: home)
+    )
   }
 
   private static func chromium(_ workspace: Workspace) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 /// What this module has to know of the machine and the user it runs for.
 public struct Machine: Sendable {
@@ -32,16 +33,8 @@ public struct Machine: Sendable {
   func program(_ name: String) -> String? {
     if name.contains("/") {
       let path = name.hasPrefix("~/") ? home + name.dropFirst() : name
-      return isProgram(path) ? path : nil
+      return ProgramSearch.isProgram(path) ? path : nil
     }
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.map { "\($0)/\(name)" }.first(where: isProgram)
-  }
-
-  private func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let files = FileManager.default
-    return files.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-      && files.isExecutableFile(atPath: path)
+    return ProgramSearch(environment: environment).program(name)
   }
 }

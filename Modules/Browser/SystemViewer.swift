@@ -1,4 +1,5 @@
 import FeatureKit
+import Programs
 
 /// Opens files with the programs the user's system has for them.
 public struct SystemViewer: Sendable {
@@ -18,37 +19,35 @@ public struct SystemViewer: Sendable {
 
   /// Tries the programs in turn until one neither fails to start nor fails at once.
   private func open(_ path: String) async throws(Failure) -> Bool {
-    for command in commands(for: path) {
-      guard
-        let child = try? ChildProcess(
-          command[0],
-          Array(command.dropFirst()),
-          environment: machine.environment,
-          leavesNothing: false
-        )
-      else { continue }
-      let end = await child.end(within: patience)
+    for program in programs(for: path) {
+      guard let running = try? program.start(group: .own(isEndedWithIt: false)) else {
+        continue
+      }
+      let end = await running.end(within: .seconds(patience))
       if Task.isCancelled { throw .interrupted }
       if end == nil || end == .exited(status: 0) { return true }
     }
     return false
   }
 
-  /// The programs that may open a file, with their arguments: for a page those that `BROWSER` names, then the
-  /// system's own.
-  func commands(for path: String) -> [[String]] {
-    var commands: [[String]] = []
+  /// The programs that may open a file: for a page those that `BROWSER` names, then the system's own.
+  func programs(for path: String) -> [Program] {
+    var programs: [Program] = []
     if path.hasSuffix(".html") {
-      commands = (machine.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
+      programs = (machine.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
         let words = entry.split(separator: " ").map(String.init)
         let arguments = words.contains("%s") ? words.map { $0 == "%s" ? path : $0 } : words + [path]
-        return words.first.flatMap(machine.program).map { [$0] + arguments.dropFirst() }
+        return words.first.flatMap(machine.program).map { program($0, Array(arguments.dropFirst())) }
       }
     }
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { machine.environment[$0]?.isEmpty == false }
     if hasScreen || !Platform.screensAreNamed, let opener = machine.program(Platform.opener) {
-      commands.append([opener, path])
+      programs.append(program(opener, [path]))
     }
-    return commands
+    return programs
+  }
+
+  private func program(_ path: String, _ arguments: [String]) -> Program {
+    Program(path: path, arguments: arguments, environment: machine.environment)
   }
 }

@@ -175,6 +175,21 @@ struct PluginShowingTests {
     #expect(pids.allSatisfy { isGone($0) })
   }
 
+  @Test("what `nohup` has Curio ignore they ignore too, asked or run from the menu")
+  func hangUp() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug(
+      "tough",
+      "kill -HUP $$; [ $# = 0 ] && echo 'still here' || echo '{\"title\": \"As tough as nails\"}'"
+    )
+    let path = bench.folder.url.path + ":/usr/bin:/bin"
+    let outcome = try await CurioProcess(home: bench.home, environment: ["PATH": path])
+      .run([], input: "/nails\n1\n1\nq\n", wrapper: CurioProcess.shell("trap '' HUP; exec \"$@\""))
+    #expect(outcome.output.contains("As tough as nails"))
+    #expect(outcome.output.contains("\nstill here\n"))
+  }
+
   /// Whether a process is no more, or waits only to be counted.
   private func isGone(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return true }

@@ -7,7 +7,8 @@ extension House {
         target("curio", "App", ["FeatureKit", "Storage", "Networking", "ToyDrawer"], type: "executable"),
         target("FeatureKit", "Modules/FeatureKit"),
         target("Storage", "Modules/Storage", ["FeatureKit"]),
-        target("Networking", "Modules/Networking", ["FeatureKit"]),
+        target("Programs", "Modules/Programs", ["FeatureKit"]),
+        target("Networking", "Modules/Networking", ["FeatureKit", "Programs"]),
         target("ToyDrawer", "Modules/Features/Toy", ["FeatureKit"]),
         target("ToyDrawerTests", "Tests/ToyDrawerTests", ["ToyDrawer"], type: "test"),
       ],
@@ -37,6 +38,10 @@ extension House {
       SourceFile(
         "Modules/Terminal/Size.swift",
         "#if os(Linux)\nfunc size() { ioctl(1, 2, \"\\u{1B}[2J\") }\n#endif"
+      ),
+      SourceFile(
+        "Modules/Programs/Start.swift",
+        "import FeatureKit\nimport Foundation\nfunc start() { posix_spawn(&id, path, nil, nil, words, nil) }"
       ),
       SourceFile("Modules/Storage/Record.swift", "struct Record {} // an `@unchecked` in a comment is none"),
       SourceFile("Modules/Features/Toy/Toy.swift", "import Foundation\nstruct Toy { let name: String }"),

@@ -36,6 +36,11 @@ extension Plant {
       "Modules/FeatureKit/Kit.swift:1 says `FileManager`. The rule: neither FeatureKit nor a feature touches files, processes or the terminal itself."
     ),
     Plant(
+      "a Programs that knows a program",
+      model.with("Modules/Programs/Chafa.swift", "import Foundation\nimport Terminal"),
+      "Modules/Programs/Chafa.swift:2 imports Terminal. The rule: Programs knows how programs are run, and nothing of why: it imports FeatureKit and the system alone."
+    ),
+    Plant(
       "an App that asks the network itself",
       model.adding("let request = URLRequest(url: url)", to: "App/Menu.swift"),
       "App/Menu.swift:3 uses URLRequest. The rule: only Modules/Networking touches the network library."
@@ -228,6 +233,19 @@ extension Plant {
       "a second file that knows the platform",
       model.with("Modules/Terminal/Keys.swift", "#if DEBUG || os(macOS)\n#endif"),
       "Modules/Terminal/Size.swift is the second file of its module with `#if os`. The rule: at most one file of a module knows the platform (must 9)."
+    ),
+    Plant(
+      "a module that starts a program in its own way",
+      model.adding(
+        "let error = posix_spawn(&id, path, nil, nil, words, nil)",
+        to: "Modules/Storage/Record.swift"
+      ),
+      "Modules/Storage/Record.swift:2 says `posix_spawn`. The rule: only Modules/Programs starts programs and waits for them."
+    ),
+    Plant(
+      "a module that runs a program with Foundation",
+      model.adding("let program = Process()", to: "App/Menu.swift"),
+      "App/Menu.swift:3 says `Process(`. The rule: only Modules/Programs starts programs and waits for them."
     ),
     Plant(
       "a view that writes an escape sequence",

@@ -80,7 +80,7 @@ struct InstalledBrowserTests {
     let parent = snap.workspaceParent(on: machine)
     #expect(parent.path == "\(workshop.home.path)/snap/chromium/common")
     let workspace = try Workspace(page: "", in: parent)
-    #expect(Launch(snap, workspace, on: machine).environment["HOME"] == workshop.home.path)
+    #expect(Launch(snap, workspace, on: machine).program.environment["HOME"] == workshop.home.path)
     #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: machine) == workshop.temporary)
   }
 }

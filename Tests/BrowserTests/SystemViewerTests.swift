@@ -14,11 +14,10 @@ struct SystemViewerTests {
     let lynx = try workshop.program("lynx", "")
     let kiosk = try workshop.program("kiosk", "")
     let opener = try workshop.program(Platform.opener, "")
-    let commands = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"]).commands(
-      for: "/d/kim.html"
-    )
+    let viewer = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"])
     #expect(
-      commands == [[lynx, "/d/kim.html"], [kiosk, "--page=1", "/d/kim.html"], [opener, "/d/kim.html"]]
+      commands(viewer, for: "/d/kim.html")
+        == [[lynx, "/d/kim.html"], [kiosk, "--page=1", "/d/kim.html"], [opener, "/d/kim.html"]]
     )
   }
 
@@ -26,8 +25,8 @@ struct SystemViewerTests {
   func screenshot() throws {
     try workshop.program("lynx", "")
     let opener = try workshop.program(Platform.opener, "")
-    let commands = viewer(["BROWSER": "lynx", "WAYLAND_DISPLAY": "wayland-0"]).commands(for: "/d/kim.png")
-    #expect(commands == [[opener, "/d/kim.png"]])
+    let viewer = viewer(["BROWSER": "lynx", "WAYLAND_DISPLAY": "wayland-0"])
+    #expect(commands(viewer, for: "/d/kim.png") == [[opener, "/d/kim.png"]])
   }
 
   @Test("without a screen the system's opener is not started", .enabled(if: Platform.screensAreNamed))
@@ -53,6 +52,10 @@ struct SystemViewerTests {
     #expect(try workshop.runs("self"))
     let number = try #require(workshop.note("self").flatMap { pid_t($0.dropLast()) })
     kill(number, SIGKILL)
+  }
+
+  private func commands(_ viewer: SystemViewer, for path: String) -> [[String]] {
+    viewer.programs(for: path).map { [$0.path] + $0.arguments }
   }
 
   private func viewer(_ environment: [String: String], patience: Double = 20) -> SystemViewer {

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Programs
 import Synchronization
 
 /// The network in a process of its own, started with the first request and gone with the process that started it.
@@ -25,9 +26,28 @@ public struct NetworkWorker: Sendable {
   /// A worker that is a run of a program with the one argument.
   public init(program: URL) { self.program = program }
 
+  /// A worker that dies says nothing, and it has no home: Foundation makes folders for cookies and caches there,
+  /// though its sessions keep neither.
+  private static let ownVariables = [
+    "SWIFT_BACKTRACE": "enable=no", "HOME": "/dev/null", "CFFIXED_USER_HOME": "/dev/null",
+    "XDG_DATA_HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/null",
+  ]
+
+  /// Starts the worker for the process at the other end of a socket, outside the terminal's group, so that Ctrl-C is
+  /// that process's to answer.
+  ///
+  /// - Throws: `unavailable`, when the system does not let it.
+  func start(on socket: FrameSocket) throws(Failure) -> RunningProgram {
+    try Program(
+      path: program.path,
+      arguments: [Self.argument],
+      environment: ProcessInfo.processInfo.environment.merging(Self.ownVariables) { $1 }
+    ).start(Program.Streams(input: .descriptor(socket.descriptor)), group: .own(isEndedWithIt: true))
+  }
+
   /// Works for the process at the other end of the standard input until that has gone.
   public static func serve() -> Never {
-    WorkerProcess.settle()
+    signal(SIGPIPE, SIG_IGN)
     serve(FrameSocket(descriptor: STDIN_FILENO))
     _exit(0)
   }

@@ -1,10 +1,11 @@
 import FeatureKit
 import Foundation
+import Programs
 import Synchronization
 
 /// A line that leads through a worker process.
 final class WorkerLine: Line {
-  private let process: WorkerProcess
+  private let process: RunningProgram
   private let socket: FrameSocket
   private let exchanges = Exchanges()
   private let closed = Atomic(false)
@@ -12,7 +13,7 @@ final class WorkerLine: Line {
   /// Starts a worker; nil when the system does not let it.
   init?(_ worker: NetworkWorker) {
     guard let (ours, theirs) = FrameSocket.pair(),
-      let process = WorkerProcess(worker, socket: theirs.descriptor)
+      let process = try? worker.start(on: theirs)
     else { return nil }
     socket = ours
     self.process = process
@@ -41,7 +42,7 @@ final class WorkerLine: Line {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { [self] in
       guard exchanges[number]?.isGivenUp == true, !isClosed else { return }
       if exchanges.open.allSatisfy(\.isGivenUp) {
-        process.end()
+        process.kill()
       } else {
         killUnlessReleased(number)
       }
@@ -63,6 +64,5 @@ final class WorkerLine: Line {
     }
     closed.store(true, ordering: .releasing)
     exchanges.open.forEach { $0.failed(.cutShort) }
-    process.wait()
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Programs
 import Foundation
 
 /// Draws a picture by one of the protocols, or as characters.
@@ -36,13 +37,13 @@ struct PictureArtist: Sendable {
     }
   }
 
-  /// The process that plays a picture in motion; nil where there is no program for it.
+  /// The program that plays a picture in motion; nil where there is no program for it.
   func player(
     of probe: PictureProbe,
     file: String,
     within limits: PictureBox,
     seconds: Double?
-  ) async throws(Failure) -> ChildProcess? {
+  ) async throws(Failure) -> Program? {
     let format: Chafa.Format =
       switch drawing {
       case .sixel: .sixels

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Synchronization
 
 /// The signals a terminal program has to answer: an interrupt is put to the owner, an order to end is followed

@@ -38,6 +38,17 @@ extension Rule {
         .flatMap { try $0.find(words) }
         .map { Fault($0.place, "says `\($0.found)`") }
     },
+    Rule(
+      "Programs knows how programs are run, and nothing of why: it imports FeatureKit and the system alone"
+    ) {
+      house in
+      let system = ["Foundation", "Synchronization", "Darwin", "Glibc", "Musl"]
+      return try house.product.filter { $0.module == "Modules/Programs" }.flatMap {
+        try $0.find(importPattern)
+      }
+      .filter { !(["FeatureKit"] + system).contains($0.found) }
+      .map { Fault($0.place, "imports \($0.found)") }
+    },
     Rule("only Modules/Networking touches the network library") { house in
       try house.product.filter { $0.module != "Modules/Networking" }
         .flatMap { try $0.find(#"\b(FoundationNetworking|URLSession\w*|URLRequest|HTTPURLResponse)\b"#) }

@@ -16,6 +16,12 @@ extension Rule {
         .flatMap { $0.map(\.path).sorted().dropFirst() }.sorted()
         .map { Fault($0, "is the second file of its module with `#if os`") }
     },
+    Rule("only Modules/Programs starts programs and waits for them") { house in
+      let starting =
+        #"\bposix_spawn\w*|\bexec[lv]\w*\(|\bv?fork\(|\bwait(?:pid|id|3|4)\(|\bpopen\(|\bProcess\("#
+      return try house.product.filter { $0.module != "Modules/Programs" }.flatMap { try $0.find(starting) }
+        .map { Fault($0.place, "says `\($0.found)`") }
+    },
     Rule("only Modules/Terminal knows a terminal") { house in
       let knowledge =
         #"\bioctl\(|\btc[gs]etattr\(|\btermios\b|\bcfmakeraw\(|\bwinsize\b|\bisatty\(|\\u\{0*(?:1[bB]|9[bB])\}|\b0x1[bB]\b"#

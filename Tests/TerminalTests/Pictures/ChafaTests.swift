@@ -14,19 +14,12 @@ extension ProgramTests {
       isASCII: false
     )
 
-    @Test("It is found in the absolute folders of the path, a program and not a folder")
-    func found() throws {
-      let (folder, other) = (try TestFolder(), try TestFolder())
-      try FileManager.default.createDirectory(
-        at: other.url.appending(path: "chafa"),
-        withIntermediateDirectories: false
-      )
-      #expect(Chafa.path(in: "") == nil)
-      #expect(Chafa.path(in: folder.path) == nil)
-      try folder.write(Data(), as: "chafa")
-      #expect(Chafa.path(in: folder.path) == nil)
+    @Test("It is found on the search path, where it is installed")
+    func found() async throws {
+      let folder = try TestFolder()
+      #expect(try await ChafaFinder(searchPath: folder.path).find() == nil)
       let path = try folder.fakeChafa("")
-      #expect(Chafa.path(in: ".:relative::\(other.path):\(folder.path):/nowhere") == path)
+      #expect(try await ChafaFinder(searchPath: "/nowhere:\(folder.path)").find()?.path == path)
     }
 
     @Test("It is called with what its version takes, the file as the last word")

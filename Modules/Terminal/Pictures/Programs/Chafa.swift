@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Programs
 
 /// The program that draws pictures as characters, sixels and for kitty (hpjansson.org/chafa), called as its
 /// versions from 1.12 on take it.
@@ -24,6 +25,7 @@ struct Chafa: Sendable {
     case full
   }
 
+  static let name = "chafa"
   static let timeLimit = Duration.seconds(10)
   static let sizeLimit = 32_000_000
 
@@ -33,13 +35,13 @@ struct Chafa: Sendable {
 
   /// Asks the program for its version.
   ///
-  /// - Throws: As `ChildProcess.output`.
+  /// - Throws: As `Program.output`.
   init(path: String, timeLimit: Duration = Self.timeLimit) async throws(Failure) {
     self.path = path
     self.timeLimit = timeLimit
-    let process = ChildProcess(path: path, arguments: ["--version"], environment: Self.environment)
     let answer = String(
-      decoding: try await process.output(timeLimit: timeLimit, sizeLimit: 10_000),
+      decoding: try await Self.program(path, ["--version"])
+        .output(timeLimit: timeLimit, sizeLimit: 10_000, group: .curios),
       as: UTF8.self
     )
     let firstLine = answer.prefix { !$0.isNewline }
@@ -47,44 +49,31 @@ struct Chafa: Sendable {
       firstLine.split(separator: " ").last.map { $0.split(separator: ".").compactMap { Int($0) } } ?? []
   }
 
-  /// Where the program is found; only absolute folders of the path are looked in.
-  static func path(in searchPath: String) -> String? {
-    searchPath.split(separator: ":").lazy
-      .filter { $0.hasPrefix("/") }
-      .map { "\($0)/chafa" }
-      .first { isProgram($0) }
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return access(path, X_OK) == 0 && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
-  }
-
   /// The still picture of a file, without a line break at its end.
   ///
-  /// - Throws: As `ChildProcess.output`.
+  /// - Throws: As `Program.output`.
   func draw(_ order: Order, file: String) async throws(Failure) -> String {
-    let process = self.process(arguments(order) + ["--animate", "off", "--", file])
-    let output = try await process.output(timeLimit: timeLimit, sizeLimit: Self.sizeLimit)
+    let program = Self.program(path, arguments(order) + ["--animate", "off", "--", file])
+    let output = try await program.output(timeLimit: timeLimit, sizeLimit: Self.sizeLimit, group: .curios)
     let text = String(decoding: output, as: UTF8.self)
-    if text.isEmpty { throw process.failure("drew nothing") }
+    if text.isEmpty { throw program.failure("drew nothing") }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// The process that plays a file on a terminal.
+  /// The program that plays a file on a terminal.
   ///
   /// - Parameter seconds: How long it is played, at least once to its end; nil for ever.
-  func player(_ order: Order, file: String, seconds: Double?) -> ChildProcess {
-    process(
+  func player(_ order: Order, file: String, seconds: Double?) -> Program {
+    Self.program(
+      path,
       arguments(order) + [
         "--animate", "on", "--duration", seconds.map { String(format: "%.2f", $0) } ?? "inf", "--", file,
       ]
     )
   }
 
-  private func process(_ arguments: [String]) -> ChildProcess {
-    ChildProcess(path: path, arguments: arguments, environment: Self.environment)
+  private static func program(_ path: String, _ arguments: [String]) -> Program {
+    Program(path: path, arguments: arguments, environment: environment, name: name)
   }
 
   /// A box of cells is exact for symbols. Pixels have their proportions kept by chafa. Where the terminal does not

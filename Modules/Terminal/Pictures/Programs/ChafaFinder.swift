@@ -1,4 +1,5 @@
 import FeatureKit
+import Programs
 
 /// Finds chafa when it is first needed, and asks it once for its version.
 actor ChafaFinder {
@@ -6,11 +7,11 @@ actor ChafaFinder {
   nonisolated let path: String?
   private var found: Chafa?
 
-  init(searchPath: String) { path = Chafa.path(in: searchPath) }
+  init(searchPath: String) { path = ProgramSearch(path: searchPath).program(Chafa.name) }
 
   /// nil where it is not installed.
   ///
-  /// - Throws: As `ChildProcess.output`, where what is installed does not work.
+  /// - Throws: As `Program.output`, where what is installed does not work.
   func find() async throws(Failure) -> Chafa? {
     if let found { return found }
     guard let path else { return nil }

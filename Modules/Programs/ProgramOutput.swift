@@ -1,0 +1,78 @@
+import FeatureKit
+import Foundation
+
+extension Program {
+  /// What the program writes, once it has ended well. It has nothing to read, and nobody hears its errors.
+  ///
+  /// - Parameters:
+  ///   - timeLimit: The time it has; then it is killed, as it is when the task is cancelled.
+  ///   - sizeLimit: The most it may write, in bytes.
+  ///   - group: The process group it runs in.
+  /// - Throws: `unavailable` with what it did wrong; `interrupted`.
+  public func output(timeLimit: Duration, sizeLimit: Int, group: Group) async throws(Failure) -> Data {
+    let deadline = ContinuousClock.now + timeLimit
+    let (program, pipe) = try startWriting(group)
+    defer { close(pipe) }
+    do throws(Failure) {
+      let output = try await read(pipe, until: deadline, timeLimit: timeLimit, sizeLimit: sizeLimit).get()
+      switch await program.end(within: deadline - .now) {
+      case .exited(status: 0): return output
+      case .exited(let status): throw failure("ended with status \(status)")
+      case .killed(let signal): throw failure("was ended by signal \(signal)")
+      case nil: throw Task.isCancelled ? .interrupted : tooSlow(timeLimit)
+      }
+    } catch {
+      await program.stop()
+      throw error
+    }
+  }
+
+  /// Starts the program with a pipe for its standard output.
+  ///
+  /// - Returns: The program, and the descriptor to read from.
+  private func startWriting(_ group: Group) throws(Failure) -> (RunningProgram, Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw failure("could not be started: no descriptors are left") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    defer { close(ends[1]) }
+    do throws(Failure) {
+      return (try start(Streams(output: .descriptor(ends[1])), group: group), ends[0])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+  }
+
+  /// Everything up to the end of a pipe.
+  private func read(
+    _ pipe: Int32,
+    until deadline: ContinuousClock.Instant,
+    timeLimit: Duration,
+    sizeLimit: Int
+  ) async -> Result<Data, Failure> {
+    let cancellation = SelfPipe()
+    return await cancellation.blocking {
+      var output = Data()
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let left = (deadline - .now) / .milliseconds(1)
+        if left < 1 { return .failure(tooSlow(timeLimit)) }
+        if cancellation.wait(orFor: [pipe], milliseconds: Int32(min(left, 60_000))) {
+          return .failure(.interrupted)
+        }
+        let count = Foundation.read(pipe, &bytes, bytes.count)
+        if count == 0 { return .success(output) }
+        if count < 0, errno != EINTR, errno != EAGAIN { return .failure(failure("could not be read from")) }
+        output += bytes.prefix(max(count, 0))
+        if output.count > sizeLimit {
+          return .failure(failure("wrote more than \(ByteCount.text(sizeLimit))"))
+        }
+      }
+    }
+  }
+
+  private func tooSlow(_ timeLimit: Duration) -> Failure {
+    failure("was stopped after \(timeLimit.components.seconds) s")
+  }
+}

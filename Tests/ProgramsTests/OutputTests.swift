@@ -1,0 +1,94 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Programs
+
+@Suite("A program's output")
+struct OutputTests {
+  private func run(
+    _ lines: String,
+    arguments: [String] = [],
+    timeLimit: Duration = .seconds(60),
+    sizeLimit: Int = 1_000_000
+  ) async throws(Failure) -> String {
+    let output = try await script(lines, arguments)
+      .output(timeLimit: timeLimit, sizeLimit: sizeLimit, group: .curios)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func failure(_ reason: String) -> Failure { .unavailable(subject: "program", reason: reason) }
+
+  @Test("It gets its arguments as they are, no shell in between, and only the environment it is given")
+  func arguments() async throws {
+    let nasty = ["$(touch x)", "a b", "*", "'\"", "-", "漢字", ""]
+    #expect(try await run("printf '%s|' \"$@\"", arguments: nasty) == nasty.map { $0 + "|" }.joined())
+    #expect(try await run("echo $GREETING $HOME") == "hello\n")
+  }
+
+  @Test("It has nothing to read, and what it says on standard error is not heard")
+  func streams() async throws {
+    #expect(try await run("cat; echo noise >&2; echo done") == "done\n")
+  }
+
+  @Test("It can be interrupted and ended like any other: no signal is blocked or ignored")
+  func signals() async {
+    for (name, number) in [("INT", 2), ("PIPE", 13), ("TERM", 15)] {
+      await #expect(throws: failure("was ended by signal \(number)")) { try await run("kill -\(name) $$") }
+    }
+  }
+
+  @Test("Much output comes whole")
+  func large() async throws {
+    #expect(try await run("head -c 900000 /dev/zero | tr '\\0' x").count == 900_000)
+  }
+
+  @Test(
+    "A program that hangs is stopped, whether it writes nothing, goes on writing or has closed its output"
+  )
+  func hanging() async {
+    for script in ["exec sleep 60", "while :; do echo x; sleep 0.05; done", "exec >&-; exec sleep 60"] {
+      let start = ContinuousClock.now
+      await #expect(throws: failure("was stopped after 0 s")) {
+        try await run(script, timeLimit: .milliseconds(200))
+      }
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+  }
+
+  @Test("A program that writes without end is stopped")
+  func endless() async {
+    await #expect(throws: failure("wrote more than 100 kB")) { try await run("yes", sizeLimit: 100_000) }
+  }
+
+  @Test("A program that fails, is ended by a signal or is none says so")
+  func failing() async {
+    await #expect(throws: failure("ended with status 3")) { try await run("echo half; exit 3") }
+    await #expect(throws: failure("was ended by signal 9")) { try await run("kill -9 $$") }
+    let missing = Program(path: "/nowhere/program", arguments: [], environment: [:])
+    await #expect(
+      throws: Failure.unavailable(
+        subject: "/nowhere/program",
+        reason: "could not be started: No such file or directory"
+      )
+    ) {
+      try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .curios)
+    }
+  }
+
+  @Test("Cancelling the task stops the program at once")
+  func cancelled() async throws {
+    let start = ContinuousClock.now
+    let task = Task { try await run("exec sleep 60") }
+    try await Task.sleep(for: .milliseconds(50))
+    task.cancel()
+    await #expect(throws: Failure.interrupted) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  @Test("What a program leaves behind in a group of its own can't hold its output open")
+  func stragglers() async throws {
+    let output = try await script("sleep 600 & echo $!").text(group: .own(isEndedWithIt: true))
+    #expect(try await isGone(output.dropLast()))
+  }
+}

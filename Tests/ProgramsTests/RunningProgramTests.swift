@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import Programs
+
+@Suite("A program that runs")
+struct RunningProgramTests {
+  /// A program and what it has written so far, which it does before it is interfered with.
+  private func start(
+    _ lines: String,
+    group: Program.Group
+  ) async throws -> (RunningProgram, said: String) {
+    let pipe = Pipe()
+    let streams = Program.Streams(output: .descriptor(pipe.fileHandleForWriting.fileDescriptor))
+    let program = try script(lines).start(streams, group: group)
+    try pipe.fileHandleForWriting.close()
+    let said = await SelfPipe().blocking { pipe.fileHandleForReading.availableData }
+    return (program, String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines))
+  }
+
+  @Test(
+    "Its end is told as it was, however often it is asked for",
+    arguments: [
+      ("exit 0", ProgramEnd.exited(status: 0)), ("exit 255", .exited(status: 255)),
+      ("kill -9 $$", .killed(signal: 9)), ("kill -TERM $$", .killed(signal: 15)),
+    ]
+  )
+  func end(lines: String, end: ProgramEnd) async throws {
+    let program = try script(lines).start(group: .curios)
+    #expect(await program.end() == end)
+    #expect(await program.end(within: .seconds(60)) == end)
+    #expect(await program.end() == end)
+  }
+
+  @Test("Whoever waits with a limit, or is cancelled, goes on without it; then it can still be waited for")
+  func limits() async throws {
+    let program = try script("exec sleep 600").start(group: .curios)
+    #expect(await program.end(within: .milliseconds(20)) == nil)
+    let waiting = Task { await program.end(within: .seconds(600)) }
+    waiting.cancel()
+    #expect(await waiting.value == nil)
+    program.kill()
+    #expect(await program.end() == .killed(signal: SIGKILL))
+  }
+
+  @Test("It is stopped with all that it started, also in a cancelled task")
+  func stopped() async throws {
+    let (program, child) = try await start(
+      "sleep 600 & echo $!; wait",
+      group: .own(isEndedWithIt: false)
+    )
+    #expect(try await runs(child))
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      await program.stop()
+      return await program.end(within: .zero)
+    }
+    task.cancel()
+    #expect(await task.value == .killed(signal: SIGKILL))
+    #expect(try await isGone(child))
+  }
+
+  @Test("What it leaves running is left alone, unless its group ends with it", arguments: [false, true])
+  func stragglers(isEndedWithIt: Bool) async throws {
+    let (program, child) = try await start(
+      "sleep 600 >/dev/null & echo $!",
+      group: .own(isEndedWithIt: isEndedWithIt)
+    )
+    #expect(await program.end() == .exited(status: 0))
+    if isEndedWithIt { return #expect(try await isGone(child)) }
+    #expect(try await runs(child))
+    kill(try #require(pid_t(child)), SIGKILL)
+  }
+
+  @Test("It can be interrupted before it is killed, and be given the time to finish")
+  func interrupted() async throws {
+    let (polite, _) = try await start(
+      "trap 'exit 7' INT; echo; while :; do sleep 0.02; done",
+      group: .curios
+    )
+    await polite.stop(interruptingFor: .seconds(60))
+    #expect(await polite.end() == .exited(status: 7))
+    let (deaf, _) = try await start("trap '' INT; echo; while :; do sleep 0.02; done", group: .curios)
+    await deaf.stop(interruptingFor: .milliseconds(50))
+    #expect(await deaf.end() == .killed(signal: SIGKILL))
+  }
+}

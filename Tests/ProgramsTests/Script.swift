@@ -1,0 +1,36 @@
+import Foundation
+import Programs
+
+/// A program in shell that needs no file: one that is just being written could not be run.
+func script(_ lines: String, _ arguments: [String] = []) -> Program {
+  Program(
+    path: "/bin/sh",
+    arguments: ["-c", lines, "sh"] + arguments,
+    environment: ["GREETING": "hello", "PATH": "/usr/bin:/bin"],
+    name: "program"
+  )
+}
+
+extension Program {
+  /// What it writes, where it is given time enough.
+  func text(group: Group = .curios) async throws -> String {
+    String(
+      decoding: try await output(timeLimit: .seconds(60), sizeLimit: 1_000_000, group: group),
+      as: UTF8.self
+    )
+  }
+}
+
+/// Whether a process runs. One that was killed stays in the table as a zombie where the first process of a container
+/// does not bury it.
+func runs(_ process: some StringProtocol) async throws -> Bool {
+  let ps = script("ps -o stat= -p \(process) || true")
+  let state = try await ps.text()
+  return !state.isEmpty && !state.hasPrefix("Z")
+}
+
+/// Whether a process is gone, or soon is: one that is killed may take a moment to die.
+func isGone(_ process: some StringProtocol) async throws -> Bool {
+  for _ in 1...200 where try await !runs(process) { return true }
+  return false
+}

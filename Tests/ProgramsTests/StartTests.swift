@@ -1,0 +1,69 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Programs
+
+@Suite("What a program is started with")
+struct StartTests {
+  @Test("It is given its standard streams and nothing else that is open here")
+  func inheritsNothing() async throws {
+    let open = Pipe()
+    defer { try? open.fileHandleForWriting.close() }
+    // `ls` opens the folder that it lists.
+    #expect(try await script("ls /dev/fd").text() == "0\n1\n2\n3\n")
+  }
+
+  @Test("A stream is what is open here, Curio's own, or nothing")
+  func streams() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = folder.url.appending(path: "file")
+    try Data("typed\n".utf8).write(to: file)
+    let (input, output) = (try FileHandle(forReadingFrom: file), try FileHandle(forUpdating: file))
+    try output.seekToEnd()
+    let streams = Program.Streams(
+      input: .descriptor(input.fileDescriptor),
+      output: .descriptor(output.fileDescriptor),
+      error: .curios
+    )
+    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(streams, group: .curios)
+    #expect(await program.end() == .exited(status: 0))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "typed\n[typed]\n")
+  }
+
+  @Test("It is in Curio's process group, or leads one of its own")
+  func groups() async throws {
+    let group = script("ps -o pgid= -p $$")
+    #expect(try await Int32(group.text().trimmingCharacters(in: .whitespacesAndNewlines)) == getpgrp())
+    let own = script("test $(ps -o pgid= -p $$) = $$ && echo leads")
+    #expect(try await own.text(group: .own(isEndedWithIt: true)) == "leads\n")
+  }
+
+  @Test("What Curio was told to ignore is ignored only where that is to be kept")
+  func ignoredSignals() async throws {
+    let before = signal(SIGUSR1, SIG_IGN)
+    defer { _ = signal(SIGUSR1, before) }
+    let program = script("kill -USR1 $$; exit 0")
+    let usual = try program.start(group: .curios)
+    #expect(await usual.end() == .killed(signal: SIGUSR1))
+    let kept = try program.start(group: .curios, keepsIgnoredSignals: true)
+    #expect(await kept.end() == .exited(status: 0))
+  }
+
+  @Test("One that can't be started is named with the system's reason")
+  func unstartable() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let program = Program(path: folder.url.path, arguments: [], environment: [:])
+    #expect(
+      throws: Failure.unavailable(
+        subject: folder.url.path,
+        reason: "could not be started: Permission denied"
+      )
+    ) {
+      try program.start(group: .curios)
+    }
+  }
+}
