@@ -41,17 +41,19 @@ public final class RunningProgram: Sendable {
   /// - Parameter patience: The time it has to follow an interrupt (SIGINT) before; nil for none.
   public func stop(interruptingFor patience: Duration? = nil) async {
     if let patience {
-      send(SIGINT)
-      if await Task(operation: { await end(within: patience) }).value != nil { return }
+      guard send(SIGINT), await Task(operation: { await end(within: patience) }).value == nil else { return }
     }
-    kill()
     // What hangs in the system itself, as on a disk that is gone, is not waited for.
-    _ = await Task { await end(within: .seconds(5)) }.value
+    if send(SIGKILL) { _ = await Task { await end(within: .seconds(5)) }.value }
   }
 
-  private func send(_ signal: Int32) {
+  /// - Returns: Whether it still ran.
+  @discardableResult
+  private func send(_ signal: Int32) -> Bool {
     state.withLock { state in
-      if state.end == nil { _ = Foundation.kill(group == .curios ? process : -process, signal) }
+      let runs = state.end == nil
+      if runs { _ = Foundation.kill(group == .curios ? process : -process, signal) }
+      return runs
     }
   }
 

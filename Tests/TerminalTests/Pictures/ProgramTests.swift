@@ -1,6 +1,5 @@
 import Testing
 
-/// Tests that start programs, one after the other: a script must not be open for writing in a process that is just
-/// being started while it is run.
+/// Tests that start programs, one after the other: some of them mind the time.
 @Suite("Programs that Curio starts", .serialized)
 struct ProgramTests {}

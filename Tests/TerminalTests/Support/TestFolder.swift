@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of a test's own, gone with the last who holds it.
 final class TestFolder: Sendable {
@@ -25,9 +26,9 @@ final class TestFolder: Sendable {
   /// Writes a shell script that can be run.
   @discardableResult
   func script(_ name: String, _ lines: String) throws -> String {
-    let path = try write(Data("#!/bin/sh\n\(lines)\n".utf8), as: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    let file = url.appending(path: name)
+    try ProgramFile.write("#!/bin/sh\n\(lines)\n", to: file)
+    return file.path
   }
 
   /// Writes a program that takes chafa's place: it tells a version, writes its arguments down, and does as it is told.
