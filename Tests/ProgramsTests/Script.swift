@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import TestSupport
 
 /// A program in shell that needs no file: one that is just being written could not be run.
 func script(_ lines: String, _ arguments: [String] = []) -> Program {
@@ -33,4 +34,25 @@ func runs(_ process: some StringProtocol) async throws -> Bool {
 func isGone(_ process: some StringProtocol) async throws -> Bool {
   for _ in 1...200 where try await !runs(process) { return true }
   return false
+}
+
+/// What a program tells of itself past its output.
+final class Note: Sendable {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  deinit { folder.remove() }
+
+  /// The line with which a script takes a note of something, whole or not at all.
+  func taking(_ word: String) -> String {
+    let path = folder.url.path
+    return "echo \(word) > '\(path)/draft' && mv '\(path)/draft' '\(path)/note'; "
+  }
+
+  /// What was noted; nil where nothing was yet.
+  var text: String? {
+    (try? String(contentsOf: folder.url.appending(path: "note"), encoding: .utf8))?
+      .trimmingCharacters(in: .newlines)
+  }
 }
