@@ -1,5 +1,10 @@
+import Dispatch
 import Foundation
 import Networking
+import Terminal
+
+// Before anything else, and so without `await`: whatever is opened first takes the number of a closed stream.
+Output.keepClosedStreamsFree()
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments == [NetworkWorker.argument] { NetworkWorker.serve() }
@@ -9,4 +14,5 @@ let application = Application(
   environment: ProcessInfo.processInfo.environment,
   worker: .thisProgram
 )
-exit(await application.run())
+Task { exit(await application.run()) }
+dispatchMain()

@@ -35,12 +35,14 @@ struct PluginBench {
     _ arguments: String...,
     input: String = "",
     path: String? = nil,
+    wrapper: [String] = [],
     extra: [String: String] = [:]
   ) async throws -> CurioProcess.Outcome {
     let path = path ?? folder.url.path + ":/usr/bin:/bin"
     return try await CurioProcess(home: home, environment: ["PATH": path]).run(
       arguments,
       input: input,
+      wrapper: wrapper,
       extra: extra
     )
   }
@@ -90,6 +92,15 @@ struct PluginCallTests {
     )
     #expect(outcome.errors == "oops\n")
     #expect(outcome.status == 42)
+  }
+
+  @Test("finds nothing of Curio's in the place of a stream that was closed")
+  func closedStreams() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug("streams", "for number in 0 2; do readlink /dev/fd/$number; done")
+    let outcome = try await bench.run("streams", wrapper: CurioProcess.shell("exec \"$@\" <&- 2>&-"))
+    #expect(outcome.output == "/dev/null\n/dev/null\n")
   }
 
   @Test("has Curio's own process, with no signal blocked, so that signals and their status are its own")

@@ -50,6 +50,14 @@ public final class Output: Sendable {
     }
   }
 
+  /// Puts `/dev/null`, open for reading, in the place of standard streams that are closed, so that nothing that is
+  /// opened later is taken for one of them: input ends at once, and nothing can be written.
+  public static func keepClosedStreamsFree() {
+    var descriptor: Int32 = 0
+    while (0...STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDONLY) }
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
   /// Makes a write to a closed pipe an error in place of the process's end.
   ///
   /// An empty handler does what ignoring the signal does, but programs that Curio starts begin with the usual
