@@ -10,8 +10,8 @@ struct CompletionsDrawer: Sendable {
   var feature: Feature {
     Feature(
       name: "completions",
-      title: "Completions for a shell",
-      summary: "prints the completion script for bash, zsh or fish",
+      title: "Shell completions",
+      summary: "Prints completions for bash, zsh or fish",
       api: nil,
       sample: SampleWorld { _ in nil },
       defaultCommand: "print",
@@ -23,7 +23,7 @@ struct CompletionsDrawer: Sendable {
     Command(
       "print",
       title: "Print the completion script",
-      summary: "prints the completion script for a shell",
+      summary: "Prints the completion script for a shell",
       parameters: [
         .word(
           "shell",

@@ -14,7 +14,7 @@ struct ConfigDrawer: Sendable {
     Feature(
       name: "config",
       title: "Settings",
-      summary: "the settings: what they are, where they come from, how they are changed",
+      summary: "The settings: what they are and how to change them",
       api: nil,
       sample: SampleWorld { _ in nil },
       defaultCommand: "list",
@@ -26,7 +26,7 @@ struct ConfigDrawer: Sendable {
     Command(
       "list",
       title: "All settings",
-      summary: "shows each setting with its value and where that comes from",
+      summary: "Shows each setting with its value and where that comes from",
       examples: [Example("config list", "every setting")],
       run: { (_) async throws(Failure) in
         var resolved: [Settings.Resolved] = []
@@ -59,7 +59,7 @@ struct ConfigDrawer: Sendable {
     Command(
       "get",
       title: "One setting",
-      summary: "shows one setting",
+      summary: "Shows one setting",
       parameters: [key],
       examples: [Example("config get apod.apiKey", "the value, secrets masked")],
       run: { (call) async throws(Failure) in
@@ -78,7 +78,7 @@ struct ConfigDrawer: Sendable {
     Command(
       "set",
       title: "Change a setting",
-      summary: "writes a setting into the settings file; the value - is read from standard input",
+      summary: "Writes a setting into the settings file; the value - is read from standard input",
       parameters: [
         key, value,
       ],
@@ -119,7 +119,7 @@ struct ConfigDrawer: Sendable {
     Command(
       "unset",
       title: "Take a setting out of the file",
-      summary: "removes a setting from the settings file, so that its default holds",
+      summary: "Removes a setting from the settings file, so that its default holds",
       parameters: [key],
       examples: [Example("config unset pictures", "back to the default")],
       run: { (call) async throws(Failure) in
@@ -139,7 +139,7 @@ struct ConfigDrawer: Sendable {
     Command(
       "path",
       title: "The settings file",
-      summary: "prints where the settings file is",
+      summary: "Prints where the settings file is",
       examples: [Example("config path", "the file's path")],
       run: { (_) async throws(Failure) in
         Screen(

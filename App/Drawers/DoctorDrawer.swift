@@ -27,7 +27,7 @@ struct DoctorDrawer: Sendable {
     Feature(
       name: "doctor",
       title: "Is everything well?",
-      summary: "looks at the store, permissions, settings, terminal, chafa, browser and each API",
+      summary: "Looks at the store, settings, terminal and APIs",
       api: nil,
       sample: SampleWorld { _ in nil },
       defaultCommand: "check",
@@ -39,7 +39,7 @@ struct DoctorDrawer: Sendable {
     Command(
       "check",
       title: "Look at everything",
-      summary: "looks at everything that Curio needs, and says what to do where something is missing",
+      summary: "Looks at everything that Curio needs, and says what to do where something is missing",
       examples: [
         Example("doctor", "everything, the APIs too"),
         Example("doctor --offline", "everything but the APIs"),

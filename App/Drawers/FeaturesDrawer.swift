@@ -13,7 +13,7 @@ struct FeaturesDrawer: Sendable {
     Feature(
       name: "features",
       title: "What is in the cabinet",
-      summary: "the plugged-in features and their commands",
+      summary: "The plugged-in features and their commands",
       api: nil,
       sample: SampleWorld { _ in nil },
       defaultCommand: "list",
@@ -25,7 +25,7 @@ struct FeaturesDrawer: Sendable {
     Command(
       "list",
       title: "All features",
-      summary: "lists the features and their commands",
+      summary: "Lists the features and their commands",
       examples: [Example("features", "every drawer of the cabinet")],
       run: { (_) async throws(Failure) in
         let all = features()

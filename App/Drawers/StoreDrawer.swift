@@ -14,7 +14,7 @@ struct StoreDrawer: Sendable {
     Feature(
       name: "store",
       title: "What is kept",
-      summary: "what Curio keeps: suites of keys and values",
+      summary: "What Curio keeps: suites of keys and values",
       api: nil,
       sample: SampleWorld { _ in nil },
       defaultCommand: "list",
@@ -26,7 +26,7 @@ struct StoreDrawer: Sendable {
     Command(
       "list",
       title: "Suites and keys",
-      summary: "lists the suites, or the keys of one",
+      summary: "Lists the suites, or the keys of one",
       parameters: [
         Parameter(
           "suite",
@@ -99,7 +99,7 @@ struct StoreDrawer: Sendable {
     Command(
       "get",
       title: "One value",
-      summary: "shows what is kept under a key",
+      summary: "Shows what is kept under a key",
       parameters: [
         suiteParameter,
         .word("key", "KEY", summary: "the key", prompt: "Key"),
@@ -133,7 +133,7 @@ struct StoreDrawer: Sendable {
     Command(
       "export",
       title: "Export a suite",
-      summary: "writes all of a suite as one document",
+      summary: "Writes all of a suite as one document",
       parameters: [
         suiteParameter,
         Parameter(
@@ -170,7 +170,7 @@ struct StoreDrawer: Sendable {
     Command(
       "clear",
       title: "Clear what is kept",
-      summary: "removes all of a suite, or of every suite with --all; asks first",
+      summary: "Removes all of a suite, or of every suite with --all; asks first",
       parameters: [
         Parameter(
           "suite",
@@ -219,7 +219,7 @@ struct StoreDrawer: Sendable {
     Command(
       "path",
       title: "Where it is kept",
-      summary: "prints the folder of the store",
+      summary: "Prints the folder of the store",
       examples: [Example("store path", "the folder's path")],
       run: { (_) async throws(Failure) in
         Screen(

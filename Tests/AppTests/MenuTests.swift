@@ -23,6 +23,14 @@ struct MenuTests {
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test("has a line for each drawer at 80 columns, so that a small screen shows all")
+  func lines() async throws {
+    let lines = try await play("q", at: ["--width", "80"]).output.split(separator: "\n").map(String.init)
+    let drawers = lines.dropFirst().prefix { !$0.contains(" pick · ") }
+    let numbers = drawers.map { Int($0.prefix(2).trimmingCharacters(in: .whitespaces)) }
+    #expect(numbers == Array(1...drawers.count))
+  }
+
   @Test("a number picks, b goes back, m leads to the main menu, q leaves")
   func navigation() async throws {
     let outcome = try await play("1", "2", "b", "b", "1", "m", "q", "1")

@@ -4,8 +4,10 @@ public struct Feature: Sendable {
   public let name: String
   /// What the menu shows: “Emojis”.
   public let title: String
-  /// What it holds, in a sentence without a full stop.
+  /// What it holds, in a sentence without a full stop, of at most `longestSummary` characters.
   public let summary: String
+  /// What a line of the menu has room for at 80 columns.
+  public static let longestSummary = 50
   /// The API it asks; nil when nothing remote is involved.
   public let api: RemoteAPI?
   /// Its part of the sample world.

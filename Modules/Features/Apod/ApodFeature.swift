@@ -7,7 +7,7 @@ public enum ApodFeature {
     Feature(
       name: "apod",
       title: "Picture of the day",
-      summary: "NASA's astronomy picture of the day: today's, and any day's since 1995",
+      summary: "NASA's picture of the day, and all since 1995",
       api: ApodAdapter.api,
       sample: ApodSample.world,
       defaultCommand: "today",

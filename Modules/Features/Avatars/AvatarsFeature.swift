@@ -7,7 +7,7 @@ public enum AvatarsFeature {
     Feature(
       name: "avatars",
       title: "Avatars",
-      summary: "The pictures of GitHub's users: search one by login, and it is kept",
+      summary: "The pictures of GitHub's users, found by login",
       api: .gitHub,
       sample: AvatarsSample.world,
       defaultCommand: "list",

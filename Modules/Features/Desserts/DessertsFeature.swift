@@ -7,7 +7,7 @@ public enum DessertsFeature {
     Feature(
       name: "desserts",
       title: "Desserts",
-      summary: "TheMealDB's desserts: look through them, cook them step by step, shop for several at once",
+      summary: "TheMealDB's desserts: choose, shop, cook by steps",
       api: DessertsAdapter.api,
       sample: DessertsSample.world,
       defaultCommand: "list",

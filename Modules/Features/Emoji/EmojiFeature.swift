@@ -7,7 +7,7 @@ public enum EmojiFeature {
     Feature(
       name: "emoji",
       title: "Emojis",
-      summary: "GitHub's emojis: fetch them once, then draw, search and tidy them",
+      summary: "GitHub's emojis: fetch, draw, search, tidy them",
       api: .gitHub,
       sample: EmojiSample.world,
       defaultCommand: "list",

@@ -9,7 +9,7 @@ public enum GenderFeature {
     Feature(
       name: name,
       title: "Gender of a name",
-      summary: "The gender behind a first name, with a page and its screenshot",
+      summary: "The gender behind a first name, with a page of it",
       api: GenderAdapter.api,
       sample: GenderSample.world,
       defaultCommand: "check",

@@ -7,7 +7,7 @@ public enum GifsFeature {
     Feature(
       name: "gifs",
       title: "GIFs",
-      summary: "GIPHY's GIFs: search by keyword, see what is trending, play and save",
+      summary: "GIPHY's GIFs: search, trending, play and save",
       api: GifsAdapter.api,
       sample: GifsSample.world,
       defaultCommand: "search",

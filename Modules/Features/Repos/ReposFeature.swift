@@ -7,7 +7,7 @@ public enum ReposFeature {
     Feature(
       name: "repos",
       title: "Repositories",
-      summary: "The repositories of a GitHub user or organisation, page by page or all at once",
+      summary: "What a GitHub user or organisation has published",
       api: .gitHub,
       sample: ReposSample.world,
       defaultCommand: "list",

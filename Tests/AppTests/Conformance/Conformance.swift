@@ -30,6 +30,7 @@ struct Conformance: Sendable {
     check(SuiteName(feature.name) != nil, "the name is no name of a suite")
     check(!feature.title.isEmpty && !feature.summary.isEmpty, "title or summary is missing")
     check(!feature.summary.hasSuffix("."), "the summary ends with a full stop")
+    check(feature.summary.count <= Feature.longestSummary, "the summary does not fit on a line of the menu")
     check(commands.contains { $0.name == feature.defaultCommand }, "the default command is no command")
     check(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
     for command in commands {

@@ -66,6 +66,10 @@ struct PlantedDefectTests {
   @Test("a summary that is a sentence, a command without an example")
   func help() {
     #expect(toys(summary: "Toys.").names() == ["toys: the summary ends with a full stop"])
+    #expect(
+      toys(summary: String(repeating: "toys ", count: 11)).names()
+        == ["toys: the summary does not fit on a line of the menu"]
+    )
     #expect(toys(example: "").names() == ["toys: list has no example"])
   }
 
