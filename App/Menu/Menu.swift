@@ -81,49 +81,13 @@ struct Menu {
 
   private var place: MenuPlace { path.last ?? .main(filter: nil) }
 
+  private var display: MenuDisplay { MenuDisplay(cabinet: cabinet, router: router, writer: writer) }
+
   private mutating func show() async throws(Stop) {
-    let page = await makePage()
+    let page = await display.page(at: place)
     self.page = page
-    let view = view
-    let remarks = RemarkView(view: view)
-    try console.write([""] + view.wrapped(page.title, role: .title) + [""])
-    try console.write(page.notices.flatMap(remarks.lines))
-    let written = try await writer.write(page.pieces) { [console] (notices) throws(Stop) in
-      try console.write(notices.flatMap(remarks.lines))
-    }
-    let rest = rest(of: page, view)
-    try console.write(rest)
+    filling = try await display.write(page, at: place)
     startFollowUp()
-    filling = Task { [writer] in
-      await writer.stage.fillIn(written.pending, after: written.lineCount + rest.count, on: writer.console)
-    }
-  }
-
-  /// What stands below the blocks of a page.
-  private func rest(of page: MenuPage, _ view: ScreenView) -> [String] {
-    let age = RemarkView(view: view).age(page.provenance, now: cabinet.equipment.clock.now())
-    let actions = page.actions.isEmpty ? [] : [""] + NumberedList(view: view).lines(page.actions)
-    return age + actions + [""] + view.wrapped(page.keys, role: .dim)
-  }
-
-  private var view: ScreenView {
-    var view = console.view(.output, showsHeadings: true, showsPictures: writer.stage.canFillIn(console))
-    if case .answer(let screen, _, _, _) = place, let rows = rowsBesideGallery(of: screen, view) {
-      view.rowsBesideGallery = rows
-    }
-    return view
-  }
-
-  /// The rows that everything but the title and the gallery takes, so that the gallery's pictures, which can
-  /// be drawn only where the screen still shows them, are all on it; nil where there is no gallery.
-  private func rowsBesideGallery(of screen: Screen, _ view: ScreenView) -> Int? {
-    let page = MenuPage(answer: screen, turns: (true, true), explanation: "", view: view)
-    var rows = rest(of: page, view).count + 1
-    var hasGallery = false
-    for (block, piece) in zip(view.shown(screen).blocks, page.pieces) {
-      if case .gallery = block { hasGallery = true } else { rows += piece.lineCount }
-    }
-    return hasGallery ? rows + screen.blocks.count - 1 : nil
   }
 
   /// Ends what goes on while a screen is looked at.
@@ -157,30 +121,6 @@ struct Menu {
     }
   }
 
-  private func makePage() async -> MenuPage {
-    let view = view
-    switch place {
-    case .main(let filter):
-      let plugins = await cabinet.plugins.drawers()
-      return MenuPage(drawers: cabinet.drawers, plugins: plugins, filter: filter, view: view)
-    case .drawer(let drawer, let filter):
-      return MenuPage(drawer: drawer, commands: cabinet.commands(of: drawer), filter: filter, view: view)
-    case .plugin(let plugin, let filter): return MenuPage(plugin: plugin, filter: filter, view: view)
-    case .answer(let screen, let route, let filter, let window):
-      let matching = MenuPlace.filtered(screen, by: filter)
-      let shown = console.isInteractive ? window.cut(matching, view) : matching
-      let turns =
-        console.isInteractive ? (window.next(in: matching, view) != nil, window.hasPrevious) : (false, false)
-      return MenuPage(answer: shown, turns: turns, explanation: explanation(of: route), view: view)
-    }
-  }
-
-  private func explanation(of route: Route) -> SafeText {
-    guard let found = try? router.find(feature: route.feature, command: route.command) else { return "" }
-    let line = ShellLine(route: route, parameters: found.command.parameters).text
-    return "\(found.command.title): \(found.command.summary). The same as a command: \(line)"
-  }
-
   private mutating func follow(_ input: MenuInput) async throws(Stop) -> Step {
     switch input {
     case .leave: return .leave
@@ -193,7 +133,7 @@ struct Menu {
       try explain()
       return .ask
     case .next:
-      let view = view
+      let view = display.view(at: place)
       if let step = move({ window, screen in window.next(in: screen, view) }) { return step }
       return try await turn(to: page?.paging?.next, missing: "There is no next \(page?.unit ?? "page").")
     case .previous:
