@@ -58,6 +58,21 @@ struct GalleryWindowTests {
     #expect(GalleryWindow().cut(table, view(width: 99)) == table)
   }
 
+  @Test("has room beside a tile that is as high as the screen")
+  func tall() {
+    let tile = { (height: Int) in
+      Tile(
+        picture: Picture(.bytes(Data()), altText: "A GIF"),
+        width: 100,
+        height: height,
+        caption: "\(height)"
+      )
+    }
+    let gallery = Gallery(tiles: [tile(40), tile(2000), tile(50), tile(60)], emptyText: "")
+    let screen = Screen(title: "GIFs", blocks: [.gallery(gallery)], data: .null)
+    #expect(captions(GalleryWindow().cut(screen, view())) == ["40", "2000", "50", "60"])
+  }
+
   @Test("leaves the rows to others that they need")
   func rowsBeside() {
     var view = view()

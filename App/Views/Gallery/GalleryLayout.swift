@@ -26,7 +26,7 @@ struct GalleryLayout: Sendable {
 
   /// In cells, at least 1.
   let width: Int
-  /// The largest height of a picture, in cells, at least 1.
+  /// The largest height of a tile with its caption, in cells, at least 1.
   let maximumHeight: Int
   let cell: PictureBox.CellShape
 
@@ -61,7 +61,7 @@ struct GalleryLayout: Sendable {
 
   /// As wide as the column where the height allows it; else lower and narrower, in the same proportions.
   private func box(_ tile: Tile) -> PictureBox {
-    let limits = PictureBox(columns: tileWidth, rows: maximumHeight)
+    let limits = PictureBox(columns: tileWidth, rows: max(1, maximumHeight - Self.captionHeight))
     return PictureBox(width: tile.width, height: tile.height, cell: cell, within: limits)
   }
 }
