@@ -37,8 +37,8 @@ struct StoreProbe {
   }
 
   /// `save SUITE FROM`: sets the keys 0, 1 and 2 of a suite in turn to numbers that grow, two of three times
-  /// durably, until it is killed, and says each number once it is set. The values are long so that the
-  /// journal is folded often.
+  /// durably, until it is killed, and says each number once it is set. The values are long, and it sweeps, so
+  /// that the journals are folded often.
   private func save(_ suite: String, from first: Int) throws {
     guard let suite = SuiteName(suite) else { Self.usage() }
     let padding = String(repeating: "x", count: 9000)
@@ -49,6 +49,7 @@ struct StoreProbe {
         durability: number / 3 % 3 == 0 ? .refetchable : .durable
       )
       Self.say("\(number)")
+      try store.sweep()
     }
   }
 
