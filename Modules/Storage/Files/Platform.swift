@@ -18,7 +18,7 @@ enum Platform {
 
   /// Finds which file stands at a path, links as links.
   static func identity(ofPath path: String, _ identity: inout FileIdentity?) -> Int32 {
-    if let statx { return find(&identity) { statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, $0, $1) } }
+    if let statx, find(&identity, { statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, $0, $1) }) == 0 { return 0 }
     var info = stat()
     let result = lstat(path, &info)
     if result == 0 { identity = FileIdentity(info) }
@@ -28,7 +28,7 @@ enum Platform {
   /// Finds which file a descriptor stands for.
   static func identity(ofFile file: Int32, _ identity: inout FileIdentity?) -> Int32 {
     let noPath: Int32 = 0x1000
-    if let statx { return find(&identity) { statx(file, "", noPath, $0, $1) } }
+    if let statx, find(&identity, { statx(file, "", noPath, $0, $1) }) == 0 { return 0 }
     var info = stat()
     let result = fstat(file, &info)
     if result == 0 { identity = FileIdentity(info) }
@@ -41,7 +41,7 @@ enum Platform {
   /// Looks at a file but not at its times. Linux notes the exact time of the next change to a file whose times
   /// were looked at, which makes the change half as dear again
   /// (https://docs.kernel.org/filesystems/multigrain-ts.html). Swift sees neither this function nor its
-  /// structure, which is laid out alike everywhere (`include/uapi/linux/stat.h`).
+  /// structure, which is laid out alike everywhere (`include/uapi/linux/stat.h`). Some sandboxes forbid it.
   private static let statx: Statx? = dlsym(nil, "statx").map { unsafeBitCast($0, to: Statx.self) }
 
   private static func find(

@@ -57,7 +57,10 @@ extension SuiteFolder {
   /// A set only adds to the journal; making a file for each of its keys is work for the background. A full disk
   /// can't hold the files, and is no reason to free no space.
   private func foldLongJournal() throws(Failure) {
-    guard try journal.view().end >= Self.foldableLength else { return }
+    // A short one need not be read.
+    guard let status = try files.status(journal.path), status.size > Self.foldableLength,
+      try journal.view().end >= Self.foldableLength
+    else { return }
     _ = try? lock.tryHold(fold)
   }
 
