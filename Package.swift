@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// The features, in the order of the main menu. Each has its code in `Modules/Features/NAME`,
-/// its target `NAMEDrawer` and its tests in `Tests/NAMEDrawerTests`.
-let drawers = [
+/// its target `NAMEModule` and its tests in `Tests/NAMETests`.
+let features = [
   "Emoji",
   "Avatars",
   "Repos",
@@ -13,18 +13,18 @@ let drawers = [
   "Desserts",
 ]
 
-let drawerTargets: [Target] = drawers.flatMap { name -> [Target] in
+let featureTargets: [Target] = features.flatMap { name -> [Target] in
   [
     .target(
-      name: "\(name)Drawer",
+      name: "\(name)Module",
       dependencies: ["FeatureKit"],
       path: "Modules/Features/\(name)",
       resources: [.embedInCode("Sample")]
     ),
     .testTarget(
-      name: "\(name)DrawerTests",
-      dependencies: [.target(name: "\(name)Drawer"), "FeatureKit", "Storage", "TestSupport"],
-      path: "Tests/\(name)DrawerTests"
+      name: "\(name)Tests",
+      dependencies: [.target(name: "\(name)Module"), "FeatureKit", "Storage", "TestSupport"],
+      path: "Tests/\(name)Tests"
     ),
   ]
 }
@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "curio",
       dependencies: ["FeatureKit", "Storage", "Networking", "Programs", "Terminal", "Browser"]
-        + drawers.map { .target(name: "\($0)Drawer") },
+        + features.map { .target(name: "\($0)Module") },
       path: "App"
     ),
     .target(
@@ -98,6 +98,6 @@ let package = Package(
       dependencies: ["curio", "FeatureKit", "Storage", "TestSupport"],
       path: "Tests/JourneyTests"
     ),
-  ] + drawerTargets,
+  ] + featureTargets,
   swiftLanguageModes: [.v6]
 )

@@ -16,38 +16,38 @@ struct Application: Sendable {
   /// Runs and gives the exit status.
   func run() async -> Int32 {
     Output.surviveClosedPipes()
-    do throws(Problem) {
+    do throws(UserError) {
       let plugins = PluginSearch(environment: environment)
-      let words = try Words(arguments) { plugins.plugin($0) != nil }
+      let words = try Tokens(arguments) { plugins.plugin($0) != nil }
       return await Session(words: words, setup: try setup(words.flags)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-      return ProblemTeller(console: console, asJSON: arguments.contains("--json")).tell(error)
+      return ErrorReporter(console: console, asJSON: arguments.contains("--json")).tell(error)
     }
   }
 
-  private func setup(_ flags: GlobalFlags) throws(Problem) -> Setup {
+  private func setup(_ flags: GlobalFlags) throws(UserError) -> AppContext {
     do throws(Failure) {
-      return try Setup(flags, environment: environment, worker: worker)
+      return try AppContext(flags, environment: environment, worker: worker)
     } catch {
-      throw Problem(error, api: nil, feature: "config")
+      throw UserError(error, api: nil, feature: "config")
     }
   }
 }
 
 /// Tells an error on standard error, for a person or a script.
-struct ProblemTeller: Sendable {
+struct ErrorReporter: Sendable {
   let console: Console
   let asJSON: Bool
 
   /// - Returns: The exit status.
-  func tell(_ problem: Problem) -> Int32 {
+  func tell(_ userError: UserError) -> Int32 {
     if asJSON {
-      console.remark([JSONView.document(problem)])
+      console.remark([JSONView.document(userError)])
     } else {
       let view = console.view(.error, showsHeadings: false)
-      console.remark(RemarkView(view: view).lines(problem))
+      console.remark(NoticeView(view: view).lines(userError))
     }
-    return problem.code.exitStatus
+    return userError.code.exitStatus
   }
 }

@@ -1,11 +1,11 @@
-import ApodDrawer
-import AvatarsDrawer
-import DessertsDrawer
-import EmojiDrawer
+import ApodModule
+import AvatarsModule
+import DessertsModule
+import EmojiModule
 import FeatureKit
-import GenderDrawer
-import GifsDrawer
-import ReposDrawer
+import GenderModule
+import GifsModule
+import ReposModule
 
 /// The features of the cabinet, in the order of the main menu. A feature is made when it is asked for.
 struct Catalogue: Sendable {

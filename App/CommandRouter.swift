@@ -19,17 +19,17 @@ struct CommandRouter: Sendable {
     let command: Command
   }
 
-  let cabinet: Cabinet
+  let registry: FeatureRegistry
 
   /// - Throws: A `usage` problem that names the nearest known feature or command.
-  func find(feature name: String, command commandName: String) throws(Problem) -> Found {
+  func find(feature name: String, command commandName: String) throws(UserError) -> Found {
     let feature = try find(feature: name)
-    let commands = cabinet.commands(of: feature)
+    let commands = registry.commands(of: feature)
     if let command = commands.first(where: { $0.name == commandName }) {
       return Found(feature: feature, command: command)
     }
     let nearest = TextMatch.suggestion(for: commandName, among: commands.map(\.name))
-    throw Problem(
+    throw UserError(
       .usage,
       "\(feature.name) has no command “\(commandName)”.",
       advice: nearest.map { "Did you mean `curio \(feature.name) \($0)`?" }
@@ -38,10 +38,10 @@ struct CommandRouter: Sendable {
   }
 
   /// - Throws: A `usage` problem that names the nearest known feature.
-  func find(feature name: String) throws(Problem) -> Feature {
-    if let feature = cabinet.drawer(name) { return feature }
-    let nearest = TextMatch.suggestion(for: name, among: cabinet.names)
-    throw Problem(
+  func find(feature name: String) throws(UserError) -> Feature {
+    if let feature = registry.drawer(name) { return feature }
+    let nearest = TextMatch.suggestion(for: name, among: registry.names)
+    throw UserError(
       .usage,
       "Curio has no drawer “\(name)”.",
       advice: nearest.map { "Did you mean `curio \($0)`?" } ?? "See `curio features`."
@@ -54,24 +54,24 @@ struct CommandRouter: Sendable {
   func run(
     _ found: Found,
     _ arguments: [String: [String]],
-    mode: AnswerMode,
+    mode: CacheMode,
     timeLimit: Double?,
     asking: Asking
-  ) async throws(Problem) -> Screen {
+  ) async throws(UserError) -> Screen {
     let check = ArgumentCheck(feature: found.feature.name, command: found.command)
     let call = Call(try check.checked(arguments), mode: mode)
     do throws(Failure) {
-      try await cabinet.prepare(found.feature)
+      try await registry.prepare(found.feature)
       try await confirm(found.command, call, asking)
-      cabinet.equipment.timer.begin(limit: timeLimit)
+      registry.dependencies.timer.begin(limit: timeLimit)
       let screen = try await TimeLimit(seconds: timeLimit).run { () async throws(Failure) -> Screen in
         try await found.command.run(call)
       }
-      return cabinet.labelled(screen)
+      return registry.labelled(screen)
     } catch {
-      throw cabinet.labelled(
+      throw registry.labelled(
         found.command.words(error, call)
-          ?? Problem(error, api: found.feature.api, feature: found.feature.name)
+          ?? UserError(error, api: found.feature.api, feature: found.feature.name)
       )
     }
   }
@@ -79,11 +79,11 @@ struct CommandRouter: Sendable {
   /// The answer to a route.
   func answer(
     _ route: Route,
-    mode: AnswerMode,
+    mode: CacheMode,
     timeLimit: Double?,
     asking: Asking
-  ) async -> Result<Screen, Problem> {
-    do throws(Problem) {
+  ) async -> Result<Screen, UserError> {
+    do throws(UserError) {
       let found = try find(feature: route.feature, command: route.command)
       return .success(
         try await run(found, route.arguments, mode: mode, timeLimit: timeLimit, asking: asking)

@@ -58,8 +58,8 @@ struct Console: Sendable {
       switch error {
       case .closed: throw .quietly
       case .failed(let reason):
-        throw .problem(
-          Problem(
+        throw .userError(
+          UserError(
             .failed,
             "Could not write to standard output: \(reason).",
             advice: "Make room and try again."

@@ -38,7 +38,7 @@ final class Interrupts: Sendable {
   }
 
   /// Answers the signal.
-  func answer() -> Signals.Answer {
+  func answer() -> Signals.Reply {
     if state.withLock(\.isLent) { return .goOn }
     let (isToLeave, cancel) = state.withLock { state in
       defer { state.isPending = true }

@@ -4,12 +4,12 @@ import Terminal
 
 /// What a command line asks for, done: a page of help, one command, or the menu.
 struct Session: Sendable {
-  let words: Words
-  let setup: Setup
+  let words: Tokens
+  let setup: AppContext
 
-  private var cabinet: Cabinet { setup.cabinet }
+  private var registry: FeatureRegistry { setup.registry }
   private var console: Console { setup.writer.console }
-  private var router: CommandRouter { CommandRouter(cabinet: cabinet) }
+  private var router: CommandRouter { CommandRouter(registry: registry) }
   private var flags: GlobalFlags { words.flags }
 
   /// Runs and gives the exit status.
@@ -23,7 +23,8 @@ struct Session: Sendable {
     } catch {
       switch error {
       case .quietly: return 0
-      case .problem(let problem): return ProblemTeller(console: console, asJSON: flags.json).tell(problem)
+      case .userError(let userError):
+        return ErrorReporter(console: console, asJSON: flags.json).tell(userError)
       }
     }
   }
@@ -41,8 +42,8 @@ struct Session: Sendable {
     }
     guard let name = plainWords.first else { return try await openMenu(at: nil, interrupts) }
     if let plugin = try plugin(name) { return try become(plugin) }
-    let feature = try stopping { () throws(Problem) in try router.find(feature: name) }
-    if words.rest.count == 1, console.isInteractive, !flags.json, cabinet.isFeature(name) {
+    let feature = try stopping { () throws(UserError) in try router.find(feature: name) }
+    if words.rest.count == 1, console.isInteractive, !flags.json, registry.isFeature(name) {
       return try await openMenu(at: feature, interrupts)
     }
     return try await runCommand(of: feature, interrupts)
@@ -52,16 +53,16 @@ struct Session: Sendable {
     if let word = words.rest.first, drawer == nil, case .flag(let name, _) = word {
       let nearest = TextMatch.suggestion(for: name, among: GlobalFlags.definitions.map(\.name))
       let advice = nearest.map { "Did you mean --\($0)?" } ?? "See `curio --help`."
-      throw .problem(Problem(.usage, "There is no flag “--\(name)”.", advice: "\(advice)"))
+      throw .userError(UserError(.usage, "There is no flag “--\(name)”.", advice: "\(advice)"))
     }
     try checkSettings(for: drawer)
     if flags.json {
-      throw .problem(
-        Problem(.usage, "--json needs a command to answer.", advice: "`curio features --json` lists them.")
+      throw .userError(
+        UserError(.usage, "--json needs a command to answer.", advice: "`curio features --json` lists them.")
       )
     }
     var menu = Menu(
-      cabinet: cabinet,
+      registry: registry,
       writer: setup.writer,
       interrupts: interrupts,
       timeLimit: setup.timeLimit,
@@ -74,13 +75,13 @@ struct Session: Sendable {
   /// What is wrong with the settings stops whatever is not there to look at them or mend them.
   private func checkSettings(for feature: Feature?) throws(Stop) {
     guard let failure = setup.settingsFailure, !["config", "doctor"].contains(feature?.name) else { return }
-    throw .problem(Problem(failure, api: nil, feature: "config"))
+    throw .userError(UserError(failure, api: nil, feature: "config"))
   }
 
   private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
-    let (found, rest) = try stopping { () throws(Problem) in try command(of: feature) }
-    let typed = try stopping { () throws(Problem) in
+    let (found, rest) = try stopping { () throws(UserError) in try command(of: feature) }
+    let typed = try stopping { () throws(UserError) in
       try ArgumentParser(feature: feature.name, command: found.command).parse(rest)
     }
     let prompter = Prompter(writer: setup.writer, interrupts: interrupts)
@@ -96,18 +97,18 @@ struct Session: Sendable {
       )
     }
     console.progress.end()
-    let screen = try stopping { () throws(Problem) in try result.get() }
-    let status = try await AnswerWriter(writer: setup.writer, cabinet: cabinet).write(screen, of: found)
-    await Housekeeping(cabinet: cabinet).sweepAfterAnswer()
+    let screen = try stopping { () throws(UserError) in try result.get() }
+    let status = try await ScreenOutput(writer: setup.writer, registry: registry).write(screen, of: found)
+    await Cleanup(registry: registry).runOnce()
     return status
   }
 
   /// The command that the words name, and the words after it. Where none is named it is the default one;
   /// a first word that is no command belongs to the default one only when that is the feature's only one.
-  private func command(of feature: Feature) throws(Problem) -> (CommandRouter.Found, [Words.Word]) {
+  private func command(of feature: Feature) throws(UserError) -> (CommandRouter.Found, [Tokens.Token]) {
     let afterName = Array(words.rest.drop { if case .plain = $0 { false } else { true } }.dropFirst())
     let flagsBeforeName = Array(words.rest.prefix { if case .plain = $0 { false } else { true } })
-    if case .plain(let name)? = afterName.first, cabinet.commands(of: feature).count > 1 {
+    if case .plain(let name)? = afterName.first, registry.commands(of: feature).count > 1 {
       let found = try router.find(feature: feature.name, command: name)
       return (found, flagsBeforeName + afterName.dropFirst())
     }
@@ -118,14 +119,14 @@ struct Session: Sendable {
   /// Becomes a plug-in's program, with all that was typed after its name.
   private func become(_ plugin: Plugin) throws(Stop) -> Int32 {
     try checkSettings(for: nil)
-    let failure = cabinet.plugins.call(plugin, Array(plainWords.dropFirst())).become()
-    throw .problem(Problem(failure, api: nil, feature: plugin.name))
+    let failure = registry.plugins.call(plugin, Array(plainWords.dropFirst())).become()
+    throw .userError(UserError(failure, api: nil, feature: plugin.name))
   }
 
   private func plugin(_ name: String) throws(Stop) -> Plugin? {
-    switch cabinet.plugins.search.plugin(name) {
+    switch registry.plugins.search.plugin(name) {
     case .success(let plugin): return plugin
-    case .failure(let refusal): throw .problem(refusal.problem)
+    case .failure(let refusal): throw .userError(refusal.userError)
     case nil: return nil
     }
   }
@@ -133,12 +134,12 @@ struct Session: Sendable {
   private func helpPage(_ path: [String]) async throws(Stop) -> Help.Page {
     let help = Help(version: Application.version)
     guard let name = path.first else {
-      return help.overview(cabinet.drawers, await cabinet.plugins.drawers())
+      return help.overview(registry.drawers, await registry.plugins.drawers())
     }
-    if let plugin = try plugin(name) { return help.plugin(await cabinet.plugins.drawer(plugin)) }
-    return try stopping { () throws(Problem) -> Help.Page in
+    if let plugin = try plugin(name) { return help.plugin(await registry.plugins.drawer(plugin)) }
+    return try stopping { () throws(UserError) -> Help.Page in
       let feature = try router.find(feature: name)
-      let commands = cabinet.commands(of: feature)
+      let commands = registry.commands(of: feature)
       guard path.count > 1, commands.count > 1 else {
         return commands.count == 1
           ? help.command(commands[0], of: feature) : help.feature(feature, commands)
@@ -151,11 +152,11 @@ struct Session: Sendable {
     words.rest.compactMap { if case .plain(let text) = $0 { text } else { nil } }
   }
 
-  private func stopping<Value>(_ work: () throws(Problem) -> Value) throws(Stop) -> Value {
-    do throws(Problem) {
+  private func stopping<Value>(_ work: () throws(UserError) -> Value) throws(Stop) -> Value {
+    do throws(UserError) {
       return try work()
     } catch {
-      throw .problem(error)
+      throw .userError(error)
     }
   }
 }

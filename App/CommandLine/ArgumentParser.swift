@@ -8,7 +8,7 @@ struct ArgumentParser: Sendable {
   /// The arguments as typed, by parameter name; not yet checked.
   ///
   /// - Throws: A `usage` problem for an unknown flag, a flag without its value, a word too many.
-  func parse(_ words: some Sequence<Words.Word>) throws(Problem) -> [String: [String]] {
+  func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
     var arguments: [String: [String]] = [:]
     var waiting = positionals
     var words = Array(words)[...]
@@ -48,7 +48,7 @@ struct ArgumentParser: Sendable {
     command.parameters.filter { if case .positional = $0.kind { true } else { false } }
   }
 
-  private func option(_ name: String) throws(Problem) -> Parameter {
+  private func option(_ name: String) throws(UserError) -> Parameter {
     let options = command.parameters.filter { $0.kind == .option || $0.kind == .toggle }
     if let parameter = options.first(where: { $0.name == name }) { return parameter }
     let known = options.map(\.name) + GlobalFlags.definitions.map(\.name)
@@ -56,8 +56,8 @@ struct ArgumentParser: Sendable {
     throw usage("There is no flag “--\(name)”.\(nearest)")
   }
 
-  private func usage(_ message: SafeText) -> Problem {
-    Problem(.usage, message, advice: "See `curio help \(feature) \(command.name)`.")
+  private func usage(_ message: SafeText) -> UserError {
+    UserError(.usage, message, advice: "See `curio help \(feature) \(command.name)`.")
   }
 }
 
@@ -69,7 +69,7 @@ struct ArgumentCheck: Sendable {
   /// The checked arguments with all defaults filled in.
   ///
   /// - Throws: A `usage` problem for a missing argument, `invalidInput` for one that is not taken.
-  func checked(_ arguments: [String: [String]]) throws(Problem) -> [String: [String]] {
+  func checked(_ arguments: [String: [String]]) throws(UserError) -> [String: [String]] {
     var checked: [String: [String]] = [:]
     for parameter in command.parameters {
       guard let values = arguments[parameter.name] ?? parameter.defaultValue.map({ [$0] }) else {
@@ -93,18 +93,19 @@ struct ArgumentCheck: Sendable {
     return checked
   }
 
-  private func missing(_ parameter: Parameter) -> Problem {
-    Problem(
+  private func missing(_ parameter: Parameter) -> UserError {
+    UserError(
       .usage,
       "\(parameter.placeholder) is missing: \(parameter.summary).",
       advice: "See `curio help \(feature) \(command.name)`."
     )
   }
 
-  private func rejected(_ parameter: Parameter, _ value: String, _ rejection: Parameter.Rejection) -> Problem
+  private func rejected(_ parameter: Parameter, _ value: String, _ rejection: Parameter.Rejection)
+    -> UserError
   {
     let subject = parameter.kind == .option ? "--\(parameter.name)" : parameter.placeholder
-    return Problem(
+    return UserError(
       .invalidInput,
       "\(subject) “\(value)” was not taken: it \(rejection.reason).",
       advice: "See `curio help \(feature) \(command.name)`."

@@ -92,7 +92,7 @@ struct GlobalFlags: Sendable, Equatable {
   ]
 
   /// Which answers are acceptable.
-  var mode: AnswerMode { offline ? .offline : refresh ? .refresh : .usual }
+  var mode: CacheMode { offline ? .offline : refresh ? .refresh : .cacheFirst }
 }
 
 /// Checks of values that flags and settings share.

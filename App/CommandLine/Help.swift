@@ -32,7 +32,7 @@ struct Help: Sendable {
   let version: String
 
   /// `curio help`.
-  func overview(_ features: [Feature], _ plugins: [PluginDrawer]) -> Page {
+  func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> Page {
     Page(
       title: "Curio \(version): a cabinet of curiosities for the terminal",
       sections: [

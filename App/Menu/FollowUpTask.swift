@@ -10,8 +10,8 @@ struct FollowUpTask: Sendable {
   ///   - tell: Shows what came of it.
   init(
     _ followUp: FollowUp,
-    run: @escaping @Sendable (Route) async -> Result<Screen, Problem>,
-    tell: @escaping @Sendable (Result<Screen, Problem>, _ flashes: Bool) async -> Void
+    run: @escaping @Sendable (Route) async -> Result<Screen, UserError>,
+    tell: @escaping @Sendable (Result<Screen, UserError>, _ flashes: Bool) async -> Void
   ) {
     task = Task {
       do {

@@ -13,7 +13,7 @@ struct Menu {
     case leave
   }
 
-  let cabinet: Cabinet
+  let registry: FeatureRegistry
   let router: CommandRouter
   let writer: ScreenWriter
   let interrupts: Interrupts
@@ -25,15 +25,15 @@ struct Menu {
   private var filling: Task<Void, Never>?
 
   init(
-    cabinet: Cabinet,
+    registry: FeatureRegistry,
     writer: ScreenWriter,
     interrupts: Interrupts,
     timeLimit: Double?,
     drawer: Feature?
   ) {
-    self.cabinet = cabinet
+    self.registry = registry
     self.timeLimit = timeLimit
-    router = CommandRouter(cabinet: cabinet)
+    router = CommandRouter(registry: registry)
     self.writer = writer
     self.interrupts = interrupts
     path = [.main(filter: nil)] + (drawer.map { [.drawer($0, filter: nil)] } ?? [])
@@ -44,8 +44,8 @@ struct Menu {
   /// - Throws: When nobody reads what is written any more, or it can't be written.
   mutating func run() async throws(Stop) {
     interrupts.enterMenu()
-    let sweeping = Task(priority: .background) { [cabinet] in
-      await Housekeeping(cabinet: cabinet).keepSweeping()
+    let sweeping = Task(priority: .background) { [registry] in
+      await Cleanup(registry: registry).runEveryMinute()
     }
     defer {
       sweeping.cancel()
@@ -81,7 +81,7 @@ struct Menu {
 
   private var place: MenuPlace { path.last ?? .main(filter: nil) }
 
-  private var display: MenuDisplay { MenuDisplay(cabinet: cabinet, router: router, writer: writer) }
+  private var display: MenuDisplay { MenuDisplay(registry: registry, router: router, writer: writer) }
 
   private mutating func show() async throws(Stop) {
     let page = await display.page(at: place)
@@ -98,23 +98,23 @@ struct Menu {
 
   private mutating func startFollowUp() {
     guard case .answer(let screen, let route, let filter, let window) = place,
-      let afterwards = screen.afterwards
+      let followUp = screen.followUp
     else { return }
     var shown = screen
-    shown.afterwards = nil
+    shown.followUp = nil
     path[path.count - 1] = .answer(shown, route: route, filter: filter, window: window)
     let console = console
     let router = router
-    followUp = FollowUpTask(afterwards) { route in
+    self.followUp = FollowUpTask(followUp) { route in
       await router.answer(route, mode: .offline, timeLimit: nil, asking: .impossible)
     } tell: { result, flashes in
-      if flashes { await Flash(environment: console.environment, output: console.output).fire() }
-      let remarks = RemarkView(view: console.view(.output, showsHeadings: true))
+      if flashes { await ScreenFlash(environment: console.environment, output: console.output).fire() }
+      let remarks = NoticeView(view: console.view(.output, showsHeadings: true))
       let lines: [String] =
         switch result {
         case .success(let screen):
-          screen.notices.flatMap(remarks.lines) + (screen.shortfall.map(remarks.lines) ?? [])
-        case .failure(let problem): remarks.lines(problem)
+          screen.notices.flatMap(remarks.lines) + (screen.partialFailure.map(remarks.lines) ?? [])
+        case .failure(let userError): remarks.lines(userError)
         }
       try? console.write([""] + lines)
       try? console.write("> ")
@@ -213,15 +213,15 @@ struct Menu {
     switch target {
     case .route(let route): return try await open(route, replacing: false)
     case .feature(let name):
-      guard let drawer = cabinet.drawer(name) else { return try askAgain("\(name) is not plugged in.") }
+      guard let drawer = registry.drawer(name) else { return try askAgain("\(name) is not plugged in.") }
       path.append(.drawer(drawer, filter: nil))
       return .show
     case .plugin(let plugin):
-      path.append(.plugin(await cabinet.plugins.drawer(plugin), filter: nil))
+      path.append(.plugin(await registry.plugins.drawer(plugin), filter: nil))
       return .show
     case .program(let plugin, let arguments):
-      let stage = PluginStage(
-        plugins: cabinet.plugins,
+      let stage = PluginRunner(
+        plugins: registry.plugins,
         console: console,
         terminal: writer.terminal,
         interrupts: interrupts
@@ -233,7 +233,7 @@ struct Menu {
 
   private mutating func open(_ route: Route, replacing: Bool) async throws(Stop) -> Step {
     let found: CommandRouter.Found
-    do throws(Problem) {
+    do throws(UserError) {
       found = try router.find(feature: route.feature, command: route.command)
     } catch {
       return try tell(error)
@@ -248,7 +248,7 @@ struct Menu {
       return .show
     }
     switch await answer(complete) {
-    case .failure(let problem): return try tell(problem)
+    case .failure(let userError): return try tell(userError)
     case .success(let screen):
       if replacing { path.removeLast() }
       path.append(.answer(screen, route: complete, filter: nil))
@@ -256,21 +256,21 @@ struct Menu {
     }
   }
 
-  private func tell(_ problem: Problem) throws(Stop) -> Step {
+  private func tell(_ userError: UserError) throws(Stop) -> Step {
     let view = console.view(.output, showsHeadings: true)
-    try console.write([""] + RemarkView(view: view).lines(problem))
+    try console.write([""] + NoticeView(view: view).lines(userError))
     return .ask
   }
 
-  private func answer(_ route: Route) async -> Result<Screen, Problem> {
+  private func answer(_ route: Route) async -> Result<Screen, UserError> {
     let prompter = Prompter(writer: writer, interrupts: interrupts)
     let router = router
     let console = console
-    let flags = cabinet.flags
+    let flags = registry.flags
     let timeLimit = timeLimit
     let title = (try? router.find(feature: route.feature, command: route.command))?.command.title
     let label = SafeText(title ?? route.command)
-    return await interrupts.running { () async -> Result<Screen, Problem> in
+    return await interrupts.running { () async -> Result<Screen, UserError> in
       console.progress.begin(label)
       defer { console.progress.end() }
       let asking: CommandRouter.Asking = flags.yes ? .assumeYes : .ask(prompter.confirm)

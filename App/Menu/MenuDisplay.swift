@@ -4,7 +4,7 @@ import Terminal
 
 /// Shows where somebody is in the menu.
 struct MenuDisplay: Sendable {
-  let cabinet: Cabinet
+  let registry: FeatureRegistry
   let router: CommandRouter
   let writer: ScreenWriter
 
@@ -14,10 +14,10 @@ struct MenuDisplay: Sendable {
     let view = view(at: place)
     switch place {
     case .main(let filter):
-      let plugins = await cabinet.plugins.drawers()
-      return MenuPage(drawers: cabinet.drawers, plugins: plugins, filter: filter, view: view)
+      let plugins = await registry.plugins.drawers()
+      return MenuPage(drawers: registry.drawers, plugins: plugins, filter: filter, view: view)
     case .drawer(let drawer, let filter):
-      return MenuPage(drawer: drawer, commands: cabinet.commands(of: drawer), filter: filter, view: view)
+      return MenuPage(drawer: drawer, commands: registry.commands(of: drawer), filter: filter, view: view)
     case .plugin(let plugin, let filter): return MenuPage(plugin: plugin, filter: filter, view: view)
     case .answer(let screen, let route, let filter, let window):
       let matching = MenuPlace.filtered(screen, by: filter)
@@ -31,7 +31,7 @@ struct MenuDisplay: Sendable {
   /// - Returns: What fills in the pictures, until it is done or cancelled.
   func write(_ page: MenuPage, at place: MenuPlace) async throws(Stop) -> Task<Void, Never> {
     let view = view(at: place)
-    let remarks = RemarkView(view: view)
+    let remarks = NoticeView(view: view)
     try console.write([""] + view.wrapped(page.title, role: .title) + [""])
     try console.write(page.notices.flatMap(remarks.lines))
     let written = try await writer.write(page.pieces) { (notices) throws(Stop) in
@@ -67,7 +67,7 @@ struct MenuDisplay: Sendable {
 
   /// What stands below the blocks of a page.
   private func rest(of page: MenuPage, _ view: ScreenView) -> [String] {
-    let age = RemarkView(view: view).age(page.provenance, now: cabinet.equipment.clock.now())
+    let age = NoticeView(view: view).age(page.provenance, now: registry.dependencies.clock.now())
     let actions = page.actions.isEmpty ? [] : [""] + NumberedList(view: view).lines(page.actions)
     return age + actions + [""] + view.wrapped(page.keys, role: .dim)
   }

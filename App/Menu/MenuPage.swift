@@ -16,7 +16,7 @@ struct MenuPage {
   let explanation: SafeText
 
   /// The main menu, or what a filter leaves of it.
-  init(drawers: [Feature], plugins: [PluginDrawer], filter: String?, view: ScreenView) {
+  init(drawers: [Feature], plugins: [PluginFeature], filter: String?, view: ScreenView) {
     let shown = Self.matching(drawers, filter) { "\($0.name) \($0.title) \($0.summary)" }
     let plugins = Self.matching(plugins, filter) { "\($0.plugin.name) \($0.title) \($0.summary)" }
     title = "Curio, a cabinet of curiosities"
@@ -45,7 +45,7 @@ struct MenuPage {
   }
 
   /// A plug-in's commands, or what a filter leaves of them; where it names none it can be run as it is.
-  init(plugin drawer: PluginDrawer, filter: String?, view: ScreenView) {
+  init(plugin drawer: PluginFeature, filter: String?, view: ScreenView) {
     let plugin = drawer.plugin
     let all = drawer.commands.isEmpty ? [drawer.plainRun] : drawer.commands
     let shown = Self.matching(all, filter) { "\($0.name) \($0.title) \($0.summary)" }

@@ -4,7 +4,7 @@ import FeatureKit
 enum MenuPlace: Sendable {
   case main(filter: String?)
   case drawer(Feature, filter: String?)
-  case plugin(PluginDrawer, filter: String?)
+  case plugin(PluginFeature, filter: String?)
   /// The answer to a route. `filter` is set where the menu itself has filtered the rows.
   case answer(Screen, route: Route, filter: String?, window: GalleryWindow = GalleryWindow())
 

@@ -12,7 +12,7 @@ struct ScreenWriter: Sendable {
   }
 
   let console: Console
-  let stage: PictureStage
+  let stage: PictureLoader
   let terminal: TerminalState
 
   /// - Parameter tell: Shows what is to be said of a picture that could not be drawn.
@@ -28,21 +28,21 @@ struct ScreenWriter: Sendable {
         if stage.canFillIn(console) { written.pending += pictures.map { $0.moved(by: written.lineCount) } }
         try write(lines, &written)
       case .picture(let picture):
-        let painting = await paint(picture)
-        guard let painting else { continue }
-        try console.write(painting.text)
-        written.lineCount += painting.box.rows
-        try tell(painting.notices)
+        let rendered = await paint(picture)
+        guard let rendered else { continue }
+        try console.write(rendered.text)
+        written.lineCount += rendered.box.rows
+        try tell(rendered.notices)
       }
     }
     return written
   }
 
   /// What is to be written for a picture; nil when it has been played.
-  private func paint(_ picture: Picture) async -> Painting? {
+  private func paint(_ picture: Picture) async -> RenderedPicture? {
     console.progress.end()
     guard picture.plays else { return await stage.paint(picture) }
-    return await stage.painter.play(await stage.resolve(picture), on: terminal)
+    return await stage.renderer.play(await stage.resolve(picture), on: terminal)
   }
 
   private func write(_ lines: [String], _ written: inout Written) throws(Stop) {

@@ -41,5 +41,5 @@ struct PluginRefusal: Error, Sendable, Equatable {
   var sentence: SafeText { "\(Plugin.prefix)\(name) is not run: \(reason)." }
 
   /// The refusal where the plug-in was called.
-  var problem: Problem { Problem(.failed, sentence, advice: advice) }
+  var userError: UserError { UserError(.failed, sentence, advice: advice) }
 }

@@ -8,7 +8,7 @@ struct PluginEnvironment: Sendable {
   let variables: [String: String]
   /// The variables that hold secrets of Curio's own features.
   let secrets: Set<String>
-  let places: Places
+  let places: AppDirectories
   let flags: GlobalFlags
   /// `auto`, `always` or `never`, from the flag or the setting.
   let color: String

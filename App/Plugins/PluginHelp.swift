@@ -2,7 +2,7 @@ import FeatureKit
 
 extension Help {
   /// `curio help` for a plug-in: what it says of itself, and how it is asked for more.
-  func plugin(_ drawer: PluginDrawer) -> Page {
+  func plugin(_ drawer: PluginFeature) -> Page {
     let name = drawer.plugin.name
     let commands = drawer.commands.map { Entry($0.name, $0.summary.string) }
     return Page(

@@ -10,7 +10,7 @@ actor Plugins {
   nonisolated let search: PluginSearch
   /// What a plug-in is told.
   private nonisolated let environment: @Sendable (Plugin) -> [String: String]
-  private var known: [Plugin: Task<PluginDrawer, Never>] = [:]
+  private var known: [Plugin: Task<PluginFeature, Never>] = [:]
 
   init(search: PluginSearch, environment: @escaping @Sendable (Plugin) -> [String: String]) {
     self.search = search
@@ -26,31 +26,31 @@ actor Plugins {
   }
 
   /// All plug-ins that can be run, by name. They are asked at the same time.
-  func drawers() async -> [PluginDrawer] {
+  func drawers() async -> [PluginFeature] {
     let asked = search.all().compactMap { try? $0.get() }.map(ask)
-    var drawers: [PluginDrawer] = []
+    var drawers: [PluginFeature] = []
     for answer in asked { drawers.append(await answer.value) }
     return drawers
   }
 
   /// A plug-in as it is shown.
-  func drawer(_ plugin: Plugin) async -> PluginDrawer { await ask(plugin).value }
+  func drawer(_ plugin: Plugin) async -> PluginFeature { await ask(plugin).value }
 
   /// A call of a plug-in.
   nonisolated func call(_ plugin: Plugin, _ arguments: [String]) -> Program {
     Program(path: plugin.path, arguments: arguments, environment: environment(plugin))
   }
 
-  private func ask(_ plugin: Plugin) -> Task<PluginDrawer, Never> {
+  private func ask(_ plugin: Plugin) -> Task<PluginFeature, Never> {
     if let known = known[plugin] { return known }
     let question = call(plugin, [Plugin.describeFlag])
     let asked = Task {
       let description = try? await question.output(
         timeLimit: Self.patience,
-        sizeLimit: PluginDrawer.largestDescription,
+        sizeLimit: PluginFeature.largestDescription,
         group: .own(isEndedWithIt: true)
       )
-      return PluginDrawer(plugin, description: description)
+      return PluginFeature(plugin, description: description)
     }
     known[plugin] = asked
     return asked

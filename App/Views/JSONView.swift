@@ -17,12 +17,14 @@ enum JSONView {
   }
 
   /// The document of an error.
-  static func document(_ problem: Problem) -> String {
-    let message = [problem.message.string, problem.advice?.string].compactMap(\.self).joined(separator: " ")
+  static func document(_ userError: UserError) -> String {
+    let message = [userError.message.string, userError.advice?.string].compactMap(\.self).joined(
+      separator: " "
+    )
     return text([
       "error": [
-        "code": .string(problem.code.rawValue), "message": .string(message),
-        "retryAfter": JSONValue(problem.retryAfter),
+        "code": .string(userError.code.rawValue), "message": .string(message),
+        "retryAfter": JSONValue(userError.retryAfter),
       ]
     ])
   }

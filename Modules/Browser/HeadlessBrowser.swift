@@ -5,7 +5,7 @@ import Programs
 /// Photographs pages with a browser that the machine has, run headless.
 public struct HeadlessBrowser: Sendable {
   private let choice: @Sendable () throws(Failure) -> String?
-  private let machine: Machine
+  private let host: HostEnvironment
   private let timeLimit: Double
 
   /// A browser that is looked for when the first photograph is taken.
@@ -16,16 +16,16 @@ public struct HeadlessBrowser: Sendable {
   ///   - timeLimit: Seconds for one photograph.
   public init(
     choice: @escaping @Sendable () throws(Failure) -> String?,
-    machine: Machine,
+    host: HostEnvironment,
     timeLimit: Double = 30
   ) {
     self.choice = choice
-    self.machine = machine
+    self.host = host
     self.timeLimit = timeLimit
   }
 
   /// The camera for the features.
-  public var camera: PageCamera { PageCamera(photograph: photograph) }
+  public var screenshotter: Screenshotter { Screenshotter(screenshot: screenshot) }
 
   /// The path of the browser that would be used.
   ///
@@ -33,14 +33,14 @@ public struct HeadlessBrowser: Sendable {
   public func program() throws(Failure) -> String { try find().path }
 
   private func find() throws(Failure) -> InstalledBrowser {
-    try InstalledBrowser.find(try choice(), on: machine)
+    try InstalledBrowser.find(try choice(), on: host)
   }
 
-  private func photograph(_ page: String) async throws(Failure) -> Photograph {
+  private func screenshot(_ page: String) async throws(Failure) -> ScreenshotImage {
     let browser = try find()
-    let workspace = try Workspace(page: page, in: browser.workspaceParent(on: machine))
+    let workspace = try Workspace(page: page, in: browser.workspaceParent(on: host))
     defer { workspace.remove() }
-    let launch = Launch(browser, workspace, on: machine)
+    let launch = BrowserCommand(browser, workspace, on: host)
     try workspace.prepareProfile(launch.preferences)
     let running = try launch.program.start(group: .own(isEndedWithIt: true))
     // Whoever cancels may end this process next: nothing may be left to be done later.
@@ -52,14 +52,14 @@ public struct HeadlessBrowser: Sendable {
     }
     await running.stop()
     if Task.isCancelled { throw .interrupted }
-    guard let picture = workspace.photograph(), PNG.isWhole(picture, size: Self.pictureSize) else {
+    guard let picture = workspace.screenshot(), PNG.isWhole(picture, size: Self.pictureSize) else {
       throw .unavailable(subject: "The browser \(browser.path)", reason: reason(end, workspace))
     }
-    return Photograph(png: picture, isUnsandboxed: launch.isUnsandboxed)
+    return ScreenshotImage(png: picture, isUnsandboxed: launch.isUnsandboxed)
   }
 
   private static var pictureSize: (width: Int, height: Int) {
-    (PageCamera.size.width * PageCamera.scale, PageCamera.size.height * PageCamera.scale)
+    (Screenshotter.size.width * Screenshotter.scale, Screenshotter.size.height * Screenshotter.scale)
   }
 
   private func reason(_ end: ProgramEnd?, _ workspace: Workspace) -> String {
@@ -67,7 +67,7 @@ public struct HeadlessBrowser: Sendable {
     case nil: "took no photograph within \(Int(timeLimit.rounded(.up))) s and was stopped"
     case .killed(let signal): "was killed (signal \(signal)) before it had taken a photograph"
     case .exited(let status) where status != 0: "ended with status \(status) and without a photograph"
-    case .exited where workspace.photograph() == nil: "ended without a photograph"
+    case .exited where workspace.screenshot() == nil: "ended without a photograph"
     case .exited:
       "wrote something that is no PNG of \(Self.pictureSize.width) × \(Self.pictureSize.height) pixels"
     }

@@ -31,17 +31,17 @@ struct InstalledBrowser: Sendable, Equatable {
   ///
   /// - Parameter choice: A name on the search path or a path; nil leaves the choice.
   /// - Throws: `unavailable` when the one chosen can't be run, or none is found.
-  static func find(_ choice: String?, on machine: Machine) throws(Failure) -> InstalledBrowser {
+  static func find(_ choice: String?, on host: HostEnvironment) throws(Failure) -> InstalledBrowser {
     if let choice {
-      guard let path = machine.program(choice) else {
+      guard let path = host.program(choice) else {
         throw .unavailable(subject: "The browser “\(choice)”", reason: "is not there or can't be run")
       }
       return InstalledBrowser(path: path)
     }
-    let places = ["/Applications", "\(machine.home)/Applications"].flatMap { folder in
+    let places = ["/Applications", "\(host.home)/Applications"].flatMap { folder in
       applications.map { "\(folder)/\($0)" }
     }
-    guard let path = (names + places).lazy.compactMap(machine.program).first else {
+    guard let path = (names + places).lazy.compactMap(host.program).first else {
       throw .unavailable(subject: "A browser", reason: "is needed to photograph a page, and none was found")
     }
     return InstalledBrowser(path: path)

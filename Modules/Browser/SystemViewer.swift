@@ -3,14 +3,14 @@ import Programs
 
 /// Opens files with the programs the user's system has for them.
 public struct SystemViewer: Sendable {
-  private let machine: Machine
+  private let host: HostEnvironment
   private let patience: Double
 
   /// - Parameters:
   ///   - machine: The machine it runs on.
   ///   - patience: Seconds in which a program that can't show the file is expected to say so.
-  public init(machine: Machine, patience: Double = 1.5) {
-    self.machine = machine
+  public init(host: HostEnvironment, patience: Double = 1.5) {
+    self.host = host
     self.patience = patience
   }
 
@@ -34,20 +34,20 @@ public struct SystemViewer: Sendable {
   func programs(for path: String) -> [Program] {
     var programs: [Program] = []
     if path.hasSuffix(".html") {
-      programs = (machine.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
+      programs = (host.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
         let words = entry.split(separator: " ").map(String.init)
         let arguments = words.contains("%s") ? words.map { $0 == "%s" ? path : $0 } : words + [path]
-        return words.first.flatMap(machine.program).map { program($0, Array(arguments.dropFirst())) }
+        return words.first.flatMap(host.program).map { program($0, Array(arguments.dropFirst())) }
       }
     }
-    let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { machine.environment[$0]?.isEmpty == false }
-    if hasScreen || !Platform.screensAreNamed, let opener = machine.program(Platform.opener) {
+    let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { host.environment[$0]?.isEmpty == false }
+    if hasScreen || !Platform.screensAreNamed, let opener = host.program(Platform.opener) {
       programs.append(program(opener, [path]))
     }
     return programs
   }
 
   private func program(_ path: String, _ arguments: [String]) -> Program {
-    Program(path: path, arguments: arguments, environment: machine.environment)
+    Program(path: path, arguments: arguments, environment: host.environment)
   }
 }

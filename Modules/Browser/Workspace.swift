@@ -45,7 +45,7 @@ struct Workspace: Sendable {
   }
 
   /// The picture's bytes; nil when there are none, or more than a photograph can have.
-  func photograph() -> Data? {
+  func screenshot() -> Data? {
     let largest = 50_000_000
     let size = (try? FileManager.default.attributesOfItem(atPath: picture.path)[.size] as? Int) ?? 0
     return size > 0 && size <= largest ? try? Data(contentsOf: picture) : nil

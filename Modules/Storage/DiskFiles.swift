@@ -3,7 +3,7 @@ import Foundation
 
 /// The user's own pictures on disk: a folder for each suite, file names made from the names, suffixes from
 /// what the pictures are.
-public struct DiskFiles: KeptFiles {
+public struct DiskFiles: StoredFiles {
   /// The largest picture that is kept, in bytes.
   public static let pictureLimit = 25_000_000
 
@@ -11,7 +11,7 @@ public struct DiskFiles: KeptFiles {
   private let http: any HTTPService
   private let clock: WallClock
   private let files: FileSystem
-  private let report: @Sendable (StoreIncident) -> Void
+  private let report: @Sendable (StoreWarning) -> Void
 
   /// Files below a folder, which is made when something is first kept.
   ///
@@ -24,7 +24,7 @@ public struct DiskFiles: KeptFiles {
     root: URL,
     http: any HTTPService,
     clock: WallClock = .system,
-    report: @escaping @Sendable (StoreIncident) -> Void = { _ in }
+    report: @escaping @Sendable (StoreWarning) -> Void = { _ in }
   ) {
     self.init(root: root, http: http, clock: clock, files: FileSystem(), report: report)
   }
@@ -34,7 +34,7 @@ public struct DiskFiles: KeptFiles {
     http: any HTTPService,
     clock: WallClock,
     files: FileSystem,
-    report: @escaping @Sendable (StoreIncident) -> Void
+    report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.root = root.path
     self.http = http
@@ -44,7 +44,7 @@ public struct DiskFiles: KeptFiles {
   }
 
   /// The picture kept under a name, or nil. What is no plain file counts as missing.
-  public func file(_ name: FileName) throws(Failure) -> KeptFile? {
+  public func file(_ name: FileName) throws(Failure) -> StoredFile? {
     var newest: (path: String, modifiedAt: Date)?
     for format in PictureFormat.allCases {
       let path = path(of: name, format)
@@ -56,7 +56,7 @@ public struct DiskFiles: KeptFiles {
   }
 
   /// Fetches a picture of at most 25 MB and keeps it; it is on the disk when this returns.
-  public func keepPicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> KeptFile {
+  public func storePicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> StoredFile {
     var request = request
     request.maximumBytes = Self.pictureLimit
     let folder = folder(name.suite)

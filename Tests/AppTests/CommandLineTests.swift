@@ -17,7 +17,7 @@ struct CommandLineTests {
   )
 
   private func parse(_ arguments: String...) throws -> [String: [String]] {
-    let words = try Words(arguments)
+    let words = try Tokens(arguments)
     let typed = try ArgumentParser(feature: "repos", command: Self.command).parse(words.rest)
     return try ArgumentCheck(feature: "repos", command: Self.command).checked(typed)
   }
@@ -29,7 +29,7 @@ struct CommandLineTests {
 
   @Test("takes values after a blank or an equals sign, and global flags anywhere")
   func flags() throws {
-    let words = try Words(["--json", "swiftlang", "--page", "2", "--per-page=5", "--width", "40"])
+    let words = try Tokens(["--json", "swiftlang", "--page", "2", "--per-page=5", "--width", "40"])
     #expect(words.flags.json)
     #expect(words.flags.width == 40)
     #expect(
@@ -42,8 +42,8 @@ struct CommandLineTests {
 
   @Test("takes everything after -- as it is, and numbers with a sign as words")
   func plainWords() throws {
-    #expect(try Words(["--", "--json"]).rest == [.plain("--json")])
-    #expect(try Words(["emoji", "show", "-1"]).rest.last == .plain("-1"))
+    #expect(try Tokens(["--", "--json"]).rest == [.plain("--json")])
+    #expect(try Tokens(["emoji", "show", "-1"]).rest.last == .plain("-1"))
   }
 
   @Test(
@@ -56,19 +56,19 @@ struct CommandLineTests {
     ]
   )
   func refusals(arguments: [String], message: String) throws {
-    let problem = #expect(throws: Problem.self) {
-      let words = try Words(arguments)
+    let userError = #expect(throws: UserError.self) {
+      let words = try Tokens(arguments)
       _ = try ArgumentParser(feature: "repos", command: Self.command).parse(words.rest)
     }
-    #expect(problem?.code == .usage)
-    #expect(problem?.message.string == message)
+    #expect(userError?.code == .usage)
+    #expect(userError?.message.string == message)
   }
 
   @Test("says why a value is not taken")
   func badValues() {
-    let problem = #expect(throws: Problem.self) { try parse("--page", "0") }
-    #expect(problem?.code == .invalidInput)
-    #expect(problem?.message == "--page “0” was not taken: it must be 1 or more.")
+    let userError = #expect(throws: UserError.self) { try parse("--page", "0") }
+    #expect(userError?.code == .invalidInput)
+    #expect(userError?.message == "--page “0” was not taken: it must be 1 or more.")
   }
 
   @Test(
@@ -79,8 +79,8 @@ struct CommandLineTests {
     ]
   )
   func badGlobalFlags(arguments: [String]) {
-    let problem = #expect(throws: Problem.self) { try Words(arguments) }
-    #expect(problem?.code.exitStatus == 2)
+    let userError = #expect(throws: UserError.self) { try Tokens(arguments) }
+    #expect(userError?.code.exitStatus == 2)
   }
 
   @Test("writes a route as the line a person would type, quoted for the shell")

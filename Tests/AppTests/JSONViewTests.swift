@@ -38,8 +38,8 @@ struct JSONViewTests {
 
   @Test("tells an error with its advice and when to try again")
   func errors() throws {
-    let problem = Problem(.rateLimited, "Spent.", advice: "Wait.", retryAfter: 1800)
-    let value = try JSONDecoder().decode(JSONValue.self, from: Data(JSONView.document(problem).utf8))
+    let userError = UserError(.rateLimited, "Spent.", advice: "Wait.", retryAfter: 1800)
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(JSONView.document(userError).utf8))
     #expect(value == ["error": ["code": "rate_limited", "message": "Spent. Wait.", "retryAfter": 1800]])
   }
 }

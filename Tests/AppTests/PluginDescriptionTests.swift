@@ -8,8 +8,8 @@ import Testing
 struct PluginDescriptionTests {
   private let plugin = Plugin(name: "tea", path: "/opt/curio-tea")
 
-  private func drawer(_ description: String?) -> PluginDrawer {
-    PluginDrawer(plugin, description: description.map { Data($0.utf8) })
+  private func drawer(_ description: String?) -> PluginFeature {
+    PluginFeature(plugin, description: description.map { Data($0.utf8) })
   }
 
   @Test("is its title, its summary and its commands")
@@ -57,8 +57,8 @@ struct PluginDescriptionTests {
 
   @Test("Curio's own names are those of its own drawers")
   func ownNames() throws {
-    let setup = try Setup(try Words(["--sample"]).flags, environment: ["HOME": "/nowhere"], worker: nil)
-    #expect(setup.cabinet.drawers.map(\.name) == Catalogue.builtIn.map(\.name) + OwnDrawers.names)
+    let setup = try AppContext(try Tokens(["--sample"]).flags, environment: ["HOME": "/nowhere"], worker: nil)
+    #expect(setup.registry.drawers.map(\.name) == Catalogue.builtIn.map(\.name) + BuiltIns.names)
   }
 }
 

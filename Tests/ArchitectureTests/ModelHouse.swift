@@ -55,7 +55,7 @@ extension House {
       ),
       SourceFile(
         "Modules/Features/Toy/ToyInteractor.swift",
-        "import FeatureKit\nstruct ToyInteractor { let keeper: Keeper }"
+        "import FeatureKit\nstruct ToyInteractor { let keeper: ResponseCache }"
       ),
       SourceFile("Modules/Features/Toy/ToyPresenter.swift", "import FeatureKit\nenum ToyPresenter {}"),
       SourceFile("Modules/Features/Toy/ToyMapper.swift", "import FeatureKit\nenum ToyMapper {}"),

@@ -157,8 +157,8 @@ extension Plant {
     ),
     Plant(
       "an adapter that keeps",
-      model.adding("let keeper: Keeper", to: toy + "ToyAdapter.swift"),
-      "Modules/Features/Toy/ToyAdapter.swift:3 says `Keeper`. The rule: an Adapter asks its API: it never keeps, never words."
+      model.adding("let keeper: ResponseCache", to: toy + "ToyAdapter.swift"),
+      "Modules/Features/Toy/ToyAdapter.swift:3 says `ResponseCache`. The rule: an Adapter asks its API: it never keeps, never words."
     ),
     Plant(
       "an interactor that builds an address, in a second file of its own",

@@ -22,9 +22,9 @@ final class Workshop: Sendable {
 
   var leftovers: [String] { (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? [] }
 
-  func machine(isSuperuser: Bool = false, _ more: [String: String] = [:]) -> Machine {
+  func host(isSuperuser: Bool = false, _ more: [String: String] = [:]) -> HostEnvironment {
     let environment = ["PATH": "\(folder.path):/usr/bin:/bin", "HOME": home.path]
-    return Machine(
+    return HostEnvironment(
       environment: environment.merging(more) { $1 },
       temporaryFolder: temporary,
       isSuperuser: isSuperuser

@@ -15,9 +15,9 @@ struct HeadlessBrowserTests {
   }
 
   @Test("the photograph is what the browser wrote, and nothing of its work is left")
-  func photograph() async throws {
+  func screenshot() async throws {
     try workshop.program("chromium", #"cp "$FOLDER/good.png" "$PICTURE""#)
-    #expect(try await take("<p>Kim") == Photograph(png: good, isUnsandboxed: false))
+    #expect(try await take("<p>Kim") == ScreenshotImage(png: good, isUnsandboxed: false))
     #expect(workshop.leftovers.isEmpty)
   }
 
@@ -35,10 +35,10 @@ struct HeadlessBrowserTests {
       cp "$FOLDER/good.png" "$PICTURE"
       """#
     )
-    let machine = workshop.machine([
+    let host = workshop.host([
       "CURIO_GENDER_API_KEY": "hidden", "GITHUB_TOKEN": "hidden", "LANG": "C.UTF-8",
     ])
-    _ = try await take("<p>Kim", machine: machine)
+    _ = try await take("<p>Kim", host: host)
     #expect(workshop.note("mode") == "drwx------\n")
     #expect(workshop.note("page") == "<p>Kim")
     #expect(workshop.note("home-seen") == "WORK\n")
@@ -80,12 +80,12 @@ struct HeadlessBrowserTests {
     try workshop.program("chromium", #"echo "$TMPDIR" > "$FOLDER/seen"; cp "$FOLDER/good.png" "$PICTURE""#)
     let folder = URL(fileURLWithPath: "/tmp/" + String(repeating: "x", count: length) + "\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let machine = Machine(
-      environment: workshop.machine().environment,
+    let host = HostEnvironment(
+      environment: workshop.host().environment,
       temporaryFolder: folder,
       isSuperuser: false
     )
-    _ = try await take(machine: machine)
+    _ = try await take(host: host)
     let isShort = length == 10
     #expect(workshop.note("seen")?.hasPrefix(folder.path) == isShort)
   }
@@ -93,7 +93,7 @@ struct HeadlessBrowserTests {
   @Test("only the superuser's Chromium goes without its sandbox, and the photograph says so")
   func sandbox() async throws {
     try workshop.program("chromium", #"echo "$@" > "$FOLDER/arguments"; cp "$FOLDER/good.png" "$PICTURE""#)
-    #expect(try await take(machine: workshop.machine(isSuperuser: true)).isUnsandboxed)
+    #expect(try await take(host: workshop.host(isSuperuser: true)).isUnsandboxed)
     #expect(workshop.note("arguments")?.contains("--no-sandbox") == true)
     #expect(try await take().isUnsandboxed == false)
     #expect(workshop.note("arguments")?.contains("--no-sandbox") == false)
@@ -101,7 +101,7 @@ struct HeadlessBrowserTests {
 
   @Test("Firefox is told in its own way, with a profile that keeps it off the network")
   func firefox() async throws {
-    let machine = workshop.machine(isSuperuser: true)
+    let host = workshop.host(isSuperuser: true)
     try workshop.program(
       "firefox",
       #"""
@@ -111,7 +111,7 @@ struct HeadlessBrowserTests {
       cp "$FOLDER/good.png" "$PICTURE"
       """#
     )
-    #expect(try await take(choosing: "firefox", machine: machine).isUnsandboxed == false)
+    #expect(try await take(choosing: "firefox", host: host).isUnsandboxed == false)
     #expect(
       workshop.note("arguments") == """
         --headless --no-remote --profile WORK/profile --window-size=2400,1600 \
@@ -203,12 +203,12 @@ struct HeadlessBrowserTests {
   private func take(
     _ page: String = "<p>Kim",
     choosing choice: String? = nil,
-    machine: Machine? = nil,
+    host: HostEnvironment? = nil,
     timeLimit: Double = 60
-  ) async throws -> Photograph {
-    let machine = machine ?? workshop.machine()
-    return try await HeadlessBrowser(choice: { choice }, machine: machine, timeLimit: timeLimit)
-      .camera.photograph(page)
+  ) async throws -> ScreenshotImage {
+    let host = host ?? workshop.host()
+    return try await HeadlessBrowser(choice: { choice }, host: host, timeLimit: timeLimit)
+      .screenshotter.screenshot(page)
   }
 
   private func browserFailure(_ reason: String) -> Failure {

@@ -6,11 +6,11 @@ import Testing
 
 struct InstalledBrowserTests {
   private let workshop: Workshop
-  private let machine: Machine
+  private let host: HostEnvironment
 
   init() throws {
     workshop = try Workshop()
-    machine = Machine(
+    host = HostEnvironment(
       environment: ["PATH": workshop.folder.path, "HOME": workshop.home.path],
       temporaryFolder: workshop.temporary,
       isSuperuser: false
@@ -21,7 +21,7 @@ struct InstalledBrowserTests {
   func order() throws {
     for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {
       let path = try workshop.program(name, "")
-      #expect(try InstalledBrowser.find(nil, on: machine).path == path)
+      #expect(try InstalledBrowser.find(nil, on: host).path == path)
     }
   }
 
@@ -30,9 +30,9 @@ struct InstalledBrowserTests {
     try workshop.program("chromium", "")
     let firefox = try workshop.program("firefox", "")
     let own = try workshop.program("home/My Browser", "")
-    #expect(try InstalledBrowser.find("firefox", on: machine) == InstalledBrowser(path: firefox))
-    #expect(try InstalledBrowser.find(own, on: machine) == InstalledBrowser(path: own))
-    #expect(try InstalledBrowser.find("~/My Browser", on: machine) == InstalledBrowser(path: own))
+    #expect(try InstalledBrowser.find("firefox", on: host) == InstalledBrowser(path: firefox))
+    #expect(try InstalledBrowser.find(own, on: host) == InstalledBrowser(path: own))
+    #expect(try InstalledBrowser.find("~/My Browser", on: host) == InstalledBrowser(path: own))
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct InstalledBrowserTests {
       subject: "The browser “\(choice)”",
       reason: "is not there or can't be run"
     )
-    #expect(throws: failure) { try InstalledBrowser.find(choice, on: machine) }
+    #expect(throws: failure) { try InstalledBrowser.find(choice, on: host) }
   }
 
   @Test("without any browser the failure says that one is needed")
@@ -57,14 +57,14 @@ struct InstalledBrowserTests {
       reason: "is needed to photograph a page, and none was found"
     )
     #expect(throws: failure) {
-      try HeadlessBrowser(choice: { nil }, machine: machine).program()
+      try HeadlessBrowser(choice: { nil }, host: host).program()
     }
   }
 
   @Test("macOS's applications are found in the user's folder")
   func applications() throws {
     let path = try workshop.program("home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "")
-    #expect(try InstalledBrowser.find(nil, on: machine).path == path)
+    #expect(try InstalledBrowser.find(nil, on: host).path == path)
   }
 
   @Test("a family is told by the program's name")
@@ -77,10 +77,10 @@ struct InstalledBrowserTests {
   @Test("a snap works in the folder that it can see, with its real home")
   func snap() throws {
     let snap = InstalledBrowser(path: "/snap/bin/chromium")
-    let parent = snap.workspaceParent(on: machine)
+    let parent = snap.workspaceParent(on: host)
     #expect(parent.path == "\(workshop.home.path)/snap/chromium/common")
     let workspace = try Workspace(page: "", in: parent)
-    #expect(Launch(snap, workspace, on: machine).program.environment["HOME"] == workshop.home.path)
-    #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: machine) == workshop.temporary)
+    #expect(BrowserCommand(snap, workspace, on: host).program.environment["HOME"] == workshop.home.path)
+    #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: host) == workshop.temporary)
   }
 }

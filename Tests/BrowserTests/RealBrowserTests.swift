@@ -16,12 +16,12 @@ import Testing
 )
 struct RealBrowserTests {
   private let workshop: Workshop
-  private let machine: Machine
+  private let host: HostEnvironment
 
   init() throws {
     workshop = try Workshop()
-    let this = Machine.this()
-    machine = Machine(
+    let this = HostEnvironment.this()
+    host = HostEnvironment(
       environment: this.environment,
       temporaryFolder: workshop.temporary,
       isSuperuser: this.isSuperuser
@@ -29,7 +29,7 @@ struct RealBrowserTests {
   }
 
   @Test("a page is photographed whole, twice at once the same, and fetches nothing that it names")
-  func photograph() async throws {
+  func screenshot() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     let page = """
@@ -37,11 +37,11 @@ struct RealBrowserTests {
       <img src="\(server.url("/picture.png"))"><script src="\(server.url("/script.js"))"></script>
       <script>document.body.innerHTML = '<img src="\(server.url("/made.png"))">'</script>
       """
-    let browser = HeadlessBrowser(choice: { nil }, machine: machine, timeLimit: 100)
-    async let twin = browser.camera.photograph(page)
-    let photograph = try await browser.camera.photograph(page)
-    #expect(try await twin == photograph)
-    #expect(PNG.isWhole(photograph.png, size: (2400, 1600)))
+    let browser = HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100)
+    async let twin = browser.screenshotter.screenshot(page)
+    let screenshot = try await browser.screenshotter.screenshot(page)
+    #expect(try await twin == screenshot)
+    #expect(PNG.isWhole(screenshot.png, size: (2400, 1600)))
     #expect(server.requests.isEmpty)
     #expect(workshop.leftovers.isEmpty)
   }

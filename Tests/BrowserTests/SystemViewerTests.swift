@@ -59,6 +59,6 @@ struct SystemViewerTests {
   }
 
   private func viewer(_ environment: [String: String], patience: Double = 20) -> SystemViewer {
-    SystemViewer(machine: workshop.machine(environment), patience: patience)
+    SystemViewer(host: workshop.host(environment), patience: patience)
   }
 }

@@ -96,9 +96,9 @@ struct EmojiJourneyTests {
       let outcome = try await journey.run("emoji fetch --json")
       #expect(outcome.status == 6)
       #expect(outcome.errorCode == "rate_limited")
-      let wait = try outcome.problem["error.retryAfter"]
+      let wait = try outcome.userError["error.retryAfter"]
       #expect((1700...1800).map(JSONValue.int).contains(wait))
-      #expect(try outcome.problem["error.message"].text.contains("free again in 30 minutes"))
+      #expect(try outcome.userError["error.message"].text.contains("free again in 30 minutes"))
     }
     #expect(journey.asked == ["/emojis"])
     #expect(try await journey.run("emoji list").status == 3)

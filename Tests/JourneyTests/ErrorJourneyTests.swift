@@ -25,10 +25,10 @@ struct ErrorJourneyTests {
     let outcome = try await journey.run("\(error.line) --json")
     #expect(outcome.status == error.code.exitStatus)
     #expect(outcome.output == "")
-    let problem = try outcome.problem["error"]
-    #expect(problem.names == ["code", "message", "retryAfter"])
-    #expect(problem["code"] == .string(error.code.rawValue))
-    #expect(problem["message"].text.contains(error.words), "\(problem["message"].text)")
+    let userError = try outcome.userError["error"]
+    #expect(userError.names == ["code", "message", "retryAfter"])
+    #expect(userError["code"] == .string(error.code.rawValue))
+    #expect(userError["message"].text.contains(error.words), "\(userError["message"].text)")
   }
 
   @Test("Every code of the table is reached")
@@ -60,7 +60,7 @@ struct ErrorJourneyTests {
       let outcome = try await journey.run("\(line) --json")
       #expect(outcome.status == 2, "\(line)")
       #expect(outcome.errorCode == "invalid_input")
-      #expect(try outcome.problem["error.message"].text.contains(file.path))
+      #expect(try outcome.userError["error.message"].text.contains(file.path))
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
     for line in ["config path", "help", "--version", "emoji list --sample"] {

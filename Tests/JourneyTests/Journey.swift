@@ -93,7 +93,9 @@ extension CurioProcess.Outcome {
   var document: JSONValue { get throws { try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8)) } }
 
   /// The one JSON document on standard error.
-  var problem: JSONValue { get throws { try JSONDecoder().decode(JSONValue.self, from: Data(errors.utf8)) } }
+  var userError: JSONValue {
+    get throws { try JSONDecoder().decode(JSONValue.self, from: Data(errors.utf8)) }
+  }
 
   /// Its lines on standard output.
   var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }

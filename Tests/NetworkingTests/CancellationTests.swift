@@ -16,7 +16,7 @@ struct CancellationTests {
         .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]),
       ]
       let server = try LoopbackServer { replies[Int($0.path.dropFirst()) ?? 0] }
-      let bench = NetworkBench(hasWorker: true)
+      let bench = NetworkFixture(hasWorker: true)
       for round in 0..<100 {
         let asked = server.requests.count
         let task = Task { await bench.get(server.url("/\(round % replies.count)")) }
@@ -37,7 +37,7 @@ struct CancellationTests {
   func beforehand() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       return await bench.get(server.url)
@@ -53,7 +53,7 @@ struct CancellationTests {
     defer { server.stop() }
     let http = LiveHTTPService(
       version: "1",
-      limits: NetworkBench().limits,
+      limits: NetworkFixture().limits,
       random: RandomSource { $0 - 1 }
     )
     let task = Task { () -> Failure? in
@@ -75,16 +75,16 @@ struct CancellationTests {
   func commandEnd() async throws {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .never }
-      let hasHalfASecond = NetworkBench(seconds: 8, commandLeft: 0.5)
+      let hasHalfASecond = NetworkFixture(seconds: 8, commandLeft: 0.5)
       let time = try await seconds {
         try #require(await hasHalfASecond.get(server.url) == .failure(.timeout(seconds: 8)))
       }
       try #require((0.4..<1.4).contains(time), "\(time) s")
-      let hasNone = NetworkBench(seconds: 8, commandLeft: 0)
+      let hasNone = NetworkFixture(seconds: 8, commandLeft: 0)
       try #require(await hasNone.get(server.url("/none")) == .failure(.timeout(seconds: 8)))
       try #require(!server.requests.contains { $0.path == "/none" })
       let needsLess = HTTPRequest(server.url, timeout: 0.1)
-      try #require(await NetworkBench(commandLeft: 8).get(needsLess) == .failure(.timeout(seconds: 0.1)))
+      try #require(await NetworkFixture(commandLeft: 8).get(needsLess) == .failure(.timeout(seconds: 0.1)))
     }
   }
 }

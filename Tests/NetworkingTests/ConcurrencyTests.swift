@@ -10,7 +10,7 @@ struct ConcurrencyTests {
   func manyAtATime() async throws {
     let server = try LoopbackServer { request in .json("[\"\(request.path)\"]").delayed(by: 0.2) }
     defer { server.stop() }
-    let bench = NetworkBench(hasWorker: true)
+    let bench = NetworkFixture(hasWorker: true)
     let answers = await withTaskGroup(of: (String, Result<[String], Failure>).self) { group in
       for number in 0..<24 {
         group.addTask { ("/\(number)", await bench.read([String].self, server.url("/\(number)"))) }
@@ -25,7 +25,7 @@ struct ConcurrencyTests {
   func reuse() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
-    let bench = NetworkBench(hasWorker: true)
+    let bench = NetworkFixture(hasWorker: true)
     for _ in 0..<5 { _ = await bench.get(server.url) }
     #expect(server.requests.count == 5)
     #expect(server.connectionCount == 1)

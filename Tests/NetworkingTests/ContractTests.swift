@@ -37,8 +37,8 @@ struct ContractTests {
     }
     defer { server.stop() }
     switch kind {
-    case .live: try await work(NetworkBench().http, server.url)
-    case .worker: try await work(NetworkBench(hasWorker: true).http, server.url)
+    case .live: try await work(NetworkFixture().http, server.url)
+    case .worker: try await work(NetworkFixture(hasWorker: true).http, server.url)
     case .sample:
       let world = SampleWorld { Self.answer($0.path, $0.query, $0.headers) }
       let url = try #require(URL(string: "https://api.example.test"))

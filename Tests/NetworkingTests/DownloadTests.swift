@@ -8,7 +8,7 @@ import Testing
 struct DownloadTests {
   private let folder: TemporaryFolder
   private let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
-  private let bench = NetworkBench()
+  private let bench = NetworkFixture()
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -281,7 +281,7 @@ struct DownloadTests {
   /// - Returns: The seconds that it took to let go.
   @discardableResult
   private func leavePart(of request: HTTPRequest, bytes: Int) async throws -> Double {
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     let task = Task { [file] in await bench.download(request, to: file) }
     while !bench.updates.all.contains(where: { $0.completed == bytes }) {
       try await Task.sleep(for: .milliseconds(2))

@@ -9,7 +9,7 @@ import Testing
 struct FaultTests {
   @Test("no DNS: the host could not be found, and is not asked again")
   func noDNS() async throws {
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     let url = try #require(URL(string: "http://no-such-host.invalid/"))
     #expect(await bench.get(url) == .failure(.offline(.hostNotFound)))
     #expect(bench.pauses.all.isEmpty)
@@ -18,7 +18,7 @@ struct FaultTests {
   @Test("refused: the host could not be reached, and is not asked again")
   func refused() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     #expect(await bench.get(url) == .failure(.offline(.connectionRefused)))
     #expect(bench.pauses.all.isEmpty)
   }
@@ -27,7 +27,7 @@ struct FaultTests {
   func neverAnswers() async throws {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .never }
-      let bench = NetworkBench(seconds: 0.5)
+      let bench = NetworkFixture(seconds: 0.5)
       let time = try await seconds {
         try #require(await bench.get(server.url) == .failure(.timeout(seconds: 0.5)))
       }
@@ -40,7 +40,7 @@ struct FaultTests {
   func drip() async throws {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .drip(Data(count: 100)) }
-      let bench = NetworkBench(seconds: 1.2)
+      let bench = NetworkFixture(seconds: 1.2)
       let time = try await seconds {
         try #require(await bench.get(server.url) == .failure(.timeout(seconds: 1.2)))
       }
@@ -60,7 +60,7 @@ struct FaultTests {
   func cut(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     #expect(await bench.get(server.url) == .failure(.badResponse(.cutShort)))
     #expect(server.requests.count == 3)
   }
@@ -69,7 +69,7 @@ struct FaultTests {
   func emptyReply() async throws {
     let server = try LoopbackServer { _ in .emptyReply }
     defer { server.stop() }
-    #expect(await NetworkBench().get(server.url) == .failure(.offline(.connectionLost)))
+    #expect(await NetworkFixture().get(server.url) == .failure(.offline(.connectionLost)))
     #expect(server.requests.count == 3)
   }
 
@@ -77,7 +77,7 @@ struct FaultTests {
   func garbage() async throws {
     let server = try LoopbackServer { _ in .garbage }
     defer { server.stop() }
-    #expect(await NetworkBench().get(server.url) == .failure(.badResponse(.notHTTP)))
+    #expect(await NetworkFixture().get(server.url) == .failure(.badResponse(.notHTTP)))
     #expect(server.requests.count == 1)
   }
 
@@ -86,7 +86,7 @@ struct FaultTests {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-    #expect(await NetworkBench().get(url).failure == .offline(.secureConnectionFailed))
+    #expect(await NetworkFixture().get(url).failure == .offline(.secureConnectionFailed))
     #expect(server.connectionCount == 1)
   }
 
@@ -147,7 +147,7 @@ struct FaultTests {
   func unusable(reply: LoopbackServer.Reply, defect: Failure.Defect) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    #expect(await NetworkBench().read(Named.self, server.url).failure == .badResponse(defect))
+    #expect(await NetworkFixture().read(Named.self, server.url).failure == .badResponse(defect))
   }
 
   @Test("fields nobody asked for do no harm, whole answers come in chunks, compressed and after interim ones")
@@ -166,7 +166,7 @@ struct FaultTests {
     ]
     let server = try LoopbackServer { replies[$0.path] ?? .status(404) }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     for path in replies.keys {
       #expect(await bench.read(Named.self, server.url(path)) == .success(Named(name: "é")), "\(path)")
     }

@@ -20,10 +20,10 @@ struct LimitTests {
   func remembered(reply: LoopbackServer.Reply, seconds: Int) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     _ = await bench.get(server.url("/first"))
 
-    let nextProcess = NetworkBench(store: bench.store)
+    let nextProcess = NetworkFixture(store: bench.store)
     nextProcess.clock.advance(by: 10)
     let failure = Failure.rateLimited(retryAfter: seconds - 10)
     #expect(await nextProcess.get(server.url("/second")) == .failure(failure))
@@ -53,7 +53,7 @@ struct LimitTests {
   func notRemembered(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     _ = await bench.get(server.url)
     _ = await bench.get(server.url)
     #expect(server.requests.count == 2)
@@ -68,7 +68,7 @@ struct LimitTests {
     defer { server.stop() }
     let other = try LoopbackServer { _ in .json("[]") }
     defer { other.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     func request(_ server: LoopbackServer, key: String?) -> HTTPRequest {
       let secret = key.flatMap(Secret.init)
       return HTTPRequest(server.url, query: secret.map { [.init("key", .secret($0))] } ?? [])
@@ -92,7 +92,7 @@ struct LimitTests {
   func clock() async throws {
     let server = try LoopbackServer { _ in .status(429, headers: ["Retry-After": "31536000"]) }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     _ = await bench.get(server.url)
     bench.clock.advance(by: 86_399)
     #expect(await bench.get(server.url) == .failure(.rateLimited(retryAfter: 31_536_000 - 86_399)))
@@ -110,7 +110,7 @@ struct LimitTests {
     let store = WatchedStore { (_) throws(Failure) in
       throw .storage(.init(.read, path: "/gone", reason: "Input/output error"))
     }
-    let bench = NetworkBench(store: store)
+    let bench = NetworkFixture(store: store)
     for _ in 0..<2 { #expect(try await bench.get(server.url).get().status == 429) }
   }
 }

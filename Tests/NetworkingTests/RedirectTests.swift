@@ -20,7 +20,7 @@ struct RedirectTests {
       return .redirect(to: location.replacing("PORT", with: port), status: status)
     }
     defer { server.stop() }
-    #expect(await NetworkBench().read([Int].self, server.url("/start")) == .success([1]))
+    #expect(await NetworkFixture().read([Int].self, server.url("/start")) == .success([1]))
     #expect(server.requests.map(\.query) == [[:], ["x": "1"]])
   }
 
@@ -28,7 +28,7 @@ struct RedirectTests {
   func loop() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
-    #expect(await NetworkBench().get(server.url) == .failure(.badResponse(.tooManyRedirects)))
+    #expect(await NetworkFixture().get(server.url) == .failure(.badResponse(.tooManyRedirects)))
     #expect(server.requests.count == 6)
   }
 
@@ -38,7 +38,7 @@ struct RedirectTests {
     defer { other.stop() }
     let server = try LoopbackServer { _ in .redirect(to: other.url("/steal").absoluteString) }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     var request = HTTPRequest(server.url)
     request.headers["Authorization"] = key.map { .secret($0, prefix: "Bearer ") }
     #expect(await bench.get(request) == .failure(.badResponse(.foreignRedirect)))
@@ -61,7 +61,7 @@ struct RedirectTests {
       return .redirect(to: location.replacing("PORT", with: port))
     }
     defer { server.stop() }
-    #expect(await NetworkBench().get(server.url("/start")) == .failure(.badResponse(.foreignRedirect)))
+    #expect(await NetworkFixture().get(server.url("/start")) == .failure(.badResponse(.foreignRedirect)))
     #expect(server.requests.count == 1)
   }
 

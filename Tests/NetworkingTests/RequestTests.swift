@@ -10,7 +10,7 @@ struct RequestTests {
   func headers() async throws {
     let server = try LoopbackServer { _ in .json("[]", headers: ["Set-Cookie": "id=1; Path=/"]) }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     var request = HTTPRequest(server.url, path: ["a/b"], query: [.init("q", "x&y=z+1")])
     request.headers = ["Accept": "application/json", "If-None-Match": "\"7\""]
     for _ in 0..<2 { _ = await bench.get(request) }
@@ -37,7 +37,7 @@ struct RequestTests {
     }
     defer { server.stop() }
     let secret = try #require(Secret(key))
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     let requests = [
       HTTPRequest(server.url, path: ["plain"], query: [.init("api_key", .secret(secret))]),
       HTTPRequest(server.url, path: ["moved", .secret(secret)]),
@@ -68,7 +68,7 @@ struct RequestTests {
   func failures() async throws {
     let secret = try #require(Secret("sk-live-1234567890"))
     let url = try #require(URL(string: "http://127.0.0.1:1"))
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     let failure = await bench.get(HTTPRequest(url, query: [.init("k", .secret(secret))])).failure
     #expect(failure == .offline(.connectionRefused))
     #expect(!"\(String(reflecting: failure)) \(bench.lines.all)".contains("1234567890"))
@@ -80,7 +80,7 @@ struct RequestTests {
   )
   func badAddress(address: String) async throws {
     let url = try #require(URL(string: address))
-    let failure = await NetworkBench().get(url).failure
+    let failure = await NetworkFixture().get(url).failure
     #expect(failure?.code == .invalidInput)
   }
 
@@ -92,7 +92,7 @@ struct RequestTests {
     var request = HTTPRequest(server.url)
     request.headers["Authorization"] = .secret(secret, prefix: "Bearer ")
     #expect(
-      await NetworkBench().get(request).failure
+      await NetworkFixture().get(request).failure
         == .invalidInput(
           subject: "The header Authorization",
           value: "Bearer ****l: 1",

@@ -21,7 +21,7 @@ struct SizeTests {
   func tooLarge(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    let bench = NetworkBench(hasWorker: true)
+    let bench = NetworkFixture(hasWorker: true)
     let request = HTTPRequest(server.url, maximumBytes: 100_000)
     #expect(await bench.get(request) == .failure(.tooLarge(limit: 100_000)))
     #expect(server.requests.count == 1)
@@ -40,7 +40,7 @@ struct SizeTests {
   func exact(reply: LoopbackServer.Reply, fits: Bool) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    let result = await NetworkBench().get(HTTPRequest(server.url, maximumBytes: 100_000))
+    let result = await NetworkFixture().get(HTTPRequest(server.url, maximumBytes: 100_000))
     #expect(fits ? (try? result.get().body.count) == 100_000 : result == .failure(.tooLarge(limit: 100_000)))
   }
 
@@ -49,7 +49,7 @@ struct SizeTests {
     await #expect(processExitsWith: .success) {
       let replies: [LoopbackServer.Reply] = [.zeros(100_000_000), .endless(), .gzipBomb(of: 100_000_000)]
       let server = try LoopbackServer { replies[Int($0.path.dropFirst()) ?? 0] }
-      let bench = NetworkBench(hasWorker: true)
+      let bench = NetworkFixture(hasWorker: true)
       let before = try peakMemory()
       for index in replies.indices {
         let failure = await bench.get(server.url("/\(index)")).failure

@@ -39,7 +39,7 @@ struct StatusTests {
   func meaning(reply: LoopbackServer.Reply, failure: Failure, requests: Int) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    #expect(await NetworkBench().read([String].self, server.url).failure == failure)
+    #expect(await NetworkFixture().read([String].self, server.url).failure == failure)
     #expect(server.requests.count == requests)
   }
 
@@ -47,7 +47,7 @@ struct StatusTests {
   func unchanged() async throws {
     let server = try LoopbackServer { _ in .status(304, headers: ["ETag": "\"7\""]) }
     defer { server.stop() }
-    let response = try await NetworkBench().get(server.url).get()
+    let response = try await NetworkFixture().get(server.url).get()
     #expect(response.status == 304)
     #expect(response.entityTag == "\"7\"")
     #expect(response.failure(now: .distantPast) == nil)
@@ -62,7 +62,7 @@ struct StatusTests {
     let cutting = try LoopbackServer(answer: Self.failing(twice: .cut(Data("[".utf8), promising: 2)))
     defer { cutting.stop() }
     for server in [failing, cutting] {
-      #expect(await NetworkBench().read([String].self, server.url) == .success([]))
+      #expect(await NetworkFixture().read([String].self, server.url) == .success([]))
       #expect(server.requests.count == 3)
     }
   }
@@ -73,7 +73,7 @@ struct StatusTests {
       .status(503, headers: request.path == "/asks" ? ["Retry-After": "2"] : [:])
     }
     defer { server.stop() }
-    let bench = NetworkBench()
+    let bench = NetworkFixture()
     _ = await bench.get(server.url("/"))
     #expect(bench.pauses.all == [0.25, 0.5])
     _ = await bench.get(server.url("/asks"))
@@ -84,7 +84,7 @@ struct StatusTests {
   func noTimeForRetry() async throws {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .status(500, headers: ["Retry-After": "2"]) }
-      let bench = NetworkBench(seconds: 1.9)
+      let bench = NetworkFixture(seconds: 1.9)
       try #require(await bench.read([String].self, server.url).failure == .server(status: 500))
       try #require(server.requests.count == 1)
     }

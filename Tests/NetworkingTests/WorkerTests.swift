@@ -22,7 +22,7 @@ struct WorkerTests {
       request.path == "/poison" ? .init([.send(Data(answer.utf8))], closes: true) : .json("[1]")
     }
     defer { server.stop() }
-    let bench = NetworkBench(hasWorker: true)
+    let bench = NetworkFixture(hasWorker: true)
     #expect(await bench.get(server.url("/poison")) == .failure(.badResponse(.cutShort)))
     #expect(await bench.read([Int].self, server.url("/ok")) == .success([1]))
     #expect(server.requests.map(\.path) == ["/poison", "/poison", "/poison", "/ok"])
@@ -38,7 +38,7 @@ struct WorkerTests {
         ? .init([.send(Data("HTTP/1.1 200 OK\r\n".utf8))], closes: true) : .json("[1]").delayed(by: 0.1)
     }
     defer { server.stop() }
-    let bench = NetworkBench(hasWorker: true)
+    let bench = NetworkFixture(hasWorker: true)
     let answers = await withTaskGroup(of: Result<[Int], Failure>.self) { group in
       for number in 0..<20 { group.addTask { await bench.read([Int].self, server.url("/\(number)")) } }
       return await group.reduce(into: []) { $0.append($1) }
@@ -67,7 +67,7 @@ struct WorkerTests {
     let http = LiveHTTPService(
       version: "1",
       worker: NetworkWorker(program: URL(filePath: "/nowhere/curio")),
-      limits: NetworkBench().limits
+      limits: NetworkFixture().limits
     )
     #expect(try await http.send(HTTPRequest(server.url)).status == 200)
   }

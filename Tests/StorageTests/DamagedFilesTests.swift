@@ -7,15 +7,15 @@ import Testing
 /// Store faults: what can't be read is put aside, said once, and the rest goes on (promise 1).
 @Suite("A damaged store")
 struct DamagedFilesTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   /// What stands in place of a file.
   enum Damage: String, CaseIterable, Sendable {
     case lengthZero, cut, garbage, newerVersion, folder, link, danglingLink, pipe, otherKey
 
-    var defect: StoreIncident.Defect {
+    var defect: StoreWarning.Defect {
       switch self {
       case .lengthZero: .empty
       case .cut, .garbage: .damaged
@@ -71,8 +71,8 @@ struct DamagedFilesTests {
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.keys(in: .test()) == ["b"])
     let newName = "\(name).damaged-1"
-    let incident = StoreIncident.putAside(path: bench.file(name).path, newName: newName, damage.defect)
-    #expect(bench.incidents == [incident])
+    let warning = StoreWarning.putAside(path: bench.file(name).path, newName: newName, damage.defect)
+    #expect(bench.warnings == [warning])
     #expect(try FileSystem().status(bench.file(newName).path) != nil)
 
     try store.put(2, "a", .refetchable)
@@ -93,7 +93,7 @@ struct DamagedFilesTests {
     try damage.apply(to: bench.file("a.json"))
     try store.put(2, "a", durability)
     #expect(try store.value(Int.self, "a") == 2)
-    #expect(bench.incidents.count == 1)
+    #expect(bench.warnings.count == 1)
     #expect(try bench.fileNames().contains("a.json.damaged-1"))
   }
 
@@ -107,7 +107,7 @@ struct DamagedFilesTests {
     #expect(try store.value(Int.self, "a") == 1)
     #expect(try store.value(String.self, "b") == "x")
     #expect(
-      bench.incidents == [
+      bench.warnings == [
         .putAside(path: bench.file("a.json").path, newName: "a.json.damaged-1", .otherType),
         .putAside(path: bench.file("b.json").path, newName: "b.json.damaged-1", .otherType),
       ]
@@ -138,7 +138,7 @@ struct DamagedFilesTests {
     try store.folder(.test()).set(record, for: key, expiringAt: nil, durably: true)
     #expect(try store.value(Int.self, "b") == (version == 1 ? 5 : nil))
     #expect(try store.value(Int.self, "a") == 1)
-    #expect(bench.incidents.count == version - 1)
+    #expect(bench.warnings.count == version - 1)
     #expect(try bench.fileNames().contains("b.json.damaged-1") == (version == 2))
   }
 }

@@ -7,9 +7,9 @@ import Testing
 /// Store faults: the journal is cut, or holds what is no entry (promise 1).
 @Suite("A damaged journal")
 struct DamagedJournalTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   /// The journal of `a` = 1, `b` = 2, `c` = 3, each entry 116 bytes long.
   private func journal() throws -> Data {
@@ -35,7 +35,7 @@ struct DamagedJournalTests {
         try store.remove(.test("d"))
       }
     }
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("is put aside, and what stands before the damage is kept", arguments: 0..<3)
@@ -49,7 +49,7 @@ struct DamagedJournalTests {
       #expect(try store.value(Int.self, key) == (number < entry ? number + 1 : nil))
     }
     #expect(
-      bench.incidents == [.putAside(path: bench.file("journal").path, newName: "journal.damaged-1", .damaged)]
+      bench.warnings == [.putAside(path: bench.file("journal").path, newName: "journal.damaged-1", .damaged)]
     )
     #expect(try Data(contentsOf: bench.file("journal.damaged-1")) == bytes)
     try store.put(9, "c")
@@ -69,7 +69,7 @@ struct DamagedJournalTests {
     #expect(try store.value(Int.self, "z") == 0)
     try store.put(9, "a")
     #expect(try bench.store().value(Int.self, "a") == 9)
-    #expect(bench.incidents.count == 1)
+    #expect(bench.warnings.count == 1)
     #expect(try bench.fileNames().contains("journal.damaged-1"))
   }
 
@@ -81,13 +81,13 @@ struct DamagedJournalTests {
     #expect(try store.keys(in: .test()) == [])
     try store.put(1, "a")
     #expect(try bench.store().value(Int.self, "a") == 1)
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("takes back an entry that did not come to the disk, also for those who have seen it")
   func withdrawn() throws {
     for length in [0, 7, 1000] {
-      let bench = try StoreBench()
+      let bench = try StoreFixture()
       let (disk, reader) = (FaultyDisk(), bench.store(journalLimit: 1))
       let writer = bench.store(files: disk.files)
       try writer.put("old", "a")
@@ -115,7 +115,7 @@ struct DamagedJournalTests {
       #expect(try bench.store().keys(in: .test()) == ["a", "b", "c"])
       #expect(try bench.fileNames().contains("a.json"))
       #expect(try bench.store().value(String.self, "a") == "old")
-      #expect(bench.incidents == [])
+      #expect(bench.warnings == [])
     }
   }
 

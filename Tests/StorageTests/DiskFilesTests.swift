@@ -8,13 +8,13 @@ import Testing
 /// Kept files on disk and in memory.
 @Suite("Kept pictures")
 struct DiskFilesTests {
-  let bench: StoreBench
+  let bench: StoreFixture
   let http = FakeHTTP()
   let request: HTTPRequest
   private static let address = "http://api.test/picture"
 
   init() throws {
-    bench = try StoreBench()
+    bench = try StoreFixture()
     request = HTTPRequest(try #require(URL(string: Self.address)))
   }
 
@@ -22,8 +22,8 @@ struct DiskFilesTests {
   private var files: DiskFiles { files(FileSystem()) }
 
   private func files(_ system: FileSystem, now: Date = Date()) -> DiskFiles {
-    DiskFiles(root: pictures, http: http, clock: WallClock { now }, files: system) { incident in
-      Issue.record("\(incident.message)")
+    DiskFiles(root: pictures, http: http, clock: WallClock { now }, files: system) { warning in
+      Issue.record("\(warning.message)")
     }
   }
 
@@ -49,7 +49,7 @@ struct DiskFilesTests {
   @Test("are named for what they are, private and whole", arguments: PictureFormat.allCases)
   func keeps(format: PictureFormat) async throws {
     let body = expect(format)
-    let kept = try await files.keepPicture(request, as: name("octocat"))
+    let kept = try await files.storePicture(request, as: name("octocat"))
     let path = pictures.appending(path: "avatars/octocat.\(format)").path
     #expect(kept == .disk(path: path))
     #expect(try files.file(name("octocat")) == kept)
@@ -63,7 +63,7 @@ struct DiskFilesTests {
   func replaces() async throws {
     for format in PictureFormat.allCases {
       _ = expect(format)
-      _ = try await files.keepPicture(request, as: name("octocat"))
+      _ = try await files.storePicture(request, as: name("octocat"))
       #expect(try names() == ["octocat.\(format)"])
     }
     try files.remove(name("octocat"))
@@ -78,7 +78,7 @@ struct DiskFilesTests {
   )
   func names(text: String) async throws {
     _ = expect(.png)
-    let path = try #require(try await files.keepPicture(request, as: name(text)).path)
+    let path = try #require(try await files.storePicture(request, as: name(text)).path)
     #expect(URL(filePath: path).deletingLastPathComponent().path == pictures.appending(path: "avatars").path)
     #expect(try files.file(name(text)) == .disk(path: path))
     #expect(try FileSystem().names(in: bench.folder.path) == ["pictures"])
@@ -87,14 +87,14 @@ struct DiskFilesTests {
   @Test("are not replaced by what is none, or does not come", arguments: [0, 1, 2])
   func refused(which: Int) async throws {
     _ = expect(.png)
-    let kept = try await files.keepPicture(request, as: name("octocat"))
+    let kept = try await files.storePicture(request, as: name("octocat"))
     let answers: [HTTPResponse] = [
       HTTPResponse(status: 200, body: Data("<html>".utf8)), HTTPResponse(status: 200),
       HTTPResponse(status: 404),
     ]
     http.expect(Self.address, answers[which])
     let failure: Failure = which == 2 ? .notFound : .badResponse(.notAPicture)
-    await #expect(throws: failure) { try await files.keepPicture(request, as: name("octocat")) }
+    await #expect(throws: failure) { try await files.storePicture(request, as: name("octocat")) }
     #expect(try files.file(name("octocat")) == kept)
     #expect(try names() == ["octocat.png"])
   }
@@ -103,11 +103,11 @@ struct DiskFilesTests {
   func memory() async throws {
     let files = MemoryFiles(http: http, clock: .system)
     let body = expect(.gif)
-    #expect(try await files.keepPicture(request, as: name("octocat")) == .memory(body))
+    #expect(try await files.storePicture(request, as: name("octocat")) == .memory(body))
     #expect(http.requests.first?.maximumBytes == 25_000_000)
     http.expect(Self.address, HTTPResponse(status: 200, body: Data("<html>".utf8)))
     await #expect(throws: Failure.badResponse(.notAPicture)) {
-      try await files.keepPicture(request, as: name("octocat"))
+      try await files.storePicture(request, as: name("octocat"))
     }
     #expect(try files.file(name("octocat")) == .memory(body))
     try files.remove(name("octocat"))
@@ -120,7 +120,7 @@ struct DiskFilesTests {
       let http = FakeHTTP()
       http.expect(Self.address, HTTPResponse(status: 200, body: Data(Self.pictures[format] ?? [])))
       let files = DiskFiles(root: pictures, http: http, clock: .system, files: system) { _ in }
-      return try await files.keepPicture(request, as: name("octocat")).path
+      return try await files.storePicture(request, as: name("octocat")).path
     }
     for number in 1...8 {
       _ = try await keep(.png, on: FileSystem())
@@ -153,7 +153,7 @@ struct DiskFilesTests {
   @Test("are cleared by suite")
   func clear() async throws {
     _ = expect(.png)
-    _ = try await files.keepPicture(request, as: name("octocat"))
+    _ = try await files.storePicture(request, as: name("octocat"))
     try files.clear(.test("avatars"))
     try files.clear(.test("unknown"))
     #expect(try files.file(name("octocat")) == nil)
@@ -164,11 +164,11 @@ struct DiskFilesTests {
     let folder = pictures.appending(path: "avatars/octocat.png")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     _ = expect(.png)
-    let reporting = DiskFiles(root: pictures, http: http) { incident in
-      #expect(incident == .putAside(path: folder.path, newName: "octocat.png.damaged-1", .notAFile))
+    let reporting = DiskFiles(root: pictures, http: http) { warning in
+      #expect(warning == .putAside(path: folder.path, newName: "octocat.png.damaged-1", .notAFile))
     }
     #expect(try reporting.file(name("octocat")) == nil)
-    _ = try await reporting.keepPicture(request, as: name("octocat"))
+    _ = try await reporting.storePicture(request, as: name("octocat"))
     #expect(try names() == ["octocat.png", "octocat.png.damaged-1"])
   }
 }
@@ -177,7 +177,7 @@ struct DiskFilesTests {
 struct DiskDocumentsTests {
   @Test("are written, read, listed and removed, private and whole")
   func documents() throws {
-    let bench = try StoreBench()
+    let bench = try StoreFixture()
     let folder = bench.folder.appending(path: "documents/gender")
     let documents = DiskDocuments(folder: folder)
     let name = try #require(DocumentName("ana-2026.html"))

@@ -17,10 +17,10 @@ struct FileLockTests {
     var patience: FileLock.Patience { .init(now: { self.now }, pause: { self.pass($0) }) }
   }
 
-  private let bench: StoreBench
+  private let bench: StoreFixture
   private let time = WaitingTime()
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   @Test("is waited for, with a message after 200 ms, and given up after 5 s")
   func heldTooLong() throws {
@@ -29,12 +29,12 @@ struct FileLockTests {
     let store = FileStore(
       root: bench.root,
       format: .json,
-      clock: WallClock { StoreBench.now },
+      clock: WallClock { StoreFixture.now },
       files: FileSystem(),
       patience: time.patience
-    ) { incident in
-      #expect(incident == .waiting(suite))
-      #expect(incident.message == "Waiting for another Curio that is changing “test” …")
+    ) { warning in
+      #expect(warning == .waiting(suite))
+      #expect(warning.message == "Waiting for another Curio that is changing “test” …")
       noticedAt.withLock { $0 = time.now }
     }
     try store.put(1, "a")
@@ -85,6 +85,6 @@ struct FileLockTests {
     let store = bench.store(patience: patience)
     try store.put(2, "a")
     #expect(try store.value(Int.self, "a") == 2)
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 }

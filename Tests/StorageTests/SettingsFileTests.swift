@@ -6,11 +6,11 @@ import Testing
 
 @Suite("The settings file")
 struct SettingsFileTests {
-  let bench: StoreBench
+  let bench: StoreFixture
   let file: SettingsFile
 
   init() throws {
-    bench = try StoreBench()
+    bench = try StoreFixture()
     file = SettingsFile(url: bench.folder.appending(path: "config/curio/settings.json"))
   }
 

@@ -4,7 +4,7 @@ import Foundation
 final class SmallDisk: Sendable {
   /// Whether this user may mount one.
   static let canBeMounted: Bool = {
-    guard let bench = try? StoreBench() else { return false }
+    guard let bench = try? StoreFixture() else { return false }
     return (try? SmallDisk(at: bench.folder, size: "64k")) != nil
   }()
 

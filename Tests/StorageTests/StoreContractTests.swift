@@ -7,17 +7,17 @@ import Testing
 /// What every store does, in memory and on disk (G12).
 @Suite("Every store")
 struct StoreContractTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   @Test("gives back what was set, with its times and tag", arguments: StoreKind.allCases, Durability.allCases)
   func givesBack(kind: StoreKind, durability: Durability) throws {
     let store = bench.store(kind)
     let entry = StoreEntry(
       ["heart": [1, 2]],
-      savedAt: StoreBench.now + 0.125,
-      expiresAt: StoreBench.now + 600,
+      savedAt: StoreFixture.now + 0.125,
+      expiresAt: StoreFixture.now + 600,
       entityTag: "W/\"abc\""
     )
     try store.set(entry, for: .test("a"), durability: durability)
@@ -95,7 +95,7 @@ struct StoreContractTests {
     try store.put("text", "a")
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(String.self, "a") == "text")
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("changes an entry in one step, from nothing, to another, to nothing", arguments: StoreKind.allCases)
@@ -149,7 +149,7 @@ struct StoreContractTests {
   @Test("gives back dates, data, optionals and large numbers inside of values", arguments: StoreKind.allCases)
   func nestedTypes(kind: StoreKind) throws {
     struct Value: Codable, Equatable {
-      var date = StoreBench.now + 0.057
+      var date = StoreFixture.now + 0.057
       var data = Data([0, 255])
       var nothing: Int?
       var url = URL(string: "https://example.org/a?b=c&d")
@@ -168,9 +168,9 @@ struct StoreContractTests {
   @Test("rounds times down to the millisecond, once", arguments: StoreKind.allCases)
   func times(kind: StoreKind) throws {
     let store = bench.store(kind)
-    try store.set(StoreEntry(1, savedAt: StoreBench.now + 0.123_9), for: .test("a"), durability: .durable)
+    try store.set(StoreEntry(1, savedAt: StoreFixture.now + 0.123_9), for: .test("a"), durability: .durable)
     let first = try #require(try store.entry(Int.self, for: .test("a")))
-    #expect(abs(first.savedAt.timeIntervalSince(StoreBench.now) - 0.123) < 0.000_001)
+    #expect(abs(first.savedAt.timeIntervalSince(StoreFixture.now) - 0.123) < 0.000_001)
     try store.set(first, for: .test("a"), durability: .durable)
     #expect(try store.entry(Int.self, for: .test("a")) == first)
   }

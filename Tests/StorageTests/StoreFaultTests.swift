@@ -10,7 +10,7 @@ struct StoreFaultTests {
   /// Something that changes the value under `a`, and how `a` was set before.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let before: @Sendable (StoreBench) throws -> Void
+    let before: @Sendable (StoreFixture) throws -> Void
     let format: StoreFormat
     let journalLimit: Int
     let make: @Sendable (FileStore) throws -> Void
@@ -37,7 +37,7 @@ struct StoreFaultTests {
       },
       Change("a set that expires", before: .durable) {
         try $0.set(
-          StoreEntry(2, savedAt: StoreBench.now, expiresAt: StoreBench.now + 9),
+          StoreEntry(2, savedAt: StoreFixture.now, expiresAt: StoreFixture.now + 9),
           for: .test("a"),
           durability: .durable
         )
@@ -89,7 +89,7 @@ struct StoreFaultTests {
     var number = 1
     var isFinished = false
     while !isFinished {
-      let bench = try StoreBench()
+      let bench = try StoreFixture()
       try change.before(bench)
       let disk = FaultyDisk()
       let store = bench.store(change.format, files: disk.files, journalLimit: change.journalLimit)
@@ -112,7 +112,7 @@ struct StoreFaultTests {
       }
       try bench.store(change.format).put(3, "a")
       #expect(try bench.store(change.format).value(Int.self, "a") == 3)
-      #expect(bench.incidents == [])
+      #expect(bench.warnings == [])
       number += 1
       #expect(number < 100)
     }
@@ -122,7 +122,7 @@ struct StoreFaultTests {
   @Test("a set that is not acknowledged has changed nothing", arguments: Durability.allCases)
   func notAcknowledged(durability: Durability) throws {
     for number in 1...20 {
-      let bench = try StoreBench()
+      let bench = try StoreFixture()
       try bench.store().put(1, "a", durability)
       let disk = FaultyDisk()
       let store = bench.store(files: disk.files)
@@ -135,7 +135,7 @@ struct StoreFaultTests {
   @Test("a clearing has taken place or not, and goes to its end later")
   func clearing() throws {
     for number in 1...30 {
-      let bench = try StoreBench()
+      let bench = try StoreFixture()
       for key in ["a", "b"] { try bench.store().put(1, key, key == "a" ? .durable : .refetchable) }
       let disk = FaultyDisk()
       let store = bench.store(files: disk.files)
@@ -149,7 +149,7 @@ struct StoreFaultTests {
 
   @Test("for want of room, the system's words are told and all that was acknowledged is there")
   func noRoom() throws {
-    let bench = try StoreBench()
+    let bench = try StoreFixture()
     let disk = FaultyDisk(error: ENOSPC)
     let store = bench.store(files: disk.files)
     try store.put(1, "a")
@@ -170,7 +170,7 @@ struct StoreFaultTests {
     .enabled(if: SmallDisk.canBeMounted, "only who may mount a file system can fill one")
   )
   func fullDisk() throws {
-    let bench = try StoreBench()
+    let bench = try StoreFixture()
     let disk = try SmallDisk(at: bench.folder, size: "256k")
     let store = bench.store()
     let value = String(repeating: "x", count: 3000)
@@ -197,23 +197,23 @@ struct StoreFaultTests {
       Thread.sleep(forTimeInterval: 0.01)
     }
     #expect(try bench.store().value(String.self, "after") == value)
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
     disk.unmount()
   }
 
-  @Test("incidents are told in words", arguments: StoreIncident.Defect.allCases)
-  func words(defect: StoreIncident.Defect) {
-    let moved = StoreIncident.putAside(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
+  @Test("incidents are told in words", arguments: StoreWarning.Defect.allCases)
+  func words(defect: StoreWarning.Defect) {
+    let moved = StoreWarning.putAside(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
     #expect(moved.hasPrefix("/s/a.json "))
     #expect(moved.hasSuffix(" and was put aside as a.json.damaged-1. The rest goes on without it."))
-    let left = StoreIncident.putAside(path: "/s/a.json", newName: nil, defect).message.string
+    let left = StoreWarning.putAside(path: "/s/a.json", newName: nil, defect).message.string
     #expect(left.hasSuffix(" and is left out. The rest goes on without it."))
     #expect(left.count > 60)
   }
 
   @Test("as it is read-only, everything can be read and nothing is lost")
   func readOnly() throws {
-    let bench = try StoreBench()
+    let bench = try StoreFixture()
     let disk = FaultyDisk(error: EROFS)
     let mounted = try? SmallDisk(at: bench.folder, size: "1m")
     let store = bench.store(files: disk.files)
@@ -234,7 +234,7 @@ struct StoreFaultTests {
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.value(Int.self, "c") == nil)
     #expect(try store.value(Int.self, "c") == nil)
-    #expect(bench.incidents == [.putAside(path: bench.file("c.json").path, newName: nil, .empty)])
+    #expect(bench.warnings == [.putAside(path: bench.file("c.json").path, newName: nil, .empty)])
     mounted?.unmount()
   }
 }

@@ -8,16 +8,16 @@ import Testing
 /// What stands on the disk, and what a person reads there.
 @Suite("The store's files")
 struct StoreFilesTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   @Test("are JSON that a person can read")
   func json() throws {
     let entry = StoreEntry(
       ["name": "heart"],
-      savedAt: StoreBench.now + 0.25,
-      expiresAt: StoreBench.now + 600,
+      savedAt: StoreFixture.now + 0.25,
+      expiresAt: StoreFixture.now + 600,
       entityTag: "\"1\""
     )
     try bench.store().set(entry, for: .test("Heart/1"), durability: .refetchable)

@@ -7,9 +7,9 @@ import Testing
 /// Store faults that need processes of their own, which `store-probe` is.
 @Suite("Processes", .serialized)
 struct StoreProcessTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   @Test("killed with kill -9 during saves, 200 times, lose nothing acknowledged")
   func killed() async throws {
@@ -34,7 +34,7 @@ struct StoreProcessTests {
       }
     }
     #expect(numbers.reduce(0, +) > 2 * 200)
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
     try bench.store().sweep()
     for suite in suites {
       let names = try FileSystem().names(in: bench.root.appending(path: "\(suite)").path)
@@ -47,7 +47,7 @@ struct StoreProcessTests {
     let probes = try (0..<20).map { _ in try Probe(bench.root, "increment", "a", "25") }
     for probe in probes { #expect(try probe.lines().filter { !$0.hasPrefix("Waiting") } == []) }
     #expect(try bench.store().value(Int.self, "a") == 500)
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("killed while they hold the lock free it")
@@ -59,7 +59,7 @@ struct StoreProcessTests {
     try store.put(1, "a")
     #expect(try store.value(Int.self, "a") == 1)
     _ = try holder.lines()
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("make folders of mode 0700 and files of mode 0600 under any umask", arguments: ["000", "077", "777"])

@@ -6,17 +6,17 @@ import Testing
 
 @Suite("An export")
 struct SuiteExportTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   @Test("is one JSON document with all entries and their times", arguments: StoreKind.allCases)
   func json(kind: StoreKind) throws {
     let store = bench.store(kind)
     let entry = StoreEntry(
       ["heart", nil],
-      savedAt: StoreBench.now + 0.5,
-      expiresAt: StoreBench.now + 60,
+      savedAt: StoreFixture.now + 0.5,
+      expiresAt: StoreFixture.now + 60,
       entityTag: "\"1\""
     )
     try store.set(entry, for: .test("b"), durability: .durable)

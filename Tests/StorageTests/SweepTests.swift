@@ -7,13 +7,13 @@ import Testing
 /// Q2, and store faults: left-over files, the clock a day back and ten years on.
 @Suite("A sweep")
 struct SweepTests {
-  let bench: StoreBench
+  let bench: StoreFixture
 
-  init() throws { bench = try StoreBench() }
+  init() throws { bench = try StoreFixture() }
 
   private func fill(_ store: FileStore) throws {
     for (key, life) in [("minute", 60.0), ("hour", 3600), ("journal", 60)] {
-      let entry = StoreEntry(key, savedAt: StoreBench.now, expiresAt: StoreBench.now + life)
+      let entry = StoreEntry(key, savedAt: StoreFixture.now, expiresAt: StoreFixture.now + life)
       try store.set(entry, for: .test(key), durability: key == "journal" ? .durable : .refetchable)
     }
     try store.put("for ever", "for ever")
@@ -27,13 +27,13 @@ struct SweepTests {
       (61, ["for ever", "hour"]),
       (3600, ["for ever"]),
     ] {
-      let store = bench.store(now: StoreBench.now + seconds)
+      let store = bench.store(now: StoreFixture.now + seconds)
       let before = try store.keys(in: .test()).count
       #expect(try store.sweep() == before - left.count)
       #expect(try store.keys(in: .test()) == left)
     }
     #expect(try !bench.fileNames().contains(".expires"))
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("brings a long journal into the keys' files, a short one not")
@@ -53,8 +53,8 @@ struct SweepTests {
   @Test("is no condition for reading: what has expired is there until it is swept")
   func reading() throws {
     try fill(bench.store())
-    let later = bench.store(now: StoreBench.now + 100_000)
-    #expect(try later.entry(String.self, for: .test("minute"))?.expiresAt == StoreBench.now + 60)
+    let later = bench.store(now: StoreFixture.now + 100_000)
+    #expect(try later.entry(String.self, for: .test("minute"))?.expiresAt == StoreFixture.now + 60)
   }
 
   @Test("looks at no entry before the first of them expires")
@@ -64,26 +64,26 @@ struct SweepTests {
     try FileManager.default.removeItem(at: bench.file("hour.json"))
     try FileManager.default.createDirectory(at: bench.file("hour.json"), withIntermediateDirectories: false)
     #expect(try store.sweep() == 0)
-    #expect(bench.incidents == [])
+    #expect(bench.warnings == [])
   }
 
   @Test("finds what was set to expire earlier than all before")
   func earlier() throws {
     try fill(bench.store())
-    let entry = StoreEntry("soon", savedAt: StoreBench.now, expiresAt: StoreBench.now + 1)
+    let entry = StoreEntry("soon", savedAt: StoreFixture.now, expiresAt: StoreFixture.now + 1)
     try bench.store().set(entry, for: .test("soon"), durability: .refetchable)
-    #expect(try bench.store(now: StoreBench.now + 2).sweep() == 1)
-    #expect(try bench.store(now: StoreBench.now + 60).sweep() == 2)
+    #expect(try bench.store(now: StoreFixture.now + 2).sweep() == 1)
+    #expect(try bench.store(now: StoreFixture.now + 60).sweep() == 2)
   }
 
   @Test("with the clock a day back removes nothing, and ten years on only what has an end")
   func wrongClock() throws {
     try fill(bench.store())
     let day = 86_400.0
-    #expect(try bench.store(now: StoreBench.now - day).sweep() == 0)
-    #expect(try bench.store(now: StoreBench.now - day).value(String.self, "minute") == "minute")
-    #expect(try bench.store(now: StoreBench.now + 3652 * day).sweep() == 3)
-    #expect(try bench.store(now: StoreBench.now - day).keys(in: .test()) == ["for ever"])
+    #expect(try bench.store(now: StoreFixture.now - day).sweep() == 0)
+    #expect(try bench.store(now: StoreFixture.now - day).value(String.self, "minute") == "minute")
+    #expect(try bench.store(now: StoreFixture.now + 3652 * day).sweep() == 3)
+    #expect(try bench.store(now: StoreFixture.now - day).keys(in: .test()) == ["for ever"])
   }
 
   @Test("removes the left-over files of processes that were killed, which are never read")
@@ -106,22 +106,22 @@ struct SweepTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for sweeper in 0..<2 {
         group.addTask {
-          for number in 0..<20 { try bench.store(now: StoreBench.now + Double(number + sweeper)).sweep() }
+          for number in 0..<20 { try bench.store(now: StoreFixture.now + Double(number + sweeper)).sweep() }
         }
       }
       group.addTask {
         let store = bench.store()
         for number in 0..<40 {
-          let expiry = StoreBench.now + (number.isMultiple(of: 2) ? 5 : 500)
-          let entry = StoreEntry(number, savedAt: StoreBench.now, expiresAt: expiry)
+          let expiry = StoreFixture.now + (number.isMultiple(of: 2) ? 5 : 500)
+          let entry = StoreEntry(number, savedAt: StoreFixture.now, expiresAt: expiry)
           try store.set(entry, for: .test("\(number)"), durability: .refetchable)
         }
       }
       try await group.waitForAll()
     }
-    try bench.store(now: StoreBench.now + 100).sweep()
+    try bench.store(now: StoreFixture.now + 100).sweep()
     let kept = (0..<40).filter { !$0.isMultiple(of: 2) }.map(String.init).sorted()
     #expect(try bench.store().keys(in: .test()) == kept)
-    #expect(try bench.store(now: StoreBench.now + 500).sweep() == 20)
+    #expect(try bench.store(now: StoreFixture.now + 500).sweep() == 20)
   }
 }

@@ -84,7 +84,7 @@ final class UserFoldersTests {
 
   @Test("It comes in beside its place, under the same name each time, so that it can be gone on with")
   func resumable() async throws {
-    let places = Places()
+    let places = AppDirectories()
     let destination = try destination("moon.png")
     for _ in 1...2 {
       let saver = saver(places)
@@ -108,7 +108,7 @@ final class UserFoldersTests {
 }
 
 /// Notes where each download would go, and breaks it off.
-private actor Places: HTTPService {
+private actor AppDirectories: HTTPService {
   var seen: [String] = []
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse { throw .notFound }

@@ -17,7 +17,7 @@ struct SignalsTests {
     }
   }
 
-  private func signals(_ events: Events, answering answers: [Signals.Answer]) -> Signals {
+  private func signals(_ events: Events, answering answers: [Signals.Reply]) -> Signals {
     let answers = Mutex(answers)
     return Signals(
       restore: { events.add("terminal restored") },

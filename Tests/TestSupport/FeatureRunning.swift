@@ -7,19 +7,19 @@ extension Feature {
   public func run(
     _ command: String,
     _ arguments: [String: [String]] = [:],
-    mode: AnswerMode = .usual,
+    mode: CacheMode = .cacheFirst,
     with services: Services
   ) async throws -> Screen {
     try await self.command(command, with: services).run(Call(arguments, mode: mode))
   }
 
   /// What a command says that fails, in the words a person reads; nil when it does not fail.
-  public func problem(
+  public func userError(
     _ command: String,
     _ arguments: [String: [String]] = [:],
-    mode: AnswerMode = .usual,
+    mode: CacheMode = .cacheFirst,
     with services: Services
-  ) async throws -> Problem? {
+  ) async throws -> UserError? {
     let command = try self.command(command, with: services)
     let call = Call(arguments, mode: mode)
     do throws(Failure) {
@@ -27,7 +27,7 @@ extension Feature {
       _ = try await command.run(call)
       return nil
     } catch {
-      return command.words(error, call) ?? Problem(error, api: api, feature: name)
+      return command.words(error, call) ?? UserError(error, api: api, feature: name)
     }
   }
 

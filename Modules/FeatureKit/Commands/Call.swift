@@ -3,10 +3,10 @@ public struct Call: Sendable {
   /// The checked values by parameter name; parameters with a default always have one.
   public let arguments: [String: [String]]
   /// Which answers are acceptable.
-  public let mode: AnswerMode
+  public let mode: CacheMode
 
   /// A call with checked arguments.
-  public init(_ arguments: [String: [String]] = [:], mode: AnswerMode = .usual) {
+  public init(_ arguments: [String: [String]] = [:], mode: CacheMode = .cacheFirst) {
     self.arguments = arguments
     self.mode = mode
   }
@@ -34,9 +34,9 @@ public struct Call: Sendable {
 }
 
 /// Which answers are acceptable.
-public enum AnswerMode: Sendable, Equatable {
+public enum CacheMode: Sendable, Equatable {
   /// What is kept while it is good, else the network.
-  case usual
+  case cacheFirst
   /// Never the network.
   case offline
   /// Never what is kept, unless the network fails.

@@ -6,7 +6,7 @@ public struct Command: Sendable {
   /// Says what is about to be taken away, and asks; nil where this call takes nothing away.
   public typealias Confirm = @Sendable (Call) async throws(Failure) -> Confirmation?
   /// The feature's own words for a failure of a call, or nil.
-  public typealias Words = @Sendable (Failure, Call) -> Problem?
+  public typealias Tokens = @Sendable (Failure, Call) -> UserError?
 
   /// What is typed: `remove`.
   public let name: String
@@ -21,7 +21,7 @@ public struct Command: Sendable {
   /// Asked before the command runs, unless `--yes`; nil when nothing ever has to be confirmed.
   public let confirm: Confirm?
   /// The feature's own words for a failure; nil leaves it to the general ones.
-  public let words: Words
+  public let words: Tokens
   /// Answers a call.
   public let run: Run
 
@@ -33,7 +33,7 @@ public struct Command: Sendable {
     parameters: [Parameter] = [],
     examples: [Example],
     confirm: Confirm? = nil,
-    words: @escaping Words = { _, _ in nil },
+    words: @escaping Tokens = { _, _ in nil },
     run: @escaping Run
   ) {
     self.name = name

@@ -1,4 +1,4 @@
-/// Everything that can go wrong in Curio, as facts without words. `Problem` words them.
+/// Everything that can go wrong in Curio, as facts without words. `UserError` words them.
 public enum Failure: Error, Sendable, Equatable {
   /// An argument or setting was not taken; `reason` is a clause such as “must be 1 or more”.
   case invalidInput(subject: String, value: String, reason: String)
@@ -75,7 +75,7 @@ public enum Failure: Error, Sendable, Equatable {
   }
 
   /// Whether what is kept may be shown in place of the answer that did not come.
-  public var allowsKeptAnswer: Bool {
+  public var allowsFallback: Bool {
     switch self {
     case .offline, .rateLimited, .server, .rejected, .badResponse, .tooLarge, .timeout: true
     default: false

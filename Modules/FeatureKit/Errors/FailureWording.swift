@@ -1,4 +1,4 @@
-extension Problem {
+extension UserError {
   /// The general words for a failure. A feature's presenter words its own cases and leaves the rest to this.
   ///
   /// - Parameters:

@@ -17,10 +17,10 @@ public struct Screen: Sendable, Equatable {
   /// Where the answer comes from.
   public var provenance: Provenance
   /// What the menu does by itself while the screen is shown.
-  public var afterwards: FollowUp?
+  public var followUp: FollowUp?
   /// What was asked for and could not be done beside the answer, which is shown all the same: a command prints
   /// both and ends with the problem's exit status.
-  public var shortfall: Problem?
+  public var partialFailure: UserError?
 
   /// A screen; what is left out is not there.
   public init(
@@ -32,8 +32,8 @@ public struct Screen: Sendable, Equatable {
     filter: Filter? = nil,
     data: JSONValue,
     provenance: Provenance = .local,
-    afterwards: FollowUp? = nil,
-    shortfall: Problem? = nil
+    followUp: FollowUp? = nil,
+    partialFailure: UserError? = nil
   ) {
     self.title = title
     self.notices = notices
@@ -43,8 +43,8 @@ public struct Screen: Sendable, Equatable {
     self.filter = filter
     self.data = data
     self.provenance = provenance
-    self.afterwards = afterwards
-    self.shortfall = shortfall
+    self.followUp = followUp
+    self.partialFailure = partialFailure
   }
 }
 

@@ -9,14 +9,14 @@ extension Notice {
     if failure == .offline(.offlineFlag) {
       return .info("\(api.name) was not asked, because of --offline; this is what is kept.")
     }
-    let problem = Problem(failure, api: api, feature: feature)
-    let wait = problem.retryAfter == nil ? nil : problem.advice
-    let parts = [problem.message, "This is what is kept.", wait].compactMap { $0 }
+    let userError = UserError(failure, api: api, feature: feature)
+    let wait = userError.retryAfter == nil ? nil : userError.advice
+    let parts = [userError.message, "This is what is kept.", wait].compactMap { $0 }
     return .warning(parts.joined(separator: " "))
   }
 }
 
-extension Answer {
+extension Cached {
   /// The remark that this answer needs: none unless it stands in for a new one.
   public func notices(api: RemoteAPI, feature: String) -> [Notice] {
     staleBecause.map { [.stale($0, api: api, feature: feature)] } ?? []

@@ -7,7 +7,7 @@ public struct Services: Sendable {
   /// The feature's own suite of the store.
   public let store: Suite
   /// Pictures and other files of the user's that the feature keeps.
-  public let files: any KeptFiles
+  public let files: any StoredFiles
   /// The time of day.
   public let clock: WallClock
   /// Random choice.
@@ -21,11 +21,11 @@ public struct Services: Sendable {
   /// Documents that the feature makes for the user to look at.
   public let documents: any DocumentFolder
   /// Photographs pages.
-  public let camera: PageCamera
+  public let screenshotter: Screenshotter
   /// Opens files for the user.
   public let viewer: Viewer
   /// The one mechanism for “answer from what is kept, or ask”.
-  public let keeper: Keeper
+  public let cache: ResponseCache
   /// Saves pictures where the user wants them.
   public let saver: PictureSaver
 
@@ -33,13 +33,13 @@ public struct Services: Sendable {
   public init(
     http: any HTTPService,
     store: Suite,
-    files: any KeptFiles,
+    files: any StoredFiles,
     clock: WallClock,
     random: RandomSource,
     progress: ProgressReporter,
     endpoint: @escaping @Sendable () throws(Failure) -> Endpoint,
     documents: any DocumentFolder = NoDocuments(),
-    camera: PageCamera = .none,
+    screenshotter: Screenshotter = .none,
     viewer: Viewer = .none,
     saver: PictureSaver = .none
   ) {
@@ -51,10 +51,10 @@ public struct Services: Sendable {
     self.progress = progress
     self.endpoint = endpoint
     self.documents = documents
-    self.camera = camera
+    self.screenshotter = screenshotter
     self.viewer = viewer
     self.saver = saver
-    keeper = Keeper(suite: store, clock: clock)
+    cache = ResponseCache(suite: store, clock: clock)
   }
 }
 

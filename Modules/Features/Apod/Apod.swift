@@ -64,13 +64,13 @@ extension Apod {
 }
 
 /// A day that is kept, and its picture where that is kept too.
-struct KeptApod: Sendable, Equatable {
+struct StoredApod: Sendable, Equatable {
   let apod: Apod
-  let picture: KeptFile?
+  let picture: StoredFile?
 }
 
 /// What was asked for.
-enum ApodWish: Sendable, Equatable {
+enum ApodQuery: Sendable, Equatable {
   /// The picture of the day it is.
   case today(Day)
   /// A day's.
@@ -80,9 +80,9 @@ enum ApodWish: Sendable, Equatable {
 }
 
 /// A day as it is shown.
-struct ApodSighting: Sendable, Equatable {
-  let wish: ApodWish
-  let kept: KeptApod
+struct LoadedDay: Sendable, Equatable {
+  let wish: ApodQuery
+  let kept: StoredApod
   let provenance: Provenance
   /// Why a kept day is shown in place of a new answer.
   let staleBecause: Failure?
@@ -95,7 +95,7 @@ struct ApodSighting: Sendable, Equatable {
 /// Days in a row, a page of them.
 struct ApodRange: Sendable {
   let days: ClosedRange<Day>
-  let page: Page<KeptApod>
+  let page: Page<StoredApod>
   let provenance: Provenance
   /// Why only kept days are shown.
   let staleBecause: Failure?

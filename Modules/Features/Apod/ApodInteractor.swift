@@ -7,8 +7,8 @@ import Foundation
 /// had, the one last shown as today's stands in.
 struct ApodInteractor: Sendable {
   let adapter: ApodAdapter
-  let keeper: Keeper
-  let shelf: ApodShelf
+  let cache: ResponseCache
+  let store: ApodStore
   let saver: PictureSaver
   let clock: WallClock
   let random: RandomSource
@@ -22,31 +22,31 @@ struct ApodInteractor: Sendable {
   var days: ApodDays { ApodDays(today: Apod.today(clock)) }
 
   /// Today's picture, asked for by NASA's date. In the minutes before it is out, the day before's.
-  func today(_ mode: AnswerMode) async -> ApodState {
+  func today(_ mode: CacheMode) async -> ApodState {
     let today = days.today
     return await show(.today(today), mode) { (ask) async throws(Failure) in
       let answer = try await latest(today, mode, ask)
-      if answer.staleBecause == nil { try shelf.show(answer.value.day) }
+      if answer.staleBecause == nil { try store.show(answer.value.day) }
       return answer
     }
   }
 
   /// The picture of a day.
-  func picture(of day: Day, _ mode: AnswerMode) async -> ApodState {
+  func picture(of day: Day, _ mode: CacheMode) async -> ApodState {
     await show(.day(day), mode) { (ask) async throws(Failure) in
       try await find(day, .forever, mode, ask)
     }
   }
 
   /// The picture of any day before today; without a connection, of any that is kept.
-  func randomPicture(_ mode: AnswerMode) async -> ApodState {
+  func randomPicture(_ mode: CacheMode) async -> ApodState {
     await show(.random, mode) { (ask) async throws(Failure) in
       var drawsLeft = 3
       while true {
         do throws(Failure) {
           return try await find(draw(), .forever, mode, ask) { (failure) throws(Failure) in
-            guard failure.allowsKeptAnswer, let day = random.element(of: try shelf.days()) else { return nil }
-            return try shelf.entry(day)
+            guard failure.allowsFallback, let day = random.element(of: try store.days()) else { return nil }
+            return try store.entry(day)
           }
         } catch {
           drawsLeft -= 1
@@ -60,21 +60,21 @@ struct ApodInteractor: Sendable {
   func pictures(
     of days: ClosedRange<Day>,
     _ request: PageRequest,
-    _ mode: AnswerMode
+    _ mode: CacheMode
   ) async throws(Failure) -> ApodRange {
     let isPast = days.upperBound < self.days.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
     // A range whose last day is not over may lack that day: what is kept of it is not the answer of tomorrow.
-    let answer = try await keeper.answer(
+    let answer = try await cache.answer(
       isPast ? key : "\(key)/so-far",
-      policy: KeepingPolicy(isPast ? .forever : .sameDay(Apod.timeZone)),
+      policy: CachePolicy(isPast ? .forever : .sameDay(Apod.timeZone)),
       mode: mode,
-      standIn: { (failure) throws(Failure) in failure.allowsKeptAnswer ? try keptDays(in: days) : nil }
+      fallback: { (failure) throws(Failure) in failure.allowsFallback ? try keptDays(in: days) : nil }
     ) { (_: StoreEntry<[Day]>?) async throws(Failure) in
       watch(.loading)
       let apods = try await adapter.apods(of: days)
       let now = clock.now()
-      try shelf.keep(apods.map { StoreEntry(ApodMapper.record($0), savedAt: now) })
+      try store.keep(apods.map { StoreEntry(ApodMapper.record($0), savedAt: now) })
       return .new(apods.map(\.day))
     }
     return ApodRange(
@@ -86,19 +86,19 @@ struct ApodInteractor: Sendable {
   }
 
   /// All days that are kept, newest first.
-  func history(_ request: PageRequest) throws(Failure) -> Page<KeptApod> {
-    try page(of: try shelf.days(), request)
+  func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
+    try page(of: try store.days(), request)
   }
 
   /// What there is to save of a day, and where it would go.
-  func saving(of day: Day, to path: String?, _ mode: AnswerMode) async throws(Failure) -> ApodSaving {
+  func saving(of day: Day, to path: String?, _ mode: CacheMode) async throws(Failure) -> ApodSaving {
     let apod = try await find(day, .forever, mode) { watch(.loading) }.value
     guard let picture = apod.bestPicture else { return .noPicture(apod) }
     return .picture(apod, picture, try saver.destination(path, suggestedName: apod.fileName(of: picture)))
   }
 
   /// Saves a day's picture.
-  func save(_ picture: URL, to destination: SaveDestination, _ mode: AnswerMode) async throws(Failure) {
+  func save(_ picture: URL, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
     if mode == .offline { throw .offline(.offlineFlag) }
     do throws(Failure) {
       try await saver.save(.savedPicture(picture), to: destination)
@@ -116,31 +116,31 @@ extension ApodInteractor {
   }
 
   /// Today's picture, else the day before's when today's is not out yet, else the last one shown.
-  private func latest(_ today: Day, _ mode: AnswerMode, _ ask: @escaping Ask) async throws(Failure) -> Answer<
+  private func latest(_ today: Day, _ mode: CacheMode, _ ask: @escaping Ask) async throws(Failure) -> Cached<
     Apod
   > {
     do throws(Failure) {
       return try await find(today, .sameDay(Apod.timeZone), mode, ask) { (failure) throws(Failure) in
-        failure.allowsKeptAnswer ? try shelf.lastShown() : nil
+        failure.allowsFallback ? try store.lastShown() : nil
       }
     } catch {
       guard error == .notFound else { throw error }
     }
     return try await find(today.advanced(by: -1), .forever, mode, ask) { (failure) throws(Failure) in
-      failure == .notFound || failure.allowsKeptAnswer ? try shelf.lastShown() : nil
+      failure == .notFound || failure.allowsFallback ? try store.lastShown() : nil
     }
   }
 
   /// A day as it is kept, or asked for.
   private func find(
     _ day: Day,
-    _ freshness: KeepingPolicy.Freshness,
-    _ mode: AnswerMode,
+    _ freshness: CachePolicy.Freshness,
+    _ mode: CacheMode,
     _ ask: @escaping Ask,
-    standIn: StandIn = { (_) throws(Failure) in nil }
-  ) async throws(Failure) -> Answer<Apod> {
-    let policy = KeepingPolicy(freshness)
-    let answer = try await keeper.answer(ApodShelf.key(day), policy: policy, mode: mode, standIn: standIn) {
+    fallback: StandIn = { (_) throws(Failure) in nil }
+  ) async throws(Failure) -> Cached<Apod> {
+    let policy = CachePolicy(freshness)
+    let answer = try await cache.answer(ApodStore.key(day), policy: policy, mode: mode, fallback: fallback) {
       (_: StoreEntry<ApodRecord>?) async throws(Failure) in
       await ask()
       return .new(ApodMapper.record(try await adapter.apod(of: day)))
@@ -150,11 +150,11 @@ extension ApodInteractor {
 
   /// Finds a day, and its picture with it.
   private func show(
-    _ wish: ApodWish,
-    _ mode: AnswerMode,
-    _ find: (@escaping Ask) async throws(Failure) -> Answer<Apod>
+    _ wish: ApodQuery,
+    _ mode: CacheMode,
+    _ find: (@escaping Ask) async throws(Failure) -> Cached<Apod>
   ) async -> ApodState {
-    let showing = ApodShowing(watch: watch)
+    let showing = ApodLoadState(watch: watch)
     do throws(Failure) {
       let answer = try await find { await showing.ask() }
       let sighting = try await sighting(of: answer, wish, mode) { await showing.ask() }
@@ -165,27 +165,27 @@ extension ApodInteractor {
   }
 
   private func sighting(
-    of answer: Answer<Apod>,
-    _ wish: ApodWish,
-    _ mode: AnswerMode,
+    of answer: Cached<Apod>,
+    _ wish: ApodQuery,
+    _ mode: CacheMode,
     _ ask: Ask
-  ) async throws(Failure) -> ApodSighting {
+  ) async throws(Failure) -> LoadedDay {
     let apod = answer.value
-    var picture = try shelf.picture(apod.day)
+    var picture = try store.picture(apod.day)
     var pictureFailure: Failure?
     let isConnected = mode != .offline && answer.staleBecause == nil
     if let url = apod.shownPicture, isConnected, picture == nil || mode == .refresh {
       do throws(Failure) {
         await ask()
-        picture = try await shelf.keepPicture(.picture(url), of: apod.day)
+        picture = try await store.storePicture(.picture(url), of: apod.day)
       } catch {
         if error == .interrupted { throw error }
         pictureFailure = error
       }
     }
-    return ApodSighting(
+    return LoadedDay(
       wish: wish,
-      kept: KeptApod(apod: apod, picture: picture),
+      kept: StoredApod(apod: apod, picture: picture),
       provenance: answer.provenance,
       staleBecause: answer.staleBecause,
       pictureFailure: pictureFailure
@@ -193,13 +193,13 @@ extension ApodInteractor {
   }
 
   private func keptDays(in range: ClosedRange<Day>) throws(Failure) -> StoreEntry<[Day]>? {
-    let days = try shelf.days().filter(range.contains).reversed()
-    guard let first = days.first, let entry = try shelf.entry(first) else { return nil }
+    let days = try store.days().filter(range.contains).reversed()
+    guard let first = days.first, let entry = try store.entry(first) else { return nil }
     return StoreEntry(Array(days), savedAt: entry.savedAt)
   }
 
-  private func page(of days: [Day], _ request: PageRequest) throws(Failure) -> Page<KeptApod> {
+  private func page(of days: [Day], _ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     let page = Page(of: days, request)
-    return Page(items: try shelf.kept(page.items), total: page.total, request: request, hasNext: page.hasNext)
+    return Page(items: try store.kept(page.items), total: page.total, request: request, hasNext: page.hasNext)
   }
 }

@@ -9,7 +9,7 @@ struct ApodPresenter: Sendable {
   /// The screen of a day in any state, with what can follow once it is loaded.
   ///
   /// - Throws: The failure of a `failed` state, which `problem` words.
-  func screen(_ state: ApodState, next: (ApodSighting) -> [ApodRoute]) throws(Failure) -> Screen {
+  func screen(_ state: ApodState, next: (LoadedDay) -> [ApodRoute]) throws(Failure) -> Screen {
     switch state {
     case .idle: Screen(title: "Picture of the day", data: .null)
     case .loading: Screen(title: "Picture of the day", blocks: [.text(Self.asking)], data: .null)
@@ -37,7 +37,7 @@ struct ApodPresenter: Sendable {
     )
   }
 
-  func history(_ page: Page<KeptApod>) -> Screen {
+  func history(_ page: Page<StoredApod>) -> Screen {
     list(
       page,
       title: "Pictures seen",
@@ -64,7 +64,7 @@ struct ApodPresenter: Sendable {
   private static let asking: SafeText = "Asking NASA for its picture"
 
   private func list(
-    _ page: Page<KeptApod>,
+    _ page: Page<StoredApod>,
     title: SafeText,
     emptyText: SafeText,
     route: ApodRoute,
@@ -91,7 +91,7 @@ struct ApodPresenter: Sendable {
     )
   }
 
-  private func row(_ kept: KeptApod) -> Row {
+  private func row(_ kept: StoredApod) -> Row {
     let kind: SafeText =
       switch kept.apod.mediaType {
       case .image: "picture"
@@ -103,7 +103,7 @@ struct ApodPresenter: Sendable {
 }
 
 extension ApodPresenter {
-  private func screen(_ sighting: ApodSighting, next: [ApodRoute]) -> Screen {
+  private func screen(_ sighting: LoadedDay, next: [ApodRoute]) -> Screen {
     let apod = sighting.apod
     return Screen(
       title: title(apod),
@@ -115,7 +115,7 @@ extension ApodPresenter {
     )
   }
 
-  private func blocks(_ sighting: ApodSighting) -> [Block] {
+  private func blocks(_ sighting: LoadedDay) -> [Block] {
     let apod = sighting.apod
     let picture = sighting.kept.picture.map { file in
       let altText: SafeText = apod.mediaType == .video ? "Still of the video “\(apod.title)”" : title(apod)

@@ -12,8 +12,8 @@ struct ApodRouter: Sendable {
     let report = services.progress.report
     interactor = ApodInteractor(
       adapter: adapter,
-      keeper: services.keeper,
-      shelf: ApodShelf(store: services.store, files: services.files),
+      cache: services.cache,
+      store: ApodStore(store: services.store, files: services.files),
       saver: services.saver,
       clock: services.clock,
       random: services.random,
@@ -33,7 +33,7 @@ struct ApodRouter: Sendable {
           Example("apod today", "today's picture, its title and its explanation"),
           Example("apod today --json", "the same for a script, with the file that the picture is in"),
         ],
-        words: { failure, _ in presenter.problem(failure, day: interactor.days.today) },
+        words: { failure, _ in presenter.userError(failure, day: interactor.days.today) },
         run: today
       ),
       Command(
@@ -182,7 +182,7 @@ extension ApodRouter {
     }
   }
 
-  private func next(after sighting: ApodSighting) -> [ApodRoute] {
+  private func next(after sighting: LoadedDay) -> [ApodRoute] {
     let day = sighting.apod.day
     let today = interactor.days.today
     let neighbours = [day.advanced(by: -1), day.advanced(by: 1)].filter {
@@ -192,8 +192,8 @@ extension ApodRouter {
     return neighbours.map(ApodRoute.on) + save + [.random, .history]
   }
 
-  private func words(for failure: Failure, in call: Call) -> Problem? {
-    presenter.problem(failure, day: call["date"].flatMap { try? interactor.days.day($0) })
+  private func words(for failure: Failure, in call: Call) -> UserError? {
+    presenter.userError(failure, day: call["date"].flatMap { try? interactor.days.day($0) })
   }
 }
 

@@ -9,11 +9,11 @@ enum ApodState: Sendable, Equatable {
   /// There is nothing to show; the presenter has the text.
   case failed(Failure)
   /// There is a day to show.
-  case loaded(ApodSighting)
+  case loaded(LoadedDay)
 }
 
 /// One showing of a day: it begins `idle`, is `loading` only while NASA is asked, and ends `failed` or `loaded`.
-actor ApodShowing {
+actor ApodLoadState {
   private let watch: @Sendable (ApodState) -> Void
   private var state = ApodState.idle {
     didSet { watch(state) }

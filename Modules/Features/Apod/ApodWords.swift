@@ -2,30 +2,30 @@ import FeatureKit
 
 /// What is said beside a day, and what is said instead of one.
 extension ApodPresenter {
-  func notices(_ sighting: ApodSighting) -> [Notice] {
+  func notices(_ sighting: LoadedDay) -> [Notice] {
     [stale(sighting) ?? notOutYet(sighting), missingPicture(sighting)].compactMap { $0 }
   }
 
-  private func stale(_ sighting: ApodSighting) -> Notice? {
+  private func stale(_ sighting: LoadedDay) -> Notice? {
     guard let failure = sighting.staleBecause else { return nil }
     guard case .today = sighting.wish else { return .stale(failure, api: ApodAdapter.api, feature: "apod") }
     if case .offline = failure {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
-    let problem = problem(failure, day: nil)
-    let parts = [problem.message, "Showing you the last image we have.", problem.advice].compactMap { $0 }
+    let userError = userError(failure, day: nil)
+    let parts = [userError.message, "Showing you the last image we have.", userError.advice].compactMap { $0 }
     return .warning(parts.joined(separator: " "))
   }
 
-  private func notOutYet(_ sighting: ApodSighting) -> Notice? {
+  private func notOutYet(_ sighting: LoadedDay) -> Notice? {
     guard case .today(let today) = sighting.wish, sighting.apod.day < today else { return nil }
     return .info("NASA's picture of \(today) is not out yet; this is the one of the day before.")
   }
 
-  private func missingPicture(_ sighting: ApodSighting) -> Notice? {
+  private func missingPicture(_ sighting: LoadedDay) -> Notice? {
     guard sighting.apod.shownPicture != nil else { return nil }
     if let failure = sighting.pictureFailure {
-      return .warning("The picture could not be loaded. \(problem(failure, day: nil).message)")
+      return .warning("The picture could not be loaded. \(userError(failure, day: nil).message)")
     }
     return sighting.kept.picture == nil ? .warning("Its picture is not kept.") : nil
   }
@@ -33,11 +33,11 @@ extension ApodPresenter {
   /// The words for a failure.
   ///
   /// - Parameter day: The day that was asked for, where it was one.
-  func problem(_ failure: Failure, day: Day?) -> Problem {
-    let general = Problem(failure, api: ApodAdapter.api, feature: "apod")
+  func userError(_ failure: Failure, day: Day?) -> UserError {
+    let general = UserError(failure, api: ApodAdapter.api, feature: "apod")
     return switch failure {
     case .notFound:
-      Problem(
+      UserError(
         .notFound,
         "NASA has no picture of \(day.map(\.description) ?? "the days asked for").",
         advice: "Today's may not be out yet, and a few days never had one. Try another: `curio apod on DATE`."
@@ -49,9 +49,9 @@ extension ApodPresenter {
     }
   }
 
-  private func publicKeySpent(_ general: Problem) -> Problem {
+  private func publicKeySpent(_ general: UserError) -> UserError {
     let offer: SafeText = "It is free at \(ApodAdapter.api.keyPage), for 1,000 requests an hour."
-    return Problem(
+    return UserError(
       .rateLimited,
       "NASA's limit for DEMO_KEY, 30 requests an hour and 50 a day, is spent.",
       advice: [general.advice, offer].compactMap { $0 }.joined(separator: " "),

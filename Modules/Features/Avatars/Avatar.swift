@@ -17,10 +17,10 @@ struct Avatar: Sendable, Equatable {
 }
 
 /// An avatar as it is kept.
-struct KeptAvatar: Sendable, Equatable {
+struct StoredAvatar: Sendable, Equatable {
   let avatar: Avatar
   /// The picture, once it has come.
-  let file: KeptFile?
+  let file: StoredFile?
   /// Why the picture did not come just now.
   var pictureFailure: Failure?
 }

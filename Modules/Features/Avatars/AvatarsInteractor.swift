@@ -3,13 +3,13 @@ import FeatureKit
 /// What can be done with avatars: search one and keep it, see all, remove one.
 struct AvatarsInteractor: Sendable {
   private let adapter: AvatarsAdapter
-  private let keeper: Keeper
+  private let cache: ResponseCache
   private let store: Suite
-  private let files: any KeptFiles
+  private let files: any StoredFiles
 
   init(_ services: Services) {
     adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    keeper = services.keeper
+    cache = services.cache
     store = services.store
     files = services.files
   }
@@ -18,9 +18,9 @@ struct AvatarsInteractor: Sendable {
   /// come is asked for again each time until it is there.
   ///
   /// - Throws: `notFound`, what asking throws, `storage`.
-  func search(_ login: String, _ mode: AnswerMode) async throws(Failure) -> Answer<KeptAvatar> {
+  func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<StoredAvatar> {
     let key = Avatar.key(login)
-    let answer = try await keeper.answer(key, policy: KeepingPolicy(.forever), mode: mode) {
+    let answer = try await cache.answer(key, policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<AvatarsMapper.Record>?) async throws(Failure) in
       .new(AvatarsMapper.record(try await adapter.avatar(login)))
     }.map(AvatarsMapper.avatar)
@@ -34,9 +34,9 @@ struct AvatarsInteractor: Sendable {
   }
 
   /// All stored avatars by login, a page of them.
-  func list(_ request: PageRequest) throws(Failure) -> Page<KeptAvatar> {
+  func list(_ request: PageRequest) throws(Failure) -> Page<StoredAvatar> {
     let keys = Page(of: try store.keys(), request)
-    var avatars: [KeptAvatar] = []
+    var avatars: [StoredAvatar] = []
     for key in keys.items {
       guard let avatar = try avatar(key) else { continue }
       avatars.append(try kept(avatar))
@@ -47,7 +47,7 @@ struct AvatarsInteractor: Sendable {
   /// A stored avatar.
   ///
   /// - Throws: `notFound`, `storage`.
-  func stored(_ login: String) throws(Failure) -> KeptAvatar {
+  func stored(_ login: String) throws(Failure) -> StoredAvatar {
     guard let avatar = try avatar(Avatar.key(login)) else { throw .notFound }
     return try kept(avatar)
   }
@@ -69,23 +69,23 @@ struct AvatarsInteractor: Sendable {
   }
 
   /// A new answer is kept under the login it names, should GitHub name another than was asked for.
-  private func settle(_ answer: Answer<Avatar>, _ key: String) throws(Failure) {
+  private func settle(_ answer: Cached<Avatar>, _ key: String) throws(Failure) {
     let ownKey = Avatar.key(answer.value.login)
     guard ownKey != key, let entry = try store.entry(AvatarsMapper.Record.self, for: key) else { return }
     try store.set(entry, for: ownKey, durability: .refetchable)
     try store.remove(key)
   }
 
-  private func fetchPicture(of kept: KeptAvatar) async throws(Failure) -> KeptAvatar {
+  private func fetchPicture(of kept: StoredAvatar) async throws(Failure) -> StoredAvatar {
     do throws(Failure) {
-      let file = try await files.keepPicture(adapter.picture(of: kept.avatar), as: pictureName(kept.avatar))
-      return KeptAvatar(avatar: kept.avatar, file: file)
+      let file = try await files.storePicture(adapter.picture(of: kept.avatar), as: pictureName(kept.avatar))
+      return StoredAvatar(avatar: kept.avatar, file: file)
     } catch .interrupted {
       throw .interrupted
     } catch .storage(let fault) {
       throw .storage(fault)
     } catch {
-      return KeptAvatar(avatar: kept.avatar, file: kept.file, pictureFailure: error)
+      return StoredAvatar(avatar: kept.avatar, file: kept.file, pictureFailure: error)
     }
   }
 
@@ -93,8 +93,8 @@ struct AvatarsInteractor: Sendable {
     try store.value(AvatarsMapper.Record.self, for: key).map(AvatarsMapper.avatar)
   }
 
-  private func kept(_ avatar: Avatar) throws(Failure) -> KeptAvatar {
-    KeptAvatar(avatar: avatar, file: try files.file(pictureName(avatar)))
+  private func kept(_ avatar: Avatar) throws(Failure) -> StoredAvatar {
+    StoredAvatar(avatar: avatar, file: try files.file(pictureName(avatar)))
   }
 
   private func pictureName(_ avatar: Avatar) -> FileName { FileName(store.name, Avatar.key(avatar.login)) }

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The avatar screens: all their words stand here.
 struct AvatarsPresenter: Sendable {
-  func found(_ answer: Answer<KeptAvatar>, next: [AvatarsRoute]) -> Screen {
+  func found(_ answer: Cached<StoredAvatar>, next: [AvatarsRoute]) -> Screen {
     let kept = answer.value
     return Screen(
       title: "\(kept.avatar.login)",
@@ -14,7 +14,7 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  func list(_ page: Page<KeptAvatar>) -> Screen {
+  func list(_ page: Page<StoredAvatar>) -> Screen {
     Screen(
       title: "Avatars",
       blocks: [
@@ -33,7 +33,7 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  func removal(of kept: KeptAvatar) -> Confirmation {
+  func removal(of kept: StoredAvatar) -> Confirmation {
     Confirmation(
       blocks: pictureBlocks(kept),
       question: "Remove the avatar of “\(kept.avatar.login)” and its picture?"
@@ -50,9 +50,9 @@ struct AvatarsPresenter: Sendable {
   }
 
   /// A search's own words.
-  func searchProblem(_ failure: Failure, _ call: Call) -> Problem? {
+  func searchProblem(_ failure: Failure, _ call: Call) -> UserError? {
     guard failure == .notFound else { return nil }
-    return Problem(
+    return UserError(
       .notFound,
       "GitHub has no user or organisation “\(call.text("login"))”.",
       advice: "Check the spelling of the login."
@@ -60,15 +60,15 @@ struct AvatarsPresenter: Sendable {
   }
 
   /// A removal's own words, with the stored login that may have been meant.
-  func removalProblem(_ failure: Failure, _ call: Call, nearest: (String) -> String?) -> Problem? {
+  func removalProblem(_ failure: Failure, _ call: Call, nearest: (String) -> String?) -> UserError? {
     guard failure == .notFound else { return nil }
     let login = call.text("login")
     let advice: SafeText =
       nearest(login).map { "Did you mean “\($0)”?" } ?? "`curio avatars list` shows those that are stored."
-    return Problem(.notFound, "No avatar of “\(login)” is stored.", advice: advice)
+    return UserError(.notFound, "No avatar of “\(login)” is stored.", advice: advice)
   }
 
-  private func fields(_ kept: KeptAvatar) -> [Field] {
+  private func fields(_ kept: StoredAvatar) -> [Field] {
     let avatar = kept.avatar
     let name = avatar.name.map { [Field("Name", "\($0)")] } ?? []
     let file = kept.file?.path.map { [Field("File", "\($0)")] } ?? []
@@ -76,7 +76,7 @@ struct AvatarsPresenter: Sendable {
       + [Field("Profile", "\(avatar.profileURL.absoluteString)", link: avatar.profileURL)] + file
   }
 
-  private func row(_ kept: KeptAvatar) -> Row {
+  private func row(_ kept: StoredAvatar) -> Row {
     Row(
       ["\(kept.avatar.login)", "\(kept.avatar.name ?? "")"],
       route: AvatarsRoute.search(kept.avatar.login).route,
@@ -84,17 +84,17 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
-  private func pictureBlocks(_ kept: KeptAvatar) -> [Block] {
+  private func pictureBlocks(_ kept: StoredAvatar) -> [Block] {
     picture(kept).map { [.picture($0)] } ?? []
   }
 
-  private func picture(_ kept: KeptAvatar) -> Picture? {
+  private func picture(_ kept: StoredAvatar) -> Picture? {
     kept.file.map { Picture($0.content, altText: "The avatar of \(kept.avatar.login)") }
   }
 
-  private func pictureNotices(_ kept: KeptAvatar) -> [Notice] {
+  private func pictureNotices(_ kept: StoredAvatar) -> [Notice] {
     guard let failure = kept.pictureFailure else { return [] }
-    let reason = Problem(failure, api: .gitHub, feature: "avatars").message
+    let reason = UserError(failure, api: .gitHub, feature: "avatars").message
     return [
       kept.file == nil
         ? .warning("The picture did not come; the next search tries again. \(reason)")
@@ -102,7 +102,7 @@ struct AvatarsPresenter: Sendable {
     ]
   }
 
-  private func data(_ kept: KeptAvatar) -> JSONValue {
+  private func data(_ kept: StoredAvatar) -> JSONValue {
     let avatar = kept.avatar
     return [
       "login": .string(avatar.login), "id": .int(avatar.id), "name": JSONValue(avatar.name),

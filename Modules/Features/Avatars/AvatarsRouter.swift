@@ -79,7 +79,7 @@ struct AvatarsRouter: Sendable {
     return presenter.removed(avatar, next: [.search(avatar.login), .list])
   }
 
-  private func removalWords(_ failure: Failure, _ call: Call) -> Problem? {
+  private func removalWords(_ failure: Failure, _ call: Call) -> UserError? {
     presenter.removalProblem(failure, call, nearest: interactor.guess)
   }
 }

@@ -33,7 +33,7 @@ extension Sequence<Dessert> {
 /// A dessert on a page, with its picture where that is kept.
 struct ListedDessert: Sendable, Equatable {
   let dessert: Dessert
-  let picture: KeptFile?
+  let picture: StoredFile?
 }
 
 /// The recipes of one category, by name.
@@ -51,7 +51,7 @@ struct Category: Sendable, Equatable {
 }
 
 /// What a typed id or name means.
-enum DessertFind: Sendable, Equatable {
+enum DessertMatch: Sendable, Equatable {
   case one(id: String)
   /// Several names fit, the best first.
   case several([Dessert])

@@ -6,9 +6,9 @@ struct DessertsInteractor: Sendable {
   static let defaultCategory = "Dessert"
 
   let adapter: DessertsAdapter
-  let keeper: Keeper
+  let cache: ResponseCache
   let store: Suite
-  let files: any KeptFiles
+  let files: any StoredFiles
   let random: RandomSource
   let report: @Sendable (DessertsProgress) -> Void
 
@@ -25,7 +25,7 @@ struct DessertsInteractor: Sendable {
   /// The recipes of a category, by name. A list is good for a day.
   ///
   /// - Throws: `notFound` where the API has nothing in the category.
-  func list(_ category: String, _ mode: AnswerMode) async throws(Failure) -> Answer<DessertList> {
+  func list(_ category: String, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
     let name = try categoryName(category)
     do throws(Failure) {
       let answer = try await desserts(Key.list + name.lowercased(), Self.oneDay, mode) {
@@ -36,14 +36,14 @@ struct DessertsInteractor: Sendable {
       }
       return answer.map { DessertList(category: name, desserts: $0) }
     } catch .notFound {
-      _ = try? await categories(.usual)
+      _ = try? await categories(.cacheFirst)
       throw .notFound
     }
   }
 
   /// The categories, in the API's order. They are good for a day.
-  func categories(_ mode: AnswerMode) async throws(Failure) -> Answer<[Category]> {
-    try await keeper.answer(Key.categories, policy: Self.oneDay, mode: mode) {
+  func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
+    try await cache.answer(Key.categories, policy: Self.oneDay, mode: mode) {
       (_: StoreEntry<[CategoryRecord]>?) async throws(Failure) in
       .new(try await adapter.categories().map { DessertsMapper.record($0) })
     }.map { $0.map { DessertsMapper.category($0) } }
@@ -55,15 +55,15 @@ struct DessertsInteractor: Sendable {
   }
 
   /// The recipes of a category with names like a text, the best first.
-  func search(_ text: String, in category: String, _ mode: AnswerMode) async throws(Failure) -> Answer<
+  func search(_ text: String, in category: String, _ mode: CacheMode) async throws(Failure) -> Cached<
     [Dessert]
   > {
     try await list(category, mode).map { TextMatch.ranked($0.desserts, for: text) { $0.name } }
   }
 
   /// The recipes of all categories with a text in their names, the best first. An answer is good for a day.
-  func searchEverywhere(_ text: String, _ mode: AnswerMode) async throws(Failure) -> Answer<[Dessert]> {
-    let policy = KeepingPolicy(Self.oneDay.freshness, retention: .init(prefix: Key.search, count: 20))
+  func searchEverywhere(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
+    let policy = CachePolicy(Self.oneDay.freshness, retention: .init(prefix: Key.search, count: 20))
     return try await desserts(Key.search + text.lowercased(), policy, mode) { (_) async throws(Failure) in
       try await adapter.desserts(named: text)
     }.map { TextMatch.ranked($0, for: text) { $0.name } }
@@ -73,14 +73,14 @@ struct DessertsInteractor: Sendable {
   /// where a kept name fits exactly.
   ///
   /// - Throws: `notFound`, and what asking for the list throws where nothing kept fits.
-  func find(_ text: String, _ mode: AnswerMode) async throws(Failure) -> DessertFind {
+  func find(_ text: String, _ mode: CacheMode) async throws(Failure) -> DessertMatch {
     if Dessert.isID(text) { return .one(id: text) }
     var known = try history() + favourites()
     for key in try store.keys(withPrefix: Key.list) { known += try desserts(kept: key) }
     let exact = known.shelved.filter { TextMatch.rank($0.name, for: text) == .exact }
     if exact.count == 1 { return .one(id: exact[0].id) }
     do throws(Failure) {
-      known += try await list(Self.defaultCategory, mode == .refresh ? .usual : mode).value.desserts
+      known += try await list(Self.defaultCategory, mode == .refresh ? .cacheFirst : mode).value.desserts
     } catch {
       return try best(known, for: text, otherwise: error)
     }
@@ -90,7 +90,7 @@ struct DessertsInteractor: Sendable {
   /// What an id or a name means among the favourites; any id is taken.
   ///
   /// - Throws: `notFound`.
-  func findFavourite(_ text: String) throws(Failure) -> DessertFind {
+  func findFavourite(_ text: String) throws(Failure) -> DessertMatch {
     if Dessert.isID(text) { return .one(id: text) }
     return try best(try favourites(), for: text, otherwise: .notFound)
   }
@@ -110,14 +110,14 @@ struct DessertsInteractor: Sendable {
     try store.value([DessertRecord].self, for: key)?.map { DessertsMapper.dessert($0) } ?? []
   }
 
-  private static let oneDay = KeepingPolicy(.seconds(86_400))
+  private static let oneDay = CachePolicy(.seconds(86_400))
 
   /// The one dessert that fits best, or all that fit where several fit equally well.
   private func best(
     _ known: [Dessert],
     for text: String,
     otherwise failure: Failure
-  ) throws(Failure) -> DessertFind {
+  ) throws(Failure) -> DessertMatch {
     let matches = TextMatch.ranked(known.shelved, for: text) { $0.name }
     guard let best = matches.first else { throw failure }
     let rank = TextMatch.rank(best.name, for: text)
@@ -127,11 +127,11 @@ struct DessertsInteractor: Sendable {
 
   private func desserts(
     _ key: String,
-    _ policy: KeepingPolicy,
-    _ mode: AnswerMode,
+    _ policy: CachePolicy,
+    _ mode: CacheMode,
     asking desserts: @escaping @Sendable (_ isKept: Bool) async throws(Failure) -> [Dessert]
-  ) async throws(Failure) -> Answer<[Dessert]> {
-    try await keeper.answer(key, policy: policy, mode: mode) {
+  ) async throws(Failure) -> Cached<[Dessert]> {
+    try await cache.answer(key, policy: policy, mode: mode) {
       (kept: StoreEntry<[DessertRecord]>?) async throws(Failure) in
       report(.asking)
       return .new(try await desserts(kept != nil).shelved.map { DessertsMapper.record($0) })

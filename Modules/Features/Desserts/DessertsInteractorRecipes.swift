@@ -5,14 +5,14 @@ extension DessertsInteractor {
   /// A recipe with its picture; it becomes the latest one seen.
   ///
   /// - Throws: `notFound`.
-  func open(_ id: String, _ mode: AnswerMode) async throws(Failure) -> Answer<RecipeCard> {
+  func open(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     let card = try await card(id, mode)
     try remember(card.value.recipe.dessert, under: Key.history)
     return card
   }
 
   /// One recipe of a category; where the network fails, one of those seen before.
-  func draw(from category: String, _ mode: AnswerMode) async throws(Failure) -> Answer<RecipeCard> {
+  func draw(from category: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     do throws(Failure) {
       let desserts = try await list(category, mode).value.desserts
       guard let dessert = random.element(of: desserts) else { throw .notFound }
@@ -21,11 +21,11 @@ extension DessertsInteractor {
       } catch .notFound {
         throw .badResponse(.empty)
       }
-    } catch  where error.allowsKeptAnswer {
+    } catch  where error.allowsFallback {
       guard let dessert = random.element(of: try history()) else { throw error }
       let card = try await open(dessert.id, .offline)
       let provenance = Provenance(.stale, fetchedAt: card.provenance.fetchedAt)
-      return Answer(card.value, provenance, staleBecause: error)
+      return Cached(card.value, provenance, staleBecause: error)
     }
   }
 
@@ -38,7 +38,7 @@ extension DessertsInteractor {
   /// Makes a recipe a favourite: it is kept whole, with its picture.
   ///
   /// - Throws: `notFound`.
-  func addFavourite(_ id: String, _ mode: AnswerMode) async throws(Failure) -> FavouriteChange {
+  func addFavourite(_ id: String, _ mode: CacheMode) async throws(Failure) -> FavouriteChange {
     let card = try await card(id, mode).value
     let dessert = card.recipe.dessert
     if !card.isFavourite { try remember(dessert, under: Key.favourites) }
@@ -60,8 +60,8 @@ extension DessertsInteractor {
   /// What several recipes need, each recipe once. As old as the oldest answer in it.
   ///
   /// - Throws: `notFound`.
-  func shoppingList(_ ids: [String], _ mode: AnswerMode) async throws(Failure) -> Answer<ShoppingList> {
-    var answers: [Answer<Recipe>] = []
+  func shoppingList(_ ids: [String], _ mode: CacheMode) async throws(Failure) -> Cached<ShoppingList> {
+    var answers: [Cached<Recipe>] = []
     for id in ids where !answers.contains(where: { $0.value.dessert.id == id }) {
       report(.gathering(completed: answers.count, of: ids.count))
       answers.append(try await recipe(id, mode))
@@ -69,16 +69,16 @@ extension DessertsInteractor {
     let list = ShoppingList(answers.map(\.value))
     let failed = answers.first { $0.staleBecause != nil }
     let asked = answers.first { $0.provenance.source == .network }
-    guard let leading = failed ?? asked ?? answers.first else { return Answer(list, .local) }
+    guard let leading = failed ?? asked ?? answers.first else { return Cached(list, .local) }
     let oldest = answers.compactMap(\.provenance.fetchedAt).min()
     let provenance = Provenance(leading.provenance.source, fetchedAt: oldest)
-    return Answer(list, provenance, staleBecause: failed?.staleBecause)
+    return Cached(list, provenance, staleBecause: failed?.staleBecause)
   }
 
   /// What a recipe's picture is kept under.
   func pictureName(_ id: String) -> FileName { FileName(store.name, Key.recipe + id) }
 
-  private func card(_ id: String, _ mode: AnswerMode) async throws(Failure) -> Answer<RecipeCard> {
+  private func card(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     let answer = try await recipe(id, mode)
     let mayAsk = mode != .offline && answer.staleBecause == nil
     let (picture, failure) = try await picture(of: answer.value, refreshing: mode == .refresh, mayAsk: mayAsk)
@@ -88,8 +88,8 @@ extension DessertsInteractor {
     }
   }
 
-  private func recipe(_ id: String, _ mode: AnswerMode) async throws(Failure) -> Answer<Recipe> {
-    try await keeper.answer(Key.recipe + id, policy: KeepingPolicy(.forever), mode: mode) {
+  private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
+    try await cache.answer(Key.recipe + id, policy: CachePolicy(.forever), mode: mode) {
       (kept: StoreEntry<RecipeRecord>?) async throws(Failure) in
       do throws(Failure) {
         return .new(DessertsMapper.record(try await adapter.recipe(id)))
@@ -104,12 +104,12 @@ extension DessertsInteractor {
     of recipe: Recipe,
     refreshing: Bool,
     mayAsk: Bool
-  ) async throws(Failure) -> (KeptFile?, Failure?) {
+  ) async throws(Failure) -> (StoredFile?, Failure?) {
     let name = pictureName(recipe.dessert.id)
     let kept = try files.file(name)
     guard let url = recipe.dessert.thumbnailURL, mayAsk, kept == nil || refreshing else { return (kept, nil) }
     do throws(Failure) {
-      return (try await files.keepPicture(adapter.picture(url), as: name), nil)
+      return (try await files.storePicture(adapter.picture(url), as: name), nil)
     } catch {
       if error == .interrupted { throw error }
       return (kept, error)

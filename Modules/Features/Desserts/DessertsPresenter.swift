@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The desserts' lists and failures in words; `DessertsPresenterRecipes.swift` has the recipes.
 struct DessertsPresenter: Sendable {
-  typealias DessertPage = Answer<Page<ListedDessert>>
+  typealias DessertPage = Cached<Page<ListedDessert>>
 
   func list(_ page: DessertPage, of category: String, next: [DessertsRoute]) -> Screen {
     let isDefault = category == DessertsInteractor.defaultCategory
@@ -35,7 +35,7 @@ struct DessertsPresenter: Sendable {
 
   func history(_ page: Page<ListedDessert>, next: [DessertsRoute]) -> Screen {
     desserts(
-      Answer(page, .local),
+      Cached(page, .local),
       title: "Recipes seen before",
       route: .history,
       emptyText: "No recipe was opened yet.",
@@ -45,7 +45,7 @@ struct DessertsPresenter: Sendable {
 
   func favourites(_ page: Page<ListedDessert>, next: [DessertsRoute]) -> Screen {
     desserts(
-      Answer(page, .local),
+      Cached(page, .local),
       title: "Favourites",
       route: .favourites,
       emptyText: "There are no favourites yet; `curio desserts favourite RECIPE` adds one.",
@@ -63,7 +63,7 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  func categories(_ answer: Answer<Page<Category>>, next: [DessertsRoute]) -> Screen {
+  func categories(_ answer: Cached<Page<Category>>, next: [DessertsRoute]) -> Screen {
     let rows = answer.value.items.map { category in
       Row(
         ["\(category.name)", "\(category.description.prefix { !$0.isNewline })"],
@@ -96,22 +96,22 @@ struct DessertsPresenter: Sendable {
   }
 
   /// The drawer's own words for a recipe that does not exist.
-  func problem(_ failure: Failure, recipes: [String]) -> Problem? {
+  func userError(_ failure: Failure, recipes: [String]) -> UserError? {
     guard failure == .notFound else { return nil }
     let advice: SafeText = "`curio desserts search TEXT` finds parts of a name."
     guard recipes.count > 1 else {
-      return Problem(.notFound, "No such recipe: “\(recipes.first ?? "")”.", advice: advice)
+      return UserError(.notFound, "No such recipe: “\(recipes.first ?? "")”.", advice: advice)
     }
     let named = recipes.map { "“\($0)”" }.joined(separator: ", ")
-    return Problem(.notFound, "No such recipe: one of \(named).", advice: advice)
+    return UserError(.notFound, "No such recipe: one of \(named).", advice: advice)
   }
 
   /// The drawer's own words for a category that does not exist.
-  func problem(_ failure: Failure, category: String, nearest: (String) -> String?) -> Problem? {
+  func userError(_ failure: Failure, category: String, nearest: (String) -> String?) -> UserError? {
     guard failure == .notFound else { return nil }
     let message: SafeText = "\(api.name) has no recipes in the category “\(category)”."
     let near = nearest(category).flatMap { $0.lowercased() == category.lowercased() ? nil : $0 }
-    return Problem(
+    return UserError(
       .notFound,
       message,
       advice: near.map { "Did you mean “\($0)”?" } ?? "`curio desserts categories` lists them all."
@@ -144,7 +144,7 @@ struct DessertsPresenter: Sendable {
     return Action(title, route.route)
   }
 
-  func notices(_ answer: Answer<some Sendable>) -> [Notice] { answer.notices(api: api, feature: "desserts") }
+  func notices(_ answer: Cached<some Sendable>) -> [Notice] { answer.notices(api: api, feature: "desserts") }
 
   let api = DessertsAdapter.api
 

@@ -2,11 +2,11 @@ import FeatureKit
 
 /// Single recipes in words.
 extension DessertsPresenter {
-  func recipe(_ card: Answer<RecipeCard>, next: [DessertsRoute]) -> Screen {
+  func recipe(_ card: Cached<RecipeCard>, next: [DessertsRoute]) -> Screen {
     let recipe = card.value.recipe
     let noPicture = card.value.pictureFailure.map { failure in
-      let problem = Problem(failure, api: api, feature: "desserts")
-      return Notice.warning("The picture could not be fetched: \(problem.message)")
+      let userError = UserError(failure, api: api, feature: "desserts")
+      return Notice.warning("The picture could not be fetched: \(userError.message)")
     }
     return Screen(
       title: "\(recipe.dessert.name)",
@@ -20,7 +20,7 @@ extension DessertsPresenter {
   }
 
   /// One step, large and calm, as a page of its own; forward comes first among what follows.
-  func step(_ answer: Answer<CookingStep>, withIngredients: Bool) -> Screen {
+  func step(_ answer: Cached<CookingStep>, withIngredients: Bool) -> Screen {
     let step = answer.value
     let recipe = step.recipe
     let text = step.text.map { Block.text(SafeText(paragraphs: $0)) } ?? noInstructions
@@ -66,7 +66,7 @@ extension DessertsPresenter {
     )
   }
 
-  func shoppingList(_ answer: Answer<ShoppingList>, next: [DessertsRoute]) -> Screen {
+  func shoppingList(_ answer: Cached<ShoppingList>, next: [DessertsRoute]) -> Screen {
     let list = answer.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
     let table = Table(

@@ -9,7 +9,7 @@ struct DessertsRouter: Sendable {
     let presenter = presenter
     interactor = DessertsInteractor(
       adapter: DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint),
-      keeper: services.keeper,
+      cache: services.cache,
       store: services.store,
       files: services.files,
       random: services.random,
@@ -112,15 +112,15 @@ struct DessertsRouter: Sendable {
     return presenter.shoppingList(list, next: [.favourites, .list(category: nil)])
   }
 
-  func recipeWords(for failure: Failure, in call: Call) -> Problem? {
-    presenter.problem(failure, recipes: call.texts("recipe") + call.texts("recipes"))
+  func recipeWords(for failure: Failure, in call: Call) -> UserError? {
+    presenter.userError(failure, recipes: call.texts("recipe") + call.texts("recipes"))
   }
 
-  func categoryWords(for failure: Failure, in call: Call) -> Problem? {
-    presenter.problem(failure, category: call.text("category")) { interactor.nearestCategory($0) }
+  func categoryWords(for failure: Failure, in call: Call) -> UserError? {
+    presenter.userError(failure, category: call.text("category")) { interactor.nearestCategory($0) }
   }
 
-  private func show(_ card: Answer<RecipeCard>, next: [DessertsRoute]) -> Screen {
+  private func show(_ card: Cached<RecipeCard>, next: [DessertsRoute]) -> Screen {
     let id = card.value.recipe.dessert.id
     let change: DessertsRoute = card.value.isFavourite ? .removeFavourite(id: id) : .addFavourite(id: id)
     let cooking: [DessertsRoute] = [
@@ -147,7 +147,7 @@ struct DessertsRouter: Sendable {
     }
   }
 
-  private func paged(_ answer: Answer<[Dessert]>, _ call: Call) throws(Failure)
+  private func paged(_ answer: Cached<[Dessert]>, _ call: Call) throws(Failure)
     -> DessertsPresenter.DessertPage
   {
     let page = try interactor.page(of: answer.value, call.page)

@@ -29,7 +29,7 @@ struct Ingredient: Sendable, Equatable {
 struct RecipeCard: Sendable, Equatable {
   let recipe: Recipe
   /// Its kept picture.
-  let picture: KeptFile?
+  let picture: StoredFile?
   /// Why there is no picture.
   let pictureFailure: Failure?
   let isFavourite: Bool

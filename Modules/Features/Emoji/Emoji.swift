@@ -35,7 +35,7 @@ extension String {
 }
 
 /// The stored emojis, and which of them were taken off the list.
-struct EmojiShelf: Sendable, Equatable {
+struct EmojiStore: Sendable, Equatable {
   /// All that are stored, by code point of their names.
   let emojis: [Emoji]
   let removed: Set<String>
@@ -45,13 +45,13 @@ struct EmojiShelf: Sendable, Equatable {
 }
 
 /// One emoji, and whether it was taken off the list.
-struct EmojiFind: Sendable, Equatable {
+struct EmojiMatch: Sendable, Equatable {
   let emoji: Emoji
   let isRemoved: Bool
 }
 
 /// What a name that was not found may have meant.
-enum EmojiGuess: Sendable, Equatable {
+enum EmojiSuggestion: Sendable, Equatable {
   case nothing
   case near(String)
   case removed(String)

@@ -2,36 +2,36 @@ import FeatureKit
 
 /// The emoji screens: all their words stand here.
 struct EmojiPresenter: Sendable {
-  func fetched(_ shelf: Answer<EmojiShelf>, next: [EmojiRoute]) -> Screen {
-    let count = shelf.value.emojis.count
+  func fetched(_ store: Cached<EmojiStore>, next: [EmojiRoute]) -> Screen {
+    let count = store.value.emojis.count
     let notice: Notice? =
-      switch shelf.provenance.source {
+      switch store.provenance.source {
       case .network: .info("Emojis stored successfully!")
       case .cache: .info("The Emojis are already stored!")
       default: nil
       }
     return Screen(
       title: "Emojis",
-      notices: [notice].compactMap { $0 } + notices(shelf),
+      notices: [notice].compactMap { $0 } + notices(store),
       blocks: [.text("\(counted(count)) in store.")],
       actions: next.map(action),
       data: ["count": .int(count)],
-      provenance: shelf.provenance
+      provenance: store.provenance
     )
   }
 
-  func list(_ shelf: Answer<EmojiShelf>, _ request: PageRequest, next: [EmojiRoute]) -> Screen {
+  func list(_ store: Cached<EmojiStore>, _ request: PageRequest, next: [EmojiRoute]) -> Screen {
     list(
-      shelf.map { Page(of: $0.listed, request) },
+      store.map { Page(of: $0.listed, request) },
       title: "Emojis",
       route: .list,
-      emptyText: shelf.value.listed.isEmpty ? "Every emoji was removed." : "There is no such page.",
+      emptyText: store.value.listed.isEmpty ? "Every emoji was removed." : "There is no such page.",
       next: next
     )
   }
 
   func matches(
-    _ matches: Answer<[Emoji]>,
+    _ matches: Cached<[Emoji]>,
     of text: String,
     _ request: PageRequest,
     next: [EmojiRoute]
@@ -45,7 +45,7 @@ struct EmojiPresenter: Sendable {
     )
   }
 
-  func emoji(_ find: Answer<EmojiFind>, next: [EmojiRoute]) -> Screen {
+  func emoji(_ find: Cached<EmojiMatch>, next: [EmojiRoute]) -> Screen {
     let emoji = find.value.emoji
     let removal: [Notice] =
       find.value.isRemoved
@@ -99,30 +99,30 @@ struct EmojiPresenter: Sendable {
   ///   - failure: What went wrong.
   ///   - name: The name that was asked for, where one was.
   ///   - guess: What a name may have meant.
-  func problem(_ failure: Failure, name: String?, guess: (String) -> EmojiGuess) -> Problem? {
+  func userError(_ failure: Failure, name: String?, guess: (String) -> EmojiSuggestion) -> UserError? {
     switch (failure, name) {
     case (.notFetched, _):
-      Problem(.notFetched, "No emojis are stored yet.", advice: "Run `curio emoji fetch` first.")
+      UserError(.notFetched, "No emojis are stored yet.", advice: "Run `curio emoji fetch` first.")
     case (.notFound, nil):
-      Problem(.notFound, "Every emoji was removed.", advice: "`curio emoji restore` brings them back.")
+      UserError(.notFound, "Every emoji was removed.", advice: "`curio emoji restore` brings them back.")
     case (.notFound, let name?):
-      problem(name, guess(name))
+      userError(name, guess(name))
     default: nil
     }
   }
 
-  private func problem(_ name: String, _ guess: EmojiGuess) -> Problem {
+  private func userError(_ name: String, _ guess: EmojiSuggestion) -> UserError {
     switch guess {
     case .removed(let name):
-      Problem(
+      UserError(
         .notFound,
         "“\(name)” was removed from the list before.",
         advice: "`curio emoji restore` brings it back."
       )
     case .near(let near):
-      Problem(.notFound, "There is no emoji “\(name)”.", advice: "Did you mean “\(near)”?")
+      UserError(.notFound, "There is no emoji “\(name)”.", advice: "Did you mean “\(near)”?")
     case .nothing:
-      Problem(
+      UserError(
         .notFound,
         "There is no emoji “\(name)”.",
         advice: "`curio emoji search TEXT` finds parts of a name."
@@ -131,7 +131,7 @@ struct EmojiPresenter: Sendable {
   }
 
   private func list(
-    _ page: Answer<Page<Emoji>>,
+    _ page: Cached<Page<Emoji>>,
     title: SafeText,
     route: EmojiRoute,
     emptyText: SafeText,
@@ -169,7 +169,7 @@ struct EmojiPresenter: Sendable {
     ["name": .string(emoji.name), "url": JSONValue(emoji.url), "character": JSONValue(emoji.character)]
   }
 
-  private func notices(_ answer: Answer<some Sendable>) -> [Notice] {
+  private func notices(_ answer: Cached<some Sendable>) -> [Notice] {
     answer.notices(api: .gitHub, feature: "emoji")
   }
 

@@ -116,8 +116,8 @@ struct EmojiRouter: Sendable {
   }
 
   private func fetch(_ call: Call) async throws(Failure) -> Screen {
-    let shelf = try await interactor.fetch(call.mode)
-    return presenter.fetched(shelf, next: [.random, .list])
+    let store = try await interactor.fetch(call.mode)
+    return presenter.fetched(store, next: [.random, .list])
   }
 
   private func random(_ call: Call) async throws(Failure) -> Screen {
@@ -126,9 +126,9 @@ struct EmojiRouter: Sendable {
   }
 
   private func list(_ call: Call) async throws(Failure) -> Screen {
-    let shelf = try await interactor.stored(call.mode)
-    let isWhole = shelf.value.removed.isEmpty
-    return presenter.list(shelf, call.page, next: isWhole ? [.random] : [.random, .restore])
+    let store = try await interactor.stored(call.mode)
+    let isWhole = store.value.removed.isEmpty
+    return presenter.list(store, call.page, next: isWhole ? [.random] : [.random, .restore])
   }
 
   private func search(_ call: Call) async throws(Failure) -> Screen {
@@ -155,8 +155,8 @@ struct EmojiRouter: Sendable {
     presenter.restored(try interactor.restore(), next: [.list])
   }
 
-  private func words(for failure: Failure, in call: Call) -> Problem? {
-    presenter.problem(failure, name: call["name"]) { interactor.guess($0) }
+  private func words(for failure: Failure, in call: Call) -> UserError? {
+    presenter.userError(failure, name: call["name"]) { interactor.guess($0) }
   }
 }
 

@@ -17,7 +17,7 @@ public enum GenderFeature {
         SettingDeclaration("browser", summary: "the browser that takes screenshots, by name or path")
       ],
       commands: { GenderRouter($0).commands },
-      sweep: { GenderShelf($0).sweep() }
+      sweep: { GenderStore($0).sweep() }
     )
   }
 }

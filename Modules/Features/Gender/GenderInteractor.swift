@@ -17,19 +17,19 @@ struct GenderInteractor: Sendable {
     var isUnsandboxed = false
   }
 
-  let shelf: GenderShelf
+  let store: GenderStore
   private let adapter: GenderAdapter
-  private let keeper: Keeper
+  private let cache: ResponseCache
   private let clock: WallClock
   private let makePage: @Sendable (NameAnswer) -> String
 
-  private static let policy = KeepingPolicy(.seconds(DocumentKind.page.life), showsStale: false)
+  private static let policy = CachePolicy(.seconds(DocumentKind.page.life), showsStale: false)
 
   /// - Parameter makePage: Makes the page of an answer, as HTML.
   init(_ services: Services, makePage: @escaping @Sendable (NameAnswer) -> String) {
-    shelf = GenderShelf(services)
+    store = GenderStore(services)
     adapter = GenderAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    keeper = services.keeper
+    cache = services.cache
     clock = services.clock
     self.makePage = makePage
   }
@@ -42,15 +42,15 @@ struct GenderInteractor: Sendable {
   /// - Throws: What asking throws, `storage`, `interrupted`.
   func check(
     _ questions: [NameQuestion],
-    _ mode: AnswerMode,
+    _ mode: CacheMode,
     takesScreenshots: Bool
   ) async throws(Failure) -> Outcome {
     let byKey = Dictionary(
-      questions.map { (GenderShelf.key($0), $0) },
+      questions.map { (GenderStore.key($0), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let batch = try await keeper.answers(
-      questions.map(GenderShelf.key),
+    let batch = try await cache.answers(
+      questions.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
       policy: Self.policy,
       mode: mode
@@ -59,7 +59,7 @@ struct GenderInteractor: Sendable {
     }
     let now = clock.now()
     let answers = questions.map { question in
-      let answer = batch.answers[GenderShelf.key(question)]
+      let answer = batch.answers[GenderStore.key(question)]
       return NameAnswer(
         question: question,
         records: answer.map { GenderMapper.records($0.value) },
@@ -77,7 +77,7 @@ struct GenderInteractor: Sendable {
     let reply = try await adapter.records(of: questions.map(\.name), countryID: questions.first?.countryID)
     let records = try GenderMapper.records(reply.rows, for: questions)
     if records.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
-    let pairs = records.map { (GenderShelf.key($0), $1) }
+    let pairs = records.map { (GenderStore.key($0), $1) }
     return FetchedBatch(Dictionary(pairs, uniquingKeysWith: { first, _ in first }), limit: reply.limit)
   }
 
@@ -89,13 +89,13 @@ struct GenderInteractor: Sendable {
     let answer = outcome.answers[index]
     let page = makePage(answer)
     do throws(Failure) {
-      outcome.answers[index].page = try shelf.keepPage(page, of: answer)
+      outcome.answers[index].page = try store.keepPage(page, of: answer)
     } catch {
       outcome.pageFailure = error
     }
     guard takesScreenshots, outcome.screenshotFailure == nil else { return }
     do throws(Failure) {
-      let taken = try await shelf.takeScreenshot(of: page, about: answer.question)
+      let taken = try await store.takeScreenshot(of: page, about: answer.question)
       outcome.answers[index].screenshot = taken?.path
       outcome.isUnsandboxed = outcome.isUnsandboxed || taken?.isUnsandboxed == true
     } catch .interrupted {

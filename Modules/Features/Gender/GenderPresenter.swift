@@ -19,8 +19,8 @@ struct GenderPresenter: Sendable {
       actions: actions(answers),
       data: ["items": .array(answers.map(data))],
       provenance: outcome.provenance,
-      afterwards: takesScreenshots ? nil : photograph(answers),
-      shortfall: outcome.screenshotFailure.map(screenshotProblem)
+      followUp: takesScreenshots ? nil : screenshot(answers),
+      partialFailure: outcome.screenshotFailure.map(screenshotProblem)
     )
   }
 
@@ -57,9 +57,9 @@ struct GenderPresenter: Sendable {
   }
 
   /// The words for a document that was not found.
-  func openProblem(_ failure: Failure, _ call: Call) -> Problem? {
+  func openProblem(_ failure: Failure, _ call: Call) -> UserError? {
     guard failure == .notFound else { return nil }
-    return Problem(
+    return UserError(
       .notFound,
       "There is no page or screenshot “\(call.text("what"))”.",
       advice: "Pages live for 10 minutes, screenshots for 30; `curio gender screenshots` lists these."
@@ -120,7 +120,7 @@ struct GenderPresenter: Sendable {
 
   private func action(_ title: SafeText, _ route: GenderRoute) -> Action { Action(title, route.route) }
 
-  private func photograph(_ answers: [NameAnswer]) -> FollowUp? {
+  private func screenshot(_ answers: [NameAnswer]) -> FollowUp? {
     let kept = answers.filter { $0.page != nil }.map(\.question)
     guard let first = kept.first else { return nil }
     let names = kept.map(\.name)
@@ -133,8 +133,8 @@ struct GenderPresenter: Sendable {
       Notice.warning("genderize.io left “\(answer.question.name)” out of its answer; try again.")
     }
     if let failure = outcome.pageFailure {
-      let problem = Problem(failure, api: GenderAdapter.api, feature: GenderFeature.name)
-      notices.append(.warning("The page could not be kept. \(problem.message)"))
+      let userError = UserError(failure, api: GenderAdapter.api, feature: GenderFeature.name)
+      notices.append(.warning("The page could not be kept. \(userError.message)"))
     }
     notices += outcome.answers.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
     if outcome.isUnsandboxed {
@@ -154,12 +154,12 @@ struct GenderPresenter: Sendable {
     return [namesLeft < Self.fewNames ? .warning(text) : .detail(text)]
   }
 
-  private func screenshotProblem(_ failure: Failure) -> Problem {
-    let problem = Problem(failure, api: GenderAdapter.api, feature: GenderFeature.name)
-    guard case .unavailable = failure else { return problem }
-    return Problem(
-      problem.code,
-      "No screenshot was taken. \(problem.message)",
+  private func screenshotProblem(_ failure: Failure) -> UserError {
+    let userError = UserError(failure, api: GenderAdapter.api, feature: GenderFeature.name)
+    guard case .unavailable = failure else { return userError }
+    return UserError(
+      userError.code,
+      "No screenshot was taken. \(userError.message)",
       advice: """
         Chromium, Google Chrome, Microsoft Edge or Firefox takes it: install one, or name yours with \
         `curio config set gender.browser PATH`.

@@ -114,11 +114,11 @@ struct GenderRouter: Sendable {
   }
 
   private func screenshots(_ call: Call) async throws(Failure) -> Screen {
-    presenter.screenshots(Page(of: try interactor.shelf.screenshots(), call.page))
+    presenter.screenshots(Page(of: try interactor.store.screenshots(), call.page))
   }
 
   private func open(_ call: Call) async throws(Failure) -> Screen {
-    let path = try interactor.shelf.find(call.text("what"))
+    let path = try interactor.store.find(call.text("what"))
     return presenter.opened(path, isOpen: try await viewer.open(path))
   }
 }

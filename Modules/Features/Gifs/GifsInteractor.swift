@@ -11,48 +11,48 @@ struct GifsInteractor: Sendable {
   }
 
   private let adapter: GifsAdapter
-  private let keeper: Keeper
-  private let shelf: Shelf
+  private let cache: ResponseCache
+  private let store: SearchStore
   private let saver: PictureSaver
 
   init(_ services: Services) {
     adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    keeper = services.keeper
-    shelf = Shelf(store: services.store)
+    cache = services.cache
+    store = SearchStore(store: services.store)
     saver = services.saver
   }
 
   /// The GIFs of a keyword; without one, the last search that brought an answer.
   ///
   /// - Throws: `notFetched` when there is no last search; what asking throws; `storage`.
-  func search(_ keyword: String?, _ wish: Wish, _ mode: AnswerMode) async throws(Failure) -> Answer<GifResult>
+  func search(_ keyword: String?, _ wish: Wish, _ mode: CacheMode) async throws(Failure) -> Cached<GifResult>
   {
     let query = if let keyword { newQuery(keyword, wish) } else { try lastSearch(wish) }
     let answer = try await page(query, mode)
-    try shelf.noteSearch(query)
+    try store.noteSearch(query)
     return answer
   }
 
   /// What is trending, kept for an hour.
   ///
   /// - Throws: What asking throws; `storage`.
-  func trending(_ wish: Wish, _ mode: AnswerMode) async throws(Failure) -> Answer<GifResult> {
+  func trending(_ wish: Wish, _ mode: CacheMode) async throws(Failure) -> Cached<GifResult> {
     try await page(newQuery(nil, wish), mode)
   }
 
   /// One GIF: from the lists that are kept, else the one that was asked for before, else GIPHY's.
   ///
   /// - Throws: `notFound`, what asking throws, `storage`.
-  func gif(_ id: String, _ mode: AnswerMode) async throws(Failure) -> Answer<Gif> {
-    let listed = try shelf.listed(id)
+  func gif(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Gif> {
+    let listed = try store.listed(id)
     if mode != .refresh, let listed {
-      return Answer(GifsMapper.gif(listed.value), Provenance(.cache, fetchedAt: listed.savedAt))
+      return Cached(GifsMapper.gif(listed.value), Provenance(.cache, fetchedAt: listed.savedAt))
     }
-    return try await keeper.answer(
-      Shelf.key(id),
-      policy: Shelf.policy,
+    return try await cache.answer(
+      SearchStore.key(id),
+      policy: SearchStore.policy,
       mode: mode,
-      standIn: { (failure) throws(Failure) in failure.allowsKeptAnswer ? listed : nil }
+      fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil }
     ) { (_: StoreEntry<GifRecord>?) async throws(Failure) in
       .new(GifsMapper.record(try await adapter.gif(id)))
     }.map { GifsMapper.gif($0) }
@@ -69,7 +69,7 @@ struct GifsInteractor: Sendable {
   /// Saves a GIF in its full size.
   ///
   /// - Throws: As `PictureSaver.save`.
-  func save(_ gif: Gif, to destination: SaveDestination, _ mode: AnswerMode) async throws(Failure) {
+  func save(_ gif: Gif, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
     if mode == .offline { throw .offline(.offlineFlag) }
     try await saver.save(.savedPicture(gif.original.url), to: destination)
   }
@@ -85,19 +85,20 @@ struct GifsInteractor: Sendable {
 
   /// The last search as it was, so that it is among what is kept; another part of it where one is wished for.
   private func lastSearch(_ wish: Wish) throws(Failure) -> GifQuery {
-    guard let last = try shelf.lastSearch() else { throw .notFetched }
+    guard let last = try store.lastSearch() else { throw .notFetched }
     var wish = wish
     wish.rating = wish.rating ?? last.rating
     if wish.limit == nil, wish.offset == nil { (wish.limit, wish.offset) = (last.limit, last.offset) }
     return newQuery(last.keyword, wish)
   }
 
-  private func page(_ query: GifQuery, _ mode: AnswerMode) async throws(Failure) -> Answer<GifResult> {
-    let answer = try await keeper.answer(Shelf.key(query), policy: Shelf.policy(query), mode: mode) {
+  private func page(_ query: GifQuery, _ mode: CacheMode) async throws(Failure) -> Cached<GifResult> {
+    let answer = try await cache.answer(SearchStore.key(query), policy: SearchStore.policy(query), mode: mode)
+    {
       (_: StoreEntry<GifPageRecord>?) async throws(Failure) in
       .new(GifsMapper.record(try await adapter.gifs(query)))
     }
-    let before = try shelf.ids(before: query)
+    let before = try store.ids(before: query)
     return answer.map { GifResult(query: query, page: GifsMapper.page($0).without(before)) }
   }
 }

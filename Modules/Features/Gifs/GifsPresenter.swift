@@ -8,7 +8,7 @@ struct GifsPresenter: Sendable {
   /// A list of GIFs.
   ///
   /// - Parameter wanted: How many a page were asked for, where somebody said.
-  func list(_ answer: Answer<GifResult>, wanted: Int?, next: [GifsRoute]) -> Screen {
+  func list(_ answer: Cached<GifResult>, wanted: Int?, next: [GifsRoute]) -> Screen {
     let (query, page) = (answer.value.query, answer.value.page)
     let tooMany = wanted.map { $0 > GifQuery.largestPage } ?? false
     return Screen(
@@ -34,7 +34,7 @@ struct GifsPresenter: Sendable {
   }
 
   /// One GIF, playing.
-  func show(_ answer: Answer<Gif>, next: [GifsRoute]) -> Screen {
+  func show(_ answer: Cached<Gif>, next: [GifsRoute]) -> Screen {
     let gif = answer.value
     let size = gif.original.size.map { Field("Size", "\($0.width) × \($0.height)") }
     let author = gif.username.map { Field("By", "\($0)") }
@@ -57,7 +57,7 @@ struct GifsPresenter: Sendable {
   }
 
   /// A GIF that was saved.
-  func saved(_ answer: Answer<Gif>, to destination: SaveDestination) -> Screen {
+  func saved(_ answer: Cached<Gif>, to destination: SaveDestination) -> Screen {
     let path = destination.file.path(percentEncoded: false)
     return Screen(
       title: "Saved",

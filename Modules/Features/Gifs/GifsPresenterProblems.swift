@@ -3,18 +3,22 @@ import FeatureKit
 /// The words for what fails, where the general ones would say less.
 extension GifsPresenter {
   /// The feature's own words for a failure of a call, or nil.
-  func problem(_ failure: Failure, _ call: Call) -> Problem? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     switch failure {
     case .notFetched:
-      Problem(.usage, "There is no last search yet.", advice: "Name a keyword: `curio gifs search KEYWORD`.")
+      UserError(
+        .usage,
+        "There is no last search yet.",
+        advice: "Name a keyword: `curio gifs search KEYWORD`."
+      )
     case .notFound where call["id"] != nil:
-      Problem(
+      UserError(
         .notFound,
         "GIPHY has no GIF “\(call.text("id"))”.",
         advice: "`curio gifs search KEYWORD --json` shows the ids of those it has."
       )
     case .unauthorized(.missingKey):
-      Problem(
+      UserError(
         .unauthorized,
         "GIPHY needs a key, by which it knows who asks, and none is set.",
         advice: """
@@ -23,7 +27,7 @@ extension GifsPresenter {
           """
       )
     case .rateLimited(let wait) where wait ?? 0 == 0:
-      Problem(
+      UserError(
         .rateLimited,
         "The request limit of the GIPHY key is spent.",
         advice: "A beta key has 100 requests an hour: try again later."

@@ -42,7 +42,7 @@ struct GifsRouter: Sendable {
     return presenter.saved(answer, to: destination)
   }
 
-  func words(_ failure: Failure, _ call: Call) -> Problem? { presenter.problem(failure, call) }
+  func words(_ failure: Failure, _ call: Call) -> UserError? { presenter.userError(failure, call) }
 
   private func wanted(_ call: Call) -> Int? { call.number("limit") ?? call.number("per-page") }
 

@@ -7,13 +7,13 @@ struct ReposInteractor: Sendable {
   typealias Progress = @Sendable (_ pages: Int, _ pageCount: Int?) -> Void
 
   private let adapter: ReposAdapter
-  private let keeper: Keeper
-  private let shelf: ReposShelf
+  private let cache: ResponseCache
+  private let store: ReposStore
 
   init(_ services: Services) {
     adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    keeper = services.keeper
-    shelf = ReposShelf(store: services.store, clock: services.clock)
+    cache = services.cache
+    store = ReposStore(store: services.store, clock: services.clock)
   }
 
   /// One page of an owner's repositories. Where asking fails, the answer is all that is stored of the owner.
@@ -21,8 +21,8 @@ struct ReposInteractor: Sendable {
   /// - Throws: `notFound` for an unknown owner; what asking throws when nothing is stored; `storage`.
   func page(
     _ request: RepositoryPageRequest,
-    _ mode: AnswerMode
-  ) async throws(Failure) -> Answer<Page<Repository>> {
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<Page<Repository>> {
     try await orStock(of: request.owner) { () async throws(Failure) in
       try await page(request, following: nil, mode).map { page in
         Page(
@@ -42,9 +42,9 @@ struct ReposInteractor: Sendable {
   func all(
     of owner: String,
     pageSize: Int,
-    _ mode: AnswerMode,
+    _ mode: CacheMode,
     progress: @escaping Progress
-  ) async throws(Failure) -> Answer<Page<Repository>> {
+  ) async throws(Failure) -> Cached<Page<Repository>> {
     try await orStock(of: owner) { () async throws(Failure) in
       var request = RepositoryPageRequest(owner: owner, number: 1, size: pageSize)
       var answer = try await page(request, following: nil, mode)
@@ -60,25 +60,25 @@ struct ReposInteractor: Sendable {
         repositories += answer.value.repositories
         ids.formUnion(answer.value.repositories.map(\.id))
       }
-      return Answer(Page(of: repositories.mergedByID(), .all), provenance)
+      return Cached(Page(of: repositories.mergedByID(), .all), provenance)
     }
   }
 
   /// One repository: the stored one, else GitHub's, which is then stored.
   ///
   /// - Throws: `notFound`, what asking throws, `storage`.
-  func repository(_ fullName: String, _ mode: AnswerMode) async throws(Failure) -> Answer<Repository> {
-    try shelf.mend(fullName)
-    let id = try await keeper.answer(
-      ReposShelf.nameKey(fullName),
-      policy: KeepingPolicy(.forever),
+  func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
+    try store.mend(fullName)
+    let id = try await cache.answer(
+      ReposStore.nameKey(fullName),
+      policy: CachePolicy(.forever),
       mode: mode
     ) { (_: StoreEntry<Int>?) async throws(Failure) in
       let repository = try await adapter.repository(fullName)
-      try shelf.keep([repository])
+      try store.keep([repository])
       return .new(repository.id)
     }
-    guard let repository = try shelf.repository(id.value) else { throw .notFound }
+    guard let repository = try store.repository(id.value) else { throw .notFound }
     return id.map { _ in repository }
   }
 
@@ -88,49 +88,49 @@ struct ReposInteractor: Sendable {
   private func page(
     _ request: RepositoryPageRequest,
     following link: URL?,
-    _ mode: AnswerMode
-  ) async throws(Failure) -> Answer<RepositoryPage> {
-    let answer = try await keeper.answer(
-      ReposShelf.pageKey(request),
-      policy: KeepingPolicy(.revalidated),
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<RepositoryPage> {
+    let answer = try await cache.answer(
+      ReposStore.pageKey(request),
+      policy: CachePolicy(.revalidated),
       mode: mode
-    ) { (kept: StoreEntry<ReposShelf.KeptPage>?) async throws(Failure) in
+    ) { (kept: StoreEntry<ReposStore.StoredPage>?) async throws(Failure) in
       let tag = mode == .refresh ? nil : try usableTag(kept)
       guard let answer = try await adapter.page(request, following: link, entityTag: tag) else {
         return .unchanged
       }
       let page = answer.page
-      try shelf.keep(page.repositories)
+      try store.keep(page.repositories)
       let ids = page.repositories.map(\.id)
       return .new(
-        ReposShelf.KeptPage(ids: ids, next: page.next, pageCount: page.pageCount),
+        ReposStore.StoredPage(ids: ids, next: page.next, pageCount: page.pageCount),
         entityTag: answer.entityTag
       )
     }
     if let failure = answer.staleBecause { throw failure }
-    let repositories = try shelf.repositories(on: answer.value)
+    let repositories = try store.repositories(on: answer.value)
     return answer.map {
       RepositoryPage(repositories: repositories, next: $0.next, pageCount: $0.pageCount)
     }
   }
 
   /// The tag of a kept page that can still be shown.
-  private func usableTag(_ kept: StoreEntry<ReposShelf.KeptPage>?) throws(Failure) -> String? {
-    guard let kept, try shelf.repositories(on: kept.value).count == kept.value.ids.count else { return nil }
+  private func usableTag(_ kept: StoreEntry<ReposStore.StoredPage>?) throws(Failure) -> String? {
+    guard let kept, try store.repositories(on: kept.value).count == kept.value.ids.count else { return nil }
     return kept.entityTag
   }
 
   /// The answer, or where asking failed all that is stored of the owner.
   private func orStock(
     of owner: String,
-    _ ask: () async throws(Failure) -> Answer<Page<Repository>>
-  ) async throws(Failure) -> Answer<Page<Repository>> {
+    _ ask: () async throws(Failure) -> Cached<Page<Repository>>
+  ) async throws(Failure) -> Cached<Page<Repository>> {
     do throws(Failure) {
       return try await ask()
     } catch {
-      guard error.allowsKeptAnswer, let stock = try shelf.stock(of: owner) else { throw error }
+      guard error.allowsFallback, let stock = try store.stock(of: owner) else { throw error }
       let provenance = Provenance(.stale, fetchedAt: stock.since)
-      return Answer(Page(of: stock.repositories, .all), provenance, staleBecause: error)
+      return Cached(Page(of: stock.repositories, .all), provenance, staleBecause: error)
     }
   }
 }

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The repository screens: all their words stand here.
 struct ReposPresenter: Sendable {
-  func list(_ answer: Answer<Page<Repository>>, of typedOwner: String, next: [ReposRoute]) -> Screen {
+  func list(_ answer: Cached<Page<Repository>>, of typedOwner: String, next: [ReposRoute]) -> Screen {
     let page = answer.value
     let owner = owner(of: page, typed: typedOwner)
     return Screen(
@@ -27,7 +27,7 @@ struct ReposPresenter: Sendable {
     )
   }
 
-  func repository(_ answer: Answer<Repository>, next: [ReposRoute]) -> Screen {
+  func repository(_ answer: Cached<Repository>, next: [ReposRoute]) -> Screen {
     let repository = answer.value
     return Screen(
       title: "\(repository.fullName)",
@@ -44,9 +44,9 @@ struct ReposPresenter: Sendable {
   }
 
   /// A list's own words for a failure.
-  func listProblem(_ failure: Failure, _ call: Call) -> Problem? {
+  func listProblem(_ failure: Failure, _ call: Call) -> UserError? {
     guard failure == .notFound else { return nil }
-    return Problem(
+    return UserError(
       .notFound,
       "GitHub has no user or organisation “\(call.text("owner"))”.",
       advice: "Check the spelling of the login."
@@ -54,9 +54,9 @@ struct ReposPresenter: Sendable {
   }
 
   /// The words of `show` for a failure.
-  func showProblem(_ failure: Failure, _ call: Call) -> Problem? {
+  func showProblem(_ failure: Failure, _ call: Call) -> UserError? {
     guard failure == .notFound else { return nil }
-    return Problem(
+    return UserError(
       .notFound,
       "GitHub has no repository “\(call.text("repository"))” that can be seen.",
       advice: "Check the spelling; one that is private needs a token of its owner's."

@@ -84,7 +84,7 @@ enum Platform {
     return String(cString: account.pw_dir)
   }
 
-  static var convention: Places.Convention {
+  static var convention: AppDirectories.Convention {
     #if os(macOS)
       .macOS
     #else

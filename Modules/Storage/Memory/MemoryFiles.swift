@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Kept files in memory: the sample world's, and the tests'.
-public final class MemoryFiles: KeptFiles {
+public final class MemoryFiles: StoredFiles {
   private let http: any HTTPService
   private let clock: WallClock
   private let contents = Mutex<[FileName: Data]>([:])
@@ -15,12 +15,12 @@ public final class MemoryFiles: KeptFiles {
   }
 
   /// The file kept under a name, or nil.
-  public func file(_ name: FileName) throws(Failure) -> KeptFile? {
-    contents.withLock { $0[name] }.map(KeptFile.memory)
+  public func file(_ name: FileName) throws(Failure) -> StoredFile? {
+    contents.withLock { $0[name] }.map(StoredFile.memory)
   }
 
   /// Fetches a picture and keeps it under a name.
-  public func keepPicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> KeptFile {
+  public func storePicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> StoredFile {
     var request = request
     request.maximumBytes = DiskFiles.pictureLimit
     let response = try await http.send(request)

@@ -11,7 +11,7 @@ enum RecordCoder {
     case entry(StoreEntry<Value>)
     /// A whole entry, of another type than the one asked for.
     case otherType
-    case unreadable(StoreIncident.Defect)
+    case unreadable(StoreWarning.Defect)
   }
 
   /// An entry as its file holds it, for a person to read too.

@@ -5,7 +5,7 @@ import Synchronization
 /// The store on disk: a folder for each suite, a small file that a person can read for each key.
 ///
 /// What was set is there as it was or as it was set, whenever the process is killed and however many Curios
-/// run at once. Files that can't be read are put aside and reported; see `StoreIncident`.
+/// run at once. Files that can't be read are put aside and reported; see `StoreWarning`.
 public final class FileStore: KeyValueStore {
   /// The folder of all suites.
   public let root: URL
@@ -13,7 +13,7 @@ public final class FileStore: KeyValueStore {
   let clock: WallClock
   let files: FileSystem
   let patience: FileLock.Patience
-  let report: @Sendable (StoreIncident) -> Void
+  let report: @Sendable (StoreWarning) -> Void
   private let journalLimit: Int
   private let folders = Mutex<[SuiteName: SuiteFolder]>([:])
   private let leftOut = Mutex<Set<String>>([])
@@ -29,7 +29,7 @@ public final class FileStore: KeyValueStore {
     root: URL,
     format: StoreFormat = .json,
     clock: WallClock,
-    report: @escaping @Sendable (StoreIncident) -> Void
+    report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.init(root: root, format: format, clock: clock, files: FileSystem(), report: report)
   }
@@ -41,7 +41,7 @@ public final class FileStore: KeyValueStore {
     files: FileSystem,
     patience: FileLock.Patience = .init(),
     journalLimit: Int = SuiteFolder.journalLimit,
-    report: @escaping @Sendable (StoreIncident) -> Void
+    report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.root = root
     self.format = format
@@ -165,7 +165,7 @@ public final class FileStore: KeyValueStore {
     try folder.mendedJournal()
     while true {
       let stored = try folder.stored(name)
-      let defect: StoreIncident.Defect
+      let defect: StoreWarning.Defect
       switch read(type, stored, for: key) {
       case .entry(let entry): return entry
       case .otherType where puttingAsideOtherTypes: defect = .otherType
@@ -192,7 +192,7 @@ public final class FileStore: KeyValueStore {
   }
 
   /// Says once that an entry that can't be read can't be moved either: the disk is read-only, perhaps.
-  private func leaveOut(_ key: StoreKey, _ defect: StoreIncident.Defect) {
+  private func leaveOut(_ key: StoreKey, _ defect: StoreWarning.Defect) {
     let path = folder(key.suite).path(KeyName(key.name), format)
     if leftOut.withLock({ $0.insert(path).inserted }) {
       report(.putAside(path: path, newName: nil, defect))

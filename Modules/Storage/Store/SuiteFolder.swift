@@ -30,7 +30,7 @@ final class SuiteFolder: Sendable {
   let journal: Journal
   /// The length at which a set folds the journal itself, in bytes: nobody has swept for a long time.
   let journalLimit: Int
-  let report: @Sendable (StoreIncident) -> Void
+  let report: @Sendable (StoreWarning) -> Void
 
   init(
     _ name: SuiteName,
@@ -39,7 +39,7 @@ final class SuiteFolder: Sendable {
     files: FileSystem,
     patience: FileLock.Patience,
     journalLimit: Int,
-    report: @escaping @Sendable (StoreIncident) -> Void
+    report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.name = name
     path = "\(root)/\(name)"

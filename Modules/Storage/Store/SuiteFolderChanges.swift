@@ -48,7 +48,7 @@ extension SuiteFolder {
   }
 
   /// Gives what stands at a path another name, and tells.
-  func putAside(_ path: String, _ defect: StoreIncident.Defect) throws(Failure) {
+  func putAside(_ path: String, _ defect: StoreWarning.Defect) throws(Failure) {
     let newPath = try files.putAside(path)
     report(.putAside(path: path, newName: String(newPath.dropFirst(self.path.count + 1)), defect))
   }

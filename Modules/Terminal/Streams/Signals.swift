@@ -8,7 +8,7 @@ import Synchronization
 /// Handlers, not blocked or ignored signals: programs that Curio starts begin with the usual dispositions.
 public final class Signals: Sendable {
   /// What is to become of the process after an interrupt.
-  public enum Answer: Sendable { case goOn, leave }
+  public enum Reply: Sendable { case goOn, leave }
 
   /// How the process ends.
   public enum Departure: Sendable, Equatable {
@@ -18,7 +18,7 @@ public final class Signals: Sendable {
     case signal(Int32)
   }
 
-  private let onInterrupt: @Sendable () -> Answer
+  private let onInterrupt: @Sendable () -> Reply
   private let onResize: @Sendable () -> Void
   private let restore: @Sendable () -> Void
   private let depart: @Sendable (Departure) -> Void
@@ -33,7 +33,7 @@ public final class Signals: Sendable {
     restore: @escaping @Sendable () -> Void,
     onResize: @escaping @Sendable () -> Void = {},
     depart: @escaping @Sendable (Departure) -> Void = Signals.depart,
-    onInterrupt: @escaping @Sendable () -> Answer
+    onInterrupt: @escaping @Sendable () -> Reply
   ) {
     self.restore = restore
     self.onResize = onResize

@@ -11,7 +11,7 @@ struct Conformance: Sendable {
   var patience = 20.0
 
   private var trial: TrialCabinet { TrialCabinet([feature]) }
-  private var commands: [Command] { trial.cabinet.commands(of: feature) }
+  private var commands: [Command] { trial.registry.commands(of: feature) }
 
   /// The examples that need nothing but the sample world: none that writes a file of the user's, or opens one.
   var examples: [String] {
@@ -72,7 +72,7 @@ struct Conformance: Sendable {
     let trial = trial
     for (line, screen) in await screens() {
       for route in Self.routes(of: screen) {
-        let router = CommandRouter(cabinet: trial.cabinet)
+        let router = CommandRouter(registry: trial.registry)
         guard let found = try? router.find(feature: route.feature, command: route.command) else {
           broken.append(
             "\(feature.name): “\(line)” leads to \(route.feature) \(route.command), which is not there"
@@ -89,7 +89,7 @@ struct Conformance: Sendable {
         let words = TrialCabinet.split(written.replacingOccurrences(of: "curio ", with: ""))
         let isUnderstood =
           (try? ArgumentParser(feature: route.feature, command: found.command)
-            .parse(Words(words).rest.dropFirst(2))) != nil
+            .parse(Tokens(words).rest.dropFirst(2))) != nil
         if !isUnderstood { broken.append("\(feature.name): “\(written)” is not understood") }
       }
     }
@@ -101,8 +101,8 @@ struct Conformance: Sendable {
   func examplesRun() async -> [String] {
     var broken: [String] = []
     for line in examples {
-      if case .failure(let problem) = await trial.answer(line) {
-        broken.append("\(feature.name): the example “\(line)” fails: \(problem.message)")
+      if case .failure(let userError) = await trial.answer(line) {
+        broken.append("\(feature.name): the example “\(line)” fails: \(userError.message)")
       }
     }
     return broken
@@ -140,8 +140,8 @@ struct Conformance: Sendable {
           .joined(separator: " ")
         switch await trial.answer(line) {
         case .success(let screen): broken += harm(in: screen, line)
-        case .failure(let problem):
-          if problem.message.isEmpty { broken.append("\(feature.name): “\(line)” fails without a word") }
+        case .failure(let userError):
+          if userError.message.isEmpty { broken.append("\(feature.name): “\(line)” fails without a word") }
         }
       }
     }
@@ -188,8 +188,8 @@ struct Conformance: Sendable {
     for line in examples {
       switch await hostile.answer(line) {
       case .success(let screen): broken += harm(in: screen, line)
-      case .failure(let problem):
-        if HostileHTTP.isHarmful(problem.message.string) {
+      case .failure(let userError):
+        if HostileHTTP.isHarmful(userError.message.string) {
           broken.append("\(feature.name): the error of “\(line)” passes harmful text on")
         }
       }
@@ -203,10 +203,10 @@ struct Conformance: Sendable {
     let allowed: Set<ErrorCode> = [.offline, .notFetched, .notFound, .usage, .invalidInput, .failed]
     var broken: [String] = []
     for line in examples where !line.contains("--refresh") {
-      guard case .failure(let problem) = await trial.answer(line, mode: .offline) else { continue }
-      if !allowed.contains(problem.code) {
+      guard case .failure(let userError) = await trial.answer(line, mode: .offline) else { continue }
+      if !allowed.contains(userError.code) {
         broken.append(
-          "\(feature.name): “\(line)” without a network and with nothing kept is “\(problem.code)”"
+          "\(feature.name): “\(line)” without a network and with nothing kept is “\(userError.code)”"
         )
       }
     }
@@ -232,9 +232,9 @@ struct Conformance: Sendable {
     var broken: [String] = []
     for line in examples {
       let trial = TrialCabinet([feature], store: WatchedStore.failing, isPrepared: false)
-      guard case .failure(let problem) = await trial.answer(line) else { continue }
-      if ![.storage, .notFetched, .notFound, .usage, .invalidInput].contains(problem.code) {
-        broken.append("\(feature.name): “\(line)” with a store that fails is “\(problem.code)”")
+      guard case .failure(let userError) = await trial.answer(line) else { continue }
+      if ![.storage, .notFetched, .notFound, .usage, .invalidInput].contains(userError.code) {
+        broken.append("\(feature.name): “\(line)” with a store that fails is “\(userError.code)”")
       }
     }
     return broken
@@ -284,7 +284,7 @@ extension Conformance {
   /// The screen's lines as a pipe gets them.
   static func lines(_ screen: Screen, width: Int) -> [String] {
     let view = view(width: width)
-    let remarks = RemarkView(view: view)
+    let remarks = NoticeView(view: view)
     let blocks = view.pieces(screen.blocks, numbering: ChoiceList()).flatMap { piece -> [String] in
       if case .lines(let lines, _) = piece { lines } else { [] }
     }

@@ -7,7 +7,7 @@ import Storage
 
 /// A cabinet for the conformance rules: the sample world, and what a rule puts in place of a part of it.
 struct TrialCabinet: Sendable {
-  let cabinet: Cabinet
+  let registry: FeatureRegistry
 
   init(
     _ features: [Feature],
@@ -19,47 +19,47 @@ struct TrialCabinet: Sendable {
     var flags = GlobalFlags()
     flags.sample = isPrepared
     flags.yes = true
-    let equipment = Equipment(
+    let dependencies = Dependencies(
       store: store,
       http: http,
       files: MemoryFiles(http: http, clock: .system),
       documents: { _ in NoDocuments() },
-      camera: .none,
+      screenshotter: .none,
       browser: { () throws(Failure) in throw .unavailable(subject: "A trial", reason: "has no browser") },
       viewer: .none,
       clock: .system,
       random: RandomSource { _ in 0 },
       progress: .silent,
-      incidents: Incidents(),
+      warnings: Warnings(),
       timer: CommandTimer(),
       dataFolder: nil,
       sampleKey: Secret("sample"),
       clearFiles: { (_) throws(Failure) in },
       sweep: { () throws(Failure) in }
     )
-    cabinet = Cabinet(
+    registry = FeatureRegistry(
       flags: flags,
-      equipment: equipment,
+      dependencies: dependencies,
       settings: Settings(known: features.flatMap(Setting.of), environment: [:], file: { [:] }),
       plugins: Plugins(search: PluginSearch(environment: [:]), environment: { _ in [:] }),
       catalogue: Catalogue(entries: features.map { feature in Catalogue.Entry(feature.name, feature) }),
-      ownDrawers: { _ in [] }
+      builtIns: { _ in [] }
     )
   }
 
   /// What a line, typed after `curio`, answers.
-  func answer(_ line: String, mode: AnswerMode = .usual) async -> Result<Screen, Problem> {
-    do throws(Problem) {
-      let words = try Words(Self.split(line))
+  func answer(_ line: String, mode: CacheMode = .cacheFirst) async -> Result<Screen, UserError> {
+    do throws(UserError) {
+      let words = try Tokens(Self.split(line))
       guard case .plain(let name)? = words.rest.first,
         case .plain(let command)? = words.rest.dropFirst().first
-      else { throw Problem(.usage, "“\(line)” names no command.") }
-      let router = CommandRouter(cabinet: cabinet)
+      else { throw UserError(.usage, "“\(line)” names no command.") }
+      let router = CommandRouter(registry: registry)
       let found = try router.find(feature: name, command: command)
       let typed = try ArgumentParser(feature: name, command: found.command).parse(words.rest.dropFirst(2))
       return await router.answer(
         Route(name, command, typed),
-        mode: words.flags.mode == .usual ? mode : words.flags.mode,
+        mode: words.flags.mode == .cacheFirst ? mode : words.flags.mode,
         timeLimit: nil,
         asking: .assumeYes
       )

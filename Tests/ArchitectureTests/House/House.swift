@@ -66,10 +66,10 @@ struct FeatureFolder: Sendable {
     sources.filter { $0.name.hasPrefix(name + role) }
   }
 
-  /// The files of no role: the entities. A `Shelf`, where an Interactor's things stand in the store, is none.
+  /// The files of no role: the entities. A `SearchStore`, where an Interactor's things stand in the store, is none.
   var entities: [SourceFile] {
     sources.filter { source in
-      !(Self.roles + ["Route", "Shelf"]).contains { source.name.hasPrefix(name + $0) }
+      !(Self.roles + ["Route", "SearchStore"]).contains { source.name.hasPrefix(name + $0) }
     }
   }
 }

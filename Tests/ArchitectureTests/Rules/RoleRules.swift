@@ -43,7 +43,9 @@ extension Rule {
       },
       Rule("entities know neither the wire nor the store") { house in
         try house.features.flatMap(\.entities)
-          .flatMap { try $0.find(#"\b(?:HTTPRequest|HTTPResponse|HTTPService|StoreEntry|Suite|Keeper)\b"#) }
+          .flatMap {
+            try $0.find(#"\b(?:HTTPRequest|HTTPResponse|HTTPService|StoreEntry|Suite|ResponseCache)\b"#)
+          }
           .map { Fault($0.place, "mentions \($0.found)") }
       },
     ]

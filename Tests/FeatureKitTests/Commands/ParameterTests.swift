@@ -77,7 +77,7 @@ struct CallTests {
     #expect(call.number("odd") == nil)
     #expect(call.isOn("yes"))
     #expect(!call.isOn("no"))
-    #expect(call.mode == .usual)
+    #expect(call.mode == .cacheFirst)
   }
 
   @Test("The page is the one asked for, else the first of twenty; all is all")

@@ -18,15 +18,15 @@ struct FailureTests {
 
   @Test("A failure and its wording have the same code", arguments: samples)
   func sameCode(failure: Failure) {
-    #expect(Problem(failure, api: .gitHub, feature: "emoji").code == failure.code)
-    #expect(Problem(failure, api: nil, feature: "config").code == failure.code)
+    #expect(UserError(failure, api: .gitHub, feature: "emoji").code == failure.code)
+    #expect(UserError(failure, api: nil, feature: "config").code == failure.code)
   }
 
   @Test("Every wording is a sentence, and so is its advice", arguments: samples)
   func sentences(failure: Failure) {
     for api in [RemoteAPI.gitHub, nil] {
-      let problem = Problem(failure, api: api, feature: "emoji")
-      for text in [problem.message.string] + [problem.advice?.string].compactMap({ $0 }) {
+      let userError = UserError(failure, api: api, feature: "emoji")
+      for text in [userError.message.string] + [userError.advice?.string].compactMap({ $0 }) {
         #expect(text.first?.isUppercase == true || text.first == "`", "\(text)")
         #expect(text.last == "." || text.hasSuffix("tokens."), "\(text)")
         #expect(!text.contains("Optional("))
@@ -36,7 +36,7 @@ struct FailureTests {
 
   @Test("Each failure says something of its own")
   func distinct() {
-    let messages = Self.samples.map { Problem($0, api: .gitHub, feature: "emoji").message }
+    let messages = Self.samples.map { UserError($0, api: .gitHub, feature: "emoji").message }
     #expect(Set(messages).count == messages.count)
   }
 
@@ -62,8 +62,8 @@ struct FailureTests {
 @Suite("Failures are worded once")
 struct FailureWordingTests {
   private func words(_ failure: Failure, api: RemoteAPI? = .gitHub) -> String {
-    let problem = Problem(failure, api: api, feature: "emoji")
-    return [problem.message.string, problem.advice?.string].compactMap { $0 }.joined(separator: " | ")
+    let userError = UserError(failure, api: api, feature: "emoji")
+    return [userError.message.string, userError.advice?.string].compactMap { $0 }.joined(separator: " | ")
   }
 
   @Test("What was typed is named, cut short and made harmless")
@@ -104,7 +104,7 @@ struct FailureWordingTests {
       words(.rateLimited(retryAfter: seconds))
         == "GitHub's request limit is spent. | It is free again in \(text). A key of your own raises the limit: `curio config set emoji.apiKey KEY`."
     )
-    #expect(Problem(.rateLimited(retryAfter: seconds), api: nil, feature: "x").retryAfter == seconds)
+    #expect(UserError(.rateLimited(retryAfter: seconds), api: nil, feature: "x").retryAfter == seconds)
   }
 
   @Test("A limit that names no time says so")
@@ -140,7 +140,7 @@ struct FailureWordingTests {
       .storage(.init(.read, path: "", reason: "")),
       .declined(.answeredNo), .interrupted, .unavailable(subject: "", reason: ""),
     ]
-    #expect(covered.filter { !$0.allowsKeptAnswer } == [])
-    #expect(others.filter { $0.allowsKeptAnswer } == [])
+    #expect(covered.filter { !$0.allowsFallback } == [])
+    #expect(others.filter { $0.allowsFallback } == [])
   }
 }

@@ -58,7 +58,7 @@ struct HTTPStatusTests {
     )
   }
 
-  @Test("Words of a limit far down in a page are not looked for")
+  @Test("Tokens of a limit far down in a page are not looked for")
   func farDown() {
     #expect(
       failure(403, body: String(repeating: " ", count: 5000) + "rate limit") == .unauthorized(.refusedKey)

@@ -20,17 +20,20 @@ struct ServicesTests {
 
   @Test("A kept file is a picture's content, on disk and in memory")
   func keptFiles() {
-    #expect(KeptFile.disk(path: "/p").content == .file(path: "/p"))
-    #expect(KeptFile.disk(path: "/p").path == "/p")
-    #expect(KeptFile.memory(Data([1])).content == .bytes(Data([1])))
-    #expect(KeptFile.memory(Data()).path == nil)
+    #expect(StoredFile.disk(path: "/p").content == .file(path: "/p"))
+    #expect(StoredFile.disk(path: "/p").path == "/p")
+    #expect(StoredFile.memory(Data([1])).content == .bytes(Data([1])))
+    #expect(StoredFile.memory(Data()).path == nil)
   }
 
   @Test("The keeper keeps in the feature's own suite, by the given clock")
-  func keeper() async throws {
-    let bench = try TestBench("emoji", api: .gitHub)
-    let answer = try await bench.services.keeper.answer("key", policy: KeepingPolicy(.forever), mode: .usual)
-    {
+  func cache() async throws {
+    let bench = try TestFixture("emoji", api: .gitHub)
+    let answer = try await bench.services.cache.answer(
+      "key",
+      policy: CachePolicy(.forever),
+      mode: .cacheFirst
+    ) {
       (_) async throws(Failure) in .new("a")
     }
     #expect(answer.provenance.fetchedAt == bench.clock.now)

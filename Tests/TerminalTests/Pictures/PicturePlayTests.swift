@@ -17,12 +17,12 @@ extension ProgramTests {
       terminal.resize(columns: 80, rows: 24)
     }
 
-    private func painter(
+    private func renderer(
       _ choice: PictureChoice = .symbols,
       terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error],
       path: String? = nil
-    ) -> PicturePainter {
-      PicturePainter(
+    ) -> PictureRenderer {
+      PictureRenderer(
         environment: .test(
           ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": path ?? folder.path],
           terminals: terminals
@@ -47,7 +47,7 @@ extension ProgramTests {
     @Test("A GIF with an end plays to it, as long as its frames take")
     func end() async throws {
       try folder.fakeChafa("printf 'frame'")
-      #expect(await painter().play(gif(repeats: 2), on: state) == nil)
+      #expect(await renderer().play(gif(repeats: 2), on: state) == nil)
       #expect(folder.arguments.contains(["--animate", "on", "--duration", "0.30", "--"]))
       #expect(terminal.isCooked)
       #expect(terminal.seen().hasPrefix("frame"))
@@ -58,7 +58,7 @@ extension ProgramTests {
     )
     func key() async throws {
       try folder.fakeChafa("trap 'printf finished; exit' INT; printf playing; while :; do sleep 0.02; done")
-      let playing = Task { await painter().play(gif(repeats: 0), on: state) }
+      let playing = Task { await renderer().play(gif(repeats: 0), on: state) }
       while !terminal.seen().contains("playing") { await Task.yield() }
       while terminal.isCooked { await Task.yield() }
       try terminal.type("x")
@@ -72,7 +72,7 @@ extension ProgramTests {
     @Test("Where no key can be pressed an endless GIF plays once")
     func noKeys() async throws {
       try folder.fakeChafa("printf 'frame'")
-      #expect(await painter(terminals: [.output]).play(gif(repeats: 0), on: state) == nil)
+      #expect(await renderer(terminals: [.output]).play(gif(repeats: 0), on: state) == nil)
       #expect(folder.arguments.contains(["--duration", "0.00"]))
     }
 
@@ -80,7 +80,7 @@ extension ProgramTests {
     func cancelled() async throws {
       try folder.fakeChafa("trap '' INT; printf playing; while :; do sleep 0.02; done")
       let start = ContinuousClock.now
-      let playing = Task { await painter().play(gif(repeats: 0), on: state) }
+      let playing = Task { await renderer().play(gif(repeats: 0), on: state) }
       while !terminal.seen().contains("playing") { await Task.yield() }
       playing.cancel()
       #expect(await playing.value == nil)
@@ -92,18 +92,18 @@ extension ProgramTests {
     func still() async throws {
       try folder.fakeChafa("printf 'drawn'")
       let still = Picture(.bytes(TestPictures.png(20, 20)), altText: "Still")
-      #expect(await painter().play(still, on: state)?.text == "drawn\n")
-      #expect(await painter(terminals: []).play(gif(repeats: 0), on: state)?.text == "drawn\n")
-      #expect(await painter(.none).play(gif(repeats: 0), on: state)?.text.hasPrefix("┌") == true)
+      #expect(await renderer().play(still, on: state)?.text == "drawn\n")
+      #expect(await renderer(terminals: []).play(gif(repeats: 0), on: state)?.text == "drawn\n")
+      #expect(await renderer(.none).play(gif(repeats: 0), on: state)?.text.hasPrefix("┌") == true)
       #expect(
-        await painter(.iterm).play(gif(repeats: 0), on: state)?.text.hasPrefix("\u{1B}]1337;File=") == true
+        await renderer(.iterm).play(gif(repeats: 0), on: state)?.text.hasPrefix("\u{1B}]1337;File=") == true
       )
       #expect(terminal.seen().isEmpty)
     }
 
     @Test("Without chafa the frame is shown")
     func noChafa() async {
-      #expect(await painter(path: "/nowhere").play(gif(repeats: 0), on: state)?.text.hasPrefix("┌") == true)
+      #expect(await renderer(path: "/nowhere").play(gif(repeats: 0), on: state)?.text.hasPrefix("┌") == true)
     }
 
     @Test(
@@ -111,7 +111,7 @@ extension ProgramTests {
       .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa")
     )
     func real() async throws {
-      #expect(await painter(path: RealChafa.folder).play(gif(repeats: 1), on: state) == nil)
+      #expect(await renderer(path: RealChafa.folder).play(gif(repeats: 1), on: state) == nil)
       let frames = terminal.seen().split(separator: /\u{1B}\[[0-9]+A/)
       #expect(frames.count >= 2)
     }

@@ -8,13 +8,13 @@ enum GIFHeader {
     guard let width = reader.little(2), let height = reader.little(2), let flags = reader.byte(),
       reader.skip(2) != nil, skipColors(flags, &reader) != nil
     else { return nil }
-    var film = Film()
-    let isWhole = film.read(&reader)
-    return PictureHeader(width: width, height: height, animation: film.animation, isWhole: isWhole)
+    var animation = GIFAnimation()
+    let isWhole = animation.read(&reader)
+    return PictureHeader(width: width, height: height, animation: animation.animation, isWhole: isWhole)
   }
 
   /// The blocks after the screen descriptor.
-  private struct Film {
+  private struct GIFAnimation {
     var frameCount = 0
     var hundredths = 0
     var repeats: Int?

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The screens: all their words stand here.
 struct TrinketPresenter: Sendable {
-  func found(_ answer: Answer<Charm>, next: [TrinketRoute]) -> Screen {
+  func found(_ answer: Cached<Charm>, next: [TrinketRoute]) -> Screen {
     Screen(
       title: "\(answer.value.name)",
       notices: answer.notices(api: TrinketAdapter.api, feature: "trinket"),
@@ -33,9 +33,9 @@ struct TrinketPresenter: Sendable {
   }
 
   /// The feature's own words for a failure; nil leaves it to the general ones.
-  func problem(_ failure: Failure, _ call: Call) -> Problem? {
+  func userError(_ failure: Failure, _ call: Call) -> UserError? {
     guard failure == .notFound else { return nil }
-    return Problem(
+    return UserError(
       .notFound,
       "\(TrinketAdapter.api.name) has nothing called “\(call.text("name"))”.",
       advice: "Check the spelling of the name."

@@ -28,7 +28,7 @@ struct TrinketRouter: Sendable {
           Example("trinket show example", "the one called “example”"),
           Example("trinket show example --refresh --json", "asked anew, for a script"),
         ],
-        words: presenter.problem,
+        words: presenter.userError,
         run: show
       ),
       Command(

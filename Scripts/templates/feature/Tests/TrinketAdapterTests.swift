@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TrinketDrawer
+@testable import TrinketModule
 
 @Suite("__TITLE__: adapter and mapper")
 struct TrinketAdapterTests {
-  let trinket: TrinketBench
+  let trinket: TrinketFixture
   let adapter: TrinketAdapter
 
   init() throws {
-    trinket = try TrinketBench()
+    trinket = try TrinketFixture()
     let services = trinket.bench.services
     adapter = TrinketAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }

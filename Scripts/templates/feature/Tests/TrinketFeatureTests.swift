@@ -2,7 +2,7 @@ import FeatureKit
 import TestSupport
 import Testing
 
-@testable import TrinketDrawer
+@testable import TrinketModule
 
 @Suite("__TITLE__: the drawer as a whole")
 struct TrinketFeatureTests {
@@ -31,6 +31,6 @@ struct TrinketFeatureTests {
     #expect(
       try TrinketInteractor(services).list(.all).items.map(\.name) == ["Another", "Example"]
     )
-    #expect(try await feature.problem("show", ["name": ["lamp"]], with: services)?.code == .notFound)
+    #expect(try await feature.userError("show", ["name": ["lamp"]], with: services)?.code == .notFound)
   }
 }

@@ -2,13 +2,13 @@ import FeatureKit
 import TestSupport
 import Testing
 
-@testable import TrinketDrawer
+@testable import TrinketModule
 
 @Suite("__TITLE__: use cases")
 struct TrinketInteractorTests {
   @Test("Within a day, in any case of the name, the kept answer is shown and nothing is asked")
   func kept() async throws {
-    let trinket = try await TrinketBench.stocked("Lamp")
+    let trinket = try await TrinketFixture.stocked("Lamp")
     trinket.bench.clock.advance(by: 24 * 60 * 60 - 1)
     #expect(try await trinket.show("LAMP").provenance.source == .cache)
     #expect(trinket.bench.http.requests.count == 1)
@@ -16,7 +16,7 @@ struct TrinketInteractorTests {
 
   @Test("After a day it is asked again")
   func expired() async throws {
-    let trinket = try await TrinketBench.stocked("Lamp")
+    let trinket = try await TrinketFixture.stocked("Lamp")
     trinket.bench.clock.advance(by: 24 * 60 * 60)
     trinket.expect("Lamp", summary: "Larger")
     let screen = try await trinket.show("Lamp")
@@ -26,7 +26,7 @@ struct TrinketInteractorTests {
 
   @Test("When asking fails, the kept answer is shown with a notice that says why")
   func stale() async throws {
-    let trinket = try await TrinketBench.stocked("Lamp")
+    let trinket = try await TrinketFixture.stocked("Lamp")
     trinket.fail("Lamp", .offline(.connectionRefused))
     let screen = try await trinket.show("Lamp", mode: .refresh)
     #expect(screen.provenance.source == .stale)
@@ -35,16 +35,16 @@ struct TrinketInteractorTests {
 
   @Test("Without a network and with nothing kept it is offline, and nothing is asked")
   func offline() async throws {
-    let trinket = try TrinketBench()
-    #expect(try await trinket.problem("Lamp", mode: .offline)?.code == .offline)
+    let trinket = try TrinketFixture()
+    #expect(try await trinket.userError("Lamp", mode: .offline)?.code == .offline)
     #expect(trinket.bench.http.requests.isEmpty)
   }
 
   @Test("A failure is never kept")
   func failure() async throws {
-    let trinket = try TrinketBench()
+    let trinket = try TrinketFixture()
     trinket.answer("Lamp", .json("{}", status: 500))
-    #expect(try await trinket.problem("Lamp")?.code == .serverError)
+    #expect(try await trinket.userError("Lamp")?.code == .serverError)
     #expect(try trinket.bench.services.store.keys() == [])
   }
 }

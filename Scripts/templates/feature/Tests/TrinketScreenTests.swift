@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TrinketDrawer
+@testable import TrinketModule
 
 @Suite("__TITLE__: screens")
 struct TrinketScreenTests {
   @Test("One that was found: its fields, what can follow, its data")
   func found() async throws {
-    let trinket = try TrinketBench()
+    let trinket = try TrinketFixture()
     trinket.expect("Lamp")
     #expect(
       try await trinket.show("Lamp")
@@ -34,7 +34,7 @@ struct TrinketScreenTests {
 
   @Test("In the data a missing value is null")
   func missing() async throws {
-    let trinket = try TrinketBench()
+    let trinket = try TrinketFixture()
     trinket.answer("Lamp", .json(#"{"name": "Lamp"}"#))
     let screen = try await trinket.show("Lamp")
     #expect(screen.blocks == [.fields([Field("Name", "Lamp")])])
@@ -43,7 +43,7 @@ struct TrinketScreenTests {
 
   @Test("The list of what was seen; each row opens it")
   func list() async throws {
-    let trinket = try await TrinketBench.stocked("Lamp")
+    let trinket = try await TrinketFixture.stocked("Lamp")
     #expect(
       try await trinket.list()
         == Screen(
@@ -61,7 +61,7 @@ struct TrinketScreenTests {
 
   @Test("An empty list says how to fill it")
   func emptyList() async throws {
-    let screen = try await TrinketBench().list()
+    let screen = try await TrinketFixture().list()
     #expect(
       screen.blocks == [
         table([], emptyText: "Nothing is kept yet; `curio trinket show NAME` brings something.")
@@ -72,17 +72,17 @@ struct TrinketScreenTests {
 
   @Test("A page past the end says that there is none")
   func pastTheEnd() async throws {
-    let trinket = try await TrinketBench.stocked("Lamp")
+    let trinket = try await TrinketFixture.stocked("Lamp")
     #expect(try await trinket.list(["page": ["2"]]).blocks == [table([])])
   }
 
   @Test("A name that is not known")
   func unknown() async throws {
-    let trinket = try TrinketBench()
+    let trinket = try TrinketFixture()
     trinket.answer("lump", .json("{}", status: 404))
     #expect(
-      try await trinket.problem("lump")
-        == Problem(
+      try await trinket.userError("lump")
+        == UserError(
           .notFound,
           "__HOST__ has nothing called “lump”.",
           advice: "Check the spelling of the name."

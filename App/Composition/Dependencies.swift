@@ -1,0 +1,59 @@
+import FeatureKit
+import Foundation
+import Storage
+
+/// What the services are made of: live, or the sample world's. None of it does work before it is used.
+struct Dependencies: Sendable {
+  let store: any KeyValueStore
+  let http: any HTTPService
+  let files: any StoredFiles
+  /// The documents of the feature of that name.
+  let documents: @Sendable (String) -> any DocumentFolder
+  let screenshotter: Screenshotter
+  /// The path of the browser that photographs pages.
+  let browser: @Sendable () throws(Failure) -> String
+  let viewer: Viewer
+  let clock: WallClock
+  let random: RandomSource
+  let progress: ProgressReporter
+  let warnings: Warnings
+  let timer: CommandTimer
+  /// The folder of what is kept; nil in the sample world.
+  let dataFolder: URL?
+  /// Stands in for a key in the sample world, which needs none.
+  let sampleKey: Secret?
+  /// Removes all files that are kept for a suite.
+  let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
+  /// Removes from the store what has expired and what killed processes left behind.
+  let sweep: @Sendable () throws(Failure) -> Void
+
+  /// The services of one feature.
+  func services(for feature: Feature, settings: Settings) -> Services {
+    guard let suite = SuiteName(feature.name) else {
+      preconditionFailure("a feature is named like a suite: \(feature.name) is not")
+    }
+    return Services(
+      http: http,
+      store: Suite(suite, store: store, clock: clock),
+      files: files,
+      clock: clock,
+      random: random,
+      progress: progress,
+      endpoint: { () throws(Failure) -> Endpoint in try endpoint(of: feature, settings) },
+      documents: documents(feature.name),
+      screenshotter: screenshotter,
+      viewer: viewer,
+      saver: UserFolders(http: http).saver
+    )
+  }
+
+  private func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
+    guard let api = feature.api,
+      let baseURL = try settings.value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
+    else {
+      throw .unavailable(subject: feature.title, reason: "asks no API")
+    }
+    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init) ?? sampleKey
+    return Endpoint(api, baseURL: baseURL, key: key)
+  }
+}

@@ -1,0 +1,43 @@
+import FeatureKit
+import Programs
+import Terminal
+
+/// Lets a plug-in have the terminal for a while, in the menu.
+struct PluginRunner: Sendable {
+  let plugins: Plugins
+  let console: Console
+  let terminal: TerminalState
+  let interrupts: Interrupts
+
+  /// Runs a plug-in to its end, and says how it ended unless all was well.
+  func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
+    try console.write([""])
+    let program = plugins.call(plugin, arguments)
+    interrupts.lend(true)
+    defer { interrupts.lend(false) }
+    let userError: UserError?
+    do throws(Failure) {
+      let running = try program.start(streams, group: .curios, keepsIgnoredSignals: true)
+      userError = words(for: await running.end(), of: plugin)
+    } catch {
+      userError = UserError(error, api: nil, feature: plugin.name)
+    }
+    terminal.restore()
+    guard let userError else { return }
+    try console.write(NoticeView(view: console.view(.output, showsHeadings: true)).lines(userError))
+  }
+
+  /// Curio's; standard input only where it is a terminal, since Curio may have read ahead elsewhere.
+  private var streams: Program.Streams {
+    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .curios : .nothing
+    return Program.Streams(input: input, output: .curios, error: .curios)
+  }
+
+  private func words(for end: ProgramEnd, of plugin: Plugin) -> UserError? {
+    switch end {
+    case .exited(status: 0): nil
+    case .exited(let status): UserError(.failed, "\(plugin.program) ended with status \(status).")
+    case .killed(let signal): UserError(.failed, "\(plugin.program) was ended by signal \(signal).")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ApodModule
+
+@Suite("The adapter of the picture of the day")
+struct ApodAdapterTests {
+  private let apod: ApodFixture
+  private let adapter: ApodAdapter
+  private let day: Day
+
+  init() throws {
+    apod = try ApodFixture()
+    let services = apod.bench.services
+    adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    day = try .of("2024-04-09")
+  }
+
+  @Test("It asks for a day by its date, with stills of videos, and with the key")
+  func request() async throws {
+    apod.expect("2024-04-09")
+    #expect(try await adapter.apod(of: day).title == "Sky of 2024-04-09")
+    let request = try #require(apod.bench.http.requests.first)
+    #expect(
+      request.url.absoluteString
+        == "http://api.test/planetary/apod?date=2024-04-09&thumbs=true&api_key=DEMO_KEY"
+    )
+    #expect(request.timeout == nil)
+  }
+
+  @Test("A range is one request, with more time; what lies outside it is left out, and it is in order")
+  func range() async throws {
+    let days = ["2024-04-11", "2024-04-09", "2024-04-12"].map { ApodFixture.wire($0) }
+    apod.bench.http.expect(
+      "http://api.test/planetary/apod?start_date=2024-04-09&end_date=2024-04-11&thumbs=true&api_key=****",
+      try ApodFixture.json(.array(days))
+    )
+    let range = day...(try .of("2024-04-11"))
+    #expect(try await adapter.apods(of: range).map(\.day.description) == ["2024-04-09", "2024-04-11"])
+    #expect(apod.bench.http.requests.first?.timeout == 90)
+  }
+
+  @Test(
+    "Each error says what it is: the gateway's, the application's, and web pages and plain text",
+    arguments: [
+      (403, #"{"error":{"code":"API_KEY_MISSING","message":"m"}}"#, Failure.unauthorized(.missingKey)),
+      (403, #"{"error":{"code":"API_KEY_INVALID","message":"m"}}"#, .unauthorized(.refusedKey)),
+      (403, #"{"error":{"code":"API_KEY_DISABLED","message":"no rate limit"}}"#, .unauthorized(.refusedKey)),
+      (403, #"{"error":{"code":"API_KEY_UNVERIFIED","message":"m"}}"#, .unauthorized(.refusedKey)),
+      (429, #"{"error":{"code":"OVER_RATE_LIMIT","message":"m"}}"#, .rateLimited(retryAfter: nil)),
+      (429, "slow down", .rateLimited(retryAfter: nil)),
+      (400, #"{"error":{"code":"HTTPS_REQUIRED","message":"m"}}"#, .rejected(status: 400)),
+      (404, #"{"error":{"code":"NOT_FOUND","message":"m"}}"#, .badResponse(.unexpectedStatus(404))),
+      (404, #"{"code":404,"msg":"No data available for date: 1995-06-17"}"#, .notFound),
+      (400, #"{"code":400,"msg":"Date must be between Jun 16, 1995 and Oct 30, 2019."}"#, .notFound),
+      (400, #"{"code":400,"msg":"time data 'x' does not match format '%Y-%m-%d'"}"#, .rejected(status: 400)),
+      (500, #"{"code":500,"msg":"Internal Service Error"}"#, .server(status: 500)),
+      (503, "no healthy upstream", .server(status: 503)),
+      (504, "<html><h1>504 Gateway Time-out</h1></html>", .server(status: 504)),
+    ]
+  )
+  func errors(_ status: Int, _ body: String, _ failure: Failure) async {
+    apod.expect("2024-04-09", .json(body, status: status))
+    await #expect(throws: failure) { try await adapter.apod(of: day) }
+  }
+
+  @Test("A spent limit says when it is free again, and that is passed on")
+  func retryAfter() async {
+    let body = #"{"error":{"code":"OVER_RATE_LIMIT"}}"#
+    apod.expect("2024-04-09", .json(body, status: 429, headers: ["Retry-After": "1800"]))
+    await #expect(throws: Failure.rateLimited(retryAfter: 1800)) { try await adapter.apod(of: day) }
+  }
+
+  @Test(
+    "An answer of another shape is a failure that says where",
+    arguments: [
+      ("", Failure.badResponse(.empty)),
+      ("<html>Log in</html>", .badResponse(.html)),
+      (#"{"date": "2024-04"#, .badResponse(.notJSON)),
+      ("[]", .badResponse(.unexpectedShape(path: "the top"))),
+      (#"{"title": "Sky"}"#, .badResponse(.unexpectedShape(path: "date"))),
+      (#"{"date": "2024-02-30"}"#, .badResponse(.unexpectedShape(path: "date"))),
+      (#"{"date": "2024-04-10"}"#, .badResponse(.unexpectedShape(path: "date"))),
+      (#"{"date": "2024-04-09", "title": 5}"#, .badResponse(.unexpectedShape(path: "title"))),
+    ]
+  )
+  func otherShapes(_ body: String, _ failure: Failure) async {
+    apod.expect("2024-04-09", .json(body))
+    await #expect(throws: failure) { try await adapter.apod(of: day) }
+  }
+
+  @Test("It knows whether the key is the one that everybody shares")
+  func publicKey() throws {
+    #expect(adapter.usesPublicKey)
+    let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789").services
+    #expect(!ApodAdapter(http: own.http, clock: own.clock, endpoint: own.endpoint).usesPublicKey)
+  }
+}

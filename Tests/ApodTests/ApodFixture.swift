@@ -1,0 +1,143 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ApodModule
+
+/// The drawer on fakes. Its clock stands at 04:00 in New York on 2026-11-21.
+struct ApodFixture {
+  static let folder = "https://apod.nasa.gov/apod/image/2611"
+  static let notConnected: Notice = .warning(
+    "We are not connected to the internet, showing you the last image we have."
+  )
+
+  let bench: TestFixture
+  let feature = ApodFeature.feature
+
+  init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }, workingDirectory: URL = URL(filePath: "/")) throws
+  {
+    bench = try TestFixture(
+      "apod",
+      api: ApodAdapter.api,
+      key: "DEMO_KEY",
+      pick: pick,
+      workingDirectory: workingDirectory
+    )
+  }
+
+  /// A bench on which the picture of 2026-11-21 was shown as today's.
+  static func seenToday() async throws -> ApodFixture {
+    let apod = try ApodFixture()
+    apod.expect("2026-11-21")
+    apod.expectPicture("2026-11-21")
+    _ = try await apod.run("today")
+    return apod
+  }
+
+  func run(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> Screen {
+    try await feature.run(command, arguments, mode: mode, with: bench.services)
+  }
+
+  func userError(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> UserError? {
+    try await feature.userError(command, arguments, mode: mode, with: bench.services)
+  }
+
+  /// The use cases on the same fakes, telling each state.
+  func interactor(watch: @escaping @Sendable (ApodState) -> Void) -> ApodInteractor {
+    let services = bench.services
+    return ApodInteractor(
+      adapter: ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint),
+      cache: services.cache,
+      store: ApodStore(store: services.store, files: services.files),
+      saver: services.saver,
+      clock: services.clock,
+      random: services.random,
+      watch: watch
+    )
+  }
+
+  /// The addresses asked so far.
+  var asked: [String] { bench.http.requests.map(\.maskedURL) }
+}
+
+extension ApodFixture {
+  /// The address of a day at the API.
+  static func address(_ day: String) -> String {
+    "http://api.test/planetary/apod?date=\(day)&thumbs=true&api_key=****"
+  }
+
+  static func picture(_ day: String) -> String { "\(folder)/\(day).jpg" }
+
+  /// A day with a picture as NASA sends it; fields can be changed, or left out with nil.
+  static func wire(_ day: String, changing fields: [String: JSONValue?] = [:]) -> JSONValue {
+    var wire: [String: JSONValue] = [
+      "date": .string(day), "title": .string("Sky of \(day)"), "explanation": "Stars.", "media_type": "image",
+      "url": .string(picture(day)), "hdurl": .string("\(folder)/\(day)_hd.jpg"), "service_version": "v1",
+    ]
+    for (name, value) in fields { wire[name] = value }
+    return .object(wire)
+  }
+
+  static func json(_ value: JSONValue, status: Int = 200) throws -> HTTPResponse {
+    .json(String(decoding: try JSONEncoder().encode(value), as: UTF8.self), status: status)
+  }
+
+  /// The bytes of a picture: what makes it one, and its name to tell it by.
+  static func bytes(_ name: String) -> Data { Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(name.utf8) }
+
+  func expect(_ day: String, changing fields: [String: JSONValue?] = [:]) {
+    bench.http.expect(Self.address(day)) { (_) async throws(Failure) in
+      do { return try Self.json(Self.wire(day, changing: fields)) } catch { throw .notFound }
+    }
+  }
+
+  func expect(_ day: String, _ response: HTTPResponse) { bench.http.expect(Self.address(day), response) }
+  func expect(_ day: String, failure: Failure) { bench.http.expect(Self.address(day), failure: failure) }
+
+  func expectPicture(_ day: String) {
+    bench.http.expect(Self.picture(day), HTTPResponse(status: 200, body: Self.bytes(day)))
+  }
+
+  /// `No data available for date`, as NASA says it.
+  static func noData(_ day: String) -> HTTPResponse {
+    .json(#"{"code":404,"msg":"No data available for date: \#(day)","service_version":"v1"}"#, status: 404)
+  }
+}
+
+extension Screen {
+  /// The bytes of its picture.
+  var pictureBytes: Data? {
+    for case .picture(let picture) in blocks {
+      if case .bytes(let bytes) = picture.content { return bytes }
+    }
+    return nil
+  }
+
+  /// A field of its data.
+  func datum(_ name: String) -> JSONValue? {
+    if case .object(let fields) = data { fields[name] } else { nil }
+  }
+
+  /// The dates of its list.
+  var dates: [String] {
+    guard case .array(let items) = datum("items") else { return [] }
+    return items.compactMap { item in
+      guard case .object(let fields) = item, case .string(let date) = fields["date"] else { return nil }
+      return date
+    }
+  }
+}
+
+extension Day {
+  /// A day that a test is sure of.
+  static func of(_ text: String) throws -> Day { try #require(Day(text)) }
+}

@@ -1,0 +1,187 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ApodModule
+
+@Suite("Today's picture")
+struct ApodTodayTests {
+  @Test(
+    "N1: whatever fails, there is an end with a text",
+    arguments: [
+      (Failure.offline(.hostNotFound), ErrorCode.offline),
+      (.timeout(seconds: 20), .timeout),
+      (.badResponse(.cutShort), .badResponse),
+      (.tooLarge(limit: 10_000_000), .tooLarge),
+      (.interrupted, .interrupted),
+    ]
+  )
+  func failedState(_ failure: Failure, _ code: ErrorCode) async throws {
+    let apod = try ApodFixture()
+    apod.expect("2026-11-21", failure: failure)
+    let userError = try #require(try await apod.userError("today"))
+    #expect(userError.code == code)
+    #expect(!userError.message.isEmpty)
+  }
+
+  @Test("N2: a day without an hdurl is a day like any other")
+  func withoutHD() async throws {
+    let apod = try ApodFixture()
+    apod.expect("2026-11-21", changing: ["hdurl": nil])
+    apod.expectPicture("2026-11-21")
+    let screen = try await apod.run("today")
+    #expect(screen.pictureBytes == ApodFixture.bytes("2026-11-21"))
+    #expect(screen.datum("hdURL") == .null)
+  }
+
+  @Test("N3: a video's still is shown, never its address as a picture")
+  func video() async throws {
+    let apod = try ApodFixture()
+    apod.expect(
+      "2026-11-21",
+      changing: [
+        "media_type": "video", "hdurl": nil, "url": "//www.youtube.com/embed/abc?rel=0",
+        "thumbnail_url": "https://img.youtube.com/vi/abc/0.jpg",
+      ]
+    )
+    apod.bench.http.expect(
+      "https://img.youtube.com/vi/abc/0.jpg",
+      HTTPResponse(status: 200, body: ApodFixture.bytes("still"))
+    )
+    let screen = try await apod.run("today")
+    #expect(screen.pictureBytes == ApodFixture.bytes("still"))
+    #expect(screen.blocks.contains(.text("This day has a video.")))
+    #expect(screen.datum("url") == "https://www.youtube.com/embed/abc?rel=0")
+  }
+
+  @Test("N3: a day without any address is its text and its page")
+  func other() async throws {
+    let apod = try ApodFixture()
+    apod.expect("2026-11-21", changing: ["media_type": "other", "url": nil, "hdurl": nil])
+    let screen = try await apod.run("today")
+    let page = "https://apod.nasa.gov/apod/ap261121.html"
+    #expect(
+      screen.blocks == [
+        .fields([Field("Title", "Sky of 2026-11-21"), Field("Day", "2026-11-21")]),
+        .text("This day has something that only its page can show."),
+        .text("Stars."),
+        .fields([Field("Page", "\(page)", link: URL(string: page))]),
+      ]
+    )
+    #expect(screen.notices.isEmpty)
+  }
+
+  /// Midnight on the phone, as UTC: 10:00 at UTC+14, 12:00 at UTC−12; NASA's is at 05:00 in winter, 04:00 in summer.
+  @Test(
+    "N4: today is NASA's day, whatever day it is where Curio runs",
+    arguments: [
+      ("2026-11-21T09:59:59Z", "2026-11-21T10:00:00Z", "2026-11-21", "2026-11-21"),
+      ("2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z", "2026-11-21", "2026-11-21"),
+      ("2026-11-21T23:59:59Z", "2026-11-22T00:00:00Z", "2026-11-21", "2026-11-21"),
+      ("2026-11-21T05:00:00Z", "2026-11-22T04:59:59Z", "2026-11-21", "2026-11-21"),
+      ("2026-11-22T04:59:59Z", "2026-11-22T05:00:00Z", "2026-11-21", "2026-11-22"),
+      ("2026-07-22T03:59:59Z", "2026-07-22T04:00:00Z", "2026-07-21", "2026-07-22"),
+    ]
+  )
+  func nasaDay(_ first: String, _ second: String, _ firstDay: String, _ secondDay: String) async throws {
+    let apod = try ApodFixture()
+    let times = try [first, second].map { try #require(Timestamp.date($0)) }
+    apod.bench.clock.advance(by: times[0].timeIntervalSince(apod.bench.clock.now))
+    for day in Set([firstDay, secondDay]) {
+      apod.expect(day)
+      apod.expectPicture(day)
+    }
+    #expect(try await apod.run("today").datum("date") == .string(firstDay))
+    apod.bench.clock.advance(by: times[1].timeIntervalSince(times[0]))
+    let again = try await apod.run("today")
+    #expect(again.datum("date") == .string(secondDay))
+    #expect(again.provenance.source == (firstDay == secondDay ? .cache : .network))
+  }
+
+  @Test("N4: it is good until NASA's midnight")
+  func expiry() async throws {
+    let screen = try await ApodFixture.seenToday().run("today")
+    #expect(screen.provenance.expiresAt == Timestamp.date("2026-11-22T05:00:00Z"))
+  }
+
+  @Test("N5: a kept day whose date can't be read counts as not seen")
+  func unreadableDate() async throws {
+    let apod = try ApodFixture()
+    try apod.bench.services.store.set(["date": "today-ish", "title": "Old"], for: "day/2026-11-21")
+    try apod.bench.services.store.set("today-ish", for: "last-shown")
+    apod.expect("2026-11-21")
+    apod.expectPicture("2026-11-21")
+    #expect(try await apod.run("today").title == "Sky of 2026-11-21")
+  }
+
+  @Test("N6: the request itself decides whether there is a connection: it is made at once")
+  func noReachability() async throws {
+    let apod = try await ApodFixture.seenToday()
+    apod.bench.clock.advance(by: 86_400)
+    apod.expect("2026-11-22", failure: .offline(.connectionRefused))
+    #expect(try await apod.run("today").notices == [ApodFixture.notConnected])
+    apod.expect("2026-11-22")
+    apod.expectPicture("2026-11-22")
+    let screen = try await apod.run("today")
+    #expect(screen.title == "Sky of 2026-11-22")
+    #expect(screen.notices.isEmpty)
+  }
+
+  @Test(
+    "N7: connected but failing: the last one seen, and what failed",
+    arguments: [
+      (
+        HTTPResponse(status: 503, body: Data("no healthy upstream".utf8)),
+        "NASA failed with status 503. Showing you the last image we have. Try again later."
+      ),
+      (
+        .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "57263"]),
+        """
+        NASA's limit for DEMO_KEY, 30 requests an hour and 50 a day, is spent. Showing you the last image we have. \
+        It is free again in 16 hours. A key of your own raises the limit: `curio config set apod.apiKey KEY`. It is \
+        free at https://api.nasa.gov, for 1,000 requests an hour.
+        """
+      ),
+      (
+        HTTPResponse(status: 200, body: Data("<!DOCTYPE html><html>Log in</html>".utf8)),
+        """
+        NASA sent a web page where data was expected (a log-in page, perhaps). Showing you the last image we have. \
+        Try again later; --verbose shows the requests.
+        """
+      ),
+    ]
+  )
+  func connectedButFailing(_ response: HTTPResponse, _ notice: String) async throws {
+    let apod = try await ApodFixture.seenToday()
+    apod.bench.clock.advance(by: 86_400)
+    apod.expect("2026-11-22", response)
+    let screen = try await apod.run("today")
+    #expect(screen.notices.map(\.text.string) == [notice])
+    #expect(screen.pictureBytes == ApodFixture.bytes("2026-11-21"))
+    #expect(screen.provenance.source == .stale)
+  }
+
+  @Test("N8: two pictures of the same name are two pictures")
+  func sameFileName() async throws {
+    let apod = try ApodFixture()
+    for (day, host) in [("2026-11-21", "one.test"), ("2026-11-20", "two.test")] {
+      apod.expect(day, changing: ["url": .string("https://\(host)/moon.jpg")])
+      apod.bench.http.expect(
+        "https://\(host)/moon.jpg",
+        HTTPResponse(status: 200, body: ApodFixture.bytes(host))
+      )
+      _ = try await apod.run("on", ["date": [day]])
+    }
+    #expect(try await apod.run("on", ["date": ["2026-11-21"]]).pictureBytes == ApodFixture.bytes("one.test"))
+    #expect(try await apod.run("on", ["date": ["2026-11-20"]]).pictureBytes == ApodFixture.bytes("two.test"))
+  }
+
+  @Test("N9: a log-in page with status 200 is no data, and nothing of it is kept")
+  func captivePortal() async throws {
+    let apod = try ApodFixture()
+    apod.expect("2026-11-21", HTTPResponse(status: 200, body: Data("<html>Log in</html>".utf8)))
+    #expect(try await apod.userError("today")?.code == .badResponse)
+    #expect(try await apod.run("history").dates.isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarsModule
+
+@Suite("Avatars adapter and mapper")
+struct AvatarsAdapterTests {
+  let avatars: AvatarsFixture
+  let adapter: AvatarsAdapter
+
+  init() throws {
+    avatars = try AvatarsFixture()
+    let services = avatars.bench.services
+    adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+  }
+
+  @Test("It asks GitHub for the user, and reads the login as GitHub writes it")
+  func user() async throws {
+    avatars.expectUser("octocat", asked: "OctoCat", name: #""The Octocat""#)
+    let avatar = try await adapter.avatar("OctoCat")
+    #expect(avatar.login == "octocat")
+    #expect(avatar.id == 7)
+    #expect(avatar.name == "The Octocat")
+    #expect(avatar.pictureURL.absoluteString == "https://avatars.test/octocat.png")
+    #expect(avatar.profileURL.absoluteString == "https://github.com/octocat")
+    let headers = try #require(avatars.bench.http.requests.first).headers
+    #expect(headers["Authorization"]?.masked == "Bearer ****6789")
+  }
+
+  @Test("G9: whatever is typed stays one component of the path")
+  func oneComponent() async throws {
+    for (login, path) in [
+      ("a/b", "a%2Fb"), ("../repos/x", "..%2Frepos%2Fx"), ("x?y", "x%3Fy"), ("a b", "a%20b"),
+      ("..", "%2E%2E"),
+    ] {
+      avatars.fail(path, HTTPResponse(status: 404))
+      await #expect(throws: Failure.notFound) { try await adapter.avatar(login) }
+    }
+    #expect(avatars.bench.http.requests.count == 5)
+  }
+
+  @Test("A picture's request carries no token: it goes to another host")
+  func noToken() async throws {
+    avatars.expectUser("octocat")
+    let request = adapter.picture(of: try await adapter.avatar("octocat"))
+    #expect(request.secret == nil)
+    #expect(request.headers.isEmpty)
+  }
+
+  @Test(
+    "An answer that is no user is a failure that says what it was",
+    arguments: [
+      (HTTPResponse.json("{}"), Failure.badResponse(.unexpectedShape(path: "login"))),
+      (.json("[]"), .badResponse(.unexpectedShape(path: "the top"))),
+      (.json(#"{"login": "a", "id": "7"}"#), .badResponse(.unexpectedShape(path: "id"))),
+      (
+        .json(#"{"login": "a", "id": 7, "avatar_url": null, "html_url": "https://github.com/a"}"#),
+        .badResponse(.unexpectedShape(path: "avatar_url"))
+      ),
+      (
+        .json(
+          #"{"login": "a", "id": 7, "avatar_url": "file:///etc/passwd", "html_url": "https://github.com/a"}"#
+        ),
+        .badResponse(.unexpectedShape(path: "avatar_url"))
+      ),
+      (
+        .json(
+          #"{"login": "a", "id": 7, "avatar_url": "https://a.test/a", "html_url": "javascript:alert(1)"}"#
+        ),
+        .badResponse(.unexpectedShape(path: "html_url"))
+      ),
+      (.json("<html>Log in</html>"), .badResponse(.html)),
+      (HTTPResponse(status: 204), .badResponse(.empty)),
+      (.json(#"{"message": "Not Found", "status": "404"}"#, status: 404), .notFound),
+      (.json(#"{"message": "Bad credentials"}"#, status: 401), .unauthorized(.refusedKey)),
+      (.json("Unicorn!", status: 503), .server(status: 503)),
+    ]
+  )
+  func failures(response: HTTPResponse, failure: Failure) async {
+    avatars.fail("a", response)
+    await #expect(throws: failure) { try await adapter.avatar("a") }
+  }
+
+  @Test("What is kept gives the same avatar again")
+  func roundTrip() async throws {
+    avatars.expectUser("octocat", name: #""The Octocat""#)
+    let avatar = try await adapter.avatar("octocat")
+    #expect(AvatarsMapper.avatar(AvatarsMapper.record(avatar)) == avatar)
+  }
+}

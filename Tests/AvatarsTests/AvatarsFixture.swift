@@ -1,0 +1,77 @@
+import FeatureKit
+import Foundation
+import TestSupport
+
+@testable import AvatarsModule
+
+/// The avatars drawer on fakes.
+struct AvatarsFixture {
+  static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+  let bench: TestFixture
+  let feature = AvatarsFeature.feature
+
+  init() throws {
+    bench = try TestFixture("avatars", api: .gitHub, key: "ghp_0123456789")
+  }
+
+  /// A bench on which avatars were searched and stored.
+  static func stocked(_ logins: String...) async throws -> AvatarsFixture {
+    let avatars = try AvatarsFixture()
+    for login in logins {
+      avatars.expectUser(login)
+      avatars.expectPicture(of: login)
+      _ = try await avatars.search(login)
+    }
+    return avatars
+  }
+
+  func expectUser(_ login: String, asked: String? = nil, name: String = "null") {
+    bench.http.expect(
+      "http://api.test/users/\(asked ?? login)",
+      .json(
+        """
+        {"login": "\(login)", "id": \(login.count), "name": \(name), "html_url": "https://github.com/\(login)",
+         "avatar_url": "\(Self.pictureAddress(login))", "blog": "", "type": "User", "site_admin": false}
+        """
+      )
+    )
+  }
+
+  func expectPicture(of login: String, _ response: HTTPResponse = HTTPResponse(status: 200, body: png)) {
+    bench.http.expect(Self.pictureAddress(login), response)
+  }
+
+  func fail(_ login: String, _ response: HTTPResponse) {
+    bench.http.expect("http://api.test/users/\(login)", response)
+  }
+
+  func fail(_ login: String, _ failure: Failure) {
+    bench.http.expect("http://api.test/users/\(login)", failure: failure)
+  }
+
+  func search(_ login: String, mode: CacheMode = .cacheFirst) async throws -> Screen {
+    try await run("search", ["login": [login]], mode: mode)
+  }
+
+  func run(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> Screen {
+    try await feature.run(command, arguments, mode: mode, with: bench.services)
+  }
+
+  func userError(_ command: String, _ login: String, mode: CacheMode = .cacheFirst) async throws -> UserError?
+  {
+    try await feature.userError(command, ["login": [login]], mode: mode, with: bench.services)
+  }
+
+  func file(_ key: String) throws -> StoredFile? {
+    try bench.files.file(FileName(bench.services.store.name, key))
+  }
+
+  static func pictureAddress(_ login: String) -> String {
+    "https://avatars.test/\(login).png"
+  }
+}

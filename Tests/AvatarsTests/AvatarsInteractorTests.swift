@@ -1,0 +1,159 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarsModule
+
+@Suite("Avatar use cases")
+struct AvatarsInteractorTests {
+  @Test(
+    "The first search asks once and keeps the picture; later ones, in any case and with the server down, do not"
+  )
+  func keptForGood() async throws {
+    let avatars = try await AvatarsFixture.stocked("octocat")
+    #expect(avatars.bench.http.requests.count == 2)
+    #expect(try avatars.file("octocat") == .memory(AvatarsFixture.png))
+    avatars.bench.clock.advance(by: 1_000_000_000)
+    for login in ["octocat", "OctoCat", "OCTOCAT"] {
+      for mode in [CacheMode.cacheFirst, .offline] {
+        let screen = try await avatars.search(login, mode: mode)
+        #expect(screen.title == "octocat")
+        #expect(screen.provenance.source == .cache)
+        #expect(screen.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
+      }
+    }
+    #expect(avatars.bench.http.requests.count == 2)
+  }
+
+  @Test("G8: what is kept and shown is GitHub's login, not the one that was typed")
+  func canonicalLogin() async throws {
+    let avatars = try AvatarsFixture()
+    avatars.expectUser("octocat", asked: "OctoCat")
+    avatars.expectPicture(of: "octocat")
+    #expect(try await avatars.search("OctoCat").title == "octocat")
+    #expect(try await avatars.search("oCTOcAT").title == "octocat")
+    #expect(try avatars.bench.services.store.keys() == ["octocat"])
+  }
+
+  @Test("Should GitHub answer with another login, the avatar is kept under that one")
+  func otherLogin() async throws {
+    let avatars = try AvatarsFixture()
+    avatars.expectUser("new-name", asked: "old-name")
+    avatars.expectPicture(of: "new-name")
+    #expect(try await avatars.search("old-name").title == "new-name")
+    #expect(try avatars.bench.services.store.keys() == ["new-name"])
+    #expect(try await avatars.search("new-name").provenance.source == .cache)
+  }
+
+  @Test("A refresh asks for the user and the picture again; what fails leaves the kept one, and says so")
+  func refresh() async throws {
+    let avatars = try await AvatarsFixture.stocked("octocat")
+    let newPicture = AvatarsFixture.png + Data([1])
+    avatars.expectUser("octocat", name: #""Mona""#)
+    avatars.expectPicture(of: "octocat", HTTPResponse(status: 200, body: newPicture))
+    #expect(try await avatars.search("octocat", mode: .refresh).provenance.source == .network)
+    #expect(try avatars.file("octocat") == .memory(newPicture))
+
+    avatars.expectUser("octocat")
+    avatars.expectPicture(of: "octocat", HTTPResponse(status: 500))
+    #expect(
+      try await avatars.search("octocat", mode: .refresh).notices == [
+        .warning("The new picture did not come; this is the one that is kept. GitHub failed with status 500.")
+      ]
+    )
+    #expect(try avatars.file("octocat") == .memory(newPicture))
+
+    avatars.fail("octocat", .offline(.connectionRefused))
+    let stale = try await avatars.search("octocat", mode: .refresh)
+    #expect(stale.provenance.source == .stale)
+    #expect(stale.notices == [.warning("GitHub could not be reached. This is what is kept.")])
+  }
+
+  @Test("A refresh for a user who is gone fails, and what is kept is still there")
+  func gone() async throws {
+    let avatars = try await AvatarsFixture.stocked("octocat")
+    avatars.fail("octocat", HTTPResponse(status: 404))
+    #expect(try await avatars.userError("search", "octocat", mode: .refresh)?.code == .notFound)
+    #expect(try await avatars.search("octocat").provenance.source == .cache)
+  }
+
+  @Test(
+    "A picture that does not come costs only the picture: the entry is kept, and the next search fetches it",
+    arguments: [
+      HTTPResponse(status: 404), HTTPResponse(status: 500),
+      HTTPResponse(status: 200, body: Data("<html>".utf8)),
+    ]
+  )
+  func pictureFails(response: HTTPResponse) async throws {
+    let avatars = try AvatarsFixture()
+    avatars.expectUser("octocat")
+    avatars.expectPicture(of: "octocat", response)
+    let first = try await avatars.search("octocat")
+    #expect(first.notices.count == 1)
+    #expect(
+      first.notices.first?.text.string.hasPrefix("The picture did not come; the next search tries") == true
+    )
+    #expect(first.data == Self.octocat)
+    #expect(try await avatars.search("octocat", mode: .offline).notices == [])
+    avatars.expectPicture(of: "octocat")
+    let second = try await avatars.search("octocat")
+    #expect(second.notices == [])
+    #expect(second.provenance.source == .cache)
+    #expect(try avatars.file("octocat") != nil)
+  }
+
+  @Test("An interruption while the picture comes interrupts the search")
+  func interrupted() async throws {
+    let avatars = try AvatarsFixture()
+    avatars.expectUser("octocat")
+    avatars.bench.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
+    #expect(try await avatars.userError("search", "octocat")?.code == .interrupted)
+  }
+
+  @Test("G10: no user, a spent limit and a time-out are three texts, three codes and three statuses")
+  func distinctFailures() async throws {
+    let avatars = try AvatarsFixture()
+    avatars.fail("a", HTTPResponse(status: 404))
+    avatars.fail("a", .json("", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"]))
+    avatars.fail("a", .timeout(seconds: 30))
+    var problems: [UserError] = []
+    for _ in 0..<3 { problems.append(try #require(await avatars.userError("search", "a"))) }
+    #expect(problems.map(\.code) == [.notFound, .rateLimited, .timeout])
+    #expect(problems.map(\.code.exitStatus) == [3, 6, 7])
+    #expect(
+      problems.map(\.message) == [
+        "GitHub has no user or organisation “a”.", "GitHub's request limit is spent.",
+        "No complete answer within 30 s.",
+      ]
+    )
+    #expect(problems.map(\.retryAfter) == [nil, 90, nil])
+    #expect(try avatars.bench.services.store.keys() == [])
+  }
+
+  @Test(
+    "G11: a removal finds the stored login in any case, and takes the picture along",
+    arguments: ["Torvalds", "TORVALDS"]
+  )
+  func removalInAnyCase(typed: String) async throws {
+    let avatars = try await AvatarsFixture.stocked("torvalds")
+    #expect(
+      try await avatars.run("remove", ["login": [typed]]).data == ["login": "torvalds", "removed": true]
+    )
+    #expect(try avatars.bench.services.store.keys() == [])
+    #expect(try avatars.file("torvalds") == nil)
+    #expect(try await avatars.userError("remove", typed)?.code == .notFound)
+  }
+
+  @Test("Offline, what is not stored is offline")
+  func offline() async throws {
+    let avatars = try AvatarsFixture()
+    #expect(try await avatars.userError("search", "octocat", mode: .offline)?.code == .offline)
+    #expect(avatars.bench.http.requests.isEmpty)
+  }
+
+  static let octocat: JSONValue = [
+    "login": "octocat", "id": 7, "name": nil, "avatarURL": "https://avatars.test/octocat.png",
+    "profileURL": "https://github.com/octocat", "file": nil,
+  ]
+}

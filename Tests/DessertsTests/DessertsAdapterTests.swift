@@ -1,0 +1,123 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DessertsModule
+
+@Suite("TheMealDB's API")
+struct DessertsAdapterTests {
+  private let desserts: DessertsFixture
+  private let adapter: DessertsAdapter
+
+  init() throws {
+    desserts = try DessertsFixture()
+    let services = desserts.bench.services
+    adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+  }
+
+  static let nothing = [#"{"meals":null}"#, #"{"meals":"no data found"}"#, #"{"meals":[]}"#, "{}"]
+
+  @Test("D2: “nothing” has four forms, and each is an empty list", arguments: nothing)
+  func noDesserts(_ body: String) async throws {
+    desserts.expect("filter.php?c=Dessert", .json(body))
+    desserts.expect("search.php?s=pie", .json(body))
+    #expect(try await adapter.desserts(in: "Dessert") == [])
+    #expect(try await adapter.desserts(named: "pie") == [])
+  }
+
+  @Test("D2: “nothing” is no recipe", arguments: nothing + [#"{"meals":"Invalid ID"}"#])
+  func noRecipe(_ body: String) async throws {
+    desserts.expect("lookup.php?i=1", .json(body))
+    await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
+  }
+
+  @Test("What is typed can't change the request's path or query")
+  func encoding() async throws {
+    desserts.expect("filter.php?c=A%26B%3D..%2Fx%20%2B", .json(#"{"meals":null}"#))
+    #expect(try await adapter.desserts(in: "A&B=../x +") == [])
+  }
+
+  @Test("A key of one's own stands in the path and stays secret")
+  func key() async throws {
+    let bench = try TestFixture("desserts", api: DessertsAdapter.api, key: "9973533-private")
+    bench.http.expect("http://api.test/api/json/v1/****/filter.php?c=Dessert", .json(#"{"meals":null}"#))
+    let adapter = DessertsAdapter(
+      http: bench.http,
+      clock: bench.clock.wall,
+      endpoint: bench.services.endpoint
+    )
+    #expect(try await adapter.desserts(in: "Dessert") == [])
+    #expect(
+      bench.http.requests.first?.url.absoluteString
+        == "http://api.test/api/json/v1/9973533-private/filter.php?c=Dessert"
+    )
+  }
+
+  @Test("Entries that could not be opened are left out; if all are such, the answer is bad")
+  func unusableEntries() async throws {
+    desserts.expect(
+      "filter.php?c=Dessert",
+      .json(DessertsFixture.list([("", "Flan"), ("2", "Tart"), ("3", " ")]))
+    )
+    #expect(try await adapter.desserts(in: "Dessert").map(\.name) == ["Tart"])
+    desserts.expect("filter.php?c=Dessert", .json(#"{"meals":[{"id":1}]}"#))
+    await #expect(throws: Failure.badResponse(.unexpectedShape(path: "meals.0.idMeal"))) {
+      try await adapter.desserts(in: "Dessert")
+    }
+  }
+
+  @Test("Another recipe than the one that was asked for is a bad answer")
+  func otherRecipe() async throws {
+    desserts.expect("lookup.php?i=1", .json(DessertsFixture.meals([DessertsFixture.meal("2", "Flan")])))
+    await #expect(throws: Failure.badResponse(.unexpectedShape(path: "meals.0.idMeal"))) {
+      try await adapter.recipe("1")
+    }
+  }
+
+  @Test(
+    "Every bad answer is told apart",
+    arguments: [
+      (HTTPResponse.json("<html>Log in</html>"), Failure.badResponse(.html)),
+      (.json(""), .badResponse(.empty)),
+      (.json(#"{"meals":[{"#), .badResponse(.notJSON)),
+      (.json("[]"), .badResponse(.unexpectedShape(path: "the top"))),
+      (.json(#"{"meals":7}"#), .badResponse(.unexpectedShape(path: "meals"))),
+      (.json(#"{"meals":[7]}"#), .badResponse(.unexpectedShape(path: "meals.0"))),
+      (.json("", status: 204), .badResponse(.empty)),
+      (.json("{}", status: 403), .unauthorized(.refusedKey)),
+      (.json("{}", status: 404), .notFound),
+      (.json("{}", status: 429, headers: ["Retry-After": "30"]), .rateLimited(retryAfter: 30)),
+      (.json("<html>", status: 503), .server(status: 503)),
+    ]
+  )
+  func badAnswers(_ response: HTTPResponse, _ failure: Failure) async throws {
+    desserts.expect("filter.php?c=Dessert", response)
+    await #expect(throws: failure) { try await adapter.desserts(in: "Dessert") }
+  }
+
+  @Test("Categories have a field of their own")
+  func categories() async throws {
+    desserts.expect(
+      "categories.php",
+      .json(
+        #"{"categories":[{"idCategory":"3","strCategory":"Dessert","strCategoryThumb":"https://x.test/d.png","#
+          + #""strCategoryDescription":"Sweet.\r\nLate."},{"idCategory":"4"}]}"#
+      )
+    )
+    #expect(
+      try await adapter.categories() == [
+        Category(
+          id: "3",
+          name: "Dessert",
+          description: "Sweet.\r\nLate.",
+          thumbnailURL: URL(string: "https://x.test/d.png")
+        )
+      ]
+    )
+    desserts.expect("categories.php", .json(#"{"meals":null}"#))
+    await #expect(throws: Failure.badResponse(.unexpectedShape(path: "categories"))) {
+      try await adapter.categories()
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DessertsModule
+
+@Suite("The desserts drawer as a whole")
+struct DessertsFeatureTests {
+  private let feature = DessertsFeature.feature
+
+  @Test("Its commands, in the order of the menu")
+  func commands() throws {
+    let commands = feature.commands(try feature.sampleServices())
+    #expect(
+      commands.map(\.name) == [
+        "list", "categories", "search", "history", "favourites", "show", "cook", "random", "favourite",
+        "shopping",
+      ]
+    )
+    #expect(feature.defaultCommand == "list")
+    #expect(commands.allSatisfy { !$0.examples.isEmpty })
+  }
+
+  @Test(
+    "Blanks are not taken, with the reason",
+    arguments: ["search", "show", "cook", "favourite", "shopping"]
+  )
+  func blanks(_ command: String) throws {
+    let parameter = try #require(
+      try feature.command(command, with: feature.sampleServices()).parameters.first
+    )
+    #expect(throws: Parameter.Rejection("must not be empty")) { try parameter.check(" \t") }
+    #expect(parameter.prompt != nil)
+  }
+
+  @Test("A step is a whole number from 1", arguments: ["0", "-1", "two"])
+  func steps(_ text: String) throws {
+    let cook = try feature.command("cook", with: feature.sampleServices())
+    let step = try #require(cook.parameters.first { $0.name == "step" })
+    #expect(throws: Parameter.Rejection.self) { try step.check(text) }
+    #expect(step.defaultValue == "1")
+  }
+
+  @Test("Every route of every sample screen is a command with parameters it knows")
+  func routes() async throws {
+    let services = try feature.sampleServices()
+    var screens: [Screen] = []
+    for command in ["list", "categories", "history", "favourites", "random"] {
+      screens.append(try await feature.run(command, ["category": ["Dessert"]], with: services))
+    }
+    screens.append(try await feature.run("cook", ["recipe": ["52893"], "step": ["2"]], with: services))
+    screens.append(try await feature.run("favourite", ["recipe": ["52893"]], with: services))
+    screens.append(try await feature.run("favourites", with: services))
+    screens.append(try await feature.run("shopping", ["recipes": ["52893"]], with: services))
+    screens.append(try await feature.run("search", ["text": ["c"], "category": ["Dessert"]], with: services))
+    screens.append(try await feature.run("show", ["recipe": ["c"]], with: services))
+    for route in screens.flatMap(\.routes) {
+      let known = try feature.command(route.command, with: services).parameters.map(\.name)
+      #expect(route.feature == "desserts")
+      #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
+    }
+    #expect(screens.flatMap(\.routes).count > 60)
+  }
+
+  @Test("The sample world has fifteen desserts and some other recipes, each whole and with both pictures")
+  func sample() async throws {
+    let services = try feature.sampleServices()
+    let recipes = try await SampleRecipes.all()
+    #expect(recipes.filter { $0.category == "Dessert" }.count == 15)
+    #expect(Set(recipes.compactMap(\.category)) == ["Breakfast", "Dessert", "Side", "Vegetarian"])
+    for recipe in recipes {
+      #expect(recipe.ingredients.count >= 4 && !recipe.steps.isEmpty, "\(recipe.dessert.name)")
+      for url in [recipe.dessert.thumbnailURL, recipe.dessert.previewURL] {
+        let picture = try await services.http.send(HTTPRequest(try #require(url)))
+        #expect(PictureFormat(picture.body) == .png, "\(recipe.dessert.name)")
+      }
+    }
+  }
+
+  @Test("The sample world knows the four forms of nothing and leaves other hosts alone")
+  func sampleNothing() async throws {
+    let services = try feature.sampleServices()
+    let adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    #expect(try await adapter.desserts(in: "Beef") == [])
+    #expect(try await adapter.desserts(named: "beef") == [])
+    await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
+    let other = SampleRequest(try services.endpoint().request(["emojis"]))
+    #expect(feature.sample.answer(other) == nil)
+  }
+
+  @Test("What the sample world begins with can be run")
+  func preparation() async throws {
+    let services = try feature.sampleServices()
+    for line in feature.sample.preparation {
+      let words = line.split(separator: " ").map(String.init)
+      _ = try await feature.run(words[0], ["recipe": [words[1]]], with: services)
+    }
+    #expect(
+      try await feature.run("history", with: services).names == ["Apple Galette", "Oat and Rhubarb Crumble"]
+    )
+    #expect(try await feature.run("favourites", with: services).names == ["Apple Galette"])
+  }
+}
+
+extension Screen {
+  /// Every route that the screen offers.
+  fileprivate var routes: [Route] {
+    var routes = actions.map(\.route) + [paging?.next, paging?.previous, filter?.route].compactMap { $0 }
+    for case .table(let table) in blocks { routes += table.rows.compactMap(\.route) }
+    return routes
+  }
+}

@@ -1,0 +1,19 @@
+import FeatureKit
+import TestSupport
+
+@testable import DessertsModule
+
+/// The recipes of the sample world.
+enum SampleRecipes {
+  static func all() async throws -> [Recipe] {
+    let services = try DessertsFeature.feature.sampleServices()
+    let adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    var recipes: [Recipe] = []
+    for category in try await adapter.categories() {
+      for dessert in try await adapter.desserts(in: category.name) {
+        recipes.append(try await adapter.recipe(dessert.id))
+      }
+    }
+    return recipes
+  }
+}

@@ -1,0 +1,69 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import EmojiModule
+
+@Suite("Emoji mapper")
+struct EmojiMapperTests {
+  @Test(
+    "What a terminal shows is the emoji with the joiners that file names leave out",
+    arguments: [
+      ("1f1e6-1f1e8", "\u{1F1E6}\u{1F1E8}"),
+      ("1f44d", "\u{1F44D}"),
+      ("2764", "\u{2764}\u{FE0F}"),
+      ("0023-20e3", "#\u{FE0F}\u{20E3}"),
+      ("1f9d1-1f3a8", "\u{1F9D1}\u{200D}\u{1F3A8}"),
+      ("1f469-2764-1f468", "\u{1F469}\u{200D}\u{2764}\u{FE0F}\u{200D}\u{1F468}"),
+      ("1f469-200d-2764-fe0f-200d-1f468", "\u{1F469}\u{200D}\u{2764}\u{FE0F}\u{200D}\u{1F468}"),
+      ("1f3f3-1f308", "\u{1F3F3}\u{FE0F}\u{200D}\u{1F308}"),
+      ("270b-1f3fd", "\u{270B}\u{1F3FD}"),
+      ("261d-1f3fd", "\u{261D}\u{1F3FD}"),
+      (
+        "1f3f4-e0067-e0062-e0065-e006e-e0067-e007f",
+        "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+      ),
+    ]
+  )
+  func character(codes: String, emoji: String) {
+    let presentation = Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).presentation
+    #expect(presentation.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
+  }
+
+  @Test(
+    "The character is made of the code points in the picture's name, no more",
+    arguments: [
+      ("1f1e6-1f1e8.png?v8", "\u{1F1E6}\u{1F1E8}"), ("2764.png", "\u{2764}"), ("0031-20e3.png", "1\u{20E3}"),
+    ]
+  )
+  func codePoints(codes: String, character: String) {
+    #expect(Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).character == character)
+  }
+
+  @Test(
+    "A picture whose name spells no emoji has no character",
+    arguments: [
+      "octocat", "1f44d", "unicode/", "unicode/octocat", "unicode/1b", "unicode/d800", "unicode/110000",
+      "unicode/1f44d-", "unicode/-1f44d", "unicode/ffffffffff", "unicode/more/1f44d",
+    ]
+  )
+  func noCharacter(path: String) {
+    #expect(Emoji(name: "it", url: Emoji.picture(path)).character == nil)
+  }
+
+  @Test("Emojis come by the code points of their names, and what has no web address is left out")
+  func order() {
+    let names = EmojiMapper.emojis([
+      "b": "https://x.test/b.png", "+1": "https://x.test/p.png", "Z": "http://x.test/z.png",
+      "\u{1F600}": "https://x.test/e.png", "\u{FF5E}": "https://x.test/t.png", "100": "https://x.test/h.png",
+      "file": "file:///etc/passwd", "empty": "", "message": "Not Found",
+    ]).map(\.name)
+    #expect(names == ["+1", "100", "Z", "b", "\u{FF5E}", "\u{1F600}"])
+  }
+
+  @Test("What is kept gives the same emojis again")
+  func roundTrip() {
+    let emojis = [Emoji.heart, .octocat]
+    #expect(EmojiMapper.emojis(EmojiMapper.record(emojis)) == emojis)
+  }
+}

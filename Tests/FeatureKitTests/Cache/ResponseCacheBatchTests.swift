@@ -1,0 +1,124 @@
+import FeatureKit
+import Foundation
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("The keeper answers several keys with one request for the missing ones")
+struct KeeperBatchTests {
+  private let clock = FrozenClock()
+  private let cache: ResponseCache
+  private let asked = Asked()
+  private let tenMinutes = CachePolicy(.seconds(600))
+
+  init() throws {
+    let suite = try #require(SuiteName("names"))
+    cache = ResponseCache(suite: Suite(suite, store: MemoryStore(), clock: clock.wall), clock: clock.wall)
+  }
+
+  @Test("Only what is not kept is asked for, each key once, and kept under its own")
+  func missing() async throws {
+    #expect(try await ask(["a", "b"]).answers.mapValues(\.value) == ["a": "A", "b": "B"])
+    clock.advance(by: 60)
+    let answer = try await ask(["c", "a", "c", "b"])
+    #expect(answer.answers.mapValues(\.value) == ["a": "A", "b": "B", "c": "C"])
+    #expect(answer.answers.mapValues(\.provenance.source) == ["a": .cache, "b": .cache, "c": .network])
+    #expect(answer.provenance == Provenance(.network, fetchedAt: clock.now - 60, expiresAt: clock.now + 540))
+    #expect(asked.batches == [["a", "b"], ["c"]])
+  }
+
+  @Test("More keys than fit are asked for in batches, and what came before a failure is kept")
+  func batches() async throws {
+    asked.fail(["c"], with: .server(status: 500))
+    await #expect(throws: Failure.server(status: 500)) { try await ask(["a", "b", "c"]) }
+    asked.fail([], with: .server(status: 500))
+    #expect(try await ask(["a", "b", "c"]).answers.count == 3)
+    #expect(asked.batches == [["a", "b"], ["c"], ["c"]])
+  }
+
+  @Test("A key that the API leaves out has no answer, and is asked for again")
+  func leftOut() async throws {
+    asked.leaveOut("b")
+    #expect(try await ask(["a", "b"]).answers.mapValues(\.value) == ["a": "A"])
+    _ = try await ask(["a", "b"])
+    #expect(asked.batches == [["a", "b"], ["b"]])
+  }
+
+  @Test("When asking fails, kept answers past their time stand in, but only for all that was asked")
+  func stale() async throws {
+    _ = try await ask(["a", "b"])
+    clock.advance(by: 600)
+    let stale = try await ask(["a", "b"], mode: .offline)
+    #expect(stale.answers.mapValues(\.value) == ["a": "A", "b": "B"])
+    #expect(stale.answers["a"]?.staleBecause == .offline(.offlineFlag))
+    #expect(stale.provenance.source == .stale)
+    await #expect(throws: Failure.offline(.offlineFlag)) { try await ask(["b", "c"], mode: .offline) }
+    let strict = CachePolicy(.seconds(600), showsStale: false)
+    await #expect(throws: Failure.offline(.offlineFlag)) {
+      try await ask(["a"], policy: strict, mode: .offline)
+    }
+  }
+
+  @Test("A refresh asks for all of them")
+  func refresh() async throws {
+    _ = try await ask(["a"])
+    _ = try await ask(["a", "b"], mode: .refresh)
+    #expect(asked.batches == [["a"], ["a", "b"]])
+  }
+
+  @Test("The API's limit is that of its last answer, nil when it was not asked")
+  func limit() async throws {
+    #expect(try await ask(["a", "b", "c"]).limit?.remaining == 2)
+    #expect(try await ask(["a"]).limit == nil)
+  }
+
+  private func ask(
+    _ keys: [String],
+    policy: CachePolicy? = nil,
+    mode: CacheMode = .cacheFirst
+  ) async throws -> CachedBatch<String> {
+    try await cache.answers(
+      keys,
+      batchSize: 2,
+      policy: policy ?? tenMinutes,
+      mode: mode,
+      fetch: asked.answer
+    )
+  }
+}
+
+/// An API that writes keys in capitals, and says how often it was asked.
+private final class Asked: Sendable {
+  private struct State {
+    var batches: [[String]] = []
+    var failing: [String] = []
+    var failure = Failure.notFound
+    var leftOut: String?
+  }
+
+  private let state = Mutex(State())
+
+  var batches: [[String]] { state.withLock { $0.batches } }
+
+  func fail(_ keys: [String], with failure: Failure) {
+    state.withLock { ($0.failing, $0.failure) = (keys, failure) }
+  }
+
+  func leaveOut(_ key: String) { state.withLock { $0.leftOut = key } }
+
+  @Sendable
+  func answer(_ keys: [String]) async throws(Failure) -> FetchedBatch<String> {
+    let state = state.withLock { state in
+      state.batches.append(keys)
+      return state
+    }
+    if !state.failing.isEmpty, keys == state.failing { throw state.failure }
+    let pairs = keys.filter { $0 != state.leftOut }.map { ($0, $0.uppercased()) }
+    let headers = HTTPHeaders(["X-RateLimit-Remaining": "\(state.batches.count)"])
+    return FetchedBatch(
+      Dictionary(uniqueKeysWithValues: pairs),
+      limit: RateLimit(headers, now: .distantPast)
+    )
+  }
+}

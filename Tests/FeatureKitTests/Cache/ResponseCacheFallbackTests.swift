@@ -1,0 +1,52 @@
+import FeatureKit
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite("What stands in for an answer")
+struct KeeperStandInTests {
+  private let cache: ResponseCache
+  private let suite: Suite
+  private let clock = FrozenClock()
+
+  init() throws {
+    suite = Suite(try #require(SuiteName("apod")), store: MemoryStore(), clock: clock.wall)
+    cache = ResponseCache(suite: suite, clock: clock.wall)
+  }
+
+  @Test("It is shown, as stale and with the reason, when the API failed and nothing is kept under the key")
+  func shown() async throws {
+    let answer = try await ask(failing: .server(status: 500), fallback: "yesterday's")
+    #expect(answer.value == "yesterday's")
+    #expect(answer.provenance == Provenance(.stale, fetchedAt: clock.now))
+    #expect(answer.staleBecause == .server(status: 500))
+    #expect(try suite.string(for: "today") == nil)
+  }
+
+  @Test("What is kept under the key goes before it")
+  func keptFirst() async throws {
+    try suite.set("today's", for: "today")
+    #expect(try await ask(failing: .server(status: 500), fallback: "yesterday's").value == "today's")
+  }
+
+  @Test("Where it has nothing, the failure is the answer")
+  func nothing() async throws {
+    await #expect(throws: Failure.offline(.hostNotFound)) {
+      try await ask(failing: .offline(.hostNotFound), fallback: nil)
+    }
+  }
+
+  private func ask(failing failure: Failure, fallback: String?) async throws(Failure) -> Cached<String> {
+    let now = clock.now
+    return try await cache.answer(
+      "today",
+      policy: CachePolicy(.forever),
+      mode: .refresh,
+      fallback: { (reason) throws(Failure) in
+        reason == failure ? fallback.map { StoreEntry($0, savedAt: now) } : nil
+      },
+      fetch: { (_: StoreEntry<String>?) async throws(Failure) in throw failure }
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import FeatureKit
+import Foundation
+import Storage
+import Synchronization
+import TestSupport
+
+/// A keeper in memory, and the answers it is given.
+struct KeeperBench: Sendable {
+  let clock: FrozenClock
+  let suite: Suite
+  let cache: ResponseCache
+  private let count = Counter()
+
+  init(at time: String = "2026-11-21T09:00:00Z", store: any KeyValueStore = MemoryStore()) throws {
+    clock = FrozenClock(time)
+    guard let name = SuiteName("test") else { throw Failure.notFound }
+    suite = Suite(name, store: store, clock: clock.wall)
+    cache = ResponseCache(suite: suite, clock: clock.wall)
+  }
+
+  /// How often the API was asked.
+  var requests: Int { count.value }
+
+  /// Asks for an answer that the API would give.
+  func ask(
+    _ answer: String,
+    key: String = "key",
+    policy: CachePolicy,
+    mode: CacheMode = .cacheFirst
+  ) async throws(Failure) -> Cached<String> {
+    try await cache.answer(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
+      count.increment()
+      return .new(answer)
+    }
+  }
+
+  /// Asks an API that fails.
+  func ask(
+    failing failure: Failure,
+    key: String = "key",
+    policy: CachePolicy,
+    mode: CacheMode = .cacheFirst
+  ) async throws(Failure) -> Cached<String> {
+    try await cache.answer(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
+      count.increment()
+      throw failure
+    }
+  }
+
+  /// What is kept under a key.
+  func kept(_ key: String = "key") throws -> String? { try suite.string(for: key) }
+}
+
+/// A number that many may count up.
+final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  var value: Int { number.withLock { $0 } }
+
+  func increment() { number.withLock { $0 += 1 } }
+}

@@ -1,0 +1,178 @@
+import FeatureKit
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import GenderModule
+
+/// The gender feature with services that a test sets up and looks into. The clock stands at 09:00:00 on
+/// 21 November 2026.
+struct GenderFixture {
+  let bench: TestFixture
+  let documents = FakeDocuments()
+  let screenshotter = FakeCamera()
+  let viewer = FakeViewer()
+  let services: Services
+
+  init(key: String? = nil, store: (any KeyValueStore)? = nil) throws {
+    bench =
+      try store.map { try TestFixture("gender", api: GenderAdapter.api, key: key, store: $0) }
+      ?? TestFixture("gender", api: GenderAdapter.api, key: key)
+    services = Services(
+      http: bench.http,
+      store: bench.services.store,
+      files: bench.files,
+      clock: bench.clock.wall,
+      random: bench.services.random,
+      progress: .silent,
+      endpoint: bench.services.endpoint,
+      documents: documents,
+      screenshotter: Screenshotter(screenshot: screenshotter.screenshot),
+      viewer: Viewer(open: viewer.open)
+    )
+  }
+
+  var store: GenderStore { GenderStore(services) }
+
+  /// Answers the next request for these names.
+  func expect(_ names: String..., country: String? = nil, json: String, headers: [String: String] = [:]) {
+    bench.http.expect(address(names, country), .json(json, headers: headers))
+  }
+
+  func expect(_ names: String..., country: String? = nil, response: HTTPResponse) {
+    bench.http.expect(address(names, country), response)
+  }
+
+  func check(
+    _ names: String...,
+    country: String? = nil,
+    screenshot: Bool = false,
+    mode: CacheMode = .cacheFirst
+  ) async throws -> Screen {
+    var arguments = ["names": names]
+    arguments["country"] = country.map { [$0] }
+    if screenshot { arguments["screenshot"] = [""] }
+    return try await GenderFeature.feature.run("check", arguments, mode: mode, with: services)
+  }
+
+  func run(_ command: String, _ arguments: [String: [String]] = [:]) async throws -> Screen {
+    try await GenderFeature.feature.run(command, arguments, with: services)
+  }
+
+  func userError(_ command: String, _ arguments: [String: [String]]) async throws -> UserError? {
+    try await GenderFeature.feature.userError(command, arguments, with: services)
+  }
+
+  private func address(_ names: [String], _ country: String?) -> String {
+    let parameter = names.count == 1 ? "name" : "name%5B%5D"
+    let unreserved = CharacterSet(charactersIn: "-_.~").union(.alphanumerics)
+    let query = names.map {
+      "\(parameter)=\($0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
+    }
+    let key = bench.services.hasKey ? ["apikey=****"] : []
+    return "http://api.test/?"
+      + (query + (country.map { ["country_id=\($0)"] } ?? []) + key).joined(separator: "&")
+  }
+}
+
+extension Services {
+  fileprivate var hasKey: Bool { (try? endpoint().key) != nil }
+}
+
+/// Documents in memory that stand below `/documents`.
+final class FakeDocuments: DocumentFolder {
+  private let contents = Mutex<[DocumentName: Data]>([:])
+  private let isReadOnly = Mutex(false)
+
+  /// The file names, by code point.
+  var fileNames: [String] { names().map(\.description) }
+
+  func text(_ name: String) -> String? {
+    DocumentName(name).flatMap { read($0) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func put(_ name: String, _ content: Data = Data()) {
+    guard let name = DocumentName(name) else { return }
+    contents.withLock { $0[name] = content }
+  }
+
+  func delete(_ name: String) {
+    guard let name = DocumentName(name) else { return }
+    contents.withLock { $0[name] = nil }
+  }
+
+  func becomeReadOnly(_ value: Bool = true) { isReadOnly.withLock { $0 = value } }
+
+  func path(of name: DocumentName) -> String? { "/documents/\(name)" }
+
+  func write(_ content: Data, as name: DocumentName) throws(Failure) {
+    try demandWritable(.write, name)
+    contents.withLock { $0[name] = content }
+  }
+
+  func read(_ name: DocumentName) -> Data? { contents.withLock { $0[name] } }
+
+  func names() -> [DocumentName] { contents.withLock { $0.keys.sorted() } }
+
+  func remove(_ name: DocumentName) throws(Failure) {
+    try demandWritable(.remove, name)
+    contents.withLock { $0[name] = nil }
+  }
+
+  private func demandWritable(
+    _ operation: Failure.StorageFault.Operation,
+    _ name: DocumentName
+  ) throws(Failure) {
+    if isReadOnly.withLock({ $0 }) {
+      throw .storage(.init(operation, path: "/documents/\(name)", reason: "Permission denied"))
+    }
+  }
+}
+
+/// A camera whose photographs are the pages themselves.
+final class FakeCamera: Sendable {
+  private struct State {
+    var pages: [String] = []
+    var failure: Failure?
+    var isUnsandboxed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The pages that were photographed.
+  var pages: [String] { state.withLock { $0.pages } }
+
+  func fail(_ failure: Failure) { state.withLock { $0.failure = failure } }
+
+  func goWithoutSandbox() { state.withLock { $0.isUnsandboxed = true } }
+
+  @Sendable
+  func screenshot(_ page: String) async throws(Failure) -> ScreenshotImage {
+    let (failure, isUnsandboxed) = state.withLock { state in
+      state.pages.append(page)
+      return (state.failure, state.isUnsandboxed)
+    }
+    if let failure { throw failure }
+    return ScreenshotImage(png: Data(page.utf8), isUnsandboxed: isUnsandboxed)
+  }
+}
+
+/// A viewer that notes what it is to open.
+final class FakeViewer: Sendable {
+  private let state = Mutex<(paths: [String], isThere: Bool)>(([], true))
+
+  var paths: [String] { state.withLock { $0.paths } }
+
+  func goAway() { state.withLock { $0.isThere = false } }
+
+  @Sendable
+  func open(_ path: String) async throws(Failure) -> Bool {
+    state.withLock { state in
+      state.paths.append(path)
+      return state.isThere
+    }
+  }
+}
+
+/// What genderize.io sends for Kim.
+let kimRow = #"{"count": 28041, "name": "Kim", "gender": "female", "probability": 0.89}"#

@@ -1,0 +1,126 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GifsModule
+
+@Suite("The GIFs drawer as a whole")
+struct GifsFeatureTests {
+  private let feature = GifsFeature.feature
+  private let services: Services
+
+  init() throws { services = try GifsFeature.feature.sampleServices(key: "sample") }
+
+  private func parameter(_ name: String, of command: String) throws -> Parameter {
+    try #require(try feature.command(command, with: services).parameters.first { $0.name == name })
+  }
+
+  @Test("Its commands, in the order of the menu")
+  func commands() throws {
+    let commands = feature.commands(services)
+    #expect(commands.map(\.name) == ["search", "trending", "show", "save"])
+    #expect(feature.defaultCommand == "search")
+    #expect(commands.allSatisfy { !$0.examples.isEmpty })
+    #expect(feature.api?.defaultKey == nil)
+  }
+
+  @Test("The menu asks for a keyword, and an empty line will do")
+  func keyword() throws {
+    let keyword = try parameter("keyword", of: "search")
+    #expect(keyword.kind == .positional(required: false, many: true))
+    #expect(keyword.prompt == "Keyword, or an empty line for the last search")
+  }
+
+  @Test("A rating is one of GIPHY's, in any case", arguments: ["search", "trending"])
+  func ratings(_ command: String) throws {
+    let rating = try parameter("rating", of: command)
+    #expect(try ["g", "PG", "pg-13", "R"].map(rating.check) == ["g", "pg", "pg-13", "r"])
+    #expect(throws: Parameter.Rejection("must be one of g, pg, pg-13, r")) { try rating.check("x") }
+  }
+
+  @Test(
+    "Numbers have the range that GIPHY has",
+    arguments: [
+      ("search", "limit", "1", "50", "51"), ("search", "offset", "0", "4999", "5000"),
+      ("trending", "limit", "1", "50", "0"), ("trending", "offset", "0", "499", "500"),
+      ("search", "per-page", "1", "100", "101"), ("search", "page", "1", "5000", "0"),
+    ]
+  )
+  func ranges(_ command: String, _ name: String, _ least: String, _ most: String, _ rejected: String) throws {
+    let parameter = try parameter(name, of: command)
+    #expect(try [least, most].map(parameter.check) == [least, most])
+    #expect(throws: Parameter.Rejection.self) { try parameter.check(rejected) }
+  }
+
+  @Test(
+    "An id is letters and digits",
+    arguments: ["", "a/b", "../x", "a?b", "é", String(repeating: "a", count: 65)]
+  )
+  func ids(_ text: String) throws {
+    for command in ["show", "save"] {
+      let id = try parameter("id", of: command)
+      #expect(try id.check(" l0y6gXwXCDPAQ ") == "l0y6gXwXCDPAQ")
+      #expect(throws: Parameter.Rejection.self) { try id.check(text) }
+    }
+  }
+
+  @Test("Every route of every sample screen is a command with parameters it knows")
+  func routes() async throws {
+    var screens = [
+      try await feature.run(
+        "search",
+        ["keyword": ["shapes"], "limit": ["5"], "offset": ["5"]],
+        with: services
+      ),
+      try await feature.run("search", ["keyword": ["nothing"]], with: services),
+      try await feature.run("trending", ["rating": ["g"]], with: services),
+    ]
+    screens.append(try await feature.run("show", ["id": ["sample01"]], with: services))
+    for route in screens.flatMap(\.routes) {
+      let known = try feature.command(route.command, with: services).parameters.map(\.name)
+      #expect(route.feature == "gifs")
+      #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
+    }
+    #expect(screens.flatMap(\.routes).count > 25)
+  }
+
+  @Test("The sample world has twenty GIFs of different shapes, each in motion")
+  func sample() async throws {
+    let adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let page = try await adapter.gifs(GifQuery(keyword: nil, rating: nil, limit: 50, offset: 0))
+    #expect(page.gifs.count == 20 && page.total == 20 && !page.hasNext)
+    #expect(Set(page.gifs.map(\.shape.width)).count >= 4)
+    #expect(page.gifs.contains { $0.title == nil } && page.gifs.contains { $0.username == nil })
+    for gif in page.gifs {
+      let picture = try await services.http.send(HTTPRequest(gif.original.url)).body
+      let animation = Data("NETSCAPE2.0".utf8)
+      #expect(PictureFormat(picture) == .gif && picture.range(of: animation) != nil, "\(gif.id)")
+      #expect(try await adapter.gif(gif.id) == gif)
+    }
+  }
+
+  @Test("The sample world pages, rates, finds nothing and leaves other hosts alone")
+  func sampleAnswers() async throws {
+    let second = try await feature.run(
+      "search",
+      ["keyword": ["shapes"], "page": ["2"], "limit": ["15"]],
+      with: services
+    )
+    #expect(second.ids.count == 5 && second.paging?.next == nil)
+    let rated = try await feature.run("search", ["keyword": ["wheel"], "rating": ["g"]], with: services)
+    #expect(rated.gallery == Gallery(tiles: [], emptyText: "No GIFs found for “wheel”."))
+    #expect(try await feature.userError("show", ["id": ["nope"]], with: services)?.code == .notFound)
+    let other = SampleRequest(try services.endpoint().request(["emojis"]))
+    #expect(feature.sample.answer(other) == nil)
+  }
+
+  @Test("The sample world begins with a search, so that one without a keyword answers")
+  func preparation() async throws {
+    for line in feature.sample.preparation {
+      let words = line.split(separator: " ").map(String.init)
+      _ = try await feature.run(words[0], ["keyword": Array(words.dropFirst())], with: services)
+    }
+    #expect(try await feature.run("search", with: services).title == "GIFs about “shapes”")
+  }
+}

@@ -1,0 +1,173 @@
+import FeatureKit
+import Foundation
+import Storage
+import TestSupport
+
+@testable import GifsModule
+
+/// The GIFs drawer on fakes, with a small API to expect answers from.
+struct GifsFixture {
+  static let root = "http://api.test/v1/gifs"
+  static let media = "https://media.test"
+  static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
+
+  let bench: TestFixture
+  let feature = GifsFeature.feature
+
+  init(
+    key: String? = "giphy-1234",
+    store: any KeyValueStore = MemoryStore(),
+    workingDirectory: URL = FileManager.default.temporaryDirectory
+  ) throws {
+    bench = try TestFixture(
+      "gifs",
+      api: GifsAdapter.api,
+      key: key,
+      store: store,
+      workingDirectory: workingDirectory
+    )
+  }
+
+  var http: FakeHTTP { bench.http }
+  var clock: FrozenClock { bench.clock }
+
+  /// The addresses asked for so far, without what all have in common.
+  var asked: [String] {
+    http.requests.map {
+      $0.maskedURL.replacing(Self.root + "/", with: "").replacing("&api_key=****", with: "")
+    }
+  }
+
+  /// Expects a page to be asked for and answers with GIFs of some ids.
+  func expect(
+    _ list: String,
+    offset: Int = 0,
+    limit: Int = 20,
+    rating: String? = nil,
+    _ ids: [String],
+    of total: Int? = nil
+  ) {
+    let body = Self.page(ids.map { Self.gif($0) }, total: total ?? offset + ids.count)
+    expect(list, offset: offset, limit: limit, rating: rating, .json(body))
+  }
+
+  func expect(
+    _ list: String,
+    offset: Int = 0,
+    limit: Int = 20,
+    rating: String? = nil,
+    _ response: HTTPResponse
+  ) {
+    http.expect(Self.address(list, offset, limit, rating), response)
+  }
+
+  func expect(_ list: String, failure: Failure) {
+    http.expect(Self.address(list, 0, 20, nil), failure: failure)
+  }
+
+  /// Expects one GIF to be asked for.
+  func expectGif(_ id: String, _ response: HTTPResponse) {
+    http.expect("\(Self.root)/\(id)?api_key=****", response)
+  }
+
+  func run(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> Screen {
+    try await feature.run(command, arguments, mode: mode, with: bench.services)
+  }
+
+  func search(_ keyword: String..., mode: CacheMode = .cacheFirst) async throws -> Screen {
+    try await run("search", keyword.isEmpty ? [:] : ["keyword": keyword], mode: mode)
+  }
+
+  func userError(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> UserError? {
+    try await feature.userError(command, arguments, mode: mode, with: bench.services)
+  }
+
+  /// The keywords that are kept, by code point.
+  func keptKeywords() throws -> [String] {
+    let keys = try bench.services.store.keys(withPrefix: "search/")
+    return Set(keys.compactMap { $0.dropFirst("search/".count).split(separator: "?").first.map(String.init) })
+      .sorted()
+  }
+
+  private static func address(_ list: String, _ offset: Int, _ limit: Int, _ rating: String?) -> String {
+    let path = list == "trending" ? "trending?" : "search?q=\(list)&"
+    return
+      "\(root)/\(path)limit=\(limit)&offset=\(offset)\(rating.map { "&rating=\($0)" } ?? "")&api_key=****"
+  }
+}
+
+extension GifsFixture {
+  /// A GIF as GIPHY has it, its sizes being strings, with some fields set otherwise.
+  static func gif(_ id: String, _ fields: [String: JSONValue] = [:]) -> JSONValue {
+    let gif: [String: JSONValue] = [
+      "type": "gif", "id": .string(id), "title": .string("\(id) moves"), "rating": "g", "username": "ada",
+      "url": .string("https://giphy.test/gifs/\(id)"), "is_sticker": 0,
+      "trending_datetime": "0000-00-00 00:00:00",
+      "images": [
+        "original": rendition(id, "giphy.gif", 480, 360),
+        "downsized": rendition(id, "downsized.gif", 240, 180),
+        "fixed_width_small": rendition(id, "100w.gif", 100, 75),
+        "looping": ["mp4": "https://media.test/loop.mp4"],
+      ],
+    ]
+    return .object(gif.merging(fields) { $1 })
+  }
+
+  static func rendition(_ id: String, _ file: String, _ width: Int, _ height: Int) -> JSONValue {
+    [
+      "url": .string("\(media)/\(id)/\(file)?cid=1&ct=g"), "width": .string("\(width)"),
+      "height": .string("\(height)"), "size": "58912",
+    ]
+  }
+
+  static func page(_ gifs: [JSONValue], total: Int) -> String {
+    text([
+      "data": .array(gifs),
+      "pagination": ["total_count": .int(total), "count": .int(gifs.count), "offset": 0],
+      "meta": ["status": 200, "msg": "OK", "response_id": "r5rs5nvtqrm042f9"],
+    ])
+  }
+
+  static func single(_ gif: JSONValue) -> String {
+    text(["data": gif, "meta": ["status": 200, "msg": "OK", "response_id": "r5rs5nvtqrm042f9"]])
+  }
+
+  static func text(_ value: JSONValue) -> String {
+    String(decoding: (try? JSONEncoder().encode(value)) ?? Data(), as: UTF8.self)
+  }
+}
+
+extension HTTPResponse {
+  /// The shortest answer that is a GIF.
+  static let gif = HTTPResponse(status: 200, body: Data("GIF89a, and no more".utf8))
+}
+
+extension Screen {
+  /// Its gallery.
+  var gallery: Gallery? {
+    for case .gallery(let gallery) in blocks { return gallery }
+    return nil
+  }
+
+  /// The ids of its tiles.
+  var ids: [String] { gallery?.tiles.compactMap { $0.route?.arguments["id"]?.first } ?? [] }
+
+  /// A field of its data.
+  subscript(_ field: String) -> JSONValue? {
+    if case .object(let fields) = data { fields[field] } else { nil }
+  }
+
+  /// Every route that it offers.
+  var routes: [Route] {
+    actions.map(\.route) + [paging?.next, paging?.previous, filter?.route].compactMap { $0 }
+      + (gallery?.tiles.compactMap(\.route) ?? [])
+  }
+}

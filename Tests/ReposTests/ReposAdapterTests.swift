@@ -1,0 +1,140 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReposModule
+
+@Suite("Repos adapter and mapper")
+struct ReposAdapterTests {
+  let repos: ReposFixture
+  let adapter: ReposAdapter
+  private let first = RepositoryPageRequest(owner: "apple", number: 1, size: 2)
+
+  init() throws {
+    repos = try ReposFixture()
+    adapter = ReposAdapter(
+      http: repos.services.http,
+      clock: repos.services.clock,
+      endpoint: repos.services.endpoint
+    )
+  }
+
+  @Test("It asks for a page of a size, with the tag of the kept one")
+  func page() async throws {
+    repos.expect(
+      page: 1,
+      [Item(id: 1, name: "a")],
+      next: "http://api.test/user/7/repos?page=2",
+      last: 3,
+      tag: "t1"
+    )
+    let answer = try #require(await adapter.page(first, following: nil, entityTag: "t0"))
+    #expect(answer.entityTag == "t1")
+    #expect(answer.page.repositories.map(\.fullName) == ["apple/a"])
+    #expect(answer.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
+    #expect(answer.page.pageCount == 3)
+    #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == "t0")
+  }
+
+  @Test("All fields of a repository are read")
+  func fields() async throws {
+    repos.bench.http.expect(
+      "http://api.test/repos/apple/pkl",
+      .json(
+        """
+        {"id": 1, "name": "pkl", "full_name": "apple/pkl", "private": true, "fork": true, "archived": true,
+         "description": "Says when\\nit is wrong", "language": "Java", "stargazers_count": 2, "forks_count": 3,
+         "open_issues_count": 4, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/apple/pkl"}
+        """
+      )
+    )
+    let repository = try await adapter.repository("apple/pkl")
+    #expect(
+      repository
+        == Repository(
+          id: 1,
+          name: "pkl",
+          fullName: "apple/pkl",
+          isPrivate: true,
+          isFork: true,
+          isArchived: true,
+          description: "Says when\nit is wrong",
+          language: "Java",
+          stars: 2,
+          forks: 3,
+          openIssues: 4,
+          updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
+          url: try #require(URL(string: "https://github.com/apple/pkl"))
+        )
+    )
+    #expect(ReposMapper.repository(ReposMapper.record(repository)) == repository)
+  }
+
+  @Test("What older servers leave out has a value that says nothing")
+  func sparse() async throws {
+    repos.bench.http.expect(
+      "http://api.test/repos/apple/pkl",
+      .json(
+        #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#
+      )
+    )
+    let repository = try await adapter.repository("apple/pkl")
+    #expect(!repository.isPrivate && !repository.isFork && !repository.isArchived)
+    #expect(repository.description == nil && repository.language == nil && repository.updatedAt == nil)
+    #expect(repository.stars == 0 && repository.forks == 0 && repository.openIssues == 0)
+  }
+
+  @Test("A next link is followed as it is given; one to another origin is not, the number is used instead")
+  func links() async throws {
+    let link = "http://api.test/user/10639145/repos?per_page=2&page=2"
+    repos.expect(page: 2, [], at: link)
+    let second = RepositoryPageRequest(owner: "apple", number: 2, size: 2)
+    #expect(try await adapter.page(second, following: URL(string: link), entityTag: nil) != nil)
+    repos.expect(page: 2, [])
+    let foreign = URL(string: "https://elsewhere.test/user/10639145/repos?page=2")
+    #expect(try await adapter.page(second, following: foreign, entityTag: nil) != nil)
+  }
+
+  @Test("304 means that the tagged page is right; without a tag it means nothing")
+  func notModified() async throws {
+    repos.expect(page: 1, HTTPResponse(status: 304))
+    #expect(try await adapter.page(first, following: nil, entityTag: "t") == nil)
+    repos.expect(page: 1, HTTPResponse(status: 304))
+    await #expect(throws: Failure.badResponse(.unexpectedStatus(304))) {
+      try await adapter.page(first, following: nil, entityTag: nil)
+    }
+  }
+
+  @Test("G9: owner and name stay components of the path")
+  func components() async throws {
+    repos.bench.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
+    let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
+    #expect(try await adapter.page(strange, following: nil, entityTag: nil)?.page.repositories == [])
+    repos.bench.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
+    await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
+  }
+
+  @Test(
+    "An answer that is no page is a failure that says what it was",
+    arguments: [
+      (HTTPResponse.json("{}"), Failure.badResponse(.unexpectedShape(path: "the top"))),
+      (.json(#"[{"id": 1}]"#), .badResponse(.unexpectedShape(path: "0.name"))),
+      (.json("[null]"), .badResponse(.unexpectedShape(path: "0"))),
+      (
+        .json(#"[{"id": 1, "name": "a", "full_name": "a/a", "html_url": "javascript:0"}]"#),
+        .badResponse(.unexpectedShape(path: "html_url"))
+      ),
+      (.json("<html>"), .badResponse(.html)),
+      (HTTPResponse(status: 200), .badResponse(.empty)),
+      (.json(#"{"message": "Not Found"}"#, status: 404), .notFound),
+      (.json("", status: 401), .unauthorized(.refusedKey)),
+      (.json("", status: 500), .server(status: 500)),
+      (.json("", status: 429, headers: ["Retry-After": "8"]), .rateLimited(retryAfter: 8)),
+    ]
+  )
+  func failures(response: HTTPResponse, failure: Failure) async {
+    repos.expect(page: 1, response)
+    await #expect(throws: failure) { try await adapter.page(first, following: nil, entityTag: nil) }
+  }
+}

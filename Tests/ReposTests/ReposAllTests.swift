@@ -1,0 +1,176 @@
+import FeatureKit
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ReposModule
+
+@Suite("All repositories of an owner")
+struct ReposAllTests {
+  private static func link(_ page: Int) -> String { "http://api.test/user/7/repos?per_page=2&page=\(page)" }
+
+  /// Three pages, of which the last is short; the second brings a repository of the first again.
+  private func expectThreePages(_ repos: ReposFixture) {
+    repos.expect(
+      page: 1,
+      [Item(id: 5, name: "elm"), Item(id: 3, name: "Cedar")],
+      next: Self.link(2),
+      last: 3,
+      tag: "1"
+    )
+    repos.expect(
+      page: 2,
+      [Item(id: 3, name: "Cedar"), Item(id: 1, name: "alder")],
+      next: Self.link(3),
+      last: 3,
+      tag: "2",
+      at: Self.link(2)
+    )
+    repos.expect(page: 3, [Item(id: 2, name: "birch")], tag: "3", at: Self.link(3))
+  }
+
+  private static let names = ["apple/alder", "apple/birch", "apple/Cedar", "apple/elm"]
+
+  @Test("The next links are followed to the end, and each repository is there once, by name")
+  func toTheEnd() async throws {
+    let repos = try ReposFixture()
+    expectThreePages(repos)
+    let screen = try await repos.all()
+    #expect(screen.fullNames == Self.names)
+    #expect(screen["total"] == 4)
+    #expect(screen["page"] == .null)
+    #expect(screen["perPage"] == .null)
+    #expect(screen["hasNextPage"] == false)
+    #expect(screen.paging == nil)
+    #expect(screen.provenance.source == .network)
+    #expect(repos.requests.count == 3)
+  }
+
+  @Test("A second time, all pages are checked by their tags and followed as before")
+  func unchanged() async throws {
+    let repos = try ReposFixture()
+    expectThreePages(repos)
+    _ = try await repos.all()
+    repos.expect(page: 1, HTTPResponse(status: 304))
+    for page in [2, 3] { repos.bench.http.expect(Self.link(page), HTTPResponse(status: 304)) }
+    let screen = try await repos.all()
+    #expect(screen.fullNames == Self.names)
+    #expect(screen.provenance.source == .cache)
+    #expect(repos.requests.suffix(3).map { $0.headers["If-None-Match"]?.revealed } == ["1", "2", "3"])
+  }
+
+  @Test("One page that changed makes the answer a new one")
+  func partlyChanged() async throws {
+    let repos = try ReposFixture()
+    expectThreePages(repos)
+    _ = try await repos.all()
+    repos.expect(page: 1, HTTPResponse(status: 304))
+    repos.bench.http.expect(Self.link(2), HTTPResponse(status: 304))
+    repos.expect(page: 3, [Item(id: 2, name: "birch", stars: 7)], at: Self.link(3))
+    let screen = try await repos.all()
+    #expect(screen.fullNames == Self.names)
+    #expect(screen.provenance.source == .network)
+  }
+
+  @Test("G3: an empty last page ends it")
+  func emptyLastPage() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], next: Self.link(2))
+    repos.expect(page: 2, [], next: Self.link(3), at: Self.link(2))
+    #expect(try await repos.all().fullNames == ["apple/a", "apple/b"])
+    #expect(repos.requests.count == 2)
+  }
+
+  @Test("G3: a server that always names a next page is left when a page brings nothing new")
+  func endless() async throws {
+    let repos = try ReposFixture()
+    for _ in 0..<2 {
+      repos.expect(
+        page: 1,
+        [Item(id: 1, name: "a"), Item(id: 2, name: "b")],
+        next: ReposFixture.address(1, 2)
+      )
+    }
+    #expect(try await repos.all().fullNames == ["apple/a", "apple/b"])
+    #expect(repos.requests.count == 2)
+  }
+
+  @Test("A page that is short before the end does not end it: a server may have smaller pages than asked for")
+  func shortPage() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2))
+    repos.expect(page: 2, [Item(id: 2, name: "b")], at: Self.link(2))
+    #expect(try await repos.all().fullNames == ["apple/a", "apple/b"])
+  }
+
+  @Test("A next link to another host is not followed: the next page is asked for by its number")
+  func foreignLink() async throws {
+    let repos = try ReposFixture()
+    repos.expect(
+      page: 1,
+      [Item(id: 1, name: "a"), Item(id: 2, name: "b")],
+      next: "https://api.github.com/user/7/repos?page=2"
+    )
+    repos.expect(page: 2, [Item(id: 3, name: "c")])
+    #expect(try await repos.all().fullNames == ["apple/a", "apple/b", "apple/c"])
+  }
+
+  @Test("G4: when page 3 fails, everything kept is shown, once each, with a notice")
+  func thirdPageFails() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 5, name: "elm"), Item(id: 3, name: "Cedar")], next: Self.link(2))
+    repos.expect(
+      page: 2,
+      [Item(id: 3, name: "Cedar"), Item(id: 1, name: "alder")],
+      next: Self.link(3),
+      at: Self.link(2)
+    )
+    repos.bench.http.expect(Self.link(3), HTTPResponse(status: 502))
+    let screen = try await repos.all()
+    #expect(screen.fullNames == ["apple/alder", "apple/Cedar", "apple/elm"])
+    #expect(screen.provenance.source == .stale)
+    #expect(screen.notices == [.warning("GitHub failed with status 502. This is what is kept.")])
+    #expect(screen["total"] == 3)
+  }
+
+  @Test("A page size that is not named is the largest")
+  func pageSize() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, size: 100, [Item(id: 1, name: "a")])
+    #expect(try await repos.run("list", ["owner": ["apple"], "all": [""]]).fullNames == ["apple/a"])
+  }
+
+  @Test("The progress counts pages, and says of how many")
+  func progress() async throws {
+    let reporter = Reporter()
+    let repos = try ReposFixture(progress: ProgressReporter { reporter.take($0) })
+    expectThreePages(repos)
+    _ = try await repos.all()
+    #expect(
+      reporter.updates == [
+        .init("Pages of apple's repositories", completed: 1, of: 3, unit: .items),
+        .init("Pages of apple's repositories", completed: 2, of: 3, unit: .items),
+      ]
+    )
+  }
+
+  @Test("An interruption interrupts it, whatever is kept")
+  func interrupted() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], next: Self.link(2))
+    repos.bench.http.expect(Self.link(2), failure: .interrupted)
+    #expect(
+      try await repos.userError("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]])?.code
+        == .interrupted
+    )
+  }
+}
+
+private final class Reporter: Sendable {
+  private let taken = Mutex<[ProgressReporter.Update]>([])
+
+  var updates: [ProgressReporter.Update] { taken.withLock { $0 } }
+
+  func take(_ update: ProgressReporter.Update) { taken.withLock { $0.append(update) } }
+}

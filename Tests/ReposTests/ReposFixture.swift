@@ -1,0 +1,117 @@
+import FeatureKit
+import Foundation
+import TestSupport
+
+@testable import ReposModule
+
+/// The repos drawer on fakes.
+struct ReposFixture {
+  let bench: TestFixture
+  let feature = ReposFeature.feature
+
+  init(progress: ProgressReporter = .silent) throws {
+    bench = try TestFixture("repos", api: .gitHub)
+    services = Services(
+      http: bench.services.http,
+      store: bench.services.store,
+      files: bench.services.files,
+      clock: bench.services.clock,
+      random: bench.services.random,
+      progress: progress,
+      endpoint: bench.services.endpoint
+    )
+  }
+
+  let services: Services
+
+  var requests: [HTTPRequest] { bench.http.requests }
+
+  /// The next request for a page is answered with repositories, and a link to the next page where there is one.
+  func expect(
+    page: Int,
+    size: Int = 2,
+    _ repositories: [Item],
+    next: String? = nil,
+    last: Int? = nil,
+    tag: String? = nil,
+    at address: String? = nil
+  ) {
+    let links = [
+      next.map { "<\($0)>; rel=\"next\"" }, last.map { "<\(Self.address($0, size))>; rel=\"last\"" },
+    ]
+    var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
+    headers["ETag"] = tag
+    let body = "[\(repositories.map(\.json).joined(separator: ","))]"
+    bench.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
+  }
+
+  func expect(page: Int, size: Int = 2, _ response: HTTPResponse) {
+    bench.http.expect(Self.address(page, size), response)
+  }
+
+  func fail(page: Int, size: Int = 2, _ failure: Failure) {
+    bench.http.expect(Self.address(page, size), failure: failure)
+  }
+
+  static func address(_ page: Int, _ size: Int) -> String {
+    "http://api.test/users/apple/repos?page=\(page)&per_page=\(size)"
+  }
+
+  func run(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> Screen {
+    try await feature.run(command, arguments, mode: mode, with: services)
+  }
+
+  /// A page of apple's, of two.
+  func page(_ number: Int, mode: CacheMode = .cacheFirst) async throws -> Screen {
+    try await run("list", ["owner": ["apple"], "page": ["\(number)"], "per-page": ["2"]], mode: mode)
+  }
+
+  /// All of apple's, asked for by two.
+  func all(mode: CacheMode = .cacheFirst) async throws -> Screen {
+    try await run("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]], mode: mode)
+  }
+
+  func userError(
+    _ command: String,
+    _ arguments: [String: [String]],
+    mode: CacheMode = .cacheFirst
+  ) async throws -> UserError? {
+    try await feature.userError(command, arguments, mode: mode, with: services)
+  }
+}
+
+/// A repository as the fake server has it.
+struct Item {
+  let id: Int
+  let name: String
+  var stars = 0
+
+  var json: String {
+    """
+    {"id": \(id), "name": "\(name)", "full_name": "apple/\(name)", "private": false, "fork": false,
+     "archived": false, "description": null, "language": null, "stargazers_count": \(stars), "forks_count": 0,
+     "open_issues_count": 0, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/apple/\(name)",
+     "owner": {"login": "apple"}, "license": null, "homepage": ""}
+    """
+  }
+}
+
+extension Screen {
+  /// The full names in its data, in their order.
+  var fullNames: [String] {
+    guard case .object(let fields) = data, case .array(let items) = fields["items"] else { return [] }
+    return items.compactMap { item in
+      guard case .object(let fields) = item, case .string(let name) = fields["fullName"] else { return nil }
+      return name
+    }
+  }
+
+  /// A field of its data; null where there is none.
+  subscript(_ field: String) -> JSONValue {
+    if case .object(let fields) = data { fields[field] ?? .null } else { .null }
+  }
+}

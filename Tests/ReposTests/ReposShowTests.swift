@@ -1,0 +1,116 @@
+import FeatureKit
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ReposModule
+
+@Suite("One repository")
+struct ReposShowTests {
+  private let address = "http://api.test/repos/apple/pkl"
+
+  @Test("One that a page brought is shown from the store, in any case, also without a network")
+  func fromAPage() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 1, name: "pkl", stars: 3)])
+    _ = try await repos.page(1)
+    for mode in [CacheMode.cacheFirst, .offline] {
+      let screen = try await repos.run("show", ["repository": ["Apple/PKL"]], mode: mode)
+      #expect(screen["stars"] == 3)
+      #expect(screen.provenance == Provenance(.cache, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z")))
+    }
+    #expect(repos.requests.count == 1)
+  }
+
+  @Test("One that is not stored is one request, and stored; it is one of its owner's from then on")
+  func asked() async throws {
+    let repos = try ReposFixture()
+    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
+    #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .cache)
+    #expect(repos.requests.count == 1)
+    #expect(try await repos.page(1, mode: .offline).fullNames == ["apple/pkl"])
+  }
+
+  @Test("A refresh asks again; where that fails, the kept one is shown with a notice")
+  func refresh() async throws {
+    let repos = try ReposFixture()
+    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 1).json))
+    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 2).json))
+    repos.bench.http.expect(address, failure: .timeout(seconds: 30))
+    #expect(try await repos.run("show", ["repository": ["apple/pkl"]])["stars"] == 1)
+    #expect(try await repos.run("show", ["repository": ["apple/pkl"]], mode: .refresh)["stars"] == 2)
+    let stale = try await repos.run("show", ["repository": ["apple/pkl"]], mode: .refresh)
+    #expect(stale["stars"] == 2)
+    #expect(stale.provenance.source == .stale)
+    #expect(stale.notices == [.warning("No complete answer within 30 s. This is what is kept.")])
+  }
+
+  @Test("A former name leads to the repository, as on GitHub")
+  func formerName() async throws {
+    let repos = try ReposFixture()
+    repos.bench.http.expect("http://api.test/repos/apple/old", .json(Item(id: 1, name: "new").json))
+    #expect(try await repos.run("show", ["repository": ["apple/old"]]).title == "apple/new")
+    #expect(try await repos.run("show", ["repository": ["apple/new"]]).provenance.source == .cache)
+    #expect(try await repos.page(1, mode: .offline).fullNames == ["apple/new"])
+  }
+
+  @Test("A name in the store that leads to nothing is asked for again")
+  func dangling() async throws {
+    let repos = try ReposFixture()
+    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    _ = try await repos.run("show", ["repository": ["apple/pkl"]])
+    try repos.services.store.remove("id/1")
+    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
+  }
+
+  @Test("Finding one looks at two keys, however many are stored")
+  func constantCost() async throws {
+    let looked = Mutex(0)
+    let store = WatchedStore { (step) throws(Failure) in
+      if case .read = step { looked.withLock { $0 += 1 } }
+      if step == .list { throw .unavailable(subject: "This store", reason: "must not be listed") }
+    }
+    let bench = try TestFixture("repos", api: .gitHub, store: store)
+    let repositoryStore = ReposStore(store: bench.services.store, clock: bench.clock.wall)
+    var looks: [Int] = []
+    for count in [10, 1000] {
+      var repositories: [Repository] = []
+      for id in 0..<count { repositories.append(try repository(id)) }
+      try repositoryStore.keep(repositories)
+      let before = looked.withLock { $0 }
+      let screen = try await ReposFeature.feature.run(
+        "show",
+        ["repository": ["apple/r\(count - 1)"]],
+        with: bench.services
+      )
+      #expect(screen["id"] == .int(count - 1))
+      looks.append(looked.withLock { $0 } - before)
+    }
+    #expect(looks == [4, 4])
+  }
+
+  @Test("One that GitHub does not have")
+  func notFound() async throws {
+    let repos = try ReposFixture()
+    repos.bench.http.expect("http://api.test/repos/apple/nothing", HTTPResponse(status: 404))
+    #expect(
+      try await repos.userError("show", ["repository": ["apple/nothing"]])
+        == UserError(
+          .notFound,
+          "GitHub has no repository “apple/nothing” that can be seen.",
+          advice: "Check the spelling; one that is private needs a token of its owner's."
+        )
+    )
+  }
+
+  private func repository(_ id: Int) throws -> Repository {
+    let item = try JSONDecoder().decode(
+      ReposAdapter.Item.self,
+      from: Data(Item(id: id, name: "r\(id)").json.utf8)
+    )
+    return try ReposMapper.repository(item)
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Store faults: HOME unset, not writable, XDG relative.
+@Suite("Curio's places")
+struct PlacesTests {
+  private func paths(
+    _ environment: [String: String],
+    _ convention: AppDirectories.Convention = .freedesktop,
+    account: String? = "/home/account"
+  ) throws(Failure) -> [String] {
+    let places = try AppDirectories(
+      environment: environment,
+      convention: convention,
+      accountHome: { account }
+    )
+    return [places.configuration, places.data, places.cache].map(\.path)
+  }
+
+  private let usual = ["/home/me/.config/curio", "/home/me/.local/share/curio", "/home/me/.cache/curio"]
+
+  @Test("are the usual ones below the home folder")
+  func usualPlaces() throws {
+    #expect(try paths(["HOME": "/home/me"]) == usual)
+    let support = "/home/me/Library/Application Support/curio"
+    #expect(try paths(["HOME": "/home/me"], .macOS) == [support, support, "/home/me/Library/Caches/curio"])
+  }
+
+  @Test("are those the XDG variables name, on every system", arguments: AppDirectories.Convention.allCases)
+  func named(convention: AppDirectories.Convention) throws {
+    let environment = ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d e", "XDG_CACHE_HOME": "/f/"]
+    #expect(try paths(environment, convention, account: nil) == ["/c/curio", "/d e/curio", "/f/curio"])
+  }
+
+  @Test("ignore XDG variables that are empty or relative", arguments: ["", "relative", "./here", "~/there"])
+  func relative(text: String) throws {
+    let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"]
+    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, text) })
+    #expect(try paths(environment.merging(["HOME": "/home/me"]) { $1 }) == usual)
+  }
+
+  @Test("are the account's where HOME is unset or relative", arguments: [nil, "", "relative"])
+  func withoutHome(home: String?) throws {
+    let environment = home.map { ["HOME": $0] } ?? [:]
+    #expect(try paths(environment).first == "/home/account/.config/curio")
+    let system = try AppDirectories(environment: environment)
+    #expect(system.configuration.path == Platform.accountHome().map { "\($0)/.config/curio" })
+  }
+
+  @Test("can't be told without any home", arguments: [nil, "relative"])
+  func nowhere(account: String?) {
+    let reason = "none is known; set HOME or XDG_CONFIG_HOME"
+    #expect(throws: Failure.storage(.init(.read, path: "the home folder", reason: reason))) {
+      try paths([:], account: account)
+    }
+  }
+
+  @Test("that can't be written make the store say so, with the path")
+  func notWritable() throws {
+    let bench = try StoreFixture()
+    try Data().write(to: bench.folder.appending(path: "file"))
+    let home = bench.folder.appending(path: "file").path
+    let places = try AppDirectories(environment: ["HOME": home])
+    let store = FileStore(root: places.data.appending(path: "store"), clock: .system) { _ in }
+    #expect(try store.value(Int.self, "a") == nil)
+    for durability in Durability.allCases {
+      let fault = try #require(storageFault { try store.put(1, "a", durability) })
+      #expect(fault.path.hasPrefix(home))
+      #expect(fault.reason == "Not a directory")
+    }
+    let settings = SettingsFile(url: places.configuration.appending(path: "settings.json"))
+    #expect(storageFault { try settings.set("a", to: "b") }?.path.hasPrefix(home) == true)
+  }
+}

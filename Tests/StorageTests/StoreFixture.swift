@@ -1,0 +1,114 @@
+import FeatureKit
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Storage
+
+/// The stores that have to behave alike.
+enum StoreKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case memory, json, propertyList
+
+  var testDescription: String { rawValue }
+}
+
+/// A folder of a test's own with what the test needs around it; gone when nobody needs it any more.
+final class StoreFixture: Sendable {
+  let folder: URL
+  private let seen = Mutex<[StoreWarning]>([])
+
+  static let now = Date(timeIntervalSince1970: 1_795_251_600)
+
+  init(in place: URL = FileManager.default.temporaryDirectory) throws {
+    folder = place.appending(path: "curio-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The store's folder.
+  var root: URL { folder.appending(path: "store") }
+
+  /// What the stores have reported.
+  var warnings: [StoreWarning] { seen.withLock { $0 } }
+
+  /// A store on the bench's folder; each is like another process.
+  func store(
+    _ format: StoreFormat = .json,
+    now: Date = StoreFixture.now,
+    files: FileSystem = FileSystem(),
+    patience: FileLock.Patience = .init(),
+    journalLimit: Int = SuiteFolder.journalLimit
+  ) -> FileStore {
+    FileStore(
+      root: root,
+      format: format,
+      clock: WallClock { now },
+      files: files,
+      patience: patience,
+      journalLimit: journalLimit,
+      report: { warning in self.seen.withLock { $0.append(warning) } }
+    )
+  }
+
+  func store(_ kind: StoreKind) -> any KeyValueStore {
+    switch kind {
+    case .memory: MemoryStore()
+    case .json: store(StoreFormat.json)
+    case .propertyList: store(StoreFormat.propertyList)
+    }
+  }
+
+  /// The path of a file of the suite that the tests use.
+  func file(_ name: String) -> URL { root.appending(path: "test/\(name)") }
+
+  /// The names of the files of the suite that the tests use, in their order.
+  func fileNames() throws -> [String] {
+    try FileSystem().names(in: root.appending(path: "test").path).sorted()
+  }
+
+  func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: file(name)) }
+
+  func text(of name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
+}
+
+extension SuiteName {
+  static func test(_ name: String = "test") throws -> SuiteName { try #require(SuiteName(name)) }
+}
+
+extension StoreKey {
+  /// A key of the suite that the tests use.
+  static func test(_ name: String, in suite: String = "test") throws -> StoreKey {
+    StoreKey(try .test(suite), name)
+  }
+}
+
+extension StoreEntry {
+  /// An entry saved at the bench's time.
+  static func now(_ value: Value) -> StoreEntry { StoreEntry(value, savedAt: StoreFixture.now) }
+}
+
+extension KeyValueStore {
+  /// The value under a key of the suite that the tests use.
+  func value<Value: Codable & Sendable>(_ type: Value.Type, _ key: String) throws -> Value? {
+    try entry(type, for: .test(key))?.value
+  }
+
+  /// Sets a value at the bench's time.
+  func put<Value: Codable & Sendable>(_ value: Value, _ key: String, _ durability: Durability = .durable)
+    throws
+  {
+    try set(.now(value), for: .test(key), durability: durability)
+  }
+}
+
+/// What the store could not do, when something fails for that reason and no other.
+func storageFault(_ body: () throws -> Void) -> Failure.StorageFault? {
+  do {
+    try body()
+    return nil
+  } catch {
+    guard case Failure.storage(let fault) = error else { return nil }
+    return fault
+  }
+}
