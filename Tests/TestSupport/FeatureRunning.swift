@@ -3,40 +3,51 @@ import Foundation
 import Storage
 
 extension Feature {
-  /// Runs a command as the command line does once its arguments are checked.
+  /// Runs a command with typed texts, as the command line does.
   public func run(
     _ command: String,
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst,
     with services: Services
   ) async throws -> Screen {
-    try await self.command(command, with: services).run(Call(arguments, mode: mode))
+    try await router(services).run(try call(command, arguments, mode))
   }
 
-  /// What a command says that fails, in the words a person reads; nil when it does not fail.
+  /// The error of a command as a person reads it; nil when it succeeds.
   public func userError(
     _ command: String,
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst,
     with services: Services
   ) async throws -> UserError? {
-    let command = try self.command(command, with: services)
-    let call = Call(arguments, mode: mode)
+    let router = router(services)
+    let call: Call
+    do throws(UserError) { call = try self.call(command, arguments, mode) } catch { return error }
     do throws(Failure) {
-      if let confirm = command.confirm { _ = try await confirm(call) }
-      _ = try await command.run(call)
+      _ = try await router.confirmation(call)
+      _ = try await router.run(call)
       return nil
     } catch {
-      return command.words(error, call) ?? UserError(error, api: api, feature: name)
+      return await router.userError(error, call) ?? UserError(error, api: api, feature: name)
     }
   }
 
-  /// The command of a name.
-  ///
-  /// - Throws: `notFound` when there is none.
-  public func command(_ name: String, with services: Services) throws -> Command {
-    guard let command = commands(services).first(where: { $0.name == name }) else { throw Failure.notFound }
-    return command
+  /// What a command asks before it runs; nil when it asks nothing.
+  public func confirmation(
+    _ command: String,
+    _ arguments: [String: [String]] = [:],
+    with services: Services
+  ) async throws -> Confirmation? {
+    try await router(services).confirmation(try call(command, arguments, .cacheFirst))
+  }
+
+  private func call(
+    _ name: String,
+    _ arguments: [String: [String]],
+    _ mode: CacheMode
+  ) throws(UserError) -> Call {
+    guard let command = command(name) else { throw UserError(.usage, "No command “\(name)”.") }
+    return try command.call(arguments, mode: mode, feature: self.name)
   }
 
   /// Services in which nothing but this feature's sample world answers requests.

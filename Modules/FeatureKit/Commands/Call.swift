@@ -1,44 +1,39 @@
-/// One call of a command: its checked arguments and how it may be answered.
+/// One call of a command, with checked arguments.
 public struct Call: Sendable {
-  /// The checked values by parameter name; parameters with a default always have one.
+  /// The checked texts by parameter name; parameters with a default always have one.
   public let arguments: [String: [String]]
-  /// Which answers are acceptable.
   public let mode: CacheMode
+  /// The command's name.
+  public let command: String
 
-  /// A call with checked arguments.
-  public init(_ arguments: [String: [String]] = [:], mode: CacheMode = .cacheFirst) {
+  public init(_ command: String, _ arguments: [String: [String]] = [:], mode: CacheMode = .cacheFirst) {
+    self.command = command
     self.arguments = arguments
     self.mode = mode
   }
 
-  /// The first value, or nil.
-  public subscript(_ name: String) -> String? { arguments[name]?.first }
+  /// The value of a parameter that the command declares.
+  public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
+    guard let value = parameter.read(arguments[parameter.declaration.name]) else {
+      preconditionFailure(
+        "\(command) doesn't declare \(parameter.declaration.name), or its check lets a wrong value pass"
+      )
+    }
+    return value
+  }
 
-  /// The value of a parameter that is required or has a default.
-  public func text(_ name: String) -> String { self[name] ?? "" }
-
-  /// All values of a parameter that takes many.
-  public func texts(_ name: String) -> [String] { arguments[name] ?? [] }
-
-  /// The whole number, or nil.
-  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
-
-  /// Whether a toggle is on.
-  public func isOn(_ name: String) -> Bool { arguments[name] != nil }
-
-  /// The page asked for with `Parameter.paging`.
+  /// The page requested with `Paging.parameters`.
   public var page: PageRequest {
-    if isOn("all") { return .all }
-    return .page(number("page") ?? 1, size: number("per-page") ?? PageRequest.defaultSize)
+    self[Paging.all] ? .all : .page(self[Paging.page], size: self[Paging.perPage])
   }
 }
 
-/// Which answers are acceptable.
+/// Where a result may come from.
 public enum CacheMode: Sendable, Equatable {
-  /// What is kept while it is good, else the network.
+  /// The cache while it is valid, else the network.
   case cacheFirst
   /// Never the network.
   case offline
-  /// Never what is kept, unless the network fails.
+  /// The network; the cache only when the network fails.
   case refresh
 }

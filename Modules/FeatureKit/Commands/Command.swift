@@ -1,76 +1,81 @@
-/// One thing a feature can do. The command line, the help, the menu, the prompts and the completions
-/// are all made from this declaration.
+/// The declaration of a command. The command line, help, menu, prompts, completions and the man page come from it;
+/// the feature's router runs it.
 public struct Command: Sendable {
-  /// Does the work and gives the screen.
-  public typealias Run = @Sendable (Call) async throws(Failure) -> Screen
-  /// Says what is about to be taken away, and asks; nil where this call takes nothing away.
-  public typealias Confirm = @Sendable (Call) async throws(Failure) -> Confirmation?
-  /// The feature's own words for a failure of a call, or nil.
-  public typealias Tokens = @Sendable (Failure, Call) -> UserError?
-
   /// What is typed: `remove`.
   public let name: String
   /// What the menu shows: “Remove an emoji”.
   public let title: String
-  /// What it does, in a sentence without a full stop.
+  /// One short imperative or noun phrase without a period, at most `longestSummary` characters.
   public let summary: String
-  /// What it takes, in the order that help and the menu name it.
-  public let parameters: [Parameter]
-  /// Calls that work as they stand, for the help.
+  /// What a spinner says while the command runs: “Downloading emojis…”.
+  public let activity: String
+  public let parameters: [ParameterDeclaration]
+  /// The fields of a record in a pipe, in order; empty when the command prints no records.
+  public let fields: [String]
+  /// Calls that work as they are.
   public let examples: [Example]
-  /// Asked before the command runs, unless `--yes`; nil when nothing ever has to be confirmed.
-  public let confirm: Confirm?
-  /// The feature's own words for a failure; nil leaves it to the general ones.
-  public let words: Tokens
-  /// Answers a call.
-  public let run: Run
 
-  /// A command as the feature's router declares it.
+  public static let longestSummary = 48
+
   public init(
-    _ name: String,
+    _ name: some CommandName,
     title: String,
     summary: String,
-    parameters: [Parameter] = [],
-    examples: [Example],
-    confirm: Confirm? = nil,
-    words: @escaping Tokens = { _, _ in nil },
-    run: @escaping Run
+    activity: String = "Loading…",
+    parameters: [any AnyParameter] = [],
+    fields: [String] = [],
+    examples: [Example]
   ) {
-    self.name = name
+    self.name = name.rawValue
     self.title = title
     self.summary = summary
-    self.parameters = parameters
+    self.activity = activity
+    self.parameters = parameters.map(\.declaration)
+    self.fields = fields
     self.examples = examples
-    self.confirm = confirm
-    self.words = words
-    self.run = run
   }
 }
 
-/// An example of a call, as help shows it.
+/// The names of a feature's commands: an enumeration, so that a router can't forget one.
+public protocol CommandName: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The feature's name.
+  static var feature: String { get }
+}
+
 public struct Example: Sendable, Equatable {
   /// What follows `curio`: `emoji show heart`.
   public let call: String
-  /// What it does.
   public let summary: String
 
-  /// An example; `call` leaves out `curio`.
   public init(_ call: String, _ summary: String) {
     self.call = call
     self.summary = summary
   }
 }
 
-/// What is shown and asked before something is taken away.
+/// What is shown and asked before something is removed or replaced.
 public struct Confirmation: Sendable, Equatable {
-  /// What would be taken away, as the user should see it.
   public let blocks: [Block]
-  /// A question that yes or no answers.
+  /// A yes-or-no question.
   public let question: SafeText
 
-  /// A question with what it is about.
   public init(blocks: [Block] = [], question: SafeText) {
     self.blocks = blocks
     self.question = question
+  }
+}
+
+/// A known value for an argument, for the menu's lists and the shell's completions.
+public struct Suggestion: Sendable, Equatable {
+  /// What is passed as the argument.
+  public let value: String
+  /// What the menu shows.
+  public let title: SafeText
+  public let detail: SafeText
+
+  public init(_ value: String, title: SafeText? = nil, detail: SafeText = "") {
+    self.value = value
+    self.title = title ?? SafeText(value)
+    self.detail = detail
   }
 }

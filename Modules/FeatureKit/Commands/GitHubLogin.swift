@@ -1,21 +1,10 @@
-import Foundation
-
-extension Parameter {
-  /// Takes the login of a GitHub user or organisation: 1 to 39 letters, digits and hyphens, so that it can
-  /// be one component of a path and nothing else. The white space around it is left out.
-  public static func gitHubLogin(_ text: String) throws(Rejection) -> String {
-    let login = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if login.isEmpty { throw Rejection("must not be empty; type a GitHub login, such as octocat") }
-    let isLogin = login.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    guard isLogin, login.utf8.count <= 39 else {
-      throw Rejection("must be 1 to 39 letters, digits and hyphens, as GitHub logins are")
+extension ParameterDeclaration {
+  /// Accepts a GitHub login: 1 to 39 letters, digits and hyphens, so that it is one component of a path.
+  public static let gitHubLogin: Check = { (text) throws(Rejection) in
+    let login = text.trimmed
+    if login.isEmpty { throw Rejection(message: "Type a GitHub username, such as octocat.") }
+    guard login.wholeMatch(of: /[A-Za-z0-9-]{1,39}/) != nil else {
+      throw Rejection(message: "“\(login)” isn't a GitHub username (letters, digits, hyphens; up to 39).")
     }
     return login
   }

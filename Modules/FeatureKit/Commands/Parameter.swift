@@ -1,128 +1,173 @@
-import Foundation
+/// An argument of a command, declared once as a typed value. Parsing, help, prompts and completions come from its
+/// declaration; a router reads it with `call[parameter]`, and a route sets it with `parameter.set(value)`.
+public struct Parameter<Value: Sendable>: AnyParameter {
+  public let declaration: ParameterDeclaration
+  /// The value of checked texts; nil texts mean that the argument is missing and has no default.
+  let read: @Sendable ([String]?) -> Value?
+  private let write: @Sendable (Value) -> [String]?
 
-/// An argument of a command. Its parsing, its help, its prompt in the menu and its checks come from here.
-public struct Parameter: Sendable {
-  /// Where the value stands in a call.
-  public enum Kind: Sendable, Equatable {
-    /// A word in the order of the call; `many` takes all that follow.
-    case positional(required: Bool, many: Bool)
-    /// `--name VALUE`.
-    case option
-    /// `--name`.
-    case toggle
-  }
-
-  /// The name: the key of its value, and the flag's name without dashes.
-  public let name: String
-  /// Where the value stands in a call.
-  public let kind: Kind
-  /// How help writes the value: `LOGIN`.
-  public let placeholder: String
-  /// What it is, in a clause.
-  public let summary: String
-  /// What the menu asks, with what an empty line means where that is not plain; nil when the menu does not ask
-  /// for it.
-  public let prompt: String?
-  /// What an empty answer or a missing argument means.
-  public let defaultValue: String?
-  /// Whether what is typed for it must not be seen, which may depend on the arguments so far.
-  public var isSecret: @Sendable (_ arguments: [String: [String]]) -> Bool = { _ in false }
-  /// Turns what was typed into the value, or throws `Rejection` with the reason.
-  public let check: @Sendable (String) throws(Rejection) -> String
-
-  /// Why a value was not taken, as a clause: “must be 1 or more”.
-  public struct Rejection: Error, Sendable, Equatable {
-    /// The reason, as a clause.
-    public let reason: String
-    /// A rejection for a reason.
-    public init(_ reason: String) { self.reason = reason }
-  }
-
-  /// A check that takes everything.
-  public static let anything: @Sendable (String) throws(Rejection) -> String = { $0 }
-
-  /// A parameter that takes everything unless `check` says otherwise.
-  public init(
-    _ name: String,
-    kind: Kind,
-    placeholder: String,
-    summary: String,
-    prompt: String? = nil,
-    defaultValue: String? = nil,
-    check: @escaping @Sendable (String) throws(Rejection) -> String = Parameter.anything
+  init(
+    _ declaration: ParameterDeclaration,
+    read: @escaping @Sendable ([String]?) -> Value?,
+    write: @escaping @Sendable (Value) -> [String]?
   ) {
-    self.name = name
-    self.kind = kind
-    self.placeholder = placeholder
-    self.summary = summary
-    self.prompt = prompt
-    self.defaultValue = defaultValue
-    self.check = check
+    self.declaration = declaration
+    self.read = read
+    self.write = write
   }
 
-  /// A word that must be there (or has a default).
-  public static func word(
+  /// The argument for a route.
+  public func set(_ value: Value) -> Argument { Argument(declaration.name, write(value)) }
+}
+
+extension Parameter where Value: LosslessStringConvertible {
+  /// A word of the command line, in the order of declaration. It is required unless it has a default.
+  public init(
     _ name: String,
     _ placeholder: String,
     summary: String,
-    prompt: String,
-    defaultValue: String? = nil,
-    check: @escaping @Sendable (String) throws(Rejection) -> String = Parameter.anything
-  ) -> Parameter {
-    Parameter(
-      name,
-      kind: .positional(required: defaultValue == nil, many: false),
-      placeholder: placeholder,
-      summary: summary,
-      prompt: prompt,
-      defaultValue: defaultValue,
-      check: check
+    prompt: String? = nil,
+    default defaultValue: Value? = nil,
+    values: [String] = [],
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) {
+    self.init(
+      ParameterDeclaration(
+        name,
+        kind: .positional(required: defaultValue == nil, many: false),
+        placeholder: placeholder,
+        summary: summary,
+        prompt: prompt,
+        defaultValue: defaultValue?.description,
+        values: values,
+        check: check
+      ),
+      read: { $0?.first.flatMap { Value($0) } },
+      write: { [$0.description] }
     )
   }
 
+  /// `--name VALUE` with a default.
+  public static func option(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    default defaultValue: Value,
+    values: [String] = [],
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) -> Parameter {
+    Parameter(
+      ParameterDeclaration(
+        name,
+        kind: .option,
+        placeholder: placeholder,
+        summary: summary,
+        defaultValue: defaultValue.description,
+        values: values,
+        check: check
+      ),
+      read: { $0?.first.flatMap { Value($0) } },
+      write: { [$0.description] }
+    )
+  }
+}
+
+extension Parameter {
+  /// A word of the command line that may be missing.
+  public static func optional<Wrapped: LosslessStringConvertible>(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    prompt: String? = nil,
+    values: [String] = [],
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) -> Parameter where Value == Wrapped? {
+    optional(name, .positional(required: false, many: false), placeholder, summary, prompt, values, check)
+  }
+
+  /// `--name VALUE` that may be missing.
+  public static func option<Wrapped: LosslessStringConvertible>(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    prompt: String? = nil,
+    values: [String] = [],
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) -> Parameter where Value == Wrapped? {
+    optional(name, .option, placeholder, summary, prompt, values, check)
+  }
+
+  /// All words that follow, at least one if required.
+  public static func list<Element: LosslessStringConvertible>(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    prompt: String? = nil,
+    required: Bool = true,
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) -> Parameter where Value == [Element] {
+    Parameter(
+      ParameterDeclaration(
+        name,
+        kind: .positional(required: required, many: true),
+        placeholder: placeholder,
+        summary: summary,
+        prompt: prompt,
+        check: check
+      ),
+      read: { ($0 ?? []).compactMap { Element($0) } },
+      write: { $0.map(\.description) }
+    )
+  }
+
+  private static func optional<Wrapped: LosslessStringConvertible>(
+    _ name: String,
+    _ kind: ParameterDeclaration.Kind,
+    _ placeholder: String,
+    _ summary: String,
+    _ prompt: String?,
+    _ values: [String],
+    _ check: @escaping ParameterDeclaration.Check
+  ) -> Parameter where Value == Wrapped? {
+    Parameter(
+      ParameterDeclaration(
+        name,
+        kind: kind,
+        placeholder: placeholder,
+        summary: summary,
+        prompt: prompt,
+        values: values,
+        check: check
+      ),
+      read: { .some($0?.first.flatMap { Wrapped($0) }) },
+      write: { $0.map { [$0.description] } }
+    )
+  }
+}
+
+extension Parameter where Value == Bool {
   /// `--name`.
-  public static func toggle(_ name: String, summary: String) -> Parameter {
-    Parameter(name, kind: .toggle, placeholder: "", summary: summary)
-  }
-
-  /// `--page`, `--per-page` and `--all`, which every list takes; see `Call.page`.
-  public static let paging: [Parameter] = [
+  public static func flag(_ name: String, summary: String) -> Parameter {
     Parameter(
-      "page",
-      kind: .option,
-      placeholder: "N",
-      summary: "the page, from 1",
-      defaultValue: "1",
-      check: { (text) throws(Rejection) in try whole(text, in: 1...Int.max) }
-    ),
-    Parameter(
-      "per-page",
-      kind: .option,
-      placeholder: "N",
-      summary: "items a page, at most \(PageRequest.largestSize)",
-      defaultValue: "\(PageRequest.defaultSize)",
-      check: { (text) throws(Rejection) in try whole(text, in: 1...PageRequest.largestSize) }
-    ),
-    .toggle("all", summary: "the whole list, not a page of it"),
-  ]
-
-  /// Takes a whole number of the range.
-  public static func whole(_ text: String, in range: ClosedRange<Int>) throws(Rejection) -> String {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    let number = Int(text)
-    if let number, range.contains(number) { return "\(number)" }
-    guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else { throw Rejection("must be a whole number") }
-    if range.upperBound < Int.max {
-      throw Rejection("must be from \(range.lowerBound) to \(range.upperBound)")
-    }
-    let isTooLarge = number == nil && !text.hasPrefix("-")
-    throw Rejection(isTooLarge ? "is too large" : "must be \(range.lowerBound) or more")
+      ParameterDeclaration(name, kind: .flag, placeholder: "", summary: summary),
+      read: { $0 != nil },
+      write: { $0 ? [""] : nil }
+    )
   }
+}
 
-  /// Takes text that is not blank, without its outer white space.
-  public static func filled(_ text: String) throws(Rejection) -> String {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if text.isEmpty { throw Rejection("must not be empty") }
-    return text
+/// A parameter of any type, for lists of parameters.
+public protocol AnyParameter: Sendable {
+  var declaration: ParameterDeclaration { get }
+}
+
+/// A parameter with a value; nil texts leave it out.
+public struct Argument: Sendable, Hashable {
+  public let name: String
+  public let texts: [String]?
+
+  public init(_ name: String, _ texts: [String]?) {
+    self.name = name
+    self.texts = texts
   }
 }

@@ -1,35 +1,43 @@
-/// A call of a command as a value: what a menu runs, what a hint prints.
+/// A call of a command as a value: what the menu runs and a hint prints.
 public struct Route: Sendable, Hashable {
-  /// The feature's name.
   public let feature: String
-  /// The command's name.
   public let command: String
-  /// The arguments by parameter name; a switch that is on has one empty value.
+  /// The texts by parameter name; a flag that is on has one empty text.
   public let arguments: [String: [String]]
 
-  /// A route; arguments that are left out take their defaults.
+  /// Arguments that are left out take their defaults.
   public init(_ feature: String, _ command: String, _ arguments: [String: [String]] = [:]) {
     self.feature = feature
     self.command = command
     self.arguments = arguments
   }
 
-  /// The same route with one argument set.
-  public func setting(_ parameter: String, to value: String) -> Route {
-    Route(feature, command, arguments.merging([parameter: [value]]) { $1 })
+  /// A call of a feature's own command.
+  public init<Name: CommandName>(_ command: Name, _ arguments: Argument...) {
+    self.init(Name.feature, command.rawValue)
+    self = setting(arguments)
+  }
+
+  /// The same route with some arguments changed.
+  public func setting(_ changes: Argument...) -> Route { setting(changes) }
+
+  private func setting(_ changes: [Argument]) -> Route {
+    var arguments = arguments
+    for change in changes { arguments[change.name] = change.texts }
+    return Route(feature, command, arguments)
   }
 }
 
-/// A numbered follow-up of a screen.
+/// A follow-up that a screen offers. The next natural step is first, a destructive one last.
 public struct Action: Sendable, Equatable {
-  /// What the menu shows.
   public let title: SafeText
-  /// Where it leads.
   public let route: Route
+  /// Whether the new screen takes the place of this one, so that “back” skips it.
+  public let replaces: Bool
 
-  /// An action that leads to a route.
-  public init(_ title: SafeText, _ route: Route) {
+  public init(_ title: SafeText, _ route: Route, replaces: Bool = false) {
     self.title = title
     self.route = route
+    self.replaces = replaces
   }
 }

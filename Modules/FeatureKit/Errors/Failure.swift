@@ -1,4 +1,4 @@
-/// Everything that can go wrong in Curio, as facts without words. `UserError` words them.
+/// Everything that can go wrong in Curio, as values. `UserError` has the messages.
 public enum Failure: Error, Sendable, Equatable {
   /// An argument or setting was not taken; `reason` is a clause such as “must be 1 or more”.
   case invalidInput(subject: String, value: String, reason: String)
@@ -28,6 +28,8 @@ public enum Failure: Error, Sendable, Equatable {
   case declined(Declined)
   /// Interrupted by the user.
   case interrupted
+  /// An error that a presenter has worded already.
+  case presented(UserError)
   /// Something this machine lacks or could not do; `reason` says what in a clause.
   case unavailable(subject: String, reason: String)
 
@@ -98,6 +100,7 @@ public enum Failure: Error, Sendable, Equatable {
     case .storage: .storage
     case .declined: .declined
     case .interrupted: .interrupted
+    case .presented(let error): error.code
     case .unavailable: .failed
     }
   }

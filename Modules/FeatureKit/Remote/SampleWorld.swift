@@ -7,6 +7,9 @@ public struct SampleWorld: Sendable {
   /// The commands that have been run when the sample world begins.
   public let preparation: [String]
 
+  /// For a feature that uses no API.
+  public static let none = SampleWorld { _ in nil }
+
   /// A sample world; `preparation` names commands of the feature.
   public init(preparation: [String] = [], answer: @escaping @Sendable (SampleRequest) -> HTTPResponse?) {
     self.preparation = preparation

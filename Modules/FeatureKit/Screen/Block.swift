@@ -2,49 +2,55 @@ import Foundation
 
 /// One part of a screen.
 public enum Block: Sendable, Equatable {
-  /// A paragraph or several, wrapped at words.
+  /// Paragraphs, wrapped at words.
   case text(SafeText)
+  /// A remark for a person, which records leave out.
+  case note(SafeText)
   /// Labels and values, one pair a line.
   case fields([Field])
-  /// A list; a row with a route can be picked by its number.
+  /// A list; a row with a route can be opened.
   case table(Table)
   /// A picture, shown whole.
   case picture(Picture)
   /// Numbered steps, each wrapped.
   case steps([SafeText])
-  /// Tiles laid into columns as they fit.
+  /// Tiles in columns.
   case gallery(Gallery)
   /// A document, printed as it is: neither wrapped nor indented.
   case verbatim(SafeText)
 }
 
-/// A label and its value.
+/// A named value.
 public struct Field: Sendable, Equatable {
-  /// What the value is.
-  public let label: SafeText
-  /// The value.
-  public let value: SafeText
-  /// Where the value leads, on a terminal that can follow links.
+  /// The name in a record: `fullName`.
+  public let name: String
+  /// nil for a field that only records have.
+  public let label: SafeText?
+  /// What a person reads.
+  public let text: SafeText
+  /// The value in a record, empty when there is none.
+  public let record: SafeText
+  /// Where the text leads, on a terminal that follows links.
   public let link: URL?
 
-  /// A label and its value.
-  public init(_ label: SafeText, _ value: SafeText, link: URL? = nil) {
+  /// - Parameter record: The value in a record; the text unless given.
+  public init(_ name: String, _ label: SafeText?, _ text: SafeText, record: SafeText? = nil, link: URL? = nil)
+  {
+    self.name = name
     self.label = label
-    self.value = value
+    self.text = text
+    self.record = record ?? text
     self.link = link
   }
 }
 
 /// Rows of cells in aligned columns.
 public struct Table: Sendable, Equatable {
-  /// Column titles; a row has as many cells.
   public let columns: [Column]
-  /// The rows, in the order they are numbered.
   public let rows: [Row]
-  /// What stands in place of the rows when there are none.
+  /// Shown when there are no rows.
   public let emptyText: SafeText
 
-  /// A table, or `emptyText` in its place.
   public init(columns: [Column], rows: [Row], emptyText: SafeText) {
     self.columns = columns
     self.rows = rows
@@ -52,36 +58,67 @@ public struct Table: Sendable, Equatable {
   }
 }
 
-/// A table's column.
 public struct Column: Sendable, Equatable {
-  /// Which side of the column a cell stands on.
+  /// Numbers are trailing.
   public enum Alignment: Sendable { case leading, trailing }
 
-  /// The title above the cells.
   public let title: SafeText
-  /// Numbers stand at the trailing side.
   public let alignment: Alignment
 
-  /// A column with a title.
   public init(_ title: SafeText, alignment: Alignment = .leading) {
     self.title = title
     self.alignment = alignment
   }
 }
 
-/// A table's row.
 public struct Row: Sendable, Equatable {
-  /// One text for each column.
+  /// One for each column.
   public let cells: [SafeText]
-  /// Where picking the row leads.
-  public let route: Route?
-  /// A small picture beside the row, where the screen has room.
-  public let picture: Picture?
+  /// The fields of the record in a pipe.
+  public let record: [SafeText]
+  public let details: RowDetails
 
-  /// A row; without a route it can't be picked.
-  public init(_ cells: [SafeText], route: Route? = nil, picture: Picture? = nil) {
+  /// - Parameter record: The cells unless given.
+  public init(_ cells: [SafeText], record: [SafeText]? = nil, details: RowDetails = RowDetails()) {
     self.cells = cells
+    self.record = record ?? cells
+    self.details = details
+  }
+
+  public var route: Route? { details.route }
+  public var picture: Picture? { details.picture }
+}
+
+/// What a row leads to and offers.
+public struct RowDetails: Sendable, Equatable {
+  /// What opening the row runs.
+  public let route: Route?
+  /// Shown beside the list while the row is selected.
+  public let picture: Picture?
+  public let actions: ItemActions
+
+  public init(route: Route? = nil, picture: Picture? = nil, actions: ItemActions = ItemActions()) {
     self.route = route
     self.picture = picture
+    self.actions = actions
+  }
+}
+
+/// What the keys `o`, `y`, `s` and `f` do with a thing.
+public struct ItemActions: Sendable, Equatable {
+  /// The page to open in the system's browser.
+  public var link: URL?
+  /// The main value to copy to the clipboard.
+  public var copyText: SafeText?
+  /// Saves its picture; the menu asks where.
+  public var save: Route?
+  /// Makes it a favorite, or no longer one.
+  public var favorite: Route?
+
+  public init(link: URL? = nil, copyText: SafeText? = nil, save: Route? = nil, favorite: Route? = nil) {
+    self.link = link
+    self.copyText = copyText
+    self.save = save
+    self.favorite = favorite
   }
 }

@@ -1,11 +1,9 @@
-/// Tiles in the order they came; the view lays them into columns by the screen's width.
+/// Tiles in their order; the view arranges them in columns by the screen's width.
 public struct Gallery: Sendable, Equatable {
-  /// The tiles, in the order they are numbered.
   public let tiles: [Tile]
-  /// What stands in place of the tiles when there are none.
+  /// Shown when there are no tiles.
   public let emptyText: SafeText
 
-  /// A gallery, or `emptyText` in its place.
   public init(tiles: [Tile], emptyText: SafeText) {
     self.tiles = tiles
     self.emptyText = emptyText
@@ -14,23 +12,33 @@ public struct Gallery: Sendable, Equatable {
 
 /// A picture of its own shape with a caption.
 public struct Tile: Sendable, Equatable {
-  /// What the tile shows.
   public let picture: Picture
-  /// The picture's width in pixels, at least 1.
+  /// In pixels, at least 1.
   public let width: Int
-  /// The picture's height in pixels, at least 1.
+  /// In pixels, at least 1.
   public let height: Int
-  /// What stands below the picture.
   public let caption: SafeText
-  /// Where picking the tile leads.
+  /// The fields of the record in a pipe.
+  public var record: [SafeText]
+  /// What opening the tile runs.
   public let route: Route?
+  public let actions: ItemActions
 
-  /// A tile; a width or height below 1 is taken for 1.
-  public init(picture: Picture, width: Int, height: Int, caption: SafeText, route: Route? = nil) {
+  public init(
+    picture: Picture,
+    width: Int,
+    height: Int,
+    caption: SafeText,
+    record: [SafeText] = [],
+    route: Route? = nil,
+    actions: ItemActions = ItemActions()
+  ) {
     self.picture = picture
     self.width = max(1, width)
     self.height = max(1, height)
     self.caption = caption
+    self.record = record
     self.route = route
+    self.actions = actions
   }
 }

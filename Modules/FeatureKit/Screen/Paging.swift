@@ -1,13 +1,11 @@
-/// Which part of a list is asked for.
+/// The part of a list that a call requests.
 public enum PageRequest: Sendable, Equatable {
   /// A page, counted from 1, of `size` items.
   case page(Int, size: Int)
   /// The whole list.
   case all
 
-  /// Items a page where nothing else is said.
   public static let defaultSize = 20
-  /// The largest page.
   public static let largestSize = 100
 }
 
@@ -44,6 +42,17 @@ public struct Page<Item: Sendable>: Sendable {
     }
   }
 
+  /// The same page with other items.
+  public func map<Other: Sendable>(_ transform: (Item) -> Other) -> Page<Other> {
+    Page<Other>(items: items.map(transform), total: total, request: request, hasNext: hasNext)
+  }
+
+  /// For a page past the end of a list that is not empty.
+  public var emptyText: SafeText {
+    guard case .page(let number, let size) = request, let total, total > 0 else { return "Nothing here." }
+    return "Page \(number) doesn't exist; the last is \((total - 1) / max(size, 1) + 1)."
+  }
+
   /// `{total, page, perPage, items}`, the data that every list carries.
   public func data(_ item: (Item) -> JSONValue) -> JSONValue {
     var page: Int?
@@ -55,42 +64,81 @@ public struct Page<Item: Sendable>: Sendable {
     ]
   }
 
-  /// How the pages of a screen are turned, given the route of the list. From past the end the way back
-  /// leads to the last page.
+  /// How the pages of a list's route are turned; all other arguments of the route stay. From past the end the way
+  /// back leads to the last page.
   public func paging(_ route: Route) -> Paging? {
-    guard case .page(let number, let size) = request else { return nil }
+    guard case .page(let number, let size) = request else {
+      return Paging(page: 1, pageCount: 1, total: total, next: nil, previous: nil)
+    }
     func turned(to page: Int) -> Route {
-      route.setting("page", to: "\(page)").setting("per-page", to: "\(size)")
+      route.setting(Paging.page.set(page), Paging.perPage.set(size))
     }
     let pageCount = total.map { $0 > 0 ? ($0 - 1) / max(size, 1) + 1 : 1 }
     return Paging(
       page: number,
       pageCount: pageCount,
+      total: total,
       next: hasNext && number < Int.max ? turned(to: number + 1) : nil,
-      previous: number > 1 ? turned(to: min(number - 1, pageCount ?? Int.max)) : nil
+      previous: number > 1 ? turned(to: min(number - 1, pageCount ?? Int.max)) : nil,
+      all: route.setting(Paging.all.set(true))
     )
   }
 }
 
-/// Where a page stands in its list.
+/// The position of a page in its list, or of a step in its process.
 public struct Paging: Sendable, Equatable {
-  /// The page's number, from 1.
-  public let page: Int
-  /// How many pages there are; nil where that can't be known.
-  public let pageCount: Int?
-  /// What a page is called here, in one word.
-  public let unit: SafeText
-  /// The route of the page after this one; nil on the last.
-  public let next: Route?
-  /// The route of the page before this one; nil on the first.
-  public let previous: Route?
+  public enum Unit: String, Sendable { case page, step }
 
-  /// The place of a page.
-  public init(page: Int, pageCount: Int?, unit: SafeText = "page", next: Route?, previous: Route?) {
+  /// From 1.
+  public let page: Int
+  /// nil where that can't be known.
+  public let pageCount: Int?
+  /// How many items the whole list has; nil where that can't be known.
+  public let total: Int?
+  public let unit: Unit
+  /// nil on the last page.
+  public let next: Route?
+  /// nil on the first page.
+  public let previous: Route?
+  /// The whole list, for a filter; nil where there is no such route.
+  public let all: Route?
+
+  public init(
+    page: Int,
+    pageCount: Int?,
+    total: Int? = nil,
+    unit: Unit = .page,
+    next: Route?,
+    previous: Route?,
+    all: Route? = nil
+  ) {
     self.page = page
     self.pageCount = pageCount
+    self.total = total
     self.unit = unit
     self.next = next
     self.previous = previous
+    self.all = all
   }
+}
+
+extension Paging {
+  public static let page = Parameter<Int>.option(
+    "page",
+    "N",
+    summary: "page number, from 1",
+    default: 1,
+    check: ParameterDeclaration.whole(1...Int.max)
+  )
+  public static let perPage = Parameter<Int>.option(
+    "per-page",
+    "N",
+    summary: "items per page, 1–\(PageRequest.largestSize)",
+    default: PageRequest.defaultSize,
+    check: ParameterDeclaration.whole(1...PageRequest.largestSize)
+  )
+  public static let all = Parameter<Bool>.flag("all", summary: "all items")
+
+  /// What every list takes; `Call.page` reads them.
+  public static let parameters: [any AnyParameter] = [page, perPage, all]
 }

@@ -1,50 +1,62 @@
+import FeatureKit
 import Foundation
 
 /// One of GitHub's emojis.
 struct Emoji: Sendable, Equatable {
   let name: String
-  /// Its picture.
-  let url: URL
+  /// The address of its picture.
+  let address: String
 
-  /// What was typed in the form that names have: `:Blue heart:` is `blue_heart`.
+  var url: URL? { URL(web: address) }
+
+  /// Typed text in the form of a name: `:Blue heart:` is `blue_heart`.
   static func name(typed: String) -> String {
-    typed.trimmingCharacters(in: .whitespacesAndNewlines)
-      .trimmingCharacters(in: [":"])
-      .lowercased()
-      .replacing(" ", with: "_")
+    let colons: (Character) -> Bool = { $0 == ":" }
+    let bare = String(typed.trimmed.drop(while: colons).reversed().drop(while: colons).reversed())
+    return String(bare.lowercased().map { $0 == " " ? "_" : $0 })
   }
 }
 
-extension Sequence<Emoji> {
-  /// The emoji that a text names: by its name in any case, with or without colons, or by the emoji itself.
-  func named(_ text: String) -> Emoji? {
+/// Picture addresses by name, as GitHub sends them and as they are stored.
+typealias EmojiAddresses = [String: String]
+
+/// The stored emojis, and which of them were removed. An emoji is made only when it is needed.
+struct EmojiList: Sendable, Equatable {
+  let addresses: EmojiAddresses
+  let removed: Set<String>
+  /// The names without the removed ones, by code point.
+  let names: [String]
+
+  init(_ addresses: EmojiAddresses, removed: Set<String> = []) {
+    self.addresses = addresses
+    self.removed = removed
+    names = addresses.keys.filter { !removed.contains($0) }.sorted()
+  }
+
+  /// The emoji of a name that is in the list.
+  subscript(_ name: String) -> Emoji { Emoji(name: name, address: addresses[name] ?? "") }
+
+  /// The emoji by its name in any case, with or without colons, or by its character.
+  func emoji(_ text: String) -> EmojiMatch? {
     let name = Emoji.name(typed: text)
-    if let emoji = first(where: { $0.name == name }) { return emoji }
     let character = text.withoutJoiners
-    return first { $0.character?.withoutJoiners == character }
+    let found =
+      addresses[name] != nil
+      ? name
+      : character.utf8.allSatisfy { $0 < 0x80 } && character.count > 1
+        ? nil : addresses.keys.sorted().first { self[$0].character?.withoutJoiners == character }
+    return found.map { EmojiMatch(emoji: self[$0], isRemoved: removed.contains($0)) }
   }
 }
 
 extension String {
-  /// Without white space around it and without the joiners and selectors that often get lost when an emoji
-  /// is typed or copied.
+  /// Without the joiners and selectors that often get lost when an emoji is typed or copied.
   fileprivate var withoutJoiners: String {
-    let scalars = trimmingCharacters(in: .whitespacesAndNewlines).unicodeScalars
+    let scalars = trimmed.unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }))
   }
 }
 
-/// The stored emojis, and which of them were taken off the list.
-struct EmojiStore: Sendable, Equatable {
-  /// All that are stored, by code point of their names.
-  let emojis: [Emoji]
-  let removed: Set<String>
-
-  /// Those on the list, in the same order.
-  var listed: [Emoji] { emojis.filter { !removed.contains($0.name) } }
-}
-
-/// One emoji, and whether it was taken off the list.
 struct EmojiMatch: Sendable, Equatable {
   let emoji: Emoji
   let isRemoved: Bool

@@ -7,13 +7,13 @@ struct EmojiAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// All emojis.
+  /// All emojis with a picture address.
   ///
-  /// - Throws: What the request throws, what its status means, and `badResponse`: also for an empty list,
-  ///   which GitHub has sent for a while on 29 July 2025.
-  func emojis() async throws(Failure) -> [Emoji] {
+  /// - Throws: What the request throws, what its status means, and `badResponse`, also for an empty list,
+  ///   which GitHub sent for a while on 29 July 2025.
+  func emojis() async throws(Failure) -> EmojiAddresses {
     let response = try await http.send(try endpoint().request(["emojis"]))
-    let emojis = EmojiMapper.emojis(try response.decode(EmojiMapper.Record.self, now: clock.now()))
+    let emojis = EmojiMapper.addresses(try response.decode([String: String].self, now: clock.now()))
     if emojis.isEmpty { throw .badResponse(.empty) }
     return emojis
   }

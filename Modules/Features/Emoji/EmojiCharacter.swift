@@ -14,7 +14,7 @@ extension Emoji {
   }
 
   private var codePoints: [Unicode.Scalar]? {
-    let path = url.pathComponents.suffix(2)
+    let path = address.prefix { $0 != "?" }.split(separator: "/").suffix(2)
     guard path.count == 2, path.first == "unicode", let codes = path.last?.prefix(while: { $0 != "." }) else {
       return nil
     }

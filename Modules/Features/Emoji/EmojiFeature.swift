@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// GitHub's emojis: fetched once, then drawn, searched and tidied without a network.
+/// GitHub's emojis: downloaded once, then browsed and searched without a network.
 public enum EmojiFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "emoji",
+      name: EmojiCommand.feature,
       title: "Emojis",
-      summary: "GitHub's emojis: fetch, draw, search, tidy them",
+      summary: "GitHub's emojis: browse, search, random",
       api: .gitHub,
       sample: EmojiSample.world,
-      defaultCommand: "list",
-      commands: { EmojiRouter($0).commands }
+      defaultCommand: EmojiCommand.list,
+      commands: EmojiCommand.allCases.map(\.declaration),
+      router: { EmojiRouter($0) }
     )
   }
 }

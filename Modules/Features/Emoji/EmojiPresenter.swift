@@ -1,192 +1,194 @@
 import FeatureKit
+import Foundation
 
-/// The emoji screens: all their words stand here.
 struct EmojiPresenter: Sendable {
-  func fetched(_ store: Cached<EmojiStore>, next: [EmojiRoute]) -> Screen {
-    let count = store.value.emojis.count
+  static let fields: [ItemField<Emoji>] = [
+    ItemField("name", "Name") { $0.name },
+    ItemField("character", "Emoji") { $0.presentation },
+    ItemField("url") { $0.address },
+  ]
+
+  func list(_ list: Cached<EmojiList>, _ request: PageRequest) -> Screen {
+    let removed = list.value.removed.count
+    let page = Page(of: list.value.names, request)
+    return screen(
+      list.map { list in page.map { list[$0] } },
+      title: "Emojis",
+      route: Route(EmojiCommand.list),
+      emptyText: list.value.names.isEmpty ? "All emojis are removed." : page.emptyText,
+      actions: [search, random] + (removed == 0 ? [] : [restore(removed)])
+    )
+  }
+
+  func matches(_ matches: Cached<[Emoji]>, for text: String, _ request: PageRequest) -> Screen {
+    let page = matches.map { Page(of: $0, request) }
+    return screen(
+      page,
+      title: "Emojis matching “\(text)”",
+      route: Route(EmojiCommand.search, EmojiCommand.text.set(text)),
+      emptyText: matches.value.isEmpty ? "No emojis match “\(text)”." : page.value.emptyText,
+      actions: [search, list]
+    )
+  }
+
+  func emoji(_ match: Cached<EmojiMatch>, isRandom: Bool = false) -> Screen {
+    let emoji = match.value.emoji
+    let removal: [Notice] =
+      match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
+    let again = Action("Another random emoji", Route(EmojiCommand.random), replaces: true)
+    let remove = Action("Remove “\(emoji.name)” from the list", route(.remove, emoji))
+    return Screen(
+      title: "\(emoji.name)",
+      notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
+      blocks: [.picture(picture(emoji)), .fields(Self.fields, of: emoji)],
+      actions: [isRandom ? again : random, list, match.value.isRemoved ? restore(1) : remove],
+      item: actions(emoji),
+      data: data(emoji),
+      provenance: match.provenance
+    )
+  }
+
+  func fetched(_ list: Cached<EmojiList>) -> Screen {
+    let count = list.value.addresses.count
     let notice: Notice? =
-      switch store.provenance.source {
+      switch list.provenance.source {
       case .network: .info("Emojis stored successfully!")
       case .cache: .info("The Emojis are already stored!")
       default: nil
       }
     return Screen(
       title: "Emojis",
-      notices: [notice].compactMap { $0 } + notices(store),
-      blocks: [.text("\(counted(count)) in store.")],
-      actions: next.map(action),
+      notices: [notice].compactMap { $0 } + list.notices(api: .gitHub, feature: EmojiCommand.feature),
+      blocks: [.note("\(counted(count)) saved."), .fields([Field("count", nil, "\(count)")])],
+      actions: [self.list, random, search],
+      effect: .changed,
       data: ["count": .int(count)],
-      provenance: store.provenance
-    )
-  }
-
-  func list(_ store: Cached<EmojiStore>, _ request: PageRequest, next: [EmojiRoute]) -> Screen {
-    list(
-      store.map { Page(of: $0.listed, request) },
-      title: "Emojis",
-      route: .list,
-      emptyText: store.value.listed.isEmpty ? "Every emoji was removed." : "There is no such page.",
-      next: next
-    )
-  }
-
-  func matches(
-    _ matches: Cached<[Emoji]>,
-    of text: String,
-    _ request: PageRequest,
-    next: [EmojiRoute]
-  ) -> Screen {
-    list(
-      matches.map { Page(of: $0, request) },
-      title: "Emojis like “\(text)”",
-      route: .search(text),
-      emptyText: matches.value.isEmpty ? "No emoji has a name like “\(text)”." : "There is no such page.",
-      next: next
-    )
-  }
-
-  func emoji(_ find: Cached<EmojiMatch>, next: [EmojiRoute]) -> Screen {
-    let emoji = find.value.emoji
-    let removal: [Notice] =
-      find.value.isRemoved
-      ? [.info("It was removed from the list; `curio emoji restore` brings it back.")] : []
-    return Screen(
-      title: "\(emoji.name)",
-      notices: removal + notices(find),
-      blocks: [
-        .picture(picture(emoji)),
-        .fields([
-          Field("Name", "\(emoji.name)"),
-          Field("Picture", "\(emoji.url.absoluteString)", link: emoji.url),
-        ]),
-      ],
-      actions: next.map(action),
-      data: data(emoji),
-      provenance: find.provenance
+      provenance: list.provenance
     )
   }
 
   func removal(of emoji: Emoji) -> Confirmation {
-    Confirmation(blocks: [.picture(picture(emoji))], question: "Take “\(emoji.name)” off the list?")
+    Confirmation(blocks: [.picture(picture(emoji))], question: "Remove “\(emoji.name)” from the list?")
   }
 
-  func removed(_ emoji: Emoji, next: [EmojiRoute]) -> Screen {
+  func removed(_ emoji: Emoji) -> Screen {
     Screen(
-      title: "Removed",
-      blocks: [.text("“\(emoji.name)” is off the list.")],
-      actions: next.map(action),
+      title: "Emojis",
+      notices: [.info("Removed “\(emoji.name)”.")],
+      actions: [list, restore(1)],
+      effect: .removed,
       data: ["name": .string(emoji.name), "removed": true]
     )
   }
 
-  func restored(_ count: Int, next: [EmojiRoute]) -> Screen {
+  func restored(_ count: Int) -> Screen {
     Screen(
-      title: "Restored",
-      blocks: [
-        .text(
-          count == 0
-            ? "Nothing was removed; the list is whole." : "The list is whole again: \(counted(count)) back."
-        )
-      ],
-      actions: next.map(action),
+      title: "Emojis",
+      notices: [.info(count == 0 ? "Nothing to restore." : "Restored \(counted(count)).")],
+      actions: [list],
+      effect: .changed,
       data: ["restored": .int(count)]
     )
   }
 
-  /// The feature's own words for a failure.
-  ///
-  /// - Parameters:
-  ///   - failure: What went wrong.
-  ///   - name: The name that was asked for, where one was.
-  ///   - guess: What a name may have meant.
-  func userError(_ failure: Failure, name: String?, guess: (String) -> EmojiSuggestion) -> UserError? {
-    switch (failure, name) {
-    case (.notFetched, _):
-      UserError(.notFetched, "No emojis are stored yet.", advice: "Run `curio emoji fetch` first.")
-    case (.notFound, nil):
-      UserError(.notFound, "Every emoji was removed.", advice: "`curio emoji restore` brings them back.")
-    case (.notFound, let name?):
-      userError(name, guess(name))
-    default: nil
-    }
+  func suggestion(_ emoji: Emoji) -> Suggestion {
+    Suggestion(emoji.name, title: "\(emoji.name)", detail: "\(emoji.presentation ?? "")")
   }
 
-  private func userError(_ name: String, _ guess: EmojiSuggestion) -> UserError {
-    switch guess {
+  func notFetched() -> UserError {
+    UserError(
+      .notFetched,
+      "No emojis saved yet.",
+      advice: "Run `curio emoji fetch` first.",
+      actions: [Action("Download them now", Route(EmojiCommand.fetch), replaces: true)]
+    )
+  }
+
+  func allRemoved() -> UserError {
+    UserError(
+      .notFound,
+      "All emojis are removed.",
+      advice: "`curio emoji restore` restores them.",
+      actions: [Action("Restore removed emojis", Route(EmojiCommand.restore))]
+    )
+  }
+
+  func unknown(_ name: String, suggestion: EmojiSuggestion) -> UserError {
+    switch suggestion {
     case .removed(let name):
+      UserError(.notFound, "“\(name)” is already removed.", advice: "`curio emoji restore` restores it.")
+    case .near(let near):
       UserError(
         .notFound,
-        "“\(name)” was removed from the list before.",
-        advice: "`curio emoji restore` brings it back."
+        "No emoji “\(name)”.",
+        advice: "Did you mean “\(near)”?",
+        actions: [Action("Show “\(near)”", Route(EmojiCommand.show, EmojiCommand.name.set(near)))]
       )
-    case .near(let near):
-      UserError(.notFound, "There is no emoji “\(name)”.", advice: "Did you mean “\(near)”?")
     case .nothing:
       UserError(
         .notFound,
-        "There is no emoji “\(name)”.",
-        advice: "`curio emoji search TEXT` finds parts of a name."
+        "No emoji “\(name)”.",
+        advice: "Search by part of the name: `curio emoji search TEXT`.",
+        actions: [search]
       )
     }
   }
 
-  private func list(
+  private func screen(
     _ page: Cached<Page<Emoji>>,
     title: SafeText,
-    route: EmojiRoute,
+    route: Route,
     emptyText: SafeText,
-    next: [EmojiRoute]
+    actions: [Action]
   ) -> Screen {
     Screen(
       title: title,
-      notices: notices(page),
+      notices: page.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: [
         .table(
-          Table(
-            columns: [Column("Emoji"), Column("Name")],
-            rows: page.value.items.map(row),
-            emptyText: emptyText
-          )
+          Table(Self.fields, page.value.items, emptyText: emptyText) { emoji in
+            RowDetails(
+              route: self.route(.show, emoji),
+              picture: picture(emoji),
+              actions: self.actions(emoji)
+            )
+          }
         )
       ],
-      actions: next.map(action),
-      paging: page.value.paging(route.route),
-      filter: Filter(route: EmojiRoute.search(nil).route, parameter: "text"),
+      actions: actions,
+      paging: page.value.paging(route),
       data: page.value.data(data),
       provenance: page.provenance
     )
   }
 
-  private func row(_ emoji: Emoji) -> Row {
-    Row(["\(emoji.presentation ?? "")", "\(emoji.name)"], route: EmojiRoute.show(emoji.name).route)
+  private func picture(_ emoji: Emoji) -> Picture {
+    Picture(
+      emoji.url.map(Picture.Content.remote) ?? .bytes(Data()),
+      altText: ":\(emoji.name):",
+      character: emoji.presentation.map { "\($0)" }
+    )
   }
 
-  private func picture(_ emoji: Emoji) -> Picture {
-    Picture(.remote(emoji.url), altText: ":\(emoji.name):", character: emoji.presentation.map { "\($0)" })
+  private func actions(_ emoji: Emoji) -> ItemActions {
+    ItemActions(link: emoji.url, copyText: emoji.presentation.map { "\($0)" } ?? ":\(emoji.name):")
   }
 
   private func data(_ emoji: Emoji) -> JSONValue {
-    ["name": .string(emoji.name), "url": JSONValue(emoji.url), "character": JSONValue(emoji.character)]
+    ["name": .string(emoji.name), "url": .string(emoji.address), "character": JSONValue(emoji.character)]
   }
 
-  private func notices(_ answer: Cached<some Sendable>) -> [Notice] {
-    answer.notices(api: .gitHub, feature: "emoji")
+  private func route(_ command: EmojiCommand, _ emoji: Emoji) -> Route {
+    Route(command, EmojiCommand.name.set(emoji.name))
   }
 
-  private func counted(_ count: Int) -> SafeText {
-    count == 1 ? "1 emoji" : "\(count) emojis"
-  }
+  private func counted(_ count: Int) -> SafeText { count == 1 ? "1 emoji" : "\(count) emojis" }
 
-  private func action(_ route: EmojiRoute) -> Action {
-    let title: SafeText =
-      switch route {
-      case .random: "Draw a random emoji"
-      case .list: "List the emojis"
-      case .restore: "Restore the list"
-      case .search: "Search the emojis"
-      case .show(let name): "Show “\(name)”"
-      case .remove(let name): "Remove “\(name)” from the list"
-      }
-    return Action(title, route.route)
+  private var list: Action { Action("List emojis", Route(EmojiCommand.list)) }
+  private var random: Action { Action("Random emoji", Route(EmojiCommand.random)) }
+  private var search: Action { Action("Search emojis", Route(EmojiCommand.search)) }
+
+  private func restore(_ count: Int) -> Action {
+    Action("Restore removed emojis", Route(EmojiCommand.restore))
   }
 }

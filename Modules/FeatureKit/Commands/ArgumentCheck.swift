@@ -1,0 +1,61 @@
+extension Command {
+  /// The call with checked arguments and all defaults.
+  ///
+  /// - Parameter typed: Texts by parameter name, as typed or as a route has them.
+  /// - Throws: `usage` for a missing argument, `invalidInput` for an invalid one.
+  public func call(
+    _ typed: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst,
+    feature: String
+  ) throws(UserError) -> Call {
+    var arguments: [String: [String]] = [:]
+    for parameter in parameters {
+      guard let texts = typed[parameter.name] ?? parameter.defaultValue.map({ [$0] }) else {
+        if parameter.isRequired { throw missing(parameter, feature) }
+        continue
+      }
+      var checked: [String] = []
+      for text in texts { checked.append(try check(text, parameter, feature)) }
+      arguments[parameter.name] = checked
+    }
+    return Call(name, arguments, mode: mode)
+  }
+
+  private func check(
+    _ text: String,
+    _ parameter: ParameterDeclaration,
+    _ feature: String
+  ) throws(UserError) -> String {
+    if parameter.kind == .flag { return text }
+    do throws(ParameterDeclaration.Rejection) {
+      return try parameter.check(text)
+    } catch {
+      let subject = parameter.kind == .option ? "--\(parameter.name)" : parameter.placeholder
+      throw UserError(error, value: text, for: subject, advice: "See `curio help \(feature) \(name)`.")
+    }
+  }
+
+  private func missing(_ parameter: ParameterDeclaration, _ feature: String) -> UserError {
+    UserError(
+      .usage,
+      "Missing \(parameter.placeholder) (\(parameter.summary)).",
+      advice: "See `curio help \(feature) \(name)`."
+    )
+  }
+}
+
+extension UserError {
+  /// The error for a value that a check rejected. A long value is shortened.
+  public init(
+    _ rejection: ParameterDeclaration.Rejection,
+    value: String,
+    for subject: String,
+    advice: SafeText? = nil
+  ) {
+    let message: SafeText =
+      rejection.isWholeMessage
+      ? "\(rejection.reason)"
+      : "Invalid value “\(Self.shortened(value))” for \(subject): \(rejection.reason)."
+    self.init(.invalidInput, message, advice: rejection.isWholeMessage ? nil : advice)
+  }
+}

@@ -1,0 +1,54 @@
+/// Runs a feature's commands: from a call through the interactor and the presenter to a screen.
+public protocol FeatureRouter: Sendable {
+  associatedtype Name: CommandName
+
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Screen
+
+  /// What must be confirmed before the call runs; nil when nothing must.
+  func confirmation(_ command: Name, _ call: Call) async throws(Failure) -> Confirmation?
+
+  /// Known values for a parameter, best first, without using the network; empty when any text may be typed.
+  func suggestions(for parameter: String, of command: Name, _ call: Call) async -> [Suggestion]
+
+  /// The feature's own message for a failure; nil leaves it to the general one.
+  func userError(_ failure: Failure, _ command: Name, _ call: Call) async -> UserError?
+
+  /// Removes what has expired. Runs in the background at every start and every minute in the menu.
+  func cleanUp() async
+}
+
+extension FeatureRouter {
+  public func confirmation(_ command: Name, _ call: Call) async throws(Failure) -> Confirmation? { nil }
+  public func suggestions(for parameter: String, of command: Name, _ call: Call) async -> [Suggestion] { [] }
+  public func userError(_ failure: Failure, _ command: Name, _ call: Call) async -> UserError? { nil }
+  public func cleanUp() async {}
+}
+
+extension FeatureRouter {
+  /// Runs the command that the call names.
+  ///
+  /// - Throws: `notFound` when there is no such command.
+  public func run(_ call: Call) async throws(Failure) -> Screen {
+    try await run(try name(call), call)
+  }
+
+  public func confirmation(_ call: Call) async throws(Failure) -> Confirmation? {
+    try await confirmation(try name(call), call)
+  }
+
+  public func suggestions(for parameter: String, _ call: Call) async -> [Suggestion] {
+    guard let name = Name(rawValue: call.command) else { return [] }
+    return await suggestions(for: parameter, of: name, call)
+  }
+
+  public func userError(_ failure: Failure, _ call: Call) async -> UserError? {
+    if case .presented(let error) = failure { return error }
+    guard let name = Name(rawValue: call.command) else { return nil }
+    return await userError(failure, name, call)
+  }
+
+  private func name(_ call: Call) throws(Failure) -> Name {
+    guard let name = Name(rawValue: call.command) else { throw .notFound }
+    return name
+  }
+}

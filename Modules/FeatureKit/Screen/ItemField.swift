@@ -1,0 +1,102 @@
+import Foundation
+
+/// One field of a list's items or of a single item, declared once for tables, details, records in pipes and help.
+public struct ItemField<Item: Sendable>: Sendable {
+  /// The name in records and help: `fullName`.
+  public let name: String
+  /// The table's heading or the label; nil for a field that only records have.
+  public let label: SafeText?
+  public let alignment: Column.Alignment
+  let value: @Sendable (Item) -> String?
+  let text: @Sendable (Item) -> SafeText?
+  let link: @Sendable (Item) -> URL?
+
+  /// - Parameters:
+  ///   - link: Where the text leads, on a terminal that follows links.
+  ///   - text: What a person reads; nil hides the field of a single item. The value unless given.
+  ///   - value: What a record has: plain numbers, ISO dates, whole texts; nil becomes an empty field.
+  public init(
+    _ name: String,
+    _ label: SafeText? = nil,
+    alignment: Column.Alignment = .leading,
+    link: @escaping @Sendable (Item) -> URL? = { _ in nil },
+    text: (@Sendable (Item) -> SafeText?)? = nil,
+    value: @escaping @Sendable (Item) -> String?
+  ) {
+    self.name = name
+    self.label = label
+    self.alignment = alignment
+    self.value = value
+    self.text = text ?? { value($0).map { SafeText($0) } }
+    self.link = link
+  }
+}
+
+extension Array {
+  /// The names of the fields, for a command's declaration.
+  public func names<Item>() -> [String] where Element == ItemField<Item> { map(\.name) }
+
+  func record<Item>(_ item: Item) -> [SafeText] where Element == ItemField<Item> {
+    map { SafeText($0.value(item) ?? "") }
+  }
+}
+
+extension Table {
+  /// - Parameters:
+  ///   - fields: The fields; those with a label are columns.
+  ///   - emptyText: Shown when there are no items.
+  ///   - row: Adds what selecting a row does, its picture and its actions.
+  public init<Item>(
+    _ fields: [ItemField<Item>],
+    _ items: [Item],
+    emptyText: SafeText,
+    row: (Item) -> RowDetails = { _ in RowDetails() }
+  ) {
+    let columns = fields.compactMap { field in field.label.map { Column($0, alignment: field.alignment) } }
+    let rows = items.map { item in
+      Row(
+        fields.filter { $0.label != nil }.map { $0.text(item) ?? "" },
+        record: fields.record(item),
+        details: row(item)
+      )
+    }
+    self.init(columns: columns, rows: rows, emptyText: emptyText)
+  }
+}
+
+extension Gallery {
+  /// - Parameters:
+  ///   - fields: The fields of a tile's record.
+  ///   - tile: The picture and its size in pixels, the caption, and what selecting the tile does.
+  public init<Item>(
+    _ fields: [ItemField<Item>],
+    _ items: [Item],
+    emptyText: SafeText,
+    tile: (Item) -> Tile
+  ) {
+    let tiles = items.map { item in
+      var tile = tile(item)
+      tile.record = fields.record(item)
+      return tile
+    }
+    self.init(tiles: tiles, emptyText: emptyText)
+  }
+}
+
+extension Block {
+  /// The fields of one item, as labels and values.
+  public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
+    .fields(
+      zip(fields, fields.record(item)).map { field, value in
+        let text = field.label == nil ? nil : field.text(item)
+        return Field(
+          field.name,
+          text == nil ? nil : field.label,
+          text ?? "",
+          record: value,
+          link: field.link(item)
+        )
+      }
+    )
+  }
+}
