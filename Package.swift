@@ -4,13 +4,7 @@ import PackageDescription
 /// The features, in the order of the main menu. Each has its code in `Modules/Features/NAME`,
 /// its target `NAMEModule` and its tests in `Tests/NAMETests`.
 let features = [
-  "Emoji",
-  "Avatars",
-  "Repos",
-  "Gender",
-  "Apod",
-  "Gifs",
-  "Desserts",
+  "Emoji"
 ]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in

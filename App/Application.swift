@@ -1,53 +1,49 @@
 import FeatureKit
 import Foundation
-import Networking
 import Terminal
 
-/// One run of Curio: from the words of the command line to the exit status.
+/// One run of Curio: from the arguments to the exit status.
 struct Application: Sendable {
-  /// Curio's version.
-  static let version = "1.0.0"
+  static let version = "2.0.0"
 
   let arguments: [String]
   let environment: [String: String]
-  /// The process that touches the network; nil for this one.
-  var worker: NetworkWorker?
 
-  /// Runs and gives the exit status.
+  /// - Returns: The exit status.
   func run() async -> Int32 {
     Output.surviveClosedPipes()
     do throws(UserError) {
       let plugins = PluginSearch(environment: environment)
-      let words = try Tokens(arguments) { plugins.plugin($0) != nil }
-      return await Session(words: words, setup: try setup(words.flags)).run()
+      let tokens = try Tokens(arguments) { plugins.plugin($0) != nil }
+      return await Session(tokens: tokens, context: try context(tokens.flags)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-      return ErrorReporter(console: console, asJSON: arguments.contains("--json")).tell(error)
+      return ErrorReporter(console: console, asJSON: arguments.contains("--json")).report(error)
     }
   }
 
-  private func setup(_ flags: GlobalFlags) throws(UserError) -> AppContext {
+  private func context(_ flags: GlobalFlags) throws(UserError) -> AppContext {
     do throws(Failure) {
-      return try AppContext(flags, environment: environment, worker: worker)
+      return try AppContext(flags, environment: environment)
     } catch {
-      throw UserError(error, api: nil, feature: "config")
+      throw UserError(error, api: nil, feature: ConfigCommand.feature)
     }
   }
 }
 
-/// Tells an error on standard error, for a person or a script.
+/// Reports an error on standard error, for a person or a script.
 struct ErrorReporter: Sendable {
   let console: Console
   let asJSON: Bool
 
   /// - Returns: The exit status.
-  func tell(_ userError: UserError) -> Int32 {
+  func report(_ error: UserError) -> Int32 {
     if asJSON {
-      console.remark([JSONView.document(userError)])
+      console.remark([JSONView.document(error)])
     } else {
       let view = console.view(.error, showsHeadings: false)
-      console.remark(NoticeView(view: view).lines(userError))
+      console.remark(NoticeView(view: view).lines(error))
     }
-    return userError.code.exitStatus
+    return error.code.exitStatus
   }
 }

@@ -1,46 +1,25 @@
-import ApodModule
-import AvatarsModule
-import DessertsModule
 import EmojiModule
 import FeatureKit
-import GenderModule
-import GifsModule
-import ReposModule
 
-/// The features of the cabinet, in the order of the main menu. A feature is made when it is asked for.
-struct Catalogue: Sendable {
-  /// A feature's name and how it is made.
-  struct Entry: Sendable {
-    let name: String
-    let make: @Sendable () -> Feature
-
-    init(_ name: String, _ make: @autoclosure @escaping @Sendable () -> Feature) {
-      self.name = name
-      self.make = make
-    }
-  }
-
-  let entries: [Entry]
-
-  /// The features Curio is built with.
-  static let builtIn: [Entry] = [
-    Entry("emoji", EmojiFeature.feature),
-    Entry("avatars", AvatarsFeature.feature),
-    Entry("repos", ReposFeature.feature),
-    Entry("gender", GenderFeature.feature),
-    Entry("apod", ApodFeature.feature),
-    Entry("gifs", GifsFeature.feature),
-    Entry("desserts", DessertsFeature.feature),
+/// All built-in features, in the order of the main menu. A feature is made when it is needed.
+enum Catalogue {
+  /// The features about the world.
+  static let features: [(name: String, make: @Sendable () -> Feature)] = [
+    ("emoji", { EmojiFeature.feature })
   ]
 
-  /// All names, in order.
-  var names: [String] { entries.map(\.name) }
+  /// The command groups about Curio itself.
+  static let builtIns: [(name: String, make: @Sendable (AppContext) -> Feature)] = [
+    (ConfigCommand.feature, ConfigCommand.group),
+    (StoreCommand.feature, StoreCommand.group),
+    (FeaturesCommand.feature, FeaturesCommand.group),
+    (DoctorCommand.feature, DoctorCommand.group),
+    (CompletionsCommand.feature, CompletionsCommand.group),
+  ]
 
-  /// The feature of that name, or nil.
-  func feature(_ name: String) -> Feature? {
-    entries.first { $0.name == name }?.make()
+  static let names = features.map(\.name) + builtIns.map(\.name)
+
+  static func make(_ name: String, _ context: AppContext) -> Feature? {
+    features.first { $0.name == name }?.make() ?? builtIns.first { $0.name == name }?.make(context)
   }
-
-  /// All features, in order.
-  var features: [Feature] { entries.map { $0.make() } }
 }

@@ -1,33 +1,32 @@
 import FeatureKit
-import Foundation
 
-/// Frees the space of what has had its time, in the background and never in an answer's way.
+/// Frees the space of what has expired, in the background.
 struct Cleanup: Sendable {
-  /// The time between two sweeps while the menu is open.
   private static let interval = Duration.seconds(60)
-  /// The longest that a command waits for a sweep after its answer has been written.
+  /// How long a command waits for it after its output was written, in seconds.
   private static let patience = 1.0
 
   let registry: FeatureRegistry
 
-  /// Sweeps at once and then every minute, until it is cancelled.
+  /// Runs at once and then every minute, until it is cancelled.
   func runEveryMinute() async {
     while !Task.isCancelled {
-      await sweep()
+      await run()
       try? await Task.sleep(for: Self.interval)
     }
   }
 
-  /// Sweeps once, after an answer.
+  /// Runs once, after a command's output.
   func runOnce() async {
-    _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await sweep() }
+    _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await run() }
   }
 
-  /// What can't be swept now can be the next time; nobody waits for it.
-  private func sweep() async {
-    try? registry.dependencies.sweep()
-    for feature in registry.features {
-      await feature.sweep?(registry.services(for: feature))
+  /// What can't be removed now is removed the next time.
+  private func run() async {
+    try? registry.context.dependencies.cleanUp()
+    for (name, _) in Catalogue.features {
+      guard let feature = registry.feature(name) else { continue }
+      await registry.router(for: feature).cleanUp()
     }
   }
 }

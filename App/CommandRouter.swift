@@ -1,106 +1,100 @@
 import FeatureKit
 
-/// Finds the command that a route names, asks for what has to be confirmed, and runs it.
-///
-/// The command line and the menu both come through here, so that they can't differ.
+/// Finds the command of a route, asks for confirmation, and runs it. The command line and the menu both come
+/// through here.
 struct CommandRouter: Sendable {
-  /// How a confirmation is asked.
-  enum Asking: Sendable {
+  enum Confirmer: Sendable {
     /// `--yes`.
     case assumeYes
-    /// There is nobody to ask.
-    case impossible
-    case ask(@Sendable (Confirmation) async -> Bool)
-  }
-
-  /// A command with the feature it belongs to.
-  struct Found: Sendable {
-    let feature: Feature
-    let command: Command
+    /// There is no terminal to ask on.
+    case unavailable
+    case ask(@Sendable (Confirmation) async throws(Failure) -> Bool)
   }
 
   let registry: FeatureRegistry
+  /// Seconds for a whole command; nil for no limit.
+  let timeLimit: Double?
 
-  /// - Throws: A `usage` problem that names the nearest known feature or command.
-  func find(feature name: String, command commandName: String) throws(UserError) -> Found {
-    let feature = try find(feature: name)
-    let commands = registry.commands(of: feature)
-    if let command = commands.first(where: { $0.name == commandName }) {
-      return Found(feature: feature, command: command)
-    }
-    let nearest = TextMatch.suggestion(for: commandName, among: commands.map(\.name))
+  init(_ registry: FeatureRegistry) {
+    self.registry = registry
+    timeLimit = registry.context.general.timeLimit
+  }
+
+  /// - Throws: `usage`, with the nearest known name.
+  func feature(_ name: String) throws(UserError) -> Feature {
+    if let feature = registry.feature(name) { return feature }
+    let nearest = TextMatch.suggestion(for: name, among: registry.names)
     throw UserError(
       .usage,
-      "\(feature.name) has no command “\(commandName)”.",
+      "Unknown command “\(UserError.shortened(name))”.",
+      advice: nearest.map { "Did you mean `curio \($0)`?" } ?? "See `curio features`."
+    )
+  }
+
+  /// - Throws: `usage`, with the nearest known name.
+  func command(_ name: String, of feature: Feature) throws(UserError) -> Command {
+    if let command = feature.command(name) { return command }
+    let nearest = TextMatch.suggestion(for: name, among: feature.commands.map(\.name))
+    throw UserError(
+      .usage,
+      "Unknown \(feature.name) command “\(UserError.shortened(name))”.",
       advice: nearest.map { "Did you mean `curio \(feature.name) \($0)`?" }
         ?? "See `curio help \(feature.name)`."
     )
   }
 
-  /// - Throws: A `usage` problem that names the nearest known feature.
-  func find(feature name: String) throws(UserError) -> Feature {
-    if let feature = registry.drawer(name) { return feature }
-    let nearest = TextMatch.suggestion(for: name, among: registry.names)
-    throw UserError(
-      .usage,
-      "Curio has no drawer “\(name)”.",
-      advice: nearest.map { "Did you mean `curio \($0)`?" } ?? "See `curio features`."
-    )
-  }
-
-  /// The answer to a command with arguments as they were typed.
+  /// The screen of a route.
   ///
-  /// - Throws: What went wrong, in the feature's words where it has some.
-  func run(
-    _ found: Found,
-    _ arguments: [String: [String]],
-    mode: CacheMode,
-    timeLimit: Double?,
-    asking: Asking
-  ) async throws(UserError) -> Screen {
-    let check = ArgumentCheck(feature: found.feature.name, command: found.command)
-    let call = Call(try check.checked(arguments), mode: mode)
+  /// - Throws: The error as a person reads it, in the feature's words where it has some.
+  func screen(_ route: Route, mode: CacheMode, confirmer: Confirmer) async throws(UserError) -> Screen {
+    let feature = try feature(route.feature)
+    let command = try command(route.command, of: feature)
+    let call = try command.call(route.arguments, mode: mode, feature: feature.name)
+    let router = registry.router(for: feature)
+    let context = registry.context
+    context.dependencies.timer.begin(limit: timeLimit)
     do throws(Failure) {
-      try await registry.prepare(found.feature)
-      try await confirm(found.command, call, asking)
-      registry.dependencies.timer.begin(limit: timeLimit)
-      let screen = try await TimeLimit(seconds: timeLimit).run { () async throws(Failure) -> Screen in
-        try await found.command.run(call)
+      let limit = TimeLimit(seconds: timeLimit)
+      let confirmation = try await limit.run { () async throws(Failure) -> Confirmation? in
+        try await registry.prepare(feature)
+        return try await router.confirmation(call)
       }
-      return registry.labelled(screen)
+      if let confirmation {
+        try await confirm(confirmation, confirmer)
+        context.dependencies.timer.begin(limit: timeLimit)
+      }
+      let screen = try await limit.run { () async throws(Failure) -> Screen in try await router.run(call) }
+      return context.completed(screen)
     } catch {
-      throw registry.labelled(
-        found.command.words(error, call)
-          ?? UserError(error, api: found.feature.api, feature: found.feature.name)
-      )
+      let error =
+        await router.userError(error, call) ?? UserError(error, api: feature.api, feature: feature.name)
+      throw context.completed(error)
     }
   }
 
-  /// The answer to a route.
-  func answer(
-    _ route: Route,
-    mode: CacheMode,
-    timeLimit: Double?,
-    asking: Asking
-  ) async -> Result<Screen, UserError> {
+  /// The screen of a route, or the error, for callers that can't throw.
+  func result(_ route: Route, mode: CacheMode, confirmer: Confirmer) async -> Result<Screen, UserError> {
     do throws(UserError) {
-      let found = try find(feature: route.feature, command: route.command)
-      return .success(
-        try await run(found, route.arguments, mode: mode, timeLimit: timeLimit, asking: asking)
-      )
+      return .success(try await screen(route, mode: mode, confirmer: confirmer))
     } catch {
       return .failure(error)
     }
   }
 
-  private func confirm(_ command: Command, _ call: Call, _ asking: Asking) async throws(Failure) {
-    guard let confirm = command.confirm else { return }
-    guard let confirmation = try await confirm(call) else { return }
-    switch asking {
+  /// Known values for a parameter, without the network.
+  func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
+    guard let feature = registry.feature(route.feature) else { return [] }
+    try? await registry.prepare(feature)
+    let call = Call(route.command, route.arguments, mode: .offline)
+    return await registry.router(for: feature).suggestions(for: parameter, call)
+  }
+
+  private func confirm(_ confirmation: Confirmation, _ confirmer: Confirmer) async throws(Failure) {
+    switch confirmer {
     case .assumeYes: return
-    case .impossible: throw .declined(.noTerminal)
+    case .unavailable: throw .declined(.noTerminal)
     case .ask(let ask):
-      if await !ask(confirmation) { throw .declined(.answeredNo) }
+      if try await !ask(confirmation) { throw .declined(.answeredNo) }
     }
   }
 }

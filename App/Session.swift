@@ -2,29 +2,40 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// What a command line asks for, done: a page of help, one command, or the menu.
+/// What a command line asks for: help, one command, or the menu.
 struct Session: Sendable {
-  let words: Tokens
-  let setup: AppContext
+  let tokens: Tokens
+  let context: AppContext
+  let registry: FeatureRegistry
+  let router: CommandRouter
 
-  private var registry: FeatureRegistry { setup.registry }
-  private var console: Console { setup.writer.console }
-  private var router: CommandRouter { CommandRouter(registry: registry) }
-  private var flags: GlobalFlags { words.flags }
+  init(tokens: Tokens, context: AppContext) {
+    self.tokens = tokens
+    self.context = context
+    registry = FeatureRegistry(context)
+    router = CommandRouter(registry)
+  }
 
-  /// Runs and gives the exit status.
+  private var console: Console { context.console }
+  private var flags: GlobalFlags { tokens.flags }
+
+  /// - Returns: The exit status.
   func run() async -> Int32 {
     let interrupts = Interrupts(reader: console.reader)
-    let terminal = setup.writer.terminal
-    let signals = Signals(restore: terminal.restore, onInterrupt: interrupts.answer)
+    let signals = Signals(restore: context.writer.terminal.restore, onInterrupt: interrupts.answer)
     signals.start()
+    let status = await status(interrupts)
+    await Cleanup(registry: registry).runOnce()
+    return status
+  }
+
+  private func status(_ interrupts: Interrupts) async -> Int32 {
     do throws(Stop) {
       return try await answer(interrupts)
     } catch {
       switch error {
       case .quietly: return 0
-      case .userError(let userError):
-        return ErrorReporter(console: console, asJSON: flags.json).tell(userError)
+      case .userError(let error): return ErrorReporter(console: console, asJSON: flags.json).report(error)
       }
     }
   }
@@ -34,97 +45,84 @@ struct Session: Sendable {
       try console.write(["curio \(Application.version)"])
       return 0
     }
-    if flags.help || plainWords.first == "help" {
-      let page = try await helpPage(plainWords.first == "help" ? Array(plainWords.dropFirst()) : plainWords)
-      let view = console.view(.output, showsHeadings: true)
-      try console.write(HelpView(view: view).lines(page))
+    if flags.help || words.first == "help" {
+      let page = try await helpPage(words.first == "help" ? Array(words.dropFirst()) : words)
+      try console.write(HelpView(view: console.view(.output, showsHeadings: true)).lines(page))
       return 0
     }
-    guard let name = plainWords.first else { return try await openMenu(at: nil, interrupts) }
+    guard let name = words.first else { return try await openMenu(at: nil, interrupts) }
     if let plugin = try plugin(name) { return try become(plugin) }
-    let feature = try stopping { () throws(UserError) in try router.find(feature: name) }
-    if words.rest.count == 1, console.isInteractive, !flags.json, registry.isFeature(name) {
+    let feature = try stopping { () throws(UserError) in try router.feature(name) }
+    if tokens.rest.count == 1, console.isInteractive, !flags.json, feature.commands.count > 1 {
       return try await openMenu(at: feature, interrupts)
     }
     return try await runCommand(of: feature, interrupts)
   }
 
-  private func openMenu(at drawer: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
-    if let word = words.rest.first, drawer == nil, case .flag(let name, _) = word {
+  private func openMenu(at feature: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
+    if feature == nil, case .flag(let name, _)? = tokens.rest.first {
       let nearest = TextMatch.suggestion(for: name, among: GlobalFlags.definitions.map(\.name))
       let advice = nearest.map { "Did you mean --\($0)?" } ?? "See `curio --help`."
-      throw .userError(UserError(.usage, "There is no flag “--\(name)”.", advice: "\(advice)"))
+      throw .userError(UserError(.usage, "Unknown flag --\(UserError.shortened(name)).", advice: "\(advice)"))
     }
-    try checkSettings(for: drawer)
+    try checkSettings(for: feature)
     if flags.json {
       throw .userError(
-        UserError(.usage, "--json needs a command to answer.", advice: "`curio features --json` lists them.")
+        UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
       )
     }
-    var menu = Menu(
-      registry: registry,
-      writer: setup.writer,
-      interrupts: interrupts,
-      timeLimit: setup.timeLimit,
-      drawer: drawer
-    )
-    try await menu.run()
-    return 0
+    throw .userError(UserError(.failed, "The menu is being rebuilt."))
   }
 
-  /// What is wrong with the settings stops whatever is not there to look at them or mend them.
+  /// Invalid settings stop everything but what shows and changes them.
   private func checkSettings(for feature: Feature?) throws(Stop) {
-    guard let failure = setup.settingsFailure, !["config", "doctor"].contains(feature?.name) else { return }
-    throw .userError(UserError(failure, api: nil, feature: "config"))
+    guard let failure = context.general.failure,
+      ![ConfigCommand.feature, DoctorCommand.feature].contains(feature?.name)
+    else { return }
+    throw .userError(UserError(failure, api: nil, feature: ConfigCommand.feature))
   }
 
   private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
-    let (found, rest) = try stopping { () throws(UserError) in try command(of: feature) }
-    let typed = try stopping { () throws(UserError) in
-      try ArgumentParser(feature: feature.name, command: found.command).parse(rest)
-    }
-    let prompter = Prompter(writer: setup.writer, interrupts: interrupts)
-    let asking: CommandRouter.Asking =
-      flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .impossible
-    console.progress.begin(SafeText(found.command.title))
-    let result = await interrupts.running { [router, flags, setup] in
-      await router.answer(
-        Route(feature.name, found.command.name, typed),
-        mode: flags.mode,
-        timeLimit: setup.timeLimit,
-        asking: asking
-      )
+    let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
+    let prompter = Prompter(writer: context.writer, interrupts: interrupts)
+    let confirmer: CommandRouter.Confirmer =
+      flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
+    console.progress.begin(SafeText(command.activity))
+    let result = await interrupts.running { [router, flags] in
+      await router.result(route, mode: flags.mode, confirmer: confirmer)
     }
     console.progress.end()
     let screen = try stopping { () throws(UserError) in try result.get() }
-    let status = try await ScreenOutput(writer: setup.writer, registry: registry).write(screen, of: found)
-    await Cleanup(registry: registry).runOnce()
-    return status
+    return try await ScreenOutput(registry: registry).write(screen, of: route)
   }
 
-  /// The command that the words name, and the words after it. Where none is named it is the default one;
-  /// a first word that is no command belongs to the default one only when that is the feature's only one.
-  private func command(of feature: Feature) throws(UserError) -> (CommandRouter.Found, [Tokens.Token]) {
-    let afterName = Array(words.rest.drop { if case .plain = $0 { false } else { true } }.dropFirst())
-    let flagsBeforeName = Array(words.rest.prefix { if case .plain = $0 { false } else { true } })
-    if case .plain(let name)? = afterName.first, registry.commands(of: feature).count > 1 {
-      let found = try router.find(feature: feature.name, command: name)
-      return (found, flagsBeforeName + afterName.dropFirst())
+  /// The command and its route. Where no command is named it is the default one; a first word that is no command
+  /// is an argument only if the feature has just one command.
+  private func parse(for feature: Feature) throws(UserError) -> (Command, Route) {
+    var rest = tokens.rest
+    if let index = rest.firstIndex(where: { $0.isPlain }) { rest.remove(at: index) }
+    var name = feature.defaultCommand
+    if feature.commands.count > 1, let index = rest.firstIndex(where: { $0.isPlain }),
+      case .plain(let typed) = rest[index]
+    {
+      name = typed
+      rest.remove(at: index)
     }
-    let found = try router.find(feature: feature.name, command: feature.defaultCommand)
-    return (found, flagsBeforeName + afterName)
+    let command = try router.command(name, of: feature)
+    let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    return (command, Route(feature.name, command.name, arguments))
   }
 
-  /// Becomes a plug-in's program, with all that was typed after its name.
+  /// Replaces this process with a plug-in's program, with all that was typed after its name.
   private func become(_ plugin: Plugin) throws(Stop) -> Int32 {
     try checkSettings(for: nil)
-    let failure = registry.plugins.call(plugin, Array(plainWords.dropFirst())).become()
+    let failure = context.plugins.call(plugin, Array(words.dropFirst())).become()
     throw .userError(UserError(failure, api: nil, feature: plugin.name))
   }
 
   private func plugin(_ name: String) throws(Stop) -> Plugin? {
-    switch registry.plugins.search.plugin(name) {
+    switch context.plugins.search.plugin(name) {
     case .success(let plugin): return plugin
     case .failure(let refusal): throw .userError(refusal.userError)
     case nil: return nil
@@ -134,22 +132,19 @@ struct Session: Sendable {
   private func helpPage(_ path: [String]) async throws(Stop) -> Help.Page {
     let help = Help(version: Application.version)
     guard let name = path.first else {
-      return help.overview(registry.drawers, await registry.plugins.drawers())
+      return help.overview(registry.all, await context.plugins.drawers())
     }
-    if let plugin = try plugin(name) { return help.plugin(await registry.plugins.drawer(plugin)) }
+    if let plugin = try plugin(name) { return help.plugin(await context.plugins.drawer(plugin)) }
     return try stopping { () throws(UserError) -> Help.Page in
-      let feature = try router.find(feature: name)
-      let commands = registry.commands(of: feature)
-      guard path.count > 1, commands.count > 1 else {
-        return commands.count == 1
-          ? help.command(commands[0], of: feature) : help.feature(feature, commands)
-      }
-      return help.command(try router.find(feature: name, command: path[1]).command, of: feature)
+      let feature = try router.feature(name)
+      if feature.commands.count == 1 { return help.command(feature.commands[0], of: feature) }
+      guard path.count > 1 else { return help.feature(feature, feature.commands) }
+      return help.command(try router.command(path[1], of: feature), of: feature)
     }
   }
 
-  private var plainWords: [String] {
-    words.rest.compactMap { if case .plain(let text) = $0 { text } else { nil } }
+  private var words: [String] {
+    tokens.rest.compactMap { if case .plain(let text) = $0 { text } else { nil } }
   }
 
   private func stopping<Value>(_ work: () throws(UserError) -> Value) throws(Stop) -> Value {
@@ -159,4 +154,8 @@ struct Session: Sendable {
       throw .userError(error)
     }
   }
+}
+
+extension Tokens.Token {
+  fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
 }

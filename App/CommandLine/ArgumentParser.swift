@@ -16,17 +16,13 @@ struct ArgumentParser: Sendable {
       switch word {
       case .plain(let text):
         guard let parameter = waiting.first else {
-          throw usage("“\(text)” is one word too many.")
+          throw usage("Unexpected argument “\(UserError.shortened(text))”.")
         }
         arguments[parameter.name, default: []].append(text)
-        if parameter.kind != .positional(required: true, many: true),
-          parameter.kind != .positional(required: false, many: true)
-        {
-          waiting.removeFirst()
-        }
+        if !parameter.takesMany { waiting.removeFirst() }
       case .flag(let name, let inlineValue):
         let parameter = try option(name)
-        if parameter.kind == .toggle {
+        if parameter.kind == .flag {
           if inlineValue != nil { throw usage("--\(name) takes no value.") }
           arguments[name] = [""]
           continue
@@ -44,71 +40,19 @@ struct ArgumentParser: Sendable {
     return arguments
   }
 
-  private var positionals: [Parameter] {
+  private var positionals: [ParameterDeclaration] {
     command.parameters.filter { if case .positional = $0.kind { true } else { false } }
   }
 
-  private func option(_ name: String) throws(UserError) -> Parameter {
-    let options = command.parameters.filter { $0.kind == .option || $0.kind == .toggle }
+  private func option(_ name: String) throws(UserError) -> ParameterDeclaration {
+    let options = command.parameters.filter { $0.kind == .option || $0.kind == .flag }
     if let parameter = options.first(where: { $0.name == name }) { return parameter }
     let known = options.map(\.name) + GlobalFlags.definitions.map(\.name)
     let nearest = TextMatch.suggestion(for: name, among: known).map { " Did you mean --\($0)?" } ?? ""
-    throw usage("There is no flag “--\(name)”.\(nearest)")
+    throw usage("Unknown flag --\(UserError.shortened(name)).\(nearest)")
   }
 
   private func usage(_ message: SafeText) -> UserError {
     UserError(.usage, message, advice: "See `curio help \(feature) \(command.name)`.")
-  }
-}
-
-/// Checks arguments against a command's declaration: one place for the command line and the menu.
-struct ArgumentCheck: Sendable {
-  let feature: String
-  let command: Command
-
-  /// The checked arguments with all defaults filled in.
-  ///
-  /// - Throws: A `usage` problem for a missing argument, `invalidInput` for one that is not taken.
-  func checked(_ arguments: [String: [String]]) throws(UserError) -> [String: [String]] {
-    var checked: [String: [String]] = [:]
-    for parameter in command.parameters {
-      guard let values = arguments[parameter.name] ?? parameter.defaultValue.map({ [$0] }) else {
-        if case .positional(required: true, _) = parameter.kind { throw missing(parameter) }
-        continue
-      }
-      if parameter.kind == .toggle {
-        checked[parameter.name] = values
-        continue
-      }
-      var taken: [String] = []
-      for value in values {
-        do throws(Parameter.Rejection) {
-          taken.append(try parameter.check(value))
-        } catch {
-          throw rejected(parameter, value, error)
-        }
-      }
-      checked[parameter.name] = taken
-    }
-    return checked
-  }
-
-  private func missing(_ parameter: Parameter) -> UserError {
-    UserError(
-      .usage,
-      "\(parameter.placeholder) is missing: \(parameter.summary).",
-      advice: "See `curio help \(feature) \(command.name)`."
-    )
-  }
-
-  private func rejected(_ parameter: Parameter, _ value: String, _ rejection: Parameter.Rejection)
-    -> UserError
-  {
-    let subject = parameter.kind == .option ? "--\(parameter.name)" : parameter.placeholder
-    return UserError(
-      .invalidInput,
-      "\(subject) “\(value)” was not taken: it \(rejection.reason).",
-      advice: "See `curio help \(feature) \(command.name)`."
-    )
   }
 }

@@ -14,6 +14,11 @@ struct GlobalFlags: Sendable, Equatable {
   var color: String?
   var width: Int?
   var timeout: Double?
+  var menu: MenuChoice?
+  /// Records on a terminal too.
+  var plain = false
+
+  enum MenuChoice: String, Sendable { case auto, keys, lines }
 
   /// One flag: how it is written, what help says, and what it sets.
   struct Definition: Sendable {
@@ -22,7 +27,7 @@ struct GlobalFlags: Sendable, Equatable {
       case value(
         placeholder: String,
         choices: [String],
-        @Sendable (inout GlobalFlags, String) throws(Parameter.Rejection) -> Void
+        @Sendable (inout GlobalFlags, String) throws(ParameterDeclaration.Rejection) -> Void
       )
     }
 
@@ -33,79 +38,64 @@ struct GlobalFlags: Sendable, Equatable {
 
   static let pictureChoices = ["auto", "none", "symbols", "kitty", "iterm", "sixel"]
   static let colorChoices = ["auto", "always", "never"]
+  static let menuChoices = ["auto", "keys", "lines"]
 
   static let definitions: [Definition] = [
-    Definition(
-      name: "json",
-      summary: "one JSON document on standard output",
-      effect: .toggle { $0.json = true }
-    ),
-    Definition(name: "offline", summary: "never touch the network", effect: .toggle { $0.offline = true }),
-    Definition(
-      name: "refresh",
-      summary: "never answer from what is kept",
-      effect: .toggle { $0.refresh = true }
-    ),
-    Definition(
-      name: "sample",
-      summary: "the built-in sample world: no network, no key, nothing of yours read or written",
-      effect: .toggle { $0.sample = true }
-    ),
-    Definition(name: "yes", summary: "answer yes to a confirmation", effect: .toggle { $0.yes = true }),
-    Definition(
-      name: "pictures",
-      summary: "how pictures are shown",
-      effect: .value(placeholder: "HOW", choices: pictureChoices) {
-        (flags, text) throws(Parameter.Rejection) in
-        flags.pictures = try Choice.one(of: pictureChoices, text)
-      }
-    ),
-    Definition(
-      name: "color",
-      summary: "when colour is used",
-      effect: .value(placeholder: "WHEN", choices: colorChoices) {
-        (flags, text) throws(Parameter.Rejection) in
-        flags.color = try Choice.one(of: colorChoices, text)
-      }
-    ),
+    toggle("json", "one JSON document on standard output") { $0.json = true },
+    toggle("plain", "records on a terminal too, as in a pipe") { $0.plain = true },
+    toggle("offline", "use saved data only") { $0.offline = true },
+    toggle("refresh", "always download again") { $0.refresh = true },
+    toggle("sample", "sample data: no network, no keys, your files untouched") { $0.sample = true },
+    toggle("yes", "skip confirmations") { $0.yes = true },
+    choice("pictures", "HOW", "how to show pictures", pictureChoices) { $0.pictures = $1 },
+    choice("color", "WHEN", "when to use color", colorChoices) { $0.color = $1 },
+    choice("menu", "KIND", "full-screen menu or lines", menuChoices) { $0.menu = MenuChoice(rawValue: $1) },
     Definition(
       name: "width",
-      summary: "columns to write for; 0 leaves it to the terminal",
-      effect: .value(placeholder: "N", choices: []) { (flags, text) throws(Parameter.Rejection) in
-        flags.width = Int(try Parameter.whole(text, in: 0...10_000))
+      summary: "output width (0: detect)",
+      effect: .value(placeholder: "N", choices: []) { (flags, text) throws(ParameterDeclaration.Rejection) in
+        flags.width = Int(try ParameterDeclaration.whole(0...10_000)(text))
       }
     ),
     Definition(
       name: "timeout",
-      summary: "seconds for the whole command",
-      effect: .value(placeholder: "SECONDS", choices: []) { (flags, text) throws(Parameter.Rejection) in
-        flags.timeout = try Choice.seconds(text)
+      summary: "time limit in seconds",
+      effect: .value(placeholder: "SECONDS", choices: []) {
+        (flags, text) throws(ParameterDeclaration.Rejection) in
+        flags.timeout = Double(try Setting.seconds(text))
       }
     ),
-    Definition(
-      name: "verbose",
-      summary: "each request on standard error, secrets hidden",
-      effect: .toggle { $0.verbose = true }
-    ),
-    Definition(name: "help", summary: "help (also -h)", effect: .toggle { $0.help = true }),
-    Definition(name: "version", summary: "the version", effect: .toggle { $0.version = true }),
+    toggle("verbose", "log requests to stderr, secrets redacted") { $0.verbose = true },
+    toggle("help", "help (also -h)") { $0.help = true },
+    toggle("version", "version") { $0.version = true },
   ]
 
-  /// Which answers are acceptable.
+  private static func toggle(
+    _ name: String,
+    _ summary: String,
+    _ apply: @escaping @Sendable (inout GlobalFlags) -> Void
+  ) -> Definition {
+    Definition(name: name, summary: summary, effect: .toggle(apply))
+  }
+
+  private static func choice(
+    _ name: String,
+    _ placeholder: String,
+    _ summary: String,
+    _ choices: [String],
+    _ apply: @escaping @Sendable (inout GlobalFlags, String) -> Void
+  ) -> Definition {
+    let check = ParameterDeclaration.oneOf(choices)
+    return Definition(
+      name: name,
+      summary: summary,
+      effect: .value(placeholder: placeholder, choices: choices) {
+        (flags, text) throws(ParameterDeclaration.Rejection) in
+        apply(&flags, try check(text))
+      }
+    )
+  }
+
+  /// Where a result may come from.
   var mode: CacheMode { offline ? .offline : refresh ? .refresh : .cacheFirst }
-}
-
-/// Checks of values that flags and settings share.
-enum Choice {
-  static func one(of choices: [String], _ text: String) throws(Parameter.Rejection) -> String {
-    if choices.contains(text) { return text }
-    throw Parameter.Rejection("must be one of \(choices.joined(separator: ", "))")
-  }
-
-  static func seconds(_ text: String) throws(Parameter.Rejection) -> Double {
-    guard let seconds = Double(text), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
-      throw Parameter.Rejection("must be a number of seconds above 0, at most 86400")
-    }
-    return seconds
-  }
 }

@@ -151,16 +151,16 @@ struct Help: Sendable {
       switch parameter.kind {
       case .positional(let required, let many):
         (required ? parameter.placeholder : "[\(parameter.placeholder)]") + (many ? "…" : "")
-      case .option, .toggle: "[\(spelled(parameter))]"
+      case .option, .flag: "[\(spelled(parameter))]"
       }
     }
   }
 
-  private static func spelled(_ parameter: Parameter) -> String {
+  private static func spelled(_ parameter: ParameterDeclaration) -> String {
     switch parameter.kind {
     case .positional: parameter.placeholder
     case .option: "--\(parameter.name) \(parameter.placeholder)"
-    case .toggle: "--\(parameter.name)"
+    case .flag: "--\(parameter.name)"
     }
   }
 }

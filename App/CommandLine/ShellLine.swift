@@ -3,7 +3,7 @@ import FeatureKit
 /// A route as the line that a person would type.
 struct ShellLine: Sendable {
   let route: Route
-  let parameters: [Parameter]
+  let parameters: [ParameterDeclaration]
 
   /// `curio emoji remove heart`; a required value that is not there stands as its placeholder.
   var text: String {
@@ -16,7 +16,7 @@ struct ShellLine: Sendable {
         words += values.map(Self.quoted)
       case .option:
         words += values.flatMap { ["--\(parameter.name)", Self.quoted($0)] }
-      case .toggle:
+      case .flag:
         if !values.isEmpty { words.append("--\(parameter.name)") }
       }
     }

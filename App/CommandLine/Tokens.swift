@@ -41,8 +41,8 @@ struct Tokens: Sendable, Equatable {
       guard argument.hasPrefix("--") else {
         throw UserError(
           .usage,
-          "There is no flag “\(argument)”.",
-          advice: "Flags are written out: `curio --help`."
+          "Unknown flag \(UserError.shortened(argument)).",
+          advice: "Only -h has a short form."
         )
       }
       let (name, inlineValue) = Self.split(argument)
@@ -53,7 +53,7 @@ struct Tokens: Sendable, Equatable {
       try set(definition, inlineValue, arguments, &index)
     }
     if flags.offline, flags.refresh {
-      throw UserError(.usage, "--offline and --refresh contradict each other.", advice: "Give one of them.")
+      throw UserError(.usage, "--offline and --refresh can't be combined.")
     }
   }
 
@@ -72,10 +72,10 @@ struct Tokens: Sendable, Equatable {
         throw UserError(.usage, "--\(definition.name) needs a value: --\(definition.name) \(placeholder).")
       }
       if inlineValue == nil { index += 1 }
-      do throws(Parameter.Rejection) {
+      do throws(ParameterDeclaration.Rejection) {
         try apply(&flags, value)
       } catch {
-        throw UserError(.invalidInput, "--\(definition.name) “\(value)” was not taken: \(error.reason).")
+        throw UserError(error, value: value, for: "--\(definition.name)")
       }
     }
   }

@@ -1,102 +1,93 @@
-import Browser
 import FeatureKit
 import Foundation
-import Networking
 import Storage
 import Terminal
 
-/// Puts a run together: the console, the settings, and the cabinet with live or sample equipment.
+/// All that a run is made of: flags, settings, the console, and live or sample dependencies.
 struct AppContext: Sendable {
+  let flags: GlobalFlags
+  let settings: Settings
+  /// nil in the sample world, which has no settings.
+  let settingsFile: SettingsFile?
+  let general: GeneralSettings
   /// Writes screens; its console is the run's.
   let writer: ScreenWriter
-  let registry: FeatureRegistry
-  /// Seconds for a whole command; nil for no limit.
-  let timeLimit: Double?
-  /// What is wrong with the settings, for whatever is not there to mend them.
-  let settingsFailure: Failure?
+  let dependencies: Dependencies
+  let plugins: Plugins
 
-  /// - Throws: `storage` when there is no place for anything.
-  init(_ flags: GlobalFlags, environment: [String: String], worker: NetworkWorker?) throws(Failure) {
-    let catalogue = Catalogue(entries: Catalogue.builtIn)
-    let places = try AppDirectories(environment: environment)
-    let file = SettingsFile(url: places.configuration.appending(path: "settings.json"))
+  var console: Console { writer.console }
+
+  /// - Throws: `storage` when there is no folder for anything.
+  init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
+    let directories = try AppDirectories(environment: environment)
+    let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"))
     let settings = Settings(
-      known: Setting.general + catalogue.features.flatMap(Setting.of),
       environment: flags.sample ? [:] : environment,
       file: { () throws(Failure) in flags.sample ? [:] : try file.values() }
     )
     let general = GeneralSettings(settings, flags)
-    let console = Console(
-      environment: TerminalEnvironment(
-        variables: environment,
-        color: general.color,
-        width: flags.width
-      ),
-      linksAreLive: !flags.json
-    )
-    let timer = CommandTimer()
+    let terminal = TerminalEnvironment(variables: environment, color: general.color, width: flags.width)
+    let console = Console(environment: terminal, linksAreLive: !flags.json)
     let dependencies =
       flags.sample
-      ? Dependencies.sample(catalogue, progress: console.progress.reporter, timer: timer)
-      : Dependencies.live(
-        flags,
-        settings: settings,
-        format: general.storeFormat,
-        places: places,
-        environment: environment,
-        worker: worker,
-        console: console,
-        timer: timer
-      )
-    let cache =
-      flags.sample
-      ? nil
-      : PictureCache(
-        folder: places.cache.appending(path: "pictures"),
-        http: dependencies.http,
-        clock: dependencies.clock
-      )
-    func renderer(fillsLimits: Bool) -> PictureRenderer {
-      PictureRenderer(
-        environment: console.environment,
-        choice: flags.json ? .none : general.pictures,
-        cache: cache,
-        fillsLimits: fillsLimits
+      ? Dependencies.sample(console)
+      : Dependencies.live(flags, general, settings: settings, directories: directories, console: console)
+    self.flags = flags
+    self.settings = settings
+    self.general = general
+    self.dependencies = dependencies
+    settingsFile = flags.sample ? nil : file
+    writer = ScreenWriter(
+      console: console,
+      stage: PictureLoader(general, flags, terminal, dependencies, directories),
+      terminal: TerminalState(terminal)
+    )
+    plugins = Plugins(
+      search: PluginSearch(environment: environment),
+      environment: PluginEnvironment(
+        variables: environment,
+        secrets: { Set(settings.known.filter(\.isSecret).flatMap(\.variables)) },
+        places: directories,
+        flags: flags,
+        color: general.color.rawValue,
+        pictures: general.pictures.rawValue,
+        timeLimit: general.timeLimit,
+        width: { terminal.width() }
+      ).variables
+    )
+  }
+
+  /// The services of one feature. Nothing is opened or read before it is used.
+  func services(for feature: Feature) -> Services {
+    dependencies.services(for: feature, settings: settings)
+  }
+
+  /// The screen as this run shows it: the sample world is named as its source, and warnings are added.
+  func completed(_ screen: Screen) -> Screen {
+    var screen = screen
+    screen.notices = dependencies.warnings.take() + screen.notices
+    if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
+    if flags.sample, screen.provenance.source != .local {
+      screen.provenance = Provenance(
+        .sample,
+        fetchedAt: screen.provenance.fetchedAt,
+        expiresAt: screen.provenance.expiresAt
       )
     }
-    let writer = ScreenWriter(
-      console: console,
-      stage: PictureLoader(
-        renderer: renderer(fillsLimits: false),
-        tilePainter: renderer(fillsLimits: true),
-        resolve: { flags.sample ? await SamplePicture(http: dependencies.http).resolve($0) : $0 }
-      ),
-      terminal: TerminalState(console.environment)
-    )
-    self.writer = writer
-    timeLimit = general.timeLimit
-    settingsFailure = general.failure
-    registry = FeatureRegistry(
-      flags: flags,
-      dependencies: dependencies,
-      settings: settings,
-      plugins: Plugins(
-        search: PluginSearch(environment: environment),
-        environment: PluginEnvironment(
-          variables: environment,
-          secrets: Set(settings.known.filter(\.isSecret).flatMap(\.variables)),
-          places: places,
-          flags: flags,
-          color: general.color.rawValue,
-          pictures: general.pictures.rawValue,
-          timeLimit: general.timeLimit,
-          width: { console.environment.width() }
-        ).variables
-      ),
-      catalogue: catalogue,
-      builtIns: { registry in
-        BuiltIns(registry: registry, settingsFile: file, writer: writer).all
-      }
+    return screen
+  }
+
+  /// The error as this run shows it, with warnings added.
+  func completed(_ error: UserError) -> UserError {
+    let warnings = dependencies.warnings.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
+    guard !warnings.isEmpty else { return error }
+    let advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
+    return UserError(
+      error.code,
+      error.message,
+      advice: advice,
+      retryAfter: error.retryAfter,
+      actions: error.actions
     )
   }
 }

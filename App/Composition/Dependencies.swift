@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Storage
 
-/// What the services are made of: live, or the sample world's. None of it does work before it is used.
+/// What services are made of: live, or the sample world's. None of it does work before it is used.
 struct Dependencies: Sendable {
   let store: any KeyValueStore
   let http: any HTTPService
@@ -10,7 +10,7 @@ struct Dependencies: Sendable {
   /// The documents of the feature of that name.
   let documents: @Sendable (String) -> any DocumentFolder
   let screenshotter: Screenshotter
-  /// The path of the browser that photographs pages.
+  /// The path of the browser that takes screenshots.
   let browser: @Sendable () throws(Failure) -> String
   let viewer: Viewer
   let clock: WallClock
@@ -18,14 +18,14 @@ struct Dependencies: Sendable {
   let progress: ProgressReporter
   let warnings: Warnings
   let timer: CommandTimer
-  /// The folder of what is kept; nil in the sample world.
+  /// The folder of the user's data; nil in the sample world.
   let dataFolder: URL?
-  /// Stands in for a key in the sample world, which needs none.
+  /// The key in the sample world, which needs none.
   let sampleKey: Secret?
-  /// Removes all files that are kept for a suite.
+  /// Removes all files of a suite.
   let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
-  /// Removes from the store what has expired and what killed processes left behind.
-  let sweep: @Sendable () throws(Failure) -> Void
+  /// Removes what has expired, and what killed processes left behind.
+  let cleanUp: @Sendable () throws(Failure) -> Void
 
   /// The services of one feature.
   func services(for feature: Feature, settings: Settings) -> Services {

@@ -2,14 +2,15 @@ import FeatureKit
 import Storage
 import Terminal
 
-/// The settings that do not belong to a feature, as this run takes them.
+/// The settings that do not belong to a feature, with flags applied.
 struct GeneralSettings: Sendable {
   let color: TerminalEnvironment.ColorChoice
   let pictures: PictureChoice
   /// Seconds for a whole command; nil for no limit.
   let timeLimit: Double?
   let storeFormat: StoreFormat
-  /// Why the settings could not be had; the defaults stand in.
+  let menu: GlobalFlags.MenuChoice
+  /// Why the settings could not be read; the defaults apply.
   let failure: Failure?
 
   init(_ settings: Settings, _ flags: GlobalFlags) {
@@ -18,16 +19,19 @@ struct GeneralSettings: Sendable {
       let pictures = try settings.value("pictures")
       let timeout = try settings.value("timeout")
       let format = try settings.value("store.format")
+      let menu = try settings.value("menu")
       self.color = (flags.color ?? color).flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
       self.pictures = (flags.pictures ?? pictures).flatMap(PictureChoice.init) ?? .auto
       timeLimit = flags.timeout ?? timeout.flatMap(Double.init)
       storeFormat = format == "plist" ? .propertyList : .json
+      self.menu = flags.menu ?? menu.flatMap(GlobalFlags.MenuChoice.init) ?? .auto
       failure = nil
     } catch {
       color = flags.color.flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
       pictures = flags.pictures.flatMap(PictureChoice.init) ?? .auto
       timeLimit = flags.timeout
       storeFormat = .json
+      menu = flags.menu ?? .auto
       failure = error
     }
   }

@@ -10,7 +10,9 @@ struct Setting: Sendable {
   let defaultValue: String?
   /// The environment variables that set it, the first that is set wins.
   let variables: [String]
-  let check: @Sendable (String) throws(Parameter.Rejection) -> String
+  /// The only values accepted; empty when there is no such list.
+  let values: [String]
+  let check: ParameterDeclaration.Check
 
   init(
     _ key: String,
@@ -18,14 +20,16 @@ struct Setting: Sendable {
     isSecret: Bool = false,
     defaultValue: String? = nil,
     sharedVariable: String? = nil,
-    check: @escaping @Sendable (String) throws(Parameter.Rejection) -> String = Parameter.filled
+    values: [String] = [],
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.nonEmpty
   ) {
     self.key = key
     self.summary = summary
     self.isSecret = isSecret
     self.defaultValue = defaultValue
     variables = [Self.variable(key)] + (sharedVariable.map { [$0] } ?? [])
-    self.check = check
+    self.values = values
+    self.check = values.isEmpty ? check : ParameterDeclaration.oneOf(values)
   }
 
   /// `apod.baseURL` is `CURIO_APOD_BASE_URL` in the environment.
@@ -46,20 +50,35 @@ struct Setting: Sendable {
 
   /// The settings that do not belong to a feature.
   static let general: [Setting] = [
-    Setting("pictures", summary: "how pictures are shown", defaultValue: "auto") {
-      (text) throws(Parameter.Rejection) in try Choice.one(of: GlobalFlags.pictureChoices, text)
-    },
-    Setting("color", summary: "when colour is used", defaultValue: "auto") {
-      (text) throws(Parameter.Rejection) in try Choice.one(of: GlobalFlags.colorChoices, text)
-    },
-    Setting("timeout", summary: "seconds for a whole command") { (text) throws(Parameter.Rejection) in
-      _ = try Choice.seconds(text)
-      return text
-    },
-    Setting("store.format", summary: "how kept values are written", defaultValue: "json") {
-      (text) throws(Parameter.Rejection) in try Choice.one(of: ["json", "plist"], text)
-    },
+    Setting(
+      "pictures",
+      summary: "how to show pictures",
+      defaultValue: "auto",
+      values: GlobalFlags.pictureChoices
+    ),
+    Setting("color", summary: "when to use color", defaultValue: "auto", values: GlobalFlags.colorChoices),
+    Setting(
+      "menu",
+      summary: "full-screen menu or lines",
+      defaultValue: "auto",
+      values: GlobalFlags.menuChoices
+    ),
+    Setting("timeout", summary: "time limit in seconds", check: seconds),
+    Setting(
+      "store.format",
+      summary: "file format of saved data",
+      defaultValue: "json",
+      values: ["json", "plist"]
+    ),
   ]
+
+  /// Accepts a number of seconds above 0, at most a day.
+  static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
+    guard let seconds = Double(text), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
+      throw ParameterDeclaration.Rejection("must be a number of seconds above 0, at most 86400")
+    }
+    return text
+  }
 
   /// The settings that a feature brings.
   static func of(_ feature: Feature) -> [Setting] {
@@ -68,13 +87,13 @@ struct Setting: Sendable {
     return [
       Setting(
         "\(feature.name).baseURL",
-        summary: "where \(api.name) is asked",
+        summary: "\(api.name)'s base URL",
         defaultValue: api.defaultBaseURL,
         check: baseURL
       ),
       Setting(
         "\(feature.name).apiKey",
-        summary: "the key for \(api.name), had at \(api.keyPage)",
+        summary: "\(api.name) API key (get one at \(api.keyPage))",
         isSecret: true,
         defaultValue: api.defaultKey,
         sharedVariable: api.sharedKeyVariable
@@ -82,16 +101,13 @@ struct Setting: Sendable {
     ] + own
   }
 
-  /// Takes an http or https address with a host.
-  private static func baseURL(_ text: String) throws(Parameter.Rejection) -> String {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme), url.host()?.isEmpty == false
-    else {
-      throw Parameter.Rejection("must be an address such as https://api.example.com")
+  private static let baseURL: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
+    let text = text.trimmed
+    guard let url = URL(web: text) else {
+      throw ParameterDeclaration.Rejection("must be a URL such as https://api.example.com")
     }
     if url.query() != nil || url.fragment() != nil {
-      throw Parameter.Rejection("must not have a query or fragment")
+      throw ParameterDeclaration.Rejection("must not have a query or fragment")
     }
     return text
   }

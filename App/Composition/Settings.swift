@@ -26,12 +26,21 @@ struct Settings: Sendable {
     }
   }
 
-  let known: [Setting]
   let environment: [String: String]
   /// The file's values; it is read when first needed, and never in the sample world.
   let file: @Sendable () throws(Failure) -> [String: String]
 
-  /// - Throws: `invalidInput` when the settings file or a value in it is not what it should be.
+  /// All settings; every feature is made for it.
+  var known: [Setting] { Setting.general + Catalogue.features.flatMap { Setting.of($0.make()) } }
+
+  /// The setting of a key; only the feature it belongs to is made for it.
+  func setting(_ key: String) -> Setting? {
+    let general = Setting.general.first { $0.key == key }
+    let feature = Catalogue.features.first { key.hasPrefix($0.name + ".") }
+    return general ?? feature.flatMap { Setting.of($0.make()).first { $0.key == key } }
+  }
+
+  /// - Throws: `invalidInput` when the settings file or a value in it is not valid.
   func resolve(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
       if let value = environment[variable], !value.trimmingCharacters(in: .whitespaces).isEmpty {
@@ -48,12 +57,12 @@ struct Settings: Sendable {
 
   /// The value under a key; nil where it is not set and has no default.
   func value(_ key: String) throws(Failure) -> String? {
-    guard let setting = known.first(where: { $0.key == key }) else { return nil }
+    guard let setting = setting(key) else { return nil }
     return try resolve(setting).value
   }
 
   private func checked(_ setting: Setting, _ value: String, _ origin: Origin) throws(Failure) -> Resolved {
-    do throws(Parameter.Rejection) {
+    do throws(ParameterDeclaration.Rejection) {
       return Resolved(setting: setting, value: try setting.check(value), origin: origin)
     } catch {
       let subject =
@@ -61,7 +70,7 @@ struct Settings: Sendable {
       throw .invalidInput(
         subject: subject,
         value: setting.isSecret ? "****" : value,
-        reason: "it \(error.reason)"
+        reason: error.reason
       )
     }
   }

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Storage
 import Terminal
 
 /// Everything that is needed to show pictures: where they come from and who paints them.
@@ -51,5 +52,37 @@ struct PictureLoader: Sendable {
       column: pending.column
     )
     try? console.output.write(patch.text)
+  }
+}
+
+extension PictureLoader {
+  init(
+    _ general: GeneralSettings,
+    _ flags: GlobalFlags,
+    _ terminal: TerminalEnvironment,
+    _ dependencies: Dependencies,
+    _ directories: AppDirectories
+  ) {
+    let cache =
+      flags.sample
+      ? nil
+      : PictureCache(
+        folder: directories.cache.appending(path: "pictures"),
+        http: dependencies.http,
+        clock: dependencies.clock
+      )
+    func renderer(fillsLimits: Bool) -> PictureRenderer {
+      PictureRenderer(
+        environment: terminal,
+        choice: flags.json ? .none : general.pictures,
+        cache: cache,
+        fillsLimits: fillsLimits
+      )
+    }
+    self.init(
+      renderer: renderer(fillsLimits: false),
+      tilePainter: renderer(fillsLimits: true),
+      resolve: { flags.sample ? await SamplePicture(http: dependencies.http).resolve($0) : $0 }
+    )
   }
 }

@@ -7,7 +7,7 @@ struct PluginEnvironment: Sendable {
   /// The user's environment.
   let variables: [String: String]
   /// The variables that hold secrets of Curio's own features.
-  let secrets: Set<String>
+  let secrets: @Sendable () -> Set<String>
   let places: AppDirectories
   let flags: GlobalFlags
   /// `auto`, `always` or `never`, from the flag or the setting.
@@ -22,13 +22,12 @@ struct PluginEnvironment: Sendable {
   /// The environment of a plug-in.
   func variables(for plugin: Plugin) -> [String: String] {
     let ownKey = Setting.variable("\(plugin.name).apiKey")
-    var told = variables.filter { name, _ in name == ownKey || !isSecret(name) }
+    let secrets = secrets()
+    var told = variables.filter { name, _ in
+      name == ownKey || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
+    }
     for (name, value) in facts(for: plugin) { told[name] = value }
     return told
-  }
-
-  private func isSecret(_ name: String) -> Bool {
-    secrets.contains(name) || name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY")
   }
 
   /// The variables that Curio sets; nil takes one away that was there.

@@ -11,7 +11,7 @@ struct PluginSearch: Sendable {
 
   init(
     environment: [String: String],
-    reserved: Set<String> = Set(Catalogue.builtIn.map(\.name) + BuiltIns.names + ["help"]),
+    reserved: Set<String> = Set(Catalogue.names + ["help"]),
     trust: FileTrust = FileTrust(user: geteuid())
   ) {
     programs = ProgramSearch(environment: environment)

@@ -2,22 +2,23 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// Writes a command's answer: the answer on standard output, the rest on standard error.
+/// Writes a command's screen: the result on standard output, the rest on standard error.
 struct ScreenOutput: Sendable {
-  let writer: ScreenWriter
   let registry: FeatureRegistry
 
-  private var console: Console { writer.console }
+  private var context: AppContext { registry.context }
+  private var writer: ScreenWriter { context.writer }
+  private var console: Console { context.console }
 
   /// - Returns: The exit status.
-  func write(_ screen: Screen, of found: CommandRouter.Found) async throws(Stop) -> Int32 {
-    if registry.flags.json {
-      try console.write([JSONView.document(screen, feature: found.feature.name, command: found.command.name)])
+  func write(_ screen: Screen, of route: Route) async throws(Stop) -> Int32 {
+    if context.flags.json {
+      try console.write([JSONView.document(screen, feature: route.feature, command: route.command)])
     } else {
       try await writeText(screen)
     }
-    guard let partialFailure = screen.partialFailure else { return 0 }
-    return ErrorReporter(console: console, asJSON: registry.flags.json).tell(partialFailure)
+    guard let error = screen.partialFailure else { return 0 }
+    return ErrorReporter(console: console, asJSON: context.flags.json).report(error)
   }
 
   private func writeText(_ screen: Screen) async throws(Stop) {
@@ -34,7 +35,7 @@ struct ScreenOutput: Sendable {
     }
     await writer.stage.fillIn(written.pending, after: written.lineCount, on: console)
     if console.environment.isTerminal(.error) {
-      console.remark(remarks.age(screen.provenance, now: registry.dependencies.clock.now()))
+      console.remark(remarks.age(screen.provenance, now: context.dependencies.clock.now()))
       console.remark(hints(screen, remarks.view))
     }
   }
@@ -53,13 +54,12 @@ struct ScreenOutput: Sendable {
 
   /// The follow-ups as lines to type.
   private func hints(_ screen: Screen, _ view: ScreenView) -> [String] {
-    let router = CommandRouter(registry: registry)
     let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
     let first = Self.firstChoice(of: screen).map { [Action("The first of these", $0)] } ?? []
     let lines = (first + turns + screen.actions).compactMap { action -> String? in
       let route = action.route
-      guard let found = try? router.find(feature: route.feature, command: route.command) else { return nil }
-      let line = SafeText(ShellLine(route: route, parameters: found.command.parameters).text)
+      guard let command = registry.feature(route.feature)?.command(route.command) else { return nil }
+      let line = SafeText(ShellLine(route: route, parameters: command.parameters).text)
       return view.style.apply(.dim, to: "\(action.title): \(line)")
     }
     return lines.isEmpty ? [] : [""] + lines

@@ -49,6 +49,7 @@ struct ScreenView: Sendable {
     for block in blocks {
       switch shown(block) {
       case .text(let text): pieces.append(.lines(wrapped(text)))
+      case .note(let text): pieces.append(.lines(wrapped(text, role: .dim)))
       case .fields(let fields): pieces.append(.lines(lines(fields)))
       case .steps(let steps): pieces.append(.lines(lines(steps)))
       case .verbatim(let text): pieces.append(.lines(text.string.components(separatedBy: "\n")))
@@ -88,6 +89,9 @@ struct ScreenView: Sendable {
   }
 
   private func lines(_ fields: [Field]) -> [String] {
+    let fields = fields.compactMap { field in
+      field.label.map { (label: $0, text: field.text, link: field.link) }
+    }
     let widest = fields.map { CellWidth.cells(of: $0.label.string) }.max() ?? 0
     let labelWidth = min(widest, max(4, width / 3))
     return fields.flatMap { field -> [String] in
@@ -96,7 +100,7 @@ struct ScreenView: Sendable {
         to: labelWidth
       )
       let room = max(1, width - labelWidth - 2)
-      let values = CellWidth.wrap(field.value.string, to: room)
+      let values = CellWidth.wrap(field.text.string, to: room)
       let indent = String(repeating: " ", count: labelWidth + 2)
       return values.enumerated().map { index, line in
         (index == 0 ? style.apply(.dim, to: label) + "  " : indent) + linked(line, to: field.link)

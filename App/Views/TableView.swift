@@ -42,7 +42,7 @@ struct TableView: Sendable {
     let room = String(repeating: " ", count: Self.thumbnail.columns)
     let spaced = Table(
       columns: [Column("")] + table.columns,
-      rows: table.rows.map { Row([SafeText(room)] + $0.cells, route: $0.route) },
+      rows: table.rows.map { Row([SafeText(room)] + $0.cells, details: $0.details) },
       emptyText: table.emptyText
     )
     let lines = lines(spaced, numbers: numbers)

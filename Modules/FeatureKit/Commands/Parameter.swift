@@ -16,6 +16,22 @@ public struct Parameter<Value: Sendable>: AnyParameter {
     self.write = write
   }
 
+  /// The same parameter; typed text is hidden where `isSecret` says so.
+  public func hidden(when isSecret: @escaping @Sendable (_ arguments: [String: [String]]) -> Bool)
+    -> Parameter
+  {
+    var declaration = declaration
+    declaration.isSecret = isSecret
+    return Parameter(declaration, read: read, write: write)
+  }
+
+  /// The same parameter; shells complete it with file names.
+  public var path: Parameter {
+    var declaration = declaration
+    declaration.isPath = true
+    return Parameter(declaration, read: read, write: write)
+  }
+
   /// The argument for a route.
   public func set(_ value: Value) -> Argument { Argument(declaration.name, write(value)) }
 }

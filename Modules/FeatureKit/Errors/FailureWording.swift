@@ -132,8 +132,8 @@ extension UserError {
     }
   }
 
-  /// Typed and remote text can have any length.
-  static func shortened(_ text: String) -> String {
+  /// The text, cut to what a message has room for: typed and remote text can have any length.
+  public static func shortened(_ text: String) -> String {
     let longest = 80
     return text.count > longest ? text.prefix(longest) + "…" : text
   }

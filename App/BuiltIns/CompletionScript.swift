@@ -1,58 +1,8 @@
 import FeatureKit
 
-/// `curio completions`: completion scripts, made from the same declarations as everything else.
-struct CompletionsFeature: Sendable {
-  static let shells = ["bash", "zsh", "fish"]
-
-  /// The drawers with their commands.
-  let drawers: @Sendable () -> [(feature: Feature, commands: [Command])]
-
-  var feature: Feature {
-    Feature(
-      name: "completions",
-      title: "Shell completions",
-      summary: "Prints completions for bash, zsh or fish",
-      api: nil,
-      sample: SampleWorld { _ in nil },
-      defaultCommand: "print",
-      commands: { _ in [script] }
-    )
-  }
-
-  private var script: Command {
-    Command(
-      "print",
-      title: "Print the completion script",
-      summary: "Prints the completion script for a shell",
-      parameters: [
-        .word(
-          "shell",
-          "SHELL",
-          summary: "one of \(Self.shells.joined(separator: ", "))",
-          prompt: "Shell",
-          check: { (text) throws(Parameter.Rejection) in try Choice.one(of: Self.shells, text) }
-        )
-      ],
-      examples: [
-        Example("completions bash", "for bash: source <(curio completions bash)"),
-        Example("completions fish", "for fish: curio completions fish | source"),
-      ],
-      run: { (call) async throws(Failure) in
-        let shell = call.text("shell")
-        let script = CompletionScript(drawers: drawers()).text(for: shell)
-        return Screen(
-          title: "Completions for \(shell)",
-          blocks: [.verbatim(SafeText(paragraphs: script))],
-          data: ["shell": .string(shell), "script": .string(script)]
-        )
-      }
-    )
-  }
-}
-
 /// A completion script for a shell.
 struct CompletionScript {
-  let drawers: [(feature: Feature, commands: [Command])]
+  let features: [Feature]
 
   func text(for shell: String) -> String {
     switch shell {
@@ -63,20 +13,22 @@ struct CompletionScript {
   }
 
   private var globalFlags: [String] { GlobalFlags.definitions.map { "--\($0.name)" } }
-  private var names: [String] { drawers.map(\.feature.name) + ["help"] }
+  private var names: [String] { features.map(\.name) + ["help"] }
 
   private func flags(_ command: Command) -> [String] {
     command.parameters.compactMap { parameter in
-      parameter.kind == .option || parameter.kind == .toggle ? "--\(parameter.name)" : nil
+      parameter.kind == .option || parameter.kind == .flag ? "--\(parameter.name)" : nil
     }
   }
 
   private var bash: String {
-    let commandCases = drawers.map { feature, commands in
-      "    \(feature.name)) words=\"\(commands.map(\.name).joined(separator: " "))\" ;;"
+    let commandCases = features.map { feature in
+      "    \(feature.name)) words=\"\(feature.commands.map(\.name).joined(separator: " "))\" ;;"
     }
-    let flagCases = drawers.flatMap { feature, commands in
-      commands.map { "    \(feature.name).\($0.name)) flags=\"\(flags($0).joined(separator: " "))\" ;;" }
+    let flagCases = features.flatMap { feature in
+      feature.commands.map {
+        "    \(feature.name).\($0.name)) flags=\"\(flags($0).joined(separator: " "))\" ;;"
+      }
     }
     return """
       _curio() {
@@ -108,12 +60,12 @@ struct CompletionScript {
     var lines = ["complete -c curio -f"]
     let seen = "__fish_seen_subcommand_from"
     lines.append("complete -c curio -n 'not \(seen) \(names.joined(separator: " "))' -a 'help' -d 'help'")
-    for (feature, commands) in drawers {
+    for feature in features {
       lines.append(
         "complete -c curio -n 'not \(seen) \(names.joined(separator: " "))' -a \(feature.name) "
           + "-d \(ShellLine.quoted(feature.summary))"
       )
-      for command in commands {
+      for command in feature.commands {
         lines.append(
           "complete -c curio -n '\(seen) \(feature.name)' -a \(command.name) -d \(ShellLine.quoted(command.summary))"
         )

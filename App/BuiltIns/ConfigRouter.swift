@@ -1,0 +1,163 @@
+import FeatureKit
+import Storage
+
+/// Shows and changes settings; secrets are masked.
+struct ConfigRouter: FeatureRouter {
+  private let settings: Settings
+  /// nil in the sample world.
+  private let file: SettingsFile?
+  private let console: Console
+  private let hidingInput: @Sendable (() -> String?) async -> String?
+
+  static let fields: [ItemField<Settings.Resolved>] = [
+    ItemField("setting", "Setting") { $0.setting.key },
+    ItemField("value", "Value", text: { "\($0.shown ?? "not set")" }) { $0.shown },
+    ItemField("source", "Source") { source($0.origin) },
+  ]
+
+  init(_ context: AppContext) {
+    settings = context.settings
+    file = context.settingsFile
+    console = context.console
+    hidingInput = { [terminal = context.writer.terminal] ask in await terminal.hidingInput(ask) }
+  }
+
+  func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Screen {
+    switch command {
+    case .list: return try list()
+    case .get: return try get(try setting(call[ConfigCommand.key]))
+    case .set: return try await set(try setting(call[ConfigCommand.key]), call[ConfigCommand.value])
+    case .unset: return try unset(try setting(call[ConfigCommand.key]))
+    case .path:
+      return Screen(
+        title: "Settings file",
+        notices: file == nil ? [.info("None in sample mode.")] : warnings(),
+        blocks: file.map { [.verbatim(SafeText($0.path))] } ?? [],
+        data: ["path": JSONValue(file?.path)]
+      )
+    }
+  }
+
+  func suggestions(for parameter: String, of command: ConfigCommand, _ call: Call) async -> [Suggestion] {
+    if parameter == ConfigCommand.key.declaration.name {
+      return settings.known.map { Suggestion($0.key, detail: "\($0.summary)") }
+    }
+    let setting = call.arguments[ConfigCommand.key.declaration.name]?.first.flatMap(settings.setting)
+    return (setting?.values ?? []).map { Suggestion($0) }
+  }
+
+  private func list() throws(Failure) -> Screen {
+    var items: [Settings.Resolved] = []
+    for setting in settings.known { items.append(try settings.resolve(setting)) }
+    return Screen(
+      title: "Settings",
+      notices: warnings(),
+      blocks: [
+        .table(
+          Table(Self.fields, items, emptyText: "") { item in
+            RowDetails(route: Route(ConfigCommand.set, ConfigCommand.key.set(item.setting.key)))
+          }
+        )
+      ],
+      actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
+      data: ["items": .array(items.map(data)), "path": JSONValue(file?.path)]
+    )
+  }
+
+  private func get(_ setting: Setting) throws(Failure) -> Screen {
+    let item = try settings.resolve(setting)
+    return Screen(
+      title: SafeText(setting.key),
+      notices: warnings(),
+      blocks: [.fields(Self.fields, of: item), .note(SafeText(setting.summary))],
+      actions: [Action("Change it", Route(ConfigCommand.set, ConfigCommand.key.set(setting.key)))],
+      data: data(item)
+    )
+  }
+
+  private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
+    let text = typed == "-" ? await readValue(of: setting) ?? "" : typed
+    let value: String
+    do throws(ParameterDeclaration.Rejection) {
+      value = try setting.check(text)
+    } catch {
+      throw .presented(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
+    }
+    try writableFile().set(setting.key, to: value)
+    return try changed(setting)
+  }
+
+  private func unset(_ setting: Setting) throws(Failure) -> Screen {
+    try writableFile().remove(setting.key)
+    return try changed(setting)
+  }
+
+  private func changed(_ setting: Setting) throws(Failure) -> Screen {
+    let item = try settings.resolve(setting)
+    var notices: [Notice] = [.info("Set \(setting.key) to \(item.shown ?? "nothing").")]
+    if case .environment(let variable) = item.origin {
+      notices.append(.warning("\(variable) in the environment overrides the file."))
+    }
+    return Screen(
+      title: SafeText(setting.key),
+      notices: notices + warnings(),
+      effect: .changed,
+      data: data(item)
+    )
+  }
+
+  /// A line of standard input; a person is prompted, and a secret is not shown.
+  private func readValue(of setting: Setting) async -> String? {
+    console.progress.end()
+    func read() -> String? {
+      if console.environment.isTerminal(.input) { try? console.errors.write("New value: ") }
+      return readLine()
+    }
+    return setting.isSecret ? await hidingInput(read) : read()
+  }
+
+  private func writableFile() throws(Failure) -> SettingsFile {
+    if let file { return file }
+    throw .presented(UserError(.failed, "Settings can't be changed in sample mode."))
+  }
+
+  private func setting(_ key: String) throws(Failure) -> Setting {
+    if let setting = settings.setting(key) { return setting }
+    let nearest = TextMatch.suggestion(for: key, among: settings.known.map(\.key))
+    throw .presented(
+      UserError(
+        .invalidInput,
+        "Unknown setting “\(UserError.shortened(key))”.",
+        advice: nearest.map { "Did you mean \($0)?" } ?? "See `curio config list`."
+      )
+    )
+  }
+
+  private func warnings() -> [Notice] {
+    guard let file, file.isReadableByOthers else { return [] }
+    return [.warning("Others can read \(file.path). Run: chmod 600 \(ShellLine.quoted(file.path))")]
+  }
+
+  private static func source(_ origin: Settings.Origin) -> String {
+    switch origin {
+    case .environment(let variable): variable
+    case .file: "settings file"
+    case .standard: "default"
+    case .unset: "unset"
+    }
+  }
+
+  private func data(_ item: Settings.Resolved) -> JSONValue {
+    let origin: String =
+      switch item.origin {
+      case .environment: "environment"
+      case .file: "file"
+      case .standard: "default"
+      case .unset: "unset"
+      }
+    return [
+      "key": .string(item.setting.key), "value": JSONValue(item.shown), "origin": .string(origin),
+      "summary": .string(item.setting.summary),
+    ]
+  }
+}

@@ -1,0 +1,116 @@
+import Browser
+import FeatureKit
+import Foundation
+import Storage
+import Terminal
+
+/// The checks of `curio doctor`.
+struct Doctor: Sendable {
+  struct Finding: Sendable, Equatable {
+    enum Status: String, Sendable { case ok, warning, failed }
+
+    let check: String
+    let status: Status
+    let detail: SafeText
+
+    init(_ check: String, _ status: Status, _ detail: SafeText) {
+      self.check = check
+      self.status = status
+      self.detail = detail
+    }
+  }
+
+  /// How long an API may take to respond, in seconds.
+  private static let patience = 5.0
+
+  let context: AppContext
+
+  /// All findings in a fixed order; the APIs are asked at the same time.
+  func findings(_ mode: CacheMode) async -> [Finding] {
+    let local = [store()] + settings() + terminal() + [chafa(), browser()]
+    let features = Catalogue.features.map { $0.make() }
+    let remote = await withTaskGroup(of: (Int, Finding).self) { group in
+      for (index, feature) in features.enumerated() {
+        guard let api = feature.api else { continue }
+        group.addTask { (index, await reach(feature, api, mode)) }
+      }
+      return await group.reduce(into: [(Int, Finding)]()) { $0.append($1) }
+    }
+    return local + remote.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func store() -> Finding {
+    guard let folder = context.dependencies.dataFolder else {
+      return Finding("store", .ok, "in memory (sample mode)")
+    }
+    let path = SafeText(folder.path)
+    guard let suite = SuiteName("doctor") else { return Finding("store", .failed, path) }
+    let trial = Suite(suite, store: context.dependencies.store, clock: context.dependencies.clock)
+    do throws(Failure) {
+      try trial.set(true, for: "trial")
+      try trial.remove("trial")
+      try context.dependencies.store.clear(suite)
+      return Finding("store", .ok, "\(path) is writable")
+    } catch {
+      return Finding("store", .failed, UserError(error, api: nil, feature: "store").message)
+    }
+  }
+
+  private func settings() -> [Finding] {
+    guard let file = context.settingsFile else { return [Finding("settings", .ok, "none in sample mode")] }
+    let path = SafeText(file.path)
+    var findings: [Finding] = []
+    do throws(Failure) {
+      for setting in context.settings.known { _ = try context.settings.resolve(setting) }
+      findings.append(Finding("settings", .ok, path))
+    } catch {
+      findings.append(Finding("settings", .failed, UserError(error, api: nil, feature: "config").message))
+    }
+    if file.isReadableByOthers {
+      findings.append(Finding("settings", .warning, "others can read it: chmod 600 \(path)"))
+    }
+    return findings
+  }
+
+  private func terminal() -> [Finding] {
+    let environment = context.console.environment
+    guard environment.isTerminal(.output) else {
+      return [Finding("terminal", .ok, "stdout is not a terminal")]
+    }
+    let size: SafeText = "\(environment.width()) columns, \(environment.height()) rows"
+    let color: SafeText = environment.hasColor(.output) ? "color" : "no color"
+    guard environment.isUTF8 else {
+      return [Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")]
+    }
+    return [Finding("terminal", .ok, "\(size), \(color), UTF-8")]
+  }
+
+  private func chafa() -> Finding {
+    guard let path = context.writer.stage.renderer.chafaPath else {
+      return Finding("chafa", .warning, "not found; install chafa to see pictures")
+    }
+    return Finding("chafa", .ok, SafeText(path))
+  }
+
+  private func browser() -> Finding {
+    do throws(Failure) {
+      return Finding("browser", .ok, SafeText(try context.dependencies.browser()))
+    } catch {
+      return Finding("browser", .warning, UserError(error, api: nil, feature: "gender").message)
+    }
+  }
+
+  private func reach(_ feature: Feature, _ api: RemoteAPI, _ mode: CacheMode) async -> Finding {
+    let subject = "\(feature.name) API"
+    if mode == .offline { return Finding(subject, .ok, "skipped (--offline)") }
+    if context.flags.sample { return Finding(subject, .ok, "sample data") }
+    do throws(Failure) {
+      let services = context.services(for: feature)
+      let endpoint = try services.endpoint()
+      _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.patience))
+      return Finding(subject, .ok, "\(endpoint.baseURL.absoluteString) reachable")
+    } catch {
+      return Finding(subject, .failed, UserError(error, api: api, feature: feature.name).message)
+    }
+  }
+}

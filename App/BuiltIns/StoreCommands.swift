@@ -1,0 +1,91 @@
+import FeatureKit
+
+enum StoreCommand: String, CommandName {
+  case list, get, export, clear, path
+
+  static let feature = "store"
+
+  static let suite = Parameter<String>(
+    "suite",
+    "SUITE",
+    summary: "feature whose data it is",
+    prompt: "Saved data of",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let optionalSuite = Parameter<String?>.optional(
+    "suite",
+    "SUITE",
+    summary: "feature whose data it is"
+  )
+  static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")
+  static let format = Parameter<String>.option(
+    "format",
+    "json|plist",
+    summary: "format of the document",
+    default: "json",
+    values: ["json", "plist"]
+  )
+  static let all = Parameter<Bool>.flag("all", summary: "every suite")
+
+  @Sendable
+  static func group(_ context: AppContext) -> Feature {
+    Feature(
+      name: feature,
+      title: "Saved data",
+      summary: "Browse, export or clear saved data",
+      defaultCommand: list,
+      commands: allCases.map(\.declaration),
+      router: { _ in StoreRouter(context.dependencies) }
+    )
+  }
+
+  var declaration: Command {
+    switch self {
+    case .list:
+      Command(
+        self,
+        title: "List saved data",
+        summary: "List saved data",
+        parameters: [Self.optionalSuite] + Paging.parameters,
+        fields: StoreRouter.fields.names(),
+        examples: [
+          Example("store list", "every suite"), Example("store list emoji", "the entries of one suite"),
+        ]
+      )
+    case .get:
+      Command(
+        self,
+        title: "Show an entry",
+        summary: "Show an entry",
+        parameters: [Self.suite, Self.key],
+        examples: [Example("store get emoji all", "the saved emojis")]
+      )
+    case .export:
+      Command(
+        self,
+        title: "Export",
+        summary: "Print all of a suite as one document",
+        parameters: [Self.suite, Self.format],
+        examples: [
+          Example("store export emoji", "as JSON"),
+          Example("store export emoji --format plist", "as a property list"),
+        ]
+      )
+    case .clear:
+      Command(
+        self,
+        title: "Clear saved data",
+        summary: "Clear a suite, or all with --all",
+        parameters: [Self.optionalSuite, Self.all],
+        examples: [Example("store clear emoji --yes", "clear the emojis")]
+      )
+    case .path:
+      Command(
+        self,
+        title: "Data folder",
+        summary: "Print the path of the data folder",
+        examples: [Example("store path", "the folder's path")]
+      )
+    }
+  }
+}

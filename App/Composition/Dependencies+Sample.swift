@@ -1,0 +1,34 @@
+import FeatureKit
+import Foundation
+import Networking
+import Storage
+
+extension Dependencies {
+  /// The sample world: it lives in memory and starts afresh each time.
+  static func sample(_ console: Console) -> Dependencies {
+    let http = SampleHTTPService(
+      worlds: Catalogue.features.map { $0.make().sample },
+      progress: console.progress.reporter
+    )
+    return Dependencies(
+      store: MemoryStore(),
+      http: http,
+      files: MemoryFiles(http: http, clock: .system),
+      documents: { _ in NoDocuments() },
+      screenshotter: .none,
+      browser: { () throws(Failure) in
+        throw .unavailable(subject: "Sample mode", reason: "has no screenshots")
+      },
+      viewer: .none,
+      clock: .system,
+      random: .system,
+      progress: console.progress.reporter,
+      warnings: Warnings(),
+      timer: CommandTimer(),
+      dataFolder: nil,
+      sampleKey: Secret("sample"),
+      clearFiles: { (_) throws(Failure) in },
+      cleanUp: { () throws(Failure) in }
+    )
+  }
+}
