@@ -12,6 +12,7 @@ struct Application: Sendable {
   /// - Returns: The exit status.
   func run() async -> Int32 {
     Output.surviveClosedPipes()
+    if arguments.first == Completion.argument { return await complete(Array(arguments.dropFirst())) }
     do throws(UserError) {
       let plugins = PluginSearch(environment: environment)
       let tokens = try Tokens(arguments) { plugins.plugin($0) != nil }
@@ -20,6 +21,21 @@ struct Application: Sendable {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       return ErrorReporter(console: console, asJSON: arguments.contains("--json")).report(error)
     }
+  }
+
+  /// Prints what a shell offers for the last word; nothing when that can't be known.
+  private func complete(_ words: [String]) async -> Int32 {
+    var flags = GlobalFlags()
+    flags.sample = words.contains("--sample")
+    flags.offline = true
+    guard let context = try? context(flags) else { return 1 }
+    let lines: [String] =
+      switch await Completion(registry: FeatureRegistry(context)).result(words) {
+      case .files: [Completion.filesMark]
+      case .candidates(let candidates): candidates.map { "\($0.value)\t\($0.detail)" }
+      }
+    try? context.console.write(lines)
+    return 0
   }
 
   private func context(_ flags: GlobalFlags) throws(UserError) -> AppContext {
@@ -39,7 +55,7 @@ struct ErrorReporter: Sendable {
   /// - Returns: The exit status.
   func report(_ error: UserError) -> Int32 {
     if asJSON {
-      console.remark([JSONView.document(error)])
+      console.remark([JSONView.document(error, indented: console.environment.isTerminal(.error))])
     } else {
       let view = console.view(.error, showsHeadings: false)
       console.remark(NoticeView(view: view).lines(error))

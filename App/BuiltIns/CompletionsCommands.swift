@@ -22,7 +22,7 @@ enum CompletionsCommand: String, CommandName {
       summary: "Shell completions: bash, zsh, fish",
       defaultCommand: print,
       commands: allCases.map(\.declaration),
-      router: { _ in CompletionsRouter(context) }
+      router: { _ in CompletionsRouter() }
     )
   }
 
@@ -42,14 +42,9 @@ enum CompletionsCommand: String, CommandName {
 }
 
 struct CompletionsRouter: FeatureRouter {
-  private let context: AppContext
-
-  init(_ context: AppContext) { self.context = context }
-
   func run(_ command: CompletionsCommand, _ call: Call) async throws(Failure) -> Screen {
     let shell = call[CompletionsCommand.shell]
-    let features = Catalogue.names.compactMap { Catalogue.make($0, context) }
-    let script = CompletionScript(features: features).text(for: shell)
+    let script = CompletionScript.text(for: shell)
     return Screen(
       title: "Completions for \(shell)",
       blocks: [.verbatim(SafeText(paragraphs: script))],

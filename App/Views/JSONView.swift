@@ -1,38 +1,37 @@
 import FeatureKit
 import Foundation
 
-/// The answer as one JSON document.
+/// A screen or an error as one JSON document: indented for a person, on one line for a script.
 enum JSONView {
-  /// The document of an answer.
-  static func document(_ screen: Screen, feature: String, command: String) -> String {
-    text([
-      "feature": .string(feature),
-      "command": .string(command),
+  static func document(_ screen: Screen, of route: Route, indented: Bool) -> String {
+    let document: JSONValue = [
+      "feature": .string(route.feature),
+      "command": .string(route.command),
       "source": .string(screen.provenance.source.rawValue),
       "fetchedAt": JSONValue(screen.provenance.fetchedAt),
       "expiresAt": JSONValue(screen.provenance.expiresAt),
       "notices": .array(screen.notices.map { .string($0.text.string) }),
       "data": screen.data,
-    ])
+    ]
+    return text(document, indented: indented)
   }
 
-  /// The document of an error.
-  static func document(_ userError: UserError) -> String {
-    let message = [userError.message.string, userError.advice?.string].compactMap(\.self).joined(
-      separator: " "
-    )
-    return text([
+  static func document(_ error: UserError, indented: Bool) -> String {
+    let message = [error.message.string, error.advice?.string].compactMap(\.self).joined(separator: " ")
+    let document: JSONValue = [
       "error": [
-        "code": .string(userError.code.rawValue), "message": .string(message),
-        "retryAfter": JSONValue(userError.retryAfter),
+        "code": .string(error.code.rawValue), "message": .string(message),
+        "retryAfter": JSONValue(error.retryAfter),
       ]
-    ])
+    ]
+    return text(document, indented: indented)
   }
 
   /// JSON as text: keys in order, and characters that could control a terminal as `\u` escapes.
-  static func text(_ value: JSONValue) -> String {
+  static func text(_ value: JSONValue, indented: Bool = true) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if indented { encoder.outputFormatting.insert(.prettyPrinted) }
     guard let data = try? encoder.encode(value) else { return "null" }
     return escaped(String(decoding: data, as: UTF8.self))
   }

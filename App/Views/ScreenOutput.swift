@@ -13,7 +13,8 @@ struct ScreenOutput: Sendable {
   /// - Returns: The exit status.
   func write(_ screen: Screen, of route: Route) async throws(Stop) -> Int32 {
     if context.flags.json {
-      try console.write([JSONView.document(screen, feature: route.feature, command: route.command)])
+      let indented = console.environment.isTerminal(.output)
+      try console.write([JSONView.document(screen, of: route, indented: indented)])
     } else {
       try await writeText(screen)
     }
@@ -22,21 +23,32 @@ struct ScreenOutput: Sendable {
   }
 
   private func writeText(_ screen: Screen) async throws(Stop) {
-    let remarks = NoticeView(view: console.view(.error, showsHeadings: false))
-    console.remark(screen.notices.flatMap(remarks.lines))
-    let isForPerson = console.environment.isTerminal(.output)
-    let view = console.view(
-      .output,
-      showsHeadings: isForPerson,
-      showsPictures: writer.stage.canFillIn(console)
-    )
-    let written = try await writer.write(view.pieces(screen.blocks)) { (notices) throws(Stop) in
-      console.remark(notices.flatMap(remarks.lines))
+    let notices = NoticeView(view: console.view(.error, showsHeadings: false))
+    console.remark(screen.notices.flatMap(notices.lines))
+    let flags = context.flags
+    if flags.plain || !console.environment.isTerminal(.output) && flags.width == nil {
+      return try writeRecords(screen, notices)
+    }
+    let view = console.view(.output, showsHeadings: true, showsPictures: writer.stage.canFillIn(console))
+    let written = try await writer.write(view.pieces(screen.blocks)) { (failures) throws(Stop) in
+      console.remark(failures.flatMap(notices.lines))
     }
     await writer.stage.fillIn(written.pending, after: written.lineCount, on: console)
-    if console.environment.isTerminal(.error) {
-      console.remark(remarks.age(screen.provenance, now: context.dependencies.clock.now()))
-      console.remark(hints(screen, remarks.view))
+    if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
+      console.remark(notices.age(screen.provenance, now: context.dependencies.clock.now()))
+      console.remark(hints(screen, notices.view))
+    }
+  }
+
+  /// Records on standard output; that a list is empty, or only a page, on standard error.
+  private func writeRecords(_ screen: Screen, _ notices: NoticeView) throws(Stop) {
+    let view = RecordView()
+    let lines = view.lines(screen)
+    try console.write(lines)
+    console.remark(view.emptyTexts(screen).map(\.string))
+    if let paging = screen.paging, paging.unit == .page, paging.next != nil {
+      let total = paging.total.map { " of \($0)" } ?? ""
+      console.remark(notices.lines(.info("Showing \(lines.count)\(total). Use --page or --all for more.")))
     }
   }
 
