@@ -15,6 +15,7 @@ enum Catalogue {
     (FeaturesCommand.feature, FeaturesCommand.group),
     (DoctorCommand.feature, DoctorCommand.group),
     (CompletionsCommand.feature, CompletionsCommand.group),
+    (ManCommand.feature, ManCommand.group),
   ]
 
   static let names = features.map(\.name) + builtIns.map(\.name)

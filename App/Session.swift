@@ -138,7 +138,7 @@ struct Session: Sendable {
     return try stopping { () throws(UserError) -> Help.Page in
       let feature = try router.feature(name)
       if feature.commands.count == 1 { return help.command(feature.commands[0], of: feature) }
-      guard path.count > 1 else { return help.feature(feature, feature.commands) }
+      guard path.count > 1 else { return help.feature(feature) }
       return help.command(try router.command(path[1], of: feature), of: feature)
     }
   }

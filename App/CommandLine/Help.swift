@@ -39,10 +39,10 @@ struct Help: Sendable {
         Section(
           "EXAMPLES",
           [
-            Entry("curio", "the menu"),
-            Entry("curio --sample", "the menu in a sample world: no network, nothing of yours touched"),
-            Entry("curio emoji random", "one command"),
-            Entry("curio repos list apple --json", "the same for a script"),
+            Entry("curio", "open the menu"),
+            Entry("curio --sample", "try it: sample data, no network, your files untouched"),
+            Entry("curio emoji random", "run one command"),
+            Entry("curio repos list apple --json", "as JSON"),
           ]
         ),
         Section(
@@ -54,106 +54,100 @@ struct Help: Sendable {
         ),
         Section("FEATURES", features.map { Entry($0.name, $0.summary) }),
         Section("PLUG-INS", plugins.map { Entry($0.plugin.name, $0.summary.string) }),
-        Self.globalFlags,
+        Section("GLOBAL FLAGS", GlobalFlags.definitions.map(Self.entry)),
+        Section("EXIT STATUS", ErrorCode.exitStatuses.map { Entry("\($0.status)", $0.meaning) }),
+      ].filter { !$0.entries.isEmpty }
+    )
+  }
+
+  /// `curio help FEATURE`.
+  func feature(_ feature: Feature) -> Page {
+    Page(
+      title: "curio \(feature.name): \(feature.summary)",
+      sections: [
         Section(
-          "EXIT STATUS",
+          "EXAMPLES",
+          feature.commands.flatMap { $0.examples.prefix(1) }.map { Entry("curio \($0.call)", $0.summary) }
+        ),
+        Section(
+          "COMMANDS",
+          feature.commands.map { command in
+            let isDefault = command.name == feature.defaultCommand
+            return Entry(Self.synopsis(command), command.summary + (isDefault ? " (default)" : ""))
+          }
+        ),
+        Section("SETTINGS", Self.settings(feature)),
+        Section(
+          "MORE",
           [
-            Entry("0", "done"), Entry("1", "failed, or declined"), Entry("2", "a wrong call or input"),
-            Entry("3", "not found, or not fetched yet"), Entry("4", "a key is missing or refused"),
-            Entry("5", "offline, and nothing kept to show"), Entry("6", "the API's limit is spent"),
-            Entry("7", "the API failed or was too slow"), Entry("8", "the store could not be used"),
-            Entry("130", "interrupted"),
+            Entry("curio help \(feature.name) COMMAND", "one command"),
+            Entry("curio help", "global flags, exit status"),
           ]
         ),
       ].filter { !$0.entries.isEmpty }
     )
   }
 
-  /// `curio help FEATURE`.
-  func feature(_ feature: Feature, _ commands: [Command]) -> Page {
-    let sections = [
-      Section(
-        "EXAMPLES",
-        commands.flatMap { $0.examples.prefix(1) }.map { Entry("curio \($0.call)", $0.summary) }
-      ),
-      Section(
-        "COMMANDS",
-        commands.map { command in
-          let isDefault = command.name == feature.defaultCommand
-          return Entry(
-            ([command.name] + Self.synopsis(command)).joined(separator: " "),
-            command.summary + (isDefault ? " (the default)" : "")
-          )
-        }
-      ),
-    ]
-    return Page(
-      title: "curio \(feature.name): \(feature.summary)",
-      sections: sections + Self.settings(feature) + [
-        Section(
-          "MORE",
-          [
-            Entry("curio help \(feature.name) COMMAND", "one command"),
-            Entry("curio help", "the flags that every command takes"),
-          ]
-        )
-      ]
-    )
-  }
-
   /// `curio help FEATURE COMMAND`.
   func command(_ command: Command, of feature: Feature) -> Page {
-    let usage = (["curio", feature.name, command.name] + Self.synopsis(command)).joined(separator: " ")
-    let arguments = command.parameters.map { parameter in
-      let standard = parameter.defaultValue.map { " (default \($0))" } ?? ""
-      return Entry(Self.spelled(parameter), parameter.summary + standard)
-    }
+    let name = feature.commands.count == 1 ? feature.name : "\(feature.name) \(command.name)"
+    let synopsis = Self.synopsis(command).dropFirst(command.name.count)
     return Page(
-      title: "curio \(feature.name) \(command.name): \(command.summary)",
+      title: "curio \(name): \(command.summary)",
       sections: [
         Section("EXAMPLES", command.examples.map { Entry("curio \($0.call)", $0.summary) }),
-        Section("USAGE", [Entry("\(usage) [FLAGS]")]),
-      ] + (arguments.isEmpty ? [] : [Section("ARGUMENTS", arguments)]) + [Self.globalFlags]
+        Section("USAGE", [Entry("curio \(name)\(synopsis) [FLAGS]")]),
+        Section("ARGUMENTS", Self.arguments(command.parameters)),
+        Section("FIELDS", command.fields.isEmpty ? [] : [Entry(command.fields.joined(separator: ", "))]),
+        Section(
+          "GLOBAL FLAGS",
+          Self.usefulFlags(feature).compactMap { name in
+            GlobalFlags.definitions.first { $0.name == name }.map(Self.entry)
+          } + [Entry("curio help", "all global flags")]
+        ),
+      ].filter { !$0.entries.isEmpty }
     )
   }
 
-  private static var globalFlags: Section {
-    Section(
-      "FLAGS FOR EVERY COMMAND",
-      GlobalFlags.definitions.map { definition in
-        switch definition.effect {
-        case .toggle: Entry("--\(definition.name)", definition.summary)
-        case .value(let placeholder, let choices, _):
-          Entry(
-            "--\(definition.name) \(placeholder)",
-            definition.summary + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", "))
-          )
-        }
-      }
-    )
+  /// The global flags that matter most for a feature's commands.
+  private static func usefulFlags(_ feature: Feature) -> [String] {
+    feature.api == nil ? ["json"] : ["json", "offline", "refresh"]
   }
 
-  private static func settings(_ feature: Feature) -> [Section] {
-    let settings = Setting.of(feature)
-    guard !settings.isEmpty else { return [] }
-    return [
-      Section(
-        "SETTINGS",
-        settings.map {
-          Entry($0.key, "\($0.summary); \($0.variables.joined(separator: " or ")) in the environment")
-        }
+  static func entry(_ definition: GlobalFlags.Definition) -> Entry {
+    switch definition.effect {
+    case .toggle: Entry("--\(definition.name)", definition.summary)
+    case .value(let placeholder, let choices, _):
+      Entry(
+        "--\(definition.name) \(placeholder)",
+        definition.summary + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", "))
       )
-    ]
+    }
   }
 
-  private static func synopsis(_ command: Command) -> [String] {
-    command.parameters.map { parameter in
+  static func arguments(_ parameters: [ParameterDeclaration]) -> [Entry] {
+    parameters.map { parameter in
+      let standard = parameter.defaultValue.map { " (default \($0))" } ?? ""
+      return Entry(spelled(parameter), parameter.summary + standard)
+    }
+  }
+
+  static func settings(_ feature: Feature) -> [Entry] {
+    Setting.of(feature).map { setting in
+      Entry(setting.key, "\(setting.summary); environment: \(setting.variables.joined(separator: " or "))")
+    }
+  }
+
+  /// The command's name with its arguments: `show NAME`.
+  static func synopsis(_ command: Command) -> String {
+    let arguments = command.parameters.map { parameter in
       switch parameter.kind {
       case .positional(let required, let many):
         (required ? parameter.placeholder : "[\(parameter.placeholder)]") + (many ? "…" : "")
       case .option, .flag: "[\(spelled(parameter))]"
       }
     }
+    return ([command.name] + arguments).joined(separator: " ")
   }
 
   private static func spelled(_ parameter: ParameterDeclaration) -> String {

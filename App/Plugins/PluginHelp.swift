@@ -1,12 +1,12 @@
 import FeatureKit
 
 extension Help {
-  /// `curio help` for a plug-in: what it says of itself, and how it is asked for more.
-  func plugin(_ drawer: PluginFeature) -> Page {
-    let name = drawer.plugin.name
-    let commands = drawer.commands.map { Entry($0.name, $0.summary.string) }
+  /// `curio help` for a plug-in, from its own description.
+  func plugin(_ plugin: PluginFeature) -> Page {
+    let name = plugin.plugin.name
+    let commands = plugin.commands.map { Entry($0.name, $0.summary.string) }
     return Page(
-      title: "curio \(name): \(drawer.summary)",
+      title: "curio \(name): \(plugin.summary)",
       sections: [
         Section("USAGE", [Entry("curio [FLAGS] \(name) [ARGUMENTS]")]),
         Section("COMMANDS", commands),
@@ -14,10 +14,10 @@ extension Help {
           "MORE",
           [
             Entry(
-              drawer.plugin.path,
-              "the plug-in, a program of its own; all that follows its name is given to it"
+              plugin.plugin.path,
+              "external program; arguments are passed through"
             ),
-            Entry("curio help", "the flags that it is told of"),
+            Entry("curio help", "global flags"),
           ]
         ),
       ].filter { !$0.entries.isEmpty }

@@ -16,6 +16,20 @@ public enum ErrorCode: String, Sendable, CaseIterable {
   case storage
   case interrupted
 
+  /// Every exit status with its meaning, for help, the man page and the README.
+  public static let exitStatuses: [(status: Int32, meaning: String)] = [
+    (0, "done, also with a notice"),
+    (1, "error or cancelled"),
+    (2, "usage error or invalid input"),
+    (3, "not found, or must be fetched first"),
+    (4, "API key missing or refused"),
+    (5, "offline, nothing saved"),
+    (6, "rate limited"),
+    (7, "the API failed, sent invalid data or timed out"),
+    (8, "storage error"),
+    (130, "interrupted"),
+  ]
+
   /// The process's exit status.
   public var exitStatus: Int32 {
     switch self {

@@ -1,0 +1,165 @@
+import FeatureKit
+
+/// The man page in mdoc, made from the same declarations as help.
+struct ManPage: Sendable {
+  let features: [Feature]
+
+  var text: String {
+    ([header, synopsis] + [description, flags] + features.map(commands) + [
+      settings, environment, files, status,
+    ])
+    .joined(separator: "\n")
+  }
+
+  private var header: String {
+    """
+    .Dd November 21, 2026
+    .Dt CURIO 1
+    .Os
+    .Sh NAME
+    .Nm curio
+    .Nd cabinet of curiosities for the terminal
+    """
+  }
+
+  private var synopsis: String {
+    """
+    .Sh SYNOPSIS
+    .Nm
+    .Op Ar feature Op Ar command Op Ar arguments
+    .Op Ar flags
+    .Nm
+    .Cm help
+    .Op Ar feature Op Ar command
+    """
+  }
+
+  private var description: String {
+    """
+    .Sh DESCRIPTION
+    .Nm
+    shows GitHub's emojis, avatars and repositories, the likely gender of a first
+    name, NASA's picture of the day, GIFs and desserts.
+    Without arguments it opens a menu.
+    Everything it fetches is saved, so that it answers at once and works offline.
+    On a terminal a command prints for a person; in a pipe or a file it prints
+    records, one item a line with fields separated by tabs.
+    Lists take
+    .Fl -page Ar N , Fl -per-page Ar N
+    and
+    .Fl -all .
+    .Pp
+    To try it without a network or keys:
+    .Dl curio --sample
+    """
+  }
+
+  private var flags: String {
+    list("GLOBAL FLAGS", GlobalFlags.definitions.map(Help.entry))
+  }
+
+  private func commands(_ feature: Feature) -> String {
+    var lines = [
+      ".Sh \(Self.escaped(feature.name).uppercased()) COMMANDS", Self.sentence(feature.summary),
+      ".Bl -tag -width Ds",
+    ]
+    for command in feature.commands {
+      let isDefault = command.name == feature.defaultCommand && feature.commands.count > 1
+      lines.append(".It Nm Cm \(feature.name) \(Self.escaped(positionals(command)))")
+      lines.append(Self.sentence(command.summary + (isDefault ? " (the default command)" : "")))
+      for argument in Help.arguments(command.parameters) where !Self.pagingFlags.contains(argument) {
+        lines += [".Pp", "\(Self.escaped(argument.term)):", Self.sentence(argument.meaning)]
+      }
+      if !command.fields.isEmpty {
+        lines += [".Pp", Self.sentence("Fields: \(command.fields.joined(separator: ", "))")]
+      }
+      for example in command.examples.prefix(1) { lines.append(".Dl curio \(Self.escaped(example.call))") }
+    }
+    return (lines + [".El"]).joined(separator: "\n")
+  }
+
+  /// Described once, for all lists.
+  private static let pagingFlags = Help.arguments(Paging.parameters.map(\.declaration))
+
+  /// The command's name with its words, without flags.
+  private func positionals(_ command: Command) -> String {
+    let words = command.parameters.compactMap { parameter -> String? in
+      guard case .positional(let required, let many) = parameter.kind else { return nil }
+      return (required ? parameter.placeholder : "[\(parameter.placeholder)]") + (many ? "..." : "")
+    }
+    return ([command.name] + words).joined(separator: " ")
+  }
+
+  private var settings: String {
+    let general = Setting.general.map { Help.Entry($0.key, $0.summary) }
+    return list("SETTINGS", general + features.flatMap(Help.settings))
+  }
+
+  private var environment: String {
+    """
+    .Sh ENVIRONMENT
+    Every setting has a variable: gifs.apiKey is
+    .Ev CURIO_GIFS_API_KEY .
+    A flag overrides the environment, the environment the settings file, and the
+    file the default.
+    .Ev GITHUB_TOKEN
+    serves the three GitHub features;
+    .Ev HTTPS_PROXY , HTTP_PROXY , NO_PROXY , NO_COLOR , CLICOLOR_FORCE , ACCESSIBLE , COLUMNS
+    and the
+    .Ev XDG
+    variables work as usual.
+    """
+  }
+
+  private var files: String {
+    """
+    .Sh FILES
+    .Bl -tag -width Ds
+    .It Pa ~/.config/curio/settings.json
+    Settings.
+    .It Pa ~/.local/share/curio
+    Saved data and pictures.
+    .It Pa ~/.cache/curio
+    Pictures that can be downloaded again.
+    .El
+    """
+  }
+
+  private var status: String {
+    list("EXIT STATUS", ErrorCode.exitStatuses.map { Help.Entry("\($0.status)", $0.meaning) })
+  }
+
+  private func list(_ title: String, _ entries: [Help.Entry]) -> String {
+    let items = entries.flatMap { [".It \(Self.escaped($0.term))", Self.sentence($0.meaning)] }
+    return ([".Sh \(title)", ".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
+  }
+
+  /// A sentence in lines that are short enough for other tools.
+  private static func sentence(_ text: String) -> String {
+    var lines = [""]
+    for word in (text.prefix(1).uppercased() + text.dropFirst()).split(separator: " ") {
+      let isFull = lines[lines.count - 1].count + word.count > 70
+      if isFull {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      }
+    }
+    let text = lines.map(escaped).joined(separator: "\n")
+    return text.hasSuffix(".") ? text : text + "."
+  }
+
+  /// Text that roff doesn't interpret.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "'" where escaped.isEmpty, "." where escaped.isEmpty: escaped += "\\&\(character)"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
