@@ -64,11 +64,11 @@ struct CommandRouter: Sendable {
         context.dependencies.timer.begin(limit: timeLimit)
       }
       let screen = try await limit.run { () async throws(Failure) -> Screen in try await router.run(call) }
-      return context.completed(screen)
+      return context.completed(screen, of: feature)
     } catch {
       let error =
         await router.userError(error, call) ?? UserError(error, api: feature.api, feature: feature.name)
-      throw context.completed(error)
+      throw context.completed(error, of: feature)
     }
   }
 

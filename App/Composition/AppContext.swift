@@ -63,31 +63,54 @@ struct AppContext: Sendable {
   }
 
   /// The screen as this run shows it: the sample world is named as its source, and warnings are added.
-  func completed(_ screen: Screen) -> Screen {
+  func completed(_ screen: Screen, of feature: Feature) -> Screen {
     var screen = screen
     screen.notices = dependencies.warnings.take() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
-    if flags.sample, screen.provenance.source != .local {
+    guard flags.sample else { return screen }
+    if screen.provenance.source != .local {
       screen.provenance = Provenance(
         .sample,
         fetchedAt: screen.provenance.fetchedAt,
         expiresAt: screen.provenance.expiresAt
       )
+      if !feature.sample.examples.isEmpty, screen.isEmptyList {
+        screen.notices.append(.info("Not in the sample data. \(examples(feature))"))
+      }
     }
     return screen
   }
 
-  /// The error as this run shows it, with warnings added.
-  func completed(_ error: UserError) -> UserError {
+  /// The error as this run shows it, with warnings added; what the API doesn't know, the sample data doesn't have.
+  func completed(_ error: UserError, of feature: Feature) -> UserError {
+    var (message, advice) = (error.message, error.advice)
+    if flags.sample, error.code == .notFound, !feature.sample.examples.isEmpty {
+      (message, advice) = ("Not in the sample data.", examples(feature))
+    }
     let warnings = dependencies.warnings.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
-    guard !warnings.isEmpty else { return error }
-    let advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
+    let parts = warnings + [advice].compactMap(\.self)
     return UserError(
       error.code,
-      error.message,
-      advice: advice,
+      message,
+      advice: parts.isEmpty ? nil : parts.joined(separator: " "),
       retryAfter: error.retryAfter,
       actions: error.actions
     )
+  }
+
+  private func examples(_ feature: Feature) -> SafeText {
+    "Try: \(feature.sample.examples.joined(separator: ", "))."
+  }
+}
+
+extension Screen {
+  fileprivate var isEmptyList: Bool {
+    blocks.contains { block in
+      switch block {
+      case .table(let table): table.rows.isEmpty
+      case .gallery(let gallery): gallery.tiles.isEmpty
+      default: false
+      }
+    }
   }
 }

@@ -1,18 +1,24 @@
 import Foundation
 
-/// A feature's part of the sample world: answers in the API's own format, from the binary.
+/// A feature's part of the sample world: responses in the API's own format, from the binary.
 public struct SampleWorld: Sendable {
-  /// The answer to a request, or nil when this feature's API knows nothing of it.
+  /// The response to a request, or nil when it is for another API.
   public let answer: @Sendable (SampleRequest) -> HTTPResponse?
-  /// The commands that have been run when the sample world begins.
+  /// Commands without arguments that have been run when the sample world starts.
   public let preparation: [String]
+  /// What a person may ask for when something else isn't in the sample data: logins, keywords, names.
+  public let examples: [String]
 
   /// For a feature that uses no API.
   public static let none = SampleWorld { _ in nil }
 
-  /// A sample world; `preparation` names commands of the feature.
-  public init(preparation: [String] = [], answer: @escaping @Sendable (SampleRequest) -> HTTPResponse?) {
+  public init(
+    preparation: [String] = [],
+    examples: [String] = [],
+    answer: @escaping @Sendable (SampleRequest) -> HTTPResponse?
+  ) {
     self.preparation = preparation
+    self.examples = examples
     self.answer = answer
   }
 }
