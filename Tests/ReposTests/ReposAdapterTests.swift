@@ -29,12 +29,12 @@ struct ReposAdapterTests {
       last: 3,
       tag: "t1"
     )
-    let answer = try #require(await adapter.page(first, following: nil, entityTag: "t0"))
-    #expect(answer.entityTag == "t1")
+    let answer = try #require(await adapter.page(first, following: nil, entityTag: "\"t0\""))
+    #expect(answer.entityTag == "\"t1\"")
     #expect(answer.page.repositories.map(\.fullName) == ["apple/a"])
     #expect(answer.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
     #expect(answer.page.pageCount == 3)
-    #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == "t0")
+    #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == "\"t0\"")
   }
 
   @Test("All fields of a repository are read")

@@ -63,7 +63,8 @@ public struct RateLimit: Sendable, Equatable {
   }
 
   private static func number(_ text: String?) -> Double? {
-    text.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }.flatMap { $0.isFinite ? $0 : nil }
+    let words = text?.split(separator: " ") ?? []
+    return words.count == 1 ? Double(words[0]).flatMap { $0.isFinite ? $0 : nil } : nil
   }
 
   private static func whole(_ seconds: Double) -> Int {
