@@ -32,13 +32,13 @@ struct AppContext: Sendable {
       flags.sample
       ? Dependencies.sample(console)
       : Dependencies.live(
-          flags,
-          general,
-          settings: settings,
-          directories: directories,
-          environment: environment,
-          console: console
-        )
+        flags,
+        general,
+        settings: settings,
+        directories: directories,
+        environment: environment,
+        console: console
+      )
     self.flags = flags
     self.settings = settings
     self.general = general

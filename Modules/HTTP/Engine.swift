@@ -7,7 +7,7 @@ import Synchronization
 /// Runs transfers with libcurl on one thread, which exists only while there are any. Connections stay open in between.
 final class Engine: Sendable {
   /// libcurl's handle for many transfers at a time.
-  private struct Multi: @unchecked Sendable {  // Only the engine's thread uses it, except to wake that thread.
+  private struct Multi: @unchecked Sendable {  // only the engine's thread uses it, but to wake that thread
     let pointer: UnsafeMutableRawPointer
   }
 
