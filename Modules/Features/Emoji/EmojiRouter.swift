@@ -42,7 +42,7 @@ struct EmojiRouter: FeatureRouter {
     switch failure {
     case .notFetched: return presenter.notFetched()
     case .notFound where command == .random: return presenter.allRemoved()
-    case .notFound:
+    case .notFound where command == .show || command == .remove:
       let name = call[EmojiCommand.name]
       return presenter.unknown(name, suggestion: await interactor.suggestion(for: name))
     default: return nil
