@@ -84,7 +84,7 @@ struct GifsSampleTests {
       ),
       try await feature.run("search", ["keyword": ["zebra"]], with: services),
       try await feature.run("trending", ["rating": ["g"]], with: services),
-      try await feature.run("show", ["id": ["sampleCat"]], with: services),
+      try await feature.run("show", ["id": ["sample01"]], with: services),
     ]
     for route in screens.flatMap(\.routes) {
       let known = try feature.command(route.command, with: services).parameters.map(\.name)

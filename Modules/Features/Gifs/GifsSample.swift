@@ -44,91 +44,91 @@ enum GifsSample {
   }
 
   private static let items = [
-    Item("Cat", "Cat waving its tail", "cat kitten kitty pet animal cute hello", PackageResources.cat_gif),
-    Item("Dog", "Dog wagging its tail", "dog puppy pet animal cute happy", PackageResources.dog_gif),
+    Item("01", "Cat waving its tail", "cat kitten kitty pet animal cute", PackageResources.cat_gif),
+    Item("02", "Dog wagging its tail", "dog puppy pet animal cute happy", PackageResources.dog_gif),
     Item(
-      "Hello",
+      "03",
       "Hand waving hello",
       "hello hi hey hand wave waving bye goodbye",
       PackageResources.hello_gif
     ),
     Item(
-      "Sun",
+      "04",
       "Smiling sun",
       "happy sun sunny smile smiling joy morning summer day",
       PackageResources.sun_gif
     ),
     Item(
-      "Penguin",
+      "05",
       "Dancing penguin",
       "dance dancing penguin music animal funny happy",
       PackageResources.penguin_gif
     ),
     Item(
-      "Thanks",
+      "06",
       "Letters that say thanks",
       "thanks thank thx ty gracias merci danke",
       PackageResources.thanks_gif
     ),
     Item(
-      "Rocket",
+      "07",
       "Rocket among the stars",
       "rocket space launch stars go fast wow",
       PackageResources.rocket_gif
     ),
-    Item("Heart", "Beating heart", "love heart hearts valentine kiss romance", PackageResources.heart_gif),
-    Item("Party", "Balloons and confetti", partyTags, PackageResources.party_gif),
+    Item("08", "Beating heart", "love heart hearts valentine kiss romance", PackageResources.heart_gif),
+    Item("09", "Balloons and confetti", partyTags, PackageResources.party_gif),
     Item(
-      "Cake",
+      "10",
       "Birthday cake with candles",
       "birthday cake happy party candles",
       PackageResources.birthday_gif
     ),
     Item(
-      "Funny",
+      "11",
       "Silly face with its tongue out",
       "funny lol haha laugh silly fun joke",
       PackageResources.funny_gif
     ),
     Item(
-      "Moon",
+      "12",
       "The Moon going through its phases",
       "moon night space stars sky",
       PackageResources.moon_gif
     ),
     Item(
-      "Fish",
+      "13",
       "Clownfish blowing bubbles",
       "fish clownfish swim sea ocean water animal",
       PackageResources.fish_gif
     ),
     Item(
-      "RunningDog",
+      "14",
       "Dog chasing a ball",
       "dog puppy run running ball play animal",
       PackageResources.runningdog_gif
     ),
     Item(
-      "SleepingCat",
+      "15",
       "Sleeping cat",
       "cat kitten sleep sleeping tired night bed animal",
       PackageResources.sleepingcat_gif
     ),
     Item(
-      "Coffee",
+      "16",
       "Steaming cup of coffee",
       "coffee morning monday tea cup tired work",
       PackageResources.coffee_gif
     ),
     Item(
-      "Wow",
+      "17",
       "Face full of surprise",
       "wow surprise surprised omg shocked amazing",
       PackageResources.wow_gif
     ),
-    Item("Yes", "Nodding face that says yes", "yes ok okay nod agree great", PackageResources.yes_gif),
-    Item("No", "Face that says no", "no nope never disagree sad", PackageResources.no_gif),
-    Item("Rain", "Cloud crying rain", "sad cry crying rain cloud weather sorry", PackageResources.rain_gif),
+    Item("18", "Nodding face that says yes", "yes ok okay nod agree great", PackageResources.yes_gif),
+    Item("19", "Face that says no", "no nope never disagree sad", PackageResources.no_gif),
+    Item("20", "Cloud crying rain", "sad cry crying rain cloud weather sorry", PackageResources.rain_gif),
   ]
 
   private static let partyTags = "party confetti balloons celebrate celebration congratulations congrats yay"

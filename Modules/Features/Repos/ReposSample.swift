@@ -51,7 +51,7 @@ enum ReposSample {
   /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for a
   /// fork or `a` for archived, description.
   private static let repositories: [JSONValue] = {
-    let now = Date()
+    let now = WallClock.system.now()
     return String(decoding: PackageResources.repositories_tsv, as: UTF8.self).split(separator: "\n")
       .enumerated()
       .map { index, line in
