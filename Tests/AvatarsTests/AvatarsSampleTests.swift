@@ -5,37 +5,30 @@ import Testing
 
 @testable import AvatarsModule
 
-@Suite("Avatar sample data")
+@Suite("Sample avatars")
 struct AvatarsSampleTests {
-  private let feature = AvatarsFeature.feature
-
-  @Test("has six users, each with a different drawn avatar, and nobody else")
-  func users() async throws {
-    let services = try feature.sampleServices()
-    for login in ["ADA-writes", "curio-sample", "kitemaker", "nonamenoface", "octocat", "teapot-418"] {
-      let screen = try await feature.run("search", ["login": [login]], with: services)
-      #expect(screen.notices == [], "\(login)")
-    }
-    let avatars = try AvatarsInteractor(services).list(.all).items.map(\.avatar)
-    #expect(
-      avatars.map(\.login)
-        == ["ada-writes", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
-    )
-    let pictures = avatars.compactMap { feature.sample.response($0.pictureURL.absoluteString)?.body }
-    #expect(pictures.allSatisfy { PictureFormat($0) == .png })
-    #expect(Set(pictures).count == 6)
-    #expect(try await feature.userError("search", ["login": ["torvalds"]], with: services)?.code == .notFound)
+  private struct User: Decodable {
+    let login: String
+    let avatar_url: String
   }
 
-  @Test("starts with two avatars in the list")
-  func preparation() async throws {
-    let services = try feature.sampleServices()
-    for line in feature.sample.preparation {
-      let words = line.split(separator: " ").map(String.init)
-      _ = try await feature.run(words[0], ["login": [words[1]]], with: services)
-    }
-    #expect(
-      try AvatarsInteractor(services).list(.all).items.map(\.avatar.login) == ["octocat", "Teapot-418"]
-    )
+  private let world = AvatarsFeature.feature.sample
+  private let users = "https://api.github.com/users"
+
+  @Test("six users, found in any case, each have an avatar of their own")
+  func avatars() throws {
+    let logins = ["ada-writes", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
+    let found: [User] = try logins.map { try world.value("\(users)/\($0.uppercased())") }
+    #expect(found.map(\.login) == logins)
+    let pictures = try found.map { try #require(world.response($0.avatar_url)).body }
+    #expect(pictures.allSatisfy { PictureFormat($0) == .png })
+    #expect(Set(pictures).count == 6)
+  }
+
+  @Test("anyone else is unknown, and other addresses are left to other features")
+  func unknown() {
+    #expect(world.response("\(users)/torvalds")?.status == 404)
+    #expect(world.response("https://avatars.githubusercontent.com/u/1?v=4") == nil)
+    #expect(world.response("\(users)/octocat/repos") == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GenderModule
 
-@Suite("Gender sample data")
+@Suite("Sample names")
 struct GenderSampleTests {
   private struct Row: Decodable, Equatable {
     let name: String
@@ -15,17 +15,17 @@ struct GenderSampleTests {
     var country_id: String?
   }
 
-  private let feature = GenderFeature.feature
+  private let world = GenderFeature.feature.sample
 
   private func rows(_ names: [String], _ country: String? = nil) throws -> [Row] {
     var address = URLComponents()
     (address.scheme, address.host) = ("https", "api.genderize.io")
     address.queryItems = names.map { .init(name: "name[]", value: $0) }
     if let country { address.queryItems?.append(.init(name: "country_id", value: country)) }
-    return try feature.sample.value(address.string ?? "")
+    return try world.value(address.string ?? "")
   }
 
-  @Test("knows common first names of many countries, in any case, with rounded counts")
+  @Test("common first names of many countries are known in any case, with rounded counts")
   func names() throws {
     let rows = try rows([
       "Maria", "JOHN", "Peter", "Anna", "Zoë", "François", "Björn", "Fatima", "Priya", "Kwame", "Wei",
@@ -38,7 +38,7 @@ struct GenderSampleTests {
     #expect(rows.allSatisfy { (0.5...1).contains($0.probability) && $0.country_id == nil })
   }
 
-  @Test("tells countries apart, and has a part of the records for each")
+  @Test("a name can differ by country, and a country has only a part of the records")
   func countries() throws {
     let italy = try rows(["Andrea", "Maria"], "it")
     #expect(
@@ -49,26 +49,16 @@ struct GenderSampleTests {
     #expect(italy[1].gender == "female" && italy[1].count < everywhere[1].count)
   }
 
-  @Test("answers an unknown name with no gender, as the API does")
+  @Test("an unknown name has no gender")
   func unknown() throws {
     #expect(try rows(["Xÿz"]) == [Row(name: "Xÿz", gender: nil, probability: 0, count: 0)])
     let japan = Row(name: "Xÿz", gender: nil, probability: 0, count: 0, country_id: "JP")
     #expect(try rows(["Xÿz"], "JP") == [japan])
   }
 
-  @Test("writes no page and takes no screenshot")
-  func noDocuments() async throws {
-    let arguments = ["names": ["Kim"], "screenshot": [""]]
-    let screen = try await feature.run("check", arguments, with: feature.sampleServices())
-    #expect(screen.notices.first == .info("No pages are kept here, so none was photographed."))
-    #expect(screen.partialFailure == nil)
-    #expect(screen.followUp == nil)
-    #expect(screen.blocks == [.text("Kim is a woman's name in 89 % of 28,000 records.")])
-  }
-
-  @Test("refuses a request without a name and ignores other addresses")
+  @Test("a request without a name is refused, and other addresses are left to other features")
   func otherRequests() {
-    #expect(feature.sample.response("https://api.genderize.io/")?.status == 422)
-    #expect(feature.sample.response("https://api.genderize.io/emojis") == nil)
+    #expect(world.response("https://api.genderize.io/")?.status == 422)
+    #expect(world.response("https://api.genderize.io/emojis") == nil)
   }
 }

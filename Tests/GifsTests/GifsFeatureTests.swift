@@ -64,4 +64,24 @@ struct GifsFeatureTests {
       #expect(throws: Parameter.Rejection.self) { try id.check(text) }
     }
   }
+
+  @Test("Every route of every sample screen is a command with parameters it knows")
+  func routes() async throws {
+    var screens = [
+      try await feature.run(
+        "search",
+        ["keyword": ["animal"], "limit": ["2"], "offset": ["2"]],
+        with: services
+      ),
+      try await feature.run("search", ["keyword": ["nothing"]], with: services),
+      try await feature.run("trending", ["rating": ["g"]], with: services),
+    ]
+    screens.append(try await feature.run("show", ["id": ["sample01"]], with: services))
+    for route in screens.flatMap(\.routes) {
+      let known = try feature.command(route.command, with: services).parameters.map(\.name)
+      #expect(route.feature == "gifs")
+      #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
+    }
+    #expect(screens.flatMap(\.routes).count > 22)
+  }
 }

@@ -5,101 +5,91 @@ import Testing
 
 @testable import GifsModule
 
-@Suite("GIF sample data")
+@Suite("Sample GIFs")
 struct GifsSampleTests {
-  private let feature = GifsFeature.feature
-  private let services: Services
-  private let adapter: GifsAdapter
+  private struct Found: Decodable {
+    struct Pagination: Decodable, Equatable {
+      let total_count: Int
+      let count: Int
+      let offset: Int
+    }
 
-  init() throws {
-    services = try GifsFeature.feature.sampleServices(key: "sample")
-    adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    let data: [GIF]
+    let pagination: Pagination
+    let meta: [String: JSONValue]
   }
 
-  private func titles(_ keyword: String) async throws -> [String?] {
-    try await adapter.gifs(GifQuery(keyword: keyword, rating: nil, limit: 50, offset: 0)).gifs.map(\.title)
+  private struct GIF: Decodable, Equatable {
+    struct Rendition: Decodable, Equatable {
+      let url: String?
+      let width: String?
+      let height: String?
+    }
+
+    let id: String
+    let title: String
+    let images: [String: Rendition]
   }
 
-  @Test("finds GIFs of what people search for first", arguments: GifsSample.keywords)
-  func keywords(_ keyword: String) async throws {
-    #expect(try await !titles(keyword).isEmpty)
+  private struct One: Decodable {
+    let data: GIF
   }
 
-  @Test("finds what the words name, in any case and in the plural")
-  func search() async throws {
-    #expect(try await titles("cat") == ["Cat waving its tail", "Sleeping cat"])
-    #expect(try await titles("DOGS") == ["Dog wagging its tail", "Dog chasing a ball"])
-    #expect(try await titles("good morning") == ["Smiling sun", "Steaming cup of coffee"])
-    #expect(try await titles("happy birthday") == ["Birthday cake with candles"])
-    #expect(try await titles("thank you") == ["Letters that say thanks"])
-    #expect(try await titles("zebra") == [])
+  private let world = GifsFeature.feature.sample
+  private let gifs = "https://api.giphy.com/v1/gifs"
+
+  private func titles(_ keyword: String) throws -> [String] {
+    let query = keyword.replacing(" ", with: "%20")
+    return try world.value(Found.self, "\(gifs)/search?q=\(query)").data.map(\.title)
   }
 
-  @Test("answers a search without a result in GIPHY's form")
+  @Test("each word that an empty search suggests has GIFs", arguments: GifsSample.keywords)
+  func keywords(_ keyword: String) throws {
+    #expect(try !titles(keyword).isEmpty)
+  }
+
+  @Test("a search finds what the words name, in any case and in the plural")
+  func search() throws {
+    #expect(try titles("cat") == ["Cat waving its tail", "Sleeping cat"])
+    #expect(try titles("DOGS") == ["Dog wagging its tail", "Dog chasing a ball"])
+    #expect(try titles("good morning") == ["Smiling sun", "Steaming cup of coffee"])
+    #expect(try titles("happy birthday") == ["Birthday cake with candles"])
+    #expect(try titles("thank you") == ["Letters that say thanks"])
+  }
+
+  @Test("any other word finds nothing, in GIPHY's form")
   func nothing() throws {
-    let body: JSONValue = try feature.sample.value("https://api.giphy.com/v1/gifs/search?q=zebra")
-    #expect(
-      body == [
-        "data": [], "pagination": ["total_count": 0, "count": 0, "offset": 0],
-        "meta": ["status": 200, "msg": "OK", "response_id": "sample"],
-      ]
-    )
+    let found: Found = try world.value("\(gifs)/search?q=zebra")
+    #expect(found.data == [])
+    #expect(found.pagination == .init(total_count: 0, count: 0, offset: 0))
+    #expect(found.meta == ["status": 200, "msg": "OK", "response_id": "sample"])
   }
 
-  @Test("has twenty small animations of different shapes, each in its stated size")
-  func animations() async throws {
-    let page = try await adapter.gifs(GifQuery(keyword: nil, rating: "g", limit: 50, offset: 0))
-    #expect(page.gifs.count == 20 && page.total == 20 && !page.hasNext)
-    #expect(Set(page.gifs.map(\.title)).count == 20)
-    #expect(Set(page.gifs.map { "\($0.shape)" }).count >= 8)
-    for gif in page.gifs {
-      let picture = try await services.http.send(HTTPRequest(gif.original.url)).body
-      #expect(picture.count < 60_000, "\(gif.id)")
-      #expect(
-        PictureFormat(picture) == .gif && picture.range(of: Data("NETSCAPE2.0".utf8)) != nil,
-        "\(gif.id)"
-      )
-      #expect(
-        gif.original.size.map { (100...320).contains($0.width) && (100...320).contains($0.height) } == true
-      )
-      #expect(try await adapter.gif(gif.id) == gif)
+  @Test("there are twenty small animations of different shapes, each in its stated size")
+  func animations() throws {
+    let trending: Found = try world.value("\(gifs)/trending?limit=50&rating=g")
+    #expect(Set(trending.data.map(\.title)).count == 20)
+    var shapes: Set<String> = []
+    for gif in trending.data {
+      let original = try #require(gif.images["original"])
+      let picture = try #require(world.response(original.url ?? "")).body
+      let size = [6, 8].map { "\(Int(picture[$0]) + Int(picture[$0 + 1]) << 8)" }
+      #expect(size == [original.width, original.height], "\(gif.title)")
+      #expect(picture.count < 60_000 && PictureFormat(picture) == .gif, "\(gif.title)")
+      #expect(picture.range(of: Data("NETSCAPE2.0".utf8)) != nil, "\(gif.title) does not loop")
+      shapes.insert(size.joined(separator: "×"))
     }
+    #expect(shapes.count >= 8)
   }
 
-  @Test("pages, knows no other GIF and ignores other hosts")
-  func pages() async throws {
-    let second = try await adapter.gifs(GifQuery(keyword: nil, rating: nil, limit: 15, offset: 15))
-    #expect(second.gifs.count == 5 && !second.hasNext)
-    #expect(try await feature.userError("show", ["id": ["nope"]], with: services)?.code == .notFound)
-    #expect(feature.sample.response("https://api.giphy.com/emojis") == nil)
-  }
-
-  @Test("offers only routes that exist")
-  func routes() async throws {
-    let screens = [
-      try await feature.run(
-        "search",
-        ["keyword": ["animal"], "limit": ["2"], "offset": ["2"]],
-        with: services
-      ),
-      try await feature.run("search", ["keyword": ["zebra"]], with: services),
-      try await feature.run("trending", ["rating": ["g"]], with: services),
-      try await feature.run("show", ["id": ["sample01"]], with: services),
-    ]
-    for route in screens.flatMap(\.routes) {
-      let known = try feature.command(route.command, with: services).parameters.map(\.name)
-      #expect(route.feature == "gifs")
-      #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
-    }
-    #expect(screens.flatMap(\.routes).count > 22)
-  }
-
-  @Test("starts with a search, so that one without a keyword has a result")
-  func preparation() async throws {
-    for line in feature.sample.preparation {
-      let words = line.split(separator: " ").map(String.init)
-      _ = try await feature.run(words[0], ["keyword": Array(words.dropFirst())], with: services)
-    }
-    #expect(try await feature.run("search", with: services).title == "GIFs about “cat”")
+  @Test("pages continue where the last one ended, and a GIF is found by its ID")
+  func pages() throws {
+    let second: Found = try world.value("\(gifs)/trending?limit=15&offset=15")
+    #expect(second.pagination == .init(total_count: 20, count: 5, offset: 15))
+    #expect(second.data.count == 5)
+    let one = try world.value(One.self, "\(gifs)/sample16")
+    #expect(one.data == second.data.first)
+    #expect(world.response("\(gifs)/nope")?.status == 404)
+    #expect(world.response("https://api.giphy.com/emojis") == nil)
   }
 }

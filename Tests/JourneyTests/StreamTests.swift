@@ -93,7 +93,8 @@ struct StreamTests {
   @Test("No line is wider than the screen", arguments: [20, 40, 200])
   func widths(width: Int) async throws {
     for line in [
-      "repos list curio-sample", "emoji list", "desserts list", "apod today", "gifs search cat", "features", "help",
+      "repos list curio-sample", "emoji list", "desserts list", "apod today", "gifs search cat", "features",
+      "help",
     ] {
       let outcome = try await journey.run("\(line) --sample --width \(width)")
       #expect(outcome.status == 0)

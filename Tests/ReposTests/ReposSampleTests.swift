@@ -5,58 +5,62 @@ import Testing
 
 @testable import ReposModule
 
-@Suite("Repository sample data")
+@Suite("Sample repositories")
 struct ReposSampleTests {
-  private let feature = ReposFeature.feature
-  private let address = "https://api.github.com/users/curio-sample/repos"
-
-  @Test("has 45 repositories over several pages, each once, and revalidates pages by entity tag")
-  func pages() async throws {
-    let services = try feature.sampleServices()
-    let arguments = ["owner": ["Curio-Sample"], "page": ["3"], "per-page": ["20"]]
-    let third = try await feature.run("list", arguments, with: services)
-    #expect(third.fullNames.count == 5)
-    #expect(third["hasNextPage"] == false)
-    for size in ["7", "45", "100"] {
-      let all = try await feature.run(
-        "list",
-        ["owner": ["curio-sample"], "all": [""], "per-page": [size]],
-        with: services
-      )
-      #expect(all["total"] == 45, "\(size)")
-      #expect(Set(all.fullNames).count == 45, "\(size)")
-    }
-    #expect(try await feature.run("list", arguments, with: services).provenance.source == .cache)
-    let tag = try #require(feature.sample.response(address)?.headers["ETag"])
-    #expect(feature.sample.response(address, headers: ["If-None-Match": tag])?.status == 304)
+  private struct Repository: Decodable {
+    let full_name: String
+    let html_url: String
+    let description: String?
+    let language: String?
+    let stargazers_count: Int
+    let updated_at: String
+    let fork: Bool
+    let archived: Bool
   }
 
-  @Test("names no other owner, and was updated in the last days, weeks and years")
-  func repositories() throws {
-    let repositories: [ReposAdapter.Item] = try feature.sample.value("\(address)?per_page=100")
-    #expect(repositories.allSatisfy { $0.fullName == "curio-sample/\($0.name)" })
-    #expect(repositories.allSatisfy { $0.url == "https://github.com/\($0.fullName)" })
-    let ages = repositories.compactMap { $0.updatedAt.flatMap(Timestamp.date) }.map {
-      -$0.timeIntervalSinceNow
+  private let world = ReposFeature.feature.sample
+  private let address = "https://api.github.com/users/Curio-Sample/repos"
+
+  @Test("45 repositories come over several linked pages, each once", arguments: [7, 20, 45, 100])
+  func pages(size: Int) throws {
+    var names: [String] = []
+    var next: String? = "\(address)?per_page=\(size)"
+    while let page = next {
+      names += try world.value([Repository].self, page).map(\.full_name)
+      next = world.response(page)?.headers.links["next"]?.absoluteString
     }
+    #expect(names.count == 45)
+    #expect(Set(names).count == 45)
+  }
+
+  @Test("a page that has not changed is revalidated by its entity tag")
+  func entityTag() throws {
+    let tag = try #require(world.response(address)?.headers["ETag"])
+    #expect(world.response(address, headers: ["If-None-Match": tag])?.status == 304)
+    #expect(world.response("\(address)?page=2", headers: ["If-None-Match": tag])?.status == 200)
+  }
+
+  @Test("they belong to curio-sample, vary in all fields, and were updated between today and years ago")
+  func repositories() throws {
+    let repositories: [Repository] = try world.value("\(address)?per_page=100")
+    #expect(repositories.allSatisfy { $0.full_name.hasPrefix("curio-sample/") })
+    #expect(repositories.allSatisfy { $0.html_url == "https://github.com/\($0.full_name)" })
+    let ages = repositories.compactMap { Timestamp.date($0.updated_at).map { -$0.timeIntervalSinceNow } }
     #expect(ages.count == 45 && ages.allSatisfy { $0 >= 0 })
     #expect(ages.contains { $0 < 86_400 } && ages.contains { $0 > 365 * 86_400 })
-    #expect(Set(repositories.compactMap(\.stars)).count > 40)
-    #expect(repositories.contains { $0.isFork == true } && repositories.contains { $0.isArchived == true })
+    #expect(Set(repositories.map(\.stargazers_count)).count > 40)
+    #expect(repositories.contains(where: \.fork) && repositories.contains(where: \.archived))
     #expect(repositories.contains { $0.language == nil } && repositories.contains { $0.description == nil })
   }
 
-  @Test("knows one repository by name, users without any, and nobody else")
-  func names() async throws {
-    let services = try feature.sampleServices()
-    let curio = try await feature.run("show", ["repository": ["curio-sample/curio"]], with: services)
-    #expect(curio["language"] == "Swift")
-    #expect(try await feature.run("list", ["owner": ["octocat"]], with: services).fullNames == [])
-    for owner in ["apple", "nobody"] {
-      #expect(try await feature.userError("list", ["owner": [owner]], with: services)?.code == .notFound)
+  @Test("one is found by name; other users have none, and anyone else is unknown")
+  func names() throws {
+    let curio: Repository = try world.value("https://api.github.com/repos/curio-sample/curio")
+    #expect(curio.language == "Swift")
+    #expect(try world.value([Repository].self, "https://api.github.com/users/octocat/repos").isEmpty)
+    for path in ["users/torvalds/repos", "users/apple/repos", "repos/curio-sample/x"] {
+      #expect(world.response("https://api.github.com/\(path)")?.status == 404, "\(path)")
     }
-    let unknown = ["repository": ["curio-sample/x"]]
-    #expect(try await feature.userError("show", unknown, with: services)?.code == .notFound)
-    #expect(feature.sample.response("https://api.github.com/users/curio-sample") == nil)
+    #expect(world.response("https://api.github.com/users/curio-sample") == nil)
   }
 }

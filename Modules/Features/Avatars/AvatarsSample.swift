@@ -3,7 +3,10 @@ import Foundation
 
 /// GitHub users with drawn avatars. Of all but octocat the accounts are invented.
 enum AvatarsSample {
-  static let world = SampleWorld(preparation: ["search octocat", "search Teapot-418"]) { request in
+  static let world = SampleWorld(
+    preparation: ["search octocat", "search Teapot-418"],
+    examples: users.map(\.login)
+  ) { request in
     switch (request.path.first, request.path.count) {
     case ("users", 2): user(request.path[1])
     case ("u", 2):

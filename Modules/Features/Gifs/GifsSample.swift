@@ -3,7 +3,7 @@ import Foundation
 
 /// Twenty drawn GIFs under the words that people search for first.
 enum GifsSample {
-  static let world = SampleWorld(preparation: ["search cat"]) { request in
+  static let world = SampleWorld(preparation: ["search cat"], examples: keywords) { request in
     switch request.path.first {
     case "v1" where request.path.starts(with: ["v1", "gifs"]) && request.path.count == 3:
       response(request.path[2], request.query)
@@ -12,7 +12,7 @@ enum GifsSample {
     }
   }
 
-  /// One word for each GIF, which a search without a result can suggest.
+  /// Words to suggest where a search finds nothing; together they find every GIF.
   static let keywords = [
     "cat", "dog", "hello", "happy", "dance", "thanks", "funny", "love", "birthday", "party", "wow", "yes",
     "no",

@@ -4,7 +4,7 @@ import Foundation
 /// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample users
 /// have none.
 enum ReposSample {
-  static let world = SampleWorld { request in
+  static let world = SampleWorld(examples: ["curio-sample", "curio-sample/curio"]) { request in
     switch (request.path.first, request.path.count, request.path.last) {
     case ("users", 3, "repos"), ("user", 3, "repos"): page(of: request.path[1], request)
     case ("repos", 3, _): one(request.path[1] + "/" + request.path[2])
