@@ -46,31 +46,4 @@ struct AvatarsFeatureTests {
     let longest = String(repeating: "a", count: 39)
     #expect(try parameter.check(longest) == longest)
   }
-
-  @Test("The sample world has six users with their pictures, and knows nobody else")
-  func sample() async throws {
-    let services = try feature.sampleServices()
-    for login in ["ADA-writes", "apple", "kitemaker", "nonamenoface", "octocat", "teapot-418"] {
-      let screen = try await feature.run("search", ["login": [login]], with: services)
-      #expect(screen.notices == [], "\(login)")
-    }
-    let page = try AvatarsInteractor(services).list(.all)
-    #expect(
-      page.items.map(\.avatar.login)
-        == ["ada-writes", "apple", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
-    )
-    #expect(page.items.allSatisfy { $0.file != nil })
-    let userError = try await feature.userError("search", ["login": ["nobody"]], with: services)
-    #expect(userError?.code == .notFound)
-  }
-
-  @Test("The sample world begins with avatars in the list")
-  func preparation() async throws {
-    let services = try feature.sampleServices()
-    for line in feature.sample.preparation {
-      let words = line.split(separator: " ").map(String.init)
-      _ = try await feature.run(words[0], ["login": [words[1]]], with: services)
-    }
-    #expect(try AvatarsInteractor(services).list(.all).total == 2)
-  }
 }

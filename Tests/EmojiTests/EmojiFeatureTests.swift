@@ -24,25 +24,4 @@ struct EmojiFeatureTests {
       #expect(parameter.prompt != nil)
     }
   }
-
-  @Test("The sample world has about sixty emojis, GitHub's own among them, each with a picture")
-  func sample() async throws {
-    let services = try EmojiFeature.feature.sampleServices()
-    for command in EmojiFeature.feature.sample.preparation {
-      _ = try await EmojiFeature.feature.run(command, with: services)
-    }
-    let emojis = try await EmojiInteractor(services).stored(.cacheFirst).value.listed
-    #expect(emojis.count == 63)
-    #expect(
-      emojis.filter { $0.character == nil }.map(\.name) == [
-        "atom", "dependabot", "electron", "octocat", "shipit",
-      ]
-    )
-    for emoji in emojis {
-      let picture = try await services.http.send(HTTPRequest(emoji.url))
-      #expect(PictureFormat(picture.body) == .png, "\(emoji.name)")
-    }
-    let unknown = SampleRequest(try services.endpoint().request(["users", "octocat"]))
-    #expect(EmojiFeature.feature.sample.answer(unknown) == nil)
-  }
 }

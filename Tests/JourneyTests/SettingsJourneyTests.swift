@@ -125,7 +125,7 @@ struct SettingsJourneyTests {
   func sampleWorld() async throws {
     let journey = try Journey(environment: ["CURIO_COLOR": "no such choice"])
     for line in [
-      "emoji list", "emoji remove heart --yes", "avatars search octocat", "repos list --all",
+      "emoji list", "emoji remove heart --yes", "avatars search octocat", "repos list curio-sample --all",
       "gender check ada",
       "apod today", "gifs search cat", "desserts list", "store list", "config list",
     ] {
