@@ -11,10 +11,10 @@ struct AvatarsInteractorTests {
     "The first search asks once and keeps the picture; later ones, in any case and with the server down, do not"
   )
   func keptForGood() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
-    #expect(avatars.bench.http.requests.count == 2)
+    let avatars = try await AvatarsFixture.saved("octocat")
+    #expect(avatars.fixture.http.requests.count == 2)
     #expect(try avatars.file("octocat") == .memory(AvatarsFixture.png))
-    avatars.bench.clock.advance(by: 1_000_000_000)
+    avatars.fixture.clock.advance(by: 1_000_000_000)
     for login in ["octocat", "OctoCat", "OCTOCAT"] {
       for mode in [CacheMode.cacheFirst, .offline] {
         let screen = try await avatars.search(login, mode: mode)
@@ -23,7 +23,7 @@ struct AvatarsInteractorTests {
         #expect(screen.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
       }
     }
-    #expect(avatars.bench.http.requests.count == 2)
+    #expect(avatars.fixture.http.requests.count == 2)
   }
 
   @Test("G8: what is kept and shown is GitHub's login, not the one that was typed")
@@ -33,7 +33,7 @@ struct AvatarsInteractorTests {
     avatars.expectPicture(of: "octocat")
     #expect(try await avatars.search("OctoCat").title == "octocat")
     #expect(try await avatars.search("oCTOcAT").title == "octocat")
-    #expect(try avatars.bench.services.store.keys() == ["octocat"])
+    #expect(try avatars.fixture.services.store.keys() == ["octocat"])
   }
 
   @Test("Should GitHub answer with another login, the avatar is kept under that one")
@@ -42,13 +42,13 @@ struct AvatarsInteractorTests {
     avatars.expectUser("new-name", asked: "old-name")
     avatars.expectPicture(of: "new-name")
     #expect(try await avatars.search("old-name").title == "new-name")
-    #expect(try avatars.bench.services.store.keys() == ["new-name"])
+    #expect(try avatars.fixture.services.store.keys() == ["new-name"])
     #expect(try await avatars.search("new-name").provenance.source == .cache)
   }
 
   @Test("A refresh asks for the user and the picture again; what fails leaves the kept one, and says so")
   func refresh() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
+    let avatars = try await AvatarsFixture.saved("octocat")
     let newPicture = AvatarsFixture.png + Data([1])
     avatars.expectUser("octocat", name: #""Mona""#)
     avatars.expectPicture(of: "octocat", HTTPResponse(status: 200, body: newPicture))
@@ -72,7 +72,7 @@ struct AvatarsInteractorTests {
 
   @Test("A refresh for a user who is gone fails, and what is kept is still there")
   func gone() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
+    let avatars = try await AvatarsFixture.saved("octocat")
     avatars.fail("octocat", HTTPResponse(status: 404))
     #expect(try await avatars.userError("search", "octocat", mode: .refresh)?.code == .notFound)
     #expect(try await avatars.search("octocat").provenance.source == .cache)
@@ -107,7 +107,7 @@ struct AvatarsInteractorTests {
   func interrupted() async throws {
     let avatars = try AvatarsFixture()
     avatars.expectUser("octocat")
-    avatars.bench.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
+    avatars.fixture.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
     #expect(try await avatars.userError("search", "octocat")?.code == .interrupted)
   }
 
@@ -128,7 +128,7 @@ struct AvatarsInteractorTests {
       ]
     )
     #expect(problems.map(\.retryAfter) == [nil, 90, nil])
-    #expect(try avatars.bench.services.store.keys() == [])
+    #expect(try avatars.fixture.services.store.keys() == [])
   }
 
   @Test(
@@ -136,11 +136,11 @@ struct AvatarsInteractorTests {
     arguments: ["Torvalds", "TORVALDS"]
   )
   func removalInAnyCase(typed: String) async throws {
-    let avatars = try await AvatarsFixture.stocked("torvalds")
+    let avatars = try await AvatarsFixture.saved("torvalds")
     #expect(
       try await avatars.run("remove", ["login": [typed]]).data == ["login": "torvalds", "removed": true]
     )
-    #expect(try avatars.bench.services.store.keys() == [])
+    #expect(try avatars.fixture.services.store.keys() == [])
     #expect(try avatars.file("torvalds") == nil)
     #expect(try await avatars.userError("remove", typed)?.code == .notFound)
   }
@@ -149,7 +149,7 @@ struct AvatarsInteractorTests {
   func offline() async throws {
     let avatars = try AvatarsFixture()
     #expect(try await avatars.userError("search", "octocat", mode: .offline)?.code == .offline)
-    #expect(avatars.bench.http.requests.isEmpty)
+    #expect(avatars.fixture.http.requests.isEmpty)
   }
 
   static let octocat: JSONValue = [

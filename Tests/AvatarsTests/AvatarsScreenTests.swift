@@ -71,7 +71,7 @@ struct AvatarsScreenTests {
 
   @Test("The list by login, a page of it; each row opens the avatar")
   func list() async throws {
-    let avatars = try await AvatarsFixture.stocked("torvalds", "Zebra", "apple")
+    let avatars = try await AvatarsFixture.saved("torvalds", "Zebra", "apple")
     func turned(to page: String) -> Route { Route("avatars", "list", ["page": [page], "per-page": ["2"]]) }
     let screen = try await avatars.run("list", ["page": ["2"], "per-page": ["2"]])
     #expect(
@@ -127,8 +127,8 @@ struct AvatarsScreenTests {
 
   @Test("A removal is shown and asked for, and done")
   func removal() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
-    let confirm = try #require(avatars.feature.command("remove", with: avatars.bench.services).confirm)
+    let avatars = try await AvatarsFixture.saved("octocat")
+    let confirm = try #require(avatars.feature.command("remove", with: avatars.fixture.services).confirm)
     #expect(
       try await confirm(Call(["login": ["OctoCat"]]))
         == Confirmation(
@@ -152,7 +152,7 @@ struct AvatarsScreenTests {
 
   @Test("What is not stored cannot be removed; the nearest stored login is named")
   func removalOfNothing() async throws {
-    let avatars = try await AvatarsFixture.stocked("Octocat")
+    let avatars = try await AvatarsFixture.saved("Octocat")
     #expect(
       try await avatars.userError("remove", "octocta")
         == UserError(.notFound, "No avatar of “octocta” is stored.", advice: "Did you mean “Octocat”?")

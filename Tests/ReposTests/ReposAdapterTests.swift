@@ -39,7 +39,7 @@ struct ReposAdapterTests {
 
   @Test("All fields of a repository are read")
   func fields() async throws {
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         """
@@ -73,7 +73,7 @@ struct ReposAdapterTests {
 
   @Test("What older servers leave out has a value that says nothing")
   func sparse() async throws {
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#
@@ -108,10 +108,10 @@ struct ReposAdapterTests {
 
   @Test("G9: owner and name stay components of the path")
   func components() async throws {
-    repos.bench.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
+    repos.fixture.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
     let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
     #expect(try await adapter.page(strange, following: nil, entityTag: nil)?.page.repositories == [])
-    repos.bench.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
+    repos.fixture.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
   }
 

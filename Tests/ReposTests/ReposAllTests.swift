@@ -53,7 +53,7 @@ struct ReposAllTests {
     expectThreePages(repos)
     _ = try await repos.all()
     repos.expect(page: 1, HTTPResponse(status: 304))
-    for page in [2, 3] { repos.bench.http.expect(Self.link(page), HTTPResponse(status: 304)) }
+    for page in [2, 3] { repos.fixture.http.expect(Self.link(page), HTTPResponse(status: 304)) }
     let screen = try await repos.all()
     #expect(screen.fullNames == Self.names)
     #expect(screen.provenance.source == .cache)
@@ -67,7 +67,7 @@ struct ReposAllTests {
     expectThreePages(repos)
     _ = try await repos.all()
     repos.expect(page: 1, HTTPResponse(status: 304))
-    repos.bench.http.expect(Self.link(2), HTTPResponse(status: 304))
+    repos.fixture.http.expect(Self.link(2), HTTPResponse(status: 304))
     repos.expect(page: 3, [Item(id: 2, name: "birch", stars: 7)], at: Self.link(3))
     let screen = try await repos.all()
     #expect(screen.fullNames == Self.names)
@@ -127,7 +127,7 @@ struct ReposAllTests {
       next: Self.link(3),
       at: Self.link(2)
     )
-    repos.bench.http.expect(Self.link(3), HTTPResponse(status: 502))
+    repos.fixture.http.expect(Self.link(3), HTTPResponse(status: 502))
     let screen = try await repos.all()
     #expect(screen.fullNames == ["apple/alder", "apple/Cedar", "apple/elm"])
     #expect(screen.provenance.source == .stale)
@@ -160,7 +160,7 @@ struct ReposAllTests {
   func interrupted() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], next: Self.link(2))
-    repos.bench.http.expect(Self.link(2), failure: .interrupted)
+    repos.fixture.http.expect(Self.link(2), failure: .interrupted)
     #expect(
       try await repos.userError("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]])?.code
         == .interrupted

@@ -6,25 +6,25 @@ import TestSupport
 
 /// The repos drawer on fakes.
 struct ReposFixture {
-  let bench: TestFixture
+  let fixture: TestFixture
   let feature = ReposFeature.feature
 
   init(progress: ProgressReporter = .silent) throws {
-    bench = try TestFixture("repos", api: .gitHub)
+    fixture = try TestFixture("repos", api: .gitHub)
     services = Services(
-      http: bench.services.http,
-      store: bench.services.store,
-      files: bench.services.files,
-      clock: bench.services.clock,
-      random: bench.services.random,
+      http: fixture.services.http,
+      store: fixture.services.store,
+      files: fixture.services.files,
+      clock: fixture.services.clock,
+      random: fixture.services.random,
       progress: progress,
-      endpoint: bench.services.endpoint
+      endpoint: fixture.services.endpoint
     )
   }
 
   let services: Services
 
-  var requests: [HTTPRequest] { bench.http.requests }
+  var requests: [HTTPRequest] { fixture.http.requests }
 
   /// The next request for a page is answered with repositories, and a link to the next page where there is one.
   func expect(
@@ -42,15 +42,15 @@ struct ReposFixture {
     var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
     headers["ETag"] = tag.map { "\"\($0)\"" }
     let body = "[\(repositories.map(\.json).joined(separator: ","))]"
-    bench.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
+    fixture.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
   }
 
   func expect(page: Int, size: Int = 2, _ response: HTTPResponse) {
-    bench.http.expect(Self.address(page, size), response)
+    fixture.http.expect(Self.address(page, size), response)
   }
 
   func fail(page: Int, size: Int = 2, _ failure: Failure) {
-    bench.http.expect(Self.address(page, size), failure: failure)
+    fixture.http.expect(Self.address(page, size), failure: failure)
   }
 
   static func address(_ page: Int, _ size: Int) -> String {

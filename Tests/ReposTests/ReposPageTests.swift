@@ -14,7 +14,7 @@ struct ReposPageTests {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 2, name: "b"), Item(id: 1, name: "a")], next: next, tag: #"W/"1""#)
     let first = try await repos.page(1)
-    repos.bench.clock.advance(by: 3600)
+    repos.fixture.clock.advance(by: 3600)
     repos.expect(page: 1, HTTPResponse(status: 304))
     let second = try await repos.page(1)
     #expect(repos.requests.map { $0.headers["If-None-Match"]?.revealed } == [nil, #"W/"1""#])
@@ -63,7 +63,7 @@ struct ReposPageTests {
     repos.expect(page: 1, [Item(id: 3, name: "Cedar"), Item(id: 1, name: "birch")], next: next)
     repos.expect(page: 2, [Item(id: 1, name: "birch"), Item(id: 2, name: "alder")], next: next)
     _ = try await repos.page(1)
-    repos.bench.clock.advance(by: 60)
+    repos.fixture.clock.advance(by: 60)
     _ = try await repos.page(2)
     repos.fail(page: 3, .offline(.connectionRefused))
     let screen = try await repos.page(3)
@@ -163,7 +163,7 @@ struct ReposPageTests {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a")], tag: "t")
     _ = try await repos.page(1)
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/users/APPLE/repos?page=1&per_page=2",
       HTTPResponse(status: 304)
     )

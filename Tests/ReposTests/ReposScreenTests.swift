@@ -123,7 +123,7 @@ struct ReposScreenTests {
   @Test("What GitHub does not say has no line")
   func sparse() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#

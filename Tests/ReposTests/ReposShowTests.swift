@@ -26,7 +26,7 @@ struct ReposShowTests {
   @Test("One that is not stored is one request, and stored; it is one of its owner's from then on")
   func asked() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl").json))
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .cache)
     #expect(repos.requests.count == 1)
@@ -36,9 +36,9 @@ struct ReposShowTests {
   @Test("A refresh asks again; where that fails, the kept one is shown with a notice")
   func refresh() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 1).json))
-    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 2).json))
-    repos.bench.http.expect(address, failure: .timeout(seconds: 30))
+    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 1).json))
+    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 2).json))
+    repos.fixture.http.expect(address, failure: .timeout(seconds: 30))
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]])["stars"] == 1)
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]], mode: .refresh)["stars"] == 2)
     let stale = try await repos.run("show", ["repository": ["apple/pkl"]], mode: .refresh)
@@ -50,7 +50,7 @@ struct ReposShowTests {
   @Test("A former name leads to the repository, as on GitHub")
   func formerName() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect("http://api.test/repos/apple/old", .json(Item(id: 1, name: "new").json))
+    repos.fixture.http.expect("http://api.test/repos/apple/old", .json(Item(id: 1, name: "new").json))
     #expect(try await repos.run("show", ["repository": ["apple/old"]]).title == "apple/new")
     #expect(try await repos.run("show", ["repository": ["apple/new"]]).provenance.source == .cache)
     #expect(try await repos.page(1, mode: .offline).fullNames == ["apple/new"])
@@ -59,10 +59,10 @@ struct ReposShowTests {
   @Test("A name in the store that leads to nothing is asked for again")
   func dangling() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl").json))
     _ = try await repos.run("show", ["repository": ["apple/pkl"]])
     try repos.services.store.remove("id/1")
-    repos.bench.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl").json))
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
   }
 
@@ -73,8 +73,8 @@ struct ReposShowTests {
       if case .read = step { looked.withLock { $0 += 1 } }
       if step == .list { throw .unavailable(subject: "This store", reason: "must not be listed") }
     }
-    let bench = try TestFixture("repos", api: .gitHub, store: store)
-    let repositoryStore = ReposStore(store: bench.services.store, clock: bench.clock.wall)
+    let fixture = try TestFixture("repos", api: .gitHub, store: store)
+    let repositoryStore = ReposStore(store: fixture.services.store, clock: fixture.clock.wall)
     var looks: [Int] = []
     for count in [10, 1000] {
       var repositories: [Repository] = []
@@ -84,7 +84,7 @@ struct ReposShowTests {
       let screen = try await ReposFeature.feature.run(
         "show",
         ["repository": ["apple/r\(count - 1)"]],
-        with: bench.services
+        with: fixture.services
       )
       #expect(screen["id"] == .int(count - 1))
       looks.append(looked.withLock { $0 } - before)
@@ -95,7 +95,7 @@ struct ReposShowTests {
   @Test("One that GitHub does not have")
   func notFound() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect("http://api.test/repos/apple/nothing", HTTPResponse(status: 404))
+    repos.fixture.http.expect("http://api.test/repos/apple/nothing", HTTPResponse(status: 404))
     #expect(
       try await repos.userError("show", ["repository": ["apple/nothing"]])
         == UserError(
