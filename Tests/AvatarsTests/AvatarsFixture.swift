@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import AvatarsModule
 
-/// The avatars drawer on fakes.
+/// The avatars feature on fakes.
 struct AvatarsFixture {
   static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
@@ -15,7 +15,6 @@ struct AvatarsFixture {
     fixture = try TestFixture("avatars", api: .gitHub, key: "ghp_0123456789")
   }
 
-  /// A fixture on which avatars were searched and stored.
   static func saved(_ logins: String...) async throws -> AvatarsFixture {
     let avatars = try AvatarsFixture()
     for login in logins {

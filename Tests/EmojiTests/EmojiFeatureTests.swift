@@ -23,7 +23,10 @@ struct EmojiFeatureTests {
     #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
   }
 
-  @Test("The fields of a record are name, character and url", arguments: ["list", "search", "show", "random"])
+  @Test(
+    "The fields of a record are name, character and url",
+    arguments: ["list", "search", "show", "random"]
+  )
   func fields(command: String) {
     #expect(feature.command(command)?.fields == ["name", "character", "url"])
   }

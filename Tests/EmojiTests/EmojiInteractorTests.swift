@@ -163,7 +163,9 @@ struct EmojiInteractorTests {
     #expect(try await names("zzz") == [])
   }
 
-  private static func epoch(_ emoji: EmojiFixture) -> Int { Int(emoji.fixture.clock.now.timeIntervalSince1970) }
+  private static func epoch(_ emoji: EmojiFixture) -> Int {
+    Int(emoji.fixture.clock.now.timeIntervalSince1970)
+  }
 }
 
 extension EmojiInteractorTests {

@@ -61,7 +61,8 @@ struct EmojiScreenTests {
             ]),
           ],
           actions: [
-            random, list, Action("Remove “heart” from the list", Route("emoji", "remove", ["name": ["heart"]])),
+            random, list,
+            Action("Remove “heart” from the list", Route("emoji", "remove", ["name": ["heart"]])),
           ],
           item: ItemActions(link: Emoji.heart.url, copyText: "❤️"),
           data: ["name": "heart", "url": .string(heartURL), "character": "\u{2764}"],
