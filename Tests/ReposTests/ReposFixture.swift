@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import ReposModule
 
-/// The repos drawer on fakes.
+/// The repos feature on fakes.
 struct ReposFixture {
   let fixture: TestFixture
   let feature = ReposFeature.feature
 
-  init(progress: ProgressReporter = .silent) throws {
-    fixture = try TestFixture("repos", api: .gitHub)
+  init(progress: ProgressReporter = .silent, key: String? = nil) throws {
+    fixture = try TestFixture("repos", api: .gitHub, key: key)
     services = Services(
       http: fixture.services.http,
       store: fixture.services.store,
@@ -26,7 +26,7 @@ struct ReposFixture {
 
   var requests: [HTTPRequest] { fixture.http.requests }
 
-  /// The next request for a page is answered with repositories, and a link to the next page where there is one.
+  /// The response to the next request for a page.
   func expect(
     page: Int,
     size: Int = 2,
@@ -65,12 +65,12 @@ struct ReposFixture {
     try await feature.run(command, arguments, mode: mode, with: services)
   }
 
-  /// A page of apple's, of two.
+  /// A page of two.
   func page(_ number: Int, mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("list", ["owner": ["apple"], "page": ["\(number)"], "per-page": ["2"]], mode: mode)
   }
 
-  /// All of apple's, asked for by two.
+  /// All, two a page.
   func all(mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]], mode: mode)
   }
@@ -84,7 +84,7 @@ struct ReposFixture {
   }
 }
 
-/// A repository as the fake server has it.
+/// A repository in GitHub's format.
 struct Item {
   let id: Int
   let name: String
