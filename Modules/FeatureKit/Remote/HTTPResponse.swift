@@ -19,11 +19,15 @@ public struct HTTPResponse: Sendable, Equatable {
   /// The tag to send as `If-None-Match` next time; nil when there is none or it is not valid.
   public var entityTag: String? { headers.entityTag }
 
-  /// Decodes the JSON body of a 2xx answer. Any other status throws what it means; see `failure(now:)`.
+  /// Decodes the JSON body of a 2xx answer. Any other status throws what it means; see `failure(now:hadKey:)`.
   ///
   /// - Throws: The failure that the status means, or `badResponse` with what is wrong with the body.
-  public func decode<Value: Decodable>(_ type: Value.Type, now: Date) throws(Failure) -> Value {
-    if let failure = failure(now: now) { throw failure }
+  public func decode<Value: Decodable>(
+    _ type: Value.Type,
+    now: Date,
+    hadKey: Bool = true
+  ) throws(Failure) -> Value {
+    if let failure = failure(now: now, hadKey: hadKey) { throw failure }
     guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }
     if [204, 205].contains(status) { throw .badResponse(.empty) }
     let whiteSpaceAndByteOrderMark: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
