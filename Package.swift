@@ -4,7 +4,9 @@ import PackageDescription
 /// The features, in the order of the main menu. Each has its code in `Modules/Features/NAME`,
 /// its target `NAMEModule` and its tests in `Tests/NAMETests`.
 let features = [
-  "Emoji"
+  "Emoji",
+  "Avatars",
+  "Repos",
 ]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in
