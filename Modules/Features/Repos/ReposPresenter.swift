@@ -34,7 +34,8 @@ struct ReposPresenter: Sendable {
     let owner = list.value.owner
     let page = list.value.page
     return Screen(
-      title: "\(owner)'s repositories",
+      // GitHub's own spelling of the login.
+      title: "\(page.items.first?.owner ?? owner)'s repositories",
       notices: notices(list),
       blocks: [
         .table(

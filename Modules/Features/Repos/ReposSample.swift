@@ -13,13 +13,15 @@ enum ReposSample {
   }
 
   private static let owner = "curio-sample"
+  /// Curio's default owner, whose requests get the sample owner's repositories, as GitHub does after a renaming.
+  private static let defaultOwner = "apple"
   private static let ownerID = 9_000_000_045
   private static let ownersOfNothing = ["ada-writes", "kitemaker", "nonamenoface", "octocat", "teapot-418"]
 
   private static func page(of login: String, _ request: SampleRequest) -> HTTPResponse {
     let login = login.lowercased()
     if ownersOfNothing.contains(login) { return json([]) }
-    guard [owner, "\(ownerID)"].contains(login) else { return unknown }
+    guard [owner, "\(ownerID)", defaultOwner].contains(login) else { return unknown }
     let number = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
     let page = Page(of: repositories, .page(number, size: size))
@@ -41,7 +43,8 @@ enum ReposSample {
   }
 
   private static func one(_ fullName: String) -> HTTPResponse {
-    let wanted = JSONValue.string(fullName.lowercased())
+    let name = fullName.lowercased()
+    let wanted = JSONValue.string(name.hasPrefix("\(defaultOwner)/") ? "\(owner)/curio" : name)
     let repository = repositories.first { repository in
       if case .object(let fields) = repository { fields["full_name"] == wanted } else { false }
     }
