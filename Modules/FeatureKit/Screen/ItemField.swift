@@ -43,11 +43,6 @@ extension Array {
   /// The names of the fields, for a command's declaration.
   public func names<Item>() -> [String] where Element == ItemField<Item> { map(\.name) }
 
-  /// The same fields for records only.
-  public func withoutLabels<Item>() -> [ItemField<Item>] where Element == ItemField<Item> {
-    map { ItemField($0.name, value: $0.value) }
-  }
-
   func record<Item>(_ item: Item) -> [SafeText] where Element == ItemField<Item> {
     map { SafeText($0.value(item) ?? "") }
   }

@@ -130,7 +130,7 @@ struct GenderPresenter: Sendable {
 
   private func blocks(_ result: NameResult) -> [Block] {
     [
-      .note("\(Self.sentence(result))"), .fields(Self.resultFields.withoutLabels(), of: result),
+      .note("\(Self.sentence(result))"), .fields(Self.resultFields.map(\.unlabeled), of: result),
       .note("\(Self.disclaimer)"),
     ]
   }

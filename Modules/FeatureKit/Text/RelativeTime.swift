@@ -1,14 +1,5 @@
 import Foundation
 
-extension Int {
-  /// With a comma between thousands: `31,500`.
-  public var grouped: String {
-    let digits = Array(String(magnitude))
-    let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[Swift.max(0, $0 - 3)..<$0]) }
-    return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
-  }
-}
-
 extension Date {
   /// The time since this one, or until it, in one unit: `just now`, `12 min ago`, `in 18 min`, `3 h ago`.
   public func relative(to now: Date) -> String {
