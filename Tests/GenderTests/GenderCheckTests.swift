@@ -22,12 +22,12 @@ struct GenderCheckTests {
           title: "Kim",
           blocks: [
             .note("Kim: female, 89% of 28,041 records."),
+            .note("An estimate from name records; it says nothing about any person."),
             .fields([
               Field("name", nil, "", record: "Kim"), Field("gender", nil, "", record: "female"),
               Field("probability", nil, "", record: "0.89"), Field("count", nil, "", record: "28041"),
               Field("country", nil, "", record: ""),
             ]),
-            .note("An estimate from name records; it says nothing about any person."),
           ],
           actions: [
             Action("Open the page", Route("gender", "open", ["what": [page]])),

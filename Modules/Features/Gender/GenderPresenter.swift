@@ -130,8 +130,8 @@ struct GenderPresenter: Sendable {
 
   private func blocks(_ result: NameResult) -> [Block] {
     [
-      .note("\(Self.sentence(result))"), .fields(Self.resultFields.map(\.unlabeled), of: result),
-      .note("\(Self.disclaimer)"),
+      .note("\(Self.sentence(result))"), .note("\(Self.disclaimer)"),
+      .fields(Self.resultFields.map(\.unlabeled), of: result),
     ]
   }
 
