@@ -81,6 +81,19 @@ struct GenderScreenshotTests {
     #expect(screen.partialFailure?.code == .failed)
   }
 
+  @Test("without a documents folder, as in the sample world, no page is written, and --screenshot says so")
+  func noDocuments() async throws {
+    let screen = try await GenderFeature.feature.run(
+      "check",
+      ["names": ["Kim"], "screenshot": [""]],
+      with: GenderFeature.feature.sampleServices()
+    )
+    #expect(screen.notices.first == .info("No screenshots in sample mode."))
+    #expect(screen.partialFailure == nil)
+    #expect(screen.followUp == nil)
+    #expect(item(screen, "page") == .null)
+  }
+
   @Test("Ctrl-C while the screenshot is taken cancels the command")
   func interrupted() async throws {
     gender.screenshotter.fail(.interrupted)

@@ -43,12 +43,11 @@ struct GenderAdapter: Sendable {
     if let countryID { query.append(.init("country_id", .text(countryID))) }
     let endpoint = try endpoint()
     let response = try await http.send(endpoint.request([""], query: query))
-    if response.status == 401, endpoint.key == nil { throw .unauthorized(.missingKey) }
-    let now = clock.now()
+    let (now, hasKey) = (clock.now(), endpoint.key != nil)
     let rows =
       names.count == 1
-      ? [try response.decode(Row.self, now: now)]
-      : try response.decode([Row].self, now: now)
+      ? [try response.decode(Row.self, now: now, hadKey: hasKey)]
+      : try response.decode([Row].self, now: now, hadKey: hasKey)
     return Reply(rows: rows, limit: RateLimit(response.headers, now: now))
   }
 }
