@@ -7,6 +7,8 @@ let features = [
   "Emoji",
   "Avatars",
   "Repos",
+  "Gifs",
+  "Desserts",
 ]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in

@@ -1,6 +1,8 @@
 import AvatarsModule
+import DessertsModule
 import EmojiModule
 import FeatureKit
+import GifsModule
 import ReposModule
 
 /// All built-in features, in the order of the main menu. A feature is made when it is needed.
@@ -10,6 +12,8 @@ enum Catalogue {
     ("emoji", { EmojiFeature.feature }),
     ("avatars", { AvatarsFeature.feature }),
     ("repos", { ReposFeature.feature }),
+    ("gifs", { GifsFeature.feature }),
+    ("desserts", { DessertsFeature.feature }),
   ]
 
   /// The command groups about Curio itself.
