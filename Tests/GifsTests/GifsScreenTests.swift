@@ -246,20 +246,4 @@ struct GifsScreenTests {
     gifs.expect("cat", failure: failure)
     #expect(try await gifs.userError("search", ["keyword": ["cat"]]) == userError)
   }
-
-  @Test("In the sample world a search without a result offers the words that have one")
-  func sampleKeywords() {
-    let presenter = GifsPresenter(sampleKeywords: ["cat", "dog"])
-    let query = GifQuery(keyword: "moon", rating: nil, limit: 20, offset: 0)
-    let screen = presenter.list(Cached(GifPage(GifList(), query), .local), requestedSize: nil)
-    #expect(
-      screen.gallery?.emptyText == "No GIFs found for “moon”. The sample data has: cat, dog."
-    )
-    #expect(
-      screen.actions.prefix(2) == [
-        Action("Search “cat”", Route("gifs", "search", ["keyword": ["cat"]])),
-        Action("Search “dog”", Route("gifs", "search", ["keyword": ["dog"]])),
-      ]
-    )
-  }
 }

@@ -1,7 +1,7 @@
 /// An argument of a command, declared once as a typed value. Parsing, help, prompts and completions come from its
 /// declaration; a router reads it with `call[parameter]`, and a route sets it with `parameter.set(value)`.
 public struct Parameter<Value: Sendable>: AnyParameter {
-  public internal(set) var declaration: ParameterDeclaration
+  public let declaration: ParameterDeclaration
   /// The value of checked texts; nil texts mean that the argument is missing and has no default.
   let read: @Sendable ([String]?) -> Value?
   private let write: @Sendable (Value) -> [String]?

@@ -19,16 +19,3 @@ public struct SaveDestination: Sendable, Equatable {
       ? Confirmation(question: "\(file.path(percentEncoded: false)) exists. Overwrite?") : nil
   }
 }
-
-extension SaveDestination {
-  /// `--to PATH` of every command that saves a file.
-  public static let to: Parameter<String?> = {
-    var to = Parameter<String?>.option(
-      "to",
-      "PATH",
-      summary: "file or folder to save to (default: current folder)"
-    )
-    to.declaration.isPath = true
-    return to
-  }()
-}

@@ -25,6 +25,12 @@ enum GifsCommand: String, CommandName {
       return id
     }
   )
+  static let path = Parameter<String?>.option(
+    "to",
+    "PATH",
+    summary: "file or folder to save to (default: current folder)",
+    check: ParameterDeclaration.nonEmpty
+  ).path
   static let rating = Parameter<String?>.option(
     "rating",
     "RATING",
@@ -89,7 +95,7 @@ enum GifsCommand: String, CommandName {
         title: "Save a GIF",
         summary: "Save a GIF (resumes)",
         activity: "Saving…",
-        parameters: [Self.id, SaveDestination.to],
+        parameters: [Self.id, Self.path],
         fields: ["path"],
         examples: [Example("gifs save sample01 --to /tmp --yes --sample", "into a folder, overwriting")]
       )

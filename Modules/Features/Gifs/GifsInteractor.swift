@@ -95,10 +95,9 @@ struct GifsInteractor: Sendable {
     let range = query.range
     let list = try await cache.value(
       try store.key(query),
-      part: "\(range)",
       policy: GifsStore.policy(query),
       mode: mode,
-      isCached: { (list: GifList) in list.missing(in: range) == nil }
+      isComplete: { (list: GifList) in list.missing(in: range) == nil }
     ) { (cached) async throws(Failure) in
       var list = cached ?? GifList()
       guard let missing = list.missing(in: range) else { return list }

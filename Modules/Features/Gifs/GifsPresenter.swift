@@ -21,9 +21,6 @@ struct GifsPresenter: Sendable {
   /// GIPHY's terms require it wherever its GIFs are shown.
   private static let credit = Block.note("Powered by GIPHY")
 
-  /// Keywords that have GIFs in the sample world, offered after a search without a result; empty outside of it.
-  var sampleKeywords: [String] = []
-
   /// - Parameter requestedSize: The page size that the user asked for, if any.
   func list(_ list: Cached<GifPage>, requestedSize: Int?) -> Screen {
     let (page, query) = (list.value, list.value.query)
@@ -35,7 +32,7 @@ struct GifsPresenter: Sendable {
       blocks: [
         .gallery(Gallery(Self.fields, page.gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
       ],
-      actions: actions(page),
+      actions: [search] + (query.keyword == nil ? [] : [trending]),
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
@@ -138,12 +135,6 @@ struct GifsPresenter: Sendable {
   private var search: Action { Action("Search GIFs", Route(GifsCommand.search)) }
   private var trending: Action { Action("Trending GIFs", Route(GifsCommand.trending)) }
 
-  private func actions(_ page: GifPage) -> [Action] {
-    let known = page.gifs.isEmpty ? sampleKeywords : []
-    return known.map { Action("Search “\($0)”", Route(GifsCommand.search, GifsCommand.keyword.set([$0]))) }
-      + [search] + (page.query.keyword == nil ? [] : [trending])
-  }
-
   private func route(_ query: GifQuery) -> Route {
     let list =
       query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
@@ -160,8 +151,7 @@ struct GifsPresenter: Sendable {
     let query = page.query
     if query.offset > 0 { return page.hasNext ? "No new GIFs on this page." : "No more GIFs." }
     guard let keyword = query.keyword else { return "No trending GIFs." }
-    if sampleKeywords.isEmpty { return "No GIFs found for “\(keyword)”." }
-    return "No GIFs found for “\(keyword)”. The sample data has: \(sampleKeywords.joined(separator: ", "))."
+    return "No GIFs found for “\(keyword)”."
   }
 
   private func tile(_ gif: Gif) -> Tile {

@@ -25,7 +25,7 @@ struct GifsRouter: FeatureRouter {
       return presenter.gif(try await interactor.gif(call[GifsCommand.id], call.mode))
     case .save:
       let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
-      let destination = try interactor.destination(of: gif.value, to: call[SaveDestination.to])
+      let destination = try interactor.destination(of: gif.value, to: call[GifsCommand.path])
       try await interactor.save(gif.value, to: destination, call.mode)
       return presenter.saved(gif, to: destination)
     }
@@ -34,7 +34,7 @@ struct GifsRouter: FeatureRouter {
   func confirmation(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Confirmation? {
     guard command == .save else { return nil }
     let gif = try await interactor.gif(call[GifsCommand.id], call.mode).value
-    return try interactor.destination(of: gif, to: call[SaveDestination.to]).confirmation
+    return try interactor.destination(of: gif, to: call[GifsCommand.path]).confirmation
   }
 
   func suggestions(for parameter: String, of command: GifsCommand, _ call: Call) async -> [Suggestion] {
