@@ -21,7 +21,8 @@ struct ScreenWriter: Sendable {
     tell: @Sendable ([Notice]) throws(Stop) -> Void
   ) async throws(Stop) -> Written {
     var written = Written()
-    for (index, piece) in pieces.enumerated() {
+    let drawsNothing = stage.renderer.drawing == .none
+    for (index, piece) in pieces.filter({ !drawsNothing || !$0.isDecorative }).enumerated() {
       if index > 0 { try write([""], &written) }
       switch piece {
       case .lines(let lines, let pictures):
@@ -41,13 +42,22 @@ struct ScreenWriter: Sendable {
   /// What is to be written for a picture; nil when it has been played.
   private func paint(_ picture: Picture) async -> RenderedPicture? {
     console.progress.end()
-    guard picture.plays else { return await stage.paint(picture) }
+    guard picture.plays else {
+      let rendered = await stage.paint(picture)
+      return picture.isDecorative && !rendered.notices.isEmpty ? nil : rendered
+    }
     return await stage.renderer.play(await stage.resolve(picture), on: terminal)
   }
 
   private func write(_ lines: [String], _ written: inout Written) throws(Stop) {
     try console.write(lines)
     written.lineCount += lines.count
+  }
+}
+
+extension ScreenView.Piece {
+  fileprivate var isDecorative: Bool {
+    if case .picture(let picture) = self { picture.isDecorative } else { false }
   }
 }
 

@@ -83,50 +83,6 @@ struct GifsFeatureTests {
       #expect(route.feature == "gifs")
       #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
     }
-<<<<<<< HEAD
     #expect(screens.flatMap(\.routes).count > 22)
-=======
-    #expect(screens.flatMap(\.routes).count > 25)
-  }
-
-  @Test("The sample world has twenty GIFs of different shapes, each in motion")
-  func sample() async throws {
-    let adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
-    let batch = try await adapter.gifs(nil, rating: nil, at: 0..<50)
-    let gifs = batch.gifs.compactMap(\.self)
-    #expect(gifs.count == 20 && batch.total == 20)
-    #expect(Set(gifs.map(\.shape.width)).count >= 4)
-    #expect(gifs.contains { $0.title == nil } && gifs.contains { $0.username == nil })
-    for gif in gifs {
-      let picture = try await services.http.send(HTTPRequest(gif.original.url)).body
-      let animation = Data("NETSCAPE2.0".utf8)
-      #expect(PictureFormat(picture) == .gif && picture.range(of: animation) != nil, "\(gif.id)")
-      #expect(try await adapter.gif(gif.id) == gif)
-    }
-  }
-
-  @Test("The sample world pages, rates, finds nothing and leaves other hosts alone")
-  func samplePages() async throws {
-    let second = try await feature.run(
-      "search",
-      ["keyword": ["shapes"], "page": ["2"], "limit": ["15"]],
-      with: services
-    )
-    #expect(second.ids.count == 5 && second.paging?.next == nil)
-    let rated = try await feature.run("search", ["keyword": ["wheel"], "rating": ["g"]], with: services)
-    #expect(rated.gallery == Gallery(tiles: [], emptyText: "No GIFs found for “wheel”."))
-    #expect(try await feature.userError("show", ["id": ["nope"]], with: services)?.code == .notFound)
-    let other = SampleRequest(try services.endpoint().request(["emojis"]))
-    #expect(feature.sample.answer(other) == nil)
-  }
-
-  @Test("The sample world starts with a search, so that one without a keyword has a result")
-  func preparation() async throws {
-    for line in feature.sample.preparation {
-      let words = line.split(separator: " ").map(String.init)
-      _ = try await feature.run(words[0], ["keyword": Array(words.dropFirst())], with: services)
-    }
-    #expect(try await feature.run("search", with: services).title == "GIFs for “shapes”")
->>>>>>> 880d997 (Desserts: favorites and history as values their owner can edit, exact shopping lists, videos in the browser, recipes on the clipboard)
   }
 }
