@@ -36,12 +36,13 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "FeatureKit", path: "Modules/FeatureKit"),
+    .target(name: "Files", dependencies: ["FeatureKit"], path: "Modules/Files"),
     .target(name: "Storage", dependencies: ["FeatureKit"], path: "Modules/Storage"),
     .target(name: "CurlShim", path: "Modules/CurlShim"),
     .target(name: "HTTP", dependencies: ["FeatureKit", "CurlShim"], path: "Modules/HTTP"),
     .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
-    .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
-    .target(name: "Browser", dependencies: ["FeatureKit", "Programs"], path: "Modules/Browser"),
+    .target(name: "Terminal", dependencies: ["FeatureKit", "Files", "Programs"], path: "Modules/Terminal"),
+    .target(name: "Browser", dependencies: ["FeatureKit", "Files", "Programs"], path: "Modules/Browser"),
     .executableTarget(
       name: "curio",
       dependencies: ["FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Browser"]
@@ -58,6 +59,11 @@ let package = Package(
       name: "FeatureKitTests",
       dependencies: ["FeatureKit", "Storage", "TestSupport"],
       path: "Tests/FeatureKitTests"
+    ),
+    .testTarget(
+      name: "FilesTests",
+      dependencies: ["Files", "FeatureKit", "TestSupport"],
+      path: "Tests/FilesTests"
     ),
     .executableTarget(
       name: "store-probe",

@@ -22,13 +22,13 @@ struct PrivateFileTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("Where it can't be made the reason is told")
+  @Test("A folder that is missing is an error with the system's reason")
   func noFolder() async {
-    let place = URL(filePath: "/nowhere")
-    await #expect(
-      throws: Failure.storage(
-        .init(.write, path: "/nowhere", reason: "No such file or directory")
-      )
-    ) { try await PrivateFile.with(Data(), in: place) { (_) async throws(Failure) in } }
+    await #expect {
+      try await PrivateFile.with(Data(), in: URL(filePath: "/nowhere")) { (_) async throws(Failure) in }
+    } throws: {
+      guard case Failure.storage(let fault) = $0 else { return false }
+      return fault.operation == .write && fault.reason == "No such file or directory"
+    }
   }
 }
