@@ -22,6 +22,24 @@ enum Platform {
     #endif
   }
 
+  /// Swaps two files. Swift's C library modules don't declare `renameat2`, so it is looked up by name.
+  static func exchange(_ path: String, _ other: String) -> Int32 {
+    guard let renameat2 else {
+      errno = ENOSYS
+      return -1
+    }
+    let flag: UInt32 = 2  // RENAME_EXCHANGE
+    return renameat2(AT_FDCWD, path, AT_FDCWD, other, flag)
+  }
+
+  private static let renameat2 = dlsym(nil, "renameat2").map { symbol in
+    unsafeBitCast(
+      symbol,
+      to: (@Sendable @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
+        Int32).self
+    )
+  }
+
   static func modificationTime(_ info: stat) -> Date {
     #if os(macOS)
       let time = info.st_mtimespec

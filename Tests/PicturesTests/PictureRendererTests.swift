@@ -226,8 +226,8 @@ extension ProgramTests {
     @Test(
       "A broken, empty, cut, hostile or missing picture is its text, with the reason",
       arguments: [
-        (Data(), "its file is empty"), (TestPictures.png(9, 9).dropLast(20), "its file is cut short"),
-        (Data("<html>".utf8), "it is no PNG, JPEG, GIF or WebP picture"),
+        (Data(), "its file is empty"), (TestPictures.png(9, 9).dropLast(20), "its file is incomplete"),
+        (Data("<html>".utf8), "it is not a PNG, JPEG, GIF or WebP picture"),
         (
           TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to be drawn"
         ),
@@ -237,20 +237,20 @@ extension ProgramTests {
       try folder.fakeChafa("echo drawn")
       let rendered = await renderer().paint(picture(data))
       #expect(rendered.text == "[A red heart]\n")
-      #expect(rendered.notices == [.warning("The picture can't be shown: \(reason).")])
+      #expect(rendered.notices == [.warning("Can't show the picture: \(reason).")])
       #expect(folder.arguments.isEmpty)
     }
 
-    @Test("A missing file and one that is too large are told, with the file")
+    @Test("A missing file and one that is too large are reported with the file")
     func files() async throws {
       let gone = folder.url.appending(path: "gone.png").path
       let missing = await renderer().paint(Picture(.file(path: gone), altText: "Gone"))
       #expect(missing.text == "[Gone]\n\(gone)\n")
-      #expect(missing.notices == [.warning("The picture can't be shown: \(gone): there is no such file.")])
+      #expect(missing.notices == [.warning("Can't show the picture: \(gone): there is no such file.")])
       let large = try folder.write(TestPictures.png(8, 8) + Data(count: 25_000_000), as: "large")
       #expect(
         await renderer().paint(Picture(.file(path: large), altText: "Large")).notices
-          == [.warning("The picture can't be shown: it is larger than 25.0 MB.")]
+          == [.warning("Can't show the picture: it is larger than 25.0 MB.")]
       )
     }
 
@@ -259,10 +259,10 @@ extension ProgramTests {
       try folder.fakeChafa("exit 2")
       let rendered = await renderer().paint(picture(TestPictures.png(64, 64)))
       #expect(rendered.text.hasPrefix("┌──"))
-      #expect(rendered.notices == [.warning("The picture can't be shown: chafa ended with status 2.")])
+      #expect(rendered.notices == [.warning("Can't show the picture: chafa ended with status 2.")])
     }
 
-    @Test("Remote pictures come from the cache; with none, what is not kept is not fetched")
+    @Test("Remote pictures come from the cache; without drawing, a picture that isn't cached isn't fetched")
     func remote() async throws {
       let http = FakeHTTP()
       let url = try #require(URL(string: "https://media.test/heart.png"))
@@ -288,7 +288,7 @@ extension ProgramTests {
       let other = Picture(.remote(try #require(URL(string: "https://media.test/other"))), altText: "Other")
       #expect(
         await renderer(.iterm, cache: cache).paint(other).notices
-          == [.warning("The picture can't be shown: it is not kept, and --offline forbids fetching it.")]
+          == [.warning("Can't show the picture: not saved, and --offline is set.")]
       )
     }
 

@@ -68,7 +68,7 @@ struct Chafa: Sendable {
     Self.program(
       path,
       arguments(order) + [
-        "--animate", "on", "--duration", seconds.map { String(format: "%.2f", $0) } ?? "inf", "--", file,
+        "--animate", "on", "--duration", seconds.map { "\(($0 * 100).rounded() / 100)" } ?? "inf", "--", file,
       ]
     )
   }
