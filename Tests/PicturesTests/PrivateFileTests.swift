@@ -25,7 +25,7 @@ struct PrivateFileTests {
   @Test("A folder that is missing is an error with the system's reason")
   func noFolder() async {
     await #expect {
-      try await PrivateFile.with(Data(), in: URL(filePath: "/nowhere")) { (_) async throws(Failure) in }
+      try await PrivateFile.with(Data(), in: URL(filePath: "/proc/nowhere")) { (_) async throws(Failure) in }
     } throws: {
       guard case Failure.storage(let fault) = $0 else { return false }
       return fault.operation == .write && fault.reason == "No such file or directory"
