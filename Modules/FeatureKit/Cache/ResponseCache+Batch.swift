@@ -66,7 +66,7 @@ extension ResponseCache {
         let fetched = try await fetch(batch)
         for key in batch {
           guard let value = fetched.values[key] else { continue }
-          values[key] = cached(try save(value, entityTag: nil, for: key, policy), .network, policy)
+          values[key] = cached(try save(value, for: key, policy), .network, policy)
         }
         limit = fetched.limit ?? limit
       } catch {

@@ -75,14 +75,15 @@ public struct ResponseCache: Sendable {
   /// Saves a value, and only then removes the keys above the policy's limit.
   func save<Value: Codable & Sendable>(
     _ value: Value,
-    entityTag: String?,
+    entityTag: String? = nil,
     for key: String,
-    _ policy: CachePolicy
+    _ policy: CachePolicy,
+    savedAt: Date? = nil
   ) throws(Failure) -> StoreEntry<Value> {
-    let now = clock.now()
-    let expiry = policy.showsStale ? nil : policy.expiry(savedAt: now)
+    let savedAt = savedAt ?? clock.now()
+    let expiry = policy.showsStale ? nil : policy.expiry(savedAt: savedAt)
     let tag = entityTag.flatMap(Self.validTag)
-    let entry = StoreEntry(value, savedAt: now, expiresAt: expiry, entityTag: tag)
+    let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry, entityTag: tag)
     let latest = LatestKeys(policy, suite, clock)
     let isOneTooMany = try latest?.use(key) ?? false
     try suite.set(entry, for: key, durability: .refetchable)
