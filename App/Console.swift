@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 
 /// The standard streams with what they can show: the one way in which the App writes and reads.

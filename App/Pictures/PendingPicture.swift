@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// A picture whose place on the screen is kept while it is fetched.

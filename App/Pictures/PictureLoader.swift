@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Storage
 import Terminal
 
@@ -66,10 +67,11 @@ extension PictureLoader {
     let cache =
       flags.sample
       ? nil
-      : PictureCache(
-        folder: directories.cache.appending(path: "pictures"),
+      : PictureFolder(
+        directories.cache.appending(path: "pictures"),
         http: dependencies.http,
-        clock: dependencies.clock
+        clock: dependencies.clock,
+        limit: PictureFolder.cacheLimit
       )
     func renderer(fillsLimits: Bool) -> PictureRenderer {
       PictureRenderer(

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 
 /// Writes the pieces of a screen in their order: lines at once, pictures as they are painted. Small pictures of

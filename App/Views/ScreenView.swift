@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 
 /// Lays a screen out as text. It knows blocks, never a feature.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// Lays a table out in aligned columns that fit the width.
