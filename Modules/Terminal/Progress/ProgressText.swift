@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// How far a piece of work is, in one line that fits.
-struct ProgressText {
+public struct ProgressText {
   let glyphs: Glyphs
   /// The cells there are; the line takes at most one less, so that no terminal begins another.
   let width: Int

@@ -1,0 +1,51 @@
+import FeatureKit
+import Terminal
+
+/// What the terminal is like.
+struct MenuDisplay: Sendable {
+  var size: ScreenSize
+  /// Whether frames are drawn in place; otherwise lines are appended.
+  var isFullScreen = true
+  var style = Style(isColored: false)
+  var glyphs = Glyphs.unicode
+  var linksAreLive = false
+  var drawsPictures = false
+  var cell = PictureBox.CellShape.usual
+
+  /// From here on there is room for a blank line below the header.
+  private static let roomyRows = 12
+
+  var isRoomy: Bool { size.rows >= Self.roomyRows }
+
+  var text: TextLayout {
+    TextLayout(width: size.columns, style: style, glyphs: glyphs, linksAreLive: linksAreLive)
+  }
+}
+
+extension MenuState {
+  /// The rows between what stands above and below.
+  var viewRows: Int {
+    let view = MenuView(state: self)
+    return max(1, display.size.rows - view.top.count - view.bottom.count)
+  }
+
+  /// What is shown of the place.
+  func layout() -> LaidOut { layout(selecting: place.selection) }
+
+  func layout(selecting selection: Int?) -> LaidOut {
+    layout(rows: viewRows, top: place.top, selection)
+      .layout(place.shown.blocks, entries: place.entries.map { ScreenLayout.Entry(title: $0.title, summary: $0.summary) })
+  }
+
+  func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {
+    var layout = ScreenLayout(text: display.text, rows: rows)
+    layout.cell = display.cell
+    layout.drawsPictures = display.drawsPictures
+    layout.selection = selection
+    layout.top = top
+    layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
+    layout.showsNumbers = place.prompt == nil
+    layout.rendered = pictures.all
+    return layout
+  }
+}

@@ -1,0 +1,78 @@
+import FeatureKit
+import Terminal
+
+/// The keys that work where one is: for the footer, the most important first, and for help.
+struct MenuKeys: Sendable {
+  let state: MenuState
+
+  private var place: Place { state.place }
+
+  /// As many keys as fit in one line.
+  func footer(columns: Int) -> String {
+    var line = ""
+    for hint in hints {
+      let longer = line.isEmpty ? hint : "\(line) \(state.display.glyphs.dot) \(hint)"
+      if CellWidth.cells(of: longer) > columns { break }
+      line = longer
+    }
+    return line
+  }
+
+  private var hints: [String] {
+    if let running = state.running {
+      return running.confirmation == nil ? ["Esc cancel", "q quit"] : ["y yes", "n no"]
+    }
+    if state.showsKeys { return ["Press any key to go on"] }
+    if let prompt = place.prompt {
+      let many = prompt.parameter.takesMany && !prompt.choices.isEmpty
+      return ["Enter \(prompt.options.isEmpty ? "done" : "select")", "Esc back"]
+        + (many ? ["Space pick"] : []) + (prompt.options.isEmpty ? [] : ["type to filter"])
+    }
+    if place.filter?.isTyping == true { return ["Enter open", "Esc clear", "↑↓ move"] }
+    let back = place.filter != nil ? "Esc clear filter" : "Esc back"
+    let isStep = place.screen.paging?.unit == .step
+    let item = state.itemActions
+    let hints: [String?] = [
+      state.selectedItem == nil ? nil : "Enter open",
+      isStep ? "n next" : nil,
+      state.places.count > 1 ? back : nil,
+      "q quit",
+      "? help",
+      place.isList ? "/ filter" : nil,
+      isStep ? "p previous" : nil,
+      item.copyText == nil ? nil : "y copy",
+      item.link == nil ? nil : "o open link",
+      item.save == nil ? nil : "s save",
+      item.favorite == nil ? nil : "f favorite",
+      state.places.count > 2 ? "m main menu" : nil,
+      place.kind == .screen || place.kind == .error ? "r refresh" : nil,
+    ]
+    return hints.compactMap(\.self)
+  }
+
+  private static let keys: [(key: String, does: String)] = [
+    ("↑ ↓ k j", "move the selection; in galleries also ← → h l"),
+    ("PgUp PgDn g G", "a screenful, to the first, to the last"),
+    ("Enter", "open what is selected"),
+    ("1 2 3 …", "select by number; Enter opens"),
+    ("Tab", "to the actions below a list"),
+    ("/", "filter; Esc clears"),
+    ("Esc b", "back"),
+    ("m", "main menu"),
+    ("n p", "next and previous page or step"),
+    ("r", "refresh"),
+    ("o y s f", "open the link, copy, save, favorite"),
+    ("Ctrl-L Ctrl-Z", "repaint, suspend"),
+    ("q", "quit; Ctrl-C cancels, twice quits"),
+  ]
+
+  /// All keys, and the command that is the same as the screen.
+  var help: [String] {
+    let width = Self.keys.map { CellWidth.cells(of: $0.key) }.max() ?? 0
+    var lines = Self.keys.map { CellWidth.pad($0.key, to: width) + "  " + $0.does }
+    if let command = state.catalogue.command(of: place.route) {
+      lines += ["", "From the shell: " + ShellLine(route: place.route, parameters: command.parameters).text]
+    }
+    return lines
+  }
+}
