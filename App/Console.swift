@@ -24,21 +24,13 @@ struct Console: Sendable {
   /// Whether both ends of a conversation are a terminal.
   var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
 
-  /// How screens are laid out on a stream.
-  func view(
-    _ stream: TerminalEnvironment.Stream,
-    showsHeadings: Bool,
-    showsPictures: Bool = false
-  ) -> ScreenView {
-    ScreenView(
+  /// How text is set on a stream.
+  func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {
+    TextLayout(
       width: environment.width(stream),
       style: environment.style(stream),
       glyphs: environment.glyphs,
-      showsHeadings: showsHeadings,
-      linksAreLive: linksAreLive && environment.hasColor(stream),
-      height: environment.height(stream),
-      cell: environment.cellShape,
-      showsPictures: showsPictures
+      linksAreLive: linksAreLive && environment.hasColor(stream)
     )
   }
 

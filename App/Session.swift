@@ -22,7 +22,7 @@ struct Session: Sendable {
   /// - Returns: The exit status.
   func run() async -> Int32 {
     let interrupts = Interrupts(reader: console.reader)
-    let signals = Signals(restore: context.writer.terminal.restore, onInterrupt: interrupts.answer)
+    let signals = Signals(restore: context.terminal.restore, onInterrupt: interrupts.answer)
     signals.start()
     let status = await status(interrupts)
     await Cleanup(registry: registry).runOnce()
@@ -47,7 +47,7 @@ struct Session: Sendable {
     }
     if flags.help || words.first == "help" {
       let page = try await helpPage(words.first == "help" ? Array(words.dropFirst()) : words)
-      try console.write(HelpView(view: console.view(.output, showsHeadings: true)).lines(page))
+      try console.write(HelpView(text: console.text(.output)).lines(page))
       return 0
     }
     guard let name = words.first else { return try await openMenu(at: nil, interrupts) }
@@ -85,7 +85,7 @@ struct Session: Sendable {
   private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
     let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
-    let prompter = Prompter(writer: context.writer, interrupts: interrupts)
+    let prompter = Prompter(printer: context.printer, interrupts: interrupts)
     let confirmer: CommandRouter.Confirmer =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
     console.progress.begin(SafeText(command.activity))

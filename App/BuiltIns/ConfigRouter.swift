@@ -19,7 +19,7 @@ struct ConfigRouter: FeatureRouter {
     settings = context.settings
     file = context.settingsFile
     console = context.console
-    hidingInput = { [terminal = context.writer.terminal] ask in await terminal.hidingInput(ask) }
+    hidingInput = { [terminal = context.terminal] ask in await terminal.hidingInput(ask) }
   }
 
   func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Screen {

@@ -4,18 +4,17 @@ import Terminal
 
 /// Asks for confirmation on the terminal, in a line.
 struct Prompter: Sendable {
-  let writer: ScreenWriter
+  let printer: BlockPrinter
   let interrupts: Interrupts
 
-  private var console: Console { writer.console }
+  private var console: Console { printer.console }
 
   /// Shows what it is about and asks. Yes or no; anything else asks again, and the end of input is no.
   ///
   /// - Throws: `interrupted`.
   @Sendable
   func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
-    let view = console.view(.output, showsHeadings: true)
-    _ = try? await writer.write(view.pieces(confirmation.blocks)) { (_) throws(Stop) in }
+    try? await printer.print(confirmation.blocks)
     while true {
       guard write("\(confirmation.question) [y/N] ") else { return false }
       switch await console.reader.next() {

@@ -4,23 +4,23 @@ import Terminal
 
 /// Notices, errors and hints as lines.
 struct NoticeView: Sendable {
-  let view: ScreenView
+  let text: TextLayout
 
   func lines(_ notice: Notice) -> [String] {
-    view.wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
+    text.wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
   }
 
   /// What happened and what to do next. The word stands there for those who see no colour.
   func lines(_ userError: UserError) -> [String] {
-    let message = view.wrapped("Error: \(userError.message)", role: .error)
-    return message + (userError.advice.map { view.wrapped($0) } ?? [])
+    let message = text.wrapped("Error: \(userError.message)", role: .error)
+    return message + (userError.advice.map { text.wrapped($0) } ?? [])
   }
 
   /// “kept 12 minutes ago”, for answers that were.
   func age(_ provenance: Provenance, now: Date) -> [String] {
     guard provenance.source == .cache || provenance.source == .stale, let fetchedAt = provenance.fetchedAt
     else { return [] }
-    return [view.style.apply(.dim, to: "kept \(Self.ago(now.timeIntervalSince(fetchedAt)))")]
+    return [text.style.apply(.dim, to: "kept \(Self.ago(now.timeIntervalSince(fetchedAt)))")]
   }
 
   /// A length of time in its largest unit.

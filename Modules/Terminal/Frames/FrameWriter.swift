@@ -111,7 +111,8 @@ private struct FrameUpdate {
     return written
   }
 
-  private static func endOfChange(_ new: [StyledText.Cell], _ old: [StyledText.Cell], from first: Int) -> Int {
+  private static func endOfChange(_ new: [StyledText.Cell], _ old: [StyledText.Cell], from first: Int) -> Int
+  {
     var end = first + 1
     for column in first + 1..<max(new.count, first + 1) {
       if column >= end + shortestMove { break }

@@ -1,5 +1,5 @@
 /// The cells a picture takes.
-public struct PictureBox: Sendable, Equatable {
+public struct PictureBox: Sendable, Hashable {
   /// Cells across, 1 or more.
   public let columns: Int
   /// Cells down, 1 or more.

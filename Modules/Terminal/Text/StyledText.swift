@@ -86,3 +86,19 @@ public struct StyledText: Sendable, Equatable {
     }
   }
 }
+
+extension StyledText {
+  /// A document's lines, broken where they are wider than the screen.
+  public static func chunks(of text: String, width: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      var rest = StyledText(String(line))
+      var lines: [String] = []
+      while rest.width > width {
+        let end = width > 1 && rest.cells[width].text.isEmpty ? width - 1 : max(1, width)
+        lines.append(rest.prefix(end).string)
+        rest = StyledText(cells: Array(rest.cells.dropFirst(end)))
+      }
+      return lines + [rest.string]
+    }
+  }
+}
