@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Synchronization
 import Terminal
 
 /// The standard streams with what they can show: the one way in which the App writes and reads.
@@ -11,6 +12,8 @@ struct Console: Sendable {
   let progress: ProgressLine
   /// OSC 8 links, where the terminal follows them.
   let linksAreLive: Bool
+  /// Shows what would be written on the terminal's standard error while a full screen has it.
+  let remarks = RemarkReceiver()
 
   init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
@@ -65,6 +68,21 @@ struct Console: Sendable {
   func remark(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
+    if environment.isTerminal(.error), remarks.take(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+/// Whoever has the whole screen takes what would be written on it.
+final class RemarkReceiver: Sendable {
+  private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
+
+  func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
+
+  /// Whether somebody took the lines.
+  func take(_ lines: [String]) -> Bool {
+    guard let receive = receiver.withLock(\.self) else { return false }
+    receive(lines)
+    return true
   }
 }

@@ -5,7 +5,6 @@ import Terminal
 /// Asks for confirmation on the terminal, in a line.
 struct Prompter: Sendable {
   let printer: BlockPrinter
-  let interrupts: Interrupts
 
   private var console: Console { printer.console }
 
@@ -22,7 +21,6 @@ struct Prompter: Sendable {
       case .end: return false
       case .tooLong: _ = write("Please answer y or n.\n")
       case .text(let line):
-        interrupts.forget()
         switch line.trimmed.lowercased() {
         case "y", "yes": return true
         case "", "n", "no": return false

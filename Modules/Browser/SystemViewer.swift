@@ -30,10 +30,10 @@ public struct SystemViewer: Sendable {
     return false
   }
 
-  /// The programs that may open a file: for a page those that `BROWSER` names, then the system's own.
+  /// The programs that may open a file or link: for a page those that `BROWSER` names, then the system's own.
   func programs(for path: String) -> [Program] {
     var programs: [Program] = []
-    if path.hasSuffix(".html") {
+    if path.hasSuffix(".html") || path.hasPrefix("https://") || path.hasPrefix("http://") {
       programs = (host.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
         let words = entry.split(separator: " ").map(String.init)
         let arguments = words.contains("%s") ? words.map { $0 == "%s" ? path : $0 } : words + [path]

@@ -45,7 +45,7 @@ struct LineEditor: Sendable, Equatable {
     let new = new.prefix(max(0, Self.limit - text.count))
     let count = text.count
     let rest = text.dropFirst(cursor)
-    text = beforeCursor + new + rest
+    text = String(beforeCursor + new + rest)
     // A combining mark joins the character before it.
     cursor = min(text.count, cursor + max(0, text.count - count))
   }

@@ -36,7 +36,9 @@ extension MenuState {
       return []
     }
     guard let plugin = catalogue.plugin(route.feature) else { return [] }
-    if plugin.commands.count < 2 { return [.runPlugin(plugin.plugin, plugin.commands.first?.arguments ?? [])] }
+    if plugin.commands.count < 2 {
+      return [.runPlugin(plugin.plugin, plugin.commands.first?.arguments ?? [])]
+    }
     push(Place(nextID(), menu: plugin.title, route, MenuEntry.entries(of: plugin)))
     return []
   }
@@ -94,7 +96,8 @@ extension MenuState {
   /// What is to be done when a screen has come up.
   private mutating func shown(_ screen: Screen) -> [MenuEffect] {
     clampSelection()
-    (screen.followUp.map { [.followUp(place.id, $0)] } ?? []) + fillScreen()
+    let followUp: [MenuEffect] = screen.followUp.map { [.followUp(place.id, $0)] } ?? []
+    return followUp + fillScreen()
   }
 
   /// Says what a step has changed on the screen it was taken from, which is run again.
@@ -102,7 +105,9 @@ extension MenuState {
     if notices.isEmpty { notices = [.info(screen.title)] }
     while place.kind == .prompt { places.removeLast() }
     if screen.effect == .none { return [] }
-    if screen.effect == .removed, place.kind == .screen, place.screen.paging?.unit != .page { places.removeLast() }
+    if screen.effect == .removed, place.kind == .screen, place.screen.paging?.unit != .page {
+      places.removeLast()
+    }
     if place.kind == .error { return run(place.route, .open(replaces: false)) }
     return place.kind == .screen ? run(place.route, .reload(place: place.id)) : []
   }

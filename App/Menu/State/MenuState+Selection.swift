@@ -69,7 +69,10 @@ extension MenuState {
     scroll(step, laidOut)
     let view = place.top..<place.top + viewRows
     place.selection = laidOut.items.indices
-      .filter { view.contains(laidOut.items[$0].line) && laidOut.items[$0].line + laidOut.items[$0].height <= view.upperBound }
+      .filter {
+        view.contains(laidOut.items[$0].line)
+          && laidOut.items[$0].line + laidOut.items[$0].height <= view.upperBound
+      }
       .min { abs(laidOut.items[$0].line - wanted) < abs(laidOut.items[$1].line - wanted) }
     return fillScreen()
   }
@@ -143,7 +146,9 @@ extension LaidOut {
   func neighbor(of index: Int?, _ direction: MenuState.Direction, in view: Range<Int>) -> Int? {
     guard let index, items.indices.contains(index) else {
       switch direction {
-      case .down: return items.firstIndex { $0.line + $0.height > view.upperBound } ?? items.firstIndex { view.contains($0.line) }
+      case .down:
+        return items.firstIndex { $0.line + $0.height > view.upperBound }
+          ?? items.firstIndex { view.contains($0.line) }
       case .up: return items.lastIndex { $0.line < view.lowerBound }
       default: return nil
       }

@@ -104,7 +104,8 @@ extension MenuState {
     switch line {
     case "": return []
     case "q": return [.quit(0)]
-    case "b", "m", "n", "p", "r", "o", "y", "s", "f", "?": return update(.key(.character(Character(line))), at: now)
+    case "b", "m", "n", "p", "r", "o", "y", "s", "f", "?":
+      return update(.key(.character(Character(line))), at: now)
     default:
       let count = layout().items.count
       let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."

@@ -91,9 +91,11 @@ extension MenuState {
     if showsKeys { return pressInKeys(key) }
     if place.prompt != nil { return pressInPrompt(key) }
     if place.filter?.isTyping == true { return pressInFilter(key) }
-    if case .character(let character) = key, character.isASCII, character.isNumber { return press(digit: character) }
+    if case .character(let character) = key, character.isASCII, character.isNumber {
+      return press(digit: character)
+    }
     digits = ""
-    return move(key) ?? command(key)
+    return pressMove(key) ?? command(key)
   }
 
   private mutating func pressWhileRunning(_ key: Key) -> [MenuEffect] {
@@ -122,7 +124,7 @@ extension MenuState {
   }
 
   /// The keys that move the selection; nil for another one.
-  private mutating func move(_ key: Key) -> [MenuEffect]? {
+  private mutating func pressMove(_ key: Key) -> [MenuEffect]? {
     switch key {
     case .up, .character("k"): move(.up)
     case .down, .character("j"): move(.down)

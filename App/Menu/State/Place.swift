@@ -15,6 +15,8 @@ struct Place: Sendable {
   /// A menu's choices, or the screen's actions.
   private(set) var entries: [MenuEntry] = []
   private var menu: [MenuEntry] = []
+  /// Changes with what is shown.
+  private(set) var version = 0
   var prompt: Prompt?
   private(set) var filter: ListFilter?
   /// An index of the layout's items; nil where none is in view.
@@ -78,6 +80,7 @@ struct Place: Sendable {
   }
 
   private mutating func refresh() {
+    version += 1
     shown = filter?.applied(to: screen) ?? screen
     entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map(MenuEntry.init)
   }
@@ -128,13 +131,16 @@ struct ListFilter: Sendable {
   }
 
   /// Those that match, best first: by the first text, then by a part of another one.
-  private static func ranked<Item>(_ items: [Item], _ query: String, by texts: (Item) -> [SafeText]) -> [Item] {
+  private static func ranked<Item>(_ items: [Item], _ query: String, by texts: (Item) -> [SafeText]) -> [Item]
+  {
     var ranked: [(rank: Int, index: Int, item: Item)] = []
     for (index, item) in items.enumerated() {
       let texts = texts(item)
       if let rank = texts.first.flatMap({ TextMatch.rank($0.string, for: query) }) {
         ranked.append((rank.rawValue, index, item))
-      } else if texts.dropFirst().contains(where: { (TextMatch.rank($0.string, for: query) ?? .nearMiss) < .nearMiss }) {
+      } else if texts.dropFirst().contains(where: {
+        (TextMatch.rank($0.string, for: query) ?? .nearMiss) < .nearMiss
+      }) {
         ranked.append((TextMatch.nearMiss.rawValue, index, item))
       }
     }

@@ -52,7 +52,8 @@ struct Prompt: Sendable {
     }
     let matches = matches(typed)
     let isKnown = matches.contains { $0.value == typed }
-    return (parameter.takesAnyText && !isKnown && !choices.isEmpty ? [.typed] : []) + matches.map(Option.choice)
+    return (parameter.takesAnyText && !isKnown && !choices.isEmpty ? [.typed] : [])
+      + matches.map(Option.choice)
   }
 
   enum Option: Sendable, Equatable {

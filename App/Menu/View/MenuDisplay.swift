@@ -25,8 +25,7 @@ struct MenuDisplay: Sendable {
 extension MenuState {
   /// The rows between what stands above and below.
   var viewRows: Int {
-    let view = MenuView(state: self)
-    return max(1, display.size.rows - view.top.count - view.bottom.count)
+    max(1, display.size.rows - MenuView(state: self).rowsAround)
   }
 
   /// What is shown of the place.
@@ -34,7 +33,7 @@ extension MenuState {
 
   func layout(selecting selection: Int?) -> LaidOut {
     layout(rows: viewRows, top: place.top, selection)
-      .layout(place.shown.blocks, entries: place.entries.map { ScreenLayout.Entry(title: $0.title, summary: $0.summary) })
+      .layout(place.shown.blocks, entries: place.entries.map(ScreenLayout.Entry.init))
   }
 
   func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {

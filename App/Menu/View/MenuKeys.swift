@@ -69,10 +69,36 @@ struct MenuKeys: Sendable {
   /// All keys, and the command that is the same as the screen.
   var help: [String] {
     let width = Self.keys.map { CellWidth.cells(of: $0.key) }.max() ?? 0
-    var lines = Self.keys.map { CellWidth.pad($0.key, to: width) + "  " + $0.does }
-    if let command = state.catalogue.command(of: place.route) {
-      lines += ["", "From the shell: " + ShellLine(route: place.route, parameters: command.parameters).text]
-    }
-    return lines
+    let lines = Self.keys.map { CellWidth.pad($0.key, to: width) + "  " + $0.does }
+    return lines + shellLine
+  }
+
+  private var shellLine: [String] {
+    guard let command = state.catalogue.command(of: place.route) else { return [] }
+    return ["", "From the shell: " + ShellLine(route: place.route, parameters: command.parameters).text]
+  }
+
+  // MARK: Lines
+
+  var lineFooter: String {
+    let count = state.layout().items.count
+    let paging = place.screen.paging
+    let hints: [String?] = [
+      count > 0 ? (count == 1 ? "1 select" : "1–\(count) select") : nil,
+      paging?.next == nil ? nil : "n next",
+      paging?.previous == nil ? nil : "p previous",
+      place.isList ? "/text filter" : nil,
+      state.places.count > 1 ? "b back" : nil,
+      state.places.count > 2 ? "m menu" : nil,
+      "? help",
+      "q quit",
+    ]
+    return hints.compactMap(\.self).joined(separator: " \(state.display.glyphs.dot) ")
+  }
+
+  var lineHelp: [String] {
+    ["", "Type a number to select. n, p: next, previous page. /text: filter (/ clears it)."]
+      + ["b: back. m: main menu. r: refresh. o: open the link. y: copy. s: save. f: favorite."]
+      + ["Enter: show again. q: quit. Ctrl-C: cancel."] + shellLine
   }
 }

@@ -11,14 +11,15 @@ struct MenuView: Sendable {
   private var columns: Int { display.size.columns }
   private var style: Style { display.style }
 
-  func frame() -> Frame {
+  /// The frame, and the pictures that are in view.
+  func frame() -> (Frame, [PictureRequest]) {
     let (top, bottom) = (top, bottom)
     let rows = max(0, display.size.rows - top.count - bottom.count)
     let view = view(rows: rows)
     var lines = view.lines.prefix(rows).map(\.self)
     lines += [String](repeating: "", count: rows - lines.count)
     let all = (top + lines + bottom).prefix(display.size.rows)
-    return Frame(
+    let frame = Frame(
       lines: all.map { StyledText($0).prefix(columns).string },
       pictures: view.framePictures.map { picture in
         var picture = picture
@@ -27,18 +28,22 @@ struct MenuView: Sendable {
       },
       cursor: cursor
     )
+    return (frame, view.pictures.map(\.request))
   }
 
   // MARK: The view
 
-  /// What stands between the header and the bottom; its pictures are those that are to be loaded.
-  func view(rows: Int) -> LaidOut {
+  /// What stands between the header and the bottom.
+  private func view(rows: Int) -> LaidOut {
     if state.showsKeys { return LaidOut(lines: MenuKeys(state: state).help) }
     if let confirmation = state.running?.confirmation {
       return state.layout(rows: rows, top: 0, nil).layout(confirmation.blocks)
     }
     return state.layout()
   }
+
+  /// The rows above and below the view.
+  var rowsAround: Int { 1 + (display.isRoomy ? 1 : 0) + typed.count + said.count + 1 }
 
   // MARK: Above it
 
@@ -47,20 +52,35 @@ struct MenuView: Sendable {
   private var header: String {
     let right = status
     let room = columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2)
-    let titles = state.places.enumerated().map { index, place in
-      index == 0 && state.places.count > 1 ? "Curio" : place.screen.title.string
+    let separator = " \(display.glyphs.crumb) "
+    var titles = crumbs
+    while titles.count > 2, CellWidth.cells(of: titles.joined(separator: separator)) > room {
+      titles.removeFirst(titles[0] == display.glyphs.ellipsis ? 2 : 1)
+      titles.insert(display.glyphs.ellipsis, at: 0)
     }
-    var crumbs = titles.joined(separator: " \(display.glyphs.crumb) ")
-    for skipped in 1..<max(1, titles.count) where CellWidth.cells(of: crumbs) > room {
-      crumbs = ([display.glyphs.ellipsis] + titles.dropFirst(skipped)).joined(separator: " \(display.glyphs.crumb) ")
+    if titles.count == 2, titles[0] == display.glyphs.ellipsis,
+      CellWidth.cells(of: titles.joined(separator: separator)) > room
+    {
+      titles.removeFirst()
     }
+    let crumbs = titles.joined(separator: separator)
     let left = CellWidth.truncate(crumbs, to: max(0, room), ellipsis: display.glyphs.ellipsis)
-    let gap = String(repeating: " ", count: max(0, columns - CellWidth.cells(of: left) - CellWidth.cells(of: right)))
+    let gap = String(
+      repeating: " ",
+      count: max(0, columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
+    )
     return style.apply(.title, to: left) + gap + style.apply(.dim, to: right)
   }
 
+  /// The titles from the main menu to here; a list named like its menu is named once.
+  private var crumbs: [String] {
+    state.places.map(\.screen.title.string).reduce(into: []) { crumbs, title in
+      if crumbs.last != title { crumbs.append(title) }
+    }
+  }
+
   /// Where one is in the list, and where the data comes from.
-  private var status: String {
+  var status: String {
     [position, origin].compactMap(\.self).joined(separator: " \(display.glyphs.dot) ")
   }
 
@@ -84,7 +104,8 @@ struct MenuView: Sendable {
     switch provenance.source {
     case .cache, .stale:
       let age = provenance.fetchedAt.map { "saved \(Self.ago(state.now.timeIntervalSince($0)))" }
-      return state.catalogue.mode == .offline ? ["offline", age].compactMap(\.self).joined(separator: ", ") : age
+      return state.catalogue.mode == .offline
+        ? ["offline", age].compactMap(\.self).joined(separator: ", ") : age
     default: return state.catalogue.mode == .offline ? "offline" : nil
     }
   }
@@ -93,14 +114,16 @@ struct MenuView: Sendable {
   private var typed: [(line: String, cursor: Int?)] {
     if let prompt = place.prompt {
       let lead = prompt.question.string + ": "
-      let text = prompt.isSecret ? String(repeating: "*", count: prompt.editor.text.count) : prompt.editor.text
+      let text =
+        prompt.isSecret ? String(repeating: "*", count: prompt.editor.text.count) : prompt.editor.text
       let input = field(lead, text, prompt.editor.cursor)
       let rejection = prompt.rejection.map { wrapped($0.string, .error) } ?? []
       return [input] + rejection.map { ($0, nil) } + [("", nil)]
     }
     if let filter = place.filter {
       let input = field("/", filter.editor.text, filter.editor.cursor)
-      let loading = place.isLoading ? style.apply(.dim, to: "  searching the whole list\(display.glyphs.ellipsis)") : ""
+      let loading =
+        place.isLoading ? style.apply(.dim, to: "  searching the whole list\(display.glyphs.ellipsis)") : ""
       return [(input.line + loading, filter.isTyping ? input.cursor : nil)]
     }
     return []
@@ -113,7 +136,7 @@ struct MenuView: Sendable {
     var before = text.prefix(cursor)
     while CellWidth.cells(of: before) > room { before = before.dropFirst() }
     let column = CellWidth.cells(of: lead) + CellWidth.cells(of: before)
-    let after = StyledText(String(text.dropFirst(cursor))).prefix(max(0, columns - column)).description
+    let after = StyledText(String(text.dropFirst(cursor))).prefix(max(0, columns - column)).string
     return (style.apply(.title, to: lead) + before + after, column)
   }
 
@@ -132,11 +155,15 @@ struct MenuView: Sendable {
 
   private var said: [String] {
     if let running = state.running {
-      if let confirmation = running.confirmation { return wrapped(confirmation.question.string + " [y/n]", .title) }
+      if let confirmation = running.confirmation {
+        return wrapped(confirmation.question.string + " [y/n]", .title)
+      }
       let seconds = Int(state.now.timeIntervalSince(running.startedAt))
       let text = ProgressText(glyphs: display.glyphs, width: columns)
       let time = seconds > 0 ? "  \(seconds) s" : ""
-      return [text.line(running.progress, turn: Int(state.now.timeIntervalSince(running.startedAt) * 10)) + time]
+      return [
+        text.line(running.progress, turn: Int(state.now.timeIntervalSince(running.startedAt) * 10)) + time
+      ]
     }
     let lines = state.notices.flatMap { wrapped($0.text.string, $0.level == .warning ? .warning : nil) }
     return Array(lines.prefix(max(1, display.size.rows / 4)))

@@ -51,7 +51,7 @@ public struct TerminalEnvironment: Sendable {
   }
 
   /// Whether a stream is a terminal that knows control sequences.
-  func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
+  public func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
 
   /// Whether a stream takes colour; each is judged by itself.
   public func hasColor(_ stream: Stream) -> Bool {

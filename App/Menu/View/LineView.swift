@@ -1,0 +1,44 @@
+import FeatureKit
+import Terminal
+
+/// The menu's state as lines that are appended.
+struct LineView: Sendable {
+  let state: MenuState
+
+  private var place: Place { state.place }
+  private var text: TextLayout { state.display.text }
+
+  var title: String {
+    let status = MenuView(state: state).status
+    return text.style.apply(.title, to: place.screen.title.string)
+      + (status.isEmpty ? "" : text.style.apply(.dim, to: "  \(status)"))
+  }
+
+  /// The blocks but for pictures, and the choices with their numbers.
+  var body: [String] {
+    let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }
+    var layout = state.layout(rows: .max / 4, top: 0, nil)
+    layout.drawsPictures = false
+    layout.showsNumbers = true
+    return layout.layout(blocks, entries: place.entries.map(ScreenLayout.Entry.init)).lines
+  }
+
+  var help: [String] { MenuKeys(state: state).lineHelp }
+
+  var notices: [String] { state.notices.flatMap { NoticeView(text: text).lines($0) } }
+
+  /// What the line is for.
+  var prompt: String {
+    guard let prompt = place.prompt else {
+      return text.style.apply(.dim, to: MenuKeys(state: state).lineFooter) + "\n> "
+    }
+    let rejection =
+      prompt.rejection.map { text.wrapped($0, role: .error).joined(separator: "\n") + "\n" } ?? ""
+    let preset = prompt.parameter.defaultValue.map { " [\($0)]" } ?? ""
+    return rejection + "\(prompt.question)\(preset): "
+  }
+}
+
+extension ScreenLayout.Entry {
+  init(_ entry: MenuEntry) { self.init(title: entry.title, summary: entry.summary) }
+}
