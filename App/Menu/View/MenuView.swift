@@ -112,6 +112,7 @@ struct MenuView: Sendable {
 
   /// The line that is typed in, and what is said about it.
   private var typed: [(line: String, cursor: Int?)] {
+    if state.running?.confirmation != nil || state.showsKeys { return [] }
     if let prompt = place.prompt {
       let lead = prompt.question.string + ": "
       let text =
