@@ -4,7 +4,9 @@ import PackageDescription
 /// The features, in the order of the main menu. Each has its code in `Modules/Features/NAME`,
 /// its target `NAMEModule` and its tests in `Tests/NAMETests`.
 let features = [
-  "Emoji"
+  "Emoji",
+  "Avatars",
+  "Repos",
 ]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in
@@ -31,13 +33,14 @@ let package = Package(
   targets: [
     .target(name: "FeatureKit", path: "Modules/FeatureKit"),
     .target(name: "Storage", dependencies: ["FeatureKit"], path: "Modules/Storage"),
-    .target(name: "Networking", dependencies: ["FeatureKit", "Programs"], path: "Modules/Networking"),
+    .target(name: "CurlShim", path: "Modules/CurlShim"),
+    .target(name: "HTTP", dependencies: ["FeatureKit", "CurlShim"], path: "Modules/HTTP"),
     .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
     .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
     .target(name: "Browser", dependencies: ["FeatureKit", "Programs"], path: "Modules/Browser"),
     .executableTarget(
       name: "curio",
-      dependencies: ["FeatureKit", "Storage", "Networking", "Programs", "Terminal", "Browser"]
+      dependencies: ["FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Browser"]
         + features.map { .target(name: "\($0)Module") },
       path: "App"
     ),
@@ -63,9 +66,9 @@ let package = Package(
       path: "Tests/StorageTests"
     ),
     .testTarget(
-      name: "NetworkingTests",
-      dependencies: ["Networking", "FeatureKit", "Storage", "TestSupport"],
-      path: "Tests/NetworkingTests"
+      name: "HTTPTests",
+      dependencies: ["HTTP", "FeatureKit", "Storage", "TestSupport"],
+      path: "Tests/HTTPTests"
     ),
     .testTarget(
       name: "ProgramsTests",
@@ -84,7 +87,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "Networking", "Terminal", "TestSupport"],
+      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Terminal", "TestSupport"],
       path: "Tests/AppTests"
     ),
     .testTarget(

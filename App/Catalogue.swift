@@ -1,11 +1,15 @@
+import AvatarsModule
 import EmojiModule
 import FeatureKit
+import ReposModule
 
 /// All built-in features, in the order of the main menu. A feature is made when it is needed.
 enum Catalogue {
   /// The features about the world.
   static let features: [(name: String, make: @Sendable () -> Feature)] = [
-    ("emoji", { EmojiFeature.feature })
+    ("emoji", { EmojiFeature.feature }),
+    ("avatars", { AvatarsFeature.feature }),
+    ("repos", { ReposFeature.feature }),
   ]
 
   /// The command groups about Curio itself.

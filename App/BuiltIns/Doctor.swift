@@ -108,7 +108,7 @@ struct Doctor: Sendable {
       let services = context.services(for: feature)
       let endpoint = try services.endpoint()
       _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.patience))
-      return Finding(subject, .ok, "\(endpoint.baseURL.absoluteString) reachable")
+      return Finding(subject, .ok, "\(endpoint.baseURL.masked) reachable")
     } catch {
       return Finding(subject, .failed, UserError(error, api: api, feature: feature.name).message)
     }

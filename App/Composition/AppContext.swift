@@ -30,7 +30,14 @@ struct AppContext: Sendable {
     let dependencies =
       flags.sample
       ? Dependencies.sample(console)
-      : Dependencies.live(flags, general, settings: settings, directories: directories, console: console)
+      : Dependencies.live(
+        flags,
+        general,
+        settings: settings,
+        directories: directories,
+        environment: environment,
+        console: console
+      )
     self.flags = flags
     self.settings = settings
     self.general = general

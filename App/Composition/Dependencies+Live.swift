@@ -1,7 +1,7 @@
 import Browser
 import FeatureKit
 import Foundation
-import Networking
+import HTTP
 import Storage
 import Terminal
 
@@ -12,6 +12,7 @@ extension Dependencies {
     _ general: GeneralSettings,
     settings: Settings,
     directories: AppDirectories,
+    environment: [String: String],
     console: Console
   ) -> Dependencies {
     let warnings = Warnings()
@@ -31,10 +32,10 @@ extension Dependencies {
     )
     let http: any HTTPService =
       flags.offline
-      ? NoNetwork()
-      : LiveHTTPService(
+      ? OfflineHTTPService()
+      : HTTPClient(
         version: Application.version,
-        worker: nil,
+        environment: environment,
         timing: Timing(limit: flags.timeout ?? 30, commandLeft: { timer.left }),
         limits: RateLimitMemory(store: store, clock: .system),
         progress: console.progress.reporter,

@@ -36,8 +36,14 @@ final class FeatureRegistry: Sendable {
   /// Brings a feature of the sample world to its starting point.
   func prepare(_ feature: Feature) async throws(Failure) {
     guard context.flags.sample, prepared.withLock({ $0.insert(feature.name).inserted }) else { return }
-    for command in feature.sample.preparation {
-      _ = try await router(for: feature).run(Call(command))
+    for line in feature.sample.preparation {
+      let words = line.split(separator: " ").map(String.init)
+      guard let command = words.first.flatMap(feature.command),
+        let typed = try? ArgumentParser(feature: feature.name, command: command)
+          .parse(words.dropFirst().map { .plain($0) }),
+        let call = try? command.call(typed, feature: feature.name)
+      else { throw .notFound }
+      _ = try await router(for: feature).run(call)
     }
   }
 }

@@ -22,7 +22,7 @@ struct Settings: Sendable {
     var shown: String? {
       guard let value else { return nil }
       if setting.isSecret, origin != .standard { return Secret(value)?.masked }
-      return value
+      return URL(web: value)?.masked ?? value
     }
   }
 

@@ -50,7 +50,7 @@ struct MenuTests {
     let outcome = try await play("1", "3", "p", "n", "p", "q")
     #expect(outcome.output.contains("There is no previous page."))
     #expect(outcome.output.components(separatedBy: " 1  👍     +1").count == 3)
-    #expect(outcome.output.contains("ghost"))
+    #expect(outcome.output.contains("ambulance"))
   }
 
   @Test("anything else asks again with what is valid")

@@ -57,7 +57,7 @@ struct PluginDescriptionTests {
 
   @Test("Curio's own names are those of its own drawers")
   func ownNames() throws {
-    let setup = try AppContext(try Tokens(["--sample"]).flags, environment: ["HOME": "/nowhere"], worker: nil)
+    let setup = try AppContext(try Tokens(["--sample"]).flags, environment: ["HOME": "/nowhere"])
     #expect(setup.registry.drawers.map(\.name) == Catalogue.builtIn.map(\.name) + BuiltIns.names)
   }
 }

@@ -12,11 +12,11 @@ struct AvatarsAdapterTests {
 
   init() throws {
     avatars = try AvatarsFixture()
-    let services = avatars.bench.services
+    let services = avatars.fixture.services
     adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 
-  @Test("It asks GitHub for the user, and reads the login as GitHub writes it")
+  @Test("A user's login is read as GitHub writes it, and the request carries the token")
   func user() async throws {
     avatars.expectUser("octocat", asked: "OctoCat", name: #""The Octocat""#)
     let avatar = try await adapter.avatar("OctoCat")
@@ -25,11 +25,11 @@ struct AvatarsAdapterTests {
     #expect(avatar.name == "The Octocat")
     #expect(avatar.pictureURL.absoluteString == "https://avatars.test/octocat.png")
     #expect(avatar.profileURL.absoluteString == "https://github.com/octocat")
-    let headers = try #require(avatars.bench.http.requests.first).headers
+    let headers = try #require(avatars.fixture.http.requests.first).headers
     #expect(headers["Authorization"]?.masked == "Bearer ****6789")
   }
 
-  @Test("G9: whatever is typed stays one component of the path")
+  @Test("G9: a login is one component of the path")
   func oneComponent() async throws {
     for (login, path) in [
       ("a/b", "a%2Fb"), ("../repos/x", "..%2Frepos%2Fx"), ("x?y", "x%3Fy"), ("a b", "a%20b"),
@@ -38,7 +38,7 @@ struct AvatarsAdapterTests {
       avatars.fail(path, HTTPResponse(status: 404))
       await #expect(throws: Failure.notFound) { try await adapter.avatar(login) }
     }
-    #expect(avatars.bench.http.requests.count == 5)
+    #expect(avatars.fixture.http.requests.count == 5)
   }
 
   @Test("A picture's request carries no token: it goes to another host")
@@ -50,7 +50,7 @@ struct AvatarsAdapterTests {
   }
 
   @Test(
-    "An answer that is no user is a failure that says what it was",
+    "A response that is not a user is a failure that says why",
     arguments: [
       (HTTPResponse.json("{}"), Failure.badResponse(.unexpectedShape(path: "login"))),
       (.json("[]"), .badResponse(.unexpectedShape(path: "the top"))),
@@ -83,10 +83,12 @@ struct AvatarsAdapterTests {
     await #expect(throws: failure) { try await adapter.avatar("a") }
   }
 
-  @Test("What is kept gives the same avatar again")
-  func roundTrip() async throws {
-    avatars.expectUser("octocat", name: #""The Octocat""#)
-    let avatar = try await adapter.avatar("octocat")
-    #expect(AvatarsMapper.avatar(AvatarsMapper.record(avatar)) == avatar)
+  @Test("A refusal without a token asks for one", arguments: [401, 403])
+  func refusedWithoutToken(status: Int) async throws {
+    let fixture = try TestFixture("avatars", api: .gitHub)
+    let services = fixture.services
+    let adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    fixture.http.expect("http://api.test/users/a", HTTPResponse(status: status))
+    await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.avatar("a") }
   }
 }

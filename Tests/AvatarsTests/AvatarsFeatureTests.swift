@@ -1,76 +1,57 @@
 import FeatureKit
-import Foundation
 import TestSupport
 import Testing
 
 @testable import AvatarsModule
 
-@Suite("The avatars drawer as a whole")
+@Suite("Avatars feature")
 struct AvatarsFeatureTests {
   let feature = AvatarsFeature.feature
 
-  @Test("Its commands, in the order of the menu")
-  func commands() throws {
-    let commands = feature.commands(try feature.sampleServices())
-    #expect(commands.map(\.name) == ["search", "list", "remove"])
-    #expect(commands.contains { $0.name == feature.defaultCommand })
-    #expect(commands.allSatisfy { $0.examples.count >= 2 })
+  @Test("Commands are in the order of the menu")
+  func commands() {
+    #expect(feature.commands.map(\.name) == ["search", "list", "remove"])
+    #expect(feature.defaultCommand == "list")
+    #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
+  }
+
+  @Test("Summaries fit a line of help and of the menu")
+  func summaries() {
+    #expect(feature.summary.count <= Feature.longestSummary)
+    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
+  }
+
+  @Test("The fields of a record are login, name, profileURL and file", arguments: ["search", "list"])
+  func fields(command: String) {
+    #expect(feature.command(command)?.fields == ["login", "name", "profileURL", "file"])
   }
 
   @Test(
-    "G9: what is no login is not taken, with the reason",
+    "G9: a text that is not a login is refused",
     arguments: [
       "a/b", "../repos/x", "x?y", "a b", "x#y", "ünïcode", "a_b", "user[bot]", "%2e%2e",
       String(repeating: "a", count: 40),
-    ]
+    ],
+    ["search", "remove"]
   )
-  func noLogin(text: String) throws {
-    let rejection = Parameter.Rejection("must be 1 to 39 letters, digits and hyphens, as GitHub logins are")
-    for name in ["search", "remove"] {
-      let parameter = try #require(feature.command(name, with: feature.sampleServices()).parameters.first)
-      #expect(throws: rejection) {
-        try parameter.check(text)
-      }
-    }
+  func invalidLogin(text: String, command: String) throws {
+    let parameter = try #require(feature.command(command)?.parameters.first)
+    let message = "“\(text)” isn't a GitHub username (letters, digits, hyphens; up to 39)."
+    #expect(throws: ParameterDeclaration.Rejection(message: message)) { try parameter.check(text) }
   }
 
-  @Test("An empty login has a reason of its own; the blanks around one do not count")
+  @Test("An empty login has an error of its own; white space around one is ignored")
   func emptyLogin() throws {
-    let parameter = try #require(feature.command("search", with: feature.sampleServices()).parameters.first)
+    let parameter = try #require(feature.command("search")?.parameters.first)
     for text in ["", " ", "\t\n"] {
-      #expect(throws: Parameter.Rejection("must not be empty; type a GitHub login, such as octocat")) {
+      #expect(
+        throws: ParameterDeclaration.Rejection(message: "Type a GitHub username, such as octocat.")
+      ) {
         try parameter.check(text)
       }
     }
     #expect(try parameter.check(" Octo-Cat1 ") == "Octo-Cat1")
     let longest = String(repeating: "a", count: 39)
     #expect(try parameter.check(longest) == longest)
-  }
-
-  @Test("The sample world has six users with their pictures, and knows nobody else")
-  func sample() async throws {
-    let services = try feature.sampleServices()
-    for login in ["ADA-writes", "apple", "kitemaker", "nonamenoface", "octocat", "teapot-418"] {
-      let screen = try await feature.run("search", ["login": [login]], with: services)
-      #expect(screen.notices == [], "\(login)")
-    }
-    let page = try AvatarsInteractor(services).list(.all)
-    #expect(
-      page.items.map(\.avatar.login)
-        == ["ada-writes", "apple", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
-    )
-    #expect(page.items.allSatisfy { $0.file != nil })
-    let userError = try await feature.userError("search", ["login": ["nobody"]], with: services)
-    #expect(userError?.code == .notFound)
-  }
-
-  @Test("The sample world begins with avatars in the list")
-  func preparation() async throws {
-    let services = try feature.sampleServices()
-    for line in feature.sample.preparation {
-      let words = line.split(separator: " ").map(String.init)
-      _ = try await feature.run(words[0], ["login": [words[1]]], with: services)
-    }
-    #expect(try AvatarsInteractor(services).list(.all).total == 2)
   }
 }

@@ -4,19 +4,18 @@ import TestSupport
 
 @testable import AvatarsModule
 
-/// The avatars drawer on fakes.
+/// The avatars feature on fakes.
 struct AvatarsFixture {
   static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
-  let bench: TestFixture
+  let fixture: TestFixture
   let feature = AvatarsFeature.feature
 
   init() throws {
-    bench = try TestFixture("avatars", api: .gitHub, key: "ghp_0123456789")
+    fixture = try TestFixture("avatars", api: .gitHub, key: "ghp_0123456789")
   }
 
-  /// A bench on which avatars were searched and stored.
-  static func stocked(_ logins: String...) async throws -> AvatarsFixture {
+  static func saved(_ logins: String...) async throws -> AvatarsFixture {
     let avatars = try AvatarsFixture()
     for login in logins {
       avatars.expectUser(login)
@@ -27,7 +26,7 @@ struct AvatarsFixture {
   }
 
   func expectUser(_ login: String, asked: String? = nil, name: String = "null") {
-    bench.http.expect(
+    fixture.http.expect(
       "http://api.test/users/\(asked ?? login)",
       .json(
         """
@@ -39,15 +38,15 @@ struct AvatarsFixture {
   }
 
   func expectPicture(of login: String, _ response: HTTPResponse = HTTPResponse(status: 200, body: png)) {
-    bench.http.expect(Self.pictureAddress(login), response)
+    fixture.http.expect(Self.pictureAddress(login), response)
   }
 
   func fail(_ login: String, _ response: HTTPResponse) {
-    bench.http.expect("http://api.test/users/\(login)", response)
+    fixture.http.expect("http://api.test/users/\(login)", response)
   }
 
   func fail(_ login: String, _ failure: Failure) {
-    bench.http.expect("http://api.test/users/\(login)", failure: failure)
+    fixture.http.expect("http://api.test/users/\(login)", failure: failure)
   }
 
   func search(_ login: String, mode: CacheMode = .cacheFirst) async throws -> Screen {
@@ -59,16 +58,16 @@ struct AvatarsFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: bench.services)
+    try await feature.run(command, arguments, mode: mode, with: fixture.services)
   }
 
   func userError(_ command: String, _ login: String, mode: CacheMode = .cacheFirst) async throws -> UserError?
   {
-    try await feature.userError(command, ["login": [login]], mode: mode, with: bench.services)
+    try await feature.userError(command, ["login": [login]], mode: mode, with: fixture.services)
   }
 
   func file(_ key: String) throws -> StoredFile? {
-    try bench.files.file(FileName(bench.services.store.name, key))
+    try fixture.files.file(FileName(fixture.services.store.name, key))
   }
 
   static func pictureAddress(_ login: String) -> String {

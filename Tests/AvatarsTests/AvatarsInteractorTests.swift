@@ -8,13 +8,13 @@ import Testing
 @Suite("Avatar use cases")
 struct AvatarsInteractorTests {
   @Test(
-    "The first search asks once and keeps the picture; later ones, in any case and with the server down, do not"
+    "The first search stores user and picture; later ones, in any case and offline, send no request"
   )
-  func keptForGood() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
-    #expect(avatars.bench.http.requests.count == 2)
+  func stored() async throws {
+    let avatars = try await AvatarsFixture.saved("octocat")
+    #expect(avatars.fixture.http.requests.count == 2)
     #expect(try avatars.file("octocat") == .memory(AvatarsFixture.png))
-    avatars.bench.clock.advance(by: 1_000_000_000)
+    avatars.fixture.clock.advance(by: 1_000_000_000)
     for login in ["octocat", "OctoCat", "OCTOCAT"] {
       for mode in [CacheMode.cacheFirst, .offline] {
         let screen = try await avatars.search(login, mode: mode)
@@ -23,32 +23,32 @@ struct AvatarsInteractorTests {
         #expect(screen.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
       }
     }
-    #expect(avatars.bench.http.requests.count == 2)
+    #expect(avatars.fixture.http.requests.count == 2)
   }
 
-  @Test("G8: what is kept and shown is GitHub's login, not the one that was typed")
+  @Test("G8: GitHub's login is stored and shown, not the typed one")
   func canonicalLogin() async throws {
     let avatars = try AvatarsFixture()
     avatars.expectUser("octocat", asked: "OctoCat")
     avatars.expectPicture(of: "octocat")
     #expect(try await avatars.search("OctoCat").title == "octocat")
     #expect(try await avatars.search("oCTOcAT").title == "octocat")
-    #expect(try avatars.bench.services.store.keys() == ["octocat"])
+    #expect(try avatars.fixture.services.store.keys() == ["octocat"])
   }
 
-  @Test("Should GitHub answer with another login, the avatar is kept under that one")
+  @Test("An avatar is stored under the login that GitHub sends")
   func otherLogin() async throws {
     let avatars = try AvatarsFixture()
     avatars.expectUser("new-name", asked: "old-name")
     avatars.expectPicture(of: "new-name")
     #expect(try await avatars.search("old-name").title == "new-name")
-    #expect(try avatars.bench.services.store.keys() == ["new-name"])
+    #expect(try avatars.fixture.services.store.keys() == ["new-name"])
     #expect(try await avatars.search("new-name").provenance.source == .cache)
   }
 
-  @Test("A refresh asks for the user and the picture again; what fails leaves the kept one, and says so")
+  @Test("A refresh downloads user and picture again; when one fails, the saved one stays, with a notice")
   func refresh() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
+    let avatars = try await AvatarsFixture.saved("octocat")
     let newPicture = AvatarsFixture.png + Data([1])
     avatars.expectUser("octocat", name: #""Mona""#)
     avatars.expectPicture(of: "octocat", HTTPResponse(status: 200, body: newPicture))
@@ -59,7 +59,7 @@ struct AvatarsInteractorTests {
     avatars.expectPicture(of: "octocat", HTTPResponse(status: 500))
     #expect(
       try await avatars.search("octocat", mode: .refresh).notices == [
-        .warning("The new picture did not come; this is the one that is kept. GitHub failed with status 500.")
+        .warning("Couldn't download the new picture; showing the saved one. GitHub failed (status 500).")
       ]
     )
     #expect(try avatars.file("octocat") == .memory(newPicture))
@@ -67,19 +67,19 @@ struct AvatarsInteractorTests {
     avatars.fail("octocat", .offline(.connectionRefused))
     let stale = try await avatars.search("octocat", mode: .refresh)
     #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("GitHub could not be reached. This is what is kept.")])
+    #expect(stale.notices == [.warning("Could not reach GitHub. Showing saved data.")])
   }
 
-  @Test("A refresh for a user who is gone fails, and what is kept is still there")
+  @Test("A refresh for a user who is gone fails, and the saved avatar stays")
   func gone() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
+    let avatars = try await AvatarsFixture.saved("octocat")
     avatars.fail("octocat", HTTPResponse(status: 404))
     #expect(try await avatars.userError("search", "octocat", mode: .refresh)?.code == .notFound)
     #expect(try await avatars.search("octocat").provenance.source == .cache)
   }
 
   @Test(
-    "A picture that does not come costs only the picture: the entry is kept, and the next search fetches it",
+    "When only the picture fails, the user is stored, and the next search downloads it",
     arguments: [
       HTTPResponse(status: 404), HTTPResponse(status: 500),
       HTTPResponse(status: 200, body: Data("<html>".utf8)),
@@ -92,7 +92,8 @@ struct AvatarsInteractorTests {
     let first = try await avatars.search("octocat")
     #expect(first.notices.count == 1)
     #expect(
-      first.notices.first?.text.string.hasPrefix("The picture did not come; the next search tries") == true
+      first.notices.first?.text.string.hasPrefix("Couldn't download the picture; search again to retry. ")
+        == true
     )
     #expect(first.data == Self.octocat)
     #expect(try await avatars.search("octocat", mode: .offline).notices == [])
@@ -103,53 +104,53 @@ struct AvatarsInteractorTests {
     #expect(try avatars.file("octocat") != nil)
   }
 
-  @Test("An interruption while the picture comes interrupts the search")
+  @Test("An interrupted picture interrupts the search")
   func interrupted() async throws {
     let avatars = try AvatarsFixture()
     avatars.expectUser("octocat")
-    avatars.bench.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
+    avatars.fixture.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
     #expect(try await avatars.userError("search", "octocat")?.code == .interrupted)
   }
 
-  @Test("G10: no user, a spent limit and a time-out are three texts, three codes and three statuses")
+  @Test("G10: an unknown user, a rate limit and a timeout have different messages, codes and statuses")
   func distinctFailures() async throws {
     let avatars = try AvatarsFixture()
     avatars.fail("a", HTTPResponse(status: 404))
     avatars.fail("a", .json("", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"]))
     avatars.fail("a", .timeout(seconds: 30))
-    var problems: [UserError] = []
-    for _ in 0..<3 { problems.append(try #require(await avatars.userError("search", "a"))) }
-    #expect(problems.map(\.code) == [.notFound, .rateLimited, .timeout])
-    #expect(problems.map(\.code.exitStatus) == [3, 6, 7])
+    var errors: [UserError] = []
+    for _ in 0..<3 { errors.append(try #require(await avatars.userError("search", "a"))) }
+    #expect(errors.map(\.code) == [.notFound, .rateLimited, .timeout])
+    #expect(errors.map(\.code.exitStatus) == [3, 6, 7])
     #expect(
-      problems.map(\.message) == [
-        "GitHub has no user or organisation “a”.", "GitHub's request limit is spent.",
-        "No complete answer within 30 s.",
+      errors.map(\.message) == [
+        "GitHub has no user or organization “a”.", "GitHub rate limit reached.",
+        "Timed out after 30 s.",
       ]
     )
-    #expect(problems.map(\.retryAfter) == [nil, 90, nil])
-    #expect(try avatars.bench.services.store.keys() == [])
+    #expect(errors.map(\.retryAfter) == [nil, 90, nil])
+    #expect(try avatars.fixture.services.store.keys() == [])
   }
 
   @Test(
-    "G11: a removal finds the stored login in any case, and takes the picture along",
+    "G11: a removal finds the login in any case, and removes the picture too",
     arguments: ["Torvalds", "TORVALDS"]
   )
   func removalInAnyCase(typed: String) async throws {
-    let avatars = try await AvatarsFixture.stocked("torvalds")
+    let avatars = try await AvatarsFixture.saved("torvalds")
     #expect(
       try await avatars.run("remove", ["login": [typed]]).data == ["login": "torvalds", "removed": true]
     )
-    #expect(try avatars.bench.services.store.keys() == [])
+    #expect(try avatars.fixture.services.store.keys() == [])
     #expect(try avatars.file("torvalds") == nil)
     #expect(try await avatars.userError("remove", typed)?.code == .notFound)
   }
 
-  @Test("Offline, what is not stored is offline")
+  @Test("Offline, an avatar that is not saved is an error")
   func offline() async throws {
     let avatars = try AvatarsFixture()
     #expect(try await avatars.userError("search", "octocat", mode: .offline)?.code == .offline)
-    #expect(avatars.bench.http.requests.isEmpty)
+    #expect(avatars.fixture.http.requests.isEmpty)
   }
 
   static let octocat: JSONValue = [

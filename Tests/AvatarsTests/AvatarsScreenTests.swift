@@ -1,6 +1,5 @@
 import FeatureKit
 import Foundation
-import Storage
 import TestSupport
 import Testing
 
@@ -9,9 +8,12 @@ import Testing
 @Suite("Avatar screens")
 struct AvatarsScreenTests {
   private let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
-  private let picture = Picture(.bytes(AvatarsFixture.png), altText: "The avatar of octocat")
+  private let picture = Picture(.bytes(AvatarsFixture.png), altText: "octocat's avatar")
+  private let profile = URL(string: "https://github.com/octocat")
+  private let search = Action("Find an avatar", Route("avatars", "search"))
+  private let list = Action("List saved avatars", Route("avatars", "list"))
 
-  @Test("A found avatar: its picture, its fields, its data")
+  @Test("A found avatar: its picture, its fields, the user's repositories first and deletion last")
   func found() async throws {
     let avatars = try AvatarsFixture()
     avatars.expectUser("octocat", name: #""The Octocat""#)
@@ -23,14 +25,19 @@ struct AvatarsScreenTests {
           blocks: [
             .picture(picture),
             .fields([
-              Field("Login", "octocat"), Field("Name", "The Octocat"),
-              Field("Profile", "https://github.com/octocat", link: URL(string: "https://github.com/octocat")),
+              Field("login", nil, "", record: "octocat"),
+              Field("name", "Name", "The Octocat"),
+              Field("profileURL", "Profile", "https://github.com/octocat", link: profile),
+              Field("file", nil, "", record: ""),
             ]),
           ],
           actions: [
-            Action("Remove the avatar of “octocat”", Route("avatars", "remove", ["login": ["octocat"]])),
-            Action("List the stored avatars", Route("avatars", "list")),
+            Action("Browse octocat's repositories", Route("repos", "list", ["owner": ["octocat"]])),
+            search,
+            list,
+            Action("Delete octocat's saved avatar", Route("avatars", "remove", ["login": ["octocat"]])),
           ],
+          item: ItemActions(link: profile, copyText: "octocat"),
           data: [
             "login": "octocat", "id": 7, "name": "The Octocat",
             "avatarURL": "https://avatars.test/octocat.png",
@@ -41,7 +48,7 @@ struct AvatarsScreenTests {
     )
   }
 
-  @Test("A picture on the disk is named in the fields and the data")
+  @Test("A picture on the disk is in the fields and the data")
   func fileOnDisk() throws {
     let avatar = Avatar(
       login: "a",
@@ -50,15 +57,16 @@ struct AvatarsScreenTests {
       pictureURL: try #require(URL(string: "https://a.test/a")),
       profileURL: try #require(URL(string: "https://github.com/a"))
     )
-    let kept = StoredAvatar(avatar: avatar, file: .disk(path: "/data/a.png"))
-    let screen = AvatarsPresenter().found(Cached(kept, Provenance(.cache)), next: [.search("a")])
-    #expect(screen.blocks.first == .picture(Picture(.file(path: "/data/a.png"), altText: "The avatar of a")))
+    let saved = SavedAvatar(avatar: avatar, file: .disk(path: "/data/a.png"))
+    let screen = AvatarsPresenter().avatar(Cached(saved, Provenance(.cache)))
+    #expect(screen.blocks.first == .picture(Picture(.file(path: "/data/a.png"), altText: "a's avatar")))
     #expect(
       screen.blocks.last
         == .fields([
-          Field("Login", "a"),
-          Field("Profile", "https://github.com/a", link: URL(string: "https://github.com/a")),
-          Field("File", "/data/a.png"),
+          Field("login", nil, "", record: "a"),
+          Field("name", nil, "", record: ""),
+          Field("profileURL", "Profile", "https://github.com/a", link: URL(string: "https://github.com/a")),
+          Field("file", "File", "/data/a.png"),
         ])
     )
     #expect(
@@ -69,13 +77,12 @@ struct AvatarsScreenTests {
     )
   }
 
-  @Test("The list by login, a page of it; each row opens the avatar")
-  func list() async throws {
-    let avatars = try await AvatarsFixture.stocked("torvalds", "Zebra", "apple")
+  @Test("A page of the list by login: each row has its record, its picture and what the keys do")
+  func listPage() async throws {
+    let avatars = try await AvatarsFixture.saved("torvalds", "Zebra", "apple")
     func turned(to page: String) -> Route { Route("avatars", "list", ["page": [page], "per-page": ["2"]]) }
-    let screen = try await avatars.run("list", ["page": ["2"], "per-page": ["2"]])
     #expect(
-      screen
+      try await avatars.run("list", ["page": ["2"], "per-page": ["2"]])
         == Screen(
           title: "Avatars",
           blocks: [
@@ -85,15 +92,27 @@ struct AvatarsScreenTests {
                 rows: [
                   Row(
                     ["Zebra", ""],
-                    route: Route("avatars", "search", ["login": ["Zebra"]]),
-                    picture: Picture(.bytes(AvatarsFixture.png), altText: "The avatar of Zebra")
+                    record: ["Zebra", "", "https://github.com/Zebra", ""],
+                    details: RowDetails(
+                      route: Route("avatars", "search", ["login": ["Zebra"]]),
+                      picture: Picture(.bytes(AvatarsFixture.png), altText: "Zebra's avatar"),
+                      actions: ItemActions(link: URL(string: "https://github.com/Zebra"), copyText: "Zebra")
+                    )
                   )
                 ],
-                emptyText: "There is no such page."
+                emptyText: "Page 2 doesn't exist; the last is 2."
               )
             )
           ],
-          paging: Paging(page: 2, pageCount: 2, next: nil, previous: turned(to: "1")),
+          actions: [search],
+          paging: Paging(
+            page: 2,
+            pageCount: 2,
+            total: 3,
+            next: nil,
+            previous: turned(to: "1"),
+            all: Route("avatars", "list", ["all": [""]])
+          ),
           data: [
             "total": 3, "page": 2, "perPage": 2,
             "items": [
@@ -117,67 +136,85 @@ struct AvatarsScreenTests {
           Table(
             columns: [Column("Login"), Column("Name")],
             rows: [],
-            emptyText: "No avatar is stored yet; `curio avatars search LOGIN` brings one."
+            emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`."
           )
         )
       ]
     )
+    #expect(screen.actions == [search])
     #expect(screen.data == ["total": 0, "page": 1, "perPage": 20, "items": []])
   }
 
-  @Test("A removal is shown and asked for, and done")
+  @Test("A removal shows the picture and asks, then says what was deleted")
   func removal() async throws {
-    let avatars = try await AvatarsFixture.stocked("octocat")
-    let confirm = try #require(avatars.feature.command("remove", with: avatars.bench.services).confirm)
+    let avatars = try await AvatarsFixture.saved("octocat")
     #expect(
-      try await confirm(Call(["login": ["OctoCat"]]))
-        == Confirmation(
-          blocks: [.picture(picture)],
-          question: "Remove the avatar of “octocat” and its picture?"
-        )
+      try await avatars.feature.confirmation(
+        "remove",
+        ["login": ["OctoCat"]],
+        with: avatars.fixture.services
+      ) == Confirmation(blocks: [.picture(picture)], question: "Delete octocat's saved avatar?")
     )
     #expect(
       try await avatars.run("remove", ["login": ["OctoCat"]])
         == Screen(
-          title: "Removed",
-          blocks: [.text("The avatar of “octocat” is no longer stored.")],
+          title: "Avatars",
+          notices: [.info("Deleted octocat's avatar.")],
           actions: [
-            Action("Fetch “octocat” again", Route("avatars", "search", ["login": ["octocat"]])),
-            Action("List the stored avatars", Route("avatars", "list")),
+            list,
+            Action("Download octocat's avatar again", Route("avatars", "search", ["login": ["octocat"]])),
           ],
+          effect: .removed,
           data: ["login": "octocat", "removed": true]
         )
     )
   }
 
-  @Test("What is not stored cannot be removed; the nearest stored login is named")
-  func removalOfNothing() async throws {
-    let avatars = try await AvatarsFixture.stocked("Octocat")
+  @Test(
+    "An avatar that is not saved can't be removed; the nearest saved login is named",
+    arguments: [
+      ("octocta", SafeText("Did you mean “Octocat”?")), ("zzz", "`curio avatars list` lists saved ones."),
+    ]
+  )
+  func removalOfNothing(typed: String, advice: SafeText) async throws {
+    let avatars = try await AvatarsFixture.saved("Octocat")
     #expect(
-      try await avatars.userError("remove", "octocta")
-        == UserError(.notFound, "No avatar of “octocta” is stored.", advice: "Did you mean “Octocat”?")
-    )
-    #expect(
-      try await avatars.userError("remove", "zzz")
-        == UserError(
-          .notFound,
-          "No avatar of “zzz” is stored.",
-          advice: "`curio avatars list` shows those that are stored."
-        )
+      try await avatars.userError("remove", typed)
+        == UserError(.notFound, "No saved avatar of “\(typed)”.", advice: advice, actions: [list])
     )
   }
 
-  @Test("A user whom GitHub does not know")
-  func nobody() async throws {
+  @Test("A user that GitHub doesn't have")
+  func unknown() async throws {
     let avatars = try AvatarsFixture()
     avatars.fail("nobody-here", HTTPResponse(status: 404))
     #expect(
       try await avatars.userError("search", "nobody-here")
         == UserError(
           .notFound,
-          "GitHub has no user or organisation “nobody-here”.",
-          advice: "Check the spelling of the login."
+          "GitHub has no user or organization “nobody-here”.",
+          advice: "Check the spelling.",
+          actions: [search]
         )
     )
+  }
+
+  @Test("Saved logins are suggested with the users' names, without a request")
+  func suggestions() async throws {
+    let avatars = try await AvatarsFixture.saved("torvalds")
+    avatars.expectUser("octocat", name: #""The Octocat""#)
+    avatars.expectPicture(of: "octocat")
+    _ = try await avatars.search("octocat")
+    let router = avatars.feature.router(avatars.fixture.services)
+    for command in ["search", "remove"] {
+      #expect(
+        await router.suggestions(for: "login", Call(command)) == [
+          Suggestion("octocat", detail: "The Octocat"), Suggestion("torvalds"),
+        ],
+        "\(command)"
+      )
+    }
+    #expect(await router.suggestions(for: "page", Call("list")) == [])
+    #expect(avatars.fixture.http.requests.count == 4)
   }
 }

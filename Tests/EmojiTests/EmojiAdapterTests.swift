@@ -6,20 +6,20 @@ import Testing
 
 @Suite("Emoji adapter")
 struct EmojiAdapterTests {
-  let bench: TestFixture
+  let fixture: TestFixture
   let adapter: EmojiAdapter
 
   init() throws {
-    bench = try TestFixture("emoji", api: .gitHub, key: "ghp_0123456789")
-    let services = bench.services
+    fixture = try TestFixture("emoji", api: .gitHub, key: "ghp_0123456789")
+    let services = fixture.services
     adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 
-  @Test("It asks GitHub for its emojis, with its headers and the token")
+  @Test("The request carries GitHub's headers and the token")
   func request() async throws {
-    bench.http.expect("http://api.test/emojis", .json(EmojiFixture.fourEmojis))
-    #expect(try await adapter.emojis().map(\.name) == ["+1", "blue_heart", "heart", "octocat"])
-    let headers = try #require(bench.http.requests.first).headers.mapValues(\.masked)
+    fixture.http.expect("http://api.test/emojis", .json(EmojiFixture.fourEmojis))
+    #expect(try await adapter.emojis().keys.sorted() == ["+1", "blue_heart", "heart", "octocat"])
+    let headers = try #require(fixture.http.requests.first).headers.mapValues(\.masked)
     #expect(
       headers == [
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28",
@@ -29,7 +29,7 @@ struct EmojiAdapterTests {
   }
 
   @Test(
-    "An answer that is no list of emojis is a failure that says what it was",
+    "A response that is not a list of emojis is a failure that says why",
     arguments: [
       (HTTPResponse.json("{}"), Failure.badResponse(.empty)),
       (.json(#"{"message": "Moved"}"#), .badResponse(.empty)),
@@ -49,13 +49,22 @@ struct EmojiAdapterTests {
     ]
   )
   func failures(response: HTTPResponse, failure: Failure) async {
-    bench.http.expect("http://api.test/emojis", response)
+    fixture.http.expect("http://api.test/emojis", response)
     await #expect(throws: failure) { try await adapter.emojis() }
   }
 
-  @Test("A request that fails fails for its own reason")
+  @Test("A refusal without a token asks for one", arguments: [401, 403])
+  func refusedWithoutToken(status: Int) async throws {
+    let fixture = try TestFixture("emoji", api: .gitHub)
+    let services = fixture.services
+    let adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    fixture.http.expect("http://api.test/emojis", HTTPResponse(status: status))
+    await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.emojis() }
+  }
+
+  @Test("A failed request keeps its reason")
   func noConnection() async {
-    bench.http.expect("http://api.test/emojis", failure: .timeout(seconds: 30))
+    fixture.http.expect("http://api.test/emojis", failure: .timeout(seconds: 30))
     await #expect(throws: Failure.timeout(seconds: 30)) { try await adapter.emojis() }
   }
 }

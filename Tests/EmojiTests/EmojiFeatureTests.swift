@@ -4,45 +4,37 @@ import Testing
 
 @testable import EmojiModule
 
-@Suite("The emoji drawer as a whole")
+@Suite("Emoji feature")
 struct EmojiFeatureTests {
-  @Test("Its commands, in the order of the menu")
-  func commands() throws {
-    let services = try EmojiFeature.feature.sampleServices()
-    let commands = EmojiFeature.feature.commands(services)
-    #expect(commands.map(\.name) == ["fetch", "random", "list", "search", "show", "remove", "restore"])
-    #expect(commands.contains { $0.name == EmojiFeature.feature.defaultCommand })
-    #expect(commands.allSatisfy { $0.examples.count >= 2 })
-  }
+  let feature = EmojiFeature.feature
 
-  @Test("A name or text of blanks is not taken, with the reason")
-  func blankInput() throws {
-    let services = try EmojiFeature.feature.sampleServices()
-    for name in ["search", "show", "remove"] {
-      let parameter = try #require(EmojiFeature.feature.command(name, with: services).parameters.first)
-      #expect(throws: Parameter.Rejection("must not be empty")) { try parameter.check("  ") }
-      #expect(parameter.prompt != nil)
-    }
-  }
-
-  @Test("The sample world has about sixty emojis, GitHub's own among them, each with a picture")
-  func sample() async throws {
-    let services = try EmojiFeature.feature.sampleServices()
-    for command in EmojiFeature.feature.sample.preparation {
-      _ = try await EmojiFeature.feature.run(command, with: services)
-    }
-    let emojis = try await EmojiInteractor(services).stored(.cacheFirst).value.listed
-    #expect(emojis.count == 63)
+  @Test("Commands are in the order of the menu")
+  func commands() {
     #expect(
-      emojis.filter { $0.character == nil }.map(\.name) == [
-        "atom", "dependabot", "electron", "octocat", "shipit",
-      ]
+      feature.commands.map(\.name) == ["list", "random", "search", "show", "fetch", "remove", "restore"]
     )
-    for emoji in emojis {
-      let picture = try await services.http.send(HTTPRequest(emoji.url))
-      #expect(PictureFormat(picture.body) == .png, "\(emoji.name)")
-    }
-    let unknown = SampleRequest(try services.endpoint().request(["users", "octocat"]))
-    #expect(EmojiFeature.feature.sample.answer(unknown) == nil)
+    #expect(feature.defaultCommand == "list")
+    #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
+  }
+
+  @Test("Summaries fit a line of help and of the menu")
+  func summaries() {
+    #expect(feature.summary.count <= Feature.longestSummary)
+    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
+  }
+
+  @Test(
+    "The fields of a record are name, character and url",
+    arguments: ["list", "search", "show", "random"]
+  )
+  func fields(command: String) {
+    #expect(feature.command(command)?.fields == ["name", "character", "url"])
+  }
+
+  @Test("A blank name or text is refused", arguments: ["search", "show", "remove"])
+  func blankInput(command: String) throws {
+    let parameter = try #require(feature.command(command)?.parameters.first)
+    #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try parameter.check("  ") }
+    #expect(parameter.prompt != nil)
   }
 }

@@ -7,33 +7,33 @@ import Testing
 
 @Suite("Emoji use cases")
 struct EmojiInteractorTests {
-  @Test("The first fetch asks once and keeps all; the second asks nothing")
+  @Test("The first fetch sends one request and stores all emojis; the second sends none")
   func fetchTwice() async throws {
     let emoji = try EmojiFixture()
     emoji.expectEmojis()
     let first = try await emoji.run("fetch")
-    emoji.bench.clock.advance(by: 1_000_000_000)
+    emoji.fixture.clock.advance(by: 1_000_000_000)
     let second = try await emoji.run("fetch")
     #expect(first.provenance.source == .network)
     #expect(second.provenance.source == .cache)
     #expect(second.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
-    #expect(emoji.bench.http.requests.count == 1)
+    #expect(emoji.fixture.http.requests.count == 1)
   }
 
-  @Test("A refresh asks again and shows what is new; without a network it shows what is kept, and says so")
+  @Test("A refresh downloads again; when that fails, the stored list is shown with a notice")
   func refresh() async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     emoji.expectEmojis(.json(#"{"tada": "https://x.test/unicode/1f389.png"}"#))
     #expect(try await emoji.run("fetch", mode: .refresh).data == ["count": 1])
-    emoji.bench.http.expect("http://api.test/emojis", failure: .offline(.hostNotFound))
+    emoji.fixture.http.expect("http://api.test/emojis", failure: .offline(.hostNotFound))
     let stale = try await emoji.run("fetch", mode: .refresh)
     #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("GitHub could not be found on the network. This is what is kept.")])
+    #expect(stale.notices == [.warning("Could not find GitHub on the network. Showing saved data.")])
     #expect(try await emoji.listedNames() == ["tada"])
   }
 
-  @Test("G1: a limit's 403 is told as a limit with its time, and never kept as the list")
-  func rateLimitIsNotKept() async throws {
+  @Test("G1: a rate limit's 403 is reported with its time and never stored as the list")
+  func rateLimitIsNotStored() async throws {
     let emoji = try EmojiFixture()
     emoji.expectEmojis(
       .json(
@@ -45,20 +45,20 @@ struct EmojiInteractorTests {
     let userError = try #require(await emoji.userError("fetch"))
     #expect(userError.code == .rateLimited)
     #expect(userError.retryAfter == 1800)
-    #expect(userError.message == "GitHub's request limit is spent.")
-    #expect(userError.advice?.string.hasPrefix("It is free again in 30 minutes.") == true)
+    #expect(userError.message == "GitHub rate limit reached.")
+    #expect(userError.advice?.string.hasPrefix("Try again in 30 minutes.") == true)
     #expect(try await emoji.userError("list")?.code == .notFetched)
   }
 
   @Test(
-    "G2: whatever happens to a fetch, something is said",
+    "G2: every failed fetch has an error",
     arguments: [
       (HTTPResponse.json("{}"), ErrorCode.badResponse), (.json("<html>"), .badResponse),
       (HTTPResponse(status: 500), .serverError), (HTTPResponse(status: 404), .notFound),
       (HTTPResponse(status: 401), .unauthorized), (HTTPResponse(status: 429), .rateLimited),
     ]
   )
-  func everyFailureIsSaid(response: HTTPResponse, code: ErrorCode) async throws {
+  func everyFailureHasAnError(response: HTTPResponse, code: ErrorCode) async throws {
     let emoji = try EmojiFixture()
     emoji.expectEmojis(response)
     let userError = try #require(await emoji.userError("fetch"))
@@ -67,9 +67,9 @@ struct EmojiInteractorTests {
     #expect(try await emoji.userError("random")?.code == .notFetched)
   }
 
-  @Test("An empty or broken list does not harm the one that is kept")
+  @Test("An empty or broken response leaves the stored list as it is")
   func badRefreshHarmsNothing() async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     for body in ["{}", "<html>", #"{"heart":"#] {
       emoji.expectEmojis(.json(body))
       #expect(try await emoji.run("fetch", mode: .refresh).provenance.source == .stale)
@@ -77,7 +77,7 @@ struct EmojiInteractorTests {
     #expect(try await emoji.listedNames() == ["+1", "blue_heart", "heart", "octocat"])
   }
 
-  @Test("Only fetch and a refresh ask: all else says that the emojis have to be fetched, also offline")
+  @Test("Other commands than fetch send no request, and say how to download the emojis")
   func nothingStored() async throws {
     let emoji = try EmojiFixture()
     for command in ["random", "list", "search", "show", "remove"] {
@@ -87,41 +87,49 @@ struct EmojiInteractorTests {
           ["name": ["heart"], "text": ["heart"]],
           mode: mode
         )
-        #expect(userError?.code == .notFetched, "\(command)")
-        #expect(userError?.advice == "Run `curio emoji fetch` first.", "\(command)")
+        #expect(
+          userError
+            == UserError(
+              .notFetched,
+              "No emojis saved yet.",
+              advice: "Run `curio emoji fetch` first.",
+              actions: [Action("Download them now", Route("emoji", "fetch"), replaces: true)]
+            ),
+          "\(command)"
+        )
       }
     }
     #expect(try await emoji.userError("fetch", mode: .offline)?.code == .offline)
-    #expect(emoji.bench.http.requests.isEmpty)
+    #expect(emoji.fixture.http.requests.isEmpty)
     emoji.expectEmojis()
     #expect(try await emoji.run("list", mode: .refresh).provenance.source == .network)
   }
 
-  @Test("Random draws from those on the list")
+  @Test("A random emoji is never a removed one")
   func random() async throws {
-    let emoji = try await EmojiFixture.stocked(pick: { $0 - 1 })
+    let emoji = try await EmojiFixture.fetched(pick: { $0 - 1 })
     #expect(try await emoji.run("random").title == "octocat")
     _ = try await emoji.run("remove", ["name": ["octocat"]])
     #expect(try await emoji.run("random").title == "heart")
   }
 
   @Test(
-    "A removed emoji is off the list, the search and the draw, stays removed after a refresh, and show finds it"
+    "A removed emoji is not listed or found by search, also after a refresh, but can be shown"
   )
   func remove() async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     _ = try await emoji.run("remove", ["name": ["heart"]])
     #expect(try await emoji.listedNames() == ["+1", "blue_heart", "octocat"])
     emoji.expectEmojis()
     _ = try await emoji.run("fetch", mode: .refresh)
     #expect(try await emoji.listedNames() == ["+1", "blue_heart", "octocat"])
     #expect(try await emoji.run("show", ["name": ["heart"]]).title == "heart")
-    #expect(try await emoji.run("search", ["text": ["heart"]]).data["total"] == 1)
+    #expect(try await emoji.run("search", ["text": ["heart"]]).names == ["blue_heart"])
   }
 
-  @Test("G7: after a restore the list is whole, in the same order, and the next removal hides only itself")
+  @Test("G7: a restored list has its old order, and the next removal hides only one emoji")
   func restore() async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     _ = try await emoji.run("remove", ["name": ["heart"]])
     _ = try await emoji.run("remove", ["name": ["+1"]])
     #expect(try await emoji.run("restore").data == ["restored": 2])
@@ -133,23 +141,20 @@ struct EmojiInteractorTests {
   }
 
   @Test(
-    "One is found by its name in any case, with colons or blanks, and by the emoji itself",
+    "An emoji is found by its name in any case, with colons or blanks, and by its character",
     arguments: ["heart", "HEART", ":heart:", " heart ", "❤️", "\u{2764}"]
   )
   func find(text: String) async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     #expect(try await emoji.run("show", ["name": [text]]).title == "heart")
     #expect(try await emoji.run("remove", ["name": [text]]).data == ["name": "heart", "removed": true])
   }
 
-  @Test("A search ranks the exact name first, takes blanks for underscores, and takes an emoji for itself")
+  @Test("A search ranks the exact name first, reads blanks as underscores, and accepts a character")
   func search() async throws {
-    let emoji = try await EmojiFixture.stocked()
-    func names(_ text: String) async throws -> [JSONValue?] {
-      guard case .array(let items) = try await emoji.run("search", ["text": [text]]).data["items"] else {
-        return []
-      }
-      return items.map { $0["name"] }
+    let emoji = try await EmojiFixture.fetched()
+    func names(_ text: String) async throws -> [String] {
+      try await emoji.run("search", ["text": [text]]).names
     }
     #expect(try await names("heart") == ["heart", "blue_heart"])
     #expect(try await names("Blue Heart") == ["blue_heart"])
@@ -158,11 +163,45 @@ struct EmojiInteractorTests {
     #expect(try await names("zzz") == [])
   }
 
-  private static func epoch(_ emoji: EmojiFixture) -> Int { Int(emoji.bench.clock.now.timeIntervalSince1970) }
+  private static func epoch(_ emoji: EmojiFixture) -> Int {
+    Int(emoji.fixture.clock.now.timeIntervalSince1970)
+  }
 }
 
-extension JSONValue {
-  fileprivate subscript(_ field: String) -> JSONValue? {
-    if case .object(let fields) = self { fields[field] } else { nil }
+extension EmojiInteractorTests {
+  @Test("GitHub's 404 is not taken for a missing emoji")
+  func refreshNotFound() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    for (command, arguments) in [("fetch", [:]), ("random", [:]), ("show", ["name": ["heart"]])] {
+      emoji.expectEmojis(HTTPResponse(status: 404))
+      #expect(
+        try await emoji.userError(command, arguments, mode: .refresh)?.message == "Not found on GitHub.",
+        "\(command)"
+      )
+    }
+  }
+
+  @Test("Names are suggested without a request, removed ones are not")
+  func suggestions() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    _ = try await emoji.run("remove", ["name": ["+1"]])
+    let router = emoji.feature.router(emoji.fixture.services)
+    for command in ["show", "remove"] {
+      #expect(
+        await router.suggestions(for: "name", Call(command)) == [
+          Suggestion("blue_heart", detail: "💙"), Suggestion("heart", detail: "❤️"), Suggestion("octocat"),
+        ],
+        "\(command)"
+      )
+    }
+    #expect(await router.suggestions(for: "text", Call("search")) == [])
+    #expect(await router.suggestions(for: "page", Call("list")) == [])
+  }
+
+  @Test("Nothing is suggested before the emojis are downloaded")
+  func noSuggestions() async throws {
+    let emoji = try EmojiFixture()
+    let router = emoji.feature.router(emoji.fixture.services)
+    #expect(await router.suggestions(for: "name", Call("show")) == [])
   }
 }

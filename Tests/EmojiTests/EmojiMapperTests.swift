@@ -7,7 +7,7 @@ import Testing
 @Suite("Emoji mapper")
 struct EmojiMapperTests {
   @Test(
-    "What a terminal shows is the emoji with the joiners that file names leave out",
+    "A terminal shows the emoji with the joiners that file names leave out",
     arguments: [
       ("1f1e6-1f1e8", "\u{1F1E6}\u{1F1E8}"),
       ("1f44d", "\u{1F44D}"),
@@ -26,18 +26,18 @@ struct EmojiMapperTests {
     ]
   )
   func character(codes: String, emoji: String) {
-    let presentation = Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).presentation
+    let presentation = Emoji(name: "it", address: Emoji.picture("unicode/\(codes)")).presentation
     #expect(presentation.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
   }
 
   @Test(
-    "The character is made of the code points in the picture's name, no more",
+    "The character is made of the code points in the picture's name",
     arguments: [
       ("1f1e6-1f1e8.png?v8", "\u{1F1E6}\u{1F1E8}"), ("2764.png", "\u{2764}"), ("0031-20e3.png", "1\u{20E3}"),
     ]
   )
   func codePoints(codes: String, character: String) {
-    #expect(Emoji(name: "it", url: Emoji.picture("unicode/\(codes)")).character == character)
+    #expect(Emoji(name: "it", address: Emoji.picture("unicode/\(codes)")).character == character)
   }
 
   @Test(
@@ -48,22 +48,22 @@ struct EmojiMapperTests {
     ]
   )
   func noCharacter(path: String) {
-    #expect(Emoji(name: "it", url: Emoji.picture(path)).character == nil)
+    #expect(Emoji(name: "it", address: Emoji.picture(path)).character == nil)
   }
 
-  @Test("Emojis come by the code points of their names, and what has no web address is left out")
+  @Test("Names are in the order of their code points, and entries without a web address are skipped")
   func order() {
-    let names = EmojiMapper.emojis([
+    let addresses = EmojiMapper.addresses([
       "b": "https://x.test/b.png", "+1": "https://x.test/p.png", "Z": "http://x.test/z.png",
       "\u{1F600}": "https://x.test/e.png", "\u{FF5E}": "https://x.test/t.png", "100": "https://x.test/h.png",
       "file": "file:///etc/passwd", "empty": "", "message": "Not Found",
-    ]).map(\.name)
-    #expect(names == ["+1", "100", "Z", "b", "\u{FF5E}", "\u{1F600}"])
+    ])
+    #expect(EmojiList(addresses).names == ["+1", "100", "Z", "b", "\u{FF5E}", "\u{1F600}"])
   }
 
-  @Test("What is kept gives the same emojis again")
-  func roundTrip() {
-    let emojis = [Emoji.heart, .octocat]
-    #expect(EmojiMapper.emojis(EmojiMapper.record(emojis)) == emojis)
+  @Test("Of several names with one character, the first by code point is shown")
+  func sharedCharacter() {
+    let list = EmojiList(["thumbsup": Emoji.picture("unicode/1f44d"), "+1": Emoji.picture("unicode/1f44d")])
+    #expect(list.emoji("👍")?.emoji.name == "+1")
   }
 }

@@ -8,8 +8,17 @@ import Testing
 @Suite("Emoji screens")
 struct EmojiScreenTests {
   private let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
+  private let heartURL = Emoji.picture("unicode/2764")
+  private let list = Action("List emojis", Route("emoji", "list"))
+  private let random = Action("Random emoji", Route("emoji", "random"))
+  private let search = Action("Search emojis", Route("emoji", "search"))
+  private let restore = Action("Restore removed emojis", Route("emoji", "restore"))
 
-  @Test("Fetched for the first time")
+  private var heartPicture: Picture? {
+    Emoji.heart.url.map { Picture(.remote($0), altText: ":heart:", character: "❤️") }
+  }
+
+  @Test("The first fetch says that the emojis are stored")
   func fetched() async throws {
     let emoji = try EmojiFixture()
     emoji.expectEmojis()
@@ -18,77 +27,91 @@ struct EmojiScreenTests {
         == Screen(
           title: "Emojis",
           notices: [.info("Emojis stored successfully!")],
-          blocks: [.text("4 emojis in store.")],
-          actions: [
-            Action("Draw a random emoji", Route("emoji", "random")),
-            Action("List the emojis", Route("emoji", "list")),
-          ],
+          blocks: [.note("4 emojis saved."), .fields([Field("count", nil, "4")])],
+          actions: [list, random, search],
+          effect: .changed,
           data: ["count": 4],
           provenance: Provenance(.network, fetchedAt: fetchedAt)
         )
     )
   }
 
-  @Test("Fetched before")
+  @Test("A later fetch says that they are already stored")
   func alreadyStored() async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     let screen = try await emoji.run("fetch")
     #expect(screen.notices == [.info("The Emojis are already stored!")])
-    #expect(screen.blocks == [.text("4 emojis in store.")])
+    #expect(screen.blocks == [.note("4 emojis saved."), .fields([Field("count", nil, "4")])])
     #expect(screen.data == ["count": 4])
   }
 
-  @Test("One emoji: its picture, its character, its data")
+  @Test("One emoji: its picture, its record, its data, removal last")
   func one() async throws {
-    let emoji = try await EmojiFixture.stocked()
+    let emoji = try await EmojiFixture.fetched()
     #expect(
       try await emoji.run("show", ["name": ["heart"]])
         == Screen(
           title: "heart",
           blocks: [
-            .picture(Picture(.remote(Emoji.heart.url), altText: ":heart:", character: "❤️")),
+            .picture(try #require(heartPicture)),
             .fields([
-              Field("Name", "heart"),
-              Field("Picture", "\(EmojiFixture.folder)/unicode/2764.png?v8", link: Emoji.heart.url),
+              Field("name", nil, "", record: "heart"),
+              Field("character", nil, "", record: "❤️"),
+              Field("url", nil, "", record: "\(heartURL)"),
             ]),
           ],
           actions: [
+            random, list,
             Action("Remove “heart” from the list", Route("emoji", "remove", ["name": ["heart"]])),
-            Action("Draw a random emoji", Route("emoji", "random")),
-            Action("List the emojis", Route("emoji", "list")),
           ],
-          data: [
-            "name": "heart", "url": .string("\(EmojiFixture.folder)/unicode/2764.png?v8"),
-            "character": "\u{2764}",
-          ],
+          item: ItemActions(link: Emoji.heart.url, copyText: "❤️"),
+          data: ["name": "heart", "url": .string(heartURL), "character": "\u{2764}"],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
     )
   }
 
-  @Test("One of GitHub's own has no character")
-  func own() async throws {
-    let emoji = try await EmojiFixture.stocked()
-    let screen = try await emoji.run("show", ["name": ["octocat"]])
-    #expect(screen.blocks.first == .picture(Picture(.remote(Emoji.octocat.url), altText: ":octocat:")))
+  @Test("A random emoji offers another one in its place")
+  func randomOne() async throws {
+    let emoji = try await EmojiFixture.fetched()
     #expect(
-      screen.data
-        == ["name": "octocat", "url": .string("\(EmojiFixture.folder)/octocat.png?v8"), "character": nil]
+      try await emoji.run("random").actions.first
+        == Action("Another random emoji", Route("emoji", "random"), replaces: true)
     )
   }
 
-  @Test("A removed one is shown with a remark and the way back")
-  func removedOne() async throws {
-    let emoji = try await EmojiFixture.stocked()
-    _ = try await emoji.run("remove", ["name": ["heart"]])
-    let screen = try await emoji.run("show", ["name": ["heart"]])
-    #expect(screen.notices == [.info("It was removed from the list; `curio emoji restore` brings it back.")])
-    #expect(screen.actions.first == Action("Restore the list", Route("emoji", "restore")))
+  @Test("One of GitHub's own has no character and is copied as its name")
+  func own() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let screen = try await emoji.run("show", ["name": ["octocat"]])
+    let url = try #require(Emoji.octocat.url)
+    #expect(screen.blocks.first == .picture(Picture(.remote(url), altText: ":octocat:")))
+    #expect(screen.item == ItemActions(link: url, copyText: ":octocat:"))
+    #expect(
+      screen.data == ["name": "octocat", "url": .string(Emoji.octocat.address), "character": nil]
+    )
   }
 
-  @Test("A page of the list")
-  func list() async throws {
-    let emoji = try await EmojiFixture.stocked()
+  @Test("An address that is not a web address gives no picture")
+  func noPicture() {
+    let match = EmojiMatch(emoji: Emoji(name: "odd", address: "file:///etc/passwd"), isRemoved: false)
+    let screen = EmojiPresenter().emoji(Cached(match, Provenance(.cache)))
+    #expect(screen.blocks.count == 1)
+    #expect(screen.item.link == nil)
+  }
+
+  @Test("A removed emoji is shown with a notice, and restoring comes first")
+  func removedOne() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    _ = try await emoji.run("remove", ["name": ["heart"]])
+    let screen = try await emoji.run("show", ["name": ["heart"]])
+    #expect(screen.notices == [.info("Removed; `curio emoji restore` restores it.")])
+    #expect(screen.actions == [restore, random, list])
+  }
+
+  @Test("A page of the list: each row has its record, its picture and what the keys do")
+  func listPage() async throws {
+    let emoji = try await EmojiFixture.fetched()
     func turned(to page: String) -> Route { Route("emoji", "list", ["page": [page], "per-page": ["1"]]) }
     #expect(
       try await emoji.run("list", ["page": ["3"], "per-page": ["1"]])
@@ -97,77 +120,91 @@ struct EmojiScreenTests {
           blocks: [
             .table(
               Table(
-                columns: [Column("Emoji"), Column("Name")],
-                rows: [Row(["❤️", "heart"], route: Route("emoji", "show", ["name": ["heart"]]))],
-                emptyText: "There is no such page."
+                columns: [Column("Name"), Column("Emoji")],
+                rows: [
+                  Row(
+                    ["heart", "❤️"],
+                    record: ["heart", "❤️", "\(heartURL)"],
+                    details: RowDetails(
+                      route: Route("emoji", "show", ["name": ["heart"]]),
+                      picture: heartPicture,
+                      actions: ItemActions(link: Emoji.heart.url, copyText: "❤️")
+                    )
+                  )
+                ],
+                emptyText: "Page 3 doesn't exist; the last is 4."
               )
             )
           ],
-          actions: [Action("Draw a random emoji", Route("emoji", "random"))],
-          paging: Paging(page: 3, pageCount: 4, next: turned(to: "4"), previous: turned(to: "2")),
-          filter: Filter(route: Route("emoji", "search"), parameter: "text"),
+          actions: [search, random],
+          paging: Paging(
+            page: 3,
+            pageCount: 4,
+            total: 4,
+            next: turned(to: "4"),
+            previous: turned(to: "2"),
+            all: Route("emoji", "list", ["all": [""]])
+          ),
           data: [
             "total": 4, "page": 3, "perPage": 1,
-            "items": [
-              [
-                "name": "heart", "url": .string("\(EmojiFixture.folder)/unicode/2764.png?v8"),
-                "character": "\u{2764}",
-              ]
-            ],
+            "items": [["name": "heart", "url": .string(heartURL), "character": "\u{2764}"]],
           ],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
     )
   }
 
-  @Test("The list with all removed, and a page past its end, say so with status 0")
+  @Test("A list with all emojis removed, and a page past its end, say so")
   func emptyLists() async throws {
-    let emoji = try await EmojiFixture.stocked()
-    #expect(emptyText(try await emoji.run("list", ["page": ["9"]])) == "There is no such page.")
-    #expect(emptyText(try await emoji.run("search", ["text": ["zzz"]])) == "No emoji has a name like “zzz”.")
+    let emoji = try await EmojiFixture.fetched()
+    #expect(
+      emptyText(try await emoji.run("list", ["page": ["9"]])) == "Page 9 doesn't exist; the last is 1."
+    )
+    #expect(emptyText(try await emoji.run("search", ["text": ["zzz"]])) == "No emojis match “zzz”.")
     for name in ["+1", "blue_heart", "heart", "octocat"] {
       _ = try await emoji.run("remove", ["name": [name]])
     }
     let screen = try await emoji.run("list")
-    #expect(emptyText(screen) == "Every emoji was removed.")
-    #expect(screen.actions.last == Action("Restore the list", Route("emoji", "restore")))
+    #expect(emptyText(screen) == "All emojis are removed.")
+    #expect(screen.actions.last == restore)
     #expect(
       try await emoji.userError("random")
-        == UserError(.notFound, "Every emoji was removed.", advice: "`curio emoji restore` brings them back.")
+        == UserError(
+          .notFound,
+          "All emojis are removed.",
+          advice: "`curio emoji restore` restores them.",
+          actions: [restore]
+        )
     )
   }
 
   @Test("A search's pages lead to the same search")
-  func search() async throws {
-    let emoji = try await EmojiFixture.stocked()
+  func searchPages() async throws {
+    let emoji = try await EmojiFixture.fetched()
     let screen = try await emoji.run("search", ["text": ["heart"], "per-page": ["1"]])
-    #expect(screen.title == "Emojis like “heart”")
+    #expect(screen.title == "Emojis matching “heart”")
     #expect(
       screen.paging?.next == Route("emoji", "search", ["text": ["heart"], "page": ["2"], "per-page": ["1"]])
     )
   }
 
-  @Test("A removal is shown and asked for, and done")
+  @Test("A removal shows the emoji and asks, then says what was removed")
   func removal() async throws {
-    let emoji = try await EmojiFixture.stocked()
-    let command = try emoji.feature.command("remove", with: emoji.bench.services)
-    let confirm = try #require(command.confirm)
+    let emoji = try await EmojiFixture.fetched()
     #expect(
-      try await confirm(Call(["name": [":heart:"]]))
+      try await emoji.feature.confirmation("remove", ["name": [":heart:"]], with: emoji.fixture.services)
         == Confirmation(
-          blocks: [.picture(Picture(.remote(Emoji.heart.url), altText: ":heart:", character: "❤️"))],
-          question: "Take “heart” off the list?"
+          blocks: [.picture(try #require(heartPicture))],
+          question: "Remove “heart” from the list?"
         )
     )
     #expect(
       try await emoji.run("remove", ["name": ["heart"]])
         == Screen(
-          title: "Removed",
-          blocks: [.text("“heart” is off the list.")],
-          actions: [
-            Action("List the emojis", Route("emoji", "list")),
-            Action("Restore the list", Route("emoji", "restore")),
-          ],
+          title: "Emojis",
+          notices: [.info("Removed “heart”.")],
+          actions: [list, restore],
+          effect: .removed,
           data: ["name": "heart", "removed": true]
         )
     )
@@ -175,37 +212,60 @@ struct EmojiScreenTests {
       try await emoji.userError("remove", ["name": ["heart"]])
         == UserError(
           .notFound,
-          "“heart” was removed from the list before.",
-          advice: "`curio emoji restore` brings it back."
+          "“heart” is already removed.",
+          advice: "`curio emoji restore` restores it.",
+          actions: [restore]
         )
     )
   }
 
-  @Test("A restore says how many came back")
+  @Test("A restore says how many emojis came back")
   func restored() async throws {
-    let emoji = try await EmojiFixture.stocked()
-    _ = try await emoji.run("remove", ["name": ["heart"]])
-    let screen = try await emoji.run("restore")
-    #expect(screen.blocks == [.text("The list is whole again: 1 emoji back.")])
-    #expect(screen.actions == [Action("List the emojis", Route("emoji", "list"))])
-    #expect(try await emoji.run("restore").blocks == [.text("Nothing was removed; the list is whole.")])
+    let emoji = try await EmojiFixture.fetched()
+    for name in ["heart", "+1"] { _ = try await emoji.run("remove", ["name": [name]]) }
+    #expect(
+      try await emoji.run("restore")
+        == Screen(
+          title: "Emojis",
+          notices: [.info("Restored 2 emojis.")],
+          actions: [list],
+          effect: .changed,
+          data: ["restored": 2]
+        )
+    )
+    #expect(try await emoji.run("restore").notices == [.info("Nothing to restore.")])
   }
 
   @Test(
-    "A name that is no emoji is not found, with the nearest one where there is one",
-    arguments: [
-      ("haert", SafeText("Did you mean “heart”?")), ("octocta", "Did you mean “octocat”?"),
-      ("zzzzzz", "`curio emoji search TEXT` finds parts of a name."),
-    ]
+    "An unknown name gets the nearest one, which can be opened",
+    arguments: [("haert", "heart"), ("octocta", "octocat")],
+    ["show", "remove"]
   )
-  func notFound(name: String, advice: SafeText) async throws {
-    let emoji = try await EmojiFixture.stocked()
-    for command in ["show", "remove"] {
-      #expect(
-        try await emoji.userError(command, ["name": [name]])
-          == UserError(.notFound, "There is no emoji “\(name)”.", advice: advice)
-      )
-    }
+  func nearName(names: (typed: String, meant: String), command: String) async throws {
+    let emoji = try await EmojiFixture.fetched()
+    #expect(
+      try await emoji.userError(command, ["name": [names.typed]])
+        == UserError(
+          .notFound,
+          "No emoji “\(names.typed)”.",
+          advice: "Did you mean “\(names.meant)”?",
+          actions: [Action("Show “\(names.meant)”", Route("emoji", "show", ["name": [names.meant]]))]
+        )
+    )
+  }
+
+  @Test("A name that resembles none is sent to the search")
+  func unknownName() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    #expect(
+      try await emoji.userError("show", ["name": ["zzzzzz"]])
+        == UserError(
+          .notFound,
+          "No emoji “zzzzzz”.",
+          advice: "Search by part of the name: `curio emoji search TEXT`.",
+          actions: [search]
+        )
+    )
   }
 
   private func emptyText(_ screen: Screen) -> SafeText? {

@@ -1,54 +1,64 @@
 import FeatureKit
+import Foundation
 import TestSupport
 import Testing
 
 @testable import GenderModule
 
-@Suite("The sample world's names")
+@Suite("Sample names")
 struct GenderSampleTests {
-  private let feature = GenderFeature.feature
-
-  @Test("a dozen names answer, and some differ from country to country")
-  func names() async throws {
-    let names = [
-      "Kim", "Andrea", "Jean", "Ana", "Ada", "Alan", "Sasha", "Noor", "Björn", "אביגיל", "عمر", "さくら",
-    ]
-    let screen = try await feature.run("check", ["names": names], with: feature.sampleServices())
-    guard case .table(let table)? = screen.blocks.first else { return #expect(screen.blocks == []) }
-    #expect(table.rows.map { $0.cells[0].string } == names)
-    #expect(table.rows.allSatisfy { $0.cells[1] != "unknown" })
-    #expect(try await sentence("Kim", "DK") == "Kim is a man's name in 93 % of 3,120 records (Denmark).")
-    #expect(try await sentence("KIM", nil) == "KIM is a woman's name in 89 % of 28,041 records.")
+  private struct Row: Decodable, Equatable {
+    let name: String
+    let gender: String?
+    let probability: Double
+    let count: Int
+    var country_id: String?
   }
 
-  @Test("other names are unknown")
-  func unknown() async throws {
-    #expect(try await sentence("Xÿz", nil) == "Xÿz is unknown: genderize.io has no records of it.")
-    #expect(try await sentence("Ada", "IT") == "Ada is unknown: genderize.io has no records of it (Italy).")
+  private let world = GenderFeature.feature.sample
+
+  private func rows(_ names: [String], _ country: String? = nil) throws -> [Row] {
+    var address = URLComponents()
+    (address.scheme, address.host) = ("https", "api.genderize.io")
+    address.queryItems = names.map { .init(name: "name[]", value: $0) }
+    if let country { address.queryItems?.append(.init(name: "country_id", value: country)) }
+    return try world.value(address.string ?? "")
   }
 
-  @Test("no page is written, and asking for a screenshot says so")
-  func noDocuments() async throws {
-    let arguments = ["names": ["Kim"], "screenshot": [""]]
-    let screen = try await feature.run("check", arguments, with: feature.sampleServices())
-    #expect(screen.notices.first == .info("No pages are kept here, so none was photographed."))
-    #expect(screen.partialFailure == nil)
-    #expect(screen.followUp == nil)
-    #expect(screen.blocks == [.text("Kim is a woman's name in 89 % of 28,041 records.")])
+  @Test("common first names of many countries are known in any case, with rounded counts")
+  func names() throws {
+    let rows = try rows([
+      "Maria", "JOHN", "Peter", "Anna", "Zoë", "François", "Björn", "Fatima", "Priya", "Kwame", "Wei",
+      "Ngozi",
+      "אביגיל", "عمر", "さくら", "Сергей",
+    ])
+    #expect(rows.prefix(2).map(\.gender) == ["female", "male"])
+    #expect(rows[1].name == "JOHN")
+    #expect(rows.allSatisfy { $0.gender != nil && $0.count >= 100 && $0.count % 100 == 0 })
+    #expect(rows.allSatisfy { (0.5...1).contains($0.probability) && $0.country_id == nil })
   }
 
-  @Test("a request without a name is refused, and other addresses are not answered")
-  func otherRequests() throws {
-    let endpoint = try feature.sampleServices().endpoint()
-    #expect(feature.sample.answer(SampleRequest(endpoint.request([""])))?.status == 422)
-    #expect(feature.sample.answer(SampleRequest(endpoint.request(["emojis"]))) == nil)
+  @Test("a name can differ by country, and a country has only a part of the records")
+  func countries() throws {
+    let italy = try rows(["Andrea", "Maria"], "it")
+    #expect(
+      italy[0] == Row(name: "Andrea", gender: "male", probability: 0.98, count: 41_300, country_id: "IT")
+    )
+    let everywhere = try rows(["Andrea", "Maria"])
+    #expect(everywhere.map(\.gender) == ["female", "female"])
+    #expect(italy[1].gender == "female" && italy[1].count < everywhere[1].count)
   }
 
-  private func sentence(_ name: String, _ country: String?) async throws -> String? {
-    var arguments = ["names": [name]]
-    arguments["country"] = country.map { [$0] }
-    let screen = try await feature.run("check", arguments, with: feature.sampleServices())
-    guard case .text(let text)? = screen.blocks.first else { return nil }
-    return text.string
+  @Test("an unknown name has no gender")
+  func unknown() throws {
+    #expect(try rows(["Xÿz"]) == [Row(name: "Xÿz", gender: nil, probability: 0, count: 0)])
+    let japan = Row(name: "Xÿz", gender: nil, probability: 0, count: 0, country_id: "JP")
+    #expect(try rows(["Xÿz"], "JP") == [japan])
+  }
+
+  @Test("a request without a name is refused, and other addresses are left to other features")
+  func otherRequests() {
+    #expect(world.response("https://api.genderize.io/")?.status == 422)
+    #expect(world.response("https://api.genderize.io/emojis") == nil)
   }
 }

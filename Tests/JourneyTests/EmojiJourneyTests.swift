@@ -108,13 +108,15 @@ struct EmojiJourneyTests {
   func menu() async throws {
     let answers = try await journey.run(
       "--sample --pictures none",
-      input: "1\n3\nn\np\n/heart\nm\n1\n6\nheart\nyes\nm\n1\n7\nm\n2\n1\noctocat\nm\n3\n1\n\nn\nq\n"
+      input: "1\n3\nn\np\n/heart\nm\n1\n6\nheart\nyes\nm\n1\n7\nm\n2\n1\noctocat\nm\n"
+        + "3\n1\ncurio-sample\nn\nq\n"
     )
     #expect(answers.status == 0)
     #expect(answers.errors == "")
     for seen in [
       "Curio, a cabinet of curiosities", "Emojis like “heart”", "“heart” is off the list.",
-      "The list is whole again: 1 emoji back.", "The Octocat", "Repositories of apple", "p previous page",
+      "The list is whole again: 1 emoji back.", "The Octocat",
+      "Repositories of curio-sample", "p previous page",
     ] {
       #expect(answers.output.contains(seen), "\(seen)")
     }

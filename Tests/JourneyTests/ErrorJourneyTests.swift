@@ -37,6 +37,33 @@ struct ErrorJourneyTests {
     #expect(reached == Set(ErrorCode.allCases))
   }
 
+  @Test("works offline without libcurl, and names the package when it needs the network")
+  func noLibcurl() async throws {
+    let journey = try Journey()
+    _ = try await journey.document("emoji fetch")
+    let libraries = journey.path("libraries")
+    try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
+    for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
+      try Data("not a library".utf8).write(to: libraries.appending(path: name))
+    }
+    let extra = ["LD_LIBRARY_PATH": libraries.path]
+    #expect(try await journey.run("emoji list", extra: extra).status == 0)
+    let fetch = try await journey.run("avatars search octocat --json", extra: extra)
+    #expect(fetch.errorCode == "offline")
+    #expect(fetch.errors.contains("apt install curl"))
+    #expect(journey.asked == ["/emojis"])
+  }
+
+  @Test("leaves no core file, which would hold the keys")
+  func coreFiles() async throws {
+    let journey = try Journey()
+    try ProgramFile.write("#!/bin/sh\nulimit -S -c\n", to: journey.path("curio-limit"))
+    let path = "\(journey.home.url.path):/usr/bin:/bin"
+    let wrapper = ["sh", "-c", "ulimit -S -c $(ulimit -H -c); exec \"$@\"", "sh"]
+    let outcome = try await journey.run("limit", wrapper: wrapper, extra: ["PATH": path])
+    #expect(outcome.output == "0\n", "\(outcome.errors)")
+  }
+
   @Test("An interrupted command says so with its status (130)")
   func interrupted() async throws {
     let journey = try Journey { _ in .never }

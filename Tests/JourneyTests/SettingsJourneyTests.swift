@@ -40,6 +40,20 @@ struct SettingsJourneyTests {
     #expect(try await journey.run("config list").errors == "")
   }
 
+  @Test(
+    "hides user name and password of a base URL",
+    arguments: ["config list", "config get emoji.baseURL", "doctor"]
+  )
+  func credentials(line: String) async throws {
+    let journey = try Journey()
+    let address = journey.server.url.absoluteString.replacing("//", with: "//someone:hidden-word@")
+    for form in ["", " --json"] {
+      let outcome = try await journey.run(line + form, extra: ["CURIO_EMOJI_BASE_URL": address])
+      #expect(outcome.output.contains("****@127.0.0.1"))
+      #expect(!(outcome.output + outcome.errors).contains("hidden-word"))
+    }
+  }
+
   @Test("13. Each setting shows where its value comes from")
   func origins() async throws {
     let journey = try Journey(environment: ["CURIO_COLOR": "never"])
@@ -111,7 +125,7 @@ struct SettingsJourneyTests {
   func sampleWorld() async throws {
     let journey = try Journey(environment: ["CURIO_COLOR": "no such choice"])
     for line in [
-      "emoji list", "emoji remove heart --yes", "avatars search octocat", "repos list --all",
+      "emoji list", "emoji remove heart --yes", "avatars search octocat", "repos list curio-sample --all",
       "gender check ada",
       "apod today", "gifs search cat", "desserts list", "store list", "config list",
     ] {

@@ -11,7 +11,7 @@ struct StreamTests {
 
   @Test(
     "Who stops reading is left quietly",
-    arguments: ["help", "repos list --sample --all", "config list --json"]
+    arguments: ["help", "repos list curio-sample --sample --all", "config list --json"]
   )
   func head(line: String) async throws {
     let wrapper = CurioProcess.shell("\"$@\" | head -1; exit ${PIPESTATUS[0]}")
@@ -93,7 +93,8 @@ struct StreamTests {
   @Test("No line is wider than the screen", arguments: [20, 40, 200])
   func widths(width: Int) async throws {
     for line in [
-      "repos list", "emoji list", "desserts list", "apod today", "gifs search cat", "features", "help",
+      "repos list curio-sample", "emoji list", "desserts list", "apod today", "gifs search cat", "features",
+      "help",
     ] {
       let outcome = try await journey.run("\(line) --sample --width \(width)")
       #expect(outcome.status == 0)

@@ -20,26 +20,26 @@ struct ReposAdapterTests {
     )
   }
 
-  @Test("It asks for a page of a size, with the tag of the kept one")
+  @Test("A page is requested by number and size, with the tag of the stored one")
   func page() async throws {
     repos.expect(
       page: 1,
       [Item(id: 1, name: "a")],
       next: "http://api.test/user/7/repos?page=2",
       last: 3,
-      tag: "t1"
+      tag: #""t1""#
     )
-    let answer = try #require(await adapter.page(first, following: nil, entityTag: "t0"))
-    #expect(answer.entityTag == "t1")
+    let answer = try #require(await adapter.page(first, following: nil, entityTag: #""t0""#))
+    #expect(answer.entityTag == #""t1""#)
     #expect(answer.page.repositories.map(\.fullName) == ["apple/a"])
     #expect(answer.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
     #expect(answer.page.pageCount == 3)
-    #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == "t0")
+    #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == #""t0""#)
   }
 
-  @Test("All fields of a repository are read")
+  @Test("All fields of a repository are read, and the same come back from the store")
   func fields() async throws {
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         """
@@ -68,12 +68,13 @@ struct ReposAdapterTests {
           url: try #require(URL(string: "https://github.com/apple/pkl"))
         )
     )
-    #expect(ReposMapper.repository(ReposMapper.record(repository)) == repository)
+    try repos.services.store.set(repository, for: "id/1")
+    #expect(try repos.services.store.value(Repository.self, for: "id/1") == repository)
   }
 
-  @Test("What older servers leave out has a value that says nothing")
+  @Test("Fields that older servers leave out are false, zero or missing")
   func sparse() async throws {
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#
@@ -85,7 +86,7 @@ struct ReposAdapterTests {
     #expect(repository.stars == 0 && repository.forks == 0 && repository.openIssues == 0)
   }
 
-  @Test("A next link is followed as it is given; one to another origin is not, the number is used instead")
+  @Test("A next link is followed as it is; instead of one to another origin, the number is used")
   func links() async throws {
     let link = "http://api.test/user/10639145/repos?per_page=2&page=2"
     repos.expect(page: 2, [], at: link)
@@ -96,39 +97,40 @@ struct ReposAdapterTests {
     #expect(try await adapter.page(second, following: foreign, entityTag: nil) != nil)
   }
 
-  @Test("304 means that the tagged page is right; without a tag it means nothing")
+  @Test("304 means that the tagged page is unchanged; without a tag it is an error")
   func notModified() async throws {
     repos.expect(page: 1, HTTPResponse(status: 304))
-    #expect(try await adapter.page(first, following: nil, entityTag: "t") == nil)
+    #expect(try await adapter.page(first, following: nil, entityTag: #""t""#) == nil)
     repos.expect(page: 1, HTTPResponse(status: 304))
     await #expect(throws: Failure.badResponse(.unexpectedStatus(304))) {
       try await adapter.page(first, following: nil, entityTag: nil)
     }
   }
 
-  @Test("G9: owner and name stay components of the path")
+  @Test("G9: owner and name are one component of the path each")
   func components() async throws {
-    repos.bench.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
+    repos.fixture.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
     let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
     #expect(try await adapter.page(strange, following: nil, entityTag: nil)?.page.repositories == [])
-    repos.bench.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
+    repos.fixture.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
   }
 
   @Test(
-    "An answer that is no page is a failure that says what it was",
+    "A response that is not a page is a failure that says why",
     arguments: [
       (HTTPResponse.json("{}"), Failure.badResponse(.unexpectedShape(path: "the top"))),
       (.json(#"[{"id": 1}]"#), .badResponse(.unexpectedShape(path: "0.name"))),
       (.json("[null]"), .badResponse(.unexpectedShape(path: "0"))),
       (
         .json(#"[{"id": 1, "name": "a", "full_name": "a/a", "html_url": "javascript:0"}]"#),
-        .badResponse(.unexpectedShape(path: "html_url"))
+        .badResponse(.unexpectedShape(path: "0.html_url"))
       ),
       (.json("<html>"), .badResponse(.html)),
       (HTTPResponse(status: 200), .badResponse(.empty)),
       (.json(#"{"message": "Not Found"}"#, status: 404), .notFound),
-      (.json("", status: 401), .unauthorized(.refusedKey)),
+      (.json("", status: 401), .unauthorized(.missingKey)),
+      (.json("", status: 403), .unauthorized(.missingKey)),
       (.json("", status: 500), .server(status: 500)),
       (.json("", status: 429, headers: ["Retry-After": "8"]), .rateLimited(retryAfter: 8)),
     ]

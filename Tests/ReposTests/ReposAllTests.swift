@@ -17,22 +17,22 @@ struct ReposAllTests {
       [Item(id: 5, name: "elm"), Item(id: 3, name: "Cedar")],
       next: Self.link(2),
       last: 3,
-      tag: "1"
+      tag: #""1""#
     )
     repos.expect(
       page: 2,
       [Item(id: 3, name: "Cedar"), Item(id: 1, name: "alder")],
       next: Self.link(3),
       last: 3,
-      tag: "2",
+      tag: #""2""#,
       at: Self.link(2)
     )
-    repos.expect(page: 3, [Item(id: 2, name: "birch")], tag: "3", at: Self.link(3))
+    repos.expect(page: 3, [Item(id: 2, name: "birch")], tag: #""3""#, at: Self.link(3))
   }
 
   private static let names = ["apple/alder", "apple/birch", "apple/Cedar", "apple/elm"]
 
-  @Test("The next links are followed to the end, and each repository is there once, by name")
+  @Test("The next links are followed to the end, and each repository is listed once, by name")
   func toTheEnd() async throws {
     let repos = try ReposFixture()
     expectThreePages(repos)
@@ -42,31 +42,34 @@ struct ReposAllTests {
     #expect(screen["page"] == .null)
     #expect(screen["perPage"] == .null)
     #expect(screen["hasNextPage"] == false)
-    #expect(screen.paging == nil)
+    #expect(screen.paging?.next == nil)
+    #expect(screen.notices == [])
     #expect(screen.provenance.source == .network)
     #expect(repos.requests.count == 3)
   }
 
-  @Test("A second time, all pages are checked by their tags and followed as before")
+  @Test("The second time, all pages are revalidated by their tags")
   func unchanged() async throws {
     let repos = try ReposFixture()
     expectThreePages(repos)
     _ = try await repos.all()
     repos.expect(page: 1, HTTPResponse(status: 304))
-    for page in [2, 3] { repos.bench.http.expect(Self.link(page), HTTPResponse(status: 304)) }
+    for page in [2, 3] { repos.fixture.http.expect(Self.link(page), HTTPResponse(status: 304)) }
     let screen = try await repos.all()
     #expect(screen.fullNames == Self.names)
     #expect(screen.provenance.source == .cache)
-    #expect(repos.requests.suffix(3).map { $0.headers["If-None-Match"]?.revealed } == ["1", "2", "3"])
+    #expect(
+      repos.requests.suffix(3).map { $0.headers["If-None-Match"]?.revealed } == [#""1""#, #""2""#, #""3""#]
+    )
   }
 
-  @Test("One page that changed makes the answer a new one")
+  @Test("One changed page makes the source the network")
   func partlyChanged() async throws {
     let repos = try ReposFixture()
     expectThreePages(repos)
     _ = try await repos.all()
     repos.expect(page: 1, HTTPResponse(status: 304))
-    repos.bench.http.expect(Self.link(2), HTTPResponse(status: 304))
+    repos.fixture.http.expect(Self.link(2), HTTPResponse(status: 304))
     repos.expect(page: 3, [Item(id: 2, name: "birch", stars: 7)], at: Self.link(3))
     let screen = try await repos.all()
     #expect(screen.fullNames == Self.names)
@@ -82,7 +85,7 @@ struct ReposAllTests {
     #expect(repos.requests.count == 2)
   }
 
-  @Test("G3: a server that always names a next page is left when a page brings nothing new")
+  @Test("G3: reading ends at a page with nothing new, should a server always name a next one")
   func endless() async throws {
     let repos = try ReposFixture()
     for _ in 0..<2 {
@@ -96,7 +99,7 @@ struct ReposAllTests {
     #expect(repos.requests.count == 2)
   }
 
-  @Test("A page that is short before the end does not end it: a server may have smaller pages than asked for")
+  @Test("A short page is not the last one when it names a next one")
   func shortPage() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2))
@@ -104,7 +107,7 @@ struct ReposAllTests {
     #expect(try await repos.all().fullNames == ["apple/a", "apple/b"])
   }
 
-  @Test("A next link to another host is not followed: the next page is asked for by its number")
+  @Test("A next link to another host is not followed: the next page is requested by its number")
   func foreignLink() async throws {
     let repos = try ReposFixture()
     repos.expect(
@@ -116,8 +119,16 @@ struct ReposAllTests {
     #expect(try await repos.all().fullNames == ["apple/a", "apple/b", "apple/c"])
   }
 
-  @Test("G4: when page 3 fails, everything kept is shown, once each, with a notice")
-  func thirdPageFails() async throws {
+  @Test(
+    "G4: when page 3 fails in any way, all stored repositories are shown once each, with a notice",
+    arguments: [
+      (HTTPResponse(status: 502), "GitHub failed (status 502)."),
+      (HTTPResponse(status: 404), "Not found on GitHub."),
+      (HTTPResponse(status: 401), "GitHub needs an API key."),
+      (.json("<html>"), "GitHub sent a web page instead of data (a log-in page, perhaps)."),
+    ] as [(HTTPResponse, SafeText)]
+  )
+  func thirdPageFails(response: HTTPResponse, reason: SafeText) async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 5, name: "elm"), Item(id: 3, name: "Cedar")], next: Self.link(2))
     repos.expect(
@@ -126,22 +137,57 @@ struct ReposAllTests {
       next: Self.link(3),
       at: Self.link(2)
     )
-    repos.bench.http.expect(Self.link(3), HTTPResponse(status: 502))
+    repos.fixture.http.expect(Self.link(3), response)
     let screen = try await repos.all()
     #expect(screen.fullNames == ["apple/alder", "apple/Cedar", "apple/elm"])
     #expect(screen.provenance.source == .stale)
-    #expect(screen.notices == [.warning("GitHub failed with status 502. This is what is kept.")])
+    #expect(
+      screen.notices == [.warning("\(reason) Only 2 pages could be read; showing all saved repositories.")]
+    )
     #expect(screen["total"] == 3)
+    let again = Route("repos", "list", ["owner": ["apple"], "all": [""]])
+    #expect(screen.actions.first == Action("Retry", again, replaces: true))
+    #expect(try await repos.page(1, mode: .offline).fullNames == screen.fullNames)
   }
 
-  @Test("A page size that is not named is the largest")
+  @Test("No more pages are read than the first one promises; more are mentioned")
+  func morePagesThanPromised() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2), last: 2)
+    repos.expect(page: 2, [Item(id: 2, name: "b")], next: Self.link(3), last: 9, at: Self.link(2))
+    let screen = try await repos.all()
+    #expect(screen.fullNames == ["apple/a", "apple/b"])
+    #expect(screen.notices == [.warning("Stopped after 2 pages; there are more.")])
+    #expect(screen["total"] == .null)
+    #expect(screen["hasNextPage"] == true)
+  }
+
+  @Test("Reading stops after 100 pages of a list without an end", arguments: [nil, 5000])
+  func mostPages(promised: Int?) async throws {
+    let repos = try ReposFixture()
+    for page in 1...100 {
+      repos.expect(
+        page: page,
+        [Item(id: page, name: "r\(page)")],
+        next: Self.link(page + 1),
+        last: promised,
+        at: page == 1 ? nil : Self.link(page)
+      )
+    }
+    let screen = try await repos.all()
+    #expect(screen.fullNames.count == 100)
+    #expect(screen.notices == [.warning("Stopped after 100 pages; there are more.")])
+    #expect(repos.requests.count == 100)
+  }
+
+  @Test("Pages are as large as possible unless a size is given")
   func pageSize() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, size: 100, [Item(id: 1, name: "a")])
     #expect(try await repos.run("list", ["owner": ["apple"], "all": [""]]).fullNames == ["apple/a"])
   }
 
-  @Test("The progress counts pages, and says of how many")
+  @Test("The progress counts pages")
   func progress() async throws {
     let reporter = Reporter()
     let repos = try ReposFixture(progress: ProgressReporter { reporter.take($0) })
@@ -149,17 +195,17 @@ struct ReposAllTests {
     _ = try await repos.all()
     #expect(
       reporter.updates == [
-        .init("Pages of apple's repositories", completed: 1, of: 3, unit: .items),
-        .init("Pages of apple's repositories", completed: 2, of: 3, unit: .items),
+        .init("Loading pages of apple's repositories", completed: 1, of: 3, unit: .items),
+        .init("Loading pages of apple's repositories", completed: 2, of: 3, unit: .items),
       ]
     )
   }
 
-  @Test("An interruption interrupts it, whatever is kept")
+  @Test("An interruption is an error, whatever is stored")
   func interrupted() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], next: Self.link(2))
-    repos.bench.http.expect(Self.link(2), failure: .interrupted)
+    repos.fixture.http.expect(Self.link(2), failure: .interrupted)
     #expect(
       try await repos.userError("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]])?.code
         == .interrupted

@@ -1,79 +1,85 @@
 import FeatureKit
-import Foundation
 import TestSupport
 import Testing
 
 @testable import ReposModule
 
-@Suite("The repos drawer as a whole")
+@Suite("Repos feature")
 struct ReposFeatureTests {
   let feature = ReposFeature.feature
 
-  @Test("Its commands, in the order of the menu; the owner is apple unless another is named")
-  func commands() throws {
-    let commands = feature.commands(try feature.sampleServices())
-    #expect(commands.map(\.name) == ["list", "show"])
-    #expect(commands.contains { $0.name == feature.defaultCommand })
-    #expect(commands.allSatisfy { $0.examples.count >= 2 })
-    #expect(commands.first?.parameters.map(\.name) == ["owner", "page", "per-page", "all"])
-    #expect(commands.first?.parameters.map(\.defaultValue) == ["apple", "1", nil, nil])
+  @Test("Commands are in the order of the menu; the default owner is apple")
+  func commands() {
+    #expect(feature.commands.map(\.name) == ["list", "show"])
+    #expect(feature.defaultCommand == "list")
+    #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
+    #expect(feature.command("list")?.parameters.map(\.name) == ["owner", "page", "per-page", "all"])
+    #expect(feature.command("list")?.parameters.map(\.defaultValue) == ["apple", "1", nil, nil])
   }
 
-  @Test("G9: what is no owner or no repository is not taken, with the reason")
-  func badNames() throws {
-    let services = try feature.sampleServices()
-    let owner = try #require(feature.command("list", with: services).parameters.first)
-    for text in ["", "a/b", "../repos/x", "x?y", "a b"] {
-      #expect(throws: Parameter.Rejection.self) { try owner.check(text) }
-    }
-    let repository = try #require(feature.command("show", with: services).parameters.first)
-    let reasons = [
-      "": "must not be empty",
-      "pkl": "must be OWNER/NAME, as in apple/pkl",
-      "a/b/c": "must be OWNER/NAME, as in apple/pkl",
-      "../repos": "must be 1 to 39 letters, digits and hyphens, as GitHub logins are",
-      "/pkl": "must not be empty; type a GitHub login, such as octocat",
-      "apple/": "must name a repository of letters, digits, dots, hyphens and underscores",
-      "apple/..": "must name a repository of letters, digits, dots, hyphens and underscores",
-      "apple/a?b": "must name a repository of letters, digits, dots, hyphens and underscores",
+  @Test("Summaries fit a line of help and of the menu")
+  func summaries() {
+    #expect(feature.summary.count <= Feature.longestSummary)
+    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
+  }
+
+  @Test("A record has six fields, and more for a single repository")
+  func fields() {
+    let common = ["fullName", "description", "language", "stars", "updatedAt", "url"]
+    #expect(feature.command("list")?.fields == common)
+    #expect(
+      feature.command("show")?.fields
+        == common + ["forks", "openIssues", "isFork", "isPrivate", "isArchived"]
+    )
+  }
+
+  @Test("G9: a text that is not an owner is refused", arguments: ["", "a/b", "../repos/x", "x?y", "a b"])
+  func invalidOwner(text: String) throws {
+    let owner = try #require(feature.command("list")?.parameters.first)
+    #expect(throws: ParameterDeclaration.Rejection.self) { try owner.check(text) }
+  }
+
+  @Test(
+    "G9: a text that is not a repository is refused with the reason",
+    arguments: [
+      ("", "Use OWNER/NAME, such as apple/pkl."),
+      ("pkl", "Use OWNER/NAME, such as apple/pkl."),
+      ("a/b/c", "Use OWNER/NAME, such as apple/pkl."),
+      ("../repos", "“..” isn't a GitHub username (letters, digits, hyphens; up to 39)."),
+      ("/pkl", "Type a GitHub username, such as octocat."),
+      ("apple/", "“” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."),
+      ("apple/..", "“..” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."),
+      (
+        "apple/a?b",
+        "“a?b” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."
+      ),
     ]
-    for (text, reason) in reasons {
-      #expect(throws: Parameter.Rejection(reason), "\(text)") { try repository.check(text) }
-    }
+  )
+  func invalidRepository(text: String, message: String) throws {
+    let repository = try #require(feature.command("show")?.parameters.first)
+    #expect(throws: ParameterDeclaration.Rejection(message: message)) { try repository.check(text) }
+  }
+
+  @Test("White space around a repository's name is ignored")
+  func trimmed() throws {
+    let repository = try #require(feature.command("show")?.parameters.first)
     #expect(try repository.check(" Apple/.github_x-1 ") == "Apple/.github_x-1")
   }
 
-  @Test("The sample world has 45 repositories over several pages, once each, and checks them by tag")
-  func sample() async throws {
-    let services = try feature.sampleServices()
-    let arguments = ["owner": ["apple"], "page": ["3"], "per-page": ["20"]]
-    let third = try await feature.run("list", arguments, with: services)
-    #expect(third.fullNames.count == 5)
-    #expect(third["hasNextPage"] == false)
-    for size in ["7", "45", "100"] {
-      let all = try await feature.run(
-        "list",
-        ["owner": ["apple"], "all": [""], "per-page": [size]],
-        with: services
-      )
-      #expect(all["total"] == 45, "\(size)")
-      #expect(Set(all.fullNames).count == 45, "\(size)")
-      #expect(all.provenance.source == .network, "\(size)")
-    }
-    #expect(try await feature.run("list", arguments, with: services).provenance.source == .cache)
-  }
-
-  @Test("The sample world knows one repository by name, users without any, and nobody else")
-  func sampleNames() async throws {
-    let services = try feature.sampleServices()
+  @Test("Owners and repositories with stored data are suggested without a request")
+  func suggestions() async throws {
+    let repos = try ReposFixture()
+    let router = feature.router(repos.services)
+    #expect(await router.suggestions(for: "owner", Call("list")) == [])
+    repos.expect(page: 1, [Item(id: 2, name: "Swift"), Item(id: 1, name: "pkl")])
+    _ = try await repos.page(1)
+    #expect(await router.suggestions(for: "owner", Call("list")) == [Suggestion("apple")])
     #expect(
-      try await feature.run("show", ["repository": ["apple/pkl"]], with: services)["language"] == "Java"
+      await router.suggestions(for: "repository", Call("show")) == [
+        Suggestion("apple/pkl"), Suggestion("apple/swift"),
+      ]
     )
-    #expect(try await feature.run("list", ["owner": ["octocat"]], with: services).fullNames == [])
-    #expect(try await feature.userError("list", ["owner": ["nobody"]], with: services)?.code == .notFound)
-    #expect(
-      try await feature.userError("show", ["repository": ["apple/x"]], with: services)?.code == .notFound
-    )
-    #expect(feature.sample.answer(SampleRequest(try services.endpoint().request(["users", "apple"]))) == nil)
+    #expect(await router.suggestions(for: "page", Call("list")) == [])
+    #expect(repos.requests.count == 1)
   }
 }

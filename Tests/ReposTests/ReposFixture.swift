@@ -4,29 +4,29 @@ import TestSupport
 
 @testable import ReposModule
 
-/// The repos drawer on fakes.
+/// The repos feature on fakes.
 struct ReposFixture {
-  let bench: TestFixture
+  let fixture: TestFixture
   let feature = ReposFeature.feature
 
-  init(progress: ProgressReporter = .silent) throws {
-    bench = try TestFixture("repos", api: .gitHub)
+  init(progress: ProgressReporter = .silent, key: String? = nil) throws {
+    fixture = try TestFixture("repos", api: .gitHub, key: key)
     services = Services(
-      http: bench.services.http,
-      store: bench.services.store,
-      files: bench.services.files,
-      clock: bench.services.clock,
-      random: bench.services.random,
+      http: fixture.services.http,
+      store: fixture.services.store,
+      files: fixture.services.files,
+      clock: fixture.services.clock,
+      random: fixture.services.random,
       progress: progress,
-      endpoint: bench.services.endpoint
+      endpoint: fixture.services.endpoint
     )
   }
 
   let services: Services
 
-  var requests: [HTTPRequest] { bench.http.requests }
+  var requests: [HTTPRequest] { fixture.http.requests }
 
-  /// The next request for a page is answered with repositories, and a link to the next page where there is one.
+  /// The response to the next request for a page.
   func expect(
     page: Int,
     size: Int = 2,
@@ -40,17 +40,17 @@ struct ReposFixture {
       next.map { "<\($0)>; rel=\"next\"" }, last.map { "<\(Self.address($0, size))>; rel=\"last\"" },
     ]
     var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
-    headers["ETag"] = tag
+    headers["ETag"] = tag.map { "\"\($0)\"" }
     let body = "[\(repositories.map(\.json).joined(separator: ","))]"
-    bench.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
+    fixture.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
   }
 
   func expect(page: Int, size: Int = 2, _ response: HTTPResponse) {
-    bench.http.expect(Self.address(page, size), response)
+    fixture.http.expect(Self.address(page, size), response)
   }
 
   func fail(page: Int, size: Int = 2, _ failure: Failure) {
-    bench.http.expect(Self.address(page, size), failure: failure)
+    fixture.http.expect(Self.address(page, size), failure: failure)
   }
 
   static func address(_ page: Int, _ size: Int) -> String {
@@ -65,12 +65,12 @@ struct ReposFixture {
     try await feature.run(command, arguments, mode: mode, with: services)
   }
 
-  /// A page of apple's, of two.
+  /// A page of two.
   func page(_ number: Int, mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("list", ["owner": ["apple"], "page": ["\(number)"], "per-page": ["2"]], mode: mode)
   }
 
-  /// All of apple's, asked for by two.
+  /// All, two a page.
   func all(mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]], mode: mode)
   }
@@ -84,7 +84,7 @@ struct ReposFixture {
   }
 }
 
-/// A repository as the fake server has it.
+/// A repository in GitHub's format.
 struct Item {
   let id: Int
   let name: String

@@ -9,12 +9,12 @@ import Testing
 struct ReposPageTests {
   private let next = "http://api.test/user/7/repos?per_page=2&page=2"
 
-  @Test("A kept page is checked by its tag; unchanged, it costs nothing and is shown as kept")
+  @Test("A stored page is revalidated by its tag, and shown from the store when it is unchanged")
   func unchanged() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 2, name: "b"), Item(id: 1, name: "a")], next: next, tag: #"W/"1""#)
     let first = try await repos.page(1)
-    repos.bench.clock.advance(by: 3600)
+    repos.fixture.clock.advance(by: 3600)
     repos.expect(page: 1, HTTPResponse(status: 304))
     let second = try await repos.page(1)
     #expect(repos.requests.map { $0.headers["If-None-Match"]?.revealed } == [nil, #"W/"1""#])
@@ -28,20 +28,20 @@ struct ReposPageTests {
   @Test("A refresh sends no tag")
   func refresh() async throws {
     let repos = try ReposFixture()
-    repos.expect(page: 1, [Item(id: 1, name: "a")], tag: "t")
+    repos.expect(page: 1, [Item(id: 1, name: "a")], tag: #""t""#)
     _ = try await repos.page(1)
-    repos.expect(page: 1, [Item(id: 1, name: "a", stars: 5)], tag: "t2")
+    repos.expect(page: 1, [Item(id: 1, name: "a", stars: 5)], tag: #""t2""#)
     #expect(try await repos.page(1, mode: .refresh).provenance.source == .network)
     #expect(repos.requests.last?.headers["If-None-Match"] == nil)
   }
 
-  @Test("A kept page of which a repository is gone from the store is asked for anew, without its tag")
+  @Test("A stored page with a missing repository is requested without its tag")
   func hole() async throws {
     let repos = try ReposFixture()
-    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], tag: "t")
+    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], tag: #""t""#)
     _ = try await repos.page(1)
     try repos.services.store.remove("id/2")
-    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], tag: "t")
+    repos.expect(page: 1, [Item(id: 1, name: "a"), Item(id: 2, name: "b")], tag: #""t""#)
     #expect(try await repos.page(1).fullNames == ["apple/a", "apple/b"])
     #expect(repos.requests.last?.headers["If-None-Match"] == nil)
   }
@@ -57,35 +57,53 @@ struct ReposPageTests {
     #expect(pages.map { $0.paging?.next?.arguments["page"] } == [["2"], nil, nil])
   }
 
-  @Test("G4 and G5: when a page fails, all that is stored is shown, once each, by name, labelled as kept")
+  @Test("G4 and G5: when a page fails, all stored repositories are shown once each, by name, with a notice")
   func failingPage() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 3, name: "Cedar"), Item(id: 1, name: "birch")], next: next)
     repos.expect(page: 2, [Item(id: 1, name: "birch"), Item(id: 2, name: "alder")], next: next)
     _ = try await repos.page(1)
-    repos.bench.clock.advance(by: 60)
+    repos.fixture.clock.advance(by: 60)
     _ = try await repos.page(2)
     repos.fail(page: 3, .offline(.connectionRefused))
     let screen = try await repos.page(3)
     #expect(screen.fullNames == ["apple/alder", "apple/birch", "apple/Cedar"])
     #expect(screen.provenance == Provenance(.stale, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z")))
-    #expect(screen.notices == [.warning("GitHub could not be reached. This is what is kept.")])
+    #expect(screen.notices == [.warning("Could not reach GitHub. Showing saved data.")])
     #expect(screen["total"] == 3)
     #expect(screen["page"] == .null)
     #expect(screen["hasNextPage"] == false)
-    #expect(screen.paging == nil)
     let again = Route("repos", "list", ["owner": ["apple"], "page": ["3"], "per-page": ["2"]])
-    #expect(screen.actions == [Action("Try page 3 again", again)])
+    #expect(screen.actions == [Action("Retry page 3", again, replaces: true)])
   }
 
   @Test(
-    "Whatever fails, what is kept stands in",
+    "Whatever the failure, stored repositories are shown with a notice that says what failed",
     arguments: [
-      HTTPResponse(status: 500), HTTPResponse(status: 429), HTTPResponse(status: 422), .json("<html>"),
-      .json("[{}]"), .json(#"{"message": "API rate limit exceeded"}"#, status: 403),
-    ]
+      (HTTPResponse(status: 500), "GitHub failed (status 500). Showing saved data."),
+      (HTTPResponse(status: 422), "GitHub refused the request (status 422). Showing saved data."),
+      (HTTPResponse(status: 404), "GitHub has no user or organization “apple”. Showing saved data."),
+      (HTTPResponse(status: 401), "GitHub needs an API key. Showing saved data."),
+      (HTTPResponse(status: 403), "GitHub needs an API key. Showing saved data."),
+      (
+        .json("[{}]"),
+        "GitHub sent JSON of an unexpected shape (at 0.id). Showing saved data."
+      ),
+      (.json("[{"), "GitHub sent invalid JSON. Showing saved data."),
+      (
+        .json("", status: 429, headers: ["Retry-After": "1800"]),
+        """
+        GitHub rate limit reached. Showing saved data. Try again in 30 minutes. \
+        Your own key raises the limit: `curio config set repos.apiKey -`.
+        """
+      ),
+      (
+        .json(#"{"message": "API rate limit exceeded"}"#, status: 403),
+        "GitHub rate limit reached. Showing saved data."
+      ),
+    ] as [(HTTPResponse, SafeText)]
   )
-  func fallback(response: HTTPResponse) async throws {
+  func fallback(response: HTTPResponse, notice: SafeText) async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a")])
     _ = try await repos.page(1)
@@ -93,44 +111,70 @@ struct ReposPageTests {
     let screen = try await repos.page(1)
     #expect(screen.provenance.source == .stale)
     #expect(screen.fullNames == ["apple/a"])
-    #expect(screen.notices.count == 1)
+    #expect(screen.notices == [.warning(notice)])
   }
 
-  @Test("An owner who is unknown is not found, whatever is kept; a refused token is said")
-  func notFound() async throws {
-    let repos = try ReposFixture()
+  @Test("A refused token is named, and entering another one is offered", arguments: [401, 403])
+  func refusedToken(status: Int) async throws {
+    let repos = try ReposFixture(key: "ghp_0123456789")
     repos.expect(page: 1, [Item(id: 1, name: "a")])
     _ = try await repos.page(1)
-    let arguments = ["owner": ["apple"], "per-page": ["2"]]
-    repos.expect(page: 1, HTTPResponse(status: 404))
-    #expect(
-      try await repos.userError("list", arguments)
-        == UserError(
-          .notFound,
-          "GitHub has no user or organisation “apple”.",
-          advice: "Check the spelling of the login."
-        )
-    )
-    repos.expect(page: 1, HTTPResponse(status: 401))
-    #expect(try await repos.userError("list", arguments)?.code == .unauthorized)
+    repos.expect(page: 1, HTTPResponse(status: status))
+    let screen = try await repos.page(1)
+    #expect(screen.notices == [.warning("GitHub refused the key. Showing saved data.")])
+    #expect(screen.actions.last == UserError.enterKey("repos"))
   }
 
-  @Test("G10: no owner, a spent limit and a time-out are three texts, three codes and three statuses")
+  @Test(
+    "Without stored repositories the error stands",
+    arguments: [(404, ErrorCode.notFound), (401, .unauthorized), (403, .unauthorized), (500, .serverError)]
+  )
+  func nothingStored(status: Int, code: ErrorCode) async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, HTTPResponse(status: status))
+    let error = try await repos.userError("list", ["owner": ["apple"], "per-page": ["2"]])
+    #expect(error?.code == code)
+    #expect(error?.message.string.contains("refused the key") == false)
+  }
+
+  @Test("An unknown owner is named")
+  func unknownOwner() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, HTTPResponse(status: 404))
+    #expect(
+      try await repos.userError("list", ["owner": ["apple"], "per-page": ["2"]])
+        == UserError(
+          .notFound,
+          "GitHub has no user or organization “apple”.",
+          advice: "Check the spelling."
+        )
+    )
+  }
+
+  @Test("An entity tag with a control character is neither stored nor sent")
+  func invalidTag() async throws {
+    let repos = try ReposFixture()
+    for _ in 0..<2 { repos.expect(page: 1, [Item(id: 1, name: "a")], tag: "\"a\u{1}b\"") }
+    for _ in 0..<2 { #expect(try await repos.page(1).provenance.source == .network) }
+    #expect(repos.requests.last?.headers["If-None-Match"] == nil)
+  }
+
+  @Test("G10: an unknown owner, a rate limit and a timeout have different messages, codes and statuses")
   func distinctFailures() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, HTTPResponse(status: 404))
     repos.expect(page: 1, .json("", status: 403, headers: ["X-RateLimit-Remaining": "0"]))
     repos.fail(page: 1, .timeout(seconds: 30))
-    var problems: [UserError] = []
+    var errors: [UserError] = []
     for _ in 0..<3 {
-      problems.append(try #require(await repos.userError("list", ["owner": ["apple"], "per-page": ["2"]])))
+      errors.append(try #require(await repos.userError("list", ["owner": ["apple"], "per-page": ["2"]])))
     }
-    #expect(problems.map(\.code) == [.notFound, .rateLimited, .timeout])
-    #expect(problems.map(\.code.exitStatus) == [3, 6, 7])
-    #expect(Set(problems.map(\.message)).count == 3)
+    #expect(errors.map(\.code) == [.notFound, .rateLimited, .timeout])
+    #expect(errors.map(\.code.exitStatus) == [3, 6, 7])
+    #expect(Set(errors.map(\.message)).count == 3)
   }
 
-  @Test("Offline, what is stored is shown without a request; nothing stored is offline")
+  @Test("Offline, stored repositories are shown without a request; without any it is an error")
   func offline() async throws {
     let repos = try ReposFixture()
     #expect(try await repos.userError("list", ["owner": ["apple"]], mode: .offline)?.code == .offline)
@@ -139,11 +183,11 @@ struct ReposPageTests {
     let screen = try await repos.page(1, mode: .offline)
     #expect(screen.fullNames == ["apple/a"])
     #expect(screen.provenance.source == .stale)
-    #expect(screen.notices == [.info("GitHub was not asked, because of --offline; this is what is kept.")])
+    #expect(screen.notices == [.info("Offline: showing saved data.")])
     #expect(repos.requests.count == 1)
   }
 
-  @Test("G6: a repository that changed or was renamed is kept as it is now, and its old name is forgotten")
+  @Test("G6: a changed or renamed repository replaces the stored one, and its old name is gone")
   func renamed() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "old", stars: 1)])
@@ -158,12 +202,12 @@ struct ReposPageTests {
     )
   }
 
-  @Test("The owner's case makes no difference to what is kept")
+  @Test("The owner's case makes no difference")
   func ownerCase() async throws {
     let repos = try ReposFixture()
-    repos.expect(page: 1, [Item(id: 1, name: "a")], tag: "t")
+    repos.expect(page: 1, [Item(id: 1, name: "a")], tag: #""t""#)
     _ = try await repos.page(1)
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/users/APPLE/repos?page=1&per_page=2",
       HTTPResponse(status: 304)
     )

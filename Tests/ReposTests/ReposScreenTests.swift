@@ -8,11 +8,13 @@ import Testing
 @Suite("Repository screens")
 struct ReposScreenTests {
   private let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
+  private let pkl = URL(string: "https://github.com/apple/pkl")
   private let columns = [
-    Column("Name"), Column("Language"), Column("Stars", alignment: .trailing), Column("Description"),
+    Column("Name"), Column("Description"), Column("Language"), Column("Stars", alignment: .trailing),
+    Column("Updated"),
   ]
 
-  @Test("A page: rows that open a repository, the way to the next page, its data")
+  @Test("A page: each row has its record and what the keys do, with the ways to other pages")
   func page() async throws {
     let repos = try ReposFixture()
     repos.expect(
@@ -23,25 +25,33 @@ struct ReposScreenTests {
     func turned(to page: String) -> Route {
       Route("repos", "list", ["owner": ["apple"], "page": [page], "per-page": ["2"]])
     }
+    let all = Route("repos", "list", ["owner": ["apple"], "all": [""]])
     #expect(
       try await repos.page(2)
         == Screen(
-          title: "Repositories of apple",
+          title: "apple's repositories",
           blocks: [
             .table(
               Table(
                 columns: columns,
                 rows: [
-                  Row(["pkl", "", "9100", ""], route: Route("repos", "show", ["repository": ["apple/pkl"]]))
+                  Row(
+                    ["pkl", "", "", "9,100", "2026-11-01"],
+                    record: [
+                      "apple/pkl", "", "", "9100", "2026-11-01T10:00:00Z", "https://github.com/apple/pkl",
+                    ],
+                    details: RowDetails(
+                      route: Route("repos", "show", ["repository": ["apple/pkl"]]),
+                      actions: ItemActions(link: pkl, copyText: "https://github.com/apple/pkl")
+                    )
+                  )
                 ],
-                emptyText: "There is no such page."
+                emptyText: "Page 2 doesn't exist."
               )
             )
           ],
-          actions: [
-            Action("All repositories of apple", Route("repos", "list", ["owner": ["apple"], "all": [""]]))
-          ],
-          paging: Paging(page: 2, pageCount: nil, next: turned(to: "3"), previous: turned(to: "1")),
+          actions: [Action("Show all", all)],
+          paging: Paging(page: 2, pageCount: nil, next: turned(to: "3"), previous: turned(to: "1"), all: all),
           data: [
             "total": nil, "page": 2, "perPage": 2, "owner": "apple", "hasNextPage": true,
             "items": [
@@ -57,16 +67,16 @@ struct ReposScreenTests {
     )
   }
 
-  @Test("An owner without repositories, and a page past the end, are no errors")
+  @Test("An owner without repositories, and a page past the end, are not errors")
   func empty() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [])
     repos.expect(page: 9, [])
-    let none = Table(columns: columns, rows: [], emptyText: "“apple” has no repositories that can be seen.")
+    let none = Table(columns: columns, rows: [], emptyText: "apple has no public repositories.")
     #expect(try await repos.page(1).blocks == [.table(none)])
     #expect(
       try await repos.page(9).blocks == [
-        .table(Table(columns: columns, rows: [], emptyText: "There is no such page."))
+        .table(Table(columns: columns, rows: [], emptyText: "Page 9 doesn't exist."))
       ]
     )
   }
@@ -83,36 +93,36 @@ struct ReposScreenTests {
       description: "Says when it is wrong",
       language: "Java",
       stars: 9100,
-      forks: 230,
+      forks: 1230,
       openIssues: 31,
       updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
-      url: try #require(URL(string: "https://github.com/apple/pkl"))
-    )
-    let screen = ReposPresenter().repository(
-      Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)),
-      next: [.list("apple"), .show("apple/pkl")]
+      url: try #require(pkl)
     )
     #expect(
-      screen
+      ReposPresenter().repository(Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)))
         == Screen(
           title: "apple/pkl",
           blocks: [
             .fields([
-              Field("Name", "apple/pkl"), Field("Description", "Says when it is wrong"),
-              Field("Language", "Java"),
-              Field("Kind", "private, archived"), Field("Stars", "9100"), Field("Forks", "230"),
-              Field("Open issues", "31"), Field("Updated", "2026-11-01"),
-              Field("Page", "https://github.com/apple/pkl", link: repository.url),
+              Field("fullName", nil, "", record: "apple/pkl"),
+              Field("description", "Description", "Says when it is wrong"),
+              Field("language", "Language", "Java"),
+              Field("stars", "Stars", "9,100", record: "9100"),
+              Field("updatedAt", "Updated", "2026-11-01", record: "2026-11-01T10:00:00Z"),
+              Field("url", "Page", "https://github.com/apple/pkl", link: pkl),
+              Field("forks", "Forks", "1,230", record: "1230"),
+              Field("openIssues", "Open issues", "31"),
+              Field("isFork", nil, "", record: "false"),
+              Field("isPrivate", "Private", "yes", record: "true"),
+              Field("isArchived", "Archived", "yes", record: "true"),
             ])
           ],
-          actions: [
-            Action("Page through the repositories of apple", Route("repos", "list", ["owner": ["apple"]])),
-            Action("Show apple/pkl", Route("repos", "show", ["repository": ["apple/pkl"]])),
-          ],
+          actions: [Action("Browse apple's repositories", Route("repos", "list", ["owner": ["apple"]]))],
+          item: ItemActions(link: pkl, copyText: "https://github.com/apple/pkl"),
           data: [
             "id": 1, "name": "pkl", "fullName": "apple/pkl", "isPrivate": true, "isFork": false,
             "isArchived": true, "description": "Says when it is wrong", "language": "Java", "stars": 9100,
-            "forks": 230, "openIssues": 31, "updatedAt": "2026-11-01T10:00:00Z",
+            "forks": 1230, "openIssues": 31, "updatedAt": "2026-11-01T10:00:00Z",
             "url": "https://github.com/apple/pkl",
           ],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
@@ -120,20 +130,20 @@ struct ReposScreenTests {
     )
   }
 
-  @Test("What GitHub does not say has no line")
+  @Test("Fields that GitHub leaves out have no line")
   func sparse() async throws {
     let repos = try ReposFixture()
-    repos.bench.http.expect(
+    repos.fixture.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#
       )
     )
-    guard case .fields(let fields) = try await repos.run("show", ["repository": ["apple/pkl"]]).blocks.first
-    else {
-      Issue.record("the screen begins with other than fields")
+    let screen = try await repos.run("show", ["repository": ["apple/pkl"]])
+    guard case .fields(let fields) = screen.blocks.first else {
+      Issue.record("the screen doesn't begin with fields")
       return
     }
-    #expect(fields.map(\.label) == ["Name", "Stars", "Forks", "Open issues", "Page"])
+    #expect(fields.compactMap(\.label) == ["Stars", "Page", "Forks", "Open issues"])
   }
 }

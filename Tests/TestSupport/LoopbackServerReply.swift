@@ -120,7 +120,8 @@ extension LoopbackServer.Reply {
     ])
   }
 
-  static let block = Data(count: 65536)
+  /// Some zeros.
+  public static let block = Data(count: 65536)
 
   static func chunk(_ data: Data) -> Data {
     Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8)
@@ -170,6 +171,9 @@ extension LoopbackServer.Reply {
     let head = head(200, ["Transfer-Encoding": "chunked"])
     return Self([.send(head), .sendRepeatedly(chunk(block), times: nil)], closes: true)
   }
+
+  /// Bytes as they are, then the end of the connection.
+  public static func raw(_ bytes: Data) -> Self { Self([.send(bytes)], closes: true) }
 
   /// Something that is not HTTP.
   public static let garbage = Self([.send(Data("\u{1}\u{2} what? \r\n\r\n\u{3}".utf8))], closes: true)

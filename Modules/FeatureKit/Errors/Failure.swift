@@ -40,12 +40,13 @@ public enum Failure: Error, Sendable, Equatable {
 
   /// Why there is no connection.
   public enum NoConnection: Sendable, Equatable, CaseIterable {
-    case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed
+    case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed, libcurlMissing
   }
 
   /// What is wrong with an answer.
   public enum Defect: Sendable, Equatable {
-    case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture
+    case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture,
+      badCompression
     /// JSON of another shape; `path` names the place, as in `0.name`.
     case unexpectedShape(path: String)
     case unexpectedStatus(Int)

@@ -90,6 +90,11 @@ extension UserError {
       case .connectionRefused: ("Could not reach \(service).", Self.checkConnection)
       case .connectionLost: ("Lost the connection to \(service).", Self.checkConnection)
       case .secureConnectionFailed: ("No secure connection to \(service).", Self.checkConnection)
+      case .libcurlMissing:
+        (
+          "Could not reach \(service): libcurl is not installed.",
+          "Install curl (for example with `apt install curl`); it includes libcurl."
+        )
       }
     self.init(.offline, message, advice: advice)
   }
@@ -113,6 +118,7 @@ extension UserError {
     case .tooManyRedirects: "too many redirects"
     case .foreignRedirect: "a redirect to another host, which was not followed"
     case .notAPicture: "something that is not a picture"
+    case .badCompression: "compressed data that cannot be used"
     case .unexpectedShape(let path): "JSON of an unexpected shape (at \(shortened(path)))"
     case .unexpectedStatus(let status): "the unexpected status \(status)"
     }

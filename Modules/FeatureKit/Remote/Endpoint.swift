@@ -35,7 +35,7 @@ public struct Endpoint: Sendable {
   private func decorate(_ plain: HTTPRequest, entityTag: String?) -> HTTPRequest {
     var request = plain
     request.headers = api.headers.mapValues(HTTPRequest.Value.text)
-    if let entityTag { request.headers["If-None-Match"] = .text(entityTag) }
+    if let entityTag, entityTag.isEntityTag { request.headers["If-None-Match"] = .text(entityTag) }
     guard let key else { return request }
     switch api.credential {
     case .none, .path: break

@@ -84,7 +84,7 @@ public struct HTTPRequest: Sendable, Equatable {
   /// The address as it may be shown.
   public var maskedURL: String {
     var address = address { $0.isSecret ? "****" : Self.encoded($0.masked) }
-    if address.password != nil { address.password = "****" }
+    address.maskCredentials()
     return address.string ?? ""
   }
 

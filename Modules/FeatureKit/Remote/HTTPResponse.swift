@@ -16,15 +16,20 @@ public struct HTTPResponse: Sendable, Equatable {
     self.body = body
   }
 
-  /// The tag to send as `If-None-Match` next time.
-  public var entityTag: String? { headers["ETag"] }
+  /// The tag to send as `If-None-Match` next time; nil when there is none or it is not valid.
+  public var entityTag: String? { headers.entityTag }
 
-  /// Decodes the JSON body of a 2xx answer. Any other status throws what it means; see `failure(now:)`.
+  /// Decodes the JSON body of a 2xx answer. Any other status throws what it means; see `failure(now:hadKey:)`.
   ///
   /// - Throws: The failure that the status means, or `badResponse` with what is wrong with the body.
-  public func decode<Value: Decodable>(_ type: Value.Type, now: Date) throws(Failure) -> Value {
-    if let failure = failure(now: now) { throw failure }
+  public func decode<Value: Decodable>(
+    _ type: Value.Type,
+    now: Date,
+    hadKey: Bool = true
+  ) throws(Failure) -> Value {
+    if let failure = failure(now: now, hadKey: hadKey) { throw failure }
     guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }
+    if [204, 205].contains(status) { throw .badResponse(.empty) }
     let whiteSpaceAndByteOrderMark: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     let start = body.drop { whiteSpaceAndByteOrderMark.contains($0) }
     guard let first = start.first else { throw .badResponse(.empty) }
@@ -66,4 +71,24 @@ public struct HTTPHeaders: Sendable, Equatable {
 
   /// The field of a name in any case, or nil.
   public subscript(_ name: String) -> String? { fields[name.lowercased()] }
+
+  /// The `ETag`; nil when there is none or it is not valid.
+  public var entityTag: String? { self["ETag"].flatMap { $0.isEntityTag ? $0 : nil } }
+
+  /// What identifies this version of a file byte for byte: a strong tag, else its date (RFC 9110, 13.1.5).
+  public var validator: String? {
+    if let entityTag, entityTag.hasPrefix("\"") { return entityTag }
+    return self["Last-Modified"].flatMap { HTTPDate.date($0) == nil ? nil : $0 }
+  }
+}
+
+extension String {
+  /// Whether this is `"…"` or `W/"…"` in ASCII (RFC 9110, 8.8.3) and so can be sent in a header.
+  var isEntityTag: Bool {
+    let quoted = hasPrefix("W/") ? dropFirst(2) : self[...]
+    return quoted.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")
+      && quoted.dropFirst().dropLast().utf8.allSatisfy {
+        $0 != UInt8(ascii: "\"") && (0x21...0x7E).contains($0)
+      }
+  }
 }

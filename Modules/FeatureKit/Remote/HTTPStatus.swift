@@ -7,12 +7,14 @@ extension HTTPResponse {
   /// GitHub tells a spent limit with 403 or 429 and `X-RateLimit-Remaining: 0`, `Retry-After` or words in the
   /// body, and asks for a minute's wait after a “secondary” one that names no time (its rate-limit
   /// documentation); the gateways of the others use 429. GIPHY sends `Retry-After: 0` with a banned key.
-  public func failure(now: Date) -> Failure? {
+  ///
+  /// - Parameter hadKey: Whether the request carried a key. Without one, a refusal asks for a key.
+  public func failure(now: Date, hadKey: Bool = true) -> Failure? {
     switch status {
     case 200..<300, 304: nil
-    case 401: .unauthorized(.refusedKey)
+    case 401: .unauthorized(hadKey ? .refusedKey : .missingKey)
     case 402: .unauthorized(.unpaid)
-    case 403: forbidden(RateLimit(headers, now: now))
+    case 403: forbidden(RateLimit(headers, now: now), hadKey)
     case 404, 410: .notFound
     case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? politeWait)
     case 400..<500: .rejected(status: status)
@@ -21,9 +23,10 @@ extension HTTPResponse {
     }
   }
 
-  private func forbidden(_ limit: RateLimit) -> Failure {
+  private func forbidden(_ limit: RateLimit, _ hadKey: Bool) -> Failure {
     let saysSo = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
-    return saysSo ? .rateLimited(retryAfter: limit.wait ?? politeWait) : .unauthorized(.refusedKey)
+    if saysSo { return .rateLimited(retryAfter: limit.wait ?? politeWait) }
+    return .unauthorized(hadKey ? .refusedKey : .missingKey)
   }
 
   private var politeWait: Int? { mentions("secondary rate limit") ? 60 : nil }
@@ -63,7 +66,8 @@ public struct RateLimit: Sendable, Equatable {
   }
 
   private static func number(_ text: String?) -> Double? {
-    text.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }.flatMap { $0.isFinite ? $0 : nil }
+    let words = text?.split(separator: " ") ?? []
+    return words.count == 1 ? Double(words[0]).flatMap { $0.isFinite ? $0 : nil } : nil
   }
 
   private static func whole(_ seconds: Double) -> Int {

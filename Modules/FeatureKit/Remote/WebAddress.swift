@@ -10,4 +10,20 @@ extension URL {
     else { return nil }
     self = url
   }
+
+  /// The address as it may be shown: without the user name and password it may hold.
+  public var masked: String {
+    var address = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    address?.maskCredentials()
+    return address?.string ?? "****"
+  }
+}
+
+extension URLComponents {
+  /// Replaces user name and password by `****`.
+  mutating func maskCredentials() {
+    guard user != nil || password != nil else { return }
+    user = "****"
+    password = nil
+  }
 }

@@ -5,7 +5,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records and help: `fullName`.
   public let name: String
   /// The table's heading or the label; nil for a field that only records have.
-  public let label: SafeText?
+  public private(set) var label: SafeText?
   public let alignment: Column.Alignment
   let value: @Sendable (Item) -> String?
   let text: @Sendable (Item) -> SafeText?
@@ -29,6 +29,13 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.value = value
     self.text = text ?? { value($0).map { SafeText($0) } }
     self.link = link
+  }
+
+  /// The same field for records only, as when the screen's title says it.
+  public var unlabeled: ItemField {
+    var field = self
+    field.label = nil
+    return field
   }
 }
 

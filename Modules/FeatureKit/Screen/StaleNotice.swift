@@ -2,9 +2,13 @@ extension Notice {
   /// The notice beside a saved result that is shown because the request failed.
   public static func stale(_ failure: Failure, api: RemoteAPI, feature: String) -> Notice {
     if failure == .offline(.offlineFlag) { return .info("Offline: showing saved data.") }
-    let error = UserError(failure, api: api, feature: feature)
+    return stale(UserError(failure, api: api, feature: feature))
+  }
+
+  /// The same with a feature's own error, and a sentence about what is shown.
+  public static func stale(_ error: UserError, shown: SafeText = "Showing saved data.") -> Notice {
     let wait = error.retryAfter == nil ? nil : error.advice
-    return .warning([error.message, "Showing saved data.", wait].compactMap { $0 }.joined(separator: " "))
+    return .warning([error.message, shown, wait].compactMap { $0 }.joined(separator: " "))
   }
 }
 

@@ -1,30 +1,19 @@
-import Foundation
-
-/// How well a text answers what somebody typed; the lower, the better.
+/// How well a text matches what somebody typed; the lower, the better. Case, the accents of Latin letters and outer
+/// white space make no difference.
 public enum TextMatch: Int, Sendable, Comparable {
-  /// The same text.
   case exact
-  /// It begins with what was typed.
   case prefix
-  /// One of its words begins with what was typed.
+  /// One of the words begins with the query.
   case wordStart
-  /// What was typed stands somewhere in it.
   case part
-  /// It is one or two typing errors away.
+  /// One typing error away, or two from six letters on.
   case nearMiss
 
-  /// Better matches come first.
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
-  /// The rank of a candidate, or nil when it is no match. Case and accents make no difference.
+  /// nil when the candidate doesn't match.
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {
-    let text = folded(candidate)
-    let wanted = folded(query)
-    guard !wanted.isEmpty else { return nil }
-    if text == wanted { return .exact }
-    if text.hasPrefix(wanted) { return .prefix }
-    if text.contains(wanted) { return beginsWord(wanted, in: text) ? .wordStart : .part }
-    return isNear(text, wanted) ? .nearMiss : nil
+    rank(FoldedText(candidate), for: FoldedText(query))
   }
 
   /// The candidates that match, best rank first and otherwise in the order given.
@@ -33,70 +22,91 @@ public enum TextMatch: Int, Sendable, Comparable {
     for query: String,
     by text: (Candidate) -> String
   ) -> [Candidate] {
-    candidates.enumerated()
-      .compactMap { index, candidate in
-        rank(text(candidate), for: query).map { (rank: $0, index: index, candidate: candidate) }
-      }
-      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-      .map(\.candidate)
+    let query = FoldedText(query)
+    var matches: [TextMatch: [Candidate]] = [:]
+    for candidate in candidates {
+      guard let rank = rank(FoldedText(text(candidate)), for: query) else { continue }
+      matches[rank, default: []].append(candidate)
+    }
+    return matches.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  /// Where the query occurs in a text, for marking it; empty for a near miss.
+  public static func ranges(in text: String, for query: String) -> [Range<String.Index>] {
+    let folded = FoldedText(text)
+    let query = FoldedText(query).bytes
+    var ranges: [Range<String.Index>] = []
+    var start = 0
+    while let place = folded.firstPlace(of: query, from: start) {
+      start = place + query.count
+      ranges.append(folded.index(of: place, in: text)..<folded.index(of: start, in: text))
+    }
+    return ranges
   }
 
   /// The candidate that a typing error most likely meant, or nil when none is near.
   public static func suggestion(for typed: String, among candidates: some Sequence<String>) -> String? {
-    let wanted = folded(typed)
-    guard !wanted.isEmpty else { return nil }
-    let scored = candidates.map { (candidate: $0, distance: distance(folded($0), wanted)) }
-    guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
+    let typed = FoldedText(typed).bytes
+    guard !typed.isEmpty else { return nil }
     let mostErrors = 3
-    if best.distance <= min(max(1, wanted.count / 3), mostErrors) { return best.candidate }
-    return scored.first { wanted.count > 1 && folded($0.candidate).hasPrefix(wanted) }?.candidate
-  }
-
-  private static func beginsWord(_ wanted: String, in text: String) -> Bool {
-    var previous: Character?
-    for index in text.indices {
-      if previous?.isLetter != true, previous?.isNumber != true, text[index...].hasPrefix(wanted) {
-        return true
-      }
-      previous = text[index]
+    var nearest: (candidate: String, errors: Int)?
+    var completion: String?
+    for candidate in candidates {
+      let text = FoldedText(candidate).bytes
+      let allowed = nearest.map { $0.errors - 1 } ?? min(max(1, typed.count / 3), mostErrors)
+      if let errors = text.typingErrors(to: typed, atMost: allowed) { nearest = (candidate, errors) }
+      if completion == nil, typed.count > 1, text.starts(with: typed) { completion = candidate }
     }
-    return false
+    return nearest?.candidate ?? completion
   }
 
-  private static func folded(_ text: String) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
-      .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  private static func rank(_ candidate: FoldedText, for query: FoldedText) -> TextMatch? {
+    let (text, wanted) = (candidate.bytes, query.bytes)
+    guard !wanted.isEmpty else { return nil }
+    if text.starts(with: wanted) { return text.count == wanted.count ? .exact : .prefix }
+    if var place = candidate.firstPlace(of: wanted) {
+      while !text[place - 1].isSeparator {
+        guard let next = candidate.firstPlace(of: wanted, from: place + 1) else { return .part }
+        place = next
+      }
+      return .wordStart
+    }
+    guard wanted.count > 2 else { return nil }
+    return text.typingErrors(to: wanted, atMost: wanted.count < 6 ? 1 : 2) == nil ? nil : .nearMiss
   }
+}
 
-  private static func isNear(_ text: String, _ wanted: String) -> Bool {
-    let allowed = wanted.count < 6 ? 1 : 2
-    guard wanted.count > 2, abs(text.count - wanted.count) <= allowed else { return false }
-    return distance(text, wanted) <= allowed
+extension UInt8 {
+  /// Whether a word can begin after it. Bytes of other scripts count as letters.
+  fileprivate var isSeparator: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: false
+    default: true
+    }
   }
+}
 
-  /// Optimal string alignment distance: insertions, deletions, replacements and swapped neighbours.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left.prefix(64))
-    let right = Array(right.prefix(64))
-    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    for row in 1...left.count {
-      var current = [row] + [Int](repeating: 0, count: right.count)
-      for column in 1...right.count {
-        let same = left[row - 1] == right[column - 1]
-        current[column] = min(
-          last[column] + 1,
-          current[column - 1] + 1,
-          last[column - 1] + (same ? 0 : 1)
-        )
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-          current[column] = min(current[column], beforeLast[column - 2] + 1)
+extension [UInt8] {
+  /// Insertions, deletions, replacements and swapped neighbors (the optimal string alignment distance); nil when
+  /// there are more than `limit`.
+  fileprivate func typingErrors(to other: [UInt8], atMost limit: Int) -> Int? {
+    guard limit >= 0, abs(count - other.count) <= limit else { return nil }
+    guard !isEmpty, !other.isEmpty else { return Swift.max(count, other.count) }
+    var beforeLast = [Int](repeating: 0, count: other.count + 1)
+    var last = [Int](0...other.count)
+    var current = beforeLast
+    for row in 1...count {
+      current[0] = row
+      for column in 1...other.count {
+        let replaced = last[column - 1] + (self[row - 1] == other[column - 1] ? 0 : 1)
+        current[column] = Swift.min(last[column] + 1, current[column - 1] + 1, replaced)
+        if row > 1, column > 1, self[row - 1] == other[column - 2], self[row - 2] == other[column - 1] {
+          current[column] = Swift.min(current[column], beforeLast[column - 2] + 1)
         }
       }
-      beforeLast = last
-      last = current
+      if Swift.min(current.min() ?? 0, last.min() ?? 0) > limit { return nil }
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return last[right.count]
+    return last[other.count] <= limit ? last[other.count] : nil
   }
 }

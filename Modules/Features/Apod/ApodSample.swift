@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// NASA's days in the sample world: every date has one, whatever day it is, except the three that have none.
+/// Drawn pictures for every day from the first one on; seven take turns, counted back from today's.
 enum ApodSample {
   static let world = SampleWorld { request in
     if request.path == ["planetary", "apod"] { return days(request.query) }
@@ -12,40 +12,45 @@ enum ApodSample {
   }
 
   private static let folder = ["apod", "image", "sample"]
-  private static let pictures = [
-    "wide.png": PackageResources.wide_png,
-    "tall.png": PackageResources.tall_png,
-    "square.png": PackageResources.square_png,
-    "still.png": PackageResources.still_png,
-  ]
+  private static let pictures = Dictionary(
+    uniqueKeysWithValues: [
+      ("aurora", PackageResources.aurora_png), ("eclipse", PackageResources.eclipse_png),
+      ("galaxy", PackageResources.galaxy_png), ("meteors", PackageResources.meteors_png),
+      ("moonrise", PackageResources.moonrise_png), ("saturn", PackageResources.saturn_png),
+      ("startrails", PackageResources.startrails_png),
+    ].map { ("\($0).png", $1) }
+  )
 
   private static func days(_ query: [String: String]) -> HTTPResponse {
     if let date = query["date"] {
       guard let day = Day(date), day >= Apod.firstDay else {
         return json(error("no such date", 400), status: 400)
       }
-      guard let answer = answer(day) else {
+      guard let response = response(day, query) else {
         return json(error("No data available for date: \(day)", 404), status: 404)
       }
-      return json(answer)
+      return json(response)
     }
     guard let first = query["start_date"].flatMap(Day.init), let last = query["end_date"].flatMap(Day.init),
       first >= Apod.firstDay, first <= last
     else { return json(error("start_date cannot be after end_date", 400), status: 400) }
-    return json(.array((first...last).compactMap(answer)))
+    return json(.array((first...last).compactMap { response($0, query) }))
   }
 
-  /// What NASA would send for a day; the days in the sample's file take turns.
-  private static func answer(_ day: Day) -> JSONValue? {
-    guard !datesWithout.contains("\(day)"), !undated.isEmpty else { return nil }
-    let fields = undated[Apod.firstDay.distance(to: day) % undated.count]
+  /// What the API sends for a day; nil for the days without a picture. Today's is the first of `days.json`, an
+  /// image.
+  private static func response(_ day: Day, _ query: [String: String]) -> JSONValue? {
+    guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
+    let age = day.distance(to: Apod.today(.system)) % pages.count
+    var fields = pages[age < 0 ? age + pages.count : age]
+    if query["thumbs"]?.lowercased() != "true" { fields["thumbnail_url"] = nil }
     return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })
   }
 
-  /// The second, third and fourth day never had a picture, at NASA neither.
+  /// NASA has no pictures of these days.
   private static let datesWithout: Set = ["1995-06-17", "1995-06-18", "1995-06-19"]
 
-  private static let undated =
+  private static let pages =
     (try? JSONDecoder().decode([[String: JSONValue]].self, from: Data(PackageResources.days_json))) ?? []
 
   private static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {

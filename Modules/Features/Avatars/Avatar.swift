@@ -1,26 +1,23 @@
 import FeatureKit
 import Foundation
 
-/// A user or organisation of GitHub's, with a picture.
-struct Avatar: Sendable, Equatable {
-  /// The login as GitHub writes it.
+/// A GitHub user or organization with a picture.
+struct Avatar: Sendable, Equatable, Codable {
+  /// As GitHub writes it.
   let login: String
   let id: Int
-  /// The name the user gave, if any.
   let name: String?
-  /// The address of the picture.
   let pictureURL: URL
   let profileURL: URL
 
-  /// The one form in which a login is looked up: GitHub makes no difference between cases.
+  /// The form in which a login is looked up: GitHub ignores case.
   static func key(_ login: String) -> String { login.lowercased() }
 }
 
-/// An avatar as it is kept.
-struct StoredAvatar: Sendable, Equatable {
+struct SavedAvatar: Sendable, Equatable {
   let avatar: Avatar
-  /// The picture, once it has come.
+  /// nil until the picture has been downloaded.
   let file: StoredFile?
-  /// Why the picture did not come just now.
+  /// Why the picture could not be downloaded just now.
   var pictureFailure: Failure?
 }

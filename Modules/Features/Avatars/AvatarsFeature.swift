@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// GitHub avatars: searched by login, kept for good with their pictures.
+/// Profile pictures of GitHub users, found by login and stored until the user deletes them.
 public enum AvatarsFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "avatars",
+      name: AvatarsCommand.feature,
       title: "Avatars",
-      summary: "The pictures of GitHub's users, found by login",
+      summary: "Profile pictures of GitHub users",
       api: .gitHub,
       sample: AvatarsSample.world,
-      defaultCommand: "list",
-      commands: { AvatarsRouter($0).commands }
+      defaultCommand: AvatarsCommand.list,
+      commands: AvatarsCommand.allCases.map(\.declaration),
+      router: { AvatarsRouter($0) }
     )
   }
 }

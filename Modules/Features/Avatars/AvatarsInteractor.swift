@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// What can be done with avatars: search one and keep it, see all, remove one.
 struct AvatarsInteractor: Sendable {
   private let adapter: AvatarsAdapter
   private let cache: ResponseCache
@@ -14,87 +13,83 @@ struct AvatarsInteractor: Sendable {
     files = services.files
   }
 
-  /// The avatar of a login: the kept one, else GitHub's, which is kept with its picture. A picture that did not
-  /// come is asked for again each time until it is there.
+  /// The saved avatar, else GitHub's, which is saved with its picture. A missing picture doesn't fail the search; the
+  /// next one tries again.
   ///
-  /// - Throws: `notFound`, what asking throws, `storage`.
-  func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<StoredAvatar> {
+  /// - Throws: `notFound`, what the request throws, `storage`.
+  func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<SavedAvatar> {
     let key = Avatar.key(login)
-    let answer = try await cache.answer(key, policy: CachePolicy(.forever), mode: mode) {
-      (_: StoreEntry<AvatarsMapper.Record>?) async throws(Failure) in
-      .new(AvatarsMapper.record(try await adapter.avatar(login)))
-    }.map(AvatarsMapper.avatar)
-    try settle(answer, key)
-    let kept = try kept(answer.value)
-    let isPictureDue = answer.provenance.source == .network || kept.file == nil
-    let mayAsk = mode != .offline && answer.staleBecause == nil
-    guard isPictureDue, mayAsk else { return answer.map { _ in kept } }
-    let pictured = try await fetchPicture(of: kept)
-    return answer.map { _ in pictured }
+    let avatar = try await cache.answer(key, policy: CachePolicy(.forever), mode: mode) {
+      (_: StoreEntry<Avatar>?) async throws(Failure) in
+      .new(try await adapter.avatar(login))
+    }
+    try move(avatar.value, from: key)
+    let saved = try saved(avatar.value)
+    let needsPicture = avatar.provenance.source == .network || saved.file == nil
+    let mayRequest = mode != .offline && avatar.staleBecause == nil
+    guard needsPicture, mayRequest else { return avatar.map { _ in saved } }
+    let complete = try await downloadPicture(of: saved)
+    return avatar.map { _ in complete }
   }
 
-  /// All stored avatars by login, a page of them.
-  func list(_ request: PageRequest) throws(Failure) -> Page<StoredAvatar> {
+  /// A page of the saved avatars, by login.
+  func list(_ request: PageRequest) throws(Failure) -> Page<SavedAvatar> {
     let keys = Page(of: try store.keys(), request)
-    var avatars: [StoredAvatar] = []
+    var avatars: [SavedAvatar] = []
     for key in keys.items {
-      guard let avatar = try avatar(key) else { continue }
-      avatars.append(try kept(avatar))
+      if let avatar = try avatar(key) { avatars.append(try saved(avatar)) }
     }
     return Page(items: avatars, total: keys.total, request: request, hasNext: keys.hasNext)
   }
 
-  /// A stored avatar.
-  ///
   /// - Throws: `notFound`, `storage`.
-  func stored(_ login: String) throws(Failure) -> StoredAvatar {
+  func saved(_ login: String) throws(Failure) -> SavedAvatar {
     guard let avatar = try avatar(Avatar.key(login)) else { throw .notFound }
-    return try kept(avatar)
+    return try saved(avatar)
   }
 
-  /// Removes a stored avatar and its picture. The picture goes first: an entry without one mends itself.
-  ///
   /// - Throws: `notFound`, `storage`.
   func remove(_ login: String) throws(Failure) -> Avatar {
-    let avatar = try stored(login).avatar
+    let avatar = try saved(login).avatar
+    // An entry without a picture is completed by the next search; a picture without an entry would stay unseen.
     try files.remove(pictureName(avatar))
     try store.remove(Avatar.key(login))
     return avatar
   }
 
-  /// The stored login that a login which is not stored may have meant.
-  func guess(_ login: String) -> String? {
+  /// The saved login that a login which is not saved most likely meant.
+  func suggestion(for login: String) -> String? {
     guard let keys = try? store.keys() else { return nil }
     return TextMatch.suggestion(for: login, among: keys).flatMap { try? avatar($0)?.login }
   }
 
-  /// A new answer is kept under the login it names, should GitHub name another than was asked for.
-  private func settle(_ answer: Cached<Avatar>, _ key: String) throws(Failure) {
-    let ownKey = Avatar.key(answer.value.login)
-    guard ownKey != key, let entry = try store.entry(AvatarsMapper.Record.self, for: key) else { return }
+  /// Stores an avatar under its own login when GitHub sent another one than was requested.
+  private func move(_ avatar: Avatar, from key: String) throws(Failure) {
+    let ownKey = Avatar.key(avatar.login)
+    guard ownKey != key, let entry = try store.entry(Avatar.self, for: key) else { return }
     try store.set(entry, for: ownKey, durability: .refetchable)
     try store.remove(key)
   }
 
-  private func fetchPicture(of kept: StoredAvatar) async throws(Failure) -> StoredAvatar {
+  private func downloadPicture(of saved: SavedAvatar) async throws(Failure) -> SavedAvatar {
     do throws(Failure) {
-      let file = try await files.storePicture(adapter.picture(of: kept.avatar), as: pictureName(kept.avatar))
-      return StoredAvatar(avatar: kept.avatar, file: file)
-    } catch .interrupted {
-      throw .interrupted
-    } catch .storage(let fault) {
-      throw .storage(fault)
+      let file = try await files.storePicture(
+        adapter.picture(of: saved.avatar),
+        as: pictureName(saved.avatar)
+      )
+      return SavedAvatar(avatar: saved.avatar, file: file)
     } catch {
-      return StoredAvatar(avatar: kept.avatar, file: kept.file, pictureFailure: error)
+      switch error {
+      case .interrupted, .storage: throw error
+      default: return SavedAvatar(avatar: saved.avatar, file: saved.file, pictureFailure: error)
+      }
     }
   }
 
-  private func avatar(_ key: String) throws(Failure) -> Avatar? {
-    try store.value(AvatarsMapper.Record.self, for: key).map(AvatarsMapper.avatar)
-  }
+  private func avatar(_ key: String) throws(Failure) -> Avatar? { try store.value(Avatar.self, for: key) }
 
-  private func kept(_ avatar: Avatar) throws(Failure) -> StoredAvatar {
-    StoredAvatar(avatar: avatar, file: try files.file(pictureName(avatar)))
+  private func saved(_ avatar: Avatar) throws(Failure) -> SavedAvatar {
+    SavedAvatar(avatar: avatar, file: try files.file(pictureName(avatar)))
   }
 
   private func pictureName(_ avatar: Avatar) -> FileName { FileName(store.name, Avatar.key(avatar.login)) }

@@ -1,123 +1,134 @@
 import FeatureKit
 
-/// The avatar screens: all their words stand here.
 struct AvatarsPresenter: Sendable {
-  func found(_ answer: Cached<StoredAvatar>, next: [AvatarsRoute]) -> Screen {
-    let kept = answer.value
+  static let fields = [login, name, profileURL.unlabeled, file.unlabeled]
+  static let details = [login.unlabeled, name, profileURL, file]
+
+  private static let login = ItemField<SavedAvatar>("login", "Login") { $0.avatar.login }
+  private static let name = ItemField<SavedAvatar>("name", "Name") { $0.avatar.name }
+  private static let profileURL = ItemField<SavedAvatar>(
+    "profileURL",
+    "Profile",
+    link: { $0.avatar.profileURL }
+  ) {
+    $0.avatar.profileURL.absoluteString
+  }
+  private static let file = ItemField<SavedAvatar>("file", "File") { $0.file?.path }
+
+  func avatar(_ result: Cached<SavedAvatar>) -> Screen {
+    let saved = result.value
+    let login = saved.avatar.login
     return Screen(
-      title: "\(kept.avatar.login)",
-      notices: answer.notices(api: .gitHub, feature: "avatars") + pictureNotices(kept),
-      blocks: pictureBlocks(kept) + [.fields(fields(kept))],
-      actions: next.map(action),
-      data: data(kept),
-      provenance: answer.provenance
+      title: "\(login)",
+      notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
+      blocks: pictureBlocks(saved) + [.fields(Self.details, of: saved)],
+      actions: [
+        Action("Browse \(login)'s repositories", Route("repos", "list", ["owner": [login]])),
+        search,
+        list,
+        Action("Delete \(login)'s saved avatar", route(.remove, login)),
+      ],
+      item: actions(saved),
+      data: data(saved),
+      provenance: result.provenance
     )
   }
 
-  func list(_ page: Page<StoredAvatar>) -> Screen {
+  func list(_ page: Page<SavedAvatar>) -> Screen {
     Screen(
       title: "Avatars",
       blocks: [
         .table(
           Table(
-            columns: [Column("Login"), Column("Name")],
-            rows: page.items.map(row),
+            Self.fields,
+            page.items,
             emptyText: page.total == 0
-              ? "No avatar is stored yet; `curio avatars search LOGIN` brings one." : "There is no such page."
-          )
+              ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
+          ) { saved in
+            RowDetails(
+              route: route(.search, saved.avatar.login),
+              picture: picture(saved),
+              actions: actions(saved)
+            )
+          }
         )
       ],
-      paging: page.paging(AvatarsRoute.list.route),
+      actions: [search],
+      paging: page.paging(Route(AvatarsCommand.list)),
       data: page.data(data),
       provenance: Provenance(.cache)
     )
   }
 
-  func removal(of kept: StoredAvatar) -> Confirmation {
-    Confirmation(
-      blocks: pictureBlocks(kept),
-      question: "Remove the avatar of “\(kept.avatar.login)” and its picture?"
-    )
+  func removal(of saved: SavedAvatar) -> Confirmation {
+    Confirmation(blocks: pictureBlocks(saved), question: "Delete \(saved.avatar.login)'s saved avatar?")
   }
 
-  func removed(_ avatar: Avatar, next: [AvatarsRoute]) -> Screen {
+  func removed(_ avatar: Avatar) -> Screen {
     Screen(
-      title: "Removed",
-      blocks: [.text("The avatar of “\(avatar.login)” is no longer stored.")],
-      actions: next.map(action),
+      title: "Avatars",
+      notices: [.info("Deleted \(avatar.login)'s avatar.")],
+      actions: [list, Action("Download \(avatar.login)'s avatar again", route(.search, avatar.login))],
+      effect: .removed,
       data: ["login": .string(avatar.login), "removed": true]
     )
   }
 
-  /// A search's own words.
-  func searchProblem(_ failure: Failure, _ call: Call) -> UserError? {
-    guard failure == .notFound else { return nil }
-    return UserError(
+  func suggestion(_ saved: SavedAvatar) -> Suggestion {
+    Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")")
+  }
+
+  func unknown(_ login: String) -> UserError {
+    UserError(
       .notFound,
-      "GitHub has no user or organisation “\(call.text("login"))”.",
-      advice: "Check the spelling of the login."
+      "GitHub has no user or organization “\(login)”.",
+      advice: "Check the spelling.",
+      actions: [search]
     )
   }
 
-  /// A removal's own words, with the stored login that may have been meant.
-  func removalProblem(_ failure: Failure, _ call: Call, nearest: (String) -> String?) -> UserError? {
-    guard failure == .notFound else { return nil }
-    let login = call.text("login")
-    let advice: SafeText =
-      nearest(login).map { "Did you mean “\($0)”?" } ?? "`curio avatars list` shows those that are stored."
-    return UserError(.notFound, "No avatar of “\(login)” is stored.", advice: advice)
-  }
-
-  private func fields(_ kept: StoredAvatar) -> [Field] {
-    let avatar = kept.avatar
-    let name = avatar.name.map { [Field("Name", "\($0)")] } ?? []
-    let file = kept.file?.path.map { [Field("File", "\($0)")] } ?? []
-    return [Field("Login", "\(avatar.login)")] + name
-      + [Field("Profile", "\(avatar.profileURL.absoluteString)", link: avatar.profileURL)] + file
-  }
-
-  private func row(_ kept: StoredAvatar) -> Row {
-    Row(
-      ["\(kept.avatar.login)", "\(kept.avatar.name ?? "")"],
-      route: AvatarsRoute.search(kept.avatar.login).route,
-      picture: picture(kept)
+  func notSaved(_ login: String, suggestion: String?) -> UserError {
+    UserError(
+      .notFound,
+      "No saved avatar of “\(login)”.",
+      advice: suggestion.map { "Did you mean “\($0)”?" } ?? "`curio avatars list` lists saved ones.",
+      actions: [list]
     )
   }
 
-  private func pictureBlocks(_ kept: StoredAvatar) -> [Block] {
-    picture(kept).map { [.picture($0)] } ?? []
+  private func picture(_ saved: SavedAvatar) -> Picture? {
+    saved.file.map { Picture($0.content, altText: "\(saved.avatar.login)'s avatar") }
   }
 
-  private func picture(_ kept: StoredAvatar) -> Picture? {
-    kept.file.map { Picture($0.content, altText: "The avatar of \(kept.avatar.login)") }
-  }
+  private func pictureBlocks(_ saved: SavedAvatar) -> [Block] { picture(saved).map { [.picture($0)] } ?? [] }
 
-  private func pictureNotices(_ kept: StoredAvatar) -> [Notice] {
-    guard let failure = kept.pictureFailure else { return [] }
-    let reason = UserError(failure, api: .gitHub, feature: "avatars").message
+  private func pictureNotices(_ saved: SavedAvatar) -> [Notice] {
+    guard let failure = saved.pictureFailure else { return [] }
+    let reason = UserError(failure, api: .gitHub, feature: AvatarsCommand.feature).message
     return [
-      kept.file == nil
-        ? .warning("The picture did not come; the next search tries again. \(reason)")
-        : .warning("The new picture did not come; this is the one that is kept. \(reason)")
+      saved.file == nil
+        ? .warning("Couldn't download the picture; search again to retry. \(reason)")
+        : .warning("Couldn't download the new picture; showing the saved one. \(reason)")
     ]
   }
 
-  private func data(_ kept: StoredAvatar) -> JSONValue {
-    let avatar = kept.avatar
+  private func actions(_ saved: SavedAvatar) -> ItemActions {
+    ItemActions(link: saved.avatar.profileURL, copyText: "\(saved.avatar.login)")
+  }
+
+  private func data(_ saved: SavedAvatar) -> JSONValue {
+    let avatar = saved.avatar
     return [
       "login": .string(avatar.login), "id": .int(avatar.id), "name": JSONValue(avatar.name),
       "avatarURL": JSONValue(avatar.pictureURL), "profileURL": JSONValue(avatar.profileURL),
-      "file": JSONValue(kept.file?.path),
+      "file": JSONValue(saved.file?.path),
     ]
   }
 
-  private func action(_ route: AvatarsRoute) -> Action {
-    let title: SafeText =
-      switch route {
-      case .search(let login): "Fetch “\(login)” again"
-      case .list: "List the stored avatars"
-      case .remove(let login): "Remove the avatar of “\(login)”"
-      }
-    return Action(title, route.route)
+  private func route(_ command: AvatarsCommand, _ login: String) -> Route {
+    Route(command, AvatarsCommand.login.set(login))
   }
+
+  private var search: Action { Action("Find an avatar", Route(AvatarsCommand.search)) }
+  private var list: Action { Action("List saved avatars", Route(AvatarsCommand.list)) }
 }

@@ -1,7 +1,6 @@
 import FeatureKit
 
-/// The avatar commands, and what can follow each screen.
-struct AvatarsRouter: Sendable {
+struct AvatarsRouter: FeatureRouter {
   private let interactor: AvatarsInteractor
   private let presenter = AvatarsPresenter()
 
@@ -9,92 +8,34 @@ struct AvatarsRouter: Sendable {
     interactor = AvatarsInteractor(services)
   }
 
-  var commands: [Command] {
-    [
-      Command(
-        "search",
-        title: "Search an avatar",
-        summary: "Shows a user's avatar: the stored one, else GitHub's, which is then stored for good",
-        parameters: [login],
-        examples: [
-          Example("avatars search octocat", "the avatar of octocat"),
-          Example("avatars search octocat --refresh", "asked of GitHub again"),
-          Example("avatars search octocat --offline --json", "only what is stored, for a script"),
-        ],
-        words: presenter.searchProblem,
-        run: search
-      ),
-      Command(
-        "list",
-        title: "List the stored avatars",
-        summary: "Lists all stored avatars by login",
-        parameters: Parameter.paging,
-        examples: [
-          Example("avatars list", "the first page"),
-          Example("avatars list --all --json", "all of them for a script"),
-        ],
-        run: list
-      ),
-      Command(
-        "remove",
-        title: "Remove a stored avatar",
-        summary: "Shows a stored avatar, asks, and removes it with its picture",
-        parameters: [login],
-        examples: [
-          Example("avatars remove octocat", "remove it after a question"),
-          Example("avatars remove OctoCat --yes", "without one; upper and lower case are the same"),
-        ],
-        confirm: confirmRemoval,
-        words: removalWords,
-        run: remove
-      ),
-    ]
+  func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Screen {
+    switch command {
+    case .search: presenter.avatar(try await interactor.search(call[AvatarsCommand.login], call.mode))
+    case .list: presenter.list(try interactor.list(call.page))
+    case .remove: presenter.removed(try interactor.remove(call[AvatarsCommand.login]))
+    }
   }
 
-  private var login: Parameter {
-    .word(
-      "login",
-      "LOGIN",
-      summary: "a user or organisation of GitHub's, in any case",
-      prompt: "Whose avatar? Type a GitHub login",
-      check: Parameter.gitHubLogin
-    )
+  func confirmation(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Confirmation? {
+    guard command == .remove else { return nil }
+    return presenter.removal(of: try interactor.saved(call[AvatarsCommand.login]))
   }
 
-  private func search(_ call: Call) async throws(Failure) -> Screen {
-    let found = try await interactor.search(call.text("login"), call.mode)
-    return presenter.found(found, next: [.remove(found.value.avatar.login), .list])
+  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: Call) async -> [Suggestion] {
+    guard parameter == AvatarsCommand.login.declaration.name else { return [] }
+    return (try? interactor.list(.all).items.map(presenter.suggestion)) ?? []
   }
 
-  private func list(_ call: Call) async throws(Failure) -> Screen {
-    presenter.list(try interactor.list(call.page))
-  }
-
-  private func confirmRemoval(_ call: Call) async throws(Failure) -> Confirmation {
-    presenter.removal(of: try interactor.stored(call.text("login")))
-  }
-
-  private func remove(_ call: Call) async throws(Failure) -> Screen {
-    let avatar = try interactor.remove(call.text("login"))
-    return presenter.removed(avatar, next: [.search(avatar.login), .list])
-  }
-
-  private func removalWords(_ failure: Failure, _ call: Call) -> UserError? {
-    presenter.removalProblem(failure, call, nearest: interactor.guess)
-  }
-}
-
-/// Where an avatar screen can lead.
-enum AvatarsRoute: Sendable, Equatable {
-  case search(String)
-  case list
-  case remove(String)
-
-  var route: Route {
-    switch self {
-    case .search(let login): Route("avatars", "search", ["login": [login]])
-    case .list: Route("avatars", "list")
-    case .remove(let login): Route("avatars", "remove", ["login": [login]])
+  func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) async -> UserError? {
+    guard failure == .notFound else { return nil }
+    switch command {
+    case .search:
+      return presenter.unknown(call[AvatarsCommand.login])
+    case .remove:
+      let login = call[AvatarsCommand.login]
+      return presenter.notSaved(login, suggestion: interactor.suggestion(for: login))
+    case .list:
+      return nil
     }
   }
 }

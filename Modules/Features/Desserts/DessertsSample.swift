@@ -1,10 +1,12 @@
 import FeatureKit
 import Foundation
 
-/// TheMealDB in the sample world: fifteen desserts, some recipes of other categories, and their pictures, which
-/// `Scripts/draw-dessert-samples` draws.
+/// TheMealDB with fifteen desserts and some recipes of other categories, each with a drawn picture.
 enum DessertsSample {
-  static let world = SampleWorld(preparation: preparation) { request in
+  static let world = SampleWorld(
+    preparation: preparation,
+    examples: ["Apple Galette", "Lemon Curd Tartlets", "Dark Cherry Clafoutis"]
+  ) { request in
     if request.path.starts(with: ["api", "json", "v1"]), let page = request.path.last {
       return answer(page, request.query)
     }

@@ -38,14 +38,16 @@ struct EmojiList: Sendable, Equatable {
 
   /// The emoji by its name in any case, with or without colons, or by its character.
   func emoji(_ text: String) -> EmojiMatch? {
-    let name = Emoji.name(typed: text)
+    let typed = Emoji.name(typed: text)
+    guard let name = addresses[typed] == nil ? name(ofCharacter: text) : typed else { return nil }
+    return EmojiMatch(emoji: self[name], isRemoved: removed.contains(name))
+  }
+
+  /// The first by code point, as several names may share a character.
+  private func name(ofCharacter text: String) -> String? {
     let character = text.withoutJoiners
-    let found =
-      addresses[name] != nil
-      ? name
-      : character.utf8.allSatisfy { $0 < 0x80 } && character.count > 1
-        ? nil : addresses.keys.sorted().first { self[$0].character?.withoutJoiners == character }
-    return found.map { EmojiMatch(emoji: self[$0], isRemoved: removed.contains($0)) }
+    if character.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    return addresses.keys.filter { self[$0].character?.withoutJoiners == character }.min()
   }
 }
 
@@ -60,11 +62,4 @@ extension String {
 struct EmojiMatch: Sendable, Equatable {
   let emoji: Emoji
   let isRemoved: Bool
-}
-
-/// What a name that was not found may have meant.
-enum EmojiSuggestion: Sendable, Equatable {
-  case nothing
-  case near(String)
-  case removed(String)
 }

@@ -12,8 +12,10 @@ struct EmojiAdapter: Sendable {
   /// - Throws: What the request throws, what its status means, and `badResponse`, also for an empty list,
   ///   which GitHub sent for a while on 29 July 2025.
   func emojis() async throws(Failure) -> EmojiAddresses {
-    let response = try await http.send(try endpoint().request(["emojis"]))
-    let emojis = EmojiMapper.addresses(try response.decode([String: String].self, now: clock.now()))
+    let endpoint = try endpoint()
+    let response = try await http.send(endpoint.request(["emojis"]))
+    let wire = try response.decode([String: String].self, now: clock.now(), hadKey: endpoint.key != nil)
+    let emojis = EmojiMapper.addresses(wire)
     if emojis.isEmpty { throw .badResponse(.empty) }
     return emojis
   }

@@ -28,11 +28,14 @@ struct EmojiInteractor: Sendable {
     return try await list(.cacheFirst) { () async throws(Failure) in throw .notFetched }
   }
 
-  /// - Throws: `notFetched`; `notFound` when every emoji was removed.
-  func random(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+  /// nil when every emoji was removed.
+  ///
+  /// - Throws: `notFetched`.
+  func random(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch>? {
     let list = try await list(mode)
-    guard let name = source.element(of: list.value.names) else { throw .notFound }
-    return list.map { EmojiMatch(emoji: $0[name], isRemoved: false) }
+    return source.element(of: list.value.names).map { name in
+      list.map { EmojiMatch(emoji: $0[name], isRemoved: false) }
+    }
   }
 
   /// The emojis whose names match, best first, or the one whose character was typed.
@@ -44,31 +47,16 @@ struct EmojiInteractor: Sendable {
     }
   }
 
-  /// One emoji by its name or character, removed or not.
+  /// One emoji by its name or character, removed or not; nil when there is none.
   ///
-  /// - Throws: `notFetched`, `notFound`.
-  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+  /// - Throws: `notFetched`.
+  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch>? {
     let list = try await list(mode)
-    guard let match = list.value.emoji(text) else { throw .notFound }
-    return list.map { _ in match }
+    return list.value.emoji(text).map { match in list.map { _ in match } }
   }
 
-  /// - Throws: `notFetched`; `notFound` also for one that was removed.
-  func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
-    let match = try await emoji(text, .cacheFirst).value
-    if match.isRemoved { throw .notFound }
-    return match.emoji
-  }
-
-  /// - Throws: `notFetched`; `notFound` also for one that was removed before; `storage`.
-  func remove(_ text: String) async throws(Failure) -> Emoji {
-    let emoji = try await listedEmoji(text)
-    try store.update(Self.removedKey, as: [String].self) { (removed) throws(Failure) in
-      let removed = removed ?? []
-      if removed.contains(emoji.name) { throw .notFound }
-      return (removed + [emoji.name]).sorted()
-    }
-    return emoji
+  func remove(_ emoji: Emoji) throws(Failure) {
+    try store.update(Self.removedKey, as: [String].self) { Set($0 ?? []).union([emoji.name]).sorted() }
   }
 
   /// - Returns: How many emojis came back.
@@ -81,12 +69,10 @@ struct EmojiInteractor: Sendable {
     return restored
   }
 
-  /// What a name that was not found may have meant.
-  func suggestion(for text: String) async -> EmojiSuggestion {
-    guard let list = try? await list(.offline).value else { return .nothing }
-    if let match = list.emoji(text), match.isRemoved { return .removed(match.emoji.name) }
-    return TextMatch.suggestion(for: Emoji.name(typed: text), among: list.names).map(EmojiSuggestion.near)
-      ?? .nothing
+  /// The name that a name which was not found most likely meant.
+  func suggestion(for text: String) async -> String? {
+    let names = try? await list(.offline).value.names
+    return TextMatch.suggestion(for: Emoji.name(typed: text), among: names ?? [])
   }
 
   private func list(

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct EmojiPresenter: Sendable {
   static let fields: [ItemField<Emoji>] = [
@@ -9,14 +8,13 @@ struct EmojiPresenter: Sendable {
   ]
 
   func list(_ list: Cached<EmojiList>, _ request: PageRequest) -> Screen {
-    let removed = list.value.removed.count
     let page = Page(of: list.value.names, request)
     return screen(
       list.map { list in page.map { list[$0] } },
       title: "Emojis",
       route: Route(EmojiCommand.list),
       emptyText: list.value.names.isEmpty ? "All emojis are removed." : page.emptyText,
-      actions: [search, random] + (removed == 0 ? [] : [restore(removed)])
+      actions: [search, random] + (list.value.removed.isEmpty ? [] : [restore])
     )
   }
 
@@ -33,15 +31,16 @@ struct EmojiPresenter: Sendable {
 
   func emoji(_ match: Cached<EmojiMatch>, isRandom: Bool = false) -> Screen {
     let emoji = match.value.emoji
-    let removal: [Notice] =
-      match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
-    let again = Action("Another random emoji", Route(EmojiCommand.random), replaces: true)
+    let isRemoved = match.value.isRemoved
+    let removal: [Notice] = isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
+    let another = Action("Another random emoji", Route(EmojiCommand.random), replaces: true)
     let remove = Action("Remove “\(emoji.name)” from the list", route(.remove, emoji))
+    let next = [isRandom ? another : random, list]
     return Screen(
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: [.picture(picture(emoji)), .fields(Self.fields, of: emoji)],
-      actions: [isRandom ? again : random, list, match.value.isRemoved ? restore(1) : remove],
+      blocks: pictureBlocks(emoji) + [.fields(Self.fields.map(\.unlabeled), of: emoji)],
+      actions: isRemoved ? [restore] + next : next + [remove],
       item: actions(emoji),
       data: data(emoji),
       provenance: match.provenance
@@ -68,14 +67,14 @@ struct EmojiPresenter: Sendable {
   }
 
   func removal(of emoji: Emoji) -> Confirmation {
-    Confirmation(blocks: [.picture(picture(emoji))], question: "Remove “\(emoji.name)” from the list?")
+    Confirmation(blocks: pictureBlocks(emoji), question: "Remove “\(emoji.name)” from the list?")
   }
 
   func removed(_ emoji: Emoji) -> Screen {
     Screen(
       title: "Emojis",
       notices: [.info("Removed “\(emoji.name)”.")],
-      actions: [list, restore(1)],
+      actions: [list, restore],
       effect: .removed,
       data: ["name": .string(emoji.name), "removed": true]
     )
@@ -109,29 +108,34 @@ struct EmojiPresenter: Sendable {
       .notFound,
       "All emojis are removed.",
       advice: "`curio emoji restore` restores them.",
-      actions: [Action("Restore removed emojis", Route(EmojiCommand.restore))]
+      actions: [restore]
     )
   }
 
-  func unknown(_ name: String, suggestion: EmojiSuggestion) -> UserError {
-    switch suggestion {
-    case .removed(let name):
-      UserError(.notFound, "“\(name)” is already removed.", advice: "`curio emoji restore` restores it.")
-    case .near(let near):
-      UserError(
-        .notFound,
-        "No emoji “\(name)”.",
-        advice: "Did you mean “\(near)”?",
-        actions: [Action("Show “\(near)”", Route(EmojiCommand.show, EmojiCommand.name.set(near)))]
-      )
-    case .nothing:
-      UserError(
+  func alreadyRemoved(_ emoji: Emoji) -> UserError {
+    UserError(
+      .notFound,
+      "“\(emoji.name)” is already removed.",
+      advice: "`curio emoji restore` restores it.",
+      actions: [restore]
+    )
+  }
+
+  func unknown(_ name: String, suggestion: String?) -> UserError {
+    guard let suggestion else {
+      return UserError(
         .notFound,
         "No emoji “\(name)”.",
         advice: "Search by part of the name: `curio emoji search TEXT`.",
         actions: [search]
       )
     }
+    return UserError(
+      .notFound,
+      "No emoji “\(name)”.",
+      advice: "Did you mean “\(suggestion)”?",
+      actions: [Action("Show “\(suggestion)”", Route(EmojiCommand.show, EmojiCommand.name.set(suggestion)))]
+    )
   }
 
   private func screen(
@@ -162,13 +166,13 @@ struct EmojiPresenter: Sendable {
     )
   }
 
-  private func picture(_ emoji: Emoji) -> Picture {
-    Picture(
-      emoji.url.map(Picture.Content.remote) ?? .bytes(Data()),
-      altText: ":\(emoji.name):",
-      character: emoji.presentation.map { "\($0)" }
-    )
+  private func picture(_ emoji: Emoji) -> Picture? {
+    emoji.url.map {
+      Picture(.remote($0), altText: ":\(emoji.name):", character: emoji.presentation.map { "\($0)" })
+    }
   }
+
+  private func pictureBlocks(_ emoji: Emoji) -> [Block] { picture(emoji).map { [.picture($0)] } ?? [] }
 
   private func actions(_ emoji: Emoji) -> ItemActions {
     ItemActions(link: emoji.url, copyText: emoji.presentation.map { "\($0)" } ?? ":\(emoji.name):")
@@ -187,8 +191,5 @@ struct EmojiPresenter: Sendable {
   private var list: Action { Action("List emojis", Route(EmojiCommand.list)) }
   private var random: Action { Action("Random emoji", Route(EmojiCommand.random)) }
   private var search: Action { Action("Search emojis", Route(EmojiCommand.search)) }
-
-  private func restore(_ count: Int) -> Action {
-    Action("Restore removed emojis", Route(EmojiCommand.restore))
-  }
+  private var restore: Action { Action("Restore removed emojis", Route(EmojiCommand.restore)) }
 }

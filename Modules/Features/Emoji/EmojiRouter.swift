@@ -13,16 +13,21 @@ struct EmojiRouter: FeatureRouter {
     case .list:
       return presenter.list(try await interactor.list(call.mode), call.page)
     case .random:
-      return presenter.emoji(try await interactor.random(call.mode), isRandom: true)
+      guard let match = try await interactor.random(call.mode) else {
+        throw .presented(presenter.allRemoved())
+      }
+      return presenter.emoji(match, isRandom: true)
     case .search:
       let text = call[EmojiCommand.text]
       return presenter.matches(try await interactor.search(text, call.mode), for: text, call.page)
     case .show:
-      return presenter.emoji(try await interactor.emoji(call[EmojiCommand.name], call.mode))
+      return presenter.emoji(try await emoji(call, call.mode))
     case .fetch:
       return presenter.fetched(try await interactor.fetch(call.mode))
     case .remove:
-      return presenter.removed(try await interactor.remove(call[EmojiCommand.name]))
+      let emoji = try await listedEmoji(call)
+      try interactor.remove(emoji)
+      return presenter.removed(emoji)
     case .restore:
       return presenter.restored(try interactor.restore())
     }
@@ -30,22 +35,29 @@ struct EmojiRouter: FeatureRouter {
 
   func confirmation(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Confirmation? {
     guard command == .remove else { return nil }
-    return presenter.removal(of: try await interactor.listedEmoji(call[EmojiCommand.name]))
+    return presenter.removal(of: try await listedEmoji(call))
   }
 
   func suggestions(for parameter: String, of command: EmojiCommand, _ call: Call) async -> [Suggestion] {
-    guard command != .search, let list = try? await interactor.list(.offline).value else { return [] }
+    guard parameter == EmojiCommand.name.declaration.name,
+      let list = try? await interactor.list(.offline).value
+    else { return [] }
     return list.names.map { presenter.suggestion(list[$0]) }
   }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) async -> UserError? {
-    switch failure {
-    case .notFetched: return presenter.notFetched()
-    case .notFound where command == .random: return presenter.allRemoved()
-    case .notFound:
-      let name = call[EmojiCommand.name]
-      return presenter.unknown(name, suggestion: await interactor.suggestion(for: name))
-    default: return nil
-    }
+    failure == .notFetched ? presenter.notFetched() : nil
+  }
+
+  private func emoji(_ call: Call, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+    let name = call[EmojiCommand.name]
+    if let match = try await interactor.emoji(name, mode) { return match }
+    throw .presented(presenter.unknown(name, suggestion: await interactor.suggestion(for: name)))
+  }
+
+  private func listedEmoji(_ call: Call) async throws(Failure) -> Emoji {
+    let match = try await emoji(call, .cacheFirst).value
+    if match.isRemoved { throw .presented(presenter.alreadyRemoved(match.emoji)) }
+    return match.emoji
   }
 }

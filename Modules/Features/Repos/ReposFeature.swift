@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// GitHub repositories: paged through by owner, each kept once under its id.
+/// GitHub repositories by owner, page by page; each is stored once under its id.
 public enum ReposFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "repos",
+      name: ReposCommand.feature,
       title: "Repositories",
-      summary: "What a GitHub user or organisation has published",
+      summary: "Repositories of a GitHub user or organization",
       api: .gitHub,
       sample: ReposSample.world,
-      defaultCommand: "list",
-      commands: { ReposRouter($0).commands }
+      defaultCommand: ReposCommand.list,
+      commands: ReposCommand.allCases.map(\.declaration),
+      router: { ReposRouter($0) }
     )
   }
 }

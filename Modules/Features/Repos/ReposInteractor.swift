@@ -1,10 +1,12 @@
 import FeatureKit
 import Foundation
 
-/// What can be done with repositories: page through an owner's, take all of them, look at one.
 struct ReposInteractor: Sendable {
-  /// Told after each page how many are there, and of how many where that is known.
+  /// Called after each page with the number of pages read, and of how many where that is known.
   typealias Progress = @Sendable (_ pages: Int, _ pageCount: Int?) -> Void
+
+  /// The end of a list that a server never ends.
+  static let mostPages = 100
 
   private let adapter: ReposAdapter
   private let cache: ResponseCache
@@ -16,121 +18,154 @@ struct ReposInteractor: Sendable {
     store = ReposStore(store: services.store, clock: services.clock)
   }
 
-  /// One page of an owner's repositories. Where asking fails, the answer is all that is stored of the owner.
+  /// One page of an owner's repositories; all stored ones when the request fails.
   ///
-  /// - Throws: `notFound` for an unknown owner; what asking throws when nothing is stored; `storage`.
+  /// - Throws: Why the request failed when none is stored; `storage`.
   func page(
     _ request: RepositoryPageRequest,
     _ mode: CacheMode
-  ) async throws(Failure) -> Cached<Page<Repository>> {
-    try await orStock(of: request.owner) { () async throws(Failure) in
-      try await page(request, following: nil, mode).map { page in
-        Page(
-          items: page.repositories,
-          total: nil,
-          request: .page(request.number, size: request.size),
-          hasNext: page.next != nil
+  ) async throws(Failure) -> Cached<RepositoryList> {
+    do throws(Failure) {
+      return try await page(request, following: nil, mode).map { page in
+        RepositoryList(
+          owner: request.owner,
+          page: Page(
+            items: page.repositories,
+            total: nil,
+            request: .page(request.number, size: request.size),
+            hasNext: page.next != nil
+          )
         )
       }
+    } catch {
+      return try stored(request.owner, because: error)
     }
   }
 
-  /// All repositories of an owner, each once, in the order of `mergedByID`. The list ends at a page that names
-  /// no next one, and at one that brings nothing new, should a server always name a next one.
+  /// All repositories of an owner, each once, in the order of `mergedByID`; all stored ones when a request fails.
+  /// Reads no more pages than the first one promises, and at most `mostPages`.
   ///
   /// - Throws: As `page`.
   func all(
     of owner: String,
-    pageSize: Int,
+    size: Int,
     _ mode: CacheMode,
-    progress: @escaping Progress
-  ) async throws(Failure) -> Cached<Page<Repository>> {
-    try await orStock(of: owner) { () async throws(Failure) in
-      var request = RepositoryPageRequest(owner: owner, number: 1, size: pageSize)
+    progress: Progress
+  ) async throws(Failure) -> Cached<RepositoryList> {
+    var request = RepositoryPageRequest(owner: owner, number: 1, size: size)
+    var pagesRead = 0
+    do throws(Failure) {
       var answer = try await page(request, following: nil, mode)
+      pagesRead = 1
+      let pageCount = answer.value.pageCount
       var provenance = answer.provenance
       var repositories = answer.value.repositories
       var ids = Set(repositories.map(\.id))
-      while let next = answer.value.next {
-        progress(request.number, answer.value.pageCount)
+      var next = answer.value.next
+      while let link = next, pagesRead < min(pageCount ?? Self.mostPages, Self.mostPages) {
+        progress(pagesRead, pageCount)
         request.number += 1
-        answer = try await page(request, following: next, mode)
+        answer = try await page(request, following: link, mode)
+        pagesRead += 1
         if answer.provenance.source == .network { provenance = answer.provenance }
-        if answer.value.repositories.allSatisfy({ ids.contains($0.id) }) { break }
         repositories += answer.value.repositories
-        ids.formUnion(answer.value.repositories.map(\.id))
+        // A server may name a next page without end.
+        let hasNew = answer.value.repositories.count { ids.insert($0.id).inserted } > 0
+        next = hasNew ? answer.value.next : nil
       }
-      return Cached(Page(of: repositories.mergedByID(), .all), provenance)
+      let merged = repositories.mergedByID()
+      let isWhole = next == nil
+      let page = Page(items: merged, total: isWhole ? merged.count : nil, request: .all, hasNext: !isWhole)
+      return Cached(
+        RepositoryList(owner: owner, page: page, pagesRead: isWhole ? nil : pagesRead),
+        provenance
+      )
+    } catch {
+      return try stored(owner, because: error, pagesRead: pagesRead)
     }
   }
 
-  /// One repository: the stored one, else GitHub's, which is then stored.
+  /// The stored repository, else GitHub's, which is then stored.
   ///
-  /// - Throws: `notFound`, what asking throws, `storage`.
+  /// - Throws: `notFound`, what the request throws, `storage`.
   func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
-    try store.mend(fullName)
+    try store.removeDanglingName(fullName)
     let id = try await cache.answer(
       ReposStore.nameKey(fullName),
       policy: CachePolicy(.forever),
       mode: mode
     ) { (_: StoreEntry<Int>?) async throws(Failure) in
       let repository = try await adapter.repository(fullName)
-      try store.keep([repository])
+      try store.save([repository])
       return .new(repository.id)
     }
     guard let repository = try store.repository(id.value) else { throw .notFound }
     return id.map { _ in repository }
   }
 
-  /// A page, which is checked with the server by its tag when it is kept with all that stood on it.
+  /// The owners of which something is stored.
+  func savedOwners() -> [String] {
+    Set(savedNames().map { String($0.prefix { $0 != "/" }) }).sorted()
+  }
+
+  /// The full names of the stored repositories, in lower case.
+  func savedNames() -> [String] { (try? store.names()) ?? [] }
+
+  /// A page, which the server confirms by its tag when it is stored with all its repositories.
   ///
-  /// - Throws: Why the server could not be asked, also when the page is kept.
+  /// - Throws: Why the request failed, also when the page is stored.
   private func page(
     _ request: RepositoryPageRequest,
     following link: URL?,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryPage> {
-    let answer = try await cache.answer(
+    let page = try await cache.answer(
       ReposStore.pageKey(request),
       policy: CachePolicy(.revalidated),
       mode: mode
-    ) { (kept: StoreEntry<ReposStore.StoredPage>?) async throws(Failure) in
-      let tag = mode == .refresh ? nil : try usableTag(kept)
+    ) { (stored: StoreEntry<ReposStore.StoredPage>?) async throws(Failure) in
+      let tag = mode == .refresh ? nil : try usableTag(stored)
       guard let answer = try await adapter.page(request, following: link, entityTag: tag) else {
         return .unchanged
       }
-      let page = answer.page
-      try store.keep(page.repositories)
-      let ids = page.repositories.map(\.id)
-      return .new(
-        ReposStore.StoredPage(ids: ids, next: page.next, pageCount: page.pageCount),
-        entityTag: answer.entityTag
-      )
+      try store.save(answer.page.repositories)
+      return .new(ReposStore.StoredPage(answer.page), entityTag: answer.entityTag)
     }
-    if let failure = answer.staleBecause { throw failure }
-    let repositories = try store.repositories(on: answer.value)
-    return answer.map {
-      RepositoryPage(repositories: repositories, next: $0.next, pageCount: $0.pageCount)
-    }
+    if let failure = page.staleBecause { throw failure }
+    let repositories = try store.repositories(on: page.value)
+    return page.map { RepositoryPage(repositories: repositories, next: $0.next, pageCount: $0.pageCount) }
   }
 
-  /// The tag of a kept page that can still be shown.
-  private func usableTag(_ kept: StoreEntry<ReposStore.StoredPage>?) throws(Failure) -> String? {
-    guard let kept, try store.repositories(on: kept.value).count == kept.value.ids.count else { return nil }
-    return kept.entityTag
+  /// The tag of a stored page of which no repository is missing.
+  private func usableTag(_ stored: StoreEntry<ReposStore.StoredPage>?) throws(Failure) -> String? {
+    guard let stored, try store.repositories(on: stored.value).count == stored.value.ids.count else {
+      return nil
+    }
+    return stored.entityTag
   }
 
-  /// The answer, or where asking failed all that is stored of the owner.
-  private func orStock(
-    of owner: String,
-    _ ask: () async throws(Failure) -> Cached<Page<Repository>>
-  ) async throws(Failure) -> Cached<Page<Repository>> {
-    do throws(Failure) {
-      return try await ask()
-    } catch {
-      guard error.allowsFallback, let stock = try store.stock(of: owner) else { throw error }
-      let provenance = Provenance(.stale, fetchedAt: stock.since)
-      return Cached(Page(of: stock.repositories, .all), provenance, staleBecause: error)
+  private func stored(
+    _ owner: String,
+    because failure: Failure,
+    pagesRead: Int = 0
+  ) throws(Failure) -> Cached<RepositoryList> {
+    guard failure.isOfRequest, let stored = try store.repositories(of: owner) else { throw failure }
+    let page = Page(of: stored.repositories, .all)
+    return Cached(
+      RepositoryList(owner: owner, page: page, pagesRead: pagesRead == 0 ? nil : pagesRead),
+      Provenance(.stale, fetchedAt: stored.oldest),
+      staleBecause: failure
+    )
+  }
+}
+
+extension Failure {
+  /// Whether it says how a request failed. An owner who is gone and a refused token count: stored repositories are
+  /// worth more than an error.
+  fileprivate var isOfRequest: Bool {
+    switch self {
+    case .notFound, .unauthorized: true
+    default: allowsFallback
     }
   }
 }

@@ -1,108 +1,135 @@
 import FeatureKit
 
-/// The repository screens: all their words stand here.
 struct ReposPresenter: Sendable {
-  func list(_ answer: Cached<Page<Repository>>, of typedOwner: String, next: [ReposRoute]) -> Screen {
-    let page = answer.value
-    let owner = owner(of: page, typed: typedOwner)
+  static let fields: [ItemField<Repository>] = [fullName] + common + [url.unlabeled]
+
+  static let details: [ItemField<Repository>] =
+    [fullName.unlabeled] + common + [
+      url,
+      ItemField("forks", "Forks", text: { "\($0.forks.grouped)" }) { "\($0.forks)" },
+      ItemField("openIssues", "Open issues", text: { "\($0.openIssues.grouped)" }) { "\($0.openIssues)" },
+      ItemField("isFork", "Fork", text: { $0.isFork ? "yes" : nil }) { "\($0.isFork)" },
+      ItemField("isPrivate", "Private", text: { $0.isPrivate ? "yes" : nil }) { "\($0.isPrivate)" },
+      ItemField("isArchived", "Archived", text: { $0.isArchived ? "yes" : nil }) { "\($0.isArchived)" },
+    ]
+
+  private static let common: [ItemField<Repository>] = [
+    ItemField("description", "Description") { $0.description },
+    ItemField("language", "Language") { $0.language },
+    ItemField("stars", "Stars", alignment: .trailing, text: { "\($0.stars.grouped)" }) { "\($0.stars)" },
+    ItemField("updatedAt", "Updated", text: { $0.updatedAt.map { "\(Timestamp.text($0).prefix(10))" } }) {
+      $0.updatedAt.map(Timestamp.text)
+    },
+  ]
+
+  /// The list's title says the owner.
+  private static let fullName = ItemField<Repository>("fullName", "Name", text: { "\($0.name)" }) {
+    $0.fullName
+  }
+
+  private static let url = ItemField<Repository>("url", "Page", link: { $0.url }) { $0.url.absoluteString }
+
+  /// - Parameter request: What was requested; the list is another one when it is stale.
+  func list(_ list: Cached<RepositoryList>, _ request: PageRequest) -> Screen {
+    let owner = list.value.owner
+    let page = list.value.page
     return Screen(
-      title: "Repositories of \(owner)",
-      notices: answer.notices(api: .gitHub, feature: "repos"),
+      // GitHub's own spelling of the login.
+      title: "\(page.items.first?.owner ?? owner)'s repositories",
+      notices: notices(list),
       blocks: [
         .table(
-          Table(
-            columns: [
-              Column("Name"), Column("Language"), Column("Stars", alignment: .trailing),
-              Column("Description"),
-            ],
-            rows: page.items.map(row),
-            emptyText: emptyText(page, owner)
-          )
+          Table(Self.fields, page.items, emptyText: emptyText(page, owner)) {
+            RowDetails(route: route($0), actions: actions($0))
+          }
         )
       ],
-      actions: next.map(action),
-      paging: page.paging(ReposRoute.list(owner).route),
+      actions: actions(list, request),
+      paging: page.paging(route(owner)),
       data: page.data(data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
-      provenance: answer.provenance
+      provenance: list.provenance
     )
   }
 
-  func repository(_ answer: Cached<Repository>, next: [ReposRoute]) -> Screen {
-    let repository = answer.value
+  func repository(_ result: Cached<Repository>) -> Screen {
+    let repository = result.value
     return Screen(
       title: "\(repository.fullName)",
-      notices: answer.notices(api: .gitHub, feature: "repos"),
-      blocks: [.fields(fields(repository))],
-      actions: next.map(action),
+      notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
+      blocks: [.fields(Self.details, of: repository)],
+      actions: [browse(repository.owner)],
+      item: actions(repository),
       data: data(repository),
-      provenance: answer.provenance
+      provenance: result.provenance
     )
   }
 
   func progress(_ pages: Int, of pageCount: Int?, owner: String) -> ProgressReporter.Update {
-    .init("Pages of \(owner)'s repositories", completed: pages, of: pageCount, unit: .items)
+    .init("Loading pages of \(owner)'s repositories", completed: pages, of: pageCount, unit: .items)
   }
 
-  /// A list's own words for a failure.
-  func listProblem(_ failure: Failure, _ call: Call) -> UserError? {
-    guard failure == .notFound else { return nil }
-    return UserError(
+  func unknownOwner(_ owner: String) -> UserError {
+    UserError(.notFound, "GitHub has no user or organization “\(owner)”.", advice: "Check the spelling.")
+  }
+
+  func unknownRepository(_ fullName: String) -> UserError {
+    UserError(
       .notFound,
-      "GitHub has no user or organisation “\(call.text("owner"))”.",
-      advice: "Check the spelling of the login."
+      "GitHub has no public repository “\(fullName)”.",
+      advice: "Check the spelling. Private repositories need a token.",
+      actions: [browse(String(fullName.prefix { $0 != "/" }))]
     )
   }
 
-  /// The words of `show` for a failure.
-  func showProblem(_ failure: Failure, _ call: Call) -> UserError? {
-    guard failure == .notFound else { return nil }
-    return UserError(
-      .notFound,
-      "GitHub has no repository “\(call.text("repository"))” that can be seen.",
-      advice: "Check the spelling; one that is private needs a token of its owner's."
-    )
-  }
-
-  /// The owner as GitHub writes the login, where a repository tells.
-  private func owner(of page: Page<Repository>, typed: String) -> String {
-    guard let owner = page.items.first?.owner, Repository.key(owner) == Repository.key(typed) else {
-      return typed
+  private func notices(_ list: Cached<RepositoryList>) -> [Notice] {
+    let pages = list.value.pagesRead.map { $0 == 1 ? "1 page" : "\($0) pages" }
+    switch (list.staleBecause, pages) {
+    case (nil, let pages?):
+      return [.warning("Stopped after \(pages); there are more.")]
+    case (let failure?, let pages?):
+      let error = UserError(failure, api: .gitHub, feature: ReposCommand.feature)
+      return [.stale(error, shown: "Only \(pages) could be read; showing all saved repositories.")]
+    case (.notFound, nil):
+      return [.stale(unknownOwner(list.value.owner))]
+    default:
+      return list.notices(api: .gitHub, feature: ReposCommand.feature)
     }
-    return owner
+  }
+
+  private func actions(_ list: Cached<RepositoryList>, _ request: PageRequest) -> [Action] {
+    let owner = list.value.owner
+    let all = Action("Show all", route(owner).setting(Paging.all.set(true)))
+    guard let failure = list.staleBecause else {
+      return request == .all || list.value.page.items.isEmpty ? [] : [all]
+    }
+    let retry: Action =
+      switch request {
+      case .all: Action("Retry", all.route, replaces: true)
+      case .page(let number, let size):
+        Action(
+          "Retry page \(number)",
+          route(owner).setting(Paging.page.set(number), ReposCommand.perPage.set(size)),
+          replaces: true
+        )
+      }
+    return [retry] + UserError(failure, api: .gitHub, feature: ReposCommand.feature).actions
   }
 
   private func emptyText(_ page: Page<Repository>, _ owner: String) -> SafeText {
-    if case .page(let number, _) = page.request, number > 1 { return "There is no such page." }
-    return "“\(owner)” has no repositories that can be seen."
+    if case .page(let number, _) = page.request, number > 1 { return "Page \(number) doesn't exist." }
+    return "\(owner) has no public repositories."
   }
 
-  private func row(_ repository: Repository) -> Row {
-    Row(
-      [
-        "\(repository.name)", "\(repository.language ?? "")", "\(repository.stars)",
-        "\(repository.description ?? "")",
-      ],
-      route: ReposRoute.show(repository.fullName).route
-    )
+  private func route(_ owner: String) -> Route { Route(ReposCommand.list, ReposCommand.owner.set(owner)) }
+
+  private func route(_ repository: Repository) -> Route {
+    Route(ReposCommand.show, ReposCommand.repository.set(repository.fullName))
   }
 
-  private func fields(_ repository: Repository) -> [Field] {
-    let traits = [
-      (repository.isPrivate, "private"), (repository.isFork, "a fork"), (repository.isArchived, "archived"),
-    ]
-    let named = traits.filter(\.0).map { SafeText($0.1) }.joined()
-    let fields: [Field?] = [
-      Field("Name", "\(repository.fullName)"),
-      repository.description.map { Field("Description", "\($0)") },
-      repository.language.map { Field("Language", "\($0)") },
-      named.isEmpty ? nil : Field("Kind", named),
-      Field("Stars", "\(repository.stars)"),
-      Field("Forks", "\(repository.forks)"),
-      Field("Open issues", "\(repository.openIssues)"),
-      repository.updatedAt.map { Field("Updated", "\(Timestamp.text($0).prefix(10))") },
-      Field("Page", "\(repository.url.absoluteString)", link: repository.url),
-    ]
-    return fields.compactMap { $0 }
+  private func browse(_ owner: String) -> Action { Action("Browse \(owner)'s repositories", route(owner)) }
+
+  private func actions(_ repository: Repository) -> ItemActions {
+    ItemActions(link: repository.url, copyText: "\(repository.url.absoluteString)")
   }
 
   private func data(_ repository: Repository) -> JSONValue {
@@ -121,16 +148,5 @@ struct ReposPresenter: Sendable {
       "updatedAt": JSONValue(repository.updatedAt),
       "url": JSONValue(repository.url),
     ]
-  }
-
-  private func action(_ route: ReposRoute) -> Action {
-    let title: SafeText =
-      switch route {
-      case .list(let owner): "Page through the repositories of \(owner)"
-      case .page(let request): "Try page \(request.number) again"
-      case .all(let owner): "All repositories of \(owner)"
-      case .show(let fullName): "Show \(fullName)"
-      }
-    return Action(title, route.route)
   }
 }

@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
 
-/// GitHub's repositories in the sample world: apple's, paged, tagged and linked as GitHub does it; the other
-/// sample users have none.
+/// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample users
+/// have none.
 enum ReposSample {
-  static let world = SampleWorld { request in
+  static let world = SampleWorld(examples: ["curio-sample", "curio-sample/curio"]) { request in
     switch (request.path.first, request.path.count, request.path.last) {
     case ("users", 3, "repos"), ("user", 3, "repos"): page(of: request.path[1], request)
     case ("repos", 3, _): one(request.path[1] + "/" + request.path[2])
@@ -12,13 +12,16 @@ enum ReposSample {
     }
   }
 
-  private static let owners = ["apple", "10639145"]
+  private static let owner = "curio-sample"
+  /// Curio's default owner, whose requests get the sample owner's repositories, as GitHub does after a renaming.
+  private static let defaultOwner = "apple"
+  private static let ownerID = 9_000_000_045
   private static let ownersOfNothing = ["ada-writes", "kitemaker", "nonamenoface", "octocat", "teapot-418"]
 
-  private static func page(of owner: String, _ request: SampleRequest) -> HTTPResponse {
-    let owner = owner.lowercased()
-    if ownersOfNothing.contains(owner) { return json([]) }
-    guard owners.contains(owner) else { return unknown }
+  private static func page(of login: String, _ request: SampleRequest) -> HTTPResponse {
+    let login = login.lowercased()
+    if ownersOfNothing.contains(login) { return json([]) }
+    guard [owner, "\(ownerID)", defaultOwner].contains(login) else { return unknown }
     let number = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
     let page = Page(of: repositories, .page(number, size: size))
@@ -34,21 +37,50 @@ enum ReposSample {
     let preceding = number > 1 ? [("prev", number - 1), ("first", 1)] : []
     return (following + preceding)
       .map { relation, page in
-        "<https://api.github.com/user/10639145/repos?per_page=\(size)&page=\(page)>; rel=\"\(relation)\""
+        "<https://api.github.com/user/\(ownerID)/repos?per_page=\(size)&page=\(page)>; rel=\"\(relation)\""
       }
       .joined(separator: ", ")
   }
 
   private static func one(_ fullName: String) -> HTTPResponse {
-    let wanted = JSONValue.string(fullName.lowercased())
+    let name = fullName.lowercased()
+    let wanted = JSONValue.string(name.hasPrefix("\(defaultOwner)/") ? "\(owner)/curio" : name)
     let repository = repositories.first { repository in
       if case .object(let fields) = repository { fields["full_name"] == wanted } else { false }
     }
     return repository.map { json($0) } ?? unknown
   }
 
-  private static let repositories: [JSONValue] =
-    (try? JSONDecoder().decode([JSONValue].self, from: Data(PackageResources.apple_json))) ?? []
+  /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for a
+  /// fork or `a` for archived, description.
+  private static let repositories: [JSONValue] = {
+    let now = WallClock.system.now()
+    return String(decoding: PackageResources.repositories_tsv, as: UTF8.self).split(separator: "\n")
+      .enumerated()
+      .map { index, line in
+        repository(index, line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), now)
+      }
+  }()
+
+  private static func repository(_ index: Int, _ fields: [String], _ now: Date) -> JSONValue {
+    let fullName = "\(owner)/\(fields[0])"
+    let days = Double(fields[5]) ?? 0
+    // Some minutes more for each, so that not all of a day's updates are of the same time.
+    let updated = now.addingTimeInterval(-days * 86_400 - Double(index) * 420)
+    return [
+      "id": .int(9_100_000_000 + index), "name": .string(fields[0]), "full_name": .string(fullName),
+      "private": false, "fork": .bool(fields[6] == "f"), "archived": .bool(fields[6] == "a"),
+      "owner": ["login": .string(owner), "id": .int(ownerID), "type": "Organization"],
+      "html_url": .string("https://github.com/\(fullName)"),
+      "url": .string("https://api.github.com/repos/\(fullName)"),
+      "description": fields[7].isEmpty ? .null : .string(fields[7]),
+      "language": fields[1].isEmpty ? .null : .string(fields[1]),
+      "stargazers_count": JSONValue(Int(fields[2])), "forks_count": JSONValue(Int(fields[3])),
+      "open_issues_count": JSONValue(Int(fields[4])), "updated_at": JSONValue(updated),
+      "created_at": JSONValue(updated.addingTimeInterval(-Double(400 + index * 37) * 86_400)),
+      "default_branch": "main",
+    ]
+  }
 
   private static var unknown: HTTPResponse {
     HTTPResponse(status: 404, headers: jsonType, body: Data(PackageResources.unknown_json))

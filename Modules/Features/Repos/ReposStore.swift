@@ -1,40 +1,39 @@
 import FeatureKit
 import Foundation
 
-/// Where repositories stand in the store: each once under its id, an index by full name, and for each page
-/// that was seen the ids on it. Finding one costs the same however many are stored.
+/// Each repository is stored once under its id. Names and pages lead to ids, so that finding one costs the same
+/// however many are stored.
 struct ReposStore: Sendable {
   let store: Suite
   let clock: WallClock
 
-  /// A page in the store: its repositories stand under their ids.
   struct StoredPage: Codable, Sendable, Equatable {
     let ids: [Int]
     let next: URL?
     let pageCount: Int?
+
+    init(_ page: RepositoryPage) {
+      ids = page.repositories.map(\.id)
+      next = page.next
+      pageCount = page.pageCount
+    }
   }
 
-  /// All that is stored of an owner.
-  struct Stock: Sendable, Equatable {
-    let repositories: [Repository]
-    /// Since when the oldest of them is kept.
-    let since: Date
-  }
+  private static let namePrefix = "name/"
+
+  static func nameKey(_ fullName: String) -> String { namePrefix + Repository.key(fullName) }
 
   static func pageKey(_ request: RepositoryPageRequest) -> String {
     "page/\(Repository.key(request.owner))/\(request.size)/\(request.number)"
   }
 
-  static func nameKey(_ fullName: String) -> String { "name/\(Repository.key(fullName))" }
-
   private static func idKey(_ id: Int) -> String { "id/\(id)" }
 
-  /// The repository of an id, or nil.
   func repository(_ id: Int) throws(Failure) -> Repository? {
-    try store.value(ReposMapper.Record.self, for: Self.idKey(id)).map(ReposMapper.repository)
+    try store.value(Repository.self, for: Self.idKey(id))
   }
 
-  /// The repositories of a page that are there, in its order.
+  /// The repositories of a page that are stored, in its order.
   func repositories(on page: StoredPage) throws(Failure) -> [Repository] {
     var repositories: [Repository] = []
     for id in page.ids {
@@ -43,39 +42,44 @@ struct ReposStore: Sendable {
     return repositories
   }
 
-  /// All stored repositories of an owner, each once, in the order of `mergedByID`; nil when there are none.
-  func stock(of owner: String) throws(Failure) -> Stock? {
+  /// All stored repositories of an owner in the order of `mergedByID`, and when the oldest was fetched; nil when there
+  /// are none.
+  func repositories(of owner: String) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
     let owner = Repository.key(owner)
     var ids: Set<Int> = []
     for key in try store.keys() {
-      if key.hasPrefix("name/\(owner)/"), let id = try store.value(Int.self, for: key) {
+      if key.hasPrefix("\(Self.namePrefix)\(owner)/"), let id = try store.value(Int.self, for: key) {
         ids.insert(id)
       } else if key.hasPrefix("page/\(owner)/"), let page = try store.value(StoredPage.self, for: key) {
         ids.formUnion(page.ids)
       }
     }
-    var entries: [StoreEntry<ReposMapper.Record>] = []
+    var entries: [StoreEntry<Repository>] = []
     for id in ids {
-      if let entry = try store.entry(ReposMapper.Record.self, for: Self.idKey(id)) { entries.append(entry) }
+      if let entry = try store.entry(Repository.self, for: Self.idKey(id)) { entries.append(entry) }
     }
-    guard let since = entries.map(\.savedAt).min() else { return nil }
-    return Stock(repositories: entries.map { ReposMapper.repository($0.value) }.mergedByID(), since: since)
+    return entries.map(\.savedAt).min().map { (entries.map(\.value).mergedByID(), $0) }
   }
 
-  /// Keeps repositories as they are now, in place of what was kept of them: a renamed one leaves its old name.
-  func keep(_ repositories: [Repository]) throws(Failure) {
+  /// The stored full names in the form of `Repository.key`, by code point.
+  func names() throws(Failure) -> [String] {
+    try store.keys(withPrefix: Self.namePrefix).map { String($0.dropFirst(Self.namePrefix.count)) }
+  }
+
+  /// Replaces what is stored of these repositories. A renamed one loses its old name.
+  func save(_ repositories: [Repository]) throws(Failure) {
     for repository in repositories {
       let nameKey = Self.nameKey(repository.fullName)
       if let former = try self.repository(repository.id), Self.nameKey(former.fullName) != nameKey {
         try store.remove(Self.nameKey(former.fullName))
       }
-      try set(ReposMapper.record(repository), for: Self.idKey(repository.id))
+      try set(repository, for: Self.idKey(repository.id))
       try set(repository.id, for: nameKey)
     }
   }
 
-  /// Forgets a name that leads to nothing, so that it is asked for again.
-  func mend(_ fullName: String) throws(Failure) {
+  /// Removes a name whose repository is missing, so that it is requested again.
+  func removeDanglingName(_ fullName: String) throws(Failure) {
     let key = Self.nameKey(fullName)
     guard let id = try store.value(Int.self, for: key), try repository(id) == nil else { return }
     try store.remove(key)

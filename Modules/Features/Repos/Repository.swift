@@ -1,8 +1,9 @@
+import FeatureKit
 import Foundation
 
 /// A repository on GitHub.
-struct Repository: Sendable, Equatable {
-  /// The number that stays the same when the repository is renamed.
+struct Repository: Sendable, Equatable, Codable {
+  /// Stays the same when the repository is renamed.
   let id: Int
   let name: String
   /// Owner and name: `apple/pkl`.
@@ -11,24 +12,22 @@ struct Repository: Sendable, Equatable {
   let isFork: Bool
   let isArchived: Bool
   let description: String?
-  /// The programming language most of it is written in, where GitHub knows one.
+  /// The main programming language.
   let language: String?
   let stars: Int
   let forks: Int
   let openIssues: Int
-  /// When it last changed; nil where GitHub does not say.
   let updatedAt: Date?
   let url: URL
 
-  /// The login of its owner.
   var owner: String { String(fullName.prefix { $0 != "/" }) }
 
-  /// The one form in which an owner or a full name is looked up: GitHub makes no difference between cases.
+  /// The form in which an owner or a full name is looked up: GitHub ignores case.
   static func key(_ name: String) -> String { name.lowercased() }
 }
 
 extension Sequence<Repository> {
-  /// Each repository once, of several the last, by full name in any case, then by id.
+  /// Each repository once, of several with one id the last, by full name in any case, then by id.
   func mergedByID() -> [Repository] {
     Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { $1 }).values
       .map { (key: Repository.key($0.fullName), repository: $0) }
@@ -37,7 +36,6 @@ extension Sequence<Repository> {
   }
 }
 
-/// Which page of which owner's repositories.
 struct RepositoryPageRequest: Sendable, Equatable {
   let owner: String
   /// From 1.
@@ -45,11 +43,27 @@ struct RepositoryPageRequest: Sendable, Equatable {
   let size: Int
 }
 
-/// One page as the server gave it.
+/// One page as the server sent it.
 struct RepositoryPage: Sendable, Equatable {
   let repositories: [Repository]
-  /// The address of the page after this one; nil on the last.
+  /// nil on the last page.
   let next: URL?
-  /// How many pages there are, where the server said so.
+  /// nil where the server doesn't say.
   let pageCount: Int?
+}
+
+/// A page of an owner's repositories, or all of them.
+struct RepositoryList: Sendable {
+  /// As GitHub writes it, where a repository says.
+  let owner: String
+  let page: Page<Repository>
+  /// How many pages of a whole list were read when more were left; nil when none was left.
+  let pagesRead: Int?
+
+  init(owner typed: String, page: Page<Repository>, pagesRead: Int? = nil) {
+    let owner = page.items.first?.owner ?? typed
+    self.owner = Repository.key(owner) == Repository.key(typed) ? owner : typed
+    self.page = page
+    self.pagesRead = pagesRead
+  }
 }

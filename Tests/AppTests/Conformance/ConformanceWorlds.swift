@@ -1,5 +1,5 @@
 import FeatureKit
-import Networking
+import HTTP
 import Synchronization
 
 @testable import curio

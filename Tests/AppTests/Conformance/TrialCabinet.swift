@@ -1,6 +1,6 @@
 import FeatureKit
 import Foundation
-import Networking
+import HTTP
 import Storage
 
 @testable import curio

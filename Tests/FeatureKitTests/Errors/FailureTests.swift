@@ -53,7 +53,7 @@ struct FailureTests {
     + defects.map(Failure.badResponse)
 
   private static let defects: [Failure.Defect] = [
-    .empty, .html, .notJSON, .cutShort, .tooManyRedirects, .foreignRedirect, .notAPicture,
+    .empty, .html, .notJSON, .cutShort, .tooManyRedirects, .foreignRedirect, .notAPicture, .badCompression,
     .unexpectedShape(path: "0.id"),
     .unexpectedStatus(304),
   ]
@@ -105,6 +105,14 @@ struct FailureWordingTests {
         == "GitHub's request limit is spent. | It is free again in \(text). A key of your own raises the limit: `curio config set emoji.apiKey KEY`."
     )
     #expect(UserError(.rateLimited(retryAfter: seconds), api: nil, feature: "x").retryAfter == seconds)
+  }
+
+  @Test("names the package to install when libcurl is missing")
+  func libcurl() {
+    #expect(
+      words(.offline(.libcurlMissing))
+        == "Could not reach GitHub: libcurl is not installed. | Install curl (for example with `apt install curl`); it includes libcurl."
+    )
   }
 
   @Test("A limit that names no time says so")

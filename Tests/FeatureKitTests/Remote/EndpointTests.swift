@@ -36,6 +36,7 @@ struct EndpointTests {
   @Test("A known version is asked for by its tag")
   func entityTag() throws {
     #expect(try endpoint(.none).request(["a"], entityTag: "W/\"1\"").headers["If-None-Match"] == "W/\"1\"")
+    #expect(try endpoint(.none).request(["a"], entityTag: "\"a\u{1}b\"").headers["If-None-Match"] == nil)
   }
 
   @Test("A link of the API's own is followed as it stands, with the key")

@@ -61,6 +61,7 @@ struct HTTPResponseTests {
     #expect(throws: Failure.server(status: 503)) { try decode("<html>".utf8, status: 503) }
     #expect(throws: Failure.badResponse(.unexpectedStatus(304))) { try decode("".utf8, status: 304) }
     #expect(throws: Failure.badResponse(.empty)) { try decode("".utf8, status: 204) }
+    #expect(throws: Failure.badResponse(.empty)) { try decode("[]".utf8, status: 205) }
   }
 
   @Test("Header fields are found in any case")
@@ -69,6 +70,28 @@ struct HTTPResponseTests {
     #expect(response.entityTag == "W/\"1\"")
     #expect(response.headers["x-A"] == "upper")
     #expect(response.headers["missing"] == nil)
+  }
+
+  @Test(
+    "ignores an entity tag that is not valid",
+    arguments: [
+      ("\"\"", true), ("\"a/b\"", true), ("W/\"1\"", true), ("\"a\u{1}b\"", false), ("\"a b\"", false),
+      ("\"\u{E9}\"", false), ("\"a\"b\"", false), ("\"", false), ("W/", false), ("/\"a\"", false),
+      ("abc", false),
+      ("", false), ("\"a\r\n\"", false),
+    ]
+  )
+  func entityTag(tag: String, isValid: Bool) {
+    let response = HTTPResponse(status: 200, headers: ["ETag": tag])
+    #expect(response.entityTag == (isValid ? tag : nil))
+  }
+
+  @Test("identifies a file by its strong tag, else by its date")
+  func validator() {
+    let date = "Sat, 21 Nov 2026 08:00:00 GMT"
+    #expect(HTTPHeaders(["ETag": "\"1\"", "Last-Modified": date]).validator == "\"1\"")
+    #expect(HTTPHeaders(["ETag": "W/\"1\"", "Last-Modified": date]).validator == date)
+    #expect(HTTPHeaders(["ETag": "W/\"1\"", "Last-Modified": "yesterday"]).validator == nil)
   }
 
   @Test(

@@ -82,6 +82,10 @@ struct RateLimitTests {
       ("Sun Nov  6 08:50:37 1994", 60),
       ("Sun, 06 Nov 1994 10:50:37 +0200", 60), ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
       ("Thu, 01 Jan 2060 00:00:00 GMT", 31_536_000),
+      ("Sun, 06 Nov 1994 02:50:37 -0600", 60), ("Sunday, 06-Nov-69 08:50:37 GMT", 31_536_000),
+      ("Thu, 29 Feb 1996 00:00:00 GMT", 31_536_000), ("Wed, 29 Feb 1995 00:00:00 GMT", nil),
+      ("Sun, 06 Nov 1994 24:50:37 GMT", nil), ("Sun, 06 Nov 1994 08:50 GMT", nil),
+      ("Sun, 06 Nov 1994 08:50:37 PST", nil), ("Sun, 06 Foo 1994 08:50:37 GMT", nil),
       ("soon", nil), ("", nil), ("nan", nil), ("inf", nil), ("1994-11-06", nil),
     ] as [(String, Int?)]
   )

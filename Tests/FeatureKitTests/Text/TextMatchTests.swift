@@ -1,14 +1,18 @@
 import FeatureKit
 import Testing
 
-@Suite("What somebody typed finds what it meant")
+@Suite("Matching text")
 struct TextMatchTests {
   @Test(
-    "A candidate has the rank of its best match",
+    "A candidate has its best rank; case, accents and outer white space make no difference",
     arguments: [
       ("heart", "heart", .exact),
       ("Heart", " HEART ", .exact),
       ("Café", "cafe", .exact),
+      ("cafe\u{301}", "CAFÉ", .exact),
+      ("Łódź", "lodz", .exact),
+      ("ΑΘΗΝΑ", "αθηνα", .exact),
+      ("Æble", "æ", .prefix),
       ("heart_eyes", "heart", .prefix),
       ("heart_eyes", "heart_e", .prefix),
       ("heart_eyes_cat", "eyes", .wordStart),
@@ -16,11 +20,15 @@ struct TextMatchTests {
       ("smile-cat", "cat", .wordStart),
       ("sweetheart", "heart", .part),
       ("part_art", "art", .wordStart),
+      ("cherry cherub", "cherub", .wordStart),
+      ("aaab ab", "ab", .wordStart),
       ("heart", "haert", .nearMiss),
       ("heart", "heatr", .nearMiss),
       ("heart_eyes", "heart eyes", .nearMiss),
       ("cat", "cot", .nearMiss),
+      ("crème brûlée", "creme brulle", .nearMiss),
       ("cat", "dog", nil),
+      ("heart", "haetr", nil),
       ("cat", "ct", nil),
       ("cat", "", nil),
       ("cat", "   ", nil),
@@ -31,7 +39,7 @@ struct TextMatchTests {
     #expect(TextMatch.rank(candidate, for: query) == expected)
   }
 
-  @Test("Better matches come first, equal ones in the order given")
+  @Test("Better matches come first, equal ones in the given order")
   func ranked() {
     let names = ["sweetheart", "heart_eyes", "broken_heart", "heart", "heartbeat", "haert", "dog"]
     #expect(
@@ -41,11 +49,28 @@ struct TextMatchTests {
   }
 
   @Test(
+    "The places to mark are found in the original text",
+    arguments: [
+      ("heart_eyes_Heart", "heart", ["heart", "Heart"]),
+      ("Crème Brûlée", "brule", ["Brûlé"]),
+      ("cafe\u{301} noir", "cafe", ["cafe\u{301}"]),
+      ("  Café", " café ", ["Café"]),
+      ("🎉 tada", "tada", ["tada"]),
+      ("aaa", "aa", ["aa"]),
+      ("heart", "haert", []),
+      ("heart", " ", []),
+    ] as [(String, String, [String])]
+  )
+  func ranges(text: String, query: String, marked: [String]) {
+    #expect(TextMatch.ranges(in: text, for: query).map { String(text[$0]) } == marked)
+  }
+
+  @Test(
     "A typing error gets the nearest suggestion",
     arguments: [
       ("fecth", "fetch"), ("lsit", "list"), ("serch", "search"), ("FETCH ", "fetch"), ("lis", "list"),
       ("fav", "favourite"),
-      ("Favo", "favourite"), ("xyzzy", nil), ("", nil), ("q", nil),
+      ("Favo", "favourite"), ("rnadom", "random"), ("xyzzy", nil), ("", nil), ("q", nil),
     ] as [(String, String?)]
   )
   func suggestion(typed: String, meant: String?) {
@@ -53,14 +78,14 @@ struct TextMatchTests {
     #expect(TextMatch.suggestion(for: typed, among: commands) == meant)
   }
 
-  @Test("Something endless means none of the candidates")
+  @Test("An endless text resembles no candidate")
   func endless() {
     #expect(
       TextMatch.suggestion(for: String(repeating: "a", count: 100_000), among: ["fetch", "list"]) == nil
     )
   }
 
-  @Test("Nothing is suggested where there is nothing")
+  @Test("No candidates, no suggestion")
   func nothing() {
     #expect(TextMatch.suggestion(for: "fetch", among: []) == nil)
   }

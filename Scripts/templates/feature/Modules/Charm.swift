@@ -1,13 +1,12 @@
 import Foundation
 
-/// What the drawer holds, in the field's own words.
-struct Charm: Sendable, Equatable {
-  /// The name as the API writes it.
+struct Charm: Sendable, Codable, Equatable {
+  /// As the API writes it.
   let name: String
   let summary: String?
-  /// Where a browser shows more of it.
+  /// Its web page.
   let page: URL?
 
-  /// The one form in which a name is looked up.
+  /// The form in which a name is looked up, in any case.
   static func key(_ name: String) -> String { name.lowercased() }
 }

@@ -1,17 +1,16 @@
 import FeatureKit
 
-/// __TITLE__: shown by name, and kept.
 public enum TrinketFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "trinket",
+      name: TrinketCommand.feature,
       title: "__TITLE__",
-      summary: "Show one by its name; what was seen is kept",
+      summary: "Look up by name",
       api: TrinketAdapter.api,
       sample: TrinketSample.world,
-      defaultCommand: "list",
-      commands: { TrinketRouter($0).commands }
+      defaultCommand: TrinketCommand.list,
+      commands: TrinketCommand.allCases.map(\.declaration),
+      router: { TrinketRouter($0) }
     )
   }
 }

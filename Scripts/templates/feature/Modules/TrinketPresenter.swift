@@ -1,73 +1,60 @@
 import FeatureKit
 
-/// The screens: all their words stand here.
 struct TrinketPresenter: Sendable {
-  func found(_ answer: Cached<Charm>, next: [TrinketRoute]) -> Screen {
+  static let fields: [ItemField<Charm>] = [
+    ItemField("name", "Name") { $0.name },
+    ItemField("summary", "Summary") { $0.summary },
+    ItemField("page", link: { $0.page }) { $0.page?.absoluteString },
+  ]
+
+  func charm(_ charm: Cached<Charm>) -> Screen {
     Screen(
-      title: "\(answer.value.name)",
-      notices: answer.notices(api: TrinketAdapter.api, feature: "trinket"),
-      blocks: [.fields(fields(answer.value))],
-      actions: next.map(action),
-      data: data(answer.value),
-      provenance: answer.provenance
+      title: "\(charm.value.name)",
+      notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      blocks: [.fields(Self.fields, of: charm.value)],
+      actions: [lookUp, viewed],
+      item: actions(charm.value),
+      data: data(charm.value),
+      provenance: charm.provenance
     )
   }
 
   func list(_ page: Page<Charm>) -> Screen {
-    Screen(
+    let emptyText: SafeText =
+      page.total == 0 ? "Nothing here yet. Look one up: curio trinket show NAME" : page.emptyText
+    let table = Table(Self.fields, page.items, emptyText: emptyText) { charm in
+      RowDetails(route: route(charm), actions: actions(charm))
+    }
+    return Screen(
       title: "__TITLE__",
-      blocks: [
-        .table(
-          Table(
-            columns: [Column("Name"), Column("Summary")],
-            rows: page.items.map(row),
-            emptyText: page.total == 0
-              ? "Nothing is kept yet; `curio trinket show NAME` brings something." : "There is no such page."
-          )
-        )
-      ],
-      paging: page.paging(TrinketRoute.list.route),
+      blocks: [.table(table)],
+      actions: [lookUp],
+      paging: page.paging(Route(TrinketCommand.list)),
       data: page.data(data),
       provenance: Provenance(.cache)
     )
   }
 
-  /// The feature's own words for a failure; nil leaves it to the general ones.
-  func userError(_ failure: Failure, _ call: Call) -> UserError? {
-    guard failure == .notFound else { return nil }
-    return UserError(
-      .notFound,
-      "\(TrinketAdapter.api.name) has nothing called “\(call.text("name"))”.",
-      advice: "Check the spelling of the name."
-    )
+  func suggestion(_ charm: Charm) -> Suggestion {
+    Suggestion(charm.name, detail: "\(charm.summary ?? "")")
   }
 
-  private func fields(_ charm: Charm) -> [Field] {
-    let summary = charm.summary.map { [Field("Summary", "\($0)")] } ?? []
-    let page = charm.page.map { [Field("Page", "\($0.absoluteString)", link: $0)] } ?? []
-    return [Field("Name", "\(charm.name)")] + summary + page
+  func unknown(_ name: String) -> UserError {
+    UserError(.notFound, "No “\(UserError.shortened(name))” on __HOST__.", advice: "Check the spelling.", actions: [lookUp])
   }
 
-  private func row(_ charm: Charm) -> Row {
-    Row(
-      ["\(charm.name)", "\(charm.summary ?? "")"],
-      route: TrinketRoute.show(charm.name).route
-    )
+  private func route(_ charm: Charm) -> Route {
+    Route(TrinketCommand.show, TrinketCommand.name.set(charm.name))
+  }
+
+  private func actions(_ charm: Charm) -> ItemActions {
+    ItemActions(link: charm.page, copyText: "\(charm.name)")
   }
 
   private func data(_ charm: Charm) -> JSONValue {
-    [
-      "name": .string(charm.name), "summary": JSONValue(charm.summary),
-      "page": JSONValue(charm.page),
-    ]
+    ["name": .string(charm.name), "summary": JSONValue(charm.summary), "page": JSONValue(charm.page)]
   }
 
-  private func action(_ route: TrinketRoute) -> Action {
-    let title: SafeText =
-      switch route {
-      case .show(let name): "Show “\(name)”"
-      case .list: "List what was seen"
-      }
-    return Action(title, route.route)
-  }
+  private var lookUp: Action { Action("Look up a name", Route(TrinketCommand.show)) }
+  private var viewed: Action { Action("Recently viewed", Route(TrinketCommand.list)) }
 }

@@ -1,7 +1,6 @@
 import FeatureKit
 
-/// The commands, and what can follow each screen.
-struct TrinketRouter: Sendable {
+struct TrinketRouter: FeatureRouter {
   private let interactor: TrinketInteractor
   private let presenter = TrinketPresenter()
 
@@ -9,60 +8,21 @@ struct TrinketRouter: Sendable {
     interactor = TrinketInteractor(services)
   }
 
-  var commands: [Command] {
-    [
-      Command(
-        "show",
-        title: "Show one",
-        summary: "Shows one by its name: the kept answer for a day, else a new one",
-        parameters: [
-          .word(
-            "name",
-            "NAME",
-            summary: "the name, in any case",
-            prompt: "Which one? Type a name",
-            check: Parameter.filled
-          )
-        ],
-        examples: [
-          Example("trinket show example", "the one called “example”"),
-          Example("trinket show example --refresh --json", "asked anew, for a script"),
-        ],
-        words: presenter.userError,
-        run: show
-      ),
-      Command(
-        "list",
-        title: "List what was seen",
-        summary: "Lists those that were shown before, by name",
-        parameters: Parameter.paging,
-        examples: [
-          Example("trinket list", "the first page"),
-          Example("trinket list --all --json", "all of them, for a script"),
-        ],
-        run: list
-      ),
-    ]
-  }
-
-  private func show(_ call: Call) async throws(Failure) -> Screen {
-    presenter.found(try await interactor.show(call.text("name"), call.mode), next: [.list])
-  }
-
-  private func list(_ call: Call) async throws(Failure) -> Screen {
-    presenter.list(try interactor.list(call.page))
-  }
-}
-
-/// Where a screen can lead.
-enum TrinketRoute: Sendable, Equatable {
-  case show(String)
-  case list
-
-  var route: Route {
-    switch self {
-    case .show(let name): Route("trinket", "show", ["name": [name]])
-    case .list: Route("trinket", "list")
+  func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Screen {
+    switch command {
+    case .show:
+      return presenter.charm(try await interactor.charm(call[TrinketCommand.name], call.mode))
+    case .list:
+      return presenter.list(Page(of: try interactor.viewed(), call.page))
     }
+  }
+
+  func suggestions(for parameter: String, of command: TrinketCommand, _ call: Call) async -> [Suggestion] {
+    ((try? interactor.viewed()) ?? []).map(presenter.suggestion)
+  }
+
+  func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) async -> UserError? {
+    guard command == .show, failure == .notFound else { return nil }
+    return presenter.unknown(call[TrinketCommand.name])
   }
 }

@@ -1,19 +1,18 @@
 import FeatureKit
 import Foundation
 
-/// The API in the sample world: two answers, and nothing else.
 enum TrinketSample {
-  static let world = SampleWorld(preparation: ["show example"]) { request in
+  static let world = SampleWorld(examples: ["example", "another"]) { request in
     guard request.path.dropLast().last == "trinket", let name = request.path.last else { return nil }
-    let answer = answers[Charm.key(name)]
+    let body = responses[Charm.key(name)]
     return HTTPResponse(
-      status: answer == nil ? 404 : 200,
+      status: body == nil ? 404 : 200,
       headers: ["Content-Type": "application/json"],
-      body: Data(answer ?? PackageResources.unknown_json)
+      body: Data(body ?? PackageResources.unknown_json)
     )
   }
 
-  private static let answers = [
+  private static let responses = [
     "another": PackageResources.another_json,
     "example": PackageResources.example_json,
   ]

@@ -1,0 +1,57 @@
+import FeatureKit
+
+enum AvatarsCommand: String, CommandName {
+  case search, list, remove
+
+  static let feature = "avatars"
+
+  static let login = Parameter<String>(
+    "login",
+    "LOGIN",
+    summary: "GitHub user or organization",
+    prompt: "GitHub username",
+    check: ParameterDeclaration.gitHubLogin
+  )
+
+  var declaration: Command {
+    switch self {
+    case .search:
+      Command(
+        self,
+        title: "Find an avatar",
+        summary: "Show a user's avatar (saved copy if any)",
+        activity: "Loading avatar…",
+        parameters: [Self.login],
+        fields: AvatarsPresenter.details.names(),
+        examples: [
+          Example("avatars search octocat", "octocat's avatar"),
+          Example("avatars search octocat --refresh", "download again"),
+          Example("avatars search octocat --offline --json", "saved copy only, as JSON"),
+        ]
+      )
+    case .list:
+      Command(
+        self,
+        title: "List saved avatars",
+        summary: "List saved avatars",
+        parameters: Paging.parameters,
+        fields: AvatarsPresenter.fields.names(),
+        examples: [
+          Example("avatars list", "first page"),
+          Example("avatars list --all --json", "all of them as JSON"),
+        ]
+      )
+    case .remove:
+      Command(
+        self,
+        title: "Delete a saved avatar",
+        summary: "Delete a saved avatar and its picture",
+        parameters: [Self.login],
+        examples: [
+          Example("avatars remove octocat", "with confirmation"),
+          Example("avatars remove octocat --yes", "without confirmation"),
+        ]
+      )
+    }
+  }
+}

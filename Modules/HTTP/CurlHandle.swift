@@ -1,0 +1,158 @@
+import CurlShim
+import FeatureKit
+import Foundation
+
+/// A transfer as libcurl runs it. Only the engine's thread uses it.
+final class CurlHandle {
+  let transfer: Transfer
+  let easy: UnsafeMutableRawPointer
+  private var headerList: UnsafeMutableRawPointer?
+  private var parser = HeadParser()
+  private var headSize = 0
+  private var bodyHasBegun = false
+  private var unwantedSize = 0
+  /// Body bytes that came in small pieces, a chunk of one byte at worst, joined to be passed on together.
+  private var joined: [UInt8] = []
+
+  /// In bytes, for the heads of a response and all interim responses before it.
+  private static let longestHead = 262_144
+  private static let joinedSize = 16_384
+  /// The body of a redirect is read up to this size, so that the connection can be used again.
+  private static let longestUnwanted = 16_384
+
+  /// nil when libcurl has no memory for it.
+  init?(_ transfer: Transfer, httpProxy: String?) {
+    guard let easy = curl_shim_easy_init() else { return nil }
+    self.transfer = transfer
+    self.easy = easy
+    let isSecure = transfer.url.scheme?.lowercased() == "https"
+    curl_shim_set_string(easy, SHIM_CURLOPT_URL, transfer.url.absoluteString)
+    if let httpProxy, !isSecure { curl_shim_set_string(easy, SHIM_CURLOPT_PROXY, httpProxy) }
+    curl_shim_set_long(easy, SHIM_CURLOPT_NOSIGNAL, 1)
+    curl_shim_set_long(easy, SHIM_CURLOPT_PATH_AS_IS, 1)
+    curl_shim_set_long(easy, SHIM_CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    // Requests to one host share a connection where it speaks HTTP/2.
+    curl_shim_set_long(easy, SHIM_CURLOPT_PIPEWAIT, isSecure ? 1 : 0)
+    // Removing a handle must not wait for a slow name server (since 7.87).
+    curl_shim_set_long(easy, SHIM_CURLOPT_QUICK_EXIT, 1)
+    // The empty string stands for all codings that libcurl can decode.
+    if transfer.headers["Accept-Encoding"] == nil {
+      curl_shim_set_string(easy, SHIM_CURLOPT_ACCEPT_ENCODING, "")
+    }
+    for (name, value) in transfer.headers {
+      // `Name:` would remove a header; `Name;` sends it empty.
+      headerList = curl_shim_list_append(headerList, value.isEmpty ? "\(name);" : "\(name): \(value)")
+    }
+    curl_shim_set_pointer(easy, SHIM_CURLOPT_HTTPHEADER, headerList)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    curl_shim_set_pointer(easy, SHIM_CURLOPT_HEADERDATA, context)
+    curl_shim_set_pointer(easy, SHIM_CURLOPT_WRITEDATA, context)
+    curl_shim_set_receive(easy, SHIM_CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      CurlHandle.receive(bytes, size * count, context) { $0.receiveHead($1) }
+    }
+    curl_shim_set_receive(easy, SHIM_CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      CurlHandle.receive(bytes, size * count, context) { $0.receiveBody($1) }
+    }
+  }
+
+  deinit {
+    curl_shim_easy_cleanup(easy)
+    curl_shim_list_free(headerList)
+  }
+
+  /// libcurl has ended the transfer with this CURLcode.
+  func finish(_ code: curl_shim_number) {
+    flush()
+    guard code == SHIM_CURLE_OK else { return transfer.finish(.failure(failure(code))) }
+    guard parser.isComplete else { return transfer.finish(.failure(.badResponse(.cutShort))) }
+    if goesOn({ () throws(Failure) in try begin() }) { transfer.finish(.success(parser.head)) }
+  }
+
+  /// Passes on the small pieces that have come so far.
+  func flush() {
+    guard !joined.isEmpty else { return }
+    _ = joined.withUnsafeBytes { pass($0) }
+    joined.removeAll(keepingCapacity: true)
+  }
+
+  /// - Returns: The number of bytes taken; libcurl ends the transfer when it is less than it brought.
+  private static func receive(
+    _ bytes: UnsafeMutablePointer<CChar>,
+    _ count: Int,
+    _ context: UnsafeMutableRawPointer?,
+    _ take: (CurlHandle, UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
+    guard let context else { return 0 }
+    let handle = Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue()
+    let goesOn = !handle.transfer.isOver && take(handle, UnsafeRawBufferPointer(start: bytes, count: count))
+    return goesOn ? count : 0
+  }
+
+  private func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    goesOn { () throws(Failure) in
+      headSize += line.count
+      if headSize > Self.longestHead { throw .tooLarge(limit: Self.longestHead) }
+      try parser.add(line)
+    }
+  }
+
+  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if joined.isEmpty, bytes.count >= Self.joinedSize / 2 { return pass(bytes) }
+    joined.append(contentsOf: bytes)
+    if joined.count >= Self.joinedSize { flush() }
+    return !transfer.isOver
+  }
+
+  private func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if parser.head.location != nil {
+      unwantedSize += bytes.count
+      if unwantedSize > Self.longestUnwanted { transfer.finish(.success(parser.head)) }
+      return !transfer.isOver
+    }
+    return goesOn { () throws(Failure) in
+      try begin()
+      if try !transfer.receiver.append(bytes) { transfer.finish(.success(parser.head)) }
+    }
+  }
+
+  private func begin() throws(Failure) {
+    guard !bodyHasBegun, parser.head.location == nil else { return }
+    bodyHasBegun = true
+    try transfer.receiver.begin(parser.head)
+  }
+
+  private func goesOn(_ work: () throws(Failure) -> Void) -> Bool {
+    do throws(Failure) {
+      try work()
+    } catch {
+      transfer.finish(.failure(error))
+    }
+    return !transfer.isOver
+  }
+
+  private func failure(_ code: curl_shim_number) -> Failure {
+    switch code {
+    case SHIM_CURLE_URL_MALFORMAT, SHIM_CURLE_COULDNT_RESOLVE_PROXY, SHIM_CURLE_COULDNT_RESOLVE_HOST:
+      .offline(.hostNotFound)
+    case SHIM_CURLE_COULDNT_CONNECT, SHIM_CURLE_OPERATION_TIMEDOUT, SHIM_CURLE_PROXY:
+      .offline(.connectionRefused)
+    case SHIM_CURLE_SSL_CONNECT_ERROR, SHIM_CURLE_SSL_CIPHER, SHIM_CURLE_PEER_FAILED_VERIFICATION,
+      SHIM_CURLE_SSL_CACERT_BADFILE, SHIM_CURLE_SSL_ISSUER_ERROR:
+      .offline(.secureConnectionFailed)
+    case _ where proxyRefused:
+      .offline(.connectionRefused)
+    case SHIM_CURLE_GOT_NOTHING, SHIM_CURLE_SEND_ERROR, SHIM_CURLE_RECV_ERROR, SHIM_CURLE_PARTIAL_FILE,
+      SHIM_CURLE_HTTP2, SHIM_CURLE_HTTP2_STREAM:
+      parser.isComplete ? .badResponse(.cutShort) : .offline(.connectionLost)
+    case SHIM_CURLE_WRITE_ERROR, SHIM_CURLE_BAD_CONTENT_ENCODING:
+      .badResponse(.badCompression)
+    default:
+      parser.isComplete ? .badResponse(.cutShort) : .badResponse(.notHTTP)
+    }
+  }
+
+  private var proxyRefused: Bool {
+    let status = curl_shim_get_long(easy, SHIM_CURLINFO_HTTP_CONNECTCODE)
+    return status != 0 && !(200..<300).contains(status)
+  }
+}

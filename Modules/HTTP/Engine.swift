@@ -1,0 +1,137 @@
+import CurlShim
+import Dispatch
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// Runs transfers with libcurl on one thread, which exists only while there are any. Connections stay open in between.
+final class Engine: Sendable {
+  /// libcurl's handle for many transfers at a time.
+  private struct Multi: @unchecked Sendable {  // only the engine's thread uses it, but to wake that thread
+    let pointer: UnsafeMutableRawPointer
+  }
+
+  private struct State {
+    var multi: Multi?
+    var isRunning = false
+    var waiting: [Transfer] = []
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "curio.http")
+  private let httpProxy: String?
+
+  private static let maximumHostConnections = 64
+
+  init(environment: [String: String]) {
+    // libcurl reads all the other proxy variables itself. It ignores this one because a CGI program would take it
+    // from a request's `Proxy` header; Curio is not one.
+    httpProxy = environment["http_proxy"] == nil ? environment["HTTP_PROXY"] : nil
+  }
+
+  deinit {
+    if let multi = state.withLock({ $0.multi }) { curl_shim_multi_cleanup(multi.pointer) }
+  }
+
+  /// - Returns: The head, after the receiver has taken the body.
+  /// - Throws: What went wrong with the connection, what the receiver threw, or at once `interrupted` when the task is
+  ///   cancelled.
+  func perform(_ transfer: Transfer) async throws(Failure) -> ResponseHead {
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if transfer.begin({ continuation.resume(returning: $0) }) { start(transfer) }
+      }
+    } onCancel: {
+      transfer.finish(.failure(.interrupted))
+      wake()
+    }
+    return try outcome.get()
+  }
+
+  private func start(_ transfer: Transfer) {
+    let needsThread = state.withLock { state in
+      defer { state.isRunning = true }
+      state.waiting.append(transfer)
+      return !state.isRunning
+    }
+    if needsThread { queue.async { self.run() } } else { wake() }
+  }
+
+  private func wake() {
+    state.withLock { state in
+      if state.isRunning, let multi = state.multi { curl_shim_multi_wakeup(multi.pointer) }
+    }
+  }
+
+  private func run() {
+    withoutSignals {
+      let multi = openMulti()
+      var handles: [UnsafeMutableRawPointer: CurlHandle] = [:]
+      while let transfers = nextTransfers(orStop: handles.isEmpty) {
+        guard let multi else {
+          for transfer in transfers { transfer.finish(.failure(.offline(.libcurlMissing))) }
+          continue
+        }
+        for transfer in transfers where !transfer.isOver {
+          guard let handle = CurlHandle(transfer, httpProxy: httpProxy),
+            curl_shim_multi_add(multi, handle.easy)
+          else {
+            transfer.finish(.failure(.offline(.connectionRefused)))
+            continue
+          }
+          handles[handle.easy] = handle
+        }
+        work(multi, &handles)
+        if !handles.isEmpty { curl_shim_multi_poll(multi, 60_000) }
+      }
+    }
+  }
+
+  private func work(
+    _ multi: UnsafeMutableRawPointer,
+    _ handles: inout [UnsafeMutableRawPointer: CurlHandle]
+  ) {
+    func remove(_ easy: UnsafeMutableRawPointer) {
+      curl_shim_multi_remove(multi, easy)
+      handles[easy] = nil
+    }
+    curl_shim_multi_perform(multi)
+    var code = SHIM_CURLE_OK
+    while let easy = curl_shim_multi_next_done(multi, &code) {
+      handles[easy]?.finish(code)
+      remove(easy)
+    }
+    for (easy, handle) in handles {
+      handle.flush()
+      if handle.transfer.isOver { remove(easy) }
+    }
+  }
+
+  /// The transfers that were started since; nil when the thread has nothing left to do.
+  private func nextTransfers(orStop isIdle: Bool) -> [Transfer]? {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      if isIdle, state.waiting.isEmpty { state.isRunning = false }
+      return state.isRunning ? state.waiting : nil
+    }
+  }
+
+  private func openMulti() -> UnsafeMutableRawPointer? {
+    if let multi = state.withLock({ $0.multi }) { return multi.pointer }
+    guard curl_shim_load(), let pointer = curl_shim_multi_init() else { return nil }
+    curl_shim_multi_set_long(pointer, SHIM_CURLMOPT_MAX_HOST_CONNECTIONS, Self.maximumHostConnections)
+    let multi = Multi(pointer: pointer)
+    state.withLock { $0.multi = multi }
+    return pointer
+  }
+
+  /// libcurl is told to leave signals alone, so SIGPIPE must not reach its thread.
+  private func withoutSignals(_ work: () -> Void) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    work()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}

@@ -1,0 +1,140 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// Writes the body of a successful response to a partial file, and collects the beginning of any other body.
+final class FileReceiver: BodyReceiver {
+  private struct State {
+    var isFile = false
+    var total: Int?
+    var refusal = Data()
+    var byteCount = 0
+  }
+
+  private let part: PartialFile
+  private let address: String
+  private let source: PartialFile.Source?
+  private let limit: Int
+  private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
+  private let state = Mutex(State())
+
+  /// Enough to recognize what a status means.
+  private static let longestRefusal = 65_536
+
+  /// Resumes where the partial file ends, if possible.
+  init(
+    _ part: PartialFile,
+    for request: HTTPRequest,
+    progress: @escaping @Sendable (_ completed: Int, _ total: Int?) -> Void
+  ) {
+    self.part = part
+    address = request.maskedURL
+    limit = request.maximumBytes
+    self.progress = progress
+    source = part.source(for: address)
+  }
+
+  /// The header fields that the request needs. Compressed bytes cannot be resumed.
+  var headers: [String: String] {
+    var headers = ["Accept-Encoding": "identity"]
+    if let source {
+      headers["Range"] = "bytes=\(part.size)-"
+      headers["If-Range"] = source.validator
+    }
+    return headers
+  }
+
+  var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// The response with the beginning of its body, or without one when the body became the file.
+  ///
+  /// - Throws: `badResponse` when the file is not complete.
+  func response(_ head: ResponseHead) throws(Failure) -> HTTPResponse {
+    let state = state.withLock { $0 }
+    guard state.isFile else {
+      return HTTPResponse(status: head.status, headers: head.fields, body: state.refusal)
+    }
+    if let total = state.total, total != part.size { throw .badResponse(.cutShort) }
+    if part.size == 0 { throw .badResponse(.empty) }
+    return HTTPResponse(status: 200, headers: head.fields)
+  }
+
+  func begin(_ head: ResponseHead) throws(Failure) {
+    switch head.status {
+    case 204, 205: throw .badResponse(.empty)
+    case 206: try resume(head)
+    // Either the file on the server is shorter now, or the server is wrong about it.
+    case 416 where source != nil: throw try restarting()
+    case 200..<300: try restart(head)
+    default: break
+    }
+  }
+
+  func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool {
+    let (isFile, total, isEnough) = state.withLock { state in
+      state.byteCount += bytes.count
+      if !state.isFile { state.refusal.append(contentsOf: bytes) }
+      return (state.isFile, state.total, state.refusal.count >= Self.longestRefusal)
+    }
+    guard isFile else { return !isEnough }
+    guard bytes.count <= limit - part.size else { throw try tooLarge() }
+    try part.append(bytes)
+    progress(part.size, total)
+    return true
+  }
+
+  private func restart(_ head: ResponseHead) throws(Failure) {
+    // The request forbids compression because libcurl accepts a compressed body that was cut short.
+    if head.isCompressed { throw .badResponse(.badCompression) }
+    try part.restart(head.headers.validator.map { PartialFile.Source(address: address, validator: $0) })
+    try write(total: head.length)
+  }
+
+  private func resume(_ head: ResponseHead) throws(Failure) {
+    guard let source else { throw .badResponse(.unexpectedStatus(206)) }
+    let tag = head.headers["ETag"]
+    let isSameFile = tag == nil || tag == source.validator || !source.validator.hasPrefix("\"")
+    let range = ContentRange(head.headers["Content-Range"])
+    guard let range, range.start == part.size, isSameFile, !head.isCompressed else { throw try restarting() }
+    try part.resume()
+    try write(total: range.total)
+  }
+
+  private func write(total: Int?) throws(Failure) {
+    if let total, total > limit { throw try tooLarge() }
+    state.withLock { state in
+      state.isFile = true
+      state.total = total
+    }
+    progress(part.size, total)
+  }
+
+  /// Discards the partial file, so that the retry that follows this failure starts over.
+  private func restarting() throws(Failure) -> Failure {
+    try part.restart(nil)
+    return .badResponse(.cutShort)
+  }
+
+  private func tooLarge() throws(Failure) -> Failure {
+    try part.restart(nil)
+    return .tooLarge(limit: limit)
+  }
+}
+
+/// Which part of a file a response brings: `bytes 100-199/200` or `bytes 100-199/*` (RFC 9110, 14.4).
+struct ContentRange: Equatable {
+  let start: Int
+  /// nil where the server does not know.
+  let total: Int?
+
+  init?(_ text: String?) {
+    let words = (text ?? "").split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
+    let halves = words[1].split(separator: "/", omittingEmptySubsequences: false)
+    guard halves.count == 2, let start = halves[0].split(separator: "-").first.flatMap({ Int($0) }) else {
+      return nil
+    }
+    self.start = start
+    total = Int(halves[1])
+  }
+}

@@ -1,0 +1,207 @@
+import FeatureKit
+import Foundation
+
+/// Sends GET requests over the network: one deadline for a request with its redirects and retries, a size limit,
+/// remembered rate limits, and redirects within the origin only, so that a key reaches no other host.
+///
+/// It costs nothing before the first request, which loads libcurl.
+public struct HTTPClient: HTTPService {
+  private let engine: Engine
+  private let userAgent: String
+  private let timing: Timing
+  private let limits: RateLimitMemory
+  private let clock: WallClock
+  private let retries: RetryPolicy
+  private let progress: ProgressReporter
+  private let log: @Sendable (String) -> Void
+  private let sleep: @Sendable (_ seconds: Double) async throws -> Void
+
+  /// - Parameters:
+  ///   - version: Curio's version, for the `User-Agent`.
+  ///   - environment: Names the proxies.
+  ///   - timing: The time that requests have.
+  ///   - limits: Which hosts want no request yet.
+  ///   - clock: The time of day, to read the dates that servers send.
+  ///   - random: Spreads retries.
+  ///   - progress: Receives how far a download is.
+  ///   - log: Receives a line for each request, without secrets (`--verbose`).
+  ///   - sleep: Waits before a retry.
+  public init(
+    version: String,
+    environment: [String: String] = [:],
+    timing: Timing = Timing(),
+    limits: RateLimitMemory,
+    clock: WallClock = .system,
+    random: RandomSource = .system,
+    progress: ProgressReporter = .silent,
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = {
+      try await Task.sleep(for: .seconds($0))
+    }
+  ) {
+    engine = Engine(environment: environment)
+    userAgent = "curio/\(version) (+terminal)"
+    self.timing = timing
+    self.limits = limits
+    self.clock = clock
+    retries = RetryPolicy(random: random)
+    self.progress = progress
+    self.log = log
+    self.sleep = sleep
+  }
+
+  /// Sends a request; see `HTTPService`.
+  public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
+    try await attempt(request) { () async throws(Failure) in
+      let body = MemoryReceiver(limit: request.maximumBytes)
+      let head = try await exchange(request, into: body)
+      return HTTPResponse(status: head.status, headers: head.fields, body: body.body)
+    }
+  }
+
+  /// Writes a body to a file; see `HTTPService`.
+  public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
+    let part = try PartialFile(of: file)
+    defer { part.release() }
+    let response = try await attempt(request) { () async throws(Failure) in
+      let receiver = FileReceiver(part, for: request, progress: progress.bytes(of: file))
+      let head = try await exchange(request, headers: receiver.headers, into: receiver)
+      return try receiver.response(head)
+    }
+    try response.checkSuccess(now: clock.now())
+    try part.finish()
+  }
+
+  /// Sends a request until it succeeds, must not be sent again or has no time left, and remembers the rate limit.
+  private func attempt(
+    _ request: HTTPRequest,
+    _ once: @escaping @Sendable () async throws(Failure) -> HTTPResponse
+  ) async throws(Failure) -> HTTPResponse {
+    let deadline = try timing.deadline(for: request)
+    if let wait = limits.wait(before: request) {
+      log("GET \(request.maskedURL) not sent: the limit is spent for another \(wait) s")
+      throw .rateLimited(retryAfter: wait)
+    }
+    return try await deadline.limit { () async throws(Failure) in
+      var retry = 0
+      while true {
+        let outcome = await Result(once)
+        let pause = retries.pause(after: outcome, retry: retry, now: clock.now())
+        guard let pause, pause < deadline.left else {
+          if case .success(let response) = outcome { limits.note(response, to: request) }
+          return try outcome.get()
+        }
+        guard (try? await sleep(pause)) != nil else { throw .interrupted }
+        retry += 1
+      }
+    }
+  }
+
+  /// Sends a request once and follows its redirects.
+  private func exchange(
+    _ request: HTTPRequest,
+    headers: [String: String] = [:],
+    into receiver: some BodyReceiver
+  ) async throws(Failure) -> ResponseHead {
+    var url = try request.checkedURL()
+    let headers = try request.checkedHeaders().merging(headers) { own, _ in own }
+      .merging(["User-Agent": userAgent]) { own, _ in own }
+    for _ in 0...Redirect.limit {
+      let start = ContinuousClock.now
+      let transfer = Transfer(url: url, headers: headers, receiver: receiver)
+      let outcome = await Result { () async throws(Failure) in try await engine.perform(transfer) }
+      let end =
+        switch outcome {
+        case .success(let head): "\(head.status)"
+        case .failure(let failure): failure.code.rawValue
+        }
+      let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
+      log("GET \(request.masked(url)) \(end) \(receiver.byteCount) bytes \(milliseconds) ms")
+      let head = try outcome.get()
+      guard let target = try Redirect.target(of: head, from: url) else { return head }
+      url = target
+    }
+    throw .badResponse(.tooManyRedirects)
+  }
+}
+
+enum Redirect {
+  static let limit = 5
+
+  /// Where a response redirects to; nil when it does not.
+  ///
+  /// - Throws: `badResponse(.foreignRedirect)` for another scheme, host or port.
+  static func target(of head: ResponseHead, from url: URL) throws(Failure) -> URL? {
+    guard let location = head.location else { return nil }
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb,
+      target.origin == url.origin
+    else { throw .badResponse(.foreignRedirect) }
+    return target
+  }
+}
+
+extension HTTPRequest {
+  fileprivate func checkedURL() throws(Failure) -> URL {
+    let url = url
+    if url.isWeb { return url }
+    let reason = "it must begin with http:// or https:// and name a host"
+    throw .invalidInput(subject: "The address", value: maskedURL, reason: reason)
+  }
+
+  /// - Throws: `invalidInput` for a value that would begin another header.
+  fileprivate func checkedHeaders() throws(Failure) -> [String: String] {
+    for (name, value) in headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
+      let reason = "it must be one line of text"
+      throw .invalidInput(subject: "The header \(name)", value: value.masked, reason: reason)
+    }
+    return headers.mapValues(\.revealed)
+  }
+
+  /// The address to log. The target of a redirect is the server's text, which may repeat the key anywhere.
+  fileprivate func masked(_ url: URL) -> String {
+    guard url != self.url else { return maskedURL }
+    var shown = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    shown?.user = nil
+    shown?.password = nil
+    shown?.query = nil
+    shown?.fragment = nil
+    let text = shown?.string ?? "****"
+    guard let secret else { return text }
+    return text.replacing(secret.reveal(), with: "****")
+  }
+}
+
+extension HTTPResponse {
+  /// - Throws: What a status other than 2xx means.
+  func checkSuccess(now: Date) throws(Failure) {
+    if let failure = failure(now: now) { throw failure }
+    guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }
+  }
+}
+
+extension ProgressReporter {
+  func bytes(of file: URL) -> @Sendable (_ completed: Int, _ total: Int?) -> Void {
+    let label = SafeText(file.lastPathComponent)
+    return { report(Update(label, completed: $0, of: $1, unit: .bytes)) }
+  }
+}
+
+extension URL {
+  fileprivate var isWeb: Bool {
+    ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}
+
+extension Result where Failure == FeatureKit.Failure {
+  init(_ work: () async throws(FeatureKit.Failure) -> Success) async {
+    do throws(FeatureKit.Failure) {
+      self = .success(try await work())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// What a download has received so far: `FILE.part`, with its source in `FILE.part.origin`.
+///
+/// One download at a time owns it. Another download of the same file, in this process or elsewhere, gets a partial file
+/// of its own, which cannot be resumed.
+final class PartialFile: Sendable {
+  /// What a download has to know to resume.
+  struct Source: Codable, Equatable {
+    /// The address, without secrets.
+    let address: String
+    /// The server's strong tag or date for this version of the file.
+    let validator: String
+  }
+
+  private struct State {
+    var size: Int
+    var isOpen = true
+  }
+
+  private let target: String
+  private let part: OpenFile
+  private let isShared: Bool
+  private let state: Mutex<State>
+
+  init(of file: URL) throws(Failure) {
+    target = file.path
+    if let shared = try Self.shared(target + ".part") {
+      part = shared
+      isShared = true
+    } else {
+      part = try OpenFile("\(target).part-\(UUID().uuidString.prefix(8))", isNew: true)
+      isShared = false
+    }
+    state = Mutex(State(size: part.size))
+  }
+
+  /// The partial file that can be resumed; nil when another download owns it.
+  private static func shared(_ path: String) throws(Failure) -> OpenFile? {
+    while true {
+      let part = try OpenFile(path)
+      guard part.lock() else { return nil }
+      if part.isInPlace { return part }
+    }
+  }
+
+  var size: Int { state.withLock { $0.size } }
+
+  /// nil when the partial file cannot be resumed from this address.
+  func source(for address: String) -> Source? {
+    guard isShared, size > 0, let json = FileManager.default.contents(atPath: sourcePath),
+      let source = try? JSONDecoder().decode(Source.self, from: json), source.address == address
+    else { return nil }
+    return source
+  }
+
+  /// Starts over. Without a source it cannot be resumed later.
+  func restart(_ source: Source?) throws(Failure) {
+    try state.withLock { (state) throws(Failure) in
+      guard state.isOpen else { return }
+      try part.truncate()
+      try part.moveToEnd()
+      state.size = 0
+      unlink(sourcePath)
+      guard isShared, let source, let json = try? JSONEncoder().encode(source) else { return }
+      try OpenFile(sourcePath, isNew: true).append(json)
+    }
+  }
+
+  func resume() throws(Failure) { try part.moveToEnd() }
+
+  func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    try state.withLock { (state) throws(Failure) in
+      guard state.isOpen else { return }
+      try part.append(bytes)
+      state.size += bytes.count
+    }
+  }
+
+  func append(_ data: Data) throws(Failure) {
+    try data.withUnsafeBytes { bytes in Result { () throws(Failure) in try append(bytes) } }.get()
+  }
+
+  /// Moves the complete file to its place.
+  func finish() throws(Failure) {
+    try state.withLock { (state) throws(Failure) in
+      state.isOpen = false
+      try part.move(to: target)
+      unlink(sourcePath)
+    }
+  }
+
+  /// Ends the download: bytes that still arrive are not written. The partial file stays only if it can be resumed.
+  func release() {
+    state.withLock { state in
+      guard state.isOpen else { return }
+      state.isOpen = false
+      let canResume = isShared && state.size > 0 && FileManager.default.fileExists(atPath: sourcePath)
+      if !canResume {
+        unlink(part.path)
+        if isShared { unlink(sourcePath) }
+      }
+      part.unlock()
+    }
+  }
+
+  private var sourcePath: String { "\(target).part.origin" }
+}

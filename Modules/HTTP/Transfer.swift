@@ -1,0 +1,151 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// One request to a server. The task that waits for it and the engine's thread share it.
+final class Transfer: Sendable {
+  typealias Outcome = Result<ResponseHead, Failure>
+
+  private struct State {
+    var completion: (@Sendable (Outcome) -> Void)?
+    var isOver = false
+  }
+
+  let url: URL
+  let headers: [String: String]
+  let receiver: any BodyReceiver
+  private let state = Mutex(State())
+
+  init(url: URL, headers: [String: String], receiver: any BodyReceiver) {
+    self.url = url
+    self.headers = headers
+    self.receiver = receiver
+  }
+
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// - Returns: Whether to start it. Otherwise it has been cancelled, and the completion has been called.
+  func begin(_ completion: @escaping @Sendable (Outcome) -> Void) -> Bool {
+    let isWanted = state.withLock { state in
+      if !state.isOver { state.completion = completion }
+      return !state.isOver
+    }
+    if !isWanted { completion(.failure(.interrupted)) }
+    return isWanted
+  }
+
+  /// Ends the transfer. Only the first outcome counts.
+  func finish(_ outcome: Outcome) {
+    let completion = state.withLock { state in
+      defer { state = State(isOver: true) }
+      return state.completion
+    }
+    completion?(outcome)
+  }
+}
+
+/// Takes the body of a response in pieces, on the engine's thread. What it throws ends the transfer.
+protocol BodyReceiver: Sendable {
+  func begin(_ head: ResponseHead) throws(Failure)
+  /// - Returns: Whether more is wanted.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool
+  var byteCount: Int { get }
+}
+
+/// Collects a body in memory.
+final class MemoryReceiver: BodyReceiver {
+  private let limit: Int
+  private let collected = Mutex(Data())
+
+  init(limit: Int) { self.limit = limit }
+
+  var body: Data { collected.withLock { $0 } }
+  var byteCount: Int { collected.withLock { $0.count } }
+
+  func begin(_ head: ResponseHead) throws(Failure) {
+    if let length = head.length, length > limit { throw .tooLarge(limit: limit) }
+  }
+
+  func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool {
+    let fits = collected.withLock { collected in
+      guard bytes.count <= limit - collected.count else { return false }
+      collected.append(contentsOf: bytes)
+      return true
+    }
+    if !fits { throw .tooLarge(limit: limit) }
+    return true
+  }
+}
+
+/// The status and header fields of a response.
+struct ResponseHead: Sendable, Equatable {
+  var status = 0
+  /// By lowercase name; the values of a repeated name are joined with commas (RFC 9110, 5.3).
+  var fields: [String: String] = [:]
+
+  var headers: HTTPHeaders { HTTPHeaders(fields) }
+
+  /// The announced size of the body in bytes, before decompression; nil when it is not known.
+  var length: Int? {
+    guard fields["transfer-encoding"] == nil, let length = fields["content-length"].flatMap({ Int($0) })
+    else {
+      return nil
+    }
+    return length >= 0 ? length : nil
+  }
+
+  var isCompressed: Bool {
+    fields["content-encoding"].map { $0.lowercased() != "identity" } ?? false
+  }
+
+  /// Where a redirect leads.
+  var location: String? {
+    [301, 302, 303, 307, 308].contains(status) ? fields["location"] : nil
+  }
+}
+
+/// Reads a head line by line, as libcurl passes it on.
+struct HeadParser {
+  private(set) var head = ResponseHead()
+  /// Whether the head of the response itself has ended: those of interim responses (1xx) come before it.
+  private(set) var isComplete = false
+  private var lastName: String?
+
+  /// - Throws: `badResponse(.notHTTP)` for a status line without a valid status.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    // Trailers may follow the body; nothing in them matters here.
+    if isComplete { return }
+    let line = Self.text(bytes)
+    let content = line.trimmed
+    if content.isEmpty {
+      isComplete = head.status >= 200
+    } else if line.hasPrefix("HTTP/") {
+      let status = content.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      guard (100...999).contains(status) else { throw .badResponse(.notHTTP) }
+      head = ResponseHead(status: status)
+      lastName = nil
+    } else if line.first == " " || line.first == "\t" {
+      if let lastName { head.fields[lastName, default: ""] += " \(content)" }
+    } else if let colon = content.firstIndex(of: ":") {
+      let name = content[..<colon].trimmed.lowercased()
+      let value = String(content[content.index(after: colon)...].trimmed)
+      head.fields[name] = head.fields[name].map { "\($0), \(value)" } ?? value
+      lastName = name
+    }
+  }
+
+  /// UTF-8, or Latin-1 as in older servers.
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(validating: bytes, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+extension StringProtocol {
+  /// Without spaces, tabs and line ends on both sides.
+  fileprivate var trimmed: SubSequence {
+    let isBlank = { (character: Character) in [" ", "\t", "\r", "\n", "\r\n"].contains(character) }
+    let rest = drop(while: isBlank)
+    return rest[..<(rest.lastIndex { !isBlank($0) }.map { rest.index(after: $0) } ?? rest.startIndex)]
+  }
+}

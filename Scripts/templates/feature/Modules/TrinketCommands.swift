@@ -1,0 +1,44 @@
+import FeatureKit
+
+enum TrinketCommand: String, CommandName {
+  case show, list
+
+  static let feature = "trinket"
+
+  static let name = Parameter<String>(
+    "name",
+    "NAME",
+    summary: "name, in any case",
+    prompt: "Name",
+    check: ParameterDeclaration.nonEmpty
+  )
+
+  var declaration: Command {
+    switch self {
+    case .show:
+      Command(
+        self,
+        title: "Look up a name",
+        summary: "Show one by its name",
+        parameters: [Self.name],
+        fields: TrinketPresenter.fields.names(),
+        examples: [
+          Example("trinket show example", "the one named “example”"),
+          Example("trinket show example --refresh --json", "download again, as JSON"),
+        ]
+      )
+    case .list:
+      Command(
+        self,
+        title: "Recently viewed",
+        summary: "List what was looked up before",
+        parameters: Paging.parameters,
+        fields: TrinketPresenter.fields.names(),
+        examples: [
+          Example("trinket list", "first page"),
+          Example("trinket list --all --json", "all of them as JSON"),
+        ]
+      )
+    }
+  }
+}

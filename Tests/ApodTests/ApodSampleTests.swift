@@ -1,0 +1,69 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ApodModule
+
+@Suite("Sample pictures of the day")
+struct ApodSampleTests {
+  private struct Page: Decodable {
+    let date: String
+    let title: String
+    let media_type: String
+    let url: String
+    let hdurl: String?
+    let thumbnail_url: String?
+  }
+
+  private let world = ApodFeature.feature.sample
+  private let today = Apod.today(.system)
+  private let address = "https://api.nasa.gov/planetary/apod?thumbs=true"
+
+  private func range(_ first: Day, _ last: Day) throws -> [Page] {
+    try world.value("\(address)&start_date=\(first)&end_date=\(last)")
+  }
+
+  @Test("today has an image, and seven days pass before one repeats")
+  func week() throws {
+    let pages = try range(today.advanced(by: -13), today)
+    #expect(pages.count == 14)
+    #expect(pages.last?.media_type == "image")
+    #expect(Set(pages.suffix(7).map(\.title)).count == 7)
+    #expect(pages.prefix(7).map(\.title) == pages.suffix(7).map(\.title))
+    #expect(Set(pages.map(\.media_type)) == ["image", "video"])
+  }
+
+  @Test("each title says that it is a sample, and each day has a picture")
+  func pictures() throws {
+    for page in try range(today.advanced(by: -6), today) {
+      let isImage = page.media_type == "image"
+      #expect(page.title.hasPrefix(isImage ? "Sample picture: " : "Sample video: "))
+      for picture in isImage ? [page.url, page.hdurl] : [page.thumbnail_url] {
+        let response = world.response(try #require(picture))
+        #expect(PictureFormat(try #require(response).body) == .png, "\(page.title)")
+      }
+    }
+  }
+
+  @Test("every day since the first has a page, except the three that NASA has none for")
+  func days() throws {
+    let first: Page = try world.value("\(address)&date=1995-06-16")
+    #expect(first.date == "1995-06-16")
+    let days = try range(Apod.firstDay, Apod.firstDay.advanced(by: 30)).map(\.date)
+    #expect(days.count == 28 && days.starts(with: ["1995-06-16", "1995-06-20"]))
+    #expect(world.response("\(address)&date=1995-06-18")?.status == 404)
+    #expect(world.response("\(address)&date=1995-06-15")?.status == 400)
+    let backward = world.response("\(address)&start_date=2024-01-02&end_date=2024-01-01")
+    #expect(backward?.status == 400)
+    #expect(world.response("https://api.nasa.gov/users/octocat") == nil)
+  }
+
+  @Test("a video comes without a still unless the request asks for one")
+  func thumbnails() throws {
+    let pages: [Page] = try world.value(
+      "https://api.nasa.gov/planetary/apod?start_date=\(today.advanced(by: -6))&end_date=\(today)"
+    )
+    #expect(pages.count == 7 && pages.allSatisfy { $0.thumbnail_url == nil })
+  }
+}

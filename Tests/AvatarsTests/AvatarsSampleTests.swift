@@ -1,0 +1,34 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AvatarsModule
+
+@Suite("Sample avatars")
+struct AvatarsSampleTests {
+  private struct User: Decodable {
+    let login: String
+    let avatar_url: String
+  }
+
+  private let world = AvatarsFeature.feature.sample
+  private let users = "https://api.github.com/users"
+
+  @Test("six users, found in any case, each have an avatar of their own")
+  func avatars() throws {
+    let logins = ["ada-writes", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
+    let found: [User] = try logins.map { try world.value("\(users)/\($0.uppercased())") }
+    #expect(found.map(\.login) == logins)
+    let pictures = try found.map { try #require(world.response($0.avatar_url)).body }
+    #expect(pictures.allSatisfy { PictureFormat($0) == .png })
+    #expect(Set(pictures).count == 6)
+  }
+
+  @Test("anyone else is unknown, and other addresses are left to other features")
+  func unknown() {
+    #expect(world.response("\(users)/torvalds")?.status == 404)
+    #expect(world.response("https://avatars.githubusercontent.com/u/1?v=4") == nil)
+    #expect(world.response("\(users)/octocat/repos") == nil)
+  }
+}

@@ -1,0 +1,95 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GifsModule
+
+@Suite("Sample GIFs")
+struct GifsSampleTests {
+  private struct Found: Decodable {
+    struct Pagination: Decodable, Equatable {
+      let total_count: Int
+      let count: Int
+      let offset: Int
+    }
+
+    let data: [GIF]
+    let pagination: Pagination
+    let meta: [String: JSONValue]
+  }
+
+  private struct GIF: Decodable, Equatable {
+    struct Rendition: Decodable, Equatable {
+      let url: String?
+      let width: String?
+      let height: String?
+    }
+
+    let id: String
+    let title: String
+    let images: [String: Rendition]
+  }
+
+  private struct One: Decodable {
+    let data: GIF
+  }
+
+  private let world = GifsFeature.feature.sample
+  private let gifs = "https://api.giphy.com/v1/gifs"
+
+  private func titles(_ keyword: String) throws -> [String] {
+    let query = keyword.replacing(" ", with: "%20")
+    return try world.value(Found.self, "\(gifs)/search?q=\(query)").data.map(\.title)
+  }
+
+  @Test("each word that an empty search suggests has GIFs", arguments: GifsSample.keywords)
+  func keywords(_ keyword: String) throws {
+    #expect(try !titles(keyword).isEmpty)
+  }
+
+  @Test("a search finds what the words name, in any case and in the plural")
+  func search() throws {
+    #expect(try titles("cat") == ["Cat waving its tail", "Sleeping cat"])
+    #expect(try titles("DOGS") == ["Dog wagging its tail", "Dog chasing a ball"])
+    #expect(try titles("good morning") == ["Smiling sun", "Steaming cup of coffee"])
+    #expect(try titles("happy birthday") == ["Birthday cake with candles"])
+    #expect(try titles("thank you") == ["Letters that say thanks"])
+  }
+
+  @Test("any other word finds nothing, in GIPHY's form")
+  func nothing() throws {
+    let found: Found = try world.value("\(gifs)/search?q=zebra")
+    #expect(found.data == [])
+    #expect(found.pagination == .init(total_count: 0, count: 0, offset: 0))
+    #expect(found.meta == ["status": 200, "msg": "OK", "response_id": "sample"])
+  }
+
+  @Test("there are twenty small animations of different shapes, each in its stated size")
+  func animations() throws {
+    let trending: Found = try world.value("\(gifs)/trending?limit=50&rating=g")
+    #expect(Set(trending.data.map(\.title)).count == 20)
+    var shapes: Set<String> = []
+    for gif in trending.data {
+      let original = try #require(gif.images["original"])
+      let picture = try #require(world.response(original.url ?? "")).body
+      let size = [6, 8].map { "\(Int(picture[$0]) + Int(picture[$0 + 1]) << 8)" }
+      #expect(size == [original.width, original.height], "\(gif.title)")
+      #expect(picture.count < 60_000 && PictureFormat(picture) == .gif, "\(gif.title)")
+      #expect(picture.range(of: Data("NETSCAPE2.0".utf8)) != nil, "\(gif.title) does not loop")
+      shapes.insert(size.joined(separator: "×"))
+    }
+    #expect(shapes.count >= 8)
+  }
+
+  @Test("pages continue where the last one ended, and a GIF is found by its ID")
+  func pages() throws {
+    let second: Found = try world.value("\(gifs)/trending?limit=15&offset=15")
+    #expect(second.pagination == .init(total_count: 20, count: 5, offset: 15))
+    #expect(second.data.count == 5)
+    let one = try world.value(One.self, "\(gifs)/sample16")
+    #expect(one.data == second.data.first)
+    #expect(world.response("\(gifs)/nope")?.status == 404)
+    #expect(world.response("https://api.giphy.com/emojis") == nil)
+  }
+}

@@ -1,0 +1,142 @@
+import FeatureKit
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("What the HTTP client and the sample service have in common")
+struct ContractTests {
+  enum Kind: CaseIterable {
+    case live, sample
+  }
+
+  private static func answer(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders)
+    -> HTTPResponse?
+  {
+    switch path {
+    case ["things", "a/b ä"]: .json(#"["\#(query["q"] ?? "")", "\#(headers["X-Key"] ?? "")"]"#)
+    case ["picture"]: HTTPResponse(status: 200, headers: ["ETag": "\"1\""], body: Data(count: 1000))
+    case ["empty"]: HTTPResponse(status: 200)
+    case ["broken"]: .json(#"{"message": "no"}"#, status: 500)
+    case ["unchanged"]: HTTPResponse(status: 304, headers: ["ETag": "\"1\""])
+    default: nil
+    }
+  }
+
+  private func with(
+    _ kind: Kind,
+    _ work: (any HTTPService, URL) async throws -> Void
+  ) async throws {
+    let server = try LoopbackServer { request in
+      let path = request.path.split(separator: "/").map { $0.removingPercentEncoding ?? "" }
+      guard let response = Self.answer(path, request.query, request.headers) else { return .status(404) }
+      let headers = response.headers["ETag"].map { ["ETag": $0] } ?? [:]
+      return .status(response.status, headers: headers, body: response.body)
+    }
+    defer { server.stop() }
+    switch kind {
+    case .live: try await work(HTTPFixture().http, server.url)
+    case .sample:
+      let world = SampleWorld { Self.answer($0.path, $0.query, $0.headers) }
+      let url = try #require(URL(string: "https://api.example.test"))
+      try await work(SampleHTTPService(worlds: [SampleWorld { _ in nil }, world]), url)
+    }
+  }
+
+  @Test("sends path, query and headers unchanged", arguments: Kind.allCases)
+  func request(kind: Kind) async throws {
+    try await with(kind) { (http, url) async throws in
+      let key = try #require(Secret("a-key"))
+      let request = HTTPRequest(
+        url,
+        path: ["things", "a/b ä"],
+        query: [.init("q", "x&y=z+ %")],
+        headers: ["X-Key": .secret(key)]
+      )
+      let response = try await http.send(request)
+      #expect(try response.decode([String].self, now: .distantPast) == ["x&y=z+ %", "a-key"])
+    }
+  }
+
+  @Test("returns every status, and 404 for what nobody knows", arguments: Kind.allCases)
+  func statuses(kind: Kind) async throws {
+    try await with(kind) { (http, url) async throws in
+      for (path, status) in ["broken": 500, "unchanged": 304, "empty": 200, "nowhere": 404] {
+        #expect(try await http.send(HTTPRequest(url, path: [.text(path)])).status == status)
+      }
+      #expect(try await http.send(HTTPRequest(url, path: ["unchanged"])).entityTag == "\"1\"")
+    }
+  }
+
+  @Test("refuses a body larger than allowed", arguments: Kind.allCases)
+  func size(kind: Kind) async throws {
+    try await with(kind) { (http, url) async throws in
+      #expect(try await http.send(HTTPRequest(url, path: ["picture"], maximumBytes: 1000)).body.count == 1000)
+      await #expect(throws: Failure.tooLarge(limit: 999)) {
+        try await http.send(HTTPRequest(url, path: ["picture"], maximumBytes: 999))
+      }
+    }
+  }
+
+  @Test("writes the complete file, or throws and leaves nothing", arguments: Kind.allCases)
+  func download(kind: Kind) async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try await with(kind) { (http, url) async throws in
+      let file = folder.url.appending(path: "file")
+      let failures: [String: Failure] = [
+        "empty": .badResponse(.empty), "broken": .server(status: 500), "nowhere": .notFound,
+        "unchanged": .badResponse(.unexpectedStatus(304)),
+      ]
+      for (path, failure) in failures {
+        await #expect(throws: failure) {
+          try await http.download(HTTPRequest(url, path: [.text(path)]), to: file)
+        }
+      }
+      await #expect(throws: Failure.tooLarge(limit: 999)) {
+        try await http.download(HTTPRequest(url, path: ["picture"], maximumBytes: 999), to: file)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+      try await http.download(HTTPRequest(url, path: ["picture"]), to: file)
+      #expect(try Data(contentsOf: file) == Data(count: 1000))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["file"])
+    }
+  }
+
+  @Test("throws `interrupted` when the task is cancelled", arguments: Kind.allCases)
+  func cancelled(kind: Kind) async throws {
+    try await with(kind) { (http, url) async throws in
+      let task = Task { () -> Failure? in
+        while !Task.isCancelled { await Task.yield() }
+        do throws(Failure) {
+          _ = try await http.send(HTTPRequest(url, path: ["picture"]))
+          return nil
+        } catch {
+          return error
+        }
+      }
+      task.cancel()
+      #expect(await task.value == .interrupted)
+    }
+  }
+
+  @Test("sends nothing with --offline")
+  func noNetwork() async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    let file = URL(filePath: "/nowhere/file")
+    await #expect(throws: Failure.offline(.offlineFlag)) {
+      try await OfflineHTTPService().send(HTTPRequest(url))
+    }
+    await #expect(throws: Failure.offline(.offlineFlag)) {
+      try await OfflineHTTPService().download(HTTPRequest(url), to: file)
+    }
+  }
+
+  @Test("asks the sample worlds in order")
+  func worlds() async throws {
+    let url = try #require(URL(string: "https://api.example.test/x"))
+    let worlds = (1...3).map { number in SampleWorld { _ in number == 1 ? nil : .json("\(number)") } }
+    let response = try await SampleHTTPService(worlds: worlds).send(HTTPRequest(url))
+    #expect(try response.decode(Int.self, now: .distantPast) == 2)
+  }
+}

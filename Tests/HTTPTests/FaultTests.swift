@@ -1,0 +1,149 @@
+import FeatureKit
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Faults of servers and networks")
+struct FaultTests {
+  @Test("reports an unknown host without a retry")
+  func noDNS() async throws {
+    let fixture = HTTPFixture()
+    let url = try #require(URL(string: "http://no-such-host.invalid/"))
+    #expect(await fixture.get(url) == .failure(.offline(.hostNotFound)))
+    #expect(fixture.pauses.all.isEmpty)
+  }
+
+  @Test("reports a refused connection without a retry")
+  func refused() async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:1/"))
+    let fixture = HTTPFixture()
+    #expect(await fixture.get(url) == .failure(.offline(.connectionRefused)))
+    #expect(fixture.pauses.all.isEmpty)
+  }
+
+  @Test("times out when the server never responds, and closes the connection")
+  func neverAnswers() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try LoopbackServer { _ in .never }
+      let fixture = HTTPFixture(seconds: 0.5)
+      let time = try await seconds {
+        try #require(await fixture.get(server.url) == .failure(.timeout(seconds: 0.5)))
+      }
+      try #require((0.5..<1.5).contains(time), "\(time) s")
+      try #require(await server.waits { $0.openConnections == 0 })
+    }
+  }
+
+  @Test("times out at the deadline when the server drips")
+  func drip() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try LoopbackServer { _ in .drip(Data(count: 100)) }
+      let fixture = HTTPFixture(seconds: 1.2)
+      let time = try await seconds {
+        try #require(await fixture.get(server.url) == .failure(.timeout(seconds: 1.2)))
+      }
+      try #require((1.2..<2.2).contains(time), "\(time) s")
+      try #require(await server.waits { $0.openConnections == 0 })
+    }
+  }
+
+  @Test(
+    "reports a cut body after two retries",
+    arguments: [
+      .cut(Data("[1,".utf8), promising: 100),
+      .cut(Data(), promising: 100),
+      .chunkedWithoutEnd,
+    ] as [LoopbackServer.Reply]
+  )
+  func cut(reply: LoopbackServer.Reply) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    let fixture = HTTPFixture()
+    #expect(await fixture.get(server.url) == .failure(.badResponse(.cutShort)))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("reports a lost connection after two retries")
+  func emptyReply() async throws {
+    let server = try LoopbackServer { _ in .emptyReply }
+    defer { server.stop() }
+    #expect(await HTTPFixture().get(server.url) == .failure(.offline(.connectionLost)))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("reports what is not HTTP without a retry")
+  func garbage() async throws {
+    let server = try LoopbackServer { _ in .garbage }
+    defer { server.stop() }
+    #expect(await HTTPFixture().get(server.url) == .failure(.badResponse(.notHTTP)))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("reports a failed TLS handshake without a retry")
+  func noTLS() async throws {
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+    #expect(await HTTPFixture().get(url).failure == .offline(.secureConnectionFailed))
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test(
+    "names what is wrong with a body",
+    arguments: [
+      (.status(200), .empty),
+      (.status(204), .empty),
+      (.html("<!DOCTYPE html><title>Log in</title>"), .html),
+      (.html("\n  <html>"), .html),
+      (.json(#"{"name": "#), .notJSON),
+      (.status(200, body: Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D])), .notJSON),
+      (.json(String(repeating: "[", count: 100_000)), .notJSON),
+      (.json(#"{"name": 1}"#), .unexpectedShape(path: "name")),
+      (.json(#"{"name": null}"#), .unexpectedShape(path: "name")),
+      (.json(#"{"other": "x"}"#), .unexpectedShape(path: "name")),
+      (.json(#"[{"name": "x"}]"#), .unexpectedShape(path: "the top")),
+      (.json("null"), .unexpectedShape(path: "the top")),
+    ] as [(LoopbackServer.Reply, Failure.Defect)]
+  )
+  func unusable(reply: LoopbackServer.Reply, defect: Failure.Defect) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    #expect(await HTTPFixture().read(Named.self, server.url).failure == .badResponse(defect))
+  }
+
+  @Test("reads chunked, compressed, old and delayed responses, and ignores unknown fields")
+  func usable() async throws {
+    let json = Data(#"{"extra": [null], "name": "é"}"#.utf8)
+    let replies: [String: LoopbackServer.Reply] = [
+      "/plain": .status(200, body: json),
+      "/chunked": .chunked([json.prefix(3), json.dropFirst(3)]),
+      "/gzip": .gzip(json),
+      "/interim": .init(
+        [.send(Data("HTTP/1.1 103 Early Hints\r\n\r\n".utf8))]
+          + LoopbackServer.Reply.status(200, body: json).steps
+      ),
+      "/old": .init([.send(Data("HTTP/1.0 200 OK\r\n\r\n".utf8) + json)], closes: true),
+      "/slow": .status(200, body: json).delayed(by: 0.1),
+    ]
+    let server = try LoopbackServer { replies[$0.path] ?? .status(404) }
+    defer { server.stop() }
+    let fixture = HTTPFixture()
+    for path in replies.keys {
+      #expect(await fixture.read(Named.self, server.url(path)) == .success(Named(name: "é")), "\(path)")
+    }
+  }
+
+  private struct Named: Decodable, Equatable {
+    let name: String
+  }
+}
+
+extension LoopbackServer.Reply {
+  static var chunkedWithoutEnd: Self {
+    var reply = chunked([Data("[1,".utf8)])
+    reply.steps.removeLast()
+    reply.closes = true
+    return reply
+  }
+}

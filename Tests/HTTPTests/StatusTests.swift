@@ -1,0 +1,100 @@
+import FeatureKit
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Statuses and retries")
+struct StatusTests {
+  @Test(
+    "maps each status to one failure, and retries 5xx only",
+    arguments: [
+      (.status(400), .rejected(status: 400), 1),
+      (.status(401), .unauthorized(.refusedKey), 1),
+      (.status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .unauthorized(.refusedKey), 1),
+      (.status(401, headers: ["WWW-Authenticate": "Bearer"]), .unauthorized(.refusedKey), 1),
+      (.status(402), .unauthorized(.unpaid), 1),
+      (.status(403), .unauthorized(.refusedKey), 1),
+      (
+        .status(403, headers: ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1795251660"]),
+        .rateLimited(retryAfter: 60), 1
+      ),
+      (.status(404), .notFound, 1),
+      (.status(422), .rejected(status: 422), 1),
+      (.status(429, headers: ["Retry-After": "1800"]), .rateLimited(retryAfter: 1800), 1),
+      (
+        .status(429, headers: ["Retry-After": "Sat, 21 Nov 2026 09:30:00 GMT"]),
+        .rateLimited(retryAfter: 1800), 1
+      ),
+      (.status(500), .server(status: 500), 3),
+      (.status(502), .server(status: 502), 3),
+      (.status(503), .server(status: 503), 3),
+      (.status(503, headers: ["Retry-After": "1"]), .server(status: 503), 3),
+      (.status(503, headers: ["Retry-After": "120"]), .server(status: 503), 1),
+      (.status(300, headers: ["Location": "/"]), .badResponse(.unexpectedStatus(300)), 1),
+      (.status(302), .badResponse(.unexpectedStatus(302)), 1),
+      (.status(999), .badResponse(.unexpectedStatus(999)), 1),
+    ] as [(LoopbackServer.Reply, Failure, Int)]
+  )
+  func meaning(reply: LoopbackServer.Reply, failure: Failure, requests: Int) async throws {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    #expect(await HTTPFixture().read([String].self, server.url).failure == failure)
+    #expect(server.requests.count == requests)
+  }
+
+  @Test("returns 304 with its headers")
+  func unchanged() async throws {
+    let server = try LoopbackServer { _ in .status(304, headers: ["ETag": "\"7\""]) }
+    defer { server.stop() }
+    let response = try await HTTPFixture().get(server.url).get()
+    #expect(response.status == 304)
+    #expect(response.entityTag == "\"7\"")
+    #expect(response.failure(now: .distantPast) == nil)
+  }
+
+  @Test("succeeds after two failures")
+  func recovery() async throws {
+    let server = try LoopbackServer { _ in .json("[]") }
+    defer { server.stop() }
+    let failing = try LoopbackServer(answer: Self.failing(twice: .status(500)))
+    defer { failing.stop() }
+    let cutting = try LoopbackServer(answer: Self.failing(twice: .cut(Data("[".utf8), promising: 2)))
+    defer { cutting.stop() }
+    for server in [failing, cutting] {
+      #expect(await HTTPFixture().read([String].self, server.url) == .success([]))
+      #expect(server.requests.count == 3)
+    }
+  }
+
+  @Test("waits longer before each retry, and as long as the server asks")
+  func pauses() async throws {
+    let server = try LoopbackServer { request in
+      .status(503, headers: request.path == "/asks" ? ["Retry-After": "2"] : [:])
+    }
+    defer { server.stop() }
+    let fixture = HTTPFixture()
+    _ = await fixture.get(server.url("/"))
+    #expect(fixture.pauses.all == [0.25, 0.5])
+    _ = await fixture.get(server.url("/asks"))
+    #expect(fixture.pauses.all == [0.25, 0.5, 2, 2])
+  }
+
+  @Test("reports the server's failure when there is no time for a retry")
+  func noTimeForRetry() async throws {
+    await #expect(processExitsWith: .success) {
+      let server = try LoopbackServer { _ in .status(500, headers: ["Retry-After": "2"]) }
+      let fixture = HTTPFixture(seconds: 1.9)
+      try #require(await fixture.read([String].self, server.url).failure == .server(status: 500))
+      try #require(server.requests.count == 1)
+    }
+  }
+
+  private static func failing(twice reply: LoopbackServer.Reply) -> LoopbackServer.Answer {
+    let asked = Log<String>()
+    return { request in
+      asked.add(request.path)
+      return asked.all.count <= 2 ? reply : .json("[]")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReposModule
+
+@Suite("Sample repositories")
+struct ReposSampleTests {
+  private struct Repository: Decodable {
+    let full_name: String
+    let html_url: String
+    let description: String?
+    let language: String?
+    let stargazers_count: Int
+    let updated_at: String
+    let fork: Bool
+    let archived: Bool
+  }
+
+  private let world = ReposFeature.feature.sample
+  private let address = "https://api.github.com/users/Curio-Sample/repos"
+
+  @Test("45 repositories come over several linked pages, each once", arguments: [7, 20, 45, 100])
+  func pages(size: Int) throws {
+    var names: [String] = []
+    var next: String? = "\(address)?per_page=\(size)"
+    while let page = next {
+      names += try world.value([Repository].self, page).map(\.full_name)
+      next = world.response(page)?.headers.links["next"]?.absoluteString
+    }
+    #expect(names.count == 45)
+    #expect(Set(names).count == 45)
+  }
+
+  @Test("a page that has not changed is revalidated by its entity tag")
+  func entityTag() throws {
+    let tag = try #require(world.response(address)?.headers["ETag"])
+    #expect(world.response(address, headers: ["If-None-Match": tag])?.status == 304)
+    #expect(world.response("\(address)?page=2", headers: ["If-None-Match": tag])?.status == 200)
+  }
+
+  @Test("they belong to curio-sample, vary in all fields, and were updated between today and years ago")
+  func repositories() throws {
+    let repositories: [Repository] = try world.value("\(address)?per_page=100")
+    #expect(repositories.allSatisfy { $0.full_name.hasPrefix("curio-sample/") })
+    #expect(repositories.allSatisfy { $0.html_url == "https://github.com/\($0.full_name)" })
+    let ages = repositories.compactMap { Timestamp.date($0.updated_at).map { -$0.timeIntervalSinceNow } }
+    #expect(ages.count == 45 && ages.allSatisfy { $0 >= 0 })
+    #expect(ages.contains { $0 < 86_400 } && ages.contains { $0 > 365 * 86_400 })
+    #expect(Set(repositories.map(\.stargazers_count)).count > 40)
+    #expect(repositories.contains(where: \.fork) && repositories.contains(where: \.archived))
+    #expect(repositories.contains { $0.language == nil } && repositories.contains { $0.description == nil })
+  }
+
+  @Test("one is found by name; other users have none, and anyone else is unknown")
+  func names() throws {
+    let curio: Repository = try world.value("https://api.github.com/repos/curio-sample/curio")
+    #expect(curio.language == "Swift")
+    #expect(try world.value([Repository].self, "https://api.github.com/users/octocat/repos").isEmpty)
+    for path in ["users/torvalds/repos", "users/apple/repos", "repos/curio-sample/x"] {
+      #expect(world.response("https://api.github.com/\(path)")?.status == 404, "\(path)")
+    }
+    #expect(world.response("https://api.github.com/users/curio-sample") == nil)
+  }
+}
