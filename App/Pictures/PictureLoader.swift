@@ -68,6 +68,20 @@ final class PictureLoader: Sendable {
     startNext(deliver)
   }
 
+  /// Plays a picture in motion in its box until the task is cancelled; returns at once for one that is not played
+  /// so: a still picture, or a terminal that plays by itself or can't.
+  func animate(_ request: PictureRequest, deliver: Deliver) async {
+    let picture = await resolve(request.picture)
+    let renderer = request.fills ? boxRenderer : renderer
+    guard let animation = await renderer.animation(of: picture, within: request.box) else { return }
+    while !Task.isCancelled {
+      for frame in animation.frames {
+        deliver(request, frame)
+        guard (try? await Task.sleep(for: animation.interval)) != nil else { return }
+      }
+    }
+  }
+
   /// Plays a picture in motion on the main screen of the terminal, as large as it goes, until a key is pressed.
   ///
   /// - Returns: What is shown instead where nothing can be played.

@@ -36,8 +36,7 @@ struct Content {
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
     for (line, column, piece) in pictures {
       guard let request = piece.request else { continue }
-      let size = piece.lines.isEmpty ? request.box.rows : piece.lines.count
-      guard line < top + rows, line + size > top else { continue }
+      guard line < top + rows, line + piece.height > top else { continue }
       let place = LaidOut.PicturePlace(request: request, row: line - top, column: column)
       result.pictures.append(place)
       if let drawn = piece.drawn(at: place), drawn.row >= 0, drawn.row + drawn.rows <= rows {

@@ -32,7 +32,7 @@ struct ContentBuilder {
     if rows < PicturePiece.leastRows { layout.drawsPictures = false }
     let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: layout)
     content.add(piece, line: content.nextLine, column: 0)
-    add(piece.lines)
+    content.add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
   }
 
   private mutating func add(_ lines: [String]) {

@@ -58,8 +58,7 @@ struct GalleryPiece {
     let place = places[index]
     let picture = pictures[index]
     if line < place.picture.rows {
-      guard line < picture.lines.count else { return ("", 0) }
-      return (picture.lines[line], StyledText(picture.lines[line]).width)
+      return picture.line(line)
     }
     guard line == place.picture.rows else { return ("", 0) }
     let pointer = isSelected ? text.glyphs.pointer + " " : ""

@@ -7,31 +7,40 @@ struct PicturePiece {
   static let leastRows = 4
 
   /// nil where nothing is to be rendered.
-  private(set) var request: PictureRequest?
+  let request: PictureRequest?
+  let height: Int
   private let rendered: RenderedPicture?
-  let lines: [String]
+  /// Shown where nothing is rendered.
+  private let texts: [String]
+  private let columns: Int
 
   init(_ request: PictureRequest, in layout: ScreenLayout) {
     let (picture, text) = (request.picture, layout.text)
+    columns = request.box.columns
+    let isDrawn = layout.drawsPictures && picture.character == nil
+    self.request = isDrawn ? request : nil
+    rendered = isDrawn ? layout.rendered[request] : nil
     if let character = picture.character {
-      rendered = nil
-      lines = [character.string]
-      return
+      texts = [character.string]
+    } else if isDrawn {
+      texts = [text.style.apply(.dim, to: text.truncated("[\(picture.altText)]", to: columns))]
+    } else {
+      texts = CellWidth.wrap("[\(picture.altText)]", to: columns)
     }
-    guard layout.drawsPictures else {
-      rendered = nil
-      lines = CellWidth.wrap("[\(picture.altText)]", to: request.box.columns)
-      return
-    }
-    self.request = request
-    rendered = layout.rendered[request]
+    height = rendered.map { min($0.box.rows, request.box.rows) } ?? (isDrawn ? request.box.rows : texts.count)
+  }
+
+  /// A line and its width in cells.
+  func line(_ index: Int) -> (text: String, width: Int) {
     switch rendered?.content {
-    case .lines(let drawn):
-      lines = drawn.prefix(request.box.rows).map { StyledText($0).prefix(request.box.columns).string }
-    case .sequence: lines = [String](repeating: "", count: rendered?.box.rows ?? 0)
+    case .lines(let lines):
+      let line = index < lines.count ? lines[index] : ""
+      let width = StyledText.width(of: line)
+      return width > columns ? (StyledText(line).prefix(columns).string, columns) : (line, width)
+    case .sequence: return ("", 0)
     case nil:
-      let name = text.style.apply(.dim, to: text.truncated("[\(picture.altText)]", to: request.box.columns))
-      lines = [name] + [String](repeating: "", count: max(0, request.box.rows - 1))
+      let line = index < texts.count ? texts[index] : ""
+      return (line, StyledText.width(of: line))
     }
   }
 

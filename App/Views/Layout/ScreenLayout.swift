@@ -91,9 +91,10 @@ struct ScreenLayout: Sendable {
     let box = PictureBox(columns: sideWidth, rows: rows)
     let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: self)
     let column = width + Self.gap
-    for (row, line) in piece.lines.prefix(rows).enumerated() {
+    for row in 0..<min(piece.height, rows) {
       if row == result.lines.count { result.lines.append("") }
-      result.lines[row] = StyledText(result.lines[row]).padded(to: column).string + line
+      let line = result.lines[row]
+      result.lines[row] = line + text.blank(column - StyledText.width(of: line)) + piece.line(row).text
     }
     guard let request = piece.request else { return }
     let place = LaidOut.PicturePlace(request: request, row: 0, column: column)

@@ -2,6 +2,8 @@
 enum KeySequence {
   /// `ESC [ parameters final`; nil for what is no key of ours, such as a function key.
   static func key(parameters: String, final: UInt8) -> Key? {
+    // Replies and the mouse have private parameters.
+    if let first = parameters.first, "<=>?".contains(first) { return nil }
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0.prefix { $0 != ":" }) ?? 1 }
     switch Unicode.Scalar(final) {

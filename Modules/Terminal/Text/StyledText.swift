@@ -36,6 +36,13 @@ public struct StyledText: Sendable, Equatable {
   /// In cells.
   public var width: Int { cells.count }
 
+  /// The width of a line in cells, without what colors it.
+  public static func width(of line: String) -> Int {
+    let bytes = line.utf8
+    guard bytes.contains(0x1B) else { return CellWidth.cells(of: line) }
+    return StyledText(line).width
+  }
+
   /// The first cells; half of a wide character becomes a blank.
   public func prefix(_ width: Int) -> StyledText {
     guard cells.count > width else { return self }
