@@ -25,6 +25,7 @@ extension MenuState {
     let prompt = Prompt(route, missing, text: text)
     places.append(Place(nextID(), prompt, title: SafeText(command.title)))
     guard missing.values.isEmpty else { return [] }
+    place.isLoading = true
     return [.findSuggestions(place.id, parameter: missing.name, route)]
   }
 

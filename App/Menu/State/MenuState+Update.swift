@@ -25,6 +25,7 @@ extension MenuState {
     case .finished(let id, let result): return finish(id, result)
     case .suggestions(let id, let suggestions):
       if let index = places.firstIndex(where: { $0.id == id }) {
+        places[index].isLoading = false
         places[index].prompt?.offer(suggestions)
         places[index].refreshPrompt()
         clampSelection()

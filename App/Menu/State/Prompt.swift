@@ -115,7 +115,7 @@ struct Prompt: Sendable {
     return Screen(title: title, blocks: [.table(table)], data: .null)
   }
 
-  private var hint: String {
+  var hint: String {
     parameter.summary + (parameter.takesMany ? "; several separated by commas" : "")
   }
 

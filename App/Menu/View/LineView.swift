@@ -3,19 +3,29 @@ import Terminal
 
 /// The menu's state as lines that are appended.
 struct LineView: Sendable {
+  private static let mostChoices = 40
+
   let state: MenuState
 
   private var place: Place { state.place }
   private var text: TextLayout { state.display.text }
 
   var title: String {
-    let status = MenuView(state: state).status
+    let status = [page, MenuView(state: state).origin].compactMap(\.self).joined(separator: ", ")
     return text.style.apply(.title, to: place.screen.title.string)
       + (status.isEmpty ? "" : text.style.apply(.dim, to: "  \(status)"))
   }
 
-  /// The blocks but for pictures, and the choices with their numbers.
+  private var page: String? {
+    guard let paging = place.screen.paging, place.filter == nil, paging.pageCount != 1 else { return nil }
+    return "\(paging.unit) \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
+  }
+
+  /// The blocks but for pictures, and the choices with their numbers. A long list of known values is left out.
   var body: [String] {
+    if let prompt = place.prompt, prompt.choices.count > Self.mostChoices {
+      return text.wrapped(SafeText(prompt.hint), role: .dim)
+    }
     let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }
     var layout = state.layout(rows: .max / 4, top: 0, nil)
     layout.drawsPictures = false

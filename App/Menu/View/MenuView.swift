@@ -80,7 +80,7 @@ struct MenuView: Sendable {
   }
 
   /// Where one is in the list, and where the data comes from.
-  var status: String {
+  private var status: String {
     [position, origin].compactMap(\.self).joined(separator: " \(display.glyphs.dot) ")
   }
 
@@ -98,7 +98,7 @@ struct MenuView: Sendable {
     return "\(Self.grouped(selected)) of \(Self.grouped(total))\(more)"
   }
 
-  private var origin: String? {
+  var origin: String? {
     if state.catalogue.isSample { return "sample" }
     let provenance = place.screen.provenance
     switch provenance.source {
