@@ -110,7 +110,7 @@ extension MenuState {
       places.removeLast()
     }
     if place.kind == .error { return run(place.route, .open(replaces: false)) }
-    return place.kind == .screen ? run(place.route, .reload(place: place.id)) : []
+    return place.kind == .screen ? run(place.reloadRoute, .reload(place: place.id)) : []
   }
 
   private mutating func reload(_ id: Int, _ screen: Screen) -> [MenuEffect] {

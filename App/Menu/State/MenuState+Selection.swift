@@ -84,6 +84,11 @@ extension MenuState {
   }
 
   mutating func moveToEnd() -> [MenuEffect] {
+    if canLoadMore, place.screen.provenance.source != .network, let all = place.screen.paging?.all {
+      place.isLoading = true
+      place.wantsEnd = true
+      return [.loadWholeList(place.id, all)]
+    }
     let items = layout().items
     place.top = .max / 4
     select(items.lastIndex { !$0.isEntry } ?? items.indices.last)
@@ -94,15 +99,31 @@ extension MenuState {
   /// Loads the next page when the selection is at the end of what was loaded; without a request also when there is
   /// room for it.
   mutating func fillScreen() -> [MenuEffect] {
-    guard place.kind == .screen, place.filter == nil, !place.isLoading, display.isFullScreen,
-      let paging = place.screen.paging, paging.unit == .page, let next = paging.next
-    else { return [] }
+    guard canLoadMore, let next = place.screen.paging?.next else { return [] }
     let count = place.screen.itemCount
     let isAtEnd = (place.selection ?? 0) >= count - 1
     let hasRoom = place.screen.provenance.source != .network && place.top + viewRows > count
     guard isAtEnd || hasRoom else { return [] }
     place.isLoading = true
     return [.loadPage(place.id, next)]
+  }
+
+  private var canLoadMore: Bool {
+    place.kind == .screen && place.filter == nil && !place.isLoading && display.isFullScreen
+      && place.screen.paging?.unit == .page && place.screen.paging?.next != nil
+  }
+
+  mutating func wholeListLoaded(_ id: Int, _ result: Result<Screen, UserError>) {
+    guard let index = places.firstIndex(where: { $0.id == id }) else { return }
+    places[index].isLoading = false
+    switch result {
+    case .success(let screen) where display.isFullScreen: places[index].replace(with: screen)
+    case .success(let screen): places[index].changeFilter { $0?.wholeList = screen }
+    case .failure(let error): notices = [.warning("Only what is loaded is shown. \(error.message)")]
+    }
+    guard index == places.count - 1 else { return }
+    if place.wantsEnd { _ = moveToEnd() } else { clampSelection() }
+    place.wantsEnd = false
   }
 
   mutating func pageLoaded(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {

@@ -69,16 +69,6 @@ extension MenuState {
     }
   }
 
-  private mutating func wholeListLoaded(_ id: Int, _ result: Result<Screen, UserError>) {
-    guard let index = places.firstIndex(where: { $0.id == id }), places[index].filter != nil else { return }
-    places[index].isLoading = false
-    switch result {
-    case .success(let screen): places[index].changeFilter { $0?.wholeList = screen }
-    case .failure(let error): notices = [.warning("Searching only what is loaded. \(error.message)")]
-    }
-    clampSelection()
-  }
-
   // MARK: Keys
 
   private mutating func press(_ key: Key) -> [MenuEffect] {

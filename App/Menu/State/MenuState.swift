@@ -33,6 +33,7 @@ struct MenuState: Sendable {
   /// Whether Ctrl-C quits.
   var isAboutToQuit = false
   var pictures = RenderedPictures()
+  let layouts = LayoutCache()
   private var lastID = 0
 
   init(_ catalogue: MenuCatalogue, display: MenuDisplay, now: Date) {
@@ -81,8 +82,10 @@ struct RenderedPictures: Sendable {
 
   private(set) var all: [PictureRequest: RenderedPicture] = [:]
   private var order: [PictureRequest] = []
+  private(set) var version = 0
 
   mutating func insert(_ picture: RenderedPicture, for request: PictureRequest) {
+    version += 1
     if all.updateValue(picture, forKey: request) == nil { order.append(request) }
     if order.count > Self.limit { all[order.removeFirst()] = nil }
   }

@@ -17,6 +17,10 @@ struct Place: Sendable {
   private var menu: [MenuEntry] = []
   /// Changes with what is shown.
   private(set) var version = 0
+  private var hasPages = false
+
+  /// What brings everything that is shown again: the whole list where more than one page of it was loaded.
+  var reloadRoute: Route { hasPages ? screen.paging?.all ?? route : route }
   var prompt: Prompt?
   private(set) var filter: ListFilter?
   /// An index of the layout's items; nil where none is in view.
@@ -25,6 +29,8 @@ struct Place: Sendable {
   var top = 0
   /// Whether more of the list is being loaded.
   var isLoading = false
+  /// Whether the selection goes to the end once all of the list is there.
+  var wantsEnd = false
 
   init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
     self.id = id
@@ -65,6 +71,7 @@ struct Place: Sendable {
 
   /// Adds the next page to the list.
   mutating func append(_ page: Screen) {
+    hasPages = true
     screen = screen.appending(page)
     refresh()
   }
@@ -94,6 +101,7 @@ struct Place: Sendable {
   /// Shows the prompt's choices that match.
   mutating func refreshPrompt() {
     guard let prompt else { return }
+    version += 1
     shown = prompt.screen(title: screen.title)
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Synchronization
 import Terminal
 
 /// What the terminal is like.
@@ -32,8 +33,19 @@ extension MenuState {
   func layout() -> LaidOut { layout(selecting: place.selection) }
 
   func layout(selecting selection: Int?) -> LaidOut {
-    layout(rows: viewRows, top: place.top, selection)
-      .layout(place.shown.blocks, entries: place.entries.map(ScreenLayout.Entry.init))
+    let key = LayoutCache.Key(
+      place: place.id,
+      version: place.version,
+      columns: display.size.columns,
+      rows: viewRows,
+      top: place.top,
+      selection: selection,
+      pictures: pictures.version
+    )
+    return layouts.layout(key) {
+      layout(rows: key.rows, top: key.top, selection)
+        .layout(place.shown.blocks, entries: place.entries.map(ScreenLayout.Entry.init))
+    }
   }
 
   func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {
@@ -45,6 +57,28 @@ extension MenuState {
     layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
     layout.showsNumbers = place.prompt == nil
     layout.rendered = pictures.all
+    return layout
+  }
+}
+
+/// The last layout: update and render ask for the same one several times a key.
+final class LayoutCache: Sendable {
+  struct Key: Sendable, Equatable {
+    let place: Int
+    let version: Int
+    let columns: Int
+    let rows: Int
+    let top: Int
+    let selection: Int?
+    let pictures: Int
+  }
+
+  private let last = Mutex<(key: Key, layout: LaidOut)?>(nil)
+
+  func layout(_ key: Key, make: () -> LaidOut) -> LaidOut {
+    if let last = last.withLock(\.self), last.key == key { return last.layout }
+    let layout = make()
+    last.withLock { $0 = (key, layout) }
     return layout
   }
 }
