@@ -118,6 +118,6 @@ struct ScreenLayout: Sendable {
       builder.add(block)
     }
     builder.add(entries)
-    return rows - min(builder.content.height, max(5, rows / 3)) - 1
+    return rows - min(builder.content.height, max(5, rows / (isPrinted ? 2 : 3))) - 1
   }
 }
