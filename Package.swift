@@ -7,6 +7,8 @@ let features = [
   "Emoji",
   "Avatars",
   "Repos",
+  "Gender",
+  "Apod",
 ]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in

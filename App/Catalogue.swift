@@ -1,6 +1,8 @@
+import ApodModule
 import AvatarsModule
 import EmojiModule
 import FeatureKit
+import GenderModule
 import ReposModule
 
 /// All built-in features, in the order of the main menu. A feature is made when it is needed.
@@ -10,6 +12,8 @@ enum Catalogue {
     ("emoji", { EmojiFeature.feature }),
     ("avatars", { AvatarsFeature.feature }),
     ("repos", { ReposFeature.feature }),
+    ("gender", { GenderFeature.feature }),
+    ("apod", { ApodFeature.feature }),
   ]
 
   /// The command groups about Curio itself.

@@ -84,9 +84,10 @@ final class PictureLoader: Sendable {
 
   /// Plays a picture in motion on the main screen of the terminal, as large as it goes, until a key is pressed.
   ///
-  /// - Returns: What is shown instead where nothing can be played.
-  func play(_ picture: Picture, on terminal: TerminalState) async -> RenderedPicture? {
-    await boxRenderer.play(await resolve(picture), on: terminal)
+  /// - Returns: Whether it has been played.
+  func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
+    guard renderer.chafaPath != nil else { return false }
+    return await boxRenderer.play(await resolve(picture), on: terminal) == nil
   }
 
   private func startNext(_ deliver: @escaping Deliver) {

@@ -28,6 +28,9 @@ struct ScreenOutput: Sendable {
     if flags.plain || !console.environment.isTerminal(.output) && flags.width == nil {
       return try writeRecords(screen, notices)
     }
+    if screen.blocks.contains(where: \.isDrawnPicture) {
+      try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
+    }
     try await context.printer.print(screen.blocks) { console.remark($0.flatMap(notices.lines)) }
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
       console.remark(notices.age(screen.provenance, now: context.dependencies.clock.now()))
@@ -70,5 +73,12 @@ struct ScreenOutput: Sendable {
       return text.style.apply(.dim, to: "\(action.title): \(line)")
     }
     return lines.isEmpty ? [] : [""] + lines
+  }
+}
+
+extension Block {
+  /// Whether it is a picture that no character stands for; such a screen has its title above it.
+  fileprivate var isDrawnPicture: Bool {
+    if case .picture(let picture) = self { picture.character == nil } else { false }
   }
 }

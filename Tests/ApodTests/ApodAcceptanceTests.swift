@@ -18,7 +18,7 @@ struct ApodAcceptanceTests {
     #expect(screen.blocks.contains(.text("Stars.")))
     #expect(screen.provenance.source == .network)
     #expect(screen.notices.isEmpty)
-    #expect(apod.asked == [ApodFixture.address("2026-11-21"), ApodFixture.picture("2026-11-21")])
+    #expect(apod.requested == [ApodFixture.address("2026-11-21"), ApodFixture.picture("2026-11-21")])
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct ApodAcceptanceTests {
     #expect(screen.blocks.contains(.text("Stars.")))
     #expect(screen.provenance.source == .cache)
     #expect(screen.notices.isEmpty)
-    #expect(apod.asked.count == 2)
+    #expect(apod.requested.count == 2)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct ApodAcceptanceTests {
   )
   func notSeenToday(_ reason: Failure.NoConnection) async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.bench.clock.advance(by: 86_400)
+    apod.base.clock.advance(by: 86_400)
     if reason != .offlineFlag { apod.expect("2026-11-22", failure: .offline(reason)) }
     let screen = try await apod.run("today", mode: reason == .offlineFlag ? .offline : .cacheFirst)
     #expect(
@@ -62,7 +62,7 @@ struct ApodAcceptanceTests {
     let picture =
       Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data((0..<100_000).map { UInt8($0 % 251) })
     apod.expect("2026-11-21")
-    apod.bench.http.expect(ApodFixture.picture("2026-11-21"), HTTPResponse(status: 200, body: picture))
+    apod.base.http.expect(ApodFixture.picture("2026-11-21"), HTTPResponse(status: 200, body: picture))
     let screen = try await apod.run("today")
     #expect(screen.blocks.first == .picture(Picture(.bytes(picture), altText: "Sky of 2026-11-21")))
   }

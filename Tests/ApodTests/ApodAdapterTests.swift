@@ -5,7 +5,7 @@ import Testing
 
 @testable import ApodModule
 
-@Suite("The adapter of the picture of the day")
+@Suite("NASA's API")
 struct ApodAdapterTests {
   private let apod: ApodFixture
   private let adapter: ApodAdapter
@@ -13,16 +13,16 @@ struct ApodAdapterTests {
 
   init() throws {
     apod = try ApodFixture()
-    let services = apod.bench.services
+    let services = apod.base.services
     adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     day = try .of("2024-04-09")
   }
 
-  @Test("It asks for a day by its date, with stills of videos, and with the key")
+  @Test("a day is requested by its date, with stills of videos, and with the key")
   func request() async throws {
     apod.expect("2024-04-09")
     #expect(try await adapter.apod(of: day).title == "Sky of 2024-04-09")
-    let request = try #require(apod.bench.http.requests.first)
+    let request = try #require(apod.base.http.requests.first)
     #expect(
       request.url.absoluteString
         == "http://api.test/planetary/apod?date=2024-04-09&thumbs=true&api_key=DEMO_KEY"
@@ -30,20 +30,20 @@ struct ApodAdapterTests {
     #expect(request.timeout == nil)
   }
 
-  @Test("A range is one request, with more time; what lies outside it is left out, and it is in order")
+  @Test("a range is one request with more time; days outside it are dropped, the others are in order")
   func range() async throws {
     let days = ["2024-04-11", "2024-04-09", "2024-04-12"].map { ApodFixture.wire($0) }
-    apod.bench.http.expect(
+    apod.base.http.expect(
       "http://api.test/planetary/apod?start_date=2024-04-09&end_date=2024-04-11&thumbs=true&api_key=****",
       try ApodFixture.json(.array(days))
     )
     let range = day...(try .of("2024-04-11"))
-    #expect(try await adapter.apods(of: range).map(\.day.description) == ["2024-04-09", "2024-04-11"])
-    #expect(apod.bench.http.requests.first?.timeout == 90)
+    #expect(try await adapter.apods(of: range).map(\.date.description) == ["2024-04-09", "2024-04-11"])
+    #expect(apod.base.http.requests.first?.timeout == 90)
   }
 
   @Test(
-    "Each error says what it is: the gateway's, the application's, and web pages and plain text",
+    "each error has its meaning: the gateway's, the application's, web pages and plain text",
     arguments: [
       (403, #"{"error":{"code":"API_KEY_MISSING","message":"m"}}"#, Failure.unauthorized(.missingKey)),
       (403, #"{"error":{"code":"API_KEY_INVALID","message":"m"}}"#, .unauthorized(.refusedKey)),
@@ -66,7 +66,7 @@ struct ApodAdapterTests {
     await #expect(throws: failure) { try await adapter.apod(of: day) }
   }
 
-  @Test("A spent limit says when it is free again, and that is passed on")
+  @Test("a used-up limit passes on when to try again")
   func retryAfter() async {
     let body = #"{"error":{"code":"OVER_RATE_LIMIT"}}"#
     apod.expect("2024-04-09", .json(body, status: 429, headers: ["Retry-After": "1800"]))
@@ -74,7 +74,7 @@ struct ApodAdapterTests {
   }
 
   @Test(
-    "An answer of another shape is a failure that says where",
+    "a response of another shape is an error that says where",
     arguments: [
       ("", Failure.badResponse(.empty)),
       ("<html>Log in</html>", .badResponse(.html)),
@@ -91,7 +91,7 @@ struct ApodAdapterTests {
     await #expect(throws: failure) { try await adapter.apod(of: day) }
   }
 
-  @Test("It knows whether the key is the one that everybody shares")
+  @Test("the public key is recognized")
   func publicKey() throws {
     #expect(adapter.usesPublicKey)
     let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789").services

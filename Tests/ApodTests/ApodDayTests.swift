@@ -4,65 +4,90 @@ import Testing
 
 @testable import ApodModule
 
-@Suite("Days that are typed")
+@Suite("Dates that are typed")
 struct ApodDayTests {
   @Test(
-    "A day from the first to NASA's today is taken, by date or by word",
+    "a date from the first picture's to NASA's today, or a word",
     arguments: [
       ("1995-06-16", "1995-06-16"), ("2026-11-21", "2026-11-21"), (" 2024-02-29 ", "2024-02-29"),
-      ("today", "2026-11-21"), ("Yesterday", "2026-11-20"),
+      ("today", "2026-11-21"), (" Yesterday", "2026-11-20"),
     ]
   )
-  func taken(_ typed: String, _ day: String) throws {
-    #expect(try check(typed) == day)
+  func valid(_ typed: String, _ day: String) async throws {
+    let apod = try ApodFixture()
+    apod.expect(day)
+    apod.expectPicture(day)
+    #expect(try await apod.run("on", ["date": [typed]]).datum("date") == .string(day))
   }
 
   @Test(
-    "Anything else is not, each for its own reason",
+    "any other text is an error that says why",
     arguments: [
-      ("1995-06-15", "must not be before 1995-06-16, the day of the first picture"),
-      ("2026-11-22", "must not be after today, which is 2026-11-21 for NASA"),
-      ("2026-02-30", "must be a day that the calendar has"),
-      ("2023-02-29", "must be a day that the calendar has"),
-      ("yesterday-ish", "must be a day such as 2026-11-21, or today or yesterday"),
-      ("24-01-05", "must be a day such as 2026-11-21, or today or yesterday"),
-      ("2024-1-5", "must be a day such as 2026-11-21, or today or yesterday"),
-      ("", "must be a day such as 2026-11-21, or today or yesterday"),
+      (
+        "1995-06-15",
+        "Invalid value “1995-06-15” for DATE: must be 1995-06-16, the day of the first picture, or later."
+      ),
+      ("2026-11-22", "2026-11-22 is in the future (NASA's today is 2026-11-21)."),
+      ("2026-02-30", "Invalid value “2026-02-30” for DATE: no such date."),
+      ("2023-02-29", "Invalid value “2023-02-29” for DATE: no such date."),
+      ("yesterday-ish", "“yesterday-ish” isn't a date. Use YYYY-MM-DD, today or yesterday."),
+      ("24-01-05", "“24-01-05” isn't a date. Use YYYY-MM-DD, today or yesterday."),
+      ("2024-1-5", "“2024-1-5” isn't a date. Use YYYY-MM-DD, today or yesterday."),
+      ("", "“” isn't a date. Use YYYY-MM-DD, today or yesterday."),
     ]
   )
-  func refused(_ typed: String, _ reason: String) async throws {
-    #expect(throws: Parameter.Rejection(reason)) { try check(typed) }
+  func invalid(_ typed: String, _ message: String) async throws {
     let apod = try ApodFixture()
-    #expect(
-      try await apod.userError("on", ["date": [typed]])
-        == UserError(.invalidInput, "DATE “\(typed)” was not taken: \(reason).")
-    )
+    let error = try await apod.userError("on", ["date": [typed]])
+    #expect(error?.code == .invalidInput)
+    #expect(error?.message.string == message)
   }
 
-  @Test("A range goes forward, and is no longer than a hundred days")
+  @Test("a range goes forward and has at most a hundred days")
   func ranges() async throws {
     let apod = try ApodFixture()
     #expect(
       try await apod.userError("range", ["from": ["2024-04-09"], "to": ["2024-04-08"]])
-        == UserError(
-          .invalidInput,
-          "TO “2024-04-08” was not taken: must not be before 2024-04-09, where the range begins."
-        )
+        == UserError(.invalidInput, "The range ends (2024-04-08) before it begins (2024-04-09).")
     )
     #expect(
       try await apod.userError("range", ["from": ["2024-01-01"], "to": ["2024-04-10"]])
-        == UserError(
-          .invalidInput,
-          "TO “2024-04-10” was not taken: must end a range of at most 100 days; this one has 101."
-        )
+        == UserError(.invalidInput, "The range has 101 days; the limit is 100.")
     )
-    let days = ApodDays(today: try .of("2026-11-21"))
-    #expect(try days.range(from: .of("2024-01-01"), to: .of("2024-04-09")).count == 100)
+    let calendar = ApodCalendar(today: try .of("2026-11-21"))
+    #expect(
+      try calendar.range(from: .day(.of("2024-01-01")), to: .day(.of("2024-04-09"))).count == 100
+    )
   }
 
-  private func check(_ typed: String) throws -> String {
-    let services = try ApodFixture().bench.services
-    let parameter = try #require(ApodFeature.feature.command("on", with: services).parameters.first)
-    return try parameter.check(typed)
+  @Test(
+    "a clock before the first picture is an error, not a crash",
+    arguments: [
+      ("today", [:]), ("random", [:]), ("save", [:]), ("on", ["date": ["yesterday"]]),
+      ("range", ["from": ["1995-06-16"]]),
+    ] as [(String, [String: [String]])]
+  )
+  func clockTooEarly(command: String, arguments: [String: [String]]) async throws {
+    let apod = try ApodFixture()
+    let early = try #require(Timestamp.date("1994-01-01T09:00:00Z"))
+    apod.base.clock.advance(by: early.timeIntervalSince(apod.base.clock.now))
+    #expect(
+      try await apod.userError(command, arguments)
+        == UserError(
+          .failed,
+          "NASA's first picture is from 1995-06-16, and the clock says 1994-01-01.",
+          advice: "Check the system's date."
+        )
+    )
+  }
+
+  @Test("on the first day the random picture is that day's")
+  func firstDay() async throws {
+    let apod = try ApodFixture()
+    let first = try #require(Timestamp.date("1995-06-16T12:00:00Z"))
+    apod.base.clock.advance(by: first.timeIntervalSince(apod.base.clock.now))
+    apod.expect("1995-06-16")
+    apod.expectPicture("1995-06-16")
+    #expect(try await apod.run("random").datum("date") == "1995-06-16")
   }
 }

@@ -5,29 +5,45 @@ import Testing
 
 @testable import ApodModule
 
-@Suite("The drawer of the picture of the day as a whole")
+@Suite("The picture of the day feature")
 struct ApodFeatureTests {
   private let feature = ApodFeature.feature
 
-  @Test("Its commands, in the order of the menu")
-  func commands() throws {
-    let commands = feature.commands(try feature.sampleServices())
-    #expect(commands.map(\.name) == ["today", "on", "random", "range", "history", "save"])
+  @Test("its commands and their record fields, in order")
+  func commands() {
+    let day = ["date", "title", "mediaType", "url", "hdURL", "file", "copyright"]
+    let list = ["date", "title", "mediaType", "url", "file"]
+    #expect(feature.commands.map(\.name) == ["today", "on", "random", "range", "history", "save"])
+    #expect(feature.commands.map(\.fields) == [day, day, day, list, list, ["file"]])
     #expect(feature.defaultCommand == "today")
-    #expect(commands.allSatisfy { !$0.examples.isEmpty })
     #expect(feature.api?.defaultKey == "DEMO_KEY")
   }
 
-  @Test("Own words for a spent limit only where the key is everybody's")
-  func ownKey() async throws {
-    let bench = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789")
-    bench.http.expect(ApodFixture.address("2026-11-21"), HTTPResponse(status: 429))
+  @Test("its summaries fit a line of the menu")
+  func summaries() {
+    #expect(feature.summary.count <= Feature.longestSummary)
+    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
+  }
+
+  @Test("a random picture offers another one first, in its place")
+  func another() async throws {
+    let screen = try await feature.run("random", with: feature.sampleServices())
     #expect(
-      try await feature.userError("today", with: bench.services)
+      screen.actions.first
+        == Action("Another random picture", Route("apod", "random"), replaces: true)
+    )
+  }
+
+  @Test("the DEMO_KEY limit is mentioned only where that key is in use")
+  func ownKey() async throws {
+    let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789")
+    own.http.expect(ApodFixture.address("2026-11-21"), HTTPResponse(status: 429))
+    #expect(
+      try await feature.userError("today", with: own.services)
         == UserError(
           .rateLimited,
-          "NASA's request limit is spent.",
-          advice: "Try again later. A key of your own raises the limit: `curio config set apod.apiKey KEY`."
+          "NASA rate limit reached.",
+          advice: "Try again later. Your own key raises the limit: `curio config set apod.apiKey -`."
         )
     )
   }

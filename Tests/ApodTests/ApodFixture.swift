@@ -5,19 +5,19 @@ import Testing
 
 @testable import ApodModule
 
-/// The drawer on fakes. Its clock stands at 04:00 in New York on 2026-11-21.
+/// The feature on fakes. Its clock is frozen at 04:00 in New York on 2026-11-21.
 struct ApodFixture {
   static let folder = "https://apod.nasa.gov/apod/image/2611"
   static let notConnected: Notice = .warning(
     "We are not connected to the internet, showing you the last image we have."
   )
 
-  let bench: TestFixture
+  let base: TestFixture
   let feature = ApodFeature.feature
 
   init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }, workingDirectory: URL = URL(filePath: "/")) throws
   {
-    bench = try TestFixture(
+    base = try TestFixture(
       "apod",
       api: ApodAdapter.api,
       key: "DEMO_KEY",
@@ -26,7 +26,7 @@ struct ApodFixture {
     )
   }
 
-  /// A bench on which the picture of 2026-11-21 was shown as today's.
+  /// The picture of 2026-11-21 was shown as today's.
   static func seenToday() async throws -> ApodFixture {
     let apod = try ApodFixture()
     apod.expect("2026-11-21")
@@ -40,7 +40,7 @@ struct ApodFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: bench.services)
+    try await feature.run(command, arguments, mode: mode, with: base.services)
   }
 
   func userError(
@@ -48,25 +48,11 @@ struct ApodFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: bench.services)
+    try await feature.userError(command, arguments, mode: mode, with: base.services)
   }
 
-  /// The use cases on the same fakes, telling each state.
-  func interactor(watch: @escaping @Sendable (ApodState) -> Void) -> ApodInteractor {
-    let services = bench.services
-    return ApodInteractor(
-      adapter: ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint),
-      cache: services.cache,
-      store: ApodStore(store: services.store, files: services.files),
-      saver: services.saver,
-      clock: services.clock,
-      random: services.random,
-      watch: watch
-    )
-  }
-
-  /// The addresses asked so far.
-  var asked: [String] { bench.http.requests.map(\.maskedURL) }
+  /// The addresses requested so far.
+  var requested: [String] { base.http.requests.map(\.maskedURL) }
 }
 
 extension ApodFixture {
@@ -91,23 +77,22 @@ extension ApodFixture {
     .json(String(decoding: try JSONEncoder().encode(value), as: UTF8.self), status: status)
   }
 
-  /// The bytes of a picture: what makes it one, and its name to tell it by.
+  /// A JPEG's first bytes, and a name to tell it by.
   static func bytes(_ name: String) -> Data { Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(name.utf8) }
 
   func expect(_ day: String, changing fields: [String: JSONValue?] = [:]) {
-    bench.http.expect(Self.address(day)) { (_) async throws(Failure) in
+    base.http.expect(Self.address(day)) { (_) async throws(Failure) in
       do { return try Self.json(Self.wire(day, changing: fields)) } catch { throw .notFound }
     }
   }
 
-  func expect(_ day: String, _ response: HTTPResponse) { bench.http.expect(Self.address(day), response) }
-  func expect(_ day: String, failure: Failure) { bench.http.expect(Self.address(day), failure: failure) }
+  func expect(_ day: String, _ response: HTTPResponse) { base.http.expect(Self.address(day), response) }
+  func expect(_ day: String, failure: Failure) { base.http.expect(Self.address(day), failure: failure) }
 
   func expectPicture(_ day: String) {
-    bench.http.expect(Self.picture(day), HTTPResponse(status: 200, body: Self.bytes(day)))
+    base.http.expect(Self.picture(day), HTTPResponse(status: 200, body: Self.bytes(day)))
   }
 
-  /// `No data available for date`, as NASA says it.
   static func noData(_ day: String) -> HTTPResponse {
     .json(#"{"code":404,"msg":"No data available for date: \#(day)","service_version":"v1"}"#, status: 404)
   }
@@ -138,6 +123,5 @@ extension Screen {
 }
 
 extension Day {
-  /// A day that a test is sure of.
   static func of(_ text: String) throws -> Day { try #require(Day(text)) }
 }

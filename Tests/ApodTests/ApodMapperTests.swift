@@ -4,9 +4,9 @@ import Testing
 
 @testable import ApodModule
 
-@Suite("The mapper of the picture of the day")
+@Suite("What NASA sends")
 struct ApodMapperTests {
-  @Test("A day is taken with all it has")
+  @Test("a day has all its fields")
   func whole() throws {
     let apod = try map(
       """
@@ -18,7 +18,7 @@ struct ApodMapperTests {
     #expect(
       apod
         == Apod(
-          day: try .of("2025-09-21"),
+          date: try .of("2025-09-21"),
           title: "Equinox Sunset",
           explanation: "The Sun sets.",
           mediaType: .image,
@@ -34,7 +34,7 @@ struct ApodMapperTests {
     #expect(apod.page?.absoluteString == "https://apod.nasa.gov/apod/ap250921.html")
   }
 
-  @Test("Only the date has to be there")
+  @Test("only the date is required")
   func bare() throws {
     let apod = try map(#"{"date": "1995-06-16"}"#)
     #expect([apod.title, apod.explanation] == ["", ""])
@@ -44,7 +44,7 @@ struct ApodMapperTests {
   }
 
   @Test(
-    "A title loses the beginning of the next line of its page",
+    "a title loses the start of the next line of its page",
     arguments: [
       ("Comet Hale-Bopp\\r\\nCredit:", "Comet Hale-Bopp"),
       ("Comet Hale-Bopp\\nCredit and Copyright:", "Comet Hale-Bopp"),
@@ -58,7 +58,7 @@ struct ApodMapperTests {
   }
 
   @Test(
-    "A credit's odd line breaks become spaces; one of nothing but breaks is none",
+    "a credit's line breaks become spaces; one of line breaks only is none",
     arguments: [
       ("\\nValerio Minato\\n", "Valerio Minato"),
       (
@@ -73,7 +73,7 @@ struct ApodMapperTests {
     #expect(try map(#"{"date": "2024-01-01", "copyright": "\#(sent)"}"#).copyright == copyright)
   }
 
-  @Test("An explanation has single spaces, and loses no word")
+  @Test("an explanation has single spaces and loses no word")
   func explanation() throws {
     let sent = #"  Does the Sun\r\nset?\u00a0 It\rdoes.  \u007f Always \ufffd. "#
     #expect(
@@ -83,7 +83,7 @@ struct ApodMapperTests {
   }
 
   @Test(
-    "An address is a web address or none",
+    "an address that isn't a web address is dropped",
     arguments: [
       ("//www.youtube.com/embed/x?rel=0", "https://www.youtube.com/embed/x?rel=0"),
       ("http://apod.nasa.gov/a.gif", "http://apod.nasa.gov/a.gif"),
@@ -99,10 +99,10 @@ struct ApodMapperTests {
     #expect(try map(#"{"date": "2024-01-01", "url": "\#(sent)"}"#).url?.absoluteString == address)
   }
 
-  @Test("What is kept comes back as it was, for each kind of day", arguments: Apod.MediaType.allCases)
-  func keeping(_ mediaType: Apod.MediaType) throws {
+  @Test("a stored day of each kind comes back as it was", arguments: Apod.MediaType.allCases)
+  func storing(_ mediaType: Apod.MediaType) throws {
     let apod = Apod(
-      day: try .of("2024-02-29"),
+      date: try .of("2024-02-29"),
       title: "T",
       explanation: "E",
       mediaType: mediaType,
@@ -111,18 +111,16 @@ struct ApodMapperTests {
       thumbnailURL: URL(string: "https://a.test/t.jpg"),
       copyright: "C"
     )
-    let kept = try JSONEncoder().encode(ApodMapper.record(apod))
-    #expect(ApodMapper.apod(try JSONDecoder().decode(ApodRecord.self, from: kept)) == apod)
+    #expect(try JSONDecoder().decode(Apod.self, from: JSONEncoder().encode(apod)) == apod)
   }
 
-  @Test("What is kept has these fields")
-  func keptForm() throws {
+  @Test("a stored day has these fields")
+  func storedForm() throws {
     let apod = try map(
       #"{"date": "2024-02-29", "title": "T", "media_type": "image", "url": "https://a.test/x.jpg"}"#
     )
-    let kept = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(ApodMapper.record(apod)))
     #expect(
-      kept == [
+      try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(apod)) == [
         "date": "2024-02-29", "title": "T", "explanation": "", "mediaType": "image",
         "url": "https://a.test/x.jpg",
       ]

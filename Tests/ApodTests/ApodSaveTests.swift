@@ -17,26 +17,27 @@ final class ApodSaveTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Today's goes into the current folder in its best resolution, under a name that tells the day")
+  @Test("today's is saved in full resolution in the current folder, named for the day")
   func today() async throws {
     apod.expect("2026-11-21")
     expectBest("2026-11-21")
     let screen = try await apod.run("save", ["date": ["today"]])
     let file = folder.appending(path: "apod-2026-11-21.jpg")
     #expect(try Data(contentsOf: file) == ApodFixture.bytes("best"))
-    #expect(screen.notices == [.info("The picture of 2026-11-21 was saved.")])
-    #expect(screen.blocks == [.fields([Field("File", "\(file.path())", link: file)])])
+    #expect(screen.notices == [.info("Saved to \(file.path()).")])
+    #expect(screen.blocks == [.fields([Field("file", nil, "\(file.path())")])])
+    #expect(screen.effect == .changed)
     #expect(screen.datum("file") == .string(file.path()))
     #expect(screen.datum("date") == "2026-11-21")
-    #expect(apod.bench.http.requests.last?.maximumBytes == 200_000_000)
+    #expect(apod.base.http.requests.last?.maximumBytes == 200_000_000)
     #expect(try names() == ["apod-2026-11-21.jpg"])
   }
 
-  @Test("A path names the file or the folder; the ending follows the picture's kind")
+  @Test("--to names the file or the folder; the extension follows the picture's kind")
   func path() async throws {
     apod.expect("2024-04-09", changing: ["hdurl": nil, "url": "https://apod.nasa.gov/old.GIF"])
     for _ in 1...2 {
-      apod.bench.http.expect(
+      apod.base.http.expect(
         "https://apod.nasa.gov/old.GIF",
         HTTPResponse(status: 200, body: Data("GIF89a".utf8))
       )
@@ -51,27 +52,25 @@ final class ApodSaveTests {
     #expect(try names("skies") == ["apod-2024-04-09.gif"])
   }
 
-  @Test("A file that is there is asked about, and only then replaced")
+  @Test("an existing file is overwritten only after a confirmation")
   func replacing() async throws {
     apod.expect("2026-11-21")
     let file = folder.appending(path: "apod-2026-11-21.jpg")
-    let command = try apod.feature.command("save", with: apod.bench.services)
-    let confirm = try #require(command.confirm)
-    let call = Call(["date": ["2026-11-21"]])
-    #expect(try await confirm(call) == nil)
+    func confirmation() async throws -> FeatureKit.Confirmation? {
+      try await apod.feature.confirmation("save", ["date": ["2026-11-21"]], with: apod.base.services)
+    }
+    #expect(try await confirmation() == nil)
     try Data("mine".utf8).write(to: file)
-    #expect(
-      try await confirm(call) == Confirmation(question: "\(file.path()) is there already. Replace it?")
-    )
+    #expect(try await confirmation() == Confirmation(question: "\(file.path()) exists. Overwrite?"))
     #expect(try Data(contentsOf: file) == Data("mine".utf8))
   }
 
-  @Test("What is no picture, or does not come, leaves what was there", arguments: [200, 404, 500])
+  @Test("a failed save leaves the existing file as it was", arguments: [200, 404, 500])
   func failing(_ status: Int) async throws {
     let file = folder.appending(path: "apod-2026-11-21.jpg")
     try Data("mine".utf8).write(to: file)
     apod.expect("2026-11-21")
-    apod.bench.http.expect(
+    apod.base.http.expect(
       "\(ApodFixture.folder)/2026-11-21_hd.jpg",
       HTTPResponse(status: status, body: Data("<html>".utf8))
     )
@@ -81,34 +80,36 @@ final class ApodSaveTests {
     #expect(try names() == ["apod-2026-11-21.jpg"])
   }
 
-  @Test("A video is not saved; its link is named")
+  @Test("a day without a picture is not saved; the error has its link")
   func video() async throws {
     apod.expect("2026-11-21", changing: ["media_type": "video", "hdurl": nil, "url": "https://youtu.be/x"])
     #expect(
       try await apod.userError("save", ["date": ["2026-11-21"]])
         == UserError(
           .failed,
-          "2026-11-21 has a video, which can't be saved as a picture: https://youtu.be/x."
+          "2026-11-21 has a video, which can't be saved as a picture.",
+          advice: "See https://youtu.be/x",
+          actions: [Action("Show 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]))]
         )
     )
     apod.expect("2026-11-20", changing: ["media_type": "other", "hdurl": nil, "url": nil])
     #expect(
       try await apod.userError("save", ["date": ["2026-11-20"]])?.message
-        == "2026-11-20 has no picture to save: https://apod.nasa.gov/apod/ap261120.html."
+        == "2026-11-20 has no picture to save."
     )
   }
 
-  @Test("Offline nothing is saved, and nothing is asked")
+  @Test("offline nothing is saved and nothing requested")
   func offline() async throws {
     apod.expect("2026-11-21")
     apod.expectPicture("2026-11-21")
     _ = try await apod.run("today")
     #expect(try await apod.userError("save", ["date": ["today"]], mode: .offline)?.code == .offline)
-    #expect(apod.asked.count == 2)
+    #expect(apod.requested.count == 2)
   }
 
   private func expectBest(_ day: String) {
-    apod.bench.http.expect(
+    apod.base.http.expect(
       "\(ApodFixture.folder)/\(day)_hd.jpg",
       HTTPResponse(status: 200, body: ApodFixture.bytes("best"))
     )

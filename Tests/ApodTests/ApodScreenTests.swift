@@ -9,7 +9,7 @@ import Testing
 struct ApodScreenTests {
   private let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
 
-  @Test("A day with a picture: the whole screen and its data")
+  @Test("a day with a picture: the whole screen and its data")
   func image() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-20", changing: ["copyright": "\nIda\nLindqvist\n"])
@@ -23,23 +23,32 @@ struct ApodScreenTests {
           blocks: [
             .picture(Picture(.bytes(ApodFixture.bytes("2026-11-20")), altText: "Sky of 2026-11-20")),
             .fields([
-              Field("Title", "Sky of 2026-11-20"),
-              Field("Day", "2026-11-20"),
-              Field("Credit", "Ida Lindqvist"),
+              Field("date", "Date", "2026-11-20"),
+              Field("title", nil, "", record: "Sky of 2026-11-20"),
+              Field("mediaType", nil, "", record: "image"),
+              Field("url", nil, "", record: "\(ApodFixture.picture("2026-11-20"))"),
+              Field("hdURL", nil, "", record: "\(hd)"),
+              Field("file", nil, ""),
+              Field("copyright", "Credit", "Ida Lindqvist"),
             ]),
             .text("Stars."),
-            .fields([
-              Field("Picture", "\(hd)", link: URL(string: hd)),
-              Field("Page", "\(page)", link: URL(string: page)),
-            ]),
           ],
           actions: [
-            Action("The picture of 2026-11-19", Route("apod", "on", ["date": ["2026-11-19"]])),
-            Action("The picture of 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]])),
-            Action("Save the picture of 2026-11-20", Route("apod", "save", ["date": ["2026-11-20"]])),
-            Action("A random picture", Route("apod", "random")),
-            Action("The pictures seen", Route("apod", "history")),
+            Action(
+              "Previous day, 2026-11-19",
+              Route("apod", "on", ["date": ["2026-11-19"]]),
+              replaces: true
+            ),
+            Action("Next day, 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]), replaces: true),
+            Action("Save in full resolution", Route("apod", "save", ["date": ["2026-11-20"]])),
+            Action("Random picture", Route("apod", "random")),
+            Action("History", Route("apod", "history")),
           ],
+          item: ItemActions(
+            link: URL(string: page),
+            copyText: "\(hd)",
+            save: Route("apod", "save", ["date": ["2026-11-20"]])
+          ),
           data: [
             "date": "2026-11-20", "title": "Sky of 2026-11-20", "explanation": "Stars.", "mediaType": "image",
             "url": .string(ApodFixture.picture("2026-11-20")), "hdURL": .string(hd), "thumbnailURL": nil,
@@ -50,7 +59,7 @@ struct ApodScreenTests {
     )
   }
 
-  @Test("A day with a video: its still, its link, nothing to save")
+  @Test("a day with a video: its still, its link, nothing to save")
   func video() async throws {
     let apod = try ApodFixture()
     let (link, still) = ("https://player.vimeo.com/video/1", "https://i.vimeocdn.com/1.jpg")
@@ -61,44 +70,48 @@ struct ApodScreenTests {
         "explanation": "",
       ]
     )
-    apod.bench.http.expect(still, HTTPResponse(status: 200, body: ApodFixture.bytes("still")))
+    apod.base.http.expect(still, HTTPResponse(status: 200, body: ApodFixture.bytes("still")))
     let screen = try await apod.run("on", ["date": ["2026-11-20"]])
-    let page = "https://apod.nasa.gov/apod/ap261120.html"
     #expect(
       screen.blocks == [
         .picture(
           Picture(.bytes(ApodFixture.bytes("still")), altText: "Still of the video “Sky of 2026-11-20”")
         ),
-        .fields([Field("Title", "Sky of 2026-11-20"), Field("Day", "2026-11-20")]),
-        .text("This day has a video."),
+        .note("A video on this day."),
         .fields([
-          Field("Video", "\(link)", link: URL(string: link)),
-          Field("Page", "\(page)", link: URL(string: page)),
+          Field("date", "Date", "2026-11-20"),
+          Field("title", nil, "", record: "Sky of 2026-11-20"),
+          Field("mediaType", nil, "", record: "video"),
+          Field("url", "Link", "\(link)", link: URL(string: link)),
+          Field("hdURL", nil, ""),
+          Field("file", nil, ""),
+          Field("copyright", nil, ""),
         ]),
       ]
     )
+    #expect(screen.item == ItemActions(link: URL(string: link), copyText: "\(link)"))
     #expect(!screen.actions.contains { $0.route.command == "save" })
     #expect(screen.datum("mediaType") == "video")
     #expect(screen.datum("thumbnailURL") == .string(still))
   }
 
-  @Test("The first day and today have a neighbour on one side only")
-  func neighbours() async throws {
+  @Test("the first day and today have a neighbor on one side only")
+  func neighbors() async throws {
     let apod = try ApodFixture()
     for day in ["1995-06-16", "2026-11-21"] {
       apod.expect(day)
       apod.expectPicture(day)
     }
     let first = try await apod.run("on", ["date": ["1995-06-16"]])
-    #expect(first.actions.first?.title == "The picture of 1995-06-17")
+    #expect(first.actions.first?.title == "Next day, 1995-06-17")
     #expect(first.actions.count == 4)
     let last = try await apod.run("today")
     #expect(
-      last.actions.map(\.title).prefix(2) == ["The picture of 2026-11-20", "Save the picture of 2026-11-21"]
+      last.actions.map(\.title).prefix(2) == ["Previous day, 2026-11-20", "Save in full resolution"]
     )
   }
 
-  @Test("Hostile text is harmless on the screen and raw in the data")
+  @Test("hostile text is harmless on the screen and raw in the data")
   func hostile() async throws {
     let apod = try ApodFixture()
     let hostile = "Sky\u{1B}]0;owned\u{07}\u{202E}"
@@ -113,7 +126,7 @@ struct ApodScreenTests {
     #expect(screen.datum("title") == .string(hostile))
   }
 
-  @Test("A day without a title is named for its date; a credit that is a whole page is cut")
+  @Test("a day without a title is named for its date; a credit that is a whole page is cut")
   func odd() async throws {
     let apod = try ApodFixture()
     apod.expect(
@@ -125,15 +138,16 @@ struct ApodScreenTests {
     #expect(screen.title == "Picture of 1995-09-22")
     #expect(screen.datum("copyright") == .string(String(repeating: "x", count: 2000)))
     guard case .fields(let fields) = screen.blocks[1] else { throw Failure.notFound }
-    #expect(fields.last == Field("Credit", "\(String(repeating: "x", count: 240))…"))
+    #expect(fields.last?.text == "\(String(repeating: "x", count: 240))…")
+    #expect(fields.last?.record.string.count == 2000)
   }
 
-  @Test("A kept day that could not be asked for anew says so")
+  @Test("a stored day that could not be refreshed says so")
   func staleDay() async throws {
     let apod = try await ApodFixture.seenToday()
     apod.expect("2026-11-21", failure: .offline(.connectionLost))
     let screen = try await apod.run("on", ["date": ["2026-11-21"]], mode: .refresh)
-    #expect(screen.notices == [.warning("The connection to NASA was lost. This is what is kept.")])
+    #expect(screen.notices == [.warning("Lost the connection to NASA. Showing saved data.")])
     #expect(screen.provenance == Provenance(.stale, fetchedAt: fetchedAt))
   }
 }

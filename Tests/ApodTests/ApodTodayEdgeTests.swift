@@ -8,7 +8,7 @@ import Testing
 @Suite("Today's picture at the edges")
 struct ApodTodayEdgeTests {
   @Test(
-    "Before today's is out, the day before's is shown and said to be it; later today's is asked for again"
+    "before today's is published, the day before's is shown with a notice; later today's is requested again"
   )
   func notOutYet() async throws {
     let apod = try ApodFixture()
@@ -19,13 +19,13 @@ struct ApodTodayEdgeTests {
     #expect(early.title == "Sky of 2026-11-20")
     #expect(
       early.notices == [
-        .info("NASA's picture of 2026-11-21 is not out yet; this is the one of the day before.")
+        .info("The picture for 2026-11-21 isn't published yet; showing 2026-11-20.")
       ]
     )
     apod.expect("2026-11-21")
     apod.expectPicture("2026-11-21")
     #expect(try await apod.run("today").title == "Sky of 2026-11-21")
-    #expect(apod.asked.count == 5)
+    #expect(apod.requested.count == 5)
   }
 
   @Test("NASA's “Date must be between” means the same as no data")
@@ -40,7 +40,7 @@ struct ApodTodayEdgeTests {
     #expect(try await apod.run("today").title == "Sky of 2026-11-20")
   }
 
-  @Test("Where NASA has neither today's nor the day before's, the last one seen is shown, else that is said")
+  @Test("when NASA has neither today's nor the day before's, the last one seen is shown, else an error")
   func nothingAtAll() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21", ApodFixture.noData("2026-11-21"))
@@ -49,40 +49,40 @@ struct ApodTodayEdgeTests {
       try await apod.userError("today")
         == UserError(
           .notFound,
-          "NASA has no picture of 2026-11-21.",
-          advice:
-            "Today's may not be out yet, and a few days never had one. Try another: `curio apod on DATE`."
+          "NASA has no picture for 2026-11-21.",
+          advice: "Today's may not be published yet, and a few days never had one.",
+          actions: [Action("Random picture", Route("apod", "random"))]
         )
     )
     let seen = try await ApodFixture.seenToday()
-    seen.bench.clock.advance(by: 3 * 86_400)
+    seen.base.clock.advance(by: 3 * 86_400)
     seen.expect("2026-11-24", ApodFixture.noData("2026-11-24"))
     seen.expect("2026-11-23", ApodFixture.noData("2026-11-23"))
     #expect(try await seen.run("today").title == "Sky of 2026-11-21")
   }
 
-  @Test("Nothing kept and no connection: offline, status 5", arguments: [CacheMode.cacheFirst, .offline])
-  func nothingKept(_ mode: CacheMode) async throws {
+  @Test("nothing stored and no connection: offline", arguments: [CacheMode.cacheFirst, .offline])
+  func nothingStored(_ mode: CacheMode) async throws {
     let apod = try ApodFixture()
     if mode == .cacheFirst { apod.expect("2026-11-21", failure: .offline(.hostNotFound)) }
     #expect(try await apod.userError("today", mode: mode)?.code == .offline)
   }
 
-  @Test("The last one seen is the last that was shown as today's, not an older day that was looked up since")
+  @Test("the last one seen is the last shown as today's, not an older day opened since")
   func lastSeen() async throws {
     let apod = try await ApodFixture.seenToday()
     apod.expect("1999-01-01")
     apod.expectPicture("1999-01-01")
     _ = try await apod.run("on", ["date": ["1999-01-01"]])
-    apod.bench.clock.advance(by: 86_400)
+    apod.base.clock.advance(by: 86_400)
     #expect(try await apod.run("today", mode: .offline).title == "Sky of 2026-11-21")
   }
 
-  @Test("Where none was shown as today's, it is the newest that is kept with its picture, else the newest")
-  func lastKept() async throws {
+  @Test("when none was shown as today's, it is the newest stored with its picture, else the newest")
+  func lastStored() async throws {
     let apod = try ApodFixture()
     let range = ["from": ["2002-01-01"], "to": ["2002-01-02"]]
-    apod.bench.http.expect(
+    apod.base.http.expect(
       "http://api.test/planetary/apod?start_date=2002-01-01&end_date=2002-01-02&thumbs=true&api_key=****",
       try ApodFixture.json(.array([ApodFixture.wire("2002-01-01"), ApodFixture.wire("2002-01-02")]))
     )
@@ -98,39 +98,39 @@ struct ApodTodayEdgeTests {
     #expect(screen.notices == [ApodFixture.notConnected])
   }
 
-  @Test("Today's day, looked up by its date, is seen: `today` asks nothing")
+  @Test("today's picture opened by its date is cached for `today`")
   func lookedUp() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21")
     apod.expectPicture("2026-11-21")
     _ = try await apod.run("on", ["date": ["today"]])
     #expect(try await apod.run("today").provenance.source == .cache)
-    #expect(apod.asked.count == 2)
+    #expect(apod.requested.count == 2)
   }
 
-  @Test("--refresh asks for the day and its picture again, and shows what is kept when that fails")
+  @Test("--refresh fetches the day and its picture again, and shows the stored one when that fails")
   func refresh() async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.expect("2026-11-21", changing: ["title": "Mended"])
-    apod.bench.http.expect(
+    apod.expect("2026-11-21", changing: ["title": "Corrected"])
+    apod.base.http.expect(
       ApodFixture.picture("2026-11-21"),
-      HTTPResponse(status: 200, body: ApodFixture.bytes("mended"))
+      HTTPResponse(status: 200, body: ApodFixture.bytes("corrected"))
     )
-    let mended = try await apod.run("today", mode: .refresh)
-    #expect(mended.title == "Mended")
-    #expect(mended.pictureBytes == ApodFixture.bytes("mended"))
+    let corrected = try await apod.run("today", mode: .refresh)
+    #expect(corrected.title == "Corrected")
+    #expect(corrected.pictureBytes == ApodFixture.bytes("corrected"))
     apod.expect("2026-11-21", failure: .server(status: 500))
-    let kept = try await apod.run("today", mode: .refresh)
-    #expect(kept.title == "Mended")
-    #expect(kept.provenance.source == .stale)
-    #expect(kept.pictureBytes == ApodFixture.bytes("mended"))
+    let stale = try await apod.run("today", mode: .refresh)
+    #expect(stale.title == "Corrected")
+    #expect(stale.provenance.source == .stale)
+    #expect(stale.pictureBytes == ApodFixture.bytes("corrected"))
   }
 
-  @Test("A picture that does not come is a notice beside the text, and is asked for again the next time")
+  @Test("a picture that fails is a notice beside the text, and is fetched again next time")
   func pictureFails() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21")
-    apod.bench.http.expect(
+    apod.base.http.expect(
       ApodFixture.picture("2026-11-21"),
       HTTPResponse(status: 200, body: Data("<html>Log in</html>".utf8))
     )
@@ -139,27 +139,28 @@ struct ApodTodayEdgeTests {
     #expect(screen.blocks.contains(.text("Stars.")))
     #expect(
       screen.notices == [
-        .warning("The picture could not be loaded. NASA sent something that is not a picture.")
+        .warning("Couldn't load the picture. NASA sent something that is not a picture.")
       ]
     )
-    #expect(try await apod.run("today", mode: .offline).notices == [.warning("Its picture is not kept.")])
+    #expect(try await apod.run("today", mode: .offline).notices == [.warning("No saved picture.")])
     apod.expectPicture("2026-11-21")
     let again = try await apod.run("today")
     #expect(again.pictureBytes == ApodFixture.bytes("2026-11-21"))
     #expect(again.notices.isEmpty)
   }
 
-  @Test("A refused key is an error, also where something is kept: it will not pass of itself")
+  @Test("a refused key is an error even when something is stored: waiting won't help")
   func refusedKey() async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.bench.clock.advance(by: 86_400)
+    apod.base.clock.advance(by: 86_400)
     apod.expect("2026-11-22", .json(#"{"error":{"code":"API_KEY_INVALID"}}"#, status: 403))
     #expect(
       try await apod.userError("today")
         == UserError(
           .unauthorized,
           "NASA refused the key.",
-          advice: "Set one with `curio config set apod.apiKey KEY`. A key is had at https://api.nasa.gov."
+          advice: "Get a key at https://api.nasa.gov, then run `curio config set apod.apiKey -`.",
+          actions: [UserError.enterKey("apod")]
         )
     )
   }

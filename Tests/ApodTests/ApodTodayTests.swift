@@ -8,7 +8,7 @@ import Testing
 @Suite("Today's picture")
 struct ApodTodayTests {
   @Test(
-    "N1: whatever fails, there is an end with a text",
+    "N1: every failure ends with a message",
     arguments: [
       (Failure.offline(.hostNotFound), ErrorCode.offline),
       (.timeout(seconds: 20), .timeout),
@@ -25,7 +25,7 @@ struct ApodTodayTests {
     #expect(!userError.message.isEmpty)
   }
 
-  @Test("N2: a day without an hdurl is a day like any other")
+  @Test("N2: a day without an hdurl is shown like any other")
   func withoutHD() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21", changing: ["hdurl": nil])
@@ -45,30 +45,24 @@ struct ApodTodayTests {
         "thumbnail_url": "https://img.youtube.com/vi/abc/0.jpg",
       ]
     )
-    apod.bench.http.expect(
+    apod.base.http.expect(
       "https://img.youtube.com/vi/abc/0.jpg",
       HTTPResponse(status: 200, body: ApodFixture.bytes("still"))
     )
     let screen = try await apod.run("today")
     #expect(screen.pictureBytes == ApodFixture.bytes("still"))
-    #expect(screen.blocks.contains(.text("This day has a video.")))
+    #expect(screen.blocks.contains(.note("A video today.")))
     #expect(screen.datum("url") == "https://www.youtube.com/embed/abc?rel=0")
   }
 
-  @Test("N3: a day without any address is its text and its page")
+  @Test("N3: a day without any address shows its text, and o opens its page")
   func other() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21", changing: ["media_type": "other", "url": nil, "hdurl": nil])
     let screen = try await apod.run("today")
-    let page = "https://apod.nasa.gov/apod/ap261121.html"
-    #expect(
-      screen.blocks == [
-        .fields([Field("Title", "Sky of 2026-11-21"), Field("Day", "2026-11-21")]),
-        .text("This day has something that only its page can show."),
-        .text("Stars."),
-        .fields([Field("Page", "\(page)", link: URL(string: page))]),
-      ]
-    )
+    #expect(screen.blocks.first == .note("Only its web page can show this one."))
+    #expect(screen.blocks.last == .text("Stars."))
+    #expect(screen.item.link?.absoluteString == "https://apod.nasa.gov/apod/ap261121.html")
     #expect(screen.notices.isEmpty)
   }
 
@@ -87,38 +81,38 @@ struct ApodTodayTests {
   func nasaDay(_ first: String, _ second: String, _ firstDay: String, _ secondDay: String) async throws {
     let apod = try ApodFixture()
     let times = try [first, second].map { try #require(Timestamp.date($0)) }
-    apod.bench.clock.advance(by: times[0].timeIntervalSince(apod.bench.clock.now))
+    apod.base.clock.advance(by: times[0].timeIntervalSince(apod.base.clock.now))
     for day in Set([firstDay, secondDay]) {
       apod.expect(day)
       apod.expectPicture(day)
     }
     #expect(try await apod.run("today").datum("date") == .string(firstDay))
-    apod.bench.clock.advance(by: times[1].timeIntervalSince(times[0]))
+    apod.base.clock.advance(by: times[1].timeIntervalSince(times[0]))
     let again = try await apod.run("today")
     #expect(again.datum("date") == .string(secondDay))
     #expect(again.provenance.source == (firstDay == secondDay ? .cache : .network))
   }
 
-  @Test("N4: it is good until NASA's midnight")
+  @Test("N4: it is cached until NASA's midnight")
   func expiry() async throws {
     let screen = try await ApodFixture.seenToday().run("today")
     #expect(screen.provenance.expiresAt == Timestamp.date("2026-11-22T05:00:00Z"))
   }
 
-  @Test("N5: a kept day whose date can't be read counts as not seen")
+  @Test("N5: a stored day whose date can't be read counts as not seen")
   func unreadableDate() async throws {
     let apod = try ApodFixture()
-    try apod.bench.services.store.set(["date": "today-ish", "title": "Old"], for: "day/2026-11-21")
-    try apod.bench.services.store.set("today-ish", for: "last-shown")
+    try apod.base.services.store.set(["date": "today-ish", "title": "Old"], for: "day/2026-11-21")
+    try apod.base.services.store.set("today-ish", for: "last-shown")
     apod.expect("2026-11-21")
     apod.expectPicture("2026-11-21")
     #expect(try await apod.run("today").title == "Sky of 2026-11-21")
   }
 
-  @Test("N6: the request itself decides whether there is a connection: it is made at once")
+  @Test("N6: the request itself decides whether there is a connection")
   func noReachability() async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.bench.clock.advance(by: 86_400)
+    apod.base.clock.advance(by: 86_400)
     apod.expect("2026-11-22", failure: .offline(.connectionRefused))
     #expect(try await apod.run("today").notices == [ApodFixture.notConnected])
     apod.expect("2026-11-22")
@@ -133,28 +127,26 @@ struct ApodTodayTests {
     arguments: [
       (
         HTTPResponse(status: 503, body: Data("no healthy upstream".utf8)),
-        "NASA failed with status 503. Showing you the last image we have. Try again later."
+        "NASA failed (status 503). Showing you the last image we have."
       ),
       (
         .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "57263"]),
         """
-        NASA's limit for DEMO_KEY, 30 requests an hour and 50 a day, is spent. Showing you the last image we have. \
-        It is free again in 16 hours. A key of your own raises the limit: `curio config set apod.apiKey KEY`. It is \
-        free at https://api.nasa.gov, for 1,000 requests an hour.
+        DEMO_KEY limit reached (30 an hour, 50 a day). Showing you the last image we have. Try again in 16 hours. \
+        Your own key raises the limit: `curio config set apod.apiKey -`. Get a free key: https://api.nasa.gov
         """
       ),
       (
         HTTPResponse(status: 200, body: Data("<!DOCTYPE html><html>Log in</html>".utf8)),
         """
-        NASA sent a web page where data was expected (a log-in page, perhaps). Showing you the last image we have. \
-        Try again later; --verbose shows the requests.
+        NASA sent a web page instead of data (a log-in page, perhaps). Showing you the last image we have.
         """
       ),
     ]
   )
   func connectedButFailing(_ response: HTTPResponse, _ notice: String) async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.bench.clock.advance(by: 86_400)
+    apod.base.clock.advance(by: 86_400)
     apod.expect("2026-11-22", response)
     let screen = try await apod.run("today")
     #expect(screen.notices.map(\.text.string) == [notice])
@@ -167,7 +159,7 @@ struct ApodTodayTests {
     let apod = try ApodFixture()
     for (day, host) in [("2026-11-21", "one.test"), ("2026-11-20", "two.test")] {
       apod.expect(day, changing: ["url": .string("https://\(host)/moon.jpg")])
-      apod.bench.http.expect(
+      apod.base.http.expect(
         "https://\(host)/moon.jpg",
         HTTPResponse(status: 200, body: ApodFixture.bytes(host))
       )
@@ -177,7 +169,7 @@ struct ApodTodayTests {
     #expect(try await apod.run("on", ["date": ["2026-11-20"]]).pictureBytes == ApodFixture.bytes("two.test"))
   }
 
-  @Test("N9: a log-in page with status 200 is no data, and nothing of it is kept")
+  @Test("N9: a log-in page with status 200 is an error, and nothing of it is stored")
   func captivePortal() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21", HTTPResponse(status: 200, body: Data("<html>Log in</html>".utf8)))

@@ -163,12 +163,6 @@ struct EmojiInteractorTests {
     #expect(try await names("zzz") == [])
   }
 
-  private static func epoch(_ emoji: EmojiFixture) -> Int {
-    Int(emoji.fixture.clock.now.timeIntervalSince1970)
-  }
-}
-
-extension EmojiInteractorTests {
   @Test("GitHub's 404 is not taken for a missing emoji")
   func refreshNotFound() async throws {
     let emoji = try await EmojiFixture.fetched()
@@ -203,5 +197,9 @@ extension EmojiInteractorTests {
     let emoji = try EmojiFixture()
     let router = emoji.feature.router(emoji.fixture.services)
     #expect(await router.suggestions(for: "name", Call("show")) == [])
+  }
+
+  private static func epoch(_ emoji: EmojiFixture) -> Int {
+    Int(emoji.fixture.clock.now.timeIntervalSince1970)
   }
 }

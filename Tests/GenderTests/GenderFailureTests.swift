@@ -5,86 +5,87 @@ import Testing
 
 @testable import GenderModule
 
-@Suite("When genderize.io does not answer")
+@Suite("When genderize.io fails")
 struct GenderFailureTests {
-  @Test("401 without a key: one is needed, where it is had, how it is set")
+  @Test("401 without a key: says where to get one, and offers to enter it")
   func noKey() async throws {
-    let bench = try GenderFixture()
-    bench.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
+    let gender = try GenderFixture()
+    gender.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
     #expect(
-      try await bench.userError("check", ["names": ["Kim"]])
+      try await gender.userError("check", ["names": ["Kim"]])
         == UserError(
           .unauthorized,
-          "genderize.io needs a key, and none is set.",
-          advice: "Set one with `curio config set gender.apiKey KEY`. A key is had at https://genderize.io."
+          "genderize.io needs an API key.",
+          advice: "Get a key at https://genderize.io, then run `curio config set gender.apiKey -`.",
+          actions: [UserError.enterKey("gender")]
         )
     )
   }
 
-  @Test("401 with a key: it was refused; the key is sent as a secret")
+  @Test("401 with a key: the key was refused; it was sent as a secret")
   func refusedKey() async throws {
-    let bench = try GenderFixture(key: "my-secret-key")
-    bench.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
-    let userError = try await bench.userError("check", ["names": ["Kim"]])
+    let gender = try GenderFixture(key: "my-secret-key")
+    gender.expect("Kim", response: .json(#"{"error": "Invalid API key"}"#, status: 401))
+    let userError = try await gender.userError("check", ["names": ["Kim"]])
     #expect(userError?.code == .unauthorized)
     #expect(userError?.message == "genderize.io refused the key.")
     #expect(
-      bench.bench.http.requests.first?.url.absoluteString == "http://api.test/?name=Kim&apikey=my-secret-key"
+      gender.base.http.requests.first?.url.absoluteString == "http://api.test/?name=Kim&apikey=my-secret-key"
     )
-    #expect(bench.bench.http.requests.first?.maskedURL == "http://api.test/?name=Kim&apikey=****")
+    #expect(gender.base.http.requests.first?.maskedURL == "http://api.test/?name=Kim&apikey=****")
   }
 
   @Test(
-    "each refusal has its own words and code",
+    "each refusal has its own message and code",
     arguments: [
       (
         402, "Subscription is not active", ErrorCode.unauthorized,
-        "genderize.io asks for a paid or active subscription."
+        "genderize.io requires a subscription."
       ),
-      (402, "Freebie expired", .unauthorized, "genderize.io asks for a paid or active subscription."),
+      (402, "Freebie expired", .unauthorized, "genderize.io requires a subscription."),
       (
         422, "Invalid 'name' parameter", .invalidInput,
-        "The name “Kim” was not taken: genderize.io does not know how to read it."
+        "genderize.io can't read “Kim”."
       ),
       (
         400, "Invalid 'name' parameter", .invalidInput,
-        "The name “Kim” was not taken: genderize.io does not know how to read it."
+        "genderize.io can't read “Kim”."
       ),
-      (
-        422, "Invalid 'country_id' parameter", .invalidInput,
-        "The country “XX” was not taken: genderize.io does not know how to read it."
-      ),
-      (422, "Something new", .badResponse, "genderize.io refused the request with status 422."),
+      (418, "Something new", .badResponse, "genderize.io refused the request (status 418)."),
       (
         429, "Request limit too low to process request", .rateLimited,
-        "genderize.io's request limit is spent."
+        "genderize.io rate limit reached."
       ),
-      (500, "oops", .serverError, "genderize.io failed with status 500."),
+      (500, "oops", .serverError, "genderize.io failed (status 500)."),
     ]
   )
   func refusals(status: Int, error: String, code: ErrorCode, message: String) async throws {
-    let bench = try GenderFixture()
-    bench.expect("Kim", country: "XX", response: .json(#"{"error": "\#(error)"}"#, status: status))
-    let userError = try await bench.userError("check", ["names": ["Kim"], "country": ["XX"]])
+    let gender = try GenderFixture()
+    gender.expect("Kim", country: "DK", response: .json(#"{"error": "\#(error)"}"#, status: status))
+    let userError = try await gender.userError("check", ["names": ["Kim"], "country": ["DK"]])
     #expect(userError?.code == code)
     #expect(userError?.message.string == message)
-    #expect(try bench.services.store.keys() == [])
-    #expect(bench.documents.fileNames == [])
+    #expect(try gender.services.store.keys() == [])
+    #expect(gender.documents.fileNames == [])
   }
 
-  @Test("of several names none is blamed alone")
+  @Test("of several names none is blamed alone, and others can be typed")
   func severalNames() async throws {
-    let bench = try GenderFixture()
-    bench.expect("Kim", "Ana", response: .json(#"{"error": "Invalid 'name' parameter"}"#, status: 422))
-    let userError = try await bench.userError("check", ["names": ["Kim", "Ana"]])
+    let gender = try GenderFixture()
+    gender.expect("Kim", "Ana", response: .json(#"{"error": "Invalid 'name' parameter"}"#, status: 422))
+    let userError = try await gender.userError("check", ["names": ["Kim", "Ana"]])
     #expect(
-      userError?.message
-        == "One of the names “Kim, Ana” was not taken: genderize.io does not know how to read it."
+      userError
+        == UserError(
+          .invalidInput,
+          "genderize.io can't read one of “Kim”, “Ana”.",
+          actions: [Action("Look up other names", Route("gender", "check"), replaces: true)]
+        )
     )
   }
 
   @Test(
-    "an answer that is none is told with what is wrong with it",
+    "an invalid response is an error that says what is wrong with it, and is not cached",
     arguments: [
       (
         #"{"name": "Kim", "gender": "robot", "probability": 1, "count": 1}"#,
@@ -108,9 +109,9 @@ struct GenderFailureTests {
     ]
   )
   func badAnswers(body: String, defect: Failure.Defect) async throws {
-    let bench = try GenderFixture()
-    bench.expect("Kim", json: body)
-    await #expect(throws: Failure.badResponse(defect)) { try await bench.check("Kim") }
-    #expect(try bench.services.store.keys() == [])
+    let gender = try GenderFixture()
+    gender.expect("Kim", json: body)
+    await #expect(throws: Failure.badResponse(defect)) { try await gender.check("Kim") }
+    #expect(try gender.services.store.keys() == [])
   }
 }

@@ -5,42 +5,38 @@ import TestSupport
 
 @testable import GenderModule
 
-/// The gender feature with services that a test sets up and looks into. The clock stands at 09:00:00 on
-/// 21 November 2026.
+/// The gender feature on fakes. The clock is frozen at 09:00:00 UTC on 21 November 2026.
 struct GenderFixture {
-  let bench: TestFixture
+  let base: TestFixture
   let documents = FakeDocuments()
-  let screenshotter = FakeCamera()
+  let screenshotter = FakeScreenshotter()
   let viewer = FakeViewer()
   let services: Services
 
   init(key: String? = nil, store: (any KeyValueStore)? = nil) throws {
-    bench =
+    base =
       try store.map { try TestFixture("gender", api: GenderAdapter.api, key: key, store: $0) }
       ?? TestFixture("gender", api: GenderAdapter.api, key: key)
     services = Services(
-      http: bench.http,
-      store: bench.services.store,
-      files: bench.files,
-      clock: bench.clock.wall,
-      random: bench.services.random,
+      http: base.http,
+      store: base.services.store,
+      files: base.files,
+      clock: base.clock.wall,
+      random: base.services.random,
       progress: .silent,
-      endpoint: bench.services.endpoint,
+      endpoint: base.services.endpoint,
       documents: documents,
       screenshotter: Screenshotter(screenshot: screenshotter.screenshot),
       viewer: Viewer(open: viewer.open)
     )
   }
 
-  var store: GenderStore { GenderStore(services) }
-
-  /// Answers the next request for these names.
   func expect(_ names: String..., country: String? = nil, json: String, headers: [String: String] = [:]) {
-    bench.http.expect(address(names, country), .json(json, headers: headers))
+    base.http.expect(address(names, country), .json(json, headers: headers))
   }
 
   func expect(_ names: String..., country: String? = nil, response: HTTPResponse) {
-    bench.http.expect(address(names, country), response)
+    base.http.expect(address(names, country), response)
   }
 
   func check(
@@ -63,13 +59,19 @@ struct GenderFixture {
     try await GenderFeature.feature.userError(command, arguments, with: services)
   }
 
+  func suggestions(for parameter: String, of command: String) async -> [Suggestion] {
+    await GenderFeature.feature.router(services).suggestions(for: parameter, Call(command))
+  }
+
+  func cleanUp() async { await GenderFeature.feature.router(services).cleanUp() }
+
   private func address(_ names: [String], _ country: String?) -> String {
     let parameter = names.count == 1 ? "name" : "name%5B%5D"
     let unreserved = CharacterSet(charactersIn: "-_.~").union(.alphanumerics)
     let query = names.map {
       "\(parameter)=\($0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
     }
-    let key = bench.services.hasKey ? ["apikey=****"] : []
+    let key = base.services.hasKey ? ["apikey=****"] : []
     return "http://api.test/?"
       + (query + (country.map { ["country_id=\($0)"] } ?? []) + key).joined(separator: "&")
   }
@@ -79,7 +81,7 @@ extension Services {
   fileprivate var hasKey: Bool { (try? endpoint().key) != nil }
 }
 
-/// Documents in memory that stand below `/documents`.
+/// Documents in memory, with paths below `/documents`.
 final class FakeDocuments: DocumentFolder {
   private let contents = Mutex<[DocumentName: Data]>([:])
   private let isReadOnly = Mutex(false)
@@ -106,7 +108,7 @@ final class FakeDocuments: DocumentFolder {
   func path(of name: DocumentName) -> String? { "/documents/\(name)" }
 
   func write(_ content: Data, as name: DocumentName) throws(Failure) {
-    try demandWritable(.write, name)
+    try checkWritable(.write, name)
     contents.withLock { $0[name] = content }
   }
 
@@ -115,11 +117,11 @@ final class FakeDocuments: DocumentFolder {
   func names() -> [DocumentName] { contents.withLock { $0.keys.sorted() } }
 
   func remove(_ name: DocumentName) throws(Failure) {
-    try demandWritable(.remove, name)
+    try checkWritable(.remove, name)
     contents.withLock { $0[name] = nil }
   }
 
-  private func demandWritable(
+  private func checkWritable(
     _ operation: Failure.StorageFault.Operation,
     _ name: DocumentName
   ) throws(Failure) {
@@ -129,8 +131,8 @@ final class FakeDocuments: DocumentFolder {
   }
 }
 
-/// A camera whose photographs are the pages themselves.
-final class FakeCamera: Sendable {
+/// Its screenshots are the pages themselves.
+final class FakeScreenshotter: Sendable {
   private struct State {
     var pages: [String] = []
     var failure: Failure?
@@ -139,7 +141,6 @@ final class FakeCamera: Sendable {
 
   private let state = Mutex(State())
 
-  /// The pages that were photographed.
   var pages: [String] { state.withLock { $0.pages } }
 
   func fail(_ failure: Failure) { state.withLock { $0.failure = failure } }
@@ -157,7 +158,7 @@ final class FakeCamera: Sendable {
   }
 }
 
-/// A viewer that notes what it is to open.
+/// Records what it is asked to open.
 final class FakeViewer: Sendable {
   private let state = Mutex<(paths: [String], isThere: Bool)>(([], true))
 
@@ -170,6 +171,15 @@ final class FakeViewer: Sendable {
     state.withLock { state in
       state.paths.append(path)
       return state.isThere
+    }
+  }
+}
+
+extension Screen {
+  /// The texts of its notes.
+  var notes: [String] {
+    blocks.compactMap { block in
+      if case .note(let text) = block { text.string } else { nil }
     }
   }
 }

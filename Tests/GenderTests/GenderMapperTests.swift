@@ -4,28 +4,28 @@ import Testing
 
 @testable import GenderModule
 
-@Suite("Rows, records and the names of documents")
+@Suite("Rows, estimates and the names of documents")
 struct GenderMapperTests {
   @Test("rows are matched by name, in any order and case, however often they come")
   func matching() throws {
-    let records = try records(for: ["Jim", "kim"], rows: ["KIM", "jim", "Jim", "Kim"])
-    #expect(records == ["Jim": 1, "kim": 0])
+    let matches = try matches(for: ["Jim", "kim"], rows: ["KIM", "jim", "Jim", "Kim"])
+    #expect(matches == ["Jim": 1, "kim": 0])
   }
 
-  @Test("a name the API has read in its own way belongs to the one question that is left over")
+  @Test("a name that the API has changed belongs to the one query that is left over")
   func leftOver() throws {
-    #expect(try records(for: ["Peter Smith"], rows: ["peter"]) == ["Peter Smith": 0])
+    #expect(try matches(for: ["Peter Smith"], rows: ["peter"]) == ["Peter Smith": 0])
     #expect(
-      try records(for: ["Kim", "Peter Smith"], rows: ["peter", "kim"]) == ["Kim": 1, "Peter Smith": 0]
+      try matches(for: ["Kim", "Peter Smith"], rows: ["peter", "kim"]) == ["Kim": 1, "Peter Smith": 0]
     )
   }
 
   @Test("where more than one is left over, none is guessed")
   func noGuess() throws {
     #expect(
-      try records(for: ["Ana Sol", "Peter Smith", "Kim"], rows: ["peter", "ana", "kim"]) == ["Kim": 2]
+      try matches(for: ["Ana Sol", "Peter Smith", "Kim"], rows: ["peter", "ana", "kim"]) == ["Kim": 2]
     )
-    #expect(try records(for: ["Ana Sol", "Peter Smith"], rows: ["peter"]) == [:])
+    #expect(try matches(for: ["Ana Sol", "Peter Smith"], rows: ["peter"]) == [:])
   }
 
   @Test(
@@ -42,9 +42,9 @@ struct GenderMapperTests {
     ]
   )
   func documentNames(name: String, country: String?, file: String) throws {
-    let question = NameQuestion(name, countryID: country)
+    let query = NameQuery(name, countryID: country)
     let time = try #require(Timestamp.date("2026-11-21T09:00:00Z"))
-    let document = try #require(GenderMapper.documentName(question, .page, at: time.addingTimeInterval(0.9)))
+    let document = try #require(GenderMapper.documentName(query, .page, at: time.addingTimeInterval(0.9)))
     #expect(document.description == file)
     #expect(GenderMapper.document(document)?.kind == .page)
     #expect(GenderMapper.document(document)?.time == time)
@@ -52,13 +52,13 @@ struct GenderMapperTests {
 
   @Test("a long name's document still has a name that file systems take")
   func longName() throws {
-    let question = NameQuestion(String(repeating: "ש", count: 100), countryID: "IL")
-    let document = try #require(GenderMapper.documentName(question, .screenshot, at: Date()))
+    let query = NameQuery(String(repeating: "ש", count: 100), countryID: "IL")
+    let document = try #require(GenderMapper.documentName(query, .screenshot, at: Date()))
     #expect(document.description.utf8.count < 150)
   }
 
   @Test(
-    "other files' names are none of Curio's",
+    "files of other programs are not Curio's",
     arguments: [
       "notes.html", "kim.png", "kim_2026.png", "kim_20261121T090000Z.txt", "kim_20261341T090000Z.png",
     ]
@@ -68,12 +68,12 @@ struct GenderMapperTests {
   }
 
   /// Which row, by its place, each name got; a row's place is its count.
-  private func records(for names: [String], rows: [String]) throws -> [String: Int] {
-    let questions = NameQuestion.all(names, countryID: nil)
+  private func matches(for names: [String], rows: [String]) throws -> [String: Int] {
+    let queries = NameQuery.all(names, countryID: nil)
     let rows = rows.enumerated().map { index, name in
       GenderAdapter.Row(name: name, gender: nil, probability: nil, count: index)
     }
-    let records = try GenderMapper.records(rows, for: questions)
-    return Dictionary(uniqueKeysWithValues: records.map { ($0.name, $1.count) })
+    let estimates = try GenderMapper.estimates(rows, for: queries)
+    return Dictionary(uniqueKeysWithValues: estimates.map { ($0.name, $1.count) })
   }
 }

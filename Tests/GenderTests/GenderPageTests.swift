@@ -4,46 +4,47 @@ import Testing
 
 @testable import GenderModule
 
-@Suite("The page of an answer")
+@Suite("The page of a result")
 struct GenderPageTests {
-  @Test("it says the name, what the records say, the split, the country and the time")
+  @Test("it has the name, the estimate, the shares, the country and the time")
   func contents() throws {
-    let page = try page("Kim", country: "DK", NameRecords(gender: .male, probability: 0.93, count: 3120))
+    let page = try page("Kim", country: "DK", estimate(gender: .male, probability: 0.93, count: 3120))
     for part in [
       "<title>Kim</title>",
       #"<h1 dir="auto" class="short">Kim</h1>"#,
-      #"<p class="predicate">is a man&#39;s name in 93 % of 3,120 records</p>"#,
+      #"<p class="predicate">male, 93% of 3,120 records</p>"#,
       #"<div class="bar"><i class="male"></i><i class="female"></i></div>"#,
-      #"<span><i class="male"></i>a man&#39;s name: 93 %</span><span><i class="female"></i>a woman&#39;s name: 7 %</span>"#,
+      #"<span><i class="male"></i>male: 93%</span><span><i class="female"></i>female: 7%</span>"#,
       "<dt>Records</dt><dd>3,120</dd>",
       "<dt>Country</dt><dd>Denmark</dd>",
-      "<dt>Asked</dt><dd>21 November 2026, 09:00 UTC</dd>",
+      "<dt>Retrieved</dt><dd>21 November 2026, 09:00 UTC</dd>",
+      "<footer>From genderize.io. An estimate from name records; it says nothing about any person.</footer>",
       "flex: 0 0 93%;",
       "prefers-color-scheme: dark",
     ] { #expect(page.contains(part), "\(part)") }
   }
 
-  @Test("an unknown name has an empty bar, and a whole one has no other part")
+  @Test("an unknown name has an empty bar, and one of 100% has no second part")
   func shares() throws {
-    let unknown = try page("Xÿz", NameRecords(gender: nil, probability: 0, count: 0))
+    let unknown = try page("Xÿz", estimate(gender: nil, probability: 0, count: 0))
     #expect(unknown.contains(#"<div class="bar"><i class="unknown"></i></div>"#))
-    #expect(unknown.contains("is unknown: genderize.io has no records of it"))
-    let whole = try page("Björn", NameRecords(gender: .male, probability: 1, count: 1))
+    #expect(unknown.contains(#"<p class="predicate">no data</p>"#))
+    let whole = try page("Björn", estimate(gender: .male, probability: 1, count: 1))
     #expect(whole.contains(#"<div class="bar"><i class="male"></i></div>"#))
-    #expect(whole.contains("is a man&#39;s name in 100 % of 1 record<"))
+    #expect(whole.contains("male, 100% of 1 record<"))
   }
 
-  @Test("100 % is said only where all records agree")
+  @Test("100% is shown only where all records agree")
   func nearlyAll() {
-    #expect(GenderPresenter.percent(NameRecords(gender: .male, probability: 0.999, count: 5000)) == 99)
-    #expect(GenderPresenter.percent(NameRecords(gender: .male, probability: 1, count: 5000)) == 100)
+    #expect(GenderPresenter.percent(estimate(gender: .male, probability: 0.999, count: 5000)) == 99)
+    #expect(GenderPresenter.percent(estimate(gender: .male, probability: 1, count: 5000)) == 100)
   }
 
   @Test("Q5: a name is text in the page, whatever it holds")
   func q5() throws {
     let page = try page(
       #"<script>alert(1)</script>"><img src=x onerror='alert(2)'>&amp;"#,
-      NameRecords(gender: nil, probability: 0, count: 0)
+      estimate(gender: nil, probability: 0, count: 0)
     )
     #expect(!page.contains("<script") && !page.contains("<img"))
     let escaped =
@@ -54,7 +55,7 @@ struct GenderPageTests {
 
   @Test("Q5: its policy forbids everything but its own style, known by its hash")
   func policy() throws {
-    let page = try page("Kim", NameRecords(gender: .female, probability: 0.89, count: 28041))
+    let page = try page("Kim", estimate(gender: .female, probability: 0.89, count: 28041))
     let parts = page.components(separatedBy: "<style>")
     let style = try #require(parts.last?.components(separatedBy: "</style>").first)
     let hex = SHA256.hex(style)
@@ -68,19 +69,23 @@ struct GenderPageTests {
     )
   }
 
-  @Test("a long name is set smaller")
+  @Test("a long name is smaller")
   func longNames() throws {
-    let records = NameRecords(gender: .female, probability: 0.9, count: 10)
-    #expect(try page(String(repeating: "n", count: 20), records).contains(#"class="long""#))
-    #expect(try page(String(repeating: "n", count: 60), records).contains(#"class="longest""#))
+    let few = estimate(gender: .female, probability: 0.9, count: 10)
+    #expect(try page(String(repeating: "n", count: 20), few).contains(#"class="long""#))
+    #expect(try page(String(repeating: "n", count: 60), few).contains(#"class="longest""#))
   }
 
-  private func page(_ name: String, country: String? = nil, _ records: NameRecords) throws -> String {
-    let answer = NameAnswer(
-      question: NameQuestion(name, countryID: country),
-      records: records,
-      askedAt: try #require(Timestamp.date("2026-11-21T09:00:00Z"))
+  private func page(_ name: String, country: String? = nil, _ estimate: GenderEstimate) throws -> String {
+    let result = NameResult(
+      query: NameQuery(name, countryID: country),
+      estimate: estimate,
+      fetchedAt: try #require(Timestamp.date("2026-11-21T09:00:00Z"))
     )
-    return GenderMapper.page(GenderPresenter.page(answer))
+    return GenderPage(result).html
+  }
+
+  private func estimate(gender: Gender?, probability: Double, count: Int) -> GenderEstimate {
+    GenderEstimate(name: "any", countryID: nil, gender: gender, probability: probability, count: count)
   }
 }

@@ -6,26 +6,26 @@ import Testing
 
 @testable import GenderModule
 
-@Suite("Screenshots and the lives of documents")
+@Suite("Screenshots")
 struct GenderScreenshotTests {
-  private let bench: GenderFixture
+  private let gender: GenderFixture
   private let page = "kim_20261121T090000Z.html"
   private let picture = "kim_20261121T090000Z.png"
 
-  init() throws { bench = try GenderFixture() }
+  init() throws { gender = try GenderFixture() }
 
-  @Test("a screenshot is the photograph of the page, under its name and time, and recorded")
+  @Test("a screenshot shows the page, has its name and time in its file name, and is recorded")
   func taken() async throws {
     let screen = try await checkKim(screenshot: true)
     #expect(screen.notices == [.info("Screenshot saved: /documents/\(picture)")])
     #expect(screen.followUp == nil)
     #expect(screen.partialFailure == nil)
     #expect(item(screen, "screenshot") == .string("/documents/\(picture)"))
-    #expect(bench.documents.text(picture) == bench.documents.text(page))
+    #expect(gender.documents.text(picture) == gender.documents.text(page))
     #expect(try screenshotRecords() == [picture])
   }
 
-  @Test("what the menu does by itself makes no request: it photographs the answer that is kept")
+  @Test("the menu's own screenshot makes no request: it shows the cached result")
   func menu() async throws {
     let shown = try await checkKim()
     let followUp = try #require(shown.followUp)
@@ -33,29 +33,29 @@ struct GenderScreenshotTests {
       followUp.route.command,
       followUp.route.arguments,
       mode: .offline,
-      with: bench.services
+      with: gender.services
     )
     #expect(screen.notices == [.info("Screenshot saved: /documents/\(picture)")])
-    #expect(bench.bench.http.requests.count == 1)
+    #expect(gender.base.http.requests.count == 1)
   }
 
-  @Test("a browser without its sandbox is told")
+  @Test("a browser without its sandbox is reported")
   func unsandboxed() async throws {
-    bench.screenshotter.goWithoutSandbox()
+    gender.screenshotter.goWithoutSandbox()
     let screen = try await checkKim(screenshot: true)
     #expect(
       screen.notices.last
-        == .info("The browser ran without its sandbox, as it has to for the superuser (root).")
+        == .info("Running as root: browser sandbox disabled.")
     )
   }
 
-  @Test("without a browser the answer and its page are there, and the shortfall says what to install")
+  @Test("without a browser the result and its page are there, and the error says what to install")
   func noBrowser() async throws {
-    bench.screenshotter.fail(
-      .unavailable(subject: "A browser", reason: "is needed to photograph a page, and none was found")
+    gender.screenshotter.fail(
+      .unavailable(subject: "A browser", reason: "is needed for screenshots")
     )
     let screen = try await checkKim(screenshot: true)
-    #expect(screen.blocks.first == .text("Kim is a woman's name in 89 % of 28,041 records."))
+    #expect(screen.notes.first == "Kim: female, 89% of 28,041 records.")
     #expect(item(screen, "page") == .string("/documents/\(page)"))
     #expect(item(screen, "screenshot") == .null)
     #expect(screen.notices == [])
@@ -63,9 +63,9 @@ struct GenderScreenshotTests {
       screen.partialFailure
         == UserError(
           .failed,
-          "No screenshot was taken. A browser is needed to photograph a page, and none was found.",
+          "A browser is needed for screenshots.",
           advice: """
-            Chromium, Google Chrome, Microsoft Edge or Firefox takes it: install one, or name yours with \
+            Install Chromium, Google Chrome, Microsoft Edge or Firefox, or set one: \
             `curio config set gender.browser PATH`.
             """
         )
@@ -74,74 +74,109 @@ struct GenderScreenshotTests {
 
   @Test("of several names, after a browser that fails none is tried again")
   func failsOnce() async throws {
-    bench.screenshotter.fail(.unavailable(subject: "The browser x", reason: "was killed"))
-    bench.expect("Kim", "Ana", json: #"[\#(kimRow), {"name": "Ana", "gender": null, "count": 0}]"#)
-    let screen = try await bench.check("Kim", "Ana", screenshot: true)
-    #expect(bench.screenshotter.pages.count == 1)
+    gender.screenshotter.fail(.unavailable(subject: "The browser x", reason: "was killed"))
+    gender.expect("Kim", "Ana", json: #"[\#(kimRow), {"name": "Ana", "gender": null, "count": 0}]"#)
+    let screen = try await gender.check("Kim", "Ana", screenshot: true)
+    #expect(gender.screenshotter.pages.count == 1)
     #expect(screen.partialFailure?.code == .failed)
   }
 
-  @Test("leaving while the photograph is taken is no shortfall")
-  func interrupted() async throws {
-    bench.screenshotter.fail(.interrupted)
-    bench.expect("Kim", json: kimRow)
-    await #expect(throws: Failure.interrupted) { try await bench.check("Kim", screenshot: true) }
+  @Test("without a documents folder, as in the sample world, no page is written, and --screenshot says so")
+  func noDocuments() async throws {
+    let screen = try await GenderFeature.feature.run(
+      "check",
+      ["names": ["Kim"], "screenshot": [""]],
+      with: GenderFeature.feature.sampleServices()
+    )
+    #expect(screen.notices.first == .info("No screenshots in sample mode."))
+    #expect(screen.partialFailure == nil)
+    #expect(screen.followUp == nil)
+    #expect(item(screen, "page") == .null)
   }
 
-  @Test("a documents folder that can't be written costs the page, not the answer")
+  @Test("Ctrl-C while the screenshot is taken cancels the command")
+  func interrupted() async throws {
+    gender.screenshotter.fail(.interrupted)
+    gender.expect("Kim", json: kimRow)
+    await #expect(throws: Failure.interrupted) { try await gender.check("Kim", screenshot: true) }
+  }
+
+  @Test("a documents folder that can't be written costs the page, not the result")
   func readOnly() async throws {
-    bench.documents.becomeReadOnly()
+    gender.documents.becomeReadOnly()
     let screen = try await checkKim()
     #expect(item(screen, "page") == .null)
     #expect(screen.followUp == nil)
     #expect(
       screen.notices == [
-        .warning("The page could not be kept. Could not write /documents/\(page): Permission denied.")
+        .warning("Couldn't save the page. Could not write /documents/\(page): Permission denied.")
       ]
     )
-    let taken = try await bench.check("Kim", screenshot: true)
+    let taken = try await gender.check("Kim", screenshot: true)
     #expect(taken.partialFailure?.code == .storage)
     #expect(taken.partialFailure?.message == "Could not write /documents/\(picture): Permission denied.")
     #expect(try screenshotRecords() == [])
   }
 
-  @Test("Q7: a screenshot whose record can't be written is no screenshot")
+  @Test("Q7: a screenshot whose record can't be written is removed")
   func recordFails() async throws {
     let store = WatchedStore { (step) throws(Failure) in
       guard case .write(let key, .durable) = step else { return }
       throw .storage(.init(.write, path: key.name, reason: "No space left on device"))
     }
-    let bench = try GenderFixture(store: store)
-    bench.expect("Kim", json: kimRow)
-    let screen = try await bench.check("Kim", screenshot: true)
+    let gender = try GenderFixture(store: store)
+    gender.expect("Kim", json: kimRow)
+    let screen = try await gender.check("Kim", screenshot: true)
     #expect(screen.partialFailure?.code == .storage)
-    #expect(bench.documents.fileNames == [page])
+    #expect(gender.documents.fileNames == [page])
   }
 
-  @Test("screenshots are listed for 29:59 and gone at 30:00, whether a sweep has run or not")
+  @Test("screenshots are listed until 29:59 and gone at 30:00, with or without a cleanup")
   func list() async throws {
     _ = try await checkKim(screenshot: true)
-    bench.bench.clock.advance(by: 60)
-    bench.expect("Ana", json: #"{"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}"#)
-    _ = try await bench.check("Ana", screenshot: true)
-    let screen = try await bench.run("screenshots", ["page": ["1"], "per-page": ["20"]])
+    gender.base.clock.advance(by: 60)
+    gender.expect("Ana", json: #"{"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}"#)
+    _ = try await gender.check("Ana", screenshot: true)
+    let screen = try await gender.run("screenshots", ["page": ["1"], "per-page": ["20"]])
     let ana = "/documents/ana_20261121T090100Z.png"
     let kim = "/documents/\(picture)"
-    func route(_ path: String) -> Route { Route("gender", "open", ["what": [path]]) }
+    func row(_ cells: [SafeText], _ record: [SafeText], _ path: String) -> Row {
+      Row(
+        cells,
+        record: record,
+        details: RowDetails(
+          route: Route("gender", "open", ["what": [path]]),
+          picture: Picture(.file(path: path), altText: "Screenshot of “\(cells[0])”"),
+          actions: ItemActions(copyText: "\(path)")
+        )
+      )
+    }
     #expect(
       screen.blocks == [
         .table(
           Table(
-            columns: [Column("Name"), Column("Taken"), Column("Kept until")],
+            columns: [Column("Name"), Column("Taken"), Column("Expires")],
             rows: [
-              Row(["Ana", "2026-11-21T09:01:00Z", "2026-11-21T09:31:00Z"], route: route(ana)),
-              Row(["Kim", "2026-11-21T09:00:00Z", "2026-11-21T09:30:00Z"], route: route(kim)),
+              row(
+                ["Ana", "just now", "in 30 min"],
+                ["Ana", "2026-11-21T09:01:00Z", "2026-11-21T09:31:00Z", "\(ana)"],
+                ana
+              ),
+              row(
+                ["Kim", "1 min ago", "in 29 min"],
+                ["Kim", "2026-11-21T09:00:00Z", "2026-11-21T09:30:00Z", "\(kim)"],
+                kim
+              ),
             ],
-            emptyText: "There is no such page."
+            emptyText: "Page 1 doesn't exist; the last is 1."
           )
         ),
-        .fields([Field("Folder", "/documents", link: URL(fileURLWithPath: "/documents", isDirectory: true))]),
+        .note("In /documents/"),
       ]
+    )
+    #expect(
+      await gender.suggestions(for: "what", of: "open").last
+        == Suggestion(kim, title: "Kim", detail: "1 min ago, expires in 29 min")
     )
     #expect(
       screen.data == [
@@ -158,110 +193,40 @@ struct GenderScreenshotTests {
         ],
       ]
     )
-    bench.bench.clock.advance(by: 1739)
-    #expect(try bench.store.screenshots().map(\.name) == ["Ana", "Kim"])
-    bench.bench.clock.advance(by: 1)
-    #expect(try bench.store.screenshots().map(\.name) == ["Ana"])
-    await #expect(throws: Failure.notFound) { try await bench.run("open", ["what": [picture]]) }
+    gender.base.clock.advance(by: 1739)
+    #expect(try await listedNames() == ["Ana", "Kim"])
+    gender.base.clock.advance(by: 1)
+    #expect(try await listedNames() == ["Ana"])
+    await #expect(throws: Failure.notFound) { try await gender.run("open", ["what": [picture]]) }
   }
 
-  @Test(
-    "Q1: the sweep frees an answer and its page at 10:00, a screenshot and its record at 30:00, not before"
-  )
-  func sweep() async throws {
-    _ = try await checkKim(screenshot: true)
-    let all = ["answer - kim", "screenshot \(picture)"]
-    await sweepAt(599)
-    #expect(bench.documents.fileNames == [page, picture])
-    #expect(try bench.services.store.keys() == all)
-    await sweepAt(600)
-    #expect(bench.documents.fileNames == [picture])
-    #expect(try bench.services.store.keys() == [all[1]])
-    await sweepAt(1799)
-    #expect(bench.documents.fileNames == [picture])
-    await sweepAt(1800)
-    #expect(bench.documents.fileNames == [])
-    #expect(try bench.services.store.keys() == [])
-  }
-
-  @Test("Q7: a record without its file, and a file without its record, are swept; strangers' files are not")
-  func orphans() async throws {
-    _ = try await checkKim(screenshot: true)
-    bench.documents.delete(picture)
-    bench.documents.put("ana_20261121T085800Z.png")
-    bench.documents.put("ana_20261121T085800Z.html")
-    bench.documents.put("notes.html")
-    bench.documents.put("holiday.png")
-    await sweepAt(1)
-    #expect(bench.documents.fileNames == ["holiday.png", page, "notes.html"])
-    #expect(try screenshotRecords() == [])
-  }
-
-  @Test("Q7: a file that another Curio has just written, and not yet recorded, is left alone for a minute")
-  func youngOrphan() async throws {
-    bench.documents.put(picture)
-    await sweepAt(59)
-    #expect(bench.documents.fileNames == [picture])
-    await sweepAt(60)
-    #expect(bench.documents.fileNames == [])
-  }
-
-  @Test("Q7: a file that can't be removed keeps its record, and both go with a later sweep")
-  func stuck() async throws {
-    _ = try await checkKim(screenshot: true)
-    bench.documents.becomeReadOnly()
-    await sweepAt(1800)
-    #expect(try bench.services.store.keys() == ["answer - kim", "screenshot \(picture)"])
-    bench.documents.becomeReadOnly(false)
-    await sweepAt(1801)
-    #expect(bench.documents.fileNames == [])
-    #expect(try bench.services.store.keys() == [])
-  }
-
-  @Test("an answer that was asked for anew keeps its new page when the old one is swept")
-  func refreshed() async throws {
-    _ = try await checkKim()
-    bench.bench.clock.advance(by: 300)
-    bench.expect("Kim", json: kimRow)
-    _ = try await bench.check("Kim", mode: .refresh)
-    await sweepAt(600)
-    #expect(bench.documents.fileNames == ["kim_20261121T090500Z.html"])
-    #expect(try await bench.check("Kim").provenance.source == .cache)
-  }
-
-  @Test("a page that somebody removed is there again with the next answer")
-  func pageRestored() async throws {
-    _ = try await checkKim()
-    bench.documents.delete(page)
-    _ = try await bench.check("Kim")
-    #expect(bench.documents.fileNames == [page])
-  }
-
-  @Test("open takes a path, a file's name or a screenshot's number, and hands the path to the viewer")
+  @Test("open takes a path, a file name or a screenshot's number, and opens it")
   func open() async throws {
     _ = try await checkKim(screenshot: true)
     for (what, path) in [
       ("/documents/\(page)", page), (page, page), ("1", picture), ("/documents/x/../\(picture)", picture),
     ] {
-      let screen = try await bench.run("open", ["what": [what]])
-      #expect(screen.title == "Opened")
+      let screen = try await gender.run("open", ["what": [what]])
+      #expect(screen.notices == [.info("Opened /documents/\(path).")])
+      #expect(screen.effect == .changed)
       #expect(screen.data == ["path": .string("/documents/\(path)"), "opened": true])
     }
-    #expect(bench.viewer.paths == [page, page, picture, picture].map { "/documents/\($0)" })
+    #expect(gender.viewer.paths == [page, page, picture, picture].map { "/documents/\($0)" })
   }
 
-  @Test("without a viewer open says where the file is")
+  @Test("without a viewer, open says where the file is")
   func noViewer() async throws {
     _ = try await checkKim(screenshot: true)
-    bench.viewer.goAway()
-    let screen = try await bench.run("open", ["what": ["1"]])
-    #expect(screen.blocks == [.verbatim("/documents/\(picture)")])
-    #expect(screen.notices == [.info("There is no program here to open it with; this is where it is.")])
+    gender.viewer.goAway()
+    let screen = try await gender.run("open", ["what": ["1"]])
+    #expect(
+      screen.notices == [.warning("Couldn't open it: no viewer found. It is at /documents/\(picture).")]
+    )
     #expect(screen.data == ["path": .string("/documents/\(picture)"), "opened": false])
   }
 
   @Test(
-    "nothing but a page or screenshot that is there is opened",
+    "only a page or screenshot that exists is opened",
     arguments: [
       "0", "2", "-1", "/etc/passwd", "/tmp/kim_20261121T090000Z.png", "../kim_20261121T090000Z.png",
       "notes.html",
@@ -269,32 +234,34 @@ struct GenderScreenshotTests {
   )
   func notOpened(what: String) async throws {
     _ = try await checkKim(screenshot: true)
-    bench.documents.put("notes.html")
+    gender.documents.put("notes.html")
     #expect(
-      try await bench.userError("open", ["what": [what]])
+      try await gender.userError("open", ["what": [what]])
         == UserError(
           .notFound,
-          "There is no page or screenshot “\(what)”.",
-          advice: "Pages live for 10 minutes, screenshots for 30; `curio gender screenshots` lists these."
+          "No page or screenshot “\(what)”.",
+          advice:
+            "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
+          actions: [Action("Screenshots", Route("gender", "screenshots"))]
         )
     )
-    #expect(bench.viewer.paths == [])
+    #expect(gender.viewer.paths == [])
   }
 
   private func checkKim(screenshot: Bool = false) async throws -> Screen {
-    bench.expect("Kim", json: kimRow)
-    return try await bench.check("Kim", screenshot: screenshot)
+    gender.expect("Kim", json: kimRow)
+    return try await gender.check("Kim", screenshot: screenshot)
   }
 
-  /// Sweeps so many seconds after nine o'clock.
-  private func sweepAt(_ seconds: Double) async {
-    let nine = Timestamp.date("2026-11-21T09:00:00Z") ?? .distantPast
-    bench.bench.clock.advance(by: nine.addingTimeInterval(seconds).timeIntervalSince(bench.bench.clock.now))
-    await GenderFeature.feature.sweep?(bench.services)
+  private func listedNames() async throws -> [String] {
+    guard case .table(let table)? = try await gender.run("screenshots").blocks.first else { return [] }
+    return table.rows.map { $0.cells[0].string }
   }
 
   private func screenshotRecords() throws -> [String] {
-    try bench.services.store.keys(withPrefix: "screenshot ").map { String($0.dropFirst("screenshot ".count)) }
+    try gender.services.store.keys(withPrefix: "screenshot ").map {
+      String($0.dropFirst("screenshot ".count))
+    }
   }
 
   private func item(_ screen: Screen, _ field: String) -> JSONValue? {

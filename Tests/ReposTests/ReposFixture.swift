@@ -40,7 +40,7 @@ struct ReposFixture {
       next.map { "<\($0)>; rel=\"next\"" }, last.map { "<\(Self.address($0, size))>; rel=\"last\"" },
     ]
     var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
-    headers["ETag"] = tag.map { "\"\($0)\"" }
+    headers["ETag"] = tag
     let body = "[\(repositories.map(\.json).joined(separator: ","))]"
     fixture.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
   }

@@ -126,7 +126,7 @@ struct ReposPageTests {
   }
 
   @Test(
-    "Without stored repositories the error stands",
+    "Without stored repositories a failed request is an error",
     arguments: [(404, ErrorCode.notFound), (401, .unauthorized), (403, .unauthorized), (500, .serverError)]
   )
   func nothingStored(status: Int, code: ErrorCode) async throws {

@@ -58,9 +58,19 @@ struct ReposSampleTests {
     let curio: Repository = try world.value("https://api.github.com/repos/curio-sample/curio")
     #expect(curio.language == "Swift")
     #expect(try world.value([Repository].self, "https://api.github.com/users/octocat/repos").isEmpty)
-    for path in ["users/torvalds/repos", "users/apple/repos", "repos/curio-sample/x"] {
+    for path in ["users/torvalds/repos", "repos/torvalds/linux", "repos/curio-sample/x"] {
       #expect(world.response("https://api.github.com/\(path)")?.status == 404, "\(path)")
     }
     #expect(world.response("https://api.github.com/users/curio-sample") == nil)
+  }
+
+  @Test("the default owner's repositories are the sample owner's")
+  func defaultOwner() async throws {
+    let feature = ReposFeature.feature
+    let services = try feature.sampleServices()
+    let screen = try await feature.run("list", with: services)
+    #expect(screen.title == "curio-sample's repositories")
+    #expect(screen.fullNames.count == 20)
+    #expect(screen.fullNames.allSatisfy { $0.hasPrefix("curio-sample/") })
   }
 }

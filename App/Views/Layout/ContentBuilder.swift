@@ -19,6 +19,7 @@ struct ContentBuilder {
     case .note(let note): add(text.wrapped(note, role: .dim))
     case .fields(let fields): add(text.lines(fields))
     case .steps(let steps): add(text.lines(steps))
+    case .verbatim(let document) where layout.isPrinted: add([document.string])
     case .verbatim(let document): add(StyledText.chunks(of: document.string, width: text.width))
     case .table(let table): add(table)
     case .gallery(let gallery): add(gallery)
@@ -42,7 +43,8 @@ struct ContentBuilder {
 
   private mutating func add(_ table: Table) {
     guard !table.rows.isEmpty else { return add(text.wrapped(table.emptyText)) }
-    let isSelectable = table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
+    let isSelectable =
+      !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
     let first = content.items.count
     let lead = isSelectable ? leadWidth(first + table.rows.count) : 0
     var columns = text

@@ -17,7 +17,7 @@ struct PicturePiece {
   init(_ request: PictureRequest, in layout: ScreenLayout) {
     let (picture, text) = (request.picture, layout.text)
     columns = request.box.columns
-    let isDrawn = layout.drawsPictures && picture.character == nil
+    let isDrawn = (layout.drawsPictures || layout.isPrinted) && picture.character == nil
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
     if let character = picture.character {
@@ -27,7 +27,7 @@ struct PicturePiece {
     } else {
       texts = CellWidth.wrap("[\(picture.altText)]", to: columns)
     }
-    height = rendered.map { min($0.box.rows, request.box.rows) } ?? (isDrawn ? request.box.rows : texts.count)
+    height = rendered?.box.rows ?? (isDrawn ? request.box.rows : texts.count)
   }
 
   /// A line and its width in cells.

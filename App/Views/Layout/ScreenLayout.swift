@@ -17,6 +17,8 @@ struct ScreenLayout: Sendable {
   var text: TextLayout
   /// Cells down.
   var rows: Int
+  /// Whether everything is printed, however high, and nothing can be selected.
+  var isPrinted = false
   var cell = PictureBox.CellShape.usual
   /// Whether pictures are drawn here; otherwise their text stands for them.
   var drawsPictures = true
@@ -30,22 +32,25 @@ struct ScreenLayout: Sendable {
   var showsNumbers = false
   var rendered: [PictureRequest: RenderedPicture] = [:]
 
+  var isWide: Bool { text.width >= Self.wideWidth }
+
   func layout(_ blocks: [Block], entries: [Entry] = []) -> LaidOut {
     let side = side(blocks)
     var main = self
     if side != nil { main.text.width = text.width - sideWidth - Self.gap }
     var builder = ContentBuilder(layout: main)
     let pictureRows = main.pictureRows(blocks, entries)
+    var isBeside = if case .picture = side { true } else { false }
     for block in blocks {
-      if case .picture(let picture) = block {
-        if case .picture = side { continue }
-        builder.add(picture, rows: pictureRows)
-      } else {
-        builder.add(block)
+      switch block {
+      case .picture where isBeside: isBeside = false
+      case .picture(let picture): builder.add(picture, rows: pictureRows)
+      default: builder.add(block)
       }
     }
     builder.add(entries)
-    var result = builder.content.view(from: top, rows: rows, showing: selection)
+    let height = isPrinted ? builder.content.height : rows
+    var result = builder.content.view(from: top, rows: height, showing: selection)
     if let picture = sidePicture(side, result.items) { add(picture, beside: main.text.width, to: &result) }
     return result
   }
@@ -61,11 +66,12 @@ struct ScreenLayout: Sendable {
   private var sideWidth: Int { max(text.width * 2 / 5, text.width - TextLayout.textWidth - Self.gap) }
 
   private func side(_ blocks: [Block]) -> Side? {
-    guard text.width >= Self.wideWidth else { return nil }
+    guard isWide else { return nil }
     for block in blocks {
       switch block {
       case .picture(let picture) where picture.character == nil && drawsPictures: return .picture(picture)
-      case .table(let table) where table.rows.contains(where: { isShown($0.picture) }): return .preview
+      case .table(let table) where !isPrinted && table.rows.contains(where: { isShown($0.picture) }):
+        return .preview
       default: continue
       }
     }
@@ -112,6 +118,6 @@ struct ScreenLayout: Sendable {
       builder.add(block)
     }
     builder.add(entries)
-    return rows - min(builder.content.height, max(5, rows / 3)) - 1
+    return rows - min(builder.content.height, max(5, rows / (isPrinted ? 2 : 3))) - 1
   }
 }

@@ -16,6 +16,6 @@ public struct SaveDestination: Sendable, Equatable {
   /// The question to be asked before a file is replaced; nil when there is none to replace.
   public var confirmation: Confirmation? {
     isTaken
-      ? Confirmation(question: "\(file.path(percentEncoded: false)) is there already. Replace it?") : nil
+      ? Confirmation(question: "\(file.path(percentEncoded: false)) exists. Overwrite?") : nil
   }
 }

@@ -2,41 +2,41 @@ import FeatureKit
 import Foundation
 
 /// NASA's astronomy picture of one day.
-struct Apod: Sendable, Equatable {
-  /// What the day shows.
-  enum MediaType: String, Sendable, CaseIterable {
+struct Apod: Sendable, Equatable, Codable {
+  enum MediaType: String, Sendable, Codable, CaseIterable {
     case image, video
     /// Something that only the day's page can show.
     case other
   }
 
-  let day: Day
+  let date: Day
   let title: String
-  /// What is seen, in a paragraph; may be empty.
+  /// One paragraph; may be empty.
   let explanation: String
   let mediaType: MediaType
-  /// The picture in the size of a screen, or the video.
+  /// The picture in screen size, or the video.
   let url: URL?
-  /// The picture in its best resolution.
+  /// The picture in full resolution.
   let hdURL: URL?
   /// A still of the video.
   let thumbnailURL: URL?
-  /// Who holds the rights; nil for the public domain.
+  /// nil for the public domain.
   let copyright: String?
 }
 
 extension Apod {
-  /// The day of the first picture.
+  /// 1995-06-16.
   static let firstDay = Day(year: 1995, month: 6, day: 16) ?? Day(.distantPast, in: .gmt)
 
-  /// The day that it is for NASA. The page changes at midnight of the US East coast, where its editors are.
-  static func today(_ clock: WallClock) -> Day { Day(clock.now(), in: timeZone) }
-
-  /// America/New_York; where a machine has no time zone data, the East coast's winter time.
+  /// NASA's days begin at midnight of the US East Coast, where the page's editors are. Where a machine has no time
+  /// zone data, its winter time.
   static let timeZone =
     TimeZone(identifier: "America/New_York") ?? TimeZone(secondsFromGMT: -5 * 3600) ?? .gmt
 
-  /// The picture that is shown: the day's own or the video's still.
+  /// NASA's day.
+  static func today(_ clock: WallClock) -> Day { Day(clock.now(), in: timeZone) }
+
+  /// The day's own picture or the video's still.
   var shownPicture: URL? {
     switch mediaType {
     case .image: url ?? hdURL
@@ -45,59 +45,59 @@ extension Apod {
     }
   }
 
-  /// The picture that is saved.
+  /// The picture that is saved for the user.
   var bestPicture: URL? { mediaType == .image ? hdURL ?? url : nil }
 
   /// What the saved picture is called where the user names no file.
   func fileName(of picture: URL) -> String {
     let suffix = picture.pathExtension.lowercased()
-    return "apod-\(day).\(["jpg", "jpeg", "png", "gif", "webp"].contains(suffix) ? suffix : "jpg")"
+    return "apod-\(date).\(["jpg", "jpeg", "png", "gif", "webp"].contains(suffix) ? suffix : "jpg")"
   }
 
-  /// The video, or whatever else the day shows that is no picture.
+  /// The video, or whatever else the day shows that is not a picture.
   var link: URL? { mediaType == .image ? nil : url }
 
-  /// The day's own page at NASA.
+  /// The day's page at NASA.
   var page: URL? {
-    URL(string: "https://apod.nasa.gov/apod/ap\(day.description.replacing("-", with: "").suffix(6)).html")
+    URL(string: "https://apod.nasa.gov/apod/ap\(date.description.replacing("-", with: "").suffix(6)).html")
   }
 }
 
-/// A day that is kept, and its picture where that is kept too.
+/// A day and its picture's file, where that is stored too.
 struct StoredApod: Sendable, Equatable {
   let apod: Apod
   let picture: StoredFile?
 }
 
-/// What was asked for.
 enum ApodQuery: Sendable, Equatable {
-  /// The picture of the day it is.
+  /// The picture of NASA's day.
   case today(Day)
-  /// A day's.
   case day(Day)
-  /// Any day's.
   case random
 }
 
 /// A day as it is shown.
 struct LoadedDay: Sendable, Equatable {
-  let wish: ApodQuery
-  let kept: StoredApod
+  let query: ApodQuery
+  let stored: StoredApod
   let provenance: Provenance
-  /// Why a kept day is shown in place of a new answer.
+  /// Why a stored day is shown in place of a new response.
   let staleBecause: Failure?
-  /// Why its picture could not be had.
+  /// Why its picture could not be loaded.
   let pictureFailure: Failure?
+  /// The days before and after it that have a picture by now.
+  let previous: Day?
+  let next: Day?
 
-  var apod: Apod { kept.apod }
+  var apod: Apod { stored.apod }
 }
 
-/// Days in a row, a page of them.
+/// A page of successive days.
 struct ApodRange: Sendable {
   let days: ClosedRange<Day>
   let page: Page<StoredApod>
   let provenance: Provenance
-  /// Why only kept days are shown.
+  /// Why only stored days are shown.
   let staleBecause: Failure?
 }
 

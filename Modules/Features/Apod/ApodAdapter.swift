@@ -21,36 +21,36 @@ struct ApodAdapter: Sendable {
   /// - Throws: `notFound` for a day without a picture, or whose picture is not out yet; what else the request
   ///   throws or its status means; `badResponse`, also for the picture of another day.
   func apod(of day: Day) async throws(Failure) -> Apod {
-    let response = try await answer([.init("date", .text("\(day)"))])
+    let response = try await response([.init("date", .text("\(day)"))])
     let apod = try ApodMapper.apod(try response.decode(ApodWire.self, now: clock.now()))
-    guard apod.day == day else { throw .badResponse(.unexpectedShape(path: "date")) }
+    guard apod.date == day else { throw .badResponse(.unexpectedShape(path: "date")) }
     return apod
   }
 
-  /// The pictures of several days, by day; those without one are left out.
+  /// The pictures of several days in order; days without one are missing.
   ///
   /// - Throws: As `apod(of:)`.
   func apods(of days: ClosedRange<Day>) async throws(Failure) -> [Apod] {
     let query: [HTTPRequest.QueryItem] = [
       .init("start_date", .text("\(days.lowerBound)")), .init("end_date", .text("\(days.upperBound)")),
     ]
-    let response = try await answer(query, timeout: Self.rangeTimeout)
+    let response = try await response(query, timeout: Self.rangeTimeout)
     let wire = try response.decode([ApodWire].self, now: clock.now())
     return try wire.map { (wire) throws(Failure) in try ApodMapper.apod(wire) }
-      .filter { days.contains($0.day) }
-      .sorted { $0.day < $1.day }
+      .filter { days.contains($0.date) }
+      .sorted { $0.date < $1.date }
   }
 
-  /// Whether the key in use is the one that everybody without a key of their own shares.
+  /// Whether requests use the key that everybody without their own shares.
   var usesPublicKey: Bool {
     let key = try? endpoint().key
     return key == Self.api.defaultKey.flatMap(Secret.init)
   }
 
-  /// In seconds. The gateway gives up after 60, and a long range takes the API nearly as long.
+  /// In seconds. The gateway gives up after 60, and a long range takes nearly as long.
   private static let rangeTimeout = 90.0
 
-  private func answer(
+  private func response(
     _ query: [HTTPRequest.QueryItem],
     timeout: Double? = nil
   ) async throws(Failure) -> HTTPResponse {
@@ -62,8 +62,8 @@ struct ApodAdapter: Sendable {
     return response
   }
 
-  /// What an error means. The gateway's errors name a code, the application's a message; others are web pages
-  /// or plain text, of which the status says all there is.
+  /// The gateway's errors have a code, the application's a message; others are web pages or plain text, of which
+  /// only the status counts.
   private func failure(_ response: HTTPResponse) -> Failure? {
     guard let failure = response.failure(now: clock.now()) else { return nil }
     guard let body = try? JSONDecoder().decode(ApodErrorWire.self, from: response.body) else {

@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// NASA's astronomy picture of the day: today's, any day's since 1995, and all that were seen.
+/// NASA's Astronomy Picture of the Day: today's, any day's since 1995, and those seen before.
 public enum ApodFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "apod",
+      name: ApodCommand.feature,
       title: "Picture of the day",
-      summary: "NASA's picture of the day, and all since 1995",
+      summary: "NASA's Astronomy Picture of the Day, since 1995",
       api: ApodAdapter.api,
       sample: ApodSample.world,
-      defaultCommand: "today",
-      commands: { ApodRouter($0).commands }
+      defaultCommand: ApodCommand.today,
+      commands: ApodCommand.allCases.map(\.declaration),
+      router: { ApodRouter($0) }
     )
   }
 }

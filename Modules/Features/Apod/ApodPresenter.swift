@@ -1,38 +1,52 @@
 import FeatureKit
 import Foundation
 
-/// The screens of the picture of the day: all their words stand here.
 struct ApodPresenter: Sendable {
-  /// Whether the key in use is the one that everybody shares. It reads the settings: asked only when it matters.
-  let usesPublicKey: @Sendable () -> Bool
+  static let listFields: [ItemField<StoredApod>] = [
+    ItemField("date", "Date") { $0.apod.date.description },
+    ItemField("title", "Title", text: { title($0.apod) }) { $0.apod.title },
+    ItemField("mediaType", "Kind", text: { kind($0.apod) }) { $0.apod.mediaType.rawValue },
+    ItemField("url") { $0.apod.url?.absoluteString },
+    ItemField("file") { $0.picture?.path },
+  ]
 
-  /// The screen of a day in any state, with what can follow once it is loaded.
-  ///
-  /// - Throws: The failure of a `failed` state, which `problem` words.
-  func screen(_ state: ApodState, next: (LoadedDay) -> [ApodRoute]) throws(Failure) -> Screen {
-    switch state {
-    case .idle: Screen(title: "Picture of the day", data: .null)
-    case .loading: Screen(title: "Picture of the day", blocks: [.text(Self.asking)], data: .null)
-    case .failed(let failure): throw failure
-    case .loaded(let sighting): screen(sighting, next: next(sighting))
-    }
+  static let dayFields: [ItemField<StoredApod>] = [
+    ItemField("date", "Date") { $0.apod.date.description },
+    ItemField("title") { $0.apod.title },
+    ItemField("mediaType") { $0.apod.mediaType.rawValue },
+    ItemField("url", "Link", link: { $0.apod.link }, text: { $0.apod.link.map { "\($0.absoluteString)" } }) {
+      $0.apod.url?.absoluteString
+    },
+    ItemField("hdURL") { $0.apod.hdURL?.absoluteString },
+    ItemField("file") { $0.picture?.path },
+    ItemField("copyright", "Credit", text: { $0.apod.copyright.map(credit) }) { $0.apod.copyright },
+  ]
+
+  static let savedFields = ["file"]
+
+  func day(_ day: LoadedDay, usesPublicKey: Bool) -> Screen {
+    let apod = day.apod
+    return Screen(
+      title: Self.title(apod),
+      notices: notices(day, usesPublicKey: usesPublicKey),
+      blocks: blocks(day),
+      actions: actions(day),
+      item: itemActions(apod),
+      data: data(day.stored),
+      provenance: day.provenance
+    )
   }
 
-  /// What is told while NASA is being asked; nil in the other states.
-  func progress(_ state: ApodState) -> ProgressReporter.Update? {
-    guard state == .loading else { return nil }
-    return ProgressReporter.Update(Self.asking, completed: 0, of: nil, unit: .items)
-  }
-
-  func range(_ range: ApodRange, route: ApodRoute) -> Screen {
+  func range(_ range: ApodRange) -> Screen {
     let (first, last) = (range.days.lowerBound, range.days.upperBound)
     return list(
       range.page,
       title: "Pictures from \(first) to \(last)",
-      emptyText: "There are no pictures from \(first) to \(last).",
-      route: route,
-      next: [.random, .history],
-      notices: range.staleBecause.map { [.stale($0, api: ApodAdapter.api, feature: "apod")] } ?? [],
+      emptyText: "No pictures from \(first) to \(last).",
+      route: Route(ApodCommand.range, ApodCommand.from.set(.day(first)), ApodCommand.to.set(.day(last))),
+      actions: [random, history],
+      notices: range.staleBecause.map { [.stale($0, api: ApodAdapter.api, feature: ApodCommand.feature)] }
+        ?? [],
       provenance: range.provenance
     )
   }
@@ -40,35 +54,38 @@ struct ApodPresenter: Sendable {
   func history(_ page: Page<StoredApod>) -> Screen {
     list(
       page,
-      title: "Pictures seen",
-      emptyText: "No picture has been seen yet.",
-      route: .history,
-      next: [.today, .random],
+      title: "History",
+      emptyText: "No history yet.",
+      route: Route(ApodCommand.history),
+      actions: [today, random],
       notices: [],
       provenance: .local
     )
   }
 
-  func saved(_ apod: Apod, to file: URL, now: Date) -> Screen {
+  func saved(_ apod: Apod, to file: URL, _ provenance: Provenance) -> Screen {
     let path = file.path(percentEncoded: false)
     return Screen(
-      title: "\(title(apod))",
-      notices: [.info("The picture of \(apod.day) was saved.")],
-      blocks: [.fields([Field("File", "\(path)", link: file)])],
-      actions: [ApodRoute.on(apod.day), .history].map(action),
+      title: Self.title(apod),
+      notices: [.info("Saved to \(path).")],
+      blocks: [.fields([Field("file", nil, "\(path)")])],
+      actions: [Action("Show the picture", Self.route(apod)), history],
+      effect: .changed,
       data: data(apod, file: path),
-      provenance: Provenance(.network, fetchedAt: now)
+      provenance: provenance
     )
   }
 
-  private static let asking: SafeText = "Asking NASA for its picture"
+  func suggestion(_ stored: StoredApod) -> Suggestion {
+    Suggestion("\(stored.apod.date)", detail: Self.title(stored.apod))
+  }
 
   private func list(
     _ page: Page<StoredApod>,
     title: SafeText,
     emptyText: SafeText,
-    route: ApodRoute,
-    next: [ApodRoute],
+    route: Route,
+    actions: [Action],
     notices: [Notice],
     provenance: Provenance
   ) -> Screen {
@@ -77,93 +94,72 @@ struct ApodPresenter: Sendable {
       notices: notices,
       blocks: [
         .table(
-          Table(
-            columns: [Column("Day"), Column("Title"), Column("Kind")],
-            rows: page.items.map(row),
-            emptyText: page.total == 0 ? emptyText : "There is nothing on this page."
-          )
+          Table(Self.listFields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
+            stored in
+            RowDetails(
+              route: Self.route(stored.apod),
+              picture: Self.picture(stored),
+              actions: itemActions(stored.apod)
+            )
+          }
         )
       ],
-      actions: next.map(action),
-      paging: page.paging(route.route),
-      data: page.data { data($0.apod, file: $0.picture?.path) },
+      actions: actions,
+      paging: page.paging(route),
+      data: page.data(data),
       provenance: provenance
     )
   }
 
-  private func row(_ kept: StoredApod) -> Row {
-    let kind: SafeText =
-      switch kept.apod.mediaType {
-      case .image: "picture"
-      case .video: "video"
-      case .other: "page"
-      }
-    return Row(["\(kept.apod.day)", title(kept.apod), kind], route: ApodRoute.on(kept.apod.day).route)
-  }
-}
-
-extension ApodPresenter {
-  private func screen(_ sighting: LoadedDay, next: [ApodRoute]) -> Screen {
-    let apod = sighting.apod
-    return Screen(
-      title: title(apod),
-      notices: notices(sighting),
-      blocks: blocks(sighting),
-      actions: next.map(action),
-      data: data(apod, file: sighting.kept.picture?.path),
-      provenance: sighting.provenance
-    )
-  }
-
-  private func blocks(_ sighting: LoadedDay) -> [Block] {
-    let apod = sighting.apod
-    let picture = sighting.kept.picture.map { file in
-      let altText: SafeText = apod.mediaType == .video ? "Still of the video “\(apod.title)”" : title(apod)
-      return Block.picture(Picture(file.content, altText: altText))
-    }
-    let remark: SafeText? =
-      switch apod.mediaType {
-      case .image: nil
-      case .video: "This day has a video."
-      case .other: "This day has something that only its page can show."
-      }
-    let heading = [
-      Field("Title", title(apod)),
-      Field("Day", "\(apod.day)"),
-      apod.copyright.map { Field("Credit", credit($0)) },
-    ]
-    let links = [
-      apod.bestPicture.map { link("Picture", $0) },
-      apod.link.map { link(apod.mediaType == .video ? "Video" : "Link", $0) },
-      apod.page.map { link("Page", $0) },
-    ]
+  private func blocks(_ day: LoadedDay) -> [Block] {
+    let apod = day.apod
+    let picture = day.stored.picture.map { Block.picture(Picture($0.content, altText: Self.altText(apod))) }
     return [
       picture,
-      .fields(heading.compactMap { $0 }),
-      remark.map(Block.text),
+      note(day).map(Block.note),
+      .fields(Self.dayFields, of: day.stored),
       apod.explanation.isEmpty ? nil : .text(SafeText(apod.explanation)),
-      .fields(links.compactMap { $0 }),
     ].compactMap { $0 }
   }
 
-  private func link(_ label: SafeText, _ url: URL) -> Field {
-    Field(label, "\(url.absoluteString)", link: url)
+  private func note(_ day: LoadedDay) -> SafeText? {
+    switch (day.apod.mediaType, day.query) {
+    case (.image, _): nil
+    case (.video, .today): "A video today."
+    case (.video, _): "A video on this day."
+    case (.other, _): "Only its web page can show this one."
+    }
   }
 
-  /// The credit, cut where it is the text of a whole page, as on some days of 1995.
-  private func credit(_ text: String) -> SafeText {
-    let longest = 240
-    return text.count > longest ? "\(text.prefix(longest))…" : SafeText(text)
+  private func actions(_ day: LoadedDay) -> [Action] {
+    let apod = day.apod
+    let neighbors = [("Previous", day.previous), ("Next", day.next)].compactMap { name, date in
+      date.map { Action("\(name) day, \($0)", Self.route($0), replaces: true) }
+    }
+    let save = apod.bestPicture == nil ? [] : [Action("Save in full resolution", Self.saving(apod))]
+    let another = Action("Another random picture", random.route, replaces: true)
+    return day.query == .random
+      ? [another] + neighbors + save + [history] : neighbors + save + [random, history]
   }
 
-  private func title(_ apod: Apod) -> SafeText {
-    apod.title.isEmpty ? "Picture of \(apod.day)" : SafeText(apod.title)
+  private func itemActions(_ apod: Apod) -> ItemActions {
+    let link = apod.link ?? apod.page
+    return ItemActions(
+      link: link,
+      copyText: (apod.bestPicture ?? link).map { "\($0.absoluteString)" },
+      save: apod.bestPicture == nil ? nil : Self.saving(apod)
+    )
   }
 
-  /// `{date, title, explanation, mediaType, url, hdURL, thumbnailURL, copyright, file}`.
+  private var today: Action { Action("Today's picture", Route(ApodCommand.today)) }
+  private var random: Action { Action("Random picture", Route(ApodCommand.random)) }
+  private var history: Action { Action("History", Route(ApodCommand.history)) }
+
+  private func data(_ stored: StoredApod) -> JSONValue { data(stored.apod, file: stored.picture?.path) }
+
   private func data(_ apod: Apod, file: String?) -> JSONValue {
     [
-      "date": .string("\(apod.day)"),
+      "date": .string("\(apod.date)"),
       "title": .string(apod.title),
       "explanation": .string(apod.explanation),
       "mediaType": .string(apod.mediaType.rawValue),
@@ -174,17 +170,41 @@ extension ApodPresenter {
       "file": JSONValue(file),
     ]
   }
+}
 
-  private func action(_ route: ApodRoute) -> Action {
-    let title: SafeText =
-      switch route {
-      case .today: "Today's picture"
-      case .on(let day): "The picture of \(day)"
-      case .random: "A random picture"
-      case .range(let days): "The pictures from \(days.lowerBound) to \(days.upperBound)"
-      case .history: "The pictures seen"
-      case .save(let day): "Save the picture of \(day)"
-      }
-    return Action(title, route.route)
+extension ApodPresenter {
+  static func title(_ apod: Apod) -> SafeText {
+    apod.title.isEmpty ? "Picture of \(apod.date)" : SafeText(apod.title)
+  }
+
+  static func route(_ day: Day) -> Route { Route(ApodCommand.on, ApodCommand.date.set(.day(day))) }
+
+  private static func route(_ apod: Apod) -> Route { route(apod.date) }
+
+  private static func saving(_ apod: Apod) -> Route {
+    Route(ApodCommand.save, ApodCommand.savedDate.set(.day(apod.date)))
+  }
+
+  private static func picture(_ stored: StoredApod) -> Picture? {
+    let content = stored.picture?.content ?? stored.apod.shownPicture.map(Picture.Content.remote)
+    return content.map { Picture($0, altText: altText(stored.apod)) }
+  }
+
+  private static func altText(_ apod: Apod) -> SafeText {
+    apod.mediaType == .video ? "Still of the video “\(apod.title)”" : title(apod)
+  }
+
+  private static func kind(_ apod: Apod) -> SafeText {
+    switch apod.mediaType {
+    case .image: "picture"
+    case .video: "video"
+    case .other: "web page"
+    }
+  }
+
+  /// Cut where it is the text of a whole page, as on some days of 1995.
+  private static func credit(_ text: String) -> SafeText {
+    let longest = 240
+    return text.count > longest ? "\(text.prefix(longest))…" : SafeText(text)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Emoji {
   /// The emoji itself, made of the code points in the picture's name; nil for GitHub's own pictures.
   /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨.

@@ -1,64 +1,85 @@
+import FeatureKit
 import Foundation
 
-/// What a name's records can say.
 enum Gender: String, Sendable, Codable, CaseIterable {
   case female, male
 
   var other: Gender { self == .female ? .male : .female }
 }
 
-/// A name to be asked for, in all countries or in one.
-struct NameQuestion: Sendable, Hashable {
-  /// As it was typed, without the white space around it.
+/// A first name, in all countries or in one.
+struct NameQuery: Sendable, Hashable, Codable {
+  /// As typed, without the white space around it.
   let name: String
   /// Two upper-case letters (ISO 3166-1), or nil for all countries.
   let countryID: String?
 
   init(_ name: String, countryID: String?) {
-    self.name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.name = name.trimmed.composed
     self.countryID = countryID
   }
 
-  /// One question for each name; names that differ in case and outer white space only are one.
-  static func all(_ names: [String], countryID: String?) -> [NameQuestion] {
+  /// One query for each name; names that differ only in case and outer white space are one.
+  static func all(_ names: [String], countryID: String?) -> [NameQuery] {
     var seen: Set<String> = []
-    return names.map { NameQuestion($0, countryID: countryID) }
-      .filter { seen.insert($0.normalName).inserted }
+    return names.map { NameQuery($0, countryID: countryID) }.filter { seen.insert($0.normalName).inserted }
   }
 
   /// The name as it is compared.
-  var normalName: String { Self.normal(name) }
+  var normalName: String { name.lowercased() }
+}
 
-  /// A name in the form in which it is compared.
-  static func normal(_ name: String) -> String {
-    name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping.lowercased()
+extension String {
+  /// Letters with an accent as one code point where there is one, so that “é” is stored and requested in one form
+  /// however it was typed.
+  fileprivate var composed: String {
+    String(
+      map { letter in
+        guard (2...3).contains(letter.unicodeScalars.count) else { return letter }
+        return (0xC0...0x1FFF).lazy.compactMap(Unicode.Scalar.init).map(Character.init)
+          .first { $0 == letter } ?? letter
+      }
+    )
   }
 }
 
-/// What the records say about a name.
-struct NameRecords: Sendable, Equatable {
-  /// What most of them say; nil when nothing is known.
+/// What the records of genderize.io say about a name.
+struct GenderEstimate: Sendable, Equatable, Codable {
+  let name: String
+  let countryID: String?
+  /// What most records say; nil when too little is known.
   let gender: Gender?
-  /// The share of them that says so, from 0 to 1.
+  /// The share of the records that say so, from 0 to 1.
   let probability: Double
-  /// How many there are.
   let count: Int
+
+  var query: NameQuery { NameQuery(name, countryID: countryID) }
 }
 
-/// The answer to a question.
-struct NameAnswer: Sendable, Equatable {
-  let question: NameQuestion
-  /// nil when the API left the name out of its answer.
-  let records: NameRecords?
-  /// When the API was asked.
-  let askedAt: Date
-  /// The path of the answer's page.
+struct NameResult: Sendable, Equatable {
+  let query: NameQuery
+  /// nil when the API left the name out of its response.
+  let estimate: GenderEstimate?
+  let fetchedAt: Date
+  /// The path of the result's page.
   var page: String?
-  /// The path of the screenshot that was taken of it just now.
+  /// The path of the screenshot taken just now.
   var screenshot: String?
 }
 
-/// A screenshot that is there.
+/// What a check of some names brought.
+struct NameCheck: Sendable, Equatable {
+  var results: [NameResult]
+  let provenance: Provenance
+  /// How many names the API's limit leaves; nil when it doesn't say.
+  let namesLeft: Int?
+  /// Why a page could not be saved.
+  var pageFailure: Failure?
+  /// Why a screenshot could not be taken.
+  var screenshotFailure: Failure?
+  var isUnsandboxed = false
+}
+
 struct Screenshot: Sendable, Equatable {
   let path: String
   /// The name that it shows.
@@ -67,23 +88,21 @@ struct Screenshot: Sendable, Equatable {
   let expiresAt: Date
 }
 
-/// A kind of document that is made of an answer.
 enum DocumentKind: String, Sendable, CaseIterable {
   case page = "html"
   case screenshot = "png"
 
-  /// How long a document lives, in seconds: a page as long as its answer is good, a screenshot from when it was
-  /// taken.
-  var life: Double {
+  /// In seconds: a page lasts as long as its result, a screenshot from when it was taken.
+  var lifetime: Double {
     switch self {
     case .page: 600
     case .screenshot: 1800
     }
   }
 
-  /// Whether a document of a time is still to be shown. A clock that was set back a little does no harm.
-  func isAlive(from time: Date, at now: Date) -> Bool {
+  /// A clock that was set back by up to a minute expires nothing.
+  func isValid(from time: Date, at now: Date) -> Bool {
     let tolerance = 60.0
-    return time.addingTimeInterval(-tolerance) <= now && now < time.addingTimeInterval(life)
+    return time.addingTimeInterval(-tolerance) <= now && now < time.addingTimeInterval(lifetime)
   }
 }

@@ -1,23 +1,18 @@
 import FeatureKit
 
-/// The gender that names have in the records of genderize.io, with a page and a screenshot of each answer.
+/// The likely gender of first names, with a page and a screenshot of each result.
 public enum GenderFeature {
-  static let name = "gender"
-
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: name,
-      title: "Gender of a name",
-      summary: "The gender behind a first name, with a page of it",
+      name: GenderCommand.feature,
+      title: "Name gender",
+      summary: "Likely gender of a first name",
       api: GenderAdapter.api,
       sample: GenderSample.world,
-      defaultCommand: "check",
-      settings: [
-        SettingDeclaration("browser", summary: "the browser that takes screenshots, by name or path")
-      ],
-      commands: { GenderRouter($0).commands },
-      sweep: { GenderStore($0).sweep() }
+      defaultCommand: GenderCommand.check,
+      settings: [SettingDeclaration("browser", summary: "browser that takes screenshots: name or path")],
+      commands: GenderCommand.allCases.map(\.declaration),
+      router: { GenderRouter($0) }
     )
   }
 }

@@ -1,51 +1,36 @@
 import FeatureKit
 import Foundation
 
-/// From genderize.io's rows to records, from records to what is kept and back, and the names of documents.
+/// From genderize.io's rows to estimates, and the names of documents.
 enum GenderMapper {
-  /// An answer in the store.
-  struct Record: Codable, Sendable, Equatable {
-    let name: String
-    let countryID: String?
-    let gender: Gender?
-    let probability: Double
-    let count: Int
-  }
-
-  /// A screenshot in the store; its entry says when it was taken.
-  struct ScreenshotRecord: Codable, Sendable, Equatable {
-    let name: String
-    let countryID: String?
-  }
-
-  /// What is kept of the rows, for each question that one of them answers: the row of its name, in any case.
+  /// The estimate for each query that one of the rows answers: the row of its name, in any case.
   ///
-  /// The API may give a name as it has read it (“peter” for “Peter Smith”): the last row and the last question
+  /// The API may give a name as it has processed it (“peter” for “Peter Smith”): the last row and the last query
   /// that are left over belong together; where more are left, none is guessed.
-  static func records(
+  static func estimates(
     _ rows: [GenderAdapter.Row],
-    for questions: [NameQuestion]
-  ) throws(Failure) -> [NameQuestion: Record] {
-    let asked = Set(questions.map(\.normalName))
+    for queries: [NameQuery]
+  ) throws(Failure) -> [NameQuery: GenderEstimate] {
+    let requested = Set(queries.map(\.normalName))
     let rowsByName = Dictionary(
-      rows.map { (NameQuestion.normal($0.name), $0) },
+      rows.map { (NameQuery($0.name, countryID: nil).normalName, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let strangers = rowsByName.filter { !asked.contains($0.key) }
-    let unanswered = questions.filter { rowsByName[$0.normalName] == nil }
-    let leftOver = strangers.count == 1 && unanswered.count == 1 ? strangers.values.first : nil
-    var records: [NameQuestion: Record] = [:]
-    for question in questions {
-      guard let row = rowsByName[question.normalName] ?? leftOver else { continue }
-      records[question] = try record(row, of: question)
+    let unmatchedRows = rowsByName.filter { !requested.contains($0.key) }.values
+    let unmatchedQueries = queries.filter { rowsByName[$0.normalName] == nil }
+    let leftOver = unmatchedRows.count == 1 && unmatchedQueries.count == 1 ? unmatchedRows.first : nil
+    var estimates: [NameQuery: GenderEstimate] = [:]
+    for query in queries {
+      guard let row = rowsByName[query.normalName] ?? leftOver else { continue }
+      estimates[query] = try estimate(row, for: query)
     }
-    return records
+    return estimates
   }
 
-  private static func record(
+  private static func estimate(
     _ row: GenderAdapter.Row,
-    of question: NameQuestion
-  ) throws(Failure) -> Record {
+    for query: NameQuery
+  ) throws(Failure) -> GenderEstimate {
     let gender = row.gender.flatMap(Gender.init)
     let probability = row.probability ?? 0
     let count = row.count ?? 0
@@ -53,44 +38,35 @@ enum GenderMapper {
     if gender != nil, row.probability == nil { throw .badResponse(.unexpectedShape(path: "probability")) }
     guard (0...1).contains(probability) else { throw .badResponse(.unexpectedShape(path: "probability")) }
     guard count >= 0 else { throw .badResponse(.unexpectedShape(path: "count")) }
-    return Record(
-      name: question.name,
-      countryID: question.countryID,
+    return GenderEstimate(
+      name: query.name,
+      countryID: query.countryID,
       gender: gender,
       probability: probability,
       count: count
     )
   }
 
-  static func records(_ record: Record) -> NameRecords {
-    NameRecords(gender: record.gender, probability: record.probability, count: record.count)
-  }
-
-  /// The name of a document about a name, made at a time: `kim_US_20261121T090000Z.html`. A name that has to be
-  /// changed for it brings a part of its hash, so that two names never share a document.
-  static func documentName(_ question: NameQuestion, _ kind: DocumentKind, at time: Date) -> DocumentName? {
-    let name = question.normalName
+  /// The name of a document about a name: `kim_US_20261121T090000Z.html`. A name that has to be changed for it
+  /// brings a part of its hash, so that two names never share a document.
+  static func documentName(_ query: NameQuery, _ kind: DocumentKind, at time: Date) -> DocumentName? {
+    let name = query.normalName
     let slug = DocumentName.slug(name)
     let mark =
       slug == name
       ? slug : [slug, String(SHA256.hex(name).prefix(8))].filter { !$0.isEmpty }.joined(separator: "-")
-    let parts = [mark, question.countryID, time.formatted(stamp)].compactMap { $0 }
+    let stamp = Timestamp.text(time).filter { $0 != "-" && $0 != ":" }
+    let parts = [mark, query.countryID, stamp].compactMap { $0 }
     return DocumentName("\(parts.joined(separator: "_")).\(kind.rawValue)")
   }
 
-  /// The kind and the time of a document, or nil when its name is none of Curio's.
+  /// The kind and the time of a document; nil when the file isn't one of Curio's.
   static func document(_ name: DocumentName) -> (kind: DocumentKind, time: Date)? {
-    let parts = name.description.split(separator: ".")
-    guard parts.count == 2, let kind = DocumentKind(rawValue: String(parts[1])),
-      let text = parts[0].split(separator: "_").dropFirst().last,
-      let time = try? Date(String(text), strategy: stamp), time.formatted(stamp) == text
+    let stamp = /.+_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.([a-z]+)/
+    guard let match = name.description.wholeMatch(of: stamp)?.output,
+      let time = Timestamp.date("\(match.1)-\(match.2)-\(match.3)T\(match.4):\(match.5):\(match.6)Z"),
+      let kind = DocumentKind(rawValue: String(match.7))
     else { return nil }
     return (kind, time)
   }
-
-  private static let stamp = Date.ISO8601FormatStyle(
-    dateSeparator: .omitted,
-    timeSeparator: .omitted,
-    timeZone: .gmt
-  )
 }

@@ -1,43 +1,83 @@
 import FeatureKit
 import Foundation
 
-/// The screens about names.
 struct GenderPresenter: Sendable {
-  /// From how many names left on the screen says so to everybody.
-  private static let fewNames = 10
-  /// Seconds after which the menu photographs a page.
+  static let resultFields: [ItemField<NameResult>] = [
+    ItemField("name", "Name") { $0.query.name },
+    ItemField("gender", "Gender", text: { "\(gender($0))" }) { $0.estimate?.gender?.rawValue },
+    ItemField(
+      "probability",
+      "Probability",
+      alignment: .trailing,
+      text: { result in result.estimate.flatMap { $0.gender == nil ? nil : "\(percent($0))%" } }
+    ) { $0.estimate.map { "\($0.probability)" } },
+    ItemField(
+      "count",
+      "Records",
+      alignment: .trailing,
+      text: { result in result.estimate.map { "\($0.count.grouped)" } }
+    ) { $0.estimate.map { "\($0.count)" } },
+    ItemField("country") { $0.query.countryID },
+  ]
+
+  static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
+    [
+      ItemField("name", "Name") { $0.name },
+      ItemField("takenAt", "Taken", text: { "\($0.takenAt.relative(to: now))" }) {
+        Timestamp.text($0.takenAt)
+      },
+      ItemField("expiresAt", "Expires", text: { "\($0.expiresAt.relative(to: now))" }) {
+        Timestamp.text($0.expiresAt)
+      },
+      ItemField("path") { $0.path },
+    ]
+  }
+
+  static let openedFields = ["path", "opened"]
+
+  static let disclaimer = "An estimate from name records; it says nothing about any person."
+
+  /// From how many lookups left on the screen says so without `--verbose`.
+  static let fewLookups = 10
+  /// Seconds after which the menu takes a screenshot of a page.
   private static let screenshotDelay = 1.5
 
-  func checked(_ outcome: GenderInteractor.Outcome, takesScreenshots: Bool) -> Screen {
-    let answers = outcome.answers
-    let question = answers.first?.question
-    let isOne = answers.count == 1
+  func check(_ check: NameCheck, takesScreenshots: Bool) -> Screen {
+    let results = check.results
+    let one = results.count == 1 ? results.first : nil
     return Screen(
-      title: isOne ? "\(question?.name ?? "")" : "\(answers.count) names",
-      notices: notices(outcome, takesScreenshots: takesScreenshots),
-      blocks: isOne ? answers.flatMap(blocks) : [table(answers)],
-      actions: actions(answers),
-      data: ["items": .array(answers.map(data))],
-      provenance: outcome.provenance,
-      followUp: takesScreenshots ? nil : screenshot(answers),
-      partialFailure: outcome.screenshotFailure.map(screenshotProblem)
+      title: one.map { "\($0.query.name)" } ?? "\(results.count) names",
+      notices: notices(check, takesScreenshots: takesScreenshots),
+      blocks: one.map(blocks) ?? [table(results), .note("\(Self.disclaimer)")],
+      actions: actions(results),
+      item: one.map(itemActions) ?? ItemActions(),
+      data: ["items": .array(results.map(data))],
+      provenance: check.provenance,
+      followUp: takesScreenshots ? nil : screenshot(results),
+      partialFailure: check.screenshotFailure.map(screenshotError)
     )
   }
 
-  func screenshots(_ screenshots: Page<Screenshot>) -> Screen {
-    let table = Table(
-      columns: [Column("Name"), Column("Taken"), Column("Kept until")],
-      rows: screenshots.items.map(row),
-      emptyText: screenshots.total == 0
-        ? "There are no screenshots; they live for 30 minutes." : "There is no such page."
-    )
-    let folder = screenshots.items.first.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() }
+  func screenshots(_ page: Page<Screenshot>, at now: Date) -> Screen {
+    let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
+    let emptyText: SafeText =
+      page.total == 0 ? "No screenshots (they are deleted after 30 minutes)." : page.emptyText
     return Screen(
       title: "Screenshots",
-      blocks: [.table(table)] + (folder.map { [.fields([Field("Folder", "\($0.path)", link: $0)])] } ?? []),
-      actions: [action("Check a name", .check([], country: nil))],
-      paging: screenshots.paging(GenderRoute.screenshots.route),
-      data: screenshots.data { screenshot in
+      blocks: [
+        .table(
+          Table(Self.screenshotFields(at: now), page.items, emptyText: emptyText) { screenshot in
+            RowDetails(
+              route: route(screenshot.path),
+              picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
+              actions: ItemActions(copyText: "\(screenshot.path)")
+            )
+          }
+        )
+      ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
+      actions: [Action("Look up names", Route(GenderCommand.check))],
+      paging: page.paging(Route(GenderCommand.screenshots)),
+      data: page.data { screenshot in
         [
           "path": .string(screenshot.path), "name": .string(screenshot.name),
           "takenAt": JSONValue(screenshot.takenAt), "expiresAt": JSONValue(screenshot.expiresAt),
@@ -48,134 +88,103 @@ struct GenderPresenter: Sendable {
 
   func opened(_ path: String, isOpen: Bool) -> Screen {
     Screen(
-      title: isOpen ? "Opened" : "Not opened",
-      notices: isOpen ? [] : [.info("There is no program here to open it with; this is where it is.")],
-      blocks: [.verbatim("\(path)")],
-      actions: [action("The screenshots", .screenshots)],
+      title: "Screenshots",
+      notices: [
+        isOpen ? .info("Opened \(path).") : .warning("Couldn't open it: no viewer found. It is at \(path).")
+      ],
+      blocks: [.fields([Field("path", nil, "\(path)"), Field("opened", nil, "\(isOpen)")])],
+      actions: [screenshotList],
+      effect: .changed,
       data: ["path": .string(path), "opened": .bool(isOpen)]
     )
   }
 
-  /// The words for a document that was not found.
-  func openProblem(_ failure: Failure, _ call: Call) -> UserError? {
-    guard failure == .notFound else { return nil }
-    return UserError(
+  func suggestion(_ screenshot: Screenshot, at now: Date) -> Suggestion {
+    let age = screenshot.takenAt.relative(to: now)
+    let expiry = screenshot.expiresAt.relative(to: now)
+    return Suggestion(screenshot.path, title: "\(screenshot.name)", detail: "\(age), expires \(expiry)")
+  }
+
+  var countrySuggestions: [Suggestion] {
+    Country.all.map { Suggestion($0.code, title: "\($0.name)", detail: "\($0.code)") }
+  }
+
+  func unknownDocument(_ text: String) -> UserError {
+    UserError(
       .notFound,
-      "There is no page or screenshot “\(call.text("what"))”.",
-      advice: "Pages live for 10 minutes, screenshots for 30; `curio gender screenshots` lists these."
+      "No page or screenshot “\(text)”.",
+      advice:
+        "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
+      actions: [screenshotList]
     )
   }
 
-  private func blocks(_ answer: NameAnswer) -> [Block] {
-    let files = [("Page", answer.page), ("Screenshot", answer.screenshot)].compactMap { label, path in
-      path.map { Field("\(label)", "\($0)", link: URL(fileURLWithPath: $0)) }
-    }
-    let sentence = Self.predicate(answer.records) + Self.place(answer.question)
-    return [.text("\(answer.question.name) \(sentence).")] + (files.isEmpty ? [] : [.fields(files)])
-  }
-
-  private func table(_ answers: [NameAnswer]) -> Block {
-    .table(
-      Table(
-        columns: [
-          Column("Name"), Column("In most records"), Column("Share", alignment: .trailing),
-          Column("Records", alignment: .trailing),
-        ],
-        rows: answers.map(row),
-        emptyText: "No names."
-      )
-    )
-  }
-
-  private func row(_ answer: NameAnswer) -> Row {
-    let records = answer.records
-    let gender = records?.gender.map(Self.kind) ?? (records == nil ? "no answer" : "unknown")
-    let share = records?.gender == nil ? "" : records.map { "\(Self.percent($0)) %" } ?? ""
-    return Row(
-      [
-        "\(answer.question.name)", "\(gender)", "\(share)",
-        "\(records.map { Self.number($0.count) } ?? "")",
-      ],
-      route: GenderRoute.check([answer.question.name], country: answer.question.countryID).route
-    )
-  }
-
-  private func row(_ screenshot: Screenshot) -> Row {
-    Row(
-      [
-        "\(screenshot.name)", "\(Timestamp.text(screenshot.takenAt))",
-        "\(Timestamp.text(screenshot.expiresAt))",
-      ],
-      route: GenderRoute.open(screenshot.path).route
-    )
-  }
-
-  private func actions(_ answers: [NameAnswer]) -> [Action] {
-    var actions: [Action] = []
-    if answers.count == 1, let page = answers[0].page { actions.append(action("Open the page", .open(page))) }
-    actions.append(action("Check another name", .check([], country: nil)))
-    if answers.contains(where: { $0.page != nil }) { actions.append(action("The screenshots", .screenshots)) }
-    return actions
-  }
-
-  private func action(_ title: SafeText, _ route: GenderRoute) -> Action { Action(title, route.route) }
-
-  private func screenshot(_ answers: [NameAnswer]) -> FollowUp? {
-    let kept = answers.filter { $0.page != nil }.map(\.question)
-    guard let first = kept.first else { return nil }
-    let names = kept.map(\.name)
-    let route = GenderRoute.check(names, country: first.countryID, takesScreenshots: true)
-    return FollowUp(after: Self.screenshotDelay, route.route, flashes: true)
-  }
-
-  private func notices(_ outcome: GenderInteractor.Outcome, takesScreenshots: Bool) -> [Notice] {
-    var notices = outcome.answers.filter { $0.records == nil }.map { answer in
-      Notice.warning("genderize.io left “\(answer.question.name)” out of its answer; try again.")
-    }
-    if let failure = outcome.pageFailure {
-      let userError = UserError(failure, api: GenderAdapter.api, feature: GenderFeature.name)
-      notices.append(.warning("The page could not be kept. \(userError.message)"))
-    }
-    notices += outcome.answers.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
-    if outcome.isUnsandboxed {
-      notices.append(.info("The browser ran without its sandbox, as it has to for the superuser (root)."))
-    }
-    let hasNone = outcome.answers.allSatisfy { $0.page == nil && $0.screenshot == nil }
-    if takesScreenshots, hasNone, outcome.pageFailure == nil, outcome.screenshotFailure == nil {
-      notices.append(.info("No pages are kept here, so none was photographed."))
-    }
-    return notices + quota(outcome.namesLeft)
-  }
-
-  private func quota(_ namesLeft: Int?) -> [Notice] {
-    guard let namesLeft else { return [] }
-    let text: SafeText =
-      "genderize.io answers \(namesLeft) more \(namesLeft == 1 ? "name" : "names") for now."
-    return [namesLeft < Self.fewNames ? .warning(text) : .detail(text)]
-  }
-
-  private func screenshotProblem(_ failure: Failure) -> UserError {
-    let userError = UserError(failure, api: GenderAdapter.api, feature: GenderFeature.name)
-    guard case .unavailable = failure else { return userError }
+  func refused(_ names: [String]) -> UserError {
+    let list = names.map { "“\($0)”" as SafeText }.joined()
     return UserError(
-      userError.code,
-      "No screenshot was taken. \(userError.message)",
-      advice: """
-        Chromium, Google Chrome, Microsoft Edge or Firefox takes it: install one, or name yours with \
-        `curio config set gender.browser PATH`.
-        """
+      .invalidInput,
+      names.count == 1 ? "genderize.io can't read \(list)." : "genderize.io can't read one of \(list).",
+      actions: [Action("Look up other names", Route(GenderCommand.check), replaces: true)]
     )
   }
 
-  private func data(_ answer: NameAnswer) -> JSONValue {
+  private func blocks(_ result: NameResult) -> [Block] {
     [
-      "name": .string(answer.question.name),
-      "gender": JSONValue(answer.records?.gender?.rawValue),
-      "probability": JSONValue(answer.records?.probability),
-      "count": JSONValue(answer.records?.count),
-      "countryID": JSONValue(answer.question.countryID),
-      "page": JSONValue(answer.page),
-      "screenshot": JSONValue(answer.screenshot),
+      .note("\(Self.sentence(result))"), .note("\(Self.disclaimer)"),
+      .fields(Self.resultFields.map(\.unlabeled), of: result),
+    ]
+  }
+
+  private func table(_ results: [NameResult]) -> Block {
+    .table(
+      Table(Self.resultFields, results, emptyText: "No names.") { result in
+        RowDetails(
+          route: .check([result.query.name], countryID: result.query.countryID),
+          actions: itemActions(result)
+        )
+      }
+    )
+  }
+
+  private func itemActions(_ result: NameResult) -> ItemActions {
+    ItemActions(
+      link: result.page.map { URL(filePath: $0) },
+      copyText: "\(Self.sentence(result))"
+    )
+  }
+
+  private func actions(_ results: [NameResult]) -> [Action] {
+    let page = results.count == 1 ? results[0].page : nil
+    let hasPages = results.contains { $0.page != nil }
+    return [
+      page.map { Action("Open the page", route($0)) },
+      Action("Look up other names", Route(GenderCommand.check)),
+      hasPages ? screenshotList : nil,
+    ].compactMap { $0 }
+  }
+
+  private var screenshotList: Action { Action("Screenshots", Route(GenderCommand.screenshots)) }
+
+  private func route(_ path: String) -> Route {
+    Route(GenderCommand.open, GenderCommand.document.set(path))
+  }
+
+  private func screenshot(_ results: [NameResult]) -> FollowUp? {
+    let queries = results.filter { $0.page != nil }.map(\.query)
+    guard let first = queries.first else { return nil }
+    let route = Route.check(queries.map(\.name), countryID: first.countryID, screenshot: true)
+    return FollowUp(after: Self.screenshotDelay, route, flashes: true)
+  }
+
+  private func data(_ result: NameResult) -> JSONValue {
+    [
+      "name": .string(result.query.name),
+      "gender": JSONValue(result.estimate?.gender?.rawValue),
+      "probability": JSONValue(result.estimate?.probability),
+      "count": JSONValue(result.estimate?.count),
+      "countryID": JSONValue(result.query.countryID),
+      "page": JSONValue(result.page),
+      "screenshot": JSONValue(result.screenshot),
     ]
   }
 }

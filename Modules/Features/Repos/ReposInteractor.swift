@@ -55,23 +55,24 @@ struct ReposInteractor: Sendable {
     var request = RepositoryPageRequest(owner: owner, number: 1, size: size)
     var pagesRead = 0
     do throws(Failure) {
-      var answer = try await page(request, following: nil, mode)
+      var result = try await page(request, following: nil, mode)
       pagesRead = 1
-      let pageCount = answer.value.pageCount
-      var provenance = answer.provenance
-      var repositories = answer.value.repositories
+      let pageCount = result.value.pageCount
+      var provenance = result.provenance
+      var repositories = result.value.repositories
       var ids = Set(repositories.map(\.id))
-      var next = answer.value.next
-      while let link = next, pagesRead < min(pageCount ?? Self.mostPages, Self.mostPages) {
-        progress(pagesRead, pageCount)
+      var next = result.value.next
+      let limit = min(pageCount ?? Self.mostPages, Self.mostPages)
+      while let link = next, pagesRead < limit {
+        progress(pagesRead, pageCount == nil ? nil : limit)
         request.number += 1
-        answer = try await page(request, following: link, mode)
+        result = try await page(request, following: link, mode)
         pagesRead += 1
-        if answer.provenance.source == .network { provenance = answer.provenance }
-        repositories += answer.value.repositories
+        if result.provenance.source == .network { provenance = result.provenance }
+        repositories += result.value.repositories
         // A server may name a next page without end.
-        let hasNew = answer.value.repositories.count { ids.insert($0.id).inserted } > 0
-        next = hasNew ? answer.value.next : nil
+        let hasNew = result.value.repositories.count { ids.insert($0.id).inserted } > 0
+        next = hasNew ? result.value.next : nil
       }
       let merged = repositories.mergedByID()
       let isWhole = next == nil
@@ -125,11 +126,11 @@ struct ReposInteractor: Sendable {
       mode: mode
     ) { (stored: StoreEntry<ReposStore.StoredPage>?) async throws(Failure) in
       let tag = mode == .refresh ? nil : try usableTag(stored)
-      guard let answer = try await adapter.page(request, following: link, entityTag: tag) else {
+      guard let result = try await adapter.page(request, following: link, entityTag: tag) else {
         return .unchanged
       }
-      try store.save(answer.page.repositories)
-      return .new(ReposStore.StoredPage(answer.page), entityTag: answer.entityTag)
+      try store.save(result.page.repositories)
+      return .new(ReposStore.StoredPage(result.page), entityTag: result.entityTag)
     }
     if let failure = page.staleBecause { throw failure }
     let repositories = try store.repositories(on: page.value)
@@ -149,7 +150,7 @@ struct ReposInteractor: Sendable {
     because failure: Failure,
     pagesRead: Int = 0
   ) throws(Failure) -> Cached<RepositoryList> {
-    guard failure.isOfRequest, let stored = try store.repositories(of: owner) else { throw failure }
+    guard failure.isRequestFailure, let stored = try store.repositories(of: owner) else { throw failure }
     let page = Page(of: stored.repositories, .all)
     return Cached(
       RepositoryList(owner: owner, page: page, pagesRead: pagesRead == 0 ? nil : pagesRead),
@@ -160,9 +161,9 @@ struct ReposInteractor: Sendable {
 }
 
 extension Failure {
-  /// Whether it says how a request failed. An owner who is gone and a refused token count: stored repositories are
+  /// Whether a request failed, in whatever way. An owner who is gone and a refused token count: stored repositories are
   /// worth more than an error.
-  fileprivate var isOfRequest: Bool {
+  fileprivate var isRequestFailure: Bool {
     switch self {
     case .notFound, .unauthorized: true
     default: allowsFallback

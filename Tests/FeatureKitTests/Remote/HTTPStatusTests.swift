@@ -43,6 +43,15 @@ struct HTTPStatusTests {
     )
   }
 
+  @Test("A request without a key that is refused asks for one", arguments: [401, 403])
+  func refusedWithoutKey(status: Int) {
+    let response = HTTPResponse(status: status)
+    #expect(response.failure(now: now, hadKey: false) == .unauthorized(.missingKey))
+    #expect(throws: Failure.unauthorized(.missingKey)) {
+      try response.decode([String].self, now: now, hadKey: false)
+    }
+  }
+
   @Test("A secondary limit that names no time asks for a minute", arguments: [403, 429])
   func secondary(status: Int) {
     let body = #"{"message":"You have exceeded a secondary rate limit. Please wait a few minutes"}"#

@@ -1,33 +1,40 @@
 import FeatureKit
 import Foundation
 
-extension GenderMapper {
-  /// The page of an answer: one self-contained HTML document. All that it shows is escaped, and its policy allows
-  /// nothing but its own style, known by its hash.
-  static func page(_ text: PageText) -> String {
-    let style = style(percent: text.percent)
-    let parts = text.shares.isEmpty ? ["unknown"] : text.shares.map(\.gender.rawValue)
-    let bar = parts.map { "<i class=\"\($0)\"></i>" }.joined()
-    let key = text.shares.map { "<span><i class=\"\($0.gender.rawValue)\"></i>\(escaped($0.caption))</span>" }
-    let facts = text.facts.map { "<div><dt>\(escaped($0.label))</dt><dd>\(escaped($0.value))</dd></div>" }
+/// The page of a result: one self-contained HTML document, light and dark. All text is escaped, and its policy allows
+/// nothing but its own style, known by its hash.
+struct GenderPage: Sendable {
+  private let result: NameResult
+  private let percent: Int
+
+  init(_ result: NameResult) {
+    self.result = result
+    percent = result.estimate.map(GenderPresenter.percent) ?? 0
+  }
+
+  var html: String {
+    // A name that could turn the text around or hide a part of it is cleaned, as on a terminal.
+    let name = Self.escaped(SafeText(result.query.name).string)
+    let parts = shares.isEmpty ? ["unknown"] : shares.map(\.gender.rawValue)
+    let key = shares.map { "<span><i class=\"\($0.gender)\"></i>\($0.gender): \($0.percent)%</span>" }
     return """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy(style: style))">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped(text.name))</title>
+      <title>\(name)</title>
       <style>\(style)</style>
       </head>
       <body>
       <main>
-      <h1 dir="auto" class="\(size(of: text.name))">\(escaped(text.name))</h1>
-      <p class="predicate">\(escaped(text.predicate))</p>
-      <div class="bar">\(bar)</div>
+      <h1 dir="auto" class="\(size)">\(name)</h1>
+      <p class="predicate">\(Self.escaped(GenderPresenter.summary(result)))</p>
+      <div class="bar">\(parts.map { "<i class=\"\($0)\"></i>" }.joined())</div>
       <p class="key">\(key.joined())</p>
-      <dl>\(facts.joined())</dl>
-      <footer>\(escaped(text.footnote))</footer>
+      <dl>\(facts.map { "<div><dt>\($0)</dt><dd>\(Self.escaped($1))</dd></div>" }.joined())</dl>
+      <footer>From genderize.io. \(Self.escaped(GenderPresenter.disclaimer))</footer>
       </main>
       </body>
       </html>
@@ -35,7 +42,40 @@ extension GenderMapper {
       """
   }
 
-  /// The text with every character that means something in HTML replaced, in elements and in attributes.
+  /// The larger part first; none where nothing is known.
+  private var shares: [(gender: Gender, percent: Int)] {
+    guard let gender = result.estimate?.gender else { return [] }
+    return [(gender, percent), (gender.other, 100 - percent)].filter { $0.percent > 0 }
+  }
+
+  private var facts: [(label: String, value: String)] {
+    let country = result.query.countryID.map { Country.named($0)?.name ?? $0 }
+    return [
+      ("Records", (result.estimate?.count ?? 0).grouped),
+      ("Country", country ?? "all"),
+      ("Retrieved", Self.text(result.fetchedAt)),
+    ]
+  }
+
+  private var size: String {
+    switch result.query.name.count {
+    case ...14: "short"
+    case ...28: "long"
+    default: "longest"
+    }
+  }
+
+  /// Nothing is loaded, run, framed or sent from the page; of styles only this one counts.
+  private var policy: String {
+    let digits = Array(SHA256.hex(style))
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    let hash = Data(bytes).base64EncodedString()
+    return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
+  }
+
+  /// With every character that means something in HTML replaced, in elements and in attributes.
   private static func escaped(_ text: String) -> String {
     text
       .replacing("&", with: "&amp;")
@@ -45,27 +85,20 @@ extension GenderMapper {
       .replacing("'", with: "&#39;")
   }
 
-  /// Nothing is loaded, run, framed or sent from the page; of styles only this one counts.
-  private static func policy(style: String) -> String {
-    let digits = Array(SHA256.hex(style))
-    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-      UInt8(String(digits[$0...$0 + 1]), radix: 16)
-    }
-    let hash = Data(bytes).base64EncodedString()
-    return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
+  /// `21 November 2026, 09:00 UTC`.
+  private static func text(_ time: Date) -> String {
+    let day = Day(time, in: .gmt)
+    let clock = Timestamp.text(time).dropFirst("2026-11-21T".count).prefix("09:00".count)
+    return "\(day.day) \(months[day.month - 1]) \(day.year), \(clock) UTC"
   }
 
-  /// How large a name is set.
-  private static func size(of name: String) -> String {
-    switch name.count {
-    case ...14: "short"
-    case ...28: "long"
-    default: "longest"
-    }
-  }
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
 
-  /// Everything is set in `rem`, which follows the window: the page fills a small one and a large one alike.
-  private static func style(percent: Int) -> String {
+  /// All sizes are in `rem`, which follows the window, so that the page fills a small one and a large one alike.
+  private var style: String {
     """
 
     :root { color-scheme: light dark; --paper: #f3efe7; --card: #fffdf9; --ink: #25211b; --quiet: #6d6558;

@@ -1,0 +1,70 @@
+import FeatureKit
+
+/// A day as it is typed: `2026-11-21`, `today` or `yesterday`, which only NASA's clock makes a day.
+enum ApodDate: Sendable, Equatable, LosslessStringConvertible {
+  case today, yesterday
+  case day(Day)
+
+  init?(_ text: String) {
+    switch text {
+    case "today": self = .today
+    case "yesterday": self = .yesterday
+    default:
+      guard let day = Day(text) else { return nil }
+      self = .day(day)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .today: "today"
+    case .yesterday: "yesterday"
+    case .day(let day): day.description
+    }
+  }
+}
+
+enum ApodDateError: Error, Sendable, Equatable {
+  case future(Day, today: Day)
+  /// The clock is so wrong that there is no picture yet.
+  case clockTooEarly(today: Day)
+  case backwards(from: Day, to: Day)
+  case tooManyDays(Int)
+}
+
+/// Which days can be requested now.
+struct ApodCalendar: Sendable {
+  /// NASA's day.
+  let today: Day
+
+  /// The API's own limit for many days at once.
+  static let longestRange = 100
+
+  func day(_ date: ApodDate) throws(ApodDateError) -> Day {
+    if today < Apod.firstDay { throw .clockTooEarly(today: today) }
+    let day =
+      switch date {
+      case .today: today
+      case .yesterday: today.advanced(by: -1)
+      case .day(let day): day
+      }
+    if day < Apod.firstDay { throw .clockTooEarly(today: today) }
+    if day > today { throw .future(day, today: today) }
+    return day
+  }
+
+  /// Both days included.
+  func range(from: ApodDate, to: ApodDate) throws(ApodDateError) -> ClosedRange<Day> {
+    let (from, to) = (try day(from), try day(to))
+    if from > to { throw .backwards(from: from, to: to) }
+    let days = from...to
+    if days.count > Self.longestRange { throw .tooManyDays(days.count) }
+    return days
+  }
+
+  /// The day so many days from another; nil where it can have no picture.
+  func neighbor(of day: Day, by distance: Int) -> Day? {
+    let neighbor = day.advanced(by: distance)
+    return neighbor >= Apod.firstDay && neighbor <= today ? neighbor : nil
+  }
+}

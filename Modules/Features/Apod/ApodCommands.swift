@@ -1,0 +1,137 @@
+import FeatureKit
+
+enum ApodCommand: String, CommandName {
+  case today, on, random, range, history, save
+
+  static let feature = "apod"
+
+  static let date = Parameter<ApodDate>(
+    "date",
+    "DATE",
+    summary: "a day from \(Apod.firstDay) on, today or yesterday",
+    prompt: "Date",
+    check: checkDate
+  )
+  static let savedDate = Parameter<ApodDate>(
+    "date",
+    "DATE",
+    summary: "a day from \(Apod.firstDay) on, today or yesterday",
+    prompt: "Date",
+    default: .today,
+    check: checkDate
+  )
+  static let from = Parameter<ApodDate>(
+    "from",
+    "FROM",
+    summary: "the first day, such as 2024-04-09",
+    prompt: "From",
+    check: checkDate
+  )
+  static let to = Parameter<ApodDate>(
+    "to",
+    "TO",
+    summary: "the last day, such as 2024-04-15",
+    prompt: "To",
+    default: .today,
+    check: checkDate
+  )
+  static let path = Parameter<String?>.option(
+    "to",
+    "PATH",
+    summary: "file or folder to save to (default: current folder)",
+    check: ParameterDeclaration.nonEmpty
+  ).path
+
+  /// The normal form of a date; whether it is in the future is checked when the command runs, by NASA's clock.
+  private static let checkDate: ParameterDeclaration.Check = {
+    (text) throws(ParameterDeclaration.Rejection) in
+    let typed = text.trimmed.lowercased()
+    guard let date = ApodDate(typed) else {
+      if typed.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil { throw .init("no such date") }
+      throw .init(message: "“\(text)” isn't a date. Use YYYY-MM-DD, today or yesterday.")
+    }
+    if case .day(let day) = date, day < Apod.firstDay {
+      throw .init("must be \(Apod.firstDay), the day of the first picture, or later")
+    }
+    return date.description
+  }
+
+  var declaration: Command {
+    switch self {
+    case .today:
+      Command(
+        self,
+        title: "Today's picture",
+        summary: "Today's picture (offline: the last one seen)",
+        activity: Self.activity,
+        fields: ApodPresenter.dayFields.names(),
+        examples: [
+          Example("apod today", "picture, title and explanation"),
+          Example("apod today --json", "as JSON, with the picture's file"),
+        ]
+      )
+    case .on:
+      Command(
+        self,
+        title: "Picture for a date",
+        summary: "Show the picture for a date",
+        activity: Self.activity,
+        parameters: [Self.date],
+        fields: ApodPresenter.dayFields.names(),
+        examples: [
+          Example("apod on 2024-04-09", "by date"),
+          Example("apod on yesterday", "yesterday's"),
+        ]
+      )
+    case .random:
+      Command(
+        self,
+        title: "Random picture",
+        summary: "Show a random day's picture",
+        activity: Self.activity,
+        fields: ApodPresenter.dayFields.names(),
+        examples: [Example("apod random", "a random day")]
+      )
+    case .range:
+      Command(
+        self,
+        title: "Date range",
+        summary: "List up to \(ApodCalendar.longestRange) days",
+        activity: "Loading NASA's pictures…",
+        parameters: [Self.from, Self.to] + Paging.parameters,
+        fields: ApodPresenter.listFields.names(),
+        examples: [
+          Example("apod range 2024-04-01 2024-04-07", "a week"),
+          Example("apod range 2024-04-01 2024-04-30 --all --json", "a month as JSON"),
+        ]
+      )
+    case .history:
+      Command(
+        self,
+        title: "History",
+        summary: "Pictures seen, newest first (work offline)",
+        parameters: Paging.parameters,
+        fields: ApodPresenter.listFields.names(),
+        examples: [
+          Example("apod history", "first page"),
+          Example("apod history --all --json", "all of them as JSON"),
+        ]
+      )
+    case .save:
+      Command(
+        self,
+        title: "Save a picture",
+        summary: "Save in full resolution (resumes)",
+        activity: Self.activity,
+        parameters: [Self.savedDate, Self.path],
+        fields: ApodPresenter.savedFields,
+        examples: [
+          Example("apod save", "today's picture, into the current folder"),
+          Example("apod save 2024-04-09 --to /tmp/moon.jpg", "another day's, under a name of your own"),
+        ]
+      )
+    }
+  }
+
+  private static let activity = "Loading NASA's picture…"
+}

@@ -1,0 +1,100 @@
+import FeatureKit
+
+enum GenderCommand: String, CommandName {
+  case check, screenshots, open
+
+  static let feature = "gender"
+
+  static let names = Parameter<[String]>.list(
+    "names",
+    "NAME",
+    summary: "a first name, in any script and any case",
+    prompt: "First name(s), separated by commas",
+    check: { (text) throws(ParameterDeclaration.Rejection) in
+      let name = try ParameterDeclaration.nonEmpty(text)
+      let longest = 100
+      if name.count > longest { throw .init("must have at most \(longest) characters") }
+      return name
+    }
+  )
+  static let country = Parameter<String?>.option(
+    "country",
+    "CC",
+    summary: "records of one country only: US, DE (ISO 3166-1)",
+    prompt: "Country code, such as US [any]",
+    check: { (text) throws(ParameterDeclaration.Rejection) in
+      let code = text.trimmed.uppercased()
+      if Country.named(code) == nil {
+        throw .init(message: "“\(text)” isn't a country code. Use two letters, such as US or DE.")
+      }
+      return code
+    }
+  )
+  static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
+  static let document = Parameter<String>(
+    "what",
+    "PATH or NUMBER",
+    summary: "a page's or screenshot's path, or a screenshot's number (1: the latest)",
+    prompt: "Path or number",
+    default: "1",
+    check: ParameterDeclaration.nonEmpty
+  )
+
+  var declaration: Command {
+    switch self {
+    case .check:
+      Command(
+        self,
+        title: "Look up names",
+        summary: "Likely gender, from genderize.io",
+        activity: "Looking up names…",
+        parameters: [Self.names, Self.country, Self.screenshot],
+        fields: GenderPresenter.resultFields.names(),
+        examples: [
+          Example("gender check Kim", "one name"),
+          Example("gender check Andrea Jean --country IT", "two names in one country"),
+          Example("gender check \"Ana Maria\"", "a name of two words"),
+          Example("gender check Kim --screenshot", "with a screenshot of its page"),
+          Example("gender check Kim Ana --json", "as JSON"),
+        ]
+      )
+    case .screenshots:
+      Command(
+        self,
+        title: "Screenshots",
+        summary: "Screenshots of the last 30 minutes",
+        parameters: Paging.parameters,
+        fields: GenderPresenter.screenshotFields(at: .distantPast).names(),
+        examples: [
+          Example("gender screenshots", "latest first"),
+          Example("gender screenshots --all --json", "all of them as JSON"),
+        ]
+      )
+    case .open:
+      Command(
+        self,
+        title: "Open a page or screenshot",
+        summary: "Open a page or screenshot",
+        activity: "Opening…",
+        parameters: [Self.document],
+        fields: GenderPresenter.openedFields,
+        examples: [
+          Example("gender open", "the latest screenshot"),
+          Example("gender open 2", "the one before it"),
+        ]
+      )
+    }
+  }
+}
+
+extension Route {
+  /// A check that asks for nothing more: no country means all countries.
+  static func check(_ names: [String], countryID: String?, screenshot: Bool = false) -> Route {
+    Route(
+      GenderCommand.check,
+      GenderCommand.names.set(names),
+      Argument(GenderCommand.country.declaration.name, countryID.map { [$0] } ?? []),
+      GenderCommand.screenshot.set(screenshot)
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import FeatureKit
+
+extension GenderPresenter {
+  /// `Kim: female, 89% of 28,041 records.`
+  static func sentence(_ result: NameResult) -> String {
+    let place = result.query.countryID.map { " in \($0)" } ?? ""
+    guard let estimate = result.estimate, estimate.gender != nil else {
+      let isEmpty = result.estimate?.count ?? 0 == 0
+      return isEmpty
+        ? "No data for “\(result.query.name)”\(place)."
+        : "Not enough data for “\(result.query.name)”\(place)."
+    }
+    return "\(result.query.name): \(summary(result))\(place)."
+  }
+
+  /// `female, 89% of 28,041 records`.
+  static func summary(_ result: NameResult) -> String {
+    guard let estimate = result.estimate, let gender = estimate.gender else {
+      return result.estimate?.count ?? 0 == 0 ? "no data" : "not enough data"
+    }
+    let records = estimate.count == 1 ? "1 record" : "\(estimate.count.grouped) records"
+    return "\(gender), \(percent(estimate))% of \(records)"
+  }
+
+  static func gender(_ result: NameResult) -> String {
+    guard let estimate = result.estimate else { return "no answer" }
+    return estimate.gender?.rawValue ?? "unknown"
+  }
+
+  /// Whole per cent of the records that agree; 100 only where all do.
+  static func percent(_ estimate: GenderEstimate) -> Int {
+    let percent = Int((estimate.probability * 100).rounded())
+    return estimate.probability < 1 ? min(percent, 99) : percent
+  }
+
+  func notices(_ check: NameCheck, takesScreenshots: Bool) -> [Notice] {
+    var notices = check.results.filter { $0.estimate == nil }.map { result in
+      Notice.warning("genderize.io returned nothing for “\(result.query.name)”; try again.")
+    }
+    if let failure = check.pageFailure {
+      notices.append(.warning("Couldn't save the page. \(error(failure).message)"))
+    }
+    notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
+    if check.isUnsandboxed { notices.append(.info("Running as root: browser sandbox disabled.")) }
+    let hasFiles = check.results.contains { $0.page != nil || $0.screenshot != nil }
+    if takesScreenshots, !hasFiles, check.pageFailure == nil, check.screenshotFailure == nil {
+      notices.append(.info("No screenshots in sample mode."))
+    }
+    return notices + lookupsLeft(check.namesLeft)
+  }
+
+  func screenshotError(_ failure: Failure) -> UserError {
+    let general = error(failure)
+    guard case .unavailable = failure else { return general }
+    return UserError(
+      general.code,
+      general.message,
+      advice: """
+        Install Chromium, Google Chrome, Microsoft Edge or Firefox, or set one: \
+        `curio config set gender.browser PATH`.
+        """
+    )
+  }
+
+  private func lookupsLeft(_ count: Int?) -> [Notice] {
+    guard let count else { return [] }
+    let text: SafeText = count == 1 ? "1 lookup left." : "\(count) lookups left."
+    return [count < Self.fewLookups ? .warning(text) : .detail(text)]
+  }
+
+  private func error(_ failure: Failure) -> UserError {
+    UserError(failure, api: GenderAdapter.api, feature: GenderCommand.feature)
+  }
+}

@@ -1,0 +1,93 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GenderModule
+
+@Suite("Names and countries as they are typed")
+struct GenderInputTests {
+  private let gender: GenderFixture
+
+  init() throws { gender = try GenderFixture() }
+
+  @Test("Q3: “Ana” and “ana ” are one name, also in one call; each result writes it as it was typed")
+  func q3() async throws {
+    gender.expect("Ana", json: #"{"name": "Ana", "gender": "female", "probability": 0.99, "count": 310225}"#)
+    #expect(try await gender.check("Ana", " ANA ", "ana").title == "Ana")
+    let again = try await gender.check("ana ")
+    #expect(again.title == "ana")
+    #expect(again.provenance.source == .cache)
+    #expect(gender.documents.fileNames == ["ana_20261121T090000Z.html"])
+    #expect(gender.documents.text("ana_20261121T090000Z.html")?.contains(">ana</h1>") == true)
+  }
+
+  @Test("Q3: é in one character or two is one name")
+  func q3Accents() async throws {
+    gender.expect("Ren\u{E9}", json: #"{"name": "René", "gender": "male", "probability": 0.9, "count": 10}"#)
+    _ = try await gender.check("Ren\u{E9}")
+    #expect(try await gender.check("Rene\u{301}").provenance.source == .cache)
+  }
+
+  @Test("Q4: a name can't bring a parameter of its own")
+  func q4() async throws {
+    gender.base.http.expect(
+      "http://api.test/?name=Ana%26country_id%3DUS%2B%23",
+      .json(#"{"name": "Ana&country_id=US+#", "gender": null, "probability": 0, "count": 0}"#)
+    )
+    #expect(try await gender.check("Ana&country_id=US+#").title == "Ana&country_id=US+#")
+  }
+  @Test("a name may have blanks inside, but not be empty or longer than 100 characters")
+  func names() throws {
+    let name = GenderCommand.names.declaration.check
+    #expect(try name("  Ana Maria ") == "Ana Maria")
+    #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try name(" \t") }
+    #expect(throws: ParameterDeclaration.Rejection("must have at most 100 characters")) {
+      try name(String(repeating: "n", count: 101))
+    }
+  }
+
+  @Test("a name with a blank is one name")
+  func blankInside() async throws {
+    gender.expect(
+      "Ana Maria",
+      json: #"{"name": "Ana Maria", "gender": "female", "probability": 0.99, "count": 7}"#
+    )
+    #expect(try await gender.check("Ana Maria").notes.first == "Ana Maria: female, 99% of 7 records.")
+  }
+
+  @Test("a country is one of ISO's codes, in any case")
+  func countries() async throws {
+    let country = GenderCommand.country.declaration.check
+    #expect(try country(" de ") == "DE")
+    for wrong in ["", "D", "DEU", "D1", "ÄÖ", "\u{212A}X"] {
+      #expect(throws: ParameterDeclaration.Rejection.self) { try country(wrong) }
+    }
+    #expect(
+      try await gender.userError("check", ["names": ["Kim"], "country": ["XX"]])
+        == UserError(.invalidInput, "“XX” isn't a country code. Use two letters, such as US or DE.")
+    )
+    #expect(gender.base.http.requests.isEmpty)
+  }
+
+  @Test("all 249 countries are offered by name, and names are typed")
+  func suggestions() async {
+    let countries = await gender.suggestions(for: "country", of: "check")
+    #expect(countries.count == 249)
+    #expect(Set(countries.map(\.value)).count == 249)
+    #expect(countries.first == Suggestion("AF", title: "Afghanistan", detail: "AF"))
+    #expect(await gender.suggestions(for: "names", of: "check").isEmpty)
+  }
+
+  @Test("control characters in a name reach neither the screen nor the page")
+  func controlCharacters() async throws {
+    let name = "K\u{1B}[31mim\u{202E}"
+    gender.expect(name, json: #"{"name": "kim", "gender": "female", "probability": 0.9, "count": 10}"#)
+    let screen = try await gender.check(name)
+    #expect(screen.title.string == "K␛[31mim")
+    let file = try #require(gender.documents.fileNames.first)
+    #expect(file.hasPrefix("k-31mim-") && file.hasSuffix("_20261121T090000Z.html"))
+    #expect(gender.documents.text(file)?.contains("\u{1B}") == false)
+    #expect(gender.documents.text(file)?.contains("\u{202E}") == false)
+  }
+}
