@@ -76,7 +76,7 @@ extension MenuState {
   }
 
   private mutating func land(_ screen: Screen, _ route: Route, replaces: Bool) -> [MenuEffect] {
-    notices = screen.notices
+    notices += screen.notices.filter { !notices.contains($0) }
     if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen) }
     let isStep = screen.paging?.unit == .step && place.screen.paging?.unit == .step
     dropTransients()

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Terminal
+import Testing
 
 @testable import curio
 
@@ -18,7 +19,6 @@ struct MenuFixture {
   /// Whether routes answer only with `answer`.
   var isSlow = false
   private var waiting: (Int, Route)?
-  private var confirming: Route?
   var respond: (Route) -> Result<Screen, UserError>
 
   init(
@@ -62,7 +62,6 @@ struct MenuFixture {
         modes.append(mode)
         waiting = (id, route)
         if route.command == "remove" {
-          confirming = route
           send(.asked(Confirmation(question: "Remove it?")))
         } else if !isSlow {
           answer()
@@ -91,6 +90,10 @@ struct MenuFixture {
   var selected: String? { lines.first { $0.contains("▸") } }
 
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}
+
+extension MenuFixture: CustomTestStringConvertible {
+  var testDescription: String { "\n\(text)\n" }
 }
 
 /// Things in a list of three pages, one of which can be opened, removed, saved and cooked.
