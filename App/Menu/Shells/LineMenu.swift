@@ -11,7 +11,7 @@ actor LineMenu {
   private var state: MenuState
   private var isReading = false
   /// The screen that was appended last.
-  private var shown: (id: Int, version: Int)?
+  private var shown: (id: Int, version: Version)?
 
   init(
     _ state: MenuState,

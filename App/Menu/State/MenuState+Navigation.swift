@@ -105,6 +105,7 @@ extension MenuState {
   private mutating func showEffect(of screen: Screen) -> [MenuEffect] {
     if notices.isEmpty { notices = [.info(screen.title)] }
     while place.kind == .prompt { places.removeLast() }
+    clampSelection()
     if screen.effect == .none { return [] }
     if screen.effect == .removed, place.kind == .screen, place.screen.paging?.unit != .page {
       places.removeLast()
@@ -142,18 +143,19 @@ extension MenuState {
   mutating func back() -> [MenuEffect] {
     if place.filter != nil {
       place.changeFilter { $0 = nil }
-      clampSelection()
     } else if places.count > 1 {
       places.removeLast()
     } else {
       notices = [.info("This is the main menu. Press q to quit.")]
     }
+    clampSelection()
     return []
   }
 
   mutating func goToMainMenu() -> [MenuEffect] {
     places.removeSubrange(1...)
     place.changeFilter { $0 = nil }
+    clampSelection()
     return []
   }
 

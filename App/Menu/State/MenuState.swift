@@ -82,10 +82,10 @@ struct RenderedPictures: Sendable {
 
   private(set) var all: [PictureRequest: RenderedPicture] = [:]
   private var order: [PictureRequest] = []
-  private(set) var version = 0
+  private(set) var version = Version()
 
   mutating func insert(_ picture: RenderedPicture, for request: PictureRequest) {
-    version += 1
+    version = Version()
     if all.updateValue(picture, forKey: request) == nil { order.append(request) }
     if order.count > Self.limit { all[order.removeFirst()] = nil }
   }

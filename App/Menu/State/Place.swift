@@ -16,7 +16,7 @@ struct Place: Sendable {
   private(set) var entries: [MenuEntry] = []
   private var menu: [MenuEntry] = []
   /// Changes with what is shown.
-  private(set) var version = 0
+  private(set) var version = Version()
   private var hasPages = false
 
   /// What brings everything that is shown again: the whole list where more than one page of it was loaded.
@@ -87,7 +87,7 @@ struct Place: Sendable {
   }
 
   private mutating func refresh() {
-    version += 1
+    version = Version()
     shown = filter?.applied(to: screen) ?? screen
     entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map(MenuEntry.init)
   }
@@ -101,7 +101,7 @@ struct Place: Sendable {
   /// Shows the prompt's choices that match.
   mutating func refreshPrompt() {
     guard let prompt else { return }
-    version += 1
+    version = Version()
     shown = prompt.screen(title: screen.title)
   }
 }

@@ -65,12 +65,12 @@ extension MenuState {
 final class LayoutCache: Sendable {
   struct Key: Sendable, Equatable {
     let place: Int
-    let version: Int
+    let version: Version
     let columns: Int
     let rows: Int
     let top: Int
     let selection: Int?
-    let pictures: Int
+    let pictures: Version
   }
 
   private let last = Mutex<(key: Key, layout: LaidOut)?>(nil)
@@ -81,4 +81,13 @@ final class LayoutCache: Sendable {
     last.withLock { $0 = (key, layout) }
     return layout
   }
+}
+
+/// Is equal only to its copies.
+struct Version: Sendable, Equatable {
+  private final class Token: Sendable {}
+
+  private let token = Token()
+
+  static func == (left: Version, right: Version) -> Bool { left.token === right.token }
 }

@@ -115,17 +115,37 @@ enum ThingFeature {
   }
 
   static let name = Parameter<String>(
-    "name", "NAME", summary: "a name", prompt: "Name", check: ParameterDeclaration.nonEmpty)
+    "name",
+    "NAME",
+    summary: "a name",
+    prompt: "Name",
+    check: ParameterDeclaration.nonEmpty
+  )
   static let text = Parameter<String>(
-    "text", "TEXT", summary: "some text", prompt: "Text", check: ParameterDeclaration.nonEmpty)
+    "text",
+    "TEXT",
+    summary: "some text",
+    prompt: "Text",
+    check: ParameterDeclaration.nonEmpty
+  )
   static let names = Parameter<[String]>.list("names", "NAME", summary: "names", prompt: "Names")
   static let country = Parameter<String?>.optional(
-    "country", "CC", summary: "any country", prompt: "Country", values: ["BR", "DE", "PT"])
+    "country",
+    "CC",
+    summary: "any country",
+    prompt: "Country",
+    values: ["BR", "DE", "PT"]
+  )
   static let keyword = Parameter<String>(
-    "keyword", "WORD", summary: "a word", prompt: "Keyword"
+    "keyword",
+    "WORD",
+    summary: "a word",
+    prompt: "Keyword"
   ).anyText
   static let path = Parameter<String?>.option("to", "PATH", summary: "where to").path
-  static let secret = Parameter<String>("secret", "KEY", summary: "a key", prompt: "API key").hidden { _ in true }
+  static let secret = Parameter<String>("secret", "KEY", summary: "a key", prompt: "API key").hidden { _ in
+    true
+  }
 
   static let feature = Feature(
     name: Command.feature,
@@ -165,7 +185,8 @@ enum ThingFeature {
     summary: "Settings",
     defaultCommand: SettingsCommand.get,
     commands: [
-      curio_command(SettingsCommand.set, "Set the key", [secret]), curio_command(SettingsCommand.get, "Get the key"),
+      curio_command(SettingsCommand.set, "Set the key", [secret]),
+      curio_command(SettingsCommand.get, "Get the key"),
     ],
     router: { _ in Router() }
   )
@@ -174,10 +195,21 @@ enum ThingFeature {
     -> FeatureKit.Command
   { curio_command(name, title, parameters) }
 
-  private static func curio_command(_ name: some CommandName, _ title: String, _ parameters: [any AnyParameter] = [])
+  private static func curio_command(
+    _ name: some CommandName,
+    _ title: String,
+    _ parameters: [any AnyParameter] = []
+  )
     -> FeatureKit.Command
   {
-    FeatureKit.Command(name, title: title, summary: "\(title) at once", activity: "Working…", parameters: parameters, examples: [])
+    FeatureKit.Command(
+      name,
+      title: title,
+      summary: "\(title) at once",
+      activity: "Working…",
+      parameters: parameters,
+      examples: []
+    )
   }
 
   /// Never used: the fixture answers for it.
@@ -221,11 +253,23 @@ enum ThingFeature {
     case .show: return .success(thing(name))
     case .remove: return .success(changed("Removed \(name).", .removed))
     case .fetch: return .success(changed("Fetched.", .changed))
-    case .save: return .success(Screen(title: "Saved", notices: [.info("Saved to \(route.arguments["to"]?.first ?? ".").")], data: .null))
+    case .save:
+      return .success(
+        Screen(
+          title: "Saved",
+          notices: [.info("Saved to \(route.arguments["to"]?.first ?? ".").")],
+          data: .null
+        )
+      )
     case .steps: return .success(step(Int(route.arguments["page"]?.first ?? "") ?? 1))
     case .fail:
       return .failure(
-        UserError(.notFetched, "Nothing saved yet.", advice: "Fetch first.", actions: [Action("Fetch now", Route(Command.fetch))])
+        UserError(
+          .notFetched,
+          "Nothing saved yet.",
+          advice: "Fetch first.",
+          actions: [Action("Fetch now", Route(Command.fetch))]
+        )
       )
     case .gallery: return .success(gallery)
     case .text:
@@ -242,10 +286,16 @@ enum ThingFeature {
       let table = Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here.")
       return .success(Screen(title: "Empty", blocks: [.table(table)], data: .null))
     case .search, .pick, .country:
-      let given = route.arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.joined(separator: "|"))" }
-      return .success(Screen(title: "Result", blocks: [.text("\(given.joined(separator: " "))")], data: .null))
+      let given = route.arguments.sorted { $0.key < $1.key }.map {
+        "\($0.key)=\($0.value.joined(separator: "|"))"
+      }
+      return .success(
+        Screen(title: "Result", blocks: [.text("\(given.joined(separator: " "))")], data: .null)
+      )
     case nil:
-      return .success(Screen(title: "\(route.command)", blocks: [.text("\(route.command) is well")], data: .null))
+      return .success(
+        Screen(title: "\(route.command)", blocks: [.text("\(route.command) is well")], data: .null)
+      )
     }
   }
 
@@ -255,7 +305,11 @@ enum ThingFeature {
     let page = Page(of: allNames, isWhole ? .all : .page(number, size: 20))
     return Screen(
       title: "All things",
-      blocks: [.table(Table(columns: [Column("Name"), Column("Text")], rows: page.items.map(row), emptyText: "None."))],
+      blocks: [
+        .table(
+          Table(columns: [Column("Name"), Column("Text")], rows: page.items.map(row), emptyText: "None.")
+        )
+      ],
       actions: [Action("Search things", Route(Command.search))],
       paging: page.paging(Route(Command.list)),
       data: .null,
@@ -287,8 +341,12 @@ enum ThingFeature {
       title: "Making a thing",
       blocks: [.text("Step \(number)")],
       paging: Paging(
-        page: number, pageCount: 3, unit: .step, next: number < 3 ? route(number + 1) : nil,
-        previous: number > 1 ? route(number - 1) : nil),
+        page: number,
+        pageCount: 3,
+        unit: .step,
+        next: number < 3 ? route(number + 1) : nil,
+        previous: number > 1 ? route(number - 1) : nil
+      ),
       data: .null
     )
   }

@@ -9,10 +9,11 @@ import Testing
 struct MenuFrameTests {
   private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)]
 
-  static let keys: [Key] = [
-    .enter, .escape, .backspace, .delete, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
-    .control("c"), .control("l"), .control("u"), .control("a"), .control("x"), .paste("pasted\ttext"),
-  ] + "abfghjklmnoprsyG/?0123456789 é漢".map { .character($0) }
+  static let keys: [Key] =
+    [
+      .enter, .escape, .backspace, .delete, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+      .control("c"), .control("l"), .control("u"), .control("a"), .control("x"), .paste("pasted\ttext"),
+    ] + "abfghjklmnoprsyG/?0123456789 é漢".map { .character($0) }
 
   /// Leads to each kind of screen.
   static let paths: [String: @Sendable (inout MenuFixture) -> Void] = [
@@ -66,7 +67,8 @@ struct MenuFrameTests {
       if key != .control("c") { menu.press(key) }
       expectFits(menu, "key \(count), \(key)")
       if count % 500 == 0 {
-        for _ in 1...20 where menu.state.place.prompt != nil || menu.state.place.filter?.isTyping == true
+        for _ in 1...20
+        where menu.state.place.prompt != nil || menu.state.place.filter?.isTyping == true
           || menu.state.running != nil || menu.state.showsKeys
         { menu.press(.escape) }
         menu.type("m")
@@ -84,7 +86,9 @@ struct MenuFrameTests {
     if frame.lines.count != size.rows || widest > size.columns || widestLine > size.columns
       || layout.lines.count > menu.state.viewRows || !isInView(menu, layout)
     {
-      Issue.record("\(comment()): \(frame.lines.count) rows, \(max(widest, widestLine)) columns\n\(menu.text)")
+      Issue.record(
+        "\(comment()): \(frame.lines.count) rows, \(max(widest, widestLine)) columns\n\(menu.text)"
+      )
     }
   }
 
@@ -107,8 +111,17 @@ struct MenuFrameTests {
         Curio › Things › All things                          1 of 10
 
         /4
-               Name      Text
+              Name      Text
         ▸  1  thing-4   The thing-4
+           2  thing-40  The thing-40
+           3  thing-41  The thing-41
+           4  thing-42  The thing-42
+           5  thing-43  The thing-43
+           6  thing-44  The thing-44
+           7  thing-45  The thing-45
+           8  thing-14  The thing-14
+           9  thing-24  The thing-24
+        Enter open · Esc clear · ↑↓ move
         """
     )
   }

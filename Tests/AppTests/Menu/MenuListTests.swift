@@ -154,7 +154,14 @@ struct MenuListTests {
     #expect(menu.shows("Save to: /home/me/"))
     menu.type("x.png")
     menu.press(.enter)
-    #expect(menu.runs.last == Route(ThingFeature.Command.save, ThingFeature.name.set("thing-2"), ThingFeature.path.set("/home/me/x.png")))
+    #expect(
+      menu.runs.last
+        == Route(
+          ThingFeature.Command.save,
+          ThingFeature.name.set("thing-2"),
+          ThingFeature.path.set("/home/me/x.png")
+        )
+    )
     #expect(menu.shows("Saved to /home/me/x.png."))
     #expect(menu.titles.last == "All things")
   }
