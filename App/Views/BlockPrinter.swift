@@ -5,7 +5,7 @@ import Terminal
 /// already printed has to change.
 struct BlockPrinter: Sendable {
   /// Rows that a picture leaves to the prompts before and after it and to hints.
-  private static let margin = 7
+  private static let margin = 8
   private static let limit = 4
 
   let console: Console

@@ -27,7 +27,7 @@ public struct FrameWriter: Sendable {
 private struct FrameUpdate {
   let rows: Int
   let columns: Int
-  private var body = ""
+  private var body: [UInt8] = []
   private var style = CellStyle()
 
   /// Equal cells between two changed ones that are written again, which is shorter than moving the cursor.
@@ -38,17 +38,19 @@ private struct FrameUpdate {
     self.columns = columns
   }
 
-  var text: String { "\u{1B}[?2026h\u{1B}[?25l\(body)\u{1B}[?2026l" }
+  var text: String {
+    "\u{1B}[?2026h\u{1B}[?25l" + String(decoding: body, as: UTF8.self) + "\u{1B}[?2026l"
+  }
 
   mutating func erase(kittyPictures: Bool) {
-    body += "\u{1B}[m\u{1B}[2J" + (kittyPictures ? KittyGraphics.deleteAll : "")
+    add("\u{1B}[m\u{1B}[2J" + (kittyPictures ? KittyGraphics.deleteAll : ""))
   }
 
   mutating func draw(_ frame: Frame, over shown: Frame?) {
     let fitting = frame.pictures.filter(fits)
     let old = shown?.pictures.filter(fits) ?? []
     let gone = old.filter { !fitting.contains($0) }
-    for picture in gone { body += KittyGraphics.delete(picture) }
+    for picture in gone { add(KittyGraphics.delete(picture)) }
     var written: [Int: Range<Int>] = [:]
     for row in 0..<rows {
       let holes = gone.filter { ($0.row..<$0.row + $0.rows).contains(row) }
@@ -57,12 +59,12 @@ private struct FrameUpdate {
       if new == previous ?? "", holes.isEmpty { continue }
       written[row] = write(new, over: previous, row: row, holes: holes)
     }
-    body += CellStyle().sequence(after: style)
+    show(CellStyle())
     for picture in fitting where !old.contains(picture) || isOverwritten(picture, written) {
-      body += move(picture.row, picture.column) + picture.sequence
+      add(move(picture.row, picture.column) + picture.sequence)
     }
     if let cursor = frame.cursor, cursor.row < rows, cursor.column < columns {
-      body += move(cursor.row, cursor.column) + "\u{1B}[?25h"
+      add(move(cursor.row, cursor.column) + "\u{1B}[?25h")
     }
   }
 
@@ -81,6 +83,13 @@ private struct FrameUpdate {
       && (picture.row..<picture.row + picture.rows).contains { row in
         written[row]?.overlaps(picture.column..<picture.column + picture.columns) ?? false
       }
+  }
+
+  private mutating func add(_ text: String) { body += text.utf8 }
+
+  private mutating func show(_ style: CellStyle) {
+    style.write(after: self.style, to: &body)
+    self.style = style
   }
 
   private func move(_ row: Int, _ column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
@@ -104,7 +113,7 @@ private struct FrameUpdate {
     while let first = (column..<columns).first(where: { new[$0] != old[$0] }) {
       let start = new[first].text.isEmpty ? first - 1 : first
       column = Self.endOfChange(new, old, from: first)
-      body += move(row, start)
+      add(move(row, start))
       emit(new, start..<column)
       written = min(written?.lowerBound ?? start, start)..<column
     }
@@ -127,21 +136,19 @@ private struct FrameUpdate {
       let cell = cells[column]
       let blanks = cells[column..<range.upperBound].prefix(while: \.isErased).count
       if blanks > Self.shortestMove {
-        body += CellStyle().sequence(after: style)
-        style = CellStyle()
+        show(CellStyle())
         column += blanks
-        body += column == columns ? "\u{1B}[K" : "\u{1B}[\(blanks)X\u{1B}[\(blanks)C"
+        add(column == columns ? "\u{1B}[K" : "\u{1B}[\(blanks)X\u{1B}[\(blanks)C")
         continue
       }
-      body += cell.style.sequence(after: style)
-      style = cell.style
+      show(cell.style)
       let isWide = column + 1 < cells.count && cells[column + 1].text.isEmpty
       let end = column + (isWide ? 2 : 1)
       if cell.text.unicodeScalars.count > 1 {
         // Terminals disagree on the width of what several scalars make.
-        body += (isWide ? "  \u{1B}[2D" : "") + cell.text + "\u{1B}[\(end + 1)G"
+        add((isWide ? "  \u{1B}[2D" : "") + cell.text + "\u{1B}[\(end + 1)G")
       } else {
-        body += cell.text
+        add(cell.text)
       }
       column = end
     }

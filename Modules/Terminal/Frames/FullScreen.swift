@@ -28,9 +28,10 @@ public final class FullScreen: Sendable {
 
   /// Shows a frame, in one write of what differs from the last one.
   public func draw(_ frame: Frame) {
-    guard state.isInFullScreen else { return }
-    let bytes = writer.withLock { $0.bytes(for: frame, rows: rows, columns: columns) }
-    if !bytes.isEmpty { try? state.output?.write(bytes) }
+    state.ifFullScreen { output in
+      let bytes = writer.withLock { $0.bytes(for: frame, rows: rows, columns: columns) }
+      if !bytes.isEmpty { try? output.write(bytes) }
+    }
   }
 
   /// Draws the next frame whole, after something else has written on the screen.
@@ -43,9 +44,6 @@ public final class FullScreen: Sendable {
     return await body()
   }
 
-  /// Stops the process as Ctrl-Z does, with the main screen shown, and comes back when it goes on.
-  public func suspend() {
-    Signals.suspend { self.state.restore() }
-    enter()
-  }
+  /// Stops the process as Ctrl-Z does, with the main screen shown. `Signals` says when it goes on.
+  public func suspend() { kill(getpid(), SIGTSTP) }
 }

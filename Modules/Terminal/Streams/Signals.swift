@@ -81,9 +81,7 @@ public final class Signals: Sendable {
   private func answer(_ number: Int32) {
     switch number {
     case SIGWINCH: onResize()
-    case SIGTSTP:
-      Self.suspend(restore)
-      onResume()
+    case SIGTSTP: suspend()
     case SIGCONT: onResume()
     case SIGINT:
       if onInterrupt() == .leave { leave(.exit(status: 130)) }
@@ -96,12 +94,17 @@ public final class Signals: Sendable {
     depart(departure)
   }
 
-  /// Stops the process and what runs with it, as a terminal's Ctrl-Z does; returns when it goes on.
-  static func suspend(_ restore: () -> Void) {
+  /// Stops the process and what runs with it, as a terminal's Ctrl-Z does. SIGCONT says when it goes on; a process
+  /// that no shell can wake does not stop.
+  private func suspend() {
     restore()
-    let handler = signal(SIGTSTP, SIG_DFL)
+    _ = signal(SIGTSTP, SIG_DFL)
+    let start = ContinuousClock.now
     kill(0, SIGTSTP)
-    _ = signal(SIGTSTP, handler)
+    // Any thread may take the signal, after a while.
+    usleep(50_000)
+    handle(SIGTSTP)
+    if ContinuousClock.now - start < .milliseconds(200) { onResume() }
   }
 
   /// Ends the process at once. Nothing is buffered that could be lost: `Output` writes through.

@@ -51,8 +51,10 @@ public final class TerminalState: Sendable {
     try? output?.write(Self.fullScreen)
   }
 
-  /// Whether the alternate screen is shown.
-  var isInFullScreen: Bool { isFullScreen.withLock(\.self) }
+  /// Writes on the alternate screen while it is shown; `restore` waits for it.
+  func ifFullScreen(_ write: (Output) -> Void) {
+    isFullScreen.withLock { if $0, let output { write(output) } }
+  }
 
   /// Does something while lines are typed unseen, but for their end.
   public func hidingInput<Result>(_ body: () async -> Result) async -> Result {

@@ -13,21 +13,36 @@ public struct StyledText: Sendable, Equatable {
   var cells: [Cell] = []
 
   public init(_ text: String) {
-    var rest = text[...]
+    let bytes = Array(text.utf8)
     var style = CellStyle()
-    while let character = rest.first {
-      if character == "\u{1B}" {
-        Self.readSequence(&rest, &style)
+    var index = 0
+    cells.reserveCapacity(bytes.count)
+    while index < bytes.count {
+      if bytes[index] == 0x1B {
+        index = Self.readSequence(bytes, from: index, &style)
         continue
       }
-      rest = rest.dropFirst()
-      let width = CellWidth.cells(of: character)
-      if width > 0 {
-        cells.append(Cell(text: String(character), style: style))
-        if width == 2 { cells.append(Cell(text: "", style: style)) }
-      } else if !cells.isEmpty, !character.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-        cells[cells.count - 1].text.append(character)
+      // ASCII is a grapheme of its own unless something that combines with it follows.
+      let start = index
+      index += 1
+      while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
+      if index == start + 1 {
+        if (0x20...0x7E).contains(bytes[start]) {
+          cells.append(Cell(text: String(Unicode.Scalar(bytes[start])), style: style))
+        }
+      } else {
+        for character in String(decoding: bytes[start..<index], as: UTF8.self) { add(character, style) }
       }
+    }
+  }
+
+  private mutating func add(_ character: Character, _ style: CellStyle) {
+    let width = CellWidth.cells(of: character)
+    if width > 0 {
+      cells.append(Cell(text: String(character), style: style))
+      if width == 2 { cells.append(Cell(text: "", style: style)) }
+    } else if !cells.isEmpty, !character.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+      cells[cells.count - 1].text.append(character)
     }
   }
 
@@ -58,38 +73,40 @@ public struct StyledText: Sendable, Equatable {
 
   /// The text with sequences, ending in the default style.
   public var string: String {
-    var text = ""
+    var bytes: [UInt8] = []
     var style = CellStyle()
     for cell in cells {
-      text += cell.style.sequence(after: style) + cell.text
+      cell.style.write(after: style, to: &bytes)
+      bytes += cell.text.utf8
       style = cell.style
     }
-    return text + CellStyle().sequence(after: style)
+    CellStyle().write(after: style, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     StyledText(cells: left.cells + right.cells)
   }
 
-  /// Takes a sequence off the front: `ESC [ … final`, or a string that ends in BEL or ST.
-  private static func readSequence(_ rest: inout Substring, _ style: inout CellStyle) {
-    rest = rest.dropFirst()
-    guard let kind = rest.first else { return }
-    rest = rest.dropFirst()
-    switch kind {
-    case "[":
-      let parameters = rest.prefix { !("@"..."~").contains($0) }
-      rest = rest[parameters.endIndex...]
-      if rest.first == "m" { style.apply(parameters: parameters) }
-      rest = rest.dropFirst()
-    case "]", "P", "_":
-      let content = rest.prefix { $0 != "\u{07}" && $0 != "\u{1B}" }
-      rest = rest[content.endIndex...].dropFirst()
-      if rest.first == "\\" { rest = rest.dropFirst() }
-      if kind == "]", content.hasPrefix("8;") {
-        style.link = String(content.dropFirst(2).drop { $0 != ";" }.dropFirst())
+  /// Reads a sequence: `ESC [ … final`, or a string that ends in BEL or ST.
+  ///
+  /// - Returns: The index after it.
+  private static func readSequence(_ bytes: [UInt8], from start: Int, _ style: inout CellStyle) -> Int {
+    guard start + 1 < bytes.count else { return bytes.count }
+    let content = start + 2
+    switch bytes[start + 1] {
+    case UInt8(ascii: "["):
+      let end = bytes[content...].firstIndex { (0x40...0x7E).contains($0) } ?? bytes.count
+      if end < bytes.count, bytes[end] == UInt8(ascii: "m") { style.apply(parameters: bytes[content..<end]) }
+      return min(end + 1, bytes.count)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      let end = bytes[content...].firstIndex { $0 == 0x07 || $0 == 0x1B } ?? bytes.count
+      let text = String(decoding: bytes[content..<end], as: UTF8.self)
+      if bytes[start + 1] == UInt8(ascii: "]"), text.hasPrefix("8;") {
+        style.link = String(text.dropFirst(2).drop { $0 != ";" }.dropFirst())
       }
-    default: break
+      return min(end + (end < bytes.count && bytes[end] == 0x1B ? 2 : 1), bytes.count)
+    default: return content
     }
   }
 }

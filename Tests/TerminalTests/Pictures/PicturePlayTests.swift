@@ -48,7 +48,7 @@ extension ProgramTests {
     func end() async throws {
       try folder.fakeChafa("printf 'frame'")
       #expect(await renderer().play(gif(repeats: 2), on: state) == nil)
-      #expect(folder.arguments.contains(["--animate", "on", "--duration", "0.30", "--"]))
+      #expect(folder.arguments.contains(["--animate", "on", "--duration", "0.3", "--"]))
       #expect(terminal.isCooked)
       #expect(terminal.seen().hasPrefix("frame"))
     }
@@ -73,7 +73,7 @@ extension ProgramTests {
     func noKeys() async throws {
       try folder.fakeChafa("printf 'frame'")
       #expect(await renderer(terminals: [.output]).play(gif(repeats: 0), on: state) == nil)
-      #expect(folder.arguments.contains(["--duration", "0.00"]))
+      #expect(folder.arguments.contains(["--duration", "0.0"]))
     }
 
     @Test("Cancelling ends the play, also of a program that does not listen")

@@ -65,7 +65,7 @@ struct TestScreen {
     case "K": erase(column...last)
     case "X": erase(column...min(column + numbers[0] - 1, last))
     case "J": for row in cells.indices { cells[row] = cells[row].map { _ in .blank } }
-    case "m": style.apply(parameters: parameters)
+    case "m": style.apply(parameters: Array(parameters.utf8)[...])
     case "h": if parameters == "?25" { showsCursor = true }
     case "l": if parameters == "?25" { showsCursor = false }
     default: break
