@@ -9,6 +9,8 @@ let features = [
   "Repos",
   "Gender",
   "Apod",
+  "Gifs",
+  "Desserts",
 ]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in

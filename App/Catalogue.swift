@@ -1,8 +1,10 @@
 import ApodModule
 import AvatarsModule
+import DessertsModule
 import EmojiModule
 import FeatureKit
 import GenderModule
+import GifsModule
 import ReposModule
 
 /// All built-in features, in the order of the main menu. A feature is made when it is needed.
@@ -14,6 +16,8 @@ enum Catalogue {
     ("repos", { ReposFeature.feature }),
     ("gender", { GenderFeature.feature }),
     ("apod", { ApodFeature.feature }),
+    ("gifs", { GifsFeature.feature }),
+    ("desserts", { DessertsFeature.feature }),
   ]
 
   /// The command groups about Curio itself.

@@ -13,7 +13,8 @@ struct SamplePicture: Sendable {
       .bytes(response.body),
       altText: picture.altText,
       character: picture.character,
-      plays: picture.plays
+      plays: picture.plays,
+      isDecorative: picture.isDecorative
     )
   }
 }

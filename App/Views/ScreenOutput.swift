@@ -46,7 +46,8 @@ struct ScreenOutput: Sendable {
     console.remark(view.emptyTexts(screen).map(\.string))
     if let paging = screen.paging, paging.unit == .page, paging.next != nil {
       let total = paging.total.map { " of \($0)" } ?? ""
-      console.remark(notices.lines(.info("Showing \(lines.count)\(total). Use --page or --all for more.")))
+      let flags: SafeText = paging.all == nil ? "--page" : "--page or --all"
+      console.remark(notices.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))
     }
   }
 

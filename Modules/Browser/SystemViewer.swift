@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Programs
 
 /// Opens files with the programs the user's system has for them.
@@ -30,10 +31,10 @@ public struct SystemViewer: Sendable {
     return false
   }
 
-  /// The programs that may open a file: for a page those that `BROWSER` names, then the system's own.
+  /// The programs that may open a file or a web address: for a page those that `BROWSER` names, then the system's own.
   func programs(for path: String) -> [Program] {
     var programs: [Program] = []
-    if path.hasSuffix(".html") {
+    if path.hasSuffix(".html") || URL(web: path) != nil {
       programs = (host.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
         let words = entry.split(separator: " ").map(String.init)
         let arguments = words.contains("%s") ? words.map { $0 == "%s" ? path : $0 } : words + [path]

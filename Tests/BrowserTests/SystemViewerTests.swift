@@ -9,15 +9,18 @@ struct SystemViewerTests {
 
   init() throws { workshop = try Workshop() }
 
-  @Test("a page goes to the browsers that BROWSER names, then to the system's opener")
-  func page() throws {
+  @Test(
+    "a page goes to the browsers that BROWSER names, then to the system's opener",
+    arguments: ["/d/kim.html", "https://www.youtube.com/watch?v=4aZr5hZXP_s"]
+  )
+  func page(_ address: String) throws {
     let lynx = try workshop.program("lynx", "")
     let kiosk = try workshop.program("kiosk", "")
     let opener = try workshop.program(Platform.opener, "")
     let viewer = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"])
     #expect(
-      commands(viewer, for: "/d/kim.html")
-        == [[lynx, "/d/kim.html"], [kiosk, "--page=1", "/d/kim.html"], [opener, "/d/kim.html"]]
+      commands(viewer, for: address)
+        == [[lynx, address], [kiosk, "--page=1", address], [opener, address]]
     )
   }
 

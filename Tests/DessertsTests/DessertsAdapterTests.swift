@@ -12,13 +12,13 @@ struct DessertsAdapterTests {
 
   init() throws {
     desserts = try DessertsFixture()
-    let services = desserts.bench.services
+    let services = desserts.fixture.services
     adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 
   static let nothing = [#"{"meals":null}"#, #"{"meals":"no data found"}"#, #"{"meals":[]}"#, "{}"]
 
-  @Test("D2: “nothing” has four forms, and each is an empty list", arguments: nothing)
+  @Test("D2: “nothing” has four forms, each of them an empty list", arguments: nothing)
   func noDesserts(_ body: String) async throws {
     desserts.expect("filter.php?c=Dessert", .json(body))
     desserts.expect("search.php?s=pie", .json(body))
@@ -26,35 +26,35 @@ struct DessertsAdapterTests {
     #expect(try await adapter.desserts(named: "pie") == [])
   }
 
-  @Test("D2: “nothing” is no recipe", arguments: nothing + [#"{"meals":"Invalid ID"}"#])
+  @Test("D2: “nothing” is not a recipe", arguments: nothing + [#"{"meals":"Invalid ID"}"#])
   func noRecipe(_ body: String) async throws {
     desserts.expect("lookup.php?i=1", .json(body))
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
   }
 
-  @Test("What is typed can't change the request's path or query")
+  @Test("Typed text can't change the request's path or query")
   func encoding() async throws {
     desserts.expect("filter.php?c=A%26B%3D..%2Fx%20%2B", .json(#"{"meals":null}"#))
     #expect(try await adapter.desserts(in: "A&B=../x +") == [])
   }
 
-  @Test("A key of one's own stands in the path and stays secret")
+  @Test("An own key is part of the path and stays secret")
   func key() async throws {
-    let bench = try TestFixture("desserts", api: DessertsAdapter.api, key: "9973533-private")
-    bench.http.expect("http://api.test/api/json/v1/****/filter.php?c=Dessert", .json(#"{"meals":null}"#))
+    let fixture = try TestFixture("desserts", api: DessertsAdapter.api, key: "9973533-private")
+    fixture.http.expect("http://api.test/api/json/v1/****/filter.php?c=Dessert", .json(#"{"meals":null}"#))
     let adapter = DessertsAdapter(
-      http: bench.http,
-      clock: bench.clock.wall,
-      endpoint: bench.services.endpoint
+      http: fixture.http,
+      clock: fixture.clock.wall,
+      endpoint: fixture.services.endpoint
     )
     #expect(try await adapter.desserts(in: "Dessert") == [])
     #expect(
-      bench.http.requests.first?.url.absoluteString
+      fixture.http.requests.first?.url.absoluteString
         == "http://api.test/api/json/v1/9973533-private/filter.php?c=Dessert"
     )
   }
 
-  @Test("Entries that could not be opened are left out; if all are such, the answer is bad")
+  @Test("Entries that can't be opened are left out; a list of nothing else is a bad response")
   func unusableEntries() async throws {
     desserts.expect(
       "filter.php?c=Dessert",
@@ -67,7 +67,7 @@ struct DessertsAdapterTests {
     }
   }
 
-  @Test("Another recipe than the one that was asked for is a bad answer")
+  @Test("Another recipe than the requested one is a bad response")
   func otherRecipe() async throws {
     desserts.expect("lookup.php?i=1", .json(DessertsFixture.meals([DessertsFixture.meal("2", "Flan")])))
     await #expect(throws: Failure.badResponse(.unexpectedShape(path: "meals.0.idMeal"))) {
@@ -76,12 +76,13 @@ struct DessertsAdapterTests {
   }
 
   @Test(
-    "Every bad answer is told apart",
+    "Every bad response has its own failure",
     arguments: [
       (HTTPResponse.json("<html>Log in</html>"), Failure.badResponse(.html)),
       (.json(""), .badResponse(.empty)),
       (.json(#"{"meals":[{"#), .badResponse(.notJSON)),
       (.json("[]"), .badResponse(.unexpectedShape(path: "the top"))),
+      (.json(#"{"error":"Invalid API key"}"#), .badResponse(.unexpectedShape(path: "meals"))),
       (.json(#"{"meals":7}"#), .badResponse(.unexpectedShape(path: "meals"))),
       (.json(#"{"meals":[7]}"#), .badResponse(.unexpectedShape(path: "meals.0"))),
       (.json("", status: 204), .badResponse(.empty)),
@@ -91,12 +92,14 @@ struct DessertsAdapterTests {
       (.json("<html>", status: 503), .server(status: 503)),
     ]
   )
-  func badAnswers(_ response: HTTPResponse, _ failure: Failure) async throws {
+  func badResponses(_ response: HTTPResponse, _ failure: Failure) async throws {
     desserts.expect("filter.php?c=Dessert", response)
     await #expect(throws: failure) { try await adapter.desserts(in: "Dessert") }
+    desserts.expect("lookup.php?i=1", response)
+    await #expect(throws: failure) { try await adapter.recipe("1") }
   }
 
-  @Test("Categories have a field of their own")
+  @Test("Categories are read from their own field")
   func categories() async throws {
     desserts.expect(
       "categories.php",

@@ -5,58 +5,54 @@ import Testing
 
 @testable import DessertsModule
 
-@Suite("The desserts drawer as a whole")
+@Suite("Desserts feature")
 struct DessertsFeatureTests {
   private let feature = DessertsFeature.feature
 
   @Test("Its commands, in the order of the menu")
-  func commands() throws {
-    let commands = feature.commands(try feature.sampleServices())
+  func commands() {
     #expect(
-      commands.map(\.name) == [
-        "list", "categories", "search", "history", "favourites", "show", "cook", "random", "favourite",
-        "shopping",
+      feature.commands.map(\.name) == [
+        "list", "search", "show", "cook", "watch", "random", "history", "favourites", "favourite", "shopping",
+        "categories",
       ]
     )
     #expect(feature.defaultCommand == "list")
-    #expect(commands.allSatisfy { !$0.examples.isEmpty })
+    #expect(feature.commands.allSatisfy { !$0.examples.isEmpty })
   }
 
   @Test(
-    "Blanks are not taken, with the reason",
-    arguments: ["search", "show", "cook", "favourite", "shopping"]
+    "A blank argument is rejected",
+    arguments: ["search", "show", "cook", "watch", "favourite", "shopping"]
   )
   func blanks(_ command: String) throws {
-    let parameter = try #require(
-      try feature.command(command, with: feature.sampleServices()).parameters.first
-    )
-    #expect(throws: Parameter.Rejection("must not be empty")) { try parameter.check(" \t") }
+    let parameter = try #require(feature.command(command)?.parameters.first)
+    #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try parameter.check(" \t") }
     #expect(parameter.prompt != nil)
   }
 
   @Test("A step is a whole number from 1", arguments: ["0", "-1", "two"])
   func steps(_ text: String) throws {
-    let cook = try feature.command("cook", with: feature.sampleServices())
-    let step = try #require(cook.parameters.first { $0.name == "step" })
-    #expect(throws: Parameter.Rejection.self) { try step.check(text) }
+    let step = try #require(feature.command("cook")?.parameters.first { $0.name == "step" })
+    #expect(throws: ParameterDeclaration.Rejection.self) { try step.check(text) }
     #expect(step.defaultValue == "1")
   }
 
-  @Test("Every route of every sample screen is a command with parameters it knows")
+  @Test("Every route of every sample screen is a command with parameters that it declares")
   func routes() async throws {
     let services = try feature.sampleServices()
     var screens: [Screen] = []
     for command in ["list", "categories", "history", "favourites", "random"] {
-      screens.append(try await feature.run(command, ["category": ["Dessert"]], with: services))
+      screens.append(try await feature.run(command, with: services))
     }
     screens.append(try await feature.run("cook", ["recipe": ["52893"], "step": ["2"]], with: services))
     screens.append(try await feature.run("favourite", ["recipe": ["52893"]], with: services))
     screens.append(try await feature.run("favourites", with: services))
     screens.append(try await feature.run("shopping", ["recipes": ["52893"]], with: services))
-    screens.append(try await feature.run("search", ["text": ["c"], "category": ["Dessert"]], with: services))
+    screens.append(try await feature.run("search", ["text": ["c"]], with: services))
     screens.append(try await feature.run("show", ["recipe": ["c"]], with: services))
     for route in screens.flatMap(\.routes) {
-      let known = try feature.command(route.command, with: services).parameters.map(\.name)
+      let known = try #require(feature.command(route.command)).parameters.map(\.name)
       #expect(route.feature == "desserts")
       #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
     }
@@ -104,10 +100,11 @@ struct DessertsFeatureTests {
 }
 
 extension Screen {
-  /// Every route that the screen offers.
   fileprivate var routes: [Route] {
-    var routes = actions.map(\.route) + [paging?.next, paging?.previous, filter?.route].compactMap { $0 }
+    var routes =
+      actions.map(\.route) + [paging?.next, paging?.previous, item.favorite].compactMap { $0 }
     for case .table(let table) in blocks { routes += table.rows.compactMap(\.route) }
+    for tile in gallery?.tiles ?? [] { routes += [tile.route, tile.actions.favorite].compactMap { $0 } }
     return routes
   }
 }

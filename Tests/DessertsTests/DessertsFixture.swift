@@ -4,32 +4,32 @@ import TestSupport
 
 @testable import DessertsModule
 
-/// The desserts drawer on fakes, with a small API to expect answers from.
+/// The feature on fakes, with a small API to expect requests of.
 struct DessertsFixture {
   static let root = "http://api.test/api/json/v1/1"
   static let pictures = "https://pictures.test"
   static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
 
-  let bench: TestFixture
+  let fixture: TestFixture
   let feature = DessertsFeature.feature
 
-  init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }) throws {
-    bench = try TestFixture("desserts", api: DessertsAdapter.api, pick: pick)
+  init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }, viewer: Viewer = .none) throws {
+    fixture = try TestFixture("desserts", api: DessertsAdapter.api, pick: pick, viewer: viewer)
   }
 
-  var http: FakeHTTP { bench.http }
+  var http: FakeHTTP { fixture.http }
 
-  /// The addresses asked for so far, without what all have in common.
-  var asked: [String] {
+  /// The requested addresses, without what all have in common.
+  var requested: [String] {
     http.requests.map { $0.maskedURL.replacing(Self.root + "/", with: "") }
   }
 
-  /// Expects a list to be asked for and answers with desserts of these ids and names.
+  /// Expects a request for a list; the response has desserts with these IDs and names.
   func expectList(_ category: String = "Dessert", _ desserts: [(id: String, name: String)]) {
     expect("filter.php?c=\(category)", .json(Self.list(desserts)))
   }
 
-  /// Expects a recipe and its picture to be asked for.
+  /// Expects requests for a recipe and its picture.
   func expectRecipe(_ id: String, _ name: String, _ fields: [String: String?] = [:]) {
     expect("lookup.php?i=\(id)", .json(Self.meals([Self.meal(id, name, fields)])))
     http.expect("\(Self.pictures)/\(id).jpg", .png)
@@ -44,7 +44,7 @@ struct DessertsFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> Screen {
-    try await feature.run(command, Self.complete(command, arguments), mode: mode, with: bench.services)
+    try await feature.run(command, arguments, mode: mode, with: fixture.services)
   }
 
   func userError(
@@ -52,17 +52,11 @@ struct DessertsFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> UserError? {
-    try await feature.userError(command, Self.complete(command, arguments), mode: mode, with: bench.services)
+    try await feature.userError(command, arguments, mode: mode, with: fixture.services)
   }
 
   func show(_ recipe: String, mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("show", ["recipe": [recipe]], mode: mode)
-  }
-
-  /// The defaults are filled in before a command runs.
-  private static func complete(_ command: String, _ arguments: [String: [String]]) -> [String: [String]] {
-    guard ["list", "search", "random"].contains(command) else { return arguments }
-    return arguments.merging(["category": ["Dessert"]]) { given, _ in given }
   }
 
   static func list(_ desserts: [(id: String, name: String)]) -> String {
@@ -71,8 +65,8 @@ struct DessertsFixture {
     )
   }
 
-  /// A meal as the API has it, with some fields set otherwise; its ingredients are flour without a measure and
-  /// 60 g of butter.
+  /// A meal as the API sends it, with some fields changed; its ingredients are flour without a measure and 60 g of
+  /// butter.
   static func meal(_ id: String, _ name: String, _ fields: [String: String?] = [:]) -> [String: String?] {
     var meal: [String: String?] = [
       "idMeal": id, "strMeal": name, "strMealAlternate": nil, "strCategory": "Dessert", "strArea": "British",
@@ -99,21 +93,19 @@ struct DessertsFixture {
 }
 
 extension HTTPResponse {
-  /// The shortest answer that is a picture.
+  /// The shortest body that is a picture.
   static let png = HTTPResponse(status: 200, body: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
 }
 
 extension Screen {
-  /// Its first table.
-  var table: Table? {
-    for case .table(let table) in blocks { return table }
+  var gallery: Gallery? {
+    for case .gallery(let gallery) in blocks { return gallery }
     return nil
   }
 
-  /// The names in the first column of its first table.
-  var names: [String] { table?.rows.map { $0.cells[0].string } ?? [] }
+  /// The captions of its tiles.
+  var names: [String] { gallery?.tiles.map(\.caption.string) ?? [] }
 
-  /// A field of its data.
   subscript(_ field: String) -> JSONValue? {
     if case .object(let fields) = data { fields[field] } else { nil }
   }

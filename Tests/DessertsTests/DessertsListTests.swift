@@ -13,7 +13,7 @@ struct DessertsListTests {
 
   private let three = [(id: "3", name: "tart"), (id: "1", name: "Éclair"), (id: "2", name: "Flan")]
 
-  @Test("A page of the list, with the small pictures to fetch for its rows")
+  @Test("A page of the list, with small pictures that load when they are shown")
   func list() async throws {
     desserts.expectList("Dessert", three)
     func turned(to page: String) -> Route { Route("desserts", "list", ["page": [page], "per-page": ["1"]]) }
@@ -23,29 +23,41 @@ struct DessertsListTests {
         == Screen(
           title: "Desserts",
           blocks: [
-            .table(
-              Table(
-                columns: [Column("Name"), Column("ID")],
-                rows: [
-                  Row(
-                    ["Flan", "2"],
+            .gallery(
+              Gallery(
+                tiles: [
+                  Tile(
+                    picture: Picture(.remote(preview), altText: "Flan"),
+                    width: 700,
+                    height: 700,
+                    caption: "Flan",
+                    record: ["2", "Flan"],
                     route: Route("desserts", "show", ["recipe": ["2"]]),
-                    picture: Picture(.remote(preview), altText: "Flan")
+                    actions: ItemActions(
+                      copyText: "Flan",
+                      favorite: Route("desserts", "favourite", ["recipe": ["2"]])
+                    )
                   )
                 ],
-                emptyText: "There is no such page."
+                emptyText: "Page 2 doesn't exist; the last is 3."
               )
             )
           ],
           actions: [
-            Action("Search by name", Route("desserts", "search")),
-            Action("A recipe at random", Route("desserts", "random")),
-            Action("Favourites", Route("desserts", "favourites")),
-            Action("Recipes seen before", Route("desserts", "history")),
+            Action("Search recipes", Route("desserts", "search")),
+            Action("Random recipe", Route("desserts", "random")),
+            Action("Favorites", Route("desserts", "favourites")),
+            Action("Recently viewed", Route("desserts", "history")),
             Action("Other categories", Route("desserts", "categories")),
           ],
-          paging: Paging(page: 2, pageCount: 3, next: turned(to: "3"), previous: turned(to: "1")),
-          filter: Filter(route: Route("desserts", "search"), parameter: "text"),
+          paging: Paging(
+            page: 2,
+            pageCount: 3,
+            total: 3,
+            next: turned(to: "3"),
+            previous: turned(to: "1"),
+            all: Route("desserts", "list", ["all": [""]])
+          ),
           data: [
             "total": 3, "page": 2, "perPage": 1,
             "items": [
@@ -59,17 +71,17 @@ struct DessertsListTests {
           )
         )
     )
-    #expect(desserts.asked == ["filter.php?c=Dessert"])
+    #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 
-  @Test("By name, whatever the case and the accents, each once")
+  @Test("Sorted by name without regard to case and accents, each once")
   func order() async throws {
     desserts.expectList("Dessert", three + [(id: "2", name: "Flan"), (id: "4", name: "flan")])
     let screen = try await desserts.run("list")
     #expect(screen.names == ["Éclair", "Flan", "flan", "tart"])
   }
 
-  @Test("D1: coming back finds the same list, and asks nothing")
+  @Test("D1: coming back shows the same list without a request")
   func secondVisit() async throws {
     desserts.expectList("Dessert", three)
     desserts.expectRecipe("2", "Flan")
@@ -78,58 +90,59 @@ struct DessertsListTests {
     let second = try await desserts.run("list")
     #expect(second.names == first.names)
     #expect(second.provenance.source == .cache)
-    #expect(desserts.asked.filter { $0.hasPrefix("filter") }.count == 1)
+    #expect(desserts.requested.filter { $0.hasPrefix("filter") }.count == 1)
   }
 
-  @Test("A list is good for a day, and for longer where the network fails")
+  @Test("A list is cached for a day, and shown for longer when the request fails")
   func stale() async throws {
     desserts.expectList("Dessert", three)
     _ = try await desserts.run("list")
-    desserts.bench.clock.advance(by: 86_399)
+    desserts.fixture.clock.advance(by: 86_399)
     #expect(try await desserts.run("list").provenance.source == .cache)
-    desserts.bench.clock.advance(by: 1)
+    desserts.fixture.clock.advance(by: 1)
     desserts.expect("filter.php?c=Dessert", failure: .offline(.connectionRefused))
     let stale = try await desserts.run("list")
     #expect(stale.names == ["Éclair", "Flan", "tart"])
     #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("TheMealDB could not be reached. This is what is kept.")])
+    #expect(stale.notices == [.warning("Could not reach TheMealDB. Showing saved data.")])
     desserts.expectList("Dessert", [(id: "9", name: "Torte")])
     #expect(try await desserts.run("list").names == ["Torte"])
   }
 
-  @Test("D2: a failure is told at once, and nothing of it is kept")
+  @Test("D2: a failure is an error, and nothing of it is cached")
   func failure() async throws {
     desserts.expect("filter.php?c=Dessert", .json("<html>"))
     #expect(
       try await desserts.userError("list")?.message
-        == "TheMealDB sent a web page where data was expected (a log-in page, perhaps)."
+        == "TheMealDB sent a web page instead of data (a log-in page, perhaps)."
     )
     desserts.expectList("Dessert", three)
     #expect(try await desserts.run("list").names.count == 3)
   }
 
-  @Test("D2: “nothing” does not take the place of a kept list")
+  @Test("D2: “nothing” does not replace a cached list")
   func emptied() async throws {
     desserts.expectList("Dessert", three)
     _ = try await desserts.run("list")
     desserts.expect("filter.php?c=Dessert", .json(#"{"meals":null}"#))
     let screen = try await desserts.run("list", mode: .refresh)
     #expect(screen.names.count == 3)
-    #expect(screen.notices == [.warning("TheMealDB sent an empty answer. This is what is kept.")])
+    #expect(screen.notices == [.warning("TheMealDB sent an empty response. Showing saved data.")])
   }
 
-  @Test("Another category, in any case, is asked for and kept by itself")
+  @Test("Another category, in any case, has a list of its own")
   func otherCategory() async throws {
     desserts.expectList("Side", [(id: "7", name: "Fries")])
     let screen = try await desserts.run("list", ["category": ["sIDE"]])
     #expect(screen.title == "Side")
     #expect(screen.names == ["Fries"])
-    #expect(screen.filter?.route == Route("desserts", "search", ["category": ["Side"]]))
+    #expect(screen.actions.first?.route == Route("desserts", "search", ["category": ["Side"]]))
+    #expect(screen.paging?.all == Route("desserts", "list", ["category": ["Side"], "all": [""]]))
     #expect(screen.actions.last == Action("All desserts", Route("desserts", "list")))
     #expect(try await desserts.run("list", ["category": ["side"]]).provenance.source == .cache)
   }
 
-  @Test("An unknown category gets a suggestion from the categories, which are asked for once")
+  @Test("An unknown category gets a suggestion from the categories, which are requested once")
   func unknownCategory() async throws {
     let categories = #"{"categories":[{"strCategory":"Dessert"},{"strCategory":"Seafood"}]}"#
     desserts.expect("categories.php", .json(categories))
@@ -138,14 +151,15 @@ struct DessertsListTests {
       try await desserts.userError("list", ["category": ["seafod"]])
         == UserError(
           .notFound,
-          "TheMealDB has no recipes in the category “seafod”.",
-          advice: "Did you mean “Seafood”?"
+          "No recipes in the category “seafod” on TheMealDB.",
+          advice: "Did you mean “Seafood”?",
+          actions: [Action("List Seafood", Route("desserts", "list", ["category": ["Seafood"]]))]
         )
     )
     desserts.expect("filter.php?c=Xyz", .json(#"{"meals":null}"#))
     #expect(
       try await desserts.userError("list", ["category": ["xyz"]])?.advice
-        == "`curio desserts categories` lists them all."
+        == "List all categories: `curio desserts categories`."
     )
   }
 
@@ -161,8 +175,14 @@ struct DessertsListTests {
         .table(
           Table(
             columns: [Column("Category"), Column("Description")],
-            rows: [Row(["Side", "Small."], route: Route("desserts", "list", ["category": ["Side"]]))],
-            emptyText: "There is no such page."
+            rows: [
+              Row(
+                ["Side", "Small."],
+                record: ["Side", "Small. Or not."],
+                details: RowDetails(route: Route("desserts", "list", ["category": ["Side"]]))
+              )
+            ],
+            emptyText: "Page 1 doesn't exist; the last is 1."
           )
         )
       ]
@@ -182,7 +202,7 @@ struct DessertsListTests {
       [(id: "1", name: "Apple Pie"), (id: "2", name: "Pie"), (id: "3", name: "Flan")]
     )
     let screen = try await desserts.run("search", ["text": ["pie"]])
-    #expect(screen.title == "Recipes like “pie”")
+    #expect(screen.title == "Desserts matching “pie”")
     #expect(screen.names == ["Pie", "Apple Pie"])
     #expect(
       screen.actions == [
@@ -194,21 +214,11 @@ struct DessertsListTests {
       ]
     )
     let none = try await desserts.run("search", ["text": ["soup"]])
-    #expect(
-      none.blocks == [
-        .table(
-          Table(
-            columns: [Column("Name"), Column("ID")],
-            rows: [],
-            emptyText: "No recipe has a name like “soup”."
-          )
-        )
-      ]
-    )
-    #expect(desserts.asked == ["filter.php?c=Dessert"])
+    #expect(none.blocks == [.gallery(Gallery(tiles: [], emptyText: "No recipes match “soup”."))])
+    #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 
-  @Test("A search of all categories asks the API, and keeps an empty answer too")
+  @Test("A search of all categories is cached, also when it finds nothing")
   func searchEverywhere() async throws {
     desserts.expect("search.php?s=stew", .json(DessertsFixture.list([("5", "Bean Stew"), ("6", "Stew")])))
     desserts.expect("search.php?s=soap", .json(#"{"meals":"no data found"}"#))
@@ -220,14 +230,14 @@ struct DessertsListTests {
       )
       #expect(try await desserts.run("search", ["text": ["soap"], "everywhere": [""]]).names == [])
     }
-    #expect(desserts.asked.count == 2)
+    #expect(desserts.requested.count == 2)
   }
 
-  @Test("D5: a list asks for no picture; the rows that are looked at have their own")
+  @Test("D5: a list downloads no picture")
   func noPictures() async throws {
     desserts.expectList("Dessert", three)
     _ = try await desserts.run("list")
-    #expect(desserts.asked == ["filter.php?c=Dessert"])
+    #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 
   @Test("Remote text in a list is harmless on the screen and whole in the data")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DessertsModule
 
-@Suite("From TheMealDB's objects to recipes")
+@Suite("Desserts mapper")
 struct DessertsMapperTests {
   private func recipe(_ fields: [String: String?]) throws -> Recipe {
     try #require(try DessertsMapper.recipe(wire(DessertsFixture.meal("1", "Flan", fields))))
@@ -15,7 +15,7 @@ struct DessertsMapperTests {
     return try JSONDecoder().decode(MealWire.self, from: data)
   }
 
-  @Test("D3: an ingredient without a measure is kept, and a blank is no measure")
+  @Test("D3: an ingredient without a measure stays, and a blank is not a measure")
   func ingredients() throws {
     let recipe = try recipe([
       "strIngredient1": " Plain Flour ", "strMeasure1": "3  tblsp ",
@@ -35,14 +35,14 @@ struct DessertsMapperTests {
     )
   }
 
-  @Test("All twenty ingredients are taken")
+  @Test("A recipe can have twenty ingredients")
   func twenty() throws {
     var fields: [String: String?] = [:]
     for number in 1...20 { fields["strIngredient\(number)"] = "Ingredient \(number)" }
     #expect(try recipe(fields).ingredients.count == 20)
   }
 
-  @Test("Tags are split; stray blanks and commas go")
+  @Test("Tags are split at commas, without stray blanks")
   func tags() throws {
     #expect(try recipe(["strTags": "Celebration,Party, Eid,"]).tags == ["Celebration", "Party", "Eid"])
     #expect(try recipe(["strTags": nil]).tags == [])
@@ -58,7 +58,7 @@ struct DessertsMapperTests {
     #expect(recipe.dessert.thumbnailURL == nil && recipe.dessert.previewURL == nil)
   }
 
-  @Test("Fields that were renamed are found under both names")
+  @Test("Renamed fields are found under both names")
   func renamed() throws {
     #expect(try recipe(["strMealAlternate": "Crème caramel"]).alternateName == "Crème caramel")
     #expect(try recipe(["strDrinkAlternate": "Crème caramel"]).alternateName == "Crème caramel")
@@ -66,7 +66,7 @@ struct DessertsMapperTests {
     #expect(try recipe(["strArea": "Thai", "strCountry": "Thailand"]).area == "Thai")
   }
 
-  @Test("A meal without a name or a number is none", arguments: [("", "Flan"), ("1", " "), ("x1", "Flan")])
+  @Test("A meal without a name or an ID is nil", arguments: [("", "Flan"), ("1", " "), ("x1", "Flan")])
   func unusable(_ id: String, _ name: String) throws {
     #expect(try DessertsMapper.recipe(wire(DessertsFixture.meal(id, name))) == nil)
   }
@@ -81,11 +81,34 @@ struct DessertsMapperTests {
     #expect(recipe.area == nil && recipe.tags == [] && recipe.ingredients == [] && recipe.steps == [])
   }
 
-  @Test("What is kept comes back the same")
-  func kept() async throws {
+  @Test("A recipe comes back from the store as it was")
+  func codable() async throws {
     for recipe in try await SampleRecipes.all() {
-      let data = try JSONEncoder().encode(DessertsMapper.record(recipe))
-      #expect(DessertsMapper.recipe(try JSONDecoder().decode(RecipeRecord.self, from: data)) == recipe)
+      let data = try JSONEncoder().encode(recipe)
+      #expect(try JSONDecoder().decode(Recipe.self, from: data) == recipe)
     }
+  }
+
+  @Test(
+    "A YouTube video has a still",
+    arguments: [
+      "https://www.youtube.com/watch?v=4aZr5hZXP_s", "https://m.youtube.com/watch?a=1&v=4aZr5hZXP_s&t=3",
+      "https://youtu.be/4aZr5hZXP_s?si=x", "http://youtube.com/embed/4aZr5hZXP_s",
+      "https://www.youtube.com/shorts/4aZr5hZXP_s",
+    ]
+  )
+  func still(_ video: String) throws {
+    let still = URL(string: "https://img.youtube.com/vi/4aZr5hZXP_s/hqdefault.jpg")
+    #expect(try recipe(["strYoutube": video]).videoStillURL == still)
+  }
+
+  @Test(
+    "Any other video has none",
+    arguments: [
+      "", "#", "https://vimeo.com/1", "https://www.youtube.com/", "https://evil.test/youtube.com/watch?v=x",
+    ]
+  )
+  func noStill(_ video: String) throws {
+    #expect(try recipe(["strYoutube": video]).videoStillURL == nil)
   }
 }

@@ -11,17 +11,18 @@ struct RecipeTests {
 
   init() throws { desserts = try DessertsFixture() }
 
-  @Test("A recipe, whole")
+  @Test("A whole recipe")
   func whole() async throws {
     desserts.expectRecipe(
       "52893",
       "Flan",
       [
         "strTags": "Custard, Party,", "strSource": "https://x.test/flan",
-        "strYoutube": "https://y.test/v?a=1",
+        "strYoutube": "https://youtu.be/abc-_123",
         "strMealAlternate": "Crème caramel",
       ]
     )
+    let still = try #require(URL(string: "https://img.youtube.com/vi/abc-_123/hqdefault.jpg"))
     func route(_ command: String, _ arguments: [String: [String]] = ["recipe": ["52893"]]) -> Route {
       Route("desserts", command, arguments)
     }
@@ -32,77 +33,107 @@ struct RecipeTests {
           blocks: [
             .picture(Picture(.bytes(HTTPResponse.png.body), altText: "Flan")),
             .fields([
-              Field("Also called", "Crème caramel"), Field("Category", "Dessert"), Field("From", "British"),
-              Field("Tags", "Custard, Party"),
+              Field("name", nil, "", record: "Flan"), Field("category", "Category", "Dessert"),
+              Field("area", "Cuisine", "British"), Field("tags", "Tags", "Custard, Party"),
+              Field("alternateName", "Also called", "Crème caramel"),
+              Field("favorite", nil, "", record: "no"),
+              Field("sourceURL", "Source", "https://x.test/flan", link: URL(string: "https://x.test/flan")),
+              Field(
+                "videoURL",
+                "Video",
+                "https://youtu.be/abc-_123",
+                link: URL(string: "https://youtu.be/abc-_123")
+              ),
+              Field("file", nil, "", record: ""),
             ]),
             .table(
               Table(
                 columns: [Column("Ingredient"), Column("Measure")],
                 rows: [Row(["Flour", ""]), Row(["Butter", "60g"])],
-                emptyText: "TheMealDB names no ingredients."
+                emptyText: "No ingredients."
               )
             ),
             .steps(["Mix.", "Bake approx. 20 min."]),
-            .fields([
-              Field("Source", "https://x.test/flan", link: URL(string: "https://x.test/flan")),
-              Field("Video", "https://y.test/v?a=1", link: URL(string: "https://y.test/v?a=1")),
-            ]),
+            .picture(Picture(.remote(still), altText: "Video: Flan", isDecorative: true)),
           ],
           actions: [
-            Action("Cook it, step by step", route("cook")),
-            Action("Make it a favourite", route("favourite")),
+            Action("Cook step by step", route("cook")),
+            Action("Watch the video", route("watch")),
             Action("Shopping list", route("shopping", ["recipes": ["52893"]])),
+            Action("Add to favorites", route("favourite")),
             Action("All desserts", route("list", [:])),
           ],
+          item: ItemActions(
+            link: URL(string: "https://x.test/flan"),
+            copyText: SafeText(
+              paragraphs: """
+                Flan
+
+                Flour
+                Butter: 60g
+
+                1. Mix.
+                2. Bake approx. 20 min.
+
+                https://x.test/flan
+                """
+            ),
+            favorite: route("favourite")
+          ),
           data: [
             "id": "52893", "name": "Flan", "category": "Dessert", "area": "British",
             "tags": ["Custard", "Party"],
             "ingredients": [["name": "Flour", "measure": nil], ["name": "Butter", "measure": "60g"]],
             "steps": ["Mix.", "Bake approx. 20 min."], "instructions": "Mix.\r\nBake approx. 20 min.",
             "thumbnailURL": .string("\(DessertsFixture.pictures)/52893.jpg"),
-            "videoURL": "https://y.test/v?a=1", "sourceURL": "https://x.test/flan", "file": nil,
+            "videoURL": "https://youtu.be/abc-_123", "sourceURL": "https://x.test/flan", "file": nil,
           ],
           provenance: Provenance(.network, fetchedAt: DessertsFixture.fetchedAt)
         )
     )
   }
 
-  @Test("A recipe of which little is known has no empty parts")
+  @Test("A recipe of which little is known has no empty labels")
   func bare() async throws {
     desserts.expect(
       "lookup.php?i=1",
       .json(#"{"meals":[{"idMeal":"1","strMeal":"Flan","strMealThumb":null,"strInstructions":" "}]}"#)
     )
     let screen = try await desserts.show("1")
+    guard case .fields(let fields) = screen.blocks.first else {
+      Issue.record("no fields")
+      return
+    }
+    #expect(fields.filter { $0.label != nil } == [])
     #expect(
-      screen.blocks == [
+      Array(screen.blocks.dropFirst()) == [
         .table(
           Table(
             columns: [Column("Ingredient"), Column("Measure")],
             rows: [],
-            emptyText: "TheMealDB names no ingredients."
+            emptyText: "No ingredients."
           )
         ),
-        .text("TheMealDB gives no instructions."),
+        .note("No instructions."),
       ]
     )
     #expect(screen["tags"] == [] && screen["thumbnailURL"] == .null && screen["category"] == .null)
   }
 
-  @Test("One that was seen is there without a network, picture included, for good")
+  @Test("A recipe that was opened once is there without a network, with its picture")
   func seen() async throws {
     desserts.expectRecipe("1", "Flan")
     let first = try await desserts.show("1")
-    desserts.bench.clock.advance(by: 400 * 86_400)
+    desserts.fixture.clock.advance(by: 400 * 86_400)
     for mode in [CacheMode.cacheFirst, .offline] {
       let again = try await desserts.show("1", mode: mode)
       #expect(again.blocks == first.blocks)
       #expect(again.provenance == Provenance(.cache, fetchedAt: DessertsFixture.fetchedAt))
     }
-    #expect(desserts.asked.count == 2)
+    #expect(desserts.requested.count == 2)
   }
 
-  @Test("One that was not seen is not there without a network")
+  @Test("A recipe that was never opened is an error without a network")
   func unseen() async throws {
     #expect(try await desserts.userError("show", ["recipe": ["1"]], mode: .offline)?.code == .offline)
   }
@@ -114,14 +145,15 @@ struct RecipeTests {
       try await desserts.userError("show", ["recipe": ["99"]])
         == UserError(
           .notFound,
-          "No such recipe: “99”.",
-          advice: "`curio desserts search TEXT` finds parts of a name."
+          "No recipe “99”.",
+          advice: "Search by part of the name: `curio desserts search TEXT`.",
+          actions: [Action("Search recipes", Route("desserts", "search"))]
         )
     )
     #expect(try await desserts.run("history").names == [])
   }
 
-  @Test("A recipe is shown without its picture rather than not at all, and the next call tries again")
+  @Test("A recipe whose picture fails is shown without it, and the next call tries again")
   func noPicture() async throws {
     desserts.expect("lookup.php?i=1", .json(DessertsFixture.meals([DessertsFixture.meal("1", "Flan")])))
     desserts.http.expect("\(DessertsFixture.pictures)/1.jpg", .json("<html>"))
@@ -130,7 +162,7 @@ struct RecipeTests {
     #expect(screen.blocks.first == .picture(Picture(.remote(remote), altText: "Flan")))
     #expect(
       screen.notices == [
-        .warning("The picture could not be fetched: TheMealDB sent something that is not a picture.")
+        .warning("Couldn't download the picture: TheMealDB sent something that is not a picture.")
       ]
     )
     desserts.http.expect("\(DessertsFixture.pictures)/1.jpg", .png)
@@ -139,16 +171,16 @@ struct RecipeTests {
     #expect(second.notices == [])
   }
 
-  @Test("Refreshed, it is asked for anew; what is kept stays where that fails")
+  @Test("A refresh requests the recipe again; when that fails the saved one is shown")
   func refreshed() async throws {
     desserts.expectRecipe("1", "Flan")
     _ = try await desserts.show("1")
     desserts.expectRecipe("1", "Better Flan")
     #expect(try await desserts.show("1", mode: .refresh).title == "Better Flan")
     desserts.expect("lookup.php?i=1", .json(#"{"meals":null}"#))
-    let kept = try await desserts.show("1", mode: .refresh)
-    #expect(kept.title == "Better Flan")
-    #expect(kept.notices == [.warning("TheMealDB sent an empty answer. This is what is kept.")])
+    let saved = try await desserts.show("1", mode: .refresh)
+    #expect(saved.title == "Better Flan")
+    #expect(saved.notices == [.warning("TheMealDB sent an empty response. Showing saved data.")])
   }
 
   @Test(
@@ -165,12 +197,12 @@ struct RecipeTests {
     #expect(try await desserts.show(name).title == "Found")
   }
 
-  @Test("Where several names fit equally well there is a choice, and nothing is opened")
+  @Test("When several names match equally well there is a choice, and nothing is opened")
   func choice() async throws {
     desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Apple Tart"), ("3", "Baked Apple")])
     let screen = try await desserts.show("apple")
-    #expect(screen.title == "Which one?")
-    #expect(screen.notices == [.warning("Several recipes fit “apple”; choose one by its ID.")])
+    #expect(screen.title == "Choose a recipe")
+    #expect(screen.notices == [.warning("3 recipes match “apple”:")])
     #expect(screen.names == ["Apple Pie", "Apple Tart", "Baked Apple"])
     guard case .array(let choices) = screen["choices"] else {
       Issue.record("no choices")
@@ -180,13 +212,12 @@ struct RecipeTests {
       choices.first
         == ["id": "1", "name": "Apple Pie", "thumbnailURL": .string("\(DessertsFixture.pictures)/1.jpg")]
     )
-    let table = try #require(screen.table)
-    #expect(table.rows.first?.route == Route("desserts", "show", ["recipe": ["1"]]))
-    #expect(desserts.asked == ["filter.php?c=Dessert"])
+    #expect(screen.gallery?.tiles.first?.route == Route("desserts", "show", ["recipe": ["1"]]))
+    #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 
-  @Test("A kept name is found without a network, also one of another category")
-  func keptName() async throws {
+  @Test("A recipe that was opened is found by name without a network, also one of another category")
+  func knownName() async throws {
     desserts.expectRecipe("7", "Bean Stew")
     _ = try await desserts.show("7")
     #expect(try await desserts.show("bean stew").title == "Bean Stew")
@@ -196,17 +227,19 @@ struct RecipeTests {
     #expect(try await desserts.userError("show", ["recipe": ["flan"]])?.code == .offline)
   }
 
-  @Test("A recipe at random comes from the list")
+  @Test("A random recipe is one of the list, and leads to another one in its place")
   func random() async throws {
     let desserts = try DessertsFixture(pick: { $0 - 1 })
     desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Flan")])
     desserts.expectRecipe("2", "Flan")
     let screen = try await desserts.run("random")
     #expect(screen.title == "Flan")
-    #expect(screen.actions.contains(Action("A recipe at random", Route("desserts", "random"))))
+    #expect(
+      screen.actions.first == Action("Another random recipe", Route("desserts", "random"), replaces: true)
+    )
   }
 
-  @Test("Without a network a recipe at random is one of those seen before")
+  @Test("Without a network a random recipe is one of those viewed before")
   func randomOffline() async throws {
     desserts.expectRecipe("7", "Flan")
     _ = try await desserts.show("7")
@@ -214,19 +247,45 @@ struct RecipeTests {
     let screen = try await desserts.run("random")
     #expect(screen.title == "Flan")
     #expect(screen.provenance.source == .stale)
-    #expect(screen.notices == [.warning("The connection to TheMealDB was lost. This is what is kept.")])
+    #expect(screen.notices == [.warning("Lost the connection to TheMealDB. Showing saved data.")])
     let unseen = try DessertsFixture()
     #expect(try await unseen.userError("random", mode: .offline)?.code == .offline)
   }
 
-  @Test("Each recipe is in the history once, the latest first, and has its kept picture there")
+  @Test("Each recipe is in the history once, latest first, with its stored picture")
   func history() async throws {
     for id in ["1", "2"] { desserts.expectRecipe(id, "Recipe \(id)") }
     for id in ["1", "2", "1"] { _ = try await desserts.show(id) }
     let screen = try await desserts.run("history")
     #expect(screen.names == ["Recipe 1", "Recipe 2"])
     #expect(screen.provenance == .local)
-    let table = try #require(screen.table)
-    #expect(table.rows.first?.picture == Picture(.bytes(HTTPResponse.png.body), altText: "Recipe 1"))
+    let picture = Picture(.bytes(HTTPResponse.png.body), altText: "Recipe 1")
+    #expect(screen.gallery?.tiles.first?.picture == picture)
+  }
+
+  @Test("Recipes and categories that are known are suggested without a request")
+  func suggestions() async throws {
+    desserts.expect(
+      "categories.php",
+      .json(#"{"categories":[{"strCategory":"Dessert"},{"strCategory":"Side"}]}"#)
+    )
+    _ = try await desserts.run("categories")
+    desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Flan")])
+    _ = try await desserts.run("list")
+    desserts.expectRecipe("7", "Bean Stew")
+    _ = try await desserts.run("favourite", ["recipe": ["7"]])
+    let router = desserts.feature.router(desserts.fixture.services)
+    let all = await router.suggestions(for: "recipe", Call("show"))
+    #expect(
+      all == [
+        Suggestion("1", title: "Apple Pie", detail: "1"), Suggestion("7", title: "Bean Stew", detail: "7"),
+        Suggestion("2", title: "Flan", detail: "2"),
+      ]
+    )
+    #expect(await router.suggestions(for: "recipes", Call("shopping")) == all)
+    let removable = await router.suggestions(for: "recipe", Call("favourite", ["remove": [""]]))
+    #expect(removable.map(\.value) == ["7"])
+    let categories = await router.suggestions(for: "category", Call("list"))
+    #expect(categories == [Suggestion("Dessert"), Suggestion("Side")])
   }
 }

@@ -7,56 +7,60 @@ import Testing
 
 @Suite("GIPHY's API")
 struct GifsAdapterTests {
-  private let gifs: GifsFixture
+  private let giphy: GifsFixture
   private let adapter: GifsAdapter
 
   init() throws {
-    gifs = try GifsFixture()
-    adapter = Self.adapter(gifs)
+    giphy = try GifsFixture()
+    adapter = Self.adapter(giphy)
   }
 
   private static func adapter(_ gifs: GifsFixture) -> GifsAdapter {
-    let services = gifs.bench.services
+    let services = gifs.fixture.services
     return GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 
-  private func query(_ keyword: String?, rating: String? = nil, limit: Int = 20, offset: Int = 0) -> GifQuery
-  {
-    GifQuery(keyword: keyword, rating: rating, limit: limit, offset: offset)
+  private func gifs(
+    _ keyword: String?,
+    rating: String? = nil,
+    at range: Range<Int> = 0..<20,
+    from adapter: GifsAdapter? = nil
+  ) async throws(Failure) -> GifBatch {
+    try await (adapter ?? self.adapter).gifs(keyword, rating: rating, at: range)
   }
 
-  @Test("A search names its keyword, how many, from where, the rating and the key")
+  @Test("A search sends its keyword, limit, offset, rating and key")
   func request() async throws {
-    gifs.expect("cat", offset: 40, limit: 10, rating: "pg-13", ["a"])
+    giphy.expect("cat", offset: 40, limit: 10, rating: "pg-13", ["a"])
     #expect(
-      try await adapter.gifs(query("cat", rating: "pg-13", limit: 10, offset: 40)).gifs.map(\.id) == ["a"]
+      try await gifs("cat", rating: "pg-13", at: 40..<50).gifs.map { $0?.id } == ["a"]
     )
     #expect(
-      gifs.http.requests.first?.url.absoluteString
+      giphy.http.requests.first?.url.absoluteString
         == "http://api.test/v1/gifs/search?q=cat&limit=10&offset=40&rating=pg-13&api_key=giphy-1234"
     )
-    gifs.expect("trending", ["b"])
-    #expect(try await adapter.gifs(query(nil)).gifs.map(\.id) == ["b"])
+    giphy.expect("trending", ["b"])
+    #expect(try await gifs(nil).gifs.map { $0?.id } == ["b"])
   }
 
-  @Test("What is typed can't change the request's path or query")
+  @Test("Typed text can't change the request's path or query")
   func encoding() async throws {
-    gifs.expect("a%26limit%3D1%23%2B%2F..%20%C3%A9%F0%9F%90%88", ["a"])
-    _ = try await adapter.gifs(query("a&limit=1#+/.. é🐈"))
-    gifs.expectGif("..%2Fx%3Fy", .json("{}", status: 404))
+    giphy.expect("a%26limit%3D1%23%2B%2F..%20%C3%A9%F0%9F%90%88", ["a"])
+    _ = try await gifs("a&limit=1#+/.. é🐈")
+    giphy.expectGif("..%2Fx%3Fy", .json("{}", status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.gif("../x?y") }
   }
 
-  @Test("Without a key nothing is asked")
+  @Test("Without a key no request is sent")
   func noKey() async throws {
     let keyless = try GifsFixture(key: nil)
     let adapter = Self.adapter(keyless)
-    await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.gifs(query("cat")) }
+    await #expect(throws: Failure.unauthorized(.missingKey)) { try await gifs("cat", from: adapter) }
     await #expect(throws: Failure.unauthorized(.missingKey)) { try await adapter.gif("a") }
     #expect(keyless.http.requests.isEmpty)
   }
 
-  /// Status, headers and body as they were recorded in several years, and what each means.
+  /// Responses as they were recorded in several years, and what each means.
   static let failures: [(HTTPResponse, Failure)] = [
     (.json(edge(401, "Unauthorized"), status: 401), .unauthorized(.refusedKey)),
     (.json(#"{"message":"Invalid authentication credentials"}"#, status: 401), .unauthorized(.refusedKey)),
@@ -80,42 +84,42 @@ struct GifsAdapterTests {
     (.json(#"{"data":null}"#), .badResponse(.unexpectedShape(path: "data"))),
   ]
 
-  /// An answer that GIPHY's edge made up.
+  /// A response that GIPHY's edge makes up.
   private static func edge(_ status: Int, _ message: String) -> String {
     "{\n      \"data\": [],\n      \"meta\": {\n        \"status\": \(status),\n        \"msg\": \"\(message)\","
       + "\n        \"response_id\": \"\"\n      }\n    }"
   }
 
-  @Test("Every bad answer is told apart, for a list and for one GIF", arguments: failures)
-  func badAnswers(_ response: HTTPResponse, _ failure: Failure) async throws {
-    gifs.expect("cat", response)
-    await #expect(throws: failure) { try await adapter.gifs(query("cat")) }
-    gifs.expectGif("a", response)
+  @Test("Every bad response has its own failure, for a list and for one GIF", arguments: failures)
+  func badResponses(_ response: HTTPResponse, _ failure: Failure) async throws {
+    giphy.expect("cat", response)
+    await #expect(throws: failure) { try await gifs("cat") }
+    giphy.expectGif("a", response)
     await #expect(throws: failure) { try await adapter.gif("a") }
   }
 
-  @Test("No GIFs at all is an answer; GIFs none of which can be used are none")
+  @Test("An empty list is a result; a list without a usable GIF is a bad response")
   func noneUsable() async throws {
-    gifs.expect("cat", .json(GifsFixture.page([], total: 0)))
-    #expect(try await adapter.gifs(query("cat")) == GifPage(gifs: [], total: 0, hasNext: false))
-    gifs.expect("cat", .json(#"{"data":[]}"#))
-    #expect(try await adapter.gifs(query("cat")) == GifPage(gifs: [], total: nil, hasNext: false))
+    giphy.expect("cat", .json(GifsFixture.page([], total: 0)))
+    #expect(try await gifs("cat") == GifBatch(gifs: [], total: 0))
+    giphy.expect("cat", .json(#"{"data":[]}"#))
+    #expect(try await gifs("cat") == GifBatch(gifs: [], total: nil))
     for useless in [#"{"data":[7,null]}"#, #"{"data":[{"id":"a"}]}"#, #"{"data":[{"id":"a","images":[]}]}"#] {
-      gifs.expect("cat", .json(useless))
+      giphy.expect("cat", .json(useless))
       await #expect(throws: Failure.badResponse(.unexpectedShape(path: "data.0"))) {
-        try await adapter.gifs(query("cat"))
+        try await gifs("cat")
       }
     }
   }
 
   @Test(
-    "One GIF: where GIPHY has none, `data` is an empty list; another one than was asked for is none either"
+    "A GIF is not found when `data` is an empty list or has another GIF"
   )
   func single() async throws {
-    gifs.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a"))))
+    giphy.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a"))))
     #expect(try await adapter.gif("a").id == "a")
     for none in [GifsFixture.single([]), GifsFixture.single([:]), GifsFixture.single(GifsFixture.gif("b"))] {
-      gifs.expectGif("a", .json(none))
+      giphy.expectGif("a", .json(none))
       await #expect(throws: Failure.notFound) { try await adapter.gif("a") }
     }
   }

@@ -5,38 +5,39 @@ import Testing
 
 @testable import GifsModule
 
-@Suite("The GIFs drawer as a whole")
+@Suite("GIFs feature")
 struct GifsFeatureTests {
   private let feature = GifsFeature.feature
   private let services: Services
 
   init() throws { services = try GifsFeature.feature.sampleServices(key: "sample") }
 
-  private func parameter(_ name: String, of command: String) throws -> Parameter {
-    try #require(try feature.command(command, with: services).parameters.first { $0.name == name })
+  private func parameter(_ name: String, of command: String) throws -> ParameterDeclaration {
+    try #require(feature.command(command)?.parameters.first { $0.name == name })
   }
 
   @Test("Its commands, in the order of the menu")
   func commands() throws {
-    let commands = feature.commands(services)
-    #expect(commands.map(\.name) == ["search", "trending", "show", "save"])
+    #expect(feature.commands.map(\.name) == ["search", "trending", "show", "save"])
     #expect(feature.defaultCommand == "search")
-    #expect(commands.allSatisfy { !$0.examples.isEmpty })
+    #expect(feature.commands.allSatisfy { !$0.examples.isEmpty })
     #expect(feature.api?.defaultKey == nil)
   }
 
-  @Test("The menu asks for a keyword, and an empty line will do")
+  @Test("The menu asks for a keyword, which may be left out")
   func keyword() throws {
     let keyword = try parameter("keyword", of: "search")
     #expect(keyword.kind == .positional(required: false, many: true))
-    #expect(keyword.prompt == "Keyword, or an empty line for the last search")
+    #expect(keyword.prompt == "Search GIPHY")
   }
 
   @Test("A rating is one of GIPHY's, in any case", arguments: ["search", "trending"])
   func ratings(_ command: String) throws {
     let rating = try parameter("rating", of: command)
     #expect(try ["g", "PG", "pg-13", "R"].map(rating.check) == ["g", "pg", "pg-13", "r"])
-    #expect(throws: Parameter.Rejection("must be one of g, pg, pg-13, r")) { try rating.check("x") }
+    #expect(throws: ParameterDeclaration.Rejection("must be one of g, pg, pg-13, r")) {
+      try rating.check("x")
+    }
   }
 
   @Test(
@@ -50,22 +51,22 @@ struct GifsFeatureTests {
   func ranges(_ command: String, _ name: String, _ least: String, _ most: String, _ rejected: String) throws {
     let parameter = try parameter(name, of: command)
     #expect(try [least, most].map(parameter.check) == [least, most])
-    #expect(throws: Parameter.Rejection.self) { try parameter.check(rejected) }
+    #expect(throws: ParameterDeclaration.Rejection.self) { try parameter.check(rejected) }
   }
 
   @Test(
-    "An id is letters and digits",
+    "An ID is letters and digits",
     arguments: ["", "a/b", "../x", "a?b", "é", String(repeating: "a", count: 65)]
   )
   func ids(_ text: String) throws {
     for command in ["show", "save"] {
       let id = try parameter("id", of: command)
       #expect(try id.check(" l0y6gXwXCDPAQ ") == "l0y6gXwXCDPAQ")
-      #expect(throws: Parameter.Rejection.self) { try id.check(text) }
+      #expect(throws: ParameterDeclaration.Rejection.self) { try id.check(text) }
     }
   }
 
-  @Test("Every route of every sample screen is a command with parameters it knows")
+  @Test("Every route of every sample screen is a command with parameters that it declares")
   func routes() async throws {
     var screens = [
       try await feature.run(
@@ -78,7 +79,7 @@ struct GifsFeatureTests {
     ]
     screens.append(try await feature.run("show", ["id": ["sample01"]], with: services))
     for route in screens.flatMap(\.routes) {
-      let known = try feature.command(route.command, with: services).parameters.map(\.name)
+      let known = try #require(feature.command(route.command)).parameters.map(\.name)
       #expect(route.feature == "gifs")
       #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
     }

@@ -5,13 +5,13 @@ import TestSupport
 
 @testable import GifsModule
 
-/// The GIFs drawer on fakes, with a small API to expect answers from.
+/// The feature on fakes, with a small API to expect requests of.
 struct GifsFixture {
   static let root = "http://api.test/v1/gifs"
   static let media = "https://media.test"
   static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
 
-  let bench: TestFixture
+  let fixture: TestFixture
   let feature = GifsFeature.feature
 
   init(
@@ -19,7 +19,7 @@ struct GifsFixture {
     store: any KeyValueStore = MemoryStore(),
     workingDirectory: URL = FileManager.default.temporaryDirectory
   ) throws {
-    bench = try TestFixture(
+    fixture = try TestFixture(
       "gifs",
       api: GifsAdapter.api,
       key: key,
@@ -28,17 +28,17 @@ struct GifsFixture {
     )
   }
 
-  var http: FakeHTTP { bench.http }
-  var clock: FrozenClock { bench.clock }
+  var http: FakeHTTP { fixture.http }
+  var clock: FrozenClock { fixture.clock }
 
-  /// The addresses asked for so far, without what all have in common.
-  var asked: [String] {
+  /// The requested addresses, without what all have in common.
+  var requested: [String] {
     http.requests.map {
       $0.maskedURL.replacing(Self.root + "/", with: "").replacing("&api_key=****", with: "")
     }
   }
 
-  /// Expects a page to be asked for and answers with GIFs of some ids.
+  /// Expects a request for a part of a list; the response has GIFs of some IDs.
   func expect(
     _ list: String,
     offset: Int = 0,
@@ -65,7 +65,7 @@ struct GifsFixture {
     http.expect(Self.address(list, 0, 20, nil), failure: failure)
   }
 
-  /// Expects one GIF to be asked for.
+  /// Expects a request for one GIF.
   func expectGif(_ id: String, _ response: HTTPResponse) {
     http.expect("\(Self.root)/\(id)?api_key=****", response)
   }
@@ -75,7 +75,7 @@ struct GifsFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: bench.services)
+    try await feature.run(command, arguments, mode: mode, with: fixture.services)
   }
 
   func search(_ keyword: String..., mode: CacheMode = .cacheFirst) async throws -> Screen {
@@ -87,12 +87,12 @@ struct GifsFixture {
     _ arguments: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst
   ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: bench.services)
+    try await feature.userError(command, arguments, mode: mode, with: fixture.services)
   }
 
-  /// The keywords that are kept, by code point.
-  func keptKeywords() throws -> [String] {
-    let keys = try bench.services.store.keys(withPrefix: "search/")
+  /// The keywords with cached lists, by code point.
+  func cachedKeywords() throws -> [String] {
+    let keys = try fixture.services.store.keys(withPrefix: "search/")
     return Set(keys.compactMap { $0.dropFirst("search/".count).split(separator: "?").first.map(String.init) })
       .sorted()
   }
@@ -105,7 +105,7 @@ struct GifsFixture {
 }
 
 extension GifsFixture {
-  /// A GIF as GIPHY has it, its sizes being strings, with some fields set otherwise.
+  /// A GIF as GIPHY sends it, with sizes that are strings, and some fields changed.
   static func gif(_ id: String, _ fields: [String: JSONValue] = [:]) -> JSONValue {
     let gif: [String: JSONValue] = [
       "type": "gif", "id": .string(id), "title": .string("\(id) moves"), "rating": "g", "username": "ada",
@@ -146,28 +146,25 @@ extension GifsFixture {
 }
 
 extension HTTPResponse {
-  /// The shortest answer that is a GIF.
+  /// The shortest body that is a GIF.
   static let gif = HTTPResponse(status: 200, body: Data("GIF89a, and no more".utf8))
 }
 
 extension Screen {
-  /// Its gallery.
   var gallery: Gallery? {
     for case .gallery(let gallery) in blocks { return gallery }
     return nil
   }
 
-  /// The ids of its tiles.
+  /// The IDs of its tiles.
   var ids: [String] { gallery?.tiles.compactMap { $0.route?.arguments["id"]?.first } ?? [] }
 
-  /// A field of its data.
   subscript(_ field: String) -> JSONValue? {
     if case .object(let fields) = data { fields[field] } else { nil }
   }
 
-  /// Every route that it offers.
   var routes: [Route] {
-    actions.map(\.route) + [paging?.next, paging?.previous, filter?.route].compactMap { $0 }
-      + (gallery?.tiles.compactMap(\.route) ?? [])
+    actions.map(\.route) + [paging?.next, paging?.previous, item.save].compactMap { $0 }
+      + (gallery?.tiles.flatMap { [$0.route, $0.actions.save].compactMap { $0 } } ?? [])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("One GIF")
 struct GifsGifTests {
-  @Test("A GIF of a kept list is shown without a request")
+  @Test("A GIF of a cached list is shown without a request")
   func listed() async throws {
     let gifs = try GifsFixture()
     gifs.expect("cat", ["a"])
@@ -20,10 +20,10 @@ struct GifsGifTests {
       #expect(screen.provenance == Provenance(.cache, fetchedAt: GifsFixture.fetchedAt))
       #expect(screen["id"] == .string(id))
     }
-    #expect(gifs.asked.count == 2)
+    #expect(gifs.requested.count == 2)
   }
 
-  @Test("A GIF that was asked for by its id is kept too, the last fifty of them")
+  @Test("The last fifty GIFs that were requested by ID are cached")
   func single() async throws {
     let gifs = try GifsFixture()
     for number in 0...50 {
@@ -35,7 +35,7 @@ struct GifsGifTests {
     #expect(try await gifs.userError("show", ["id": ["g0"]], mode: .offline)?.code == .offline)
   }
 
-  @Test("--refresh asks although a list has it; the list's stands in where that fails")
+  @Test("--refresh requests a listed GIF again, and shows the listed one when that fails")
   func refresh() async throws {
     let gifs = try GifsFixture()
     gifs.expect("cat", ["a"])
@@ -48,7 +48,7 @@ struct GifsGifTests {
     #expect(try await gifs.run("show", ["id": ["a"]], mode: .refresh).title == "New")
   }
 
-  @Test("An unknown GIF is named")
+  @Test("An unknown GIF is an error that names it")
   func unknown() async throws {
     let gifs = try GifsFixture()
     gifs.expectGif("nope", .json(GifsFixture.single([])))
@@ -56,13 +56,14 @@ struct GifsGifTests {
       try await gifs.userError("show", ["id": ["nope"]])
         == UserError(
           .notFound,
-          "GIPHY has no GIF “nope”.",
-          advice: "`curio gifs search KEYWORD --json` shows the ids of those it has."
+          "No GIF “nope” on GIPHY.",
+          advice: "Find one: `curio gifs search KEYWORD`.",
+          actions: [Action("Search GIFs", Route("gifs", "search"))]
         )
     )
   }
 
-  @Test("Saving takes the original, under a name of title and id, with one request for its description")
+  @Test("The original is saved under its title and ID; a file that exists is overwritten after a question")
   func save() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -72,22 +73,25 @@ struct GifsGifTests {
       .json(GifsFixture.single(GifsFixture.gif("a1", ["title": "../Cats & \u{1B}Dogs: Été!"])))
     )
     gifs.http.expect("\(GifsFixture.media)/a1/giphy.gif?cid=1&ct=g", .gif)
-    let command = try gifs.feature.command("save", with: gifs.bench.services)
-    #expect(try await command.confirm?(Call(["id": ["a1"]])) == nil)
+    func confirmation() async throws -> FeatureKit.Confirmation? {
+      try await gifs.feature.confirmation("save", ["id": ["a1"]], with: gifs.fixture.services)
+    }
+    #expect(try await confirmation() == nil)
     let screen = try await gifs.run("save", ["id": ["a1"]])
     let path = folder.url.appending(path: "cats-dogs-été-a1.gif").path(percentEncoded: false)
     #expect(try Data(contentsOf: URL(filePath: path)) == HTTPResponse.gif.body)
-    #expect(screen.blocks == [.text("“../Cats & ␛Dogs: Été!” is saved as \(SafeText(path).string).")])
+    #expect(screen.title == "../Cats & ␛Dogs: Été!")
+    #expect(screen.notices == [.info("Saved to \(path).")])
+    #expect(screen.blocks == [.fields([Field("path", nil, SafeText(path))])])
+    #expect(screen.effect == .changed)
     #expect(screen["path"] == .string(path))
     #expect(screen["mediaURL"] == "https://media.test/a1/giphy.gif?cid=1&ct=g")
-    #expect(gifs.asked.count == 2)
+    #expect(gifs.requested.count == 2)
     #expect(gifs.http.requests.last?.secret == nil)
-    #expect(
-      try await command.confirm?(Call(["id": ["a1"]]))?.question == "\(path) is there already. Replace it?"
-    )
+    #expect(try await confirmation() == Confirmation(question: "\(path) exists. Overwrite?"))
   }
 
-  @Test("A GIF without a title is saved under its id; a path and a folder are taken")
+  @Test("A GIF without a title is saved under its ID; --to takes a file or a folder")
   func saveTo() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -104,7 +108,7 @@ struct GifsGifTests {
     )
   }
 
-  @Test("Without the network nothing is saved, and what is no picture is not either")
+  @Test("Nothing is saved offline, and nothing that is not a picture")
   func saveFails() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

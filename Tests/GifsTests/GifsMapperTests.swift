@@ -4,16 +4,14 @@ import Testing
 
 @testable import GifsModule
 
-@Suite("GIFs from the wire")
+@Suite("GIFs mapper")
 struct GifsMapperTests {
-  private let first = GifQuery(keyword: "cat", rating: nil, limit: 2, offset: 0)
-
   private func wire(_ text: String) throws -> GifsWire {
     try JSONDecoder().decode(GifsWire.self, from: Data(text.utf8))
   }
 
   private func gif(_ fields: [String: JSONValue]) throws -> Gif? {
-    try GifsMapper.gifs(wire(GifsFixture.single(GifsFixture.gif("a", fields))).data).first
+    try wire(GifsFixture.single(GifsFixture.gif("a", fields))).data.first.flatMap(GifsMapper.gif)
   }
 
   private func rendition(_ file: String, _ size: Gif.Size?) throws -> Gif.Rendition {
@@ -39,7 +37,7 @@ struct GifsMapperTests {
   }
 
   @Test(
-    "What GIPHY does not have is nothing: blank, missing, or of another type",
+    "A text that is blank, missing or of another type is nil",
     arguments: ["", " \n", nil, 7] as [JSONValue]
   )
   func missing(_ value: JSONValue) throws {
@@ -49,7 +47,7 @@ struct GifsMapperTests {
   }
 
   @Test(
-    "A missing rendition is stood in for by the next that has an address",
+    "The next rendition with an address replaces a missing one",
     arguments: [
       (["fixed_width", "preview_gif", "original"], ["original", "fixed_width", "preview_gif"]),
       (["fixed_height_small", "fixed_width"], ["fixed_width", "fixed_width", "fixed_height_small"]),
@@ -68,7 +66,7 @@ struct GifsMapperTests {
   }
 
   @Test(
-    "A rendition that is only a video, or no web address, or no rendition, is not used",
+    "A rendition without a web address of a GIF is not used",
     arguments: [
       ["mp4": "https://media.test/a.mp4"], ["url": "file:///etc/passwd", "width": "1", "height": "1"],
       ["url": ""], ["url": nil], ["url": 7], "text", nil, [],
@@ -77,12 +75,12 @@ struct GifsMapperTests {
   func unusable(_ rendition: JSONValue) throws {
     #expect(try gif(["images": ["original": rendition]]) == nil)
     let other = GifsFixture.rendition("a", "fixed_width", 200, 150)
-    let mended = try gif(["images": ["original": rendition, "fixed_width": other]])
-    #expect(mended?.original.url.lastPathComponent == "fixed_width")
+    let repaired = try gif(["images": ["original": rendition, "fixed_width": other]])
+    #expect(repaired?.original.url.lastPathComponent == "fixed_width")
   }
 
   @Test(
-    "F4: a size that is missing or odd makes no GIF fall out: it has the shape of another rendition",
+    "F4: a GIF with a missing or odd size has the shape of another rendition",
     arguments: [nil, "", "wide", "0", "-1", "480.5", "999999999", 0, 1.5, [], [:]] as [JSONValue]
   )
   func oddSizes(_ width: JSONValue) throws {
@@ -96,53 +94,38 @@ struct GifsMapperTests {
     #expect(alone?.shape == Gif.Size(width: 200, height: 200))
   }
 
-  @Test("Sizes are taken as strings and as numbers")
+  @Test("Sizes may be strings or numbers")
   func numbers() throws {
     let original: JSONValue = ["url": "https://media.test/a.gif", "width": 480, "height": "360"]
     #expect(try gif(["images": ["original": original]])?.original.size == Gif.Size(width: 480, height: 360))
   }
 
-  @Test("A GIF without an id or any picture is left out, and the others stay")
-  func leftOut() throws {
+  @Test("A GIF without an ID or any picture is nil, so that the others keep their positions")
+  func unusableGifs() throws {
     let list: [JSONValue] = [
       7, GifsFixture.gif("", [:]), GifsFixture.gif("a"), GifsFixture.gif("x", ["id": nil]),
       GifsFixture.gif("x", ["images": nil]), GifsFixture.gif("b"),
     ]
-    #expect(try GifsMapper.gifs(wire(GifsFixture.page(list, total: 6)).data).map(\.id) == ["a", "b"])
+    let batch = GifsMapper.batch(try wire(GifsFixture.page(list, total: 6)), limit: 20)
+    #expect(batch.gifs.map { $0?.id } == [nil, nil, "a", nil, nil, "b"])
   }
 
   @Test(
-    "There is a next page until the total, or where none is given until a page that is not full",
+    "The total is GIPHY's estimate, if it has one",
     arguments: [
-      (#""pagination":{"total_count":3}"#, 2, true), (#""pagination":{"total_count":2}"#, 2, false),
-      (#""pagination":{"total_count":"3"}"#, 2, true), (#""pagination":{"total_count":3}"#, 0, false),
-      (#""pagination":{"total_count":-1}"#, 2, true), (#""pagination":{"total_count":-1}"#, 1, false),
-      (#""pagination":{"total_count":9223372036854775807,"count":9223372036854775807}"#, 2, true),
-      (#""pagination":{"next_cursor":"x"}"#, 2, true), (#""pagination":[]"#, 1, false),
-      (#""meta":7"#, 2, true),
-    ]
+      (#""pagination":{"total_count":3}"#, 3), (#""pagination":{"total_count":"3"}"#, 3),
+      (#""pagination":{"total_count":-1}"#, nil), (#""pagination":{"next_cursor":"x"}"#, nil),
+      (#""pagination":{"total_count":9223372036854775807}"#, Int.max), (#""pagination":[]"#, nil),
+      (#""meta":7"#, nil),
+    ] as [(String, Int?)]
   )
-  func hasNext(_ pagination: String, _ count: Int, _ hasNext: Bool) throws {
-    let list = (0..<count).map { GifsFixture.gif("g\($0)") }
-    let answer = try wire(#"{"data":\#(GifsFixture.text(.array(list))),\#(pagination)}"#)
-    #expect(GifsMapper.page(answer, first).hasNext == hasNext)
+  func total(_ pagination: String, _ total: Int?) throws {
+    #expect(GifsMapper.batch(try wire(#"{"data":[],\#(pagination)}"#), limit: 2).total == total)
   }
 
-  @Test("More than was asked for is cut off, to come with the next page")
+  @Test("GIFs beyond the limit are cut off: they are part of the next batch")
   func tooMany() throws {
-    let answer = try wire(GifsFixture.page(["a", "b", "c"].map { GifsFixture.gif($0) }, total: 9))
-    #expect(GifsMapper.page(answer, first).gifs.map(\.id) == ["a", "b"])
-  }
-
-  @Test("A page comes back from the store as it was kept")
-  func records() throws {
-    let odd = GifsFixture.gif(
-      "b",
-      ["title": "", "url": "", "images": ["original": ["url": "https://media.test/b.gif"]]]
-    )
-    let page = try GifsMapper.page(wire(GifsFixture.page([GifsFixture.gif("a"), odd], total: 7)), first)
-    #expect(page.gifs.count == 2 && page.total == 7 && page.hasNext)
-    let data = try JSONEncoder().encode(GifsMapper.record(page))
-    #expect(GifsMapper.page(try JSONDecoder().decode(GifPageRecord.self, from: data)) == page)
+    let wire = try wire(GifsFixture.page(["a", "b", "c"].map { GifsFixture.gif($0) }, total: 9))
+    #expect(GifsMapper.batch(wire, limit: 2).gifs.map { $0?.id } == ["a", "b"])
   }
 }

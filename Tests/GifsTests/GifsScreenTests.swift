@@ -15,18 +15,15 @@ struct GifsScreenTests {
     try #require(URL(string: "\(GifsFixture.media)/\(path)?cid=1&ct=g"))
   }
 
-  private func tile(_ id: String, caption: SafeText, _ width: Int, _ height: Int, file: String) throws -> Tile
-  {
-    Tile(
-      picture: Picture(.remote(try address("\(id)/\(file)")), altText: caption),
-      width: width,
-      height: height,
-      caption: caption,
-      route: Route("gifs", "show", ["id": [id]])
+  private func actions(_ id: String, link: URL) -> ItemActions {
+    ItemActions(
+      link: link,
+      copyText: SafeText(link.absoluteString),
+      save: Route("gifs", "save", ["id": [id]])
     )
   }
 
-  @Test("A search: tiles in their own shapes, the ways on, its data")
+  @Test("A search: tiles in their own shapes, records, actions, data")
   func search() async throws {
     let bare = GifsFixture.gif(
       "b",
@@ -39,22 +36,38 @@ struct GifsScreenTests {
     #expect(
       try await gifs.search("Cats")
         == Screen(
-          title: "GIFs about “Cats”",
+          title: "GIFs for “Cats”",
           blocks: [
             .gallery(
               Gallery(
                 tiles: [
-                  try tile("a", caption: "a moves", 480, 360, file: "100w.gif"),
-                  try tile("b", caption: "GIF b", 80, 30, file: "preview.gif"),
+                  Tile(
+                    picture: Picture(.remote(try address("a/100w.gif")), altText: "a moves"),
+                    width: 480,
+                    height: 360,
+                    caption: "a moves",
+                    record: ["a", "a moves", "480x360", "g", "https://giphy.test/gifs/a"],
+                    route: Route("gifs", "show", ["id": ["a"]]),
+                    actions: actions("a", link: try #require(URL(string: "https://giphy.test/gifs/a")))
+                  ),
+                  Tile(
+                    picture: Picture(.remote(try address("b/preview.gif")), altText: "GIF b"),
+                    width: 80,
+                    height: 30,
+                    caption: "GIF b",
+                    record: ["b", "", "80x30", "", ""],
+                    route: Route("gifs", "show", ["id": ["b"]]),
+                    actions: actions("b", link: try address("b/preview.gif"))
+                  ),
                 ],
                 emptyText: "No GIFs found for “Cats”."
               )
             ),
-            .text("Powered by GIPHY"),
+            .note("Powered by GIPHY"),
           ],
           actions: [
-            Action("What is trending", Route("gifs", "trending")),
             Action("Search GIFs", Route("gifs", "search")),
+            Action("Trending GIFs", Route("gifs", "trending")),
           ],
           paging: Paging(
             page: 1,
@@ -62,7 +75,6 @@ struct GifsScreenTests {
             next: Route("gifs", "search", ["keyword": ["Cats"], "limit": ["20"], "offset": ["20"]]),
             previous: nil
           ),
-          filter: Filter(route: Route("gifs", "search"), parameter: "keyword"),
           data: [
             "keyword": "Cats", "total": 500, "page": 1, "perPage": 20,
             "items": [
@@ -84,21 +96,21 @@ struct GifsScreenTests {
     )
   }
 
-  @Test("What is trending leads to a search, and keeps its rating from page to page")
+  @Test("Trending GIFs lead to a search, and keep their rating from page to page")
   func trending() async throws {
     gifs.expect("trending", rating: "pg", ["a"], of: 40)
     let screen = try await gifs.run("trending", ["rating": ["pg"]])
-    #expect(screen.title == "What is trending")
+    #expect(screen.title == "Trending GIFs")
     #expect(screen.actions == [Action("Search GIFs", Route("gifs", "search"))])
     #expect(
       screen.paging?.next == Route("gifs", "trending", ["rating": ["pg"], "limit": ["20"], "offset": ["20"]])
     )
     #expect(screen["keyword"] == .null)
     gifs.expect("trending", [])
-    #expect(try await gifs.run("trending").gallery?.emptyText == "Nothing is trending.")
+    #expect(try await gifs.run("trending").gallery?.emptyText == "No trending GIFs.")
   }
 
-  @Test("One GIF plays, in a form that is not too large; its data are the original's")
+  @Test("One GIF plays in a form that is not too large; its data is the original's")
   func show() async throws {
     gifs.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a"))))
     let page = try #require(URL(string: "https://giphy.test/gifs/a"))
@@ -109,12 +121,19 @@ struct GifsScreenTests {
           blocks: [
             .picture(Picture(.remote(try address("a/downsized.gif")), altText: "a moves", plays: true)),
             .fields([
-              Field("Title", "a moves"), Field("ID", "a"), Field("Size", "480 × 360"), Field("Rating", "g"),
-              Field("By", "ada"), Field("Page", "https://giphy.test/gifs/a", link: page),
+              Field("id", "ID", "a"), Field("title", nil, "", record: "a moves"),
+              Field("size", "Size", "480 × 360", record: "480x360"), Field("rating", "Rating", "g"),
+              Field("url", "Page", "https://giphy.test/gifs/a", link: page),
+              Field("mediaURL", nil, "", record: "https://media.test/a/giphy.gif?cid=1&ct=g"),
+              Field("username", "By", "ada"),
             ]),
-            .text("Powered by GIPHY"),
+            .note("Powered by GIPHY"),
           ],
-          actions: [Action("Save it", Route("gifs", "save", ["id": ["a"]]))],
+          actions: [
+            Action("Save this GIF", Route("gifs", "save", ["id": ["a"]])),
+            Action("Search GIFs", Route("gifs", "search")),
+          ],
+          item: actions("a", link: page),
           data: [
             "id": "a", "title": "a moves", "url": "https://giphy.test/gifs/a",
             "mediaURL": "https://media.test/a/giphy.gif?cid=1&ct=g", "width": 480, "height": 360,
@@ -126,7 +145,7 @@ struct GifsScreenTests {
     )
   }
 
-  @Test("A GIF of which little is known says no more than that")
+  @Test("A GIF of which little is known has no empty labels")
   func showBare() async throws {
     let bare = GifsFixture.gif(
       "a",
@@ -137,9 +156,13 @@ struct GifsScreenTests {
     )
     gifs.expectGif("a", .json(GifsFixture.single(bare)))
     let screen = try await gifs.run("show", ["id": ["a"]])
-    #expect(
-      screen.blocks[1] == .fields([Field("Title", "GIF a"), Field("ID", "a"), Field("Rating", "unknown")])
-    )
+    guard case .fields(let fields) = screen.blocks[1] else {
+      Issue.record("no fields")
+      return
+    }
+    #expect(screen.title == "GIF a")
+    #expect(fields.filter { $0.label != nil } == [Field("id", "ID", "a")])
+    #expect(fields.map(\.record) == ["a", "", "", "", "", "https://media.test/a.gif", ""])
     #expect(screen["width"] == .null && screen["height"] == .null && screen["url"] == .null)
   }
 
@@ -151,7 +174,7 @@ struct GifsScreenTests {
       .json(GifsFixture.page([GifsFixture.gif("a", ["title": .string(nasty)])], total: 1))
     )
     let screen = try await gifs.search("c\u{1B}[2J")
-    #expect(screen.title == "GIFs about “c␛[2J”")
+    #expect(screen.title == "GIFs for “c␛[2J”")
     #expect(screen.gallery?.tiles.first?.caption == "c␛[2Jat␇")
     guard case .array(let items) = screen["items"], case .object(let item) = items.first else {
       Issue.record("no items")
@@ -161,7 +184,7 @@ struct GifsScreenTests {
     #expect(screen["keyword"] == "c\u{1B}[2J")
   }
 
-  @Test("No key: what it is, where it is had, how it is set, and what works without")
+  @Test("A missing key: where to get one, how to set it, what works without")
   func noKey() async throws {
     let keyless = try GifsFixture(key: nil)
     for (command, arguments) in [
@@ -171,50 +194,54 @@ struct GifsScreenTests {
         try await keyless.userError(command, arguments)
           == UserError(
             .unauthorized,
-            "GIPHY needs a key, by which it knows who asks, and none is set.",
+            "GIPHY needs an API key.",
             advice: """
-              A free one is had at https://developers.giphy.com/dashboard and set with \
-              `curio config set gifs.apiKey -`, which reads it from standard input, or as CURIO_GIFS_API_KEY. \
-              --sample needs none.
-              """
+              Get a free one at https://developers.giphy.com/dashboard, then run \
+              `curio config set gifs.apiKey -` (or set CURIO_GIFS_API_KEY). To try without: --sample.
+              """,
+            actions: [
+              Action("Enter an API key", Route("config", "set", ["key": ["gifs.apiKey"]]), replaces: true)
+            ]
           )
       )
     }
   }
 
-  static let problems: [(Failure, UserError)] = [
+  static let errors: [(Failure, UserError)] = [
     (
       .unauthorized(.banned),
       UserError(
         .unauthorized,
         "GIPHY has banned the key.",
-        advice:
-          "Set one with `curio config set gifs.apiKey KEY`. A key is had at https://developers.giphy.com/dashboard."
+        advice: """
+          Get a key at https://developers.giphy.com/dashboard, then run `curio config set gifs.apiKey -`.
+          """,
+        actions: [UserError.enterKey("gifs")]
       )
     ),
     (
       .rateLimited(retryAfter: nil),
       UserError(
         .rateLimited,
-        "The request limit of the GIPHY key is spent.",
-        advice: "A beta key has 100 requests an hour: try again later."
+        "GIPHY rate limit reached.",
+        advice: "A beta key allows 100 requests an hour. Try again later."
       )
     ),
     (
       .notFound,
-      UserError(.notFound, "GIPHY has nothing under that name.", advice: "Check the spelling.")
+      UserError(.notFound, "Not found on GIPHY.", advice: "Check the spelling.")
     ),
     (
       .offline(.hostNotFound),
       UserError(
         .offline,
-        "GIPHY could not be found on the network.",
+        "Could not find GIPHY on the network.",
         advice: "Check the connection and try again."
       )
     ),
   ]
 
-  @Test("A failed search is told as a failure, never as “nothing found”", arguments: problems)
+  @Test("A failed search is an error, never “No GIFs found”", arguments: errors)
   func failures(_ failure: Failure, _ userError: UserError) async throws {
     gifs.expect("cat", failure: failure)
     #expect(try await gifs.userError("search", ["keyword": ["cat"]]) == userError)

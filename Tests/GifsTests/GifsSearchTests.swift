@@ -12,29 +12,29 @@ struct GifsSearchTests {
 
   init() throws { gifs = try GifsFixture() }
 
-  /// Another start of Curio on the same store, with a network on which every request fails the test.
-  private func restarted() throws -> GifsFixture { try GifsFixture(store: gifs.bench.store) }
+  /// Another start of Curio on the same store; every request fails the test.
+  private func restarted() throws -> GifsFixture { try GifsFixture(store: gifs.fixture.store) }
 
-  @Test("F1: kept results keep the API's order")
+  @Test("F1: cached results have the API's order")
   func order() async throws {
     gifs.expect("cat", ["z", "a", "m"])
     #expect(try await gifs.search("cat").ids == ["z", "a", "m"])
-    let kept = try await restarted().search("cat")
-    #expect(kept.ids == ["z", "a", "m"])
-    #expect(kept.provenance == Provenance(.cache, fetchedAt: GifsFixture.fetchedAt))
+    let cached = try await restarted().search("cat")
+    #expect(cached.ids == ["z", "a", "m"])
+    #expect(cached.provenance == Provenance(.cache, fetchedAt: GifsFixture.fetchedAt))
   }
 
-  @Test("F2: exactly five different keywords are kept, the latest used ones")
+  @Test("F2: exactly five different keywords are cached, the latest used ones")
   func five() async throws {
     for keyword in ["a", "b", "c", "d", "e", "a", "f"] {
-      if try !gifs.keptKeywords().contains(keyword) { gifs.expect(keyword, ["1"]) }
+      if try !gifs.cachedKeywords().contains(keyword) { gifs.expect(keyword, ["1"]) }
       _ = try await gifs.search(keyword)
     }
-    #expect(try gifs.keptKeywords() == ["a", "c", "d", "e", "f"])
+    #expect(try gifs.cachedKeywords() == ["a", "c", "d", "e", "f"])
     #expect(try await gifs.userError("search", ["keyword": ["b"]], mode: .offline)?.code == .offline)
   }
 
-  @Test("F2: further pages and other ratings of a keyword do not make it a second one, and go when it goes")
+  @Test("F2: pages and ratings of a keyword count as one keyword, and are evicted together")
   func fiveWithPages() async throws {
     gifs.expect("a", ["1"])
     gifs.expect("a", offset: 20, ["2"])
@@ -46,15 +46,15 @@ struct GifsSearchTests {
       gifs.expect(keyword, limit: 5, ["1"])
       _ = try await gifs.run("search", ["keyword": [keyword], "limit": ["5"]])
     }
-    let store = gifs.bench.services.store
-    #expect(try gifs.keptKeywords() == ["a", "b", "c", "d", "e"])
-    #expect(try store.keys(withPrefix: "search/a?").count == 3)
+    let store = gifs.fixture.services.store
+    #expect(try gifs.cachedKeywords() == ["a", "b", "c", "d", "e"])
+    #expect(try store.keys(withPrefix: "search/a?") == ["search/a?rating=any", "search/a?rating=g"])
     gifs.expect("f", rating: "pg", ["1"])
     _ = try await gifs.run("search", ["keyword": ["f"], "rating": ["pg"]])
-    #expect(try gifs.keptKeywords() == ["b", "c", "d", "e", "f"])
+    #expect(try gifs.cachedKeywords() == ["b", "c", "d", "e", "f"])
   }
 
-  @Test("F2: a search that fails puts no kept keyword out")
+  @Test("F2: a search that fails evicts no keyword")
   func failureEvictsNothing() async throws {
     for keyword in ["a", "b", "c", "d", "e"] {
       gifs.expect(keyword, ["1"])
@@ -62,14 +62,14 @@ struct GifsSearchTests {
     }
     gifs.expect("f", .json("", status: 500))
     #expect(try await gifs.userError("search", ["keyword": ["f"]])?.code == .serverError)
-    #expect(try gifs.keptKeywords() == ["a", "b", "c", "d", "e"])
+    #expect(try gifs.cachedKeywords() == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("F5: an empty result is kept like any other, and is no failure")
-  func emptyIsKept() async throws {
+  @Test("F5: an empty result is cached like any other, and is not a failure")
+  func emptyIsCached() async throws {
     gifs.expect("qwxz", [])
-    for bench in [gifs, try restarted()] {
-      let screen = try await bench.search("qwxz")
+    for gifs in [gifs, try restarted()] {
+      let screen = try await gifs.search("qwxz")
       #expect(screen.gallery == Gallery(tiles: [], emptyText: "No GIFs found for “qwxz”."))
       #expect(screen["items"] == [] && screen["total"] == 0)
       #expect(screen.paging?.next == nil)
@@ -77,7 +77,7 @@ struct GifsSearchTests {
   }
 
   @Test(
-    "F6: a keyword is one however it is written",
+    "F6: case and white space make no other keyword",
     arguments: [["funny cat"], ["Funny", "CAT"], [" funny \t cat "], ["FUNNY\u{A0}CAT"]]
   )
   func normalForm(_ words: [String]) async throws {
@@ -86,14 +86,14 @@ struct GifsSearchTests {
     #expect(try await gifs.run("search", ["keyword": words]).provenance.source == .cache)
   }
 
-  @Test("F6: an accent is one however it is encoded")
+  @Test("F6: the Unicode form makes no other keyword")
   func accents() async throws {
     gifs.expect("caf%C3%A9", ["1"])
     _ = try await gifs.search("caf\u{E9}")
     #expect(try await gifs.search("CAFE\u{301}").provenance.source == .cache)
   }
 
-  @Test("F7: a keyword that fails does not become the last one")
+  @Test("F7: a failing keyword does not become the last one")
   func failureIsNotLast() async throws {
     gifs.expect("cat", ["1"])
     _ = try await gifs.search("cat")
@@ -101,7 +101,7 @@ struct GifsSearchTests {
       gifs.expect("dog", failure: failure)
       #expect(try await gifs.userError("search", ["keyword": ["dog"]])?.code == failure.code)
       let last = try await gifs.search()
-      #expect(last.title == "GIFs about “cat”")
+      #expect(last.title == "GIFs for “cat”")
       #expect(last.ids == ["1"])
     }
   }
@@ -116,7 +116,7 @@ struct GifsSearchTests {
     _ = try await gifs.run("trending")
     for mode in [CacheMode.cacheFirst, .offline] {
       let again = try await restarted().search(mode: mode)
-      #expect(again.title == "GIFs about “Cat”")
+      #expect(again.title == "GIFs for “Cat”")
       #expect(again.ids == found.ids)
       #expect(again.data == found.data)
       #expect(again.provenance.source == .cache)
@@ -124,7 +124,7 @@ struct GifsSearchTests {
     #expect(try await gifs.search(" ", "").ids == ["2", "3"])
   }
 
-  @Test("The last search comes back with its rating and size, also where that was never asked for without")
+  @Test("The last search comes back with its rating and limit")
   func lastWithItsForm() async throws {
     gifs.expect("cat", limit: 5, rating: "g", ["1"])
     _ = try await gifs.run("search", ["keyword": ["cat"], "limit": ["5"], "rating": ["g"]])
@@ -133,7 +133,7 @@ struct GifsSearchTests {
     #expect(again["perPage"] == 5)
   }
 
-  @Test("Who has paged on comes back to where the search began")
+  @Test("The last search comes back where it began, not at the last page")
   func lastBegins() async throws {
     gifs.expect("cat", offset: 20, ["2"], of: 60)
     gifs.expect("cat", offset: 40, ["3"], of: 60)
@@ -145,7 +145,7 @@ struct GifsSearchTests {
     #expect(try await gifs.search(mode: .offline).ids == ["1"])
   }
 
-  @Test("A rating that was given once does not stick to the keyword")
+  @Test("A rating does not stick to the keyword")
   func ratingDoesNotStick() async throws {
     gifs.expect("cat", rating: "g", ["1"])
     gifs.expect("cat", ["1", "2"])
@@ -153,10 +153,10 @@ struct GifsSearchTests {
     #expect(try await gifs.search("cat").ids == ["1", "2"])
   }
 
-  @Test("Without a keyword, flags take another part of the last search")
+  @Test("Without a keyword, flags show another part of the last search")
   func lastWithFlags() async throws {
-    gifs.expect("cat", limit: 5, rating: "g", ["1"])
-    gifs.expect("cat", offset: 20, rating: "g", ["2"])
+    gifs.expect("cat", limit: 5, rating: "g", ["1"], of: 30)
+    gifs.expect("cat", offset: 20, limit: 10, rating: "g", ["2"], of: 30)
     gifs.expect("cat", limit: 5, rating: "pg", ["3"])
     _ = try await gifs.run("search", ["keyword": ["cat"], "limit": ["5"], "rating": ["g"]])
     #expect(try await gifs.run("search", ["page": ["2"]]).ids == ["2"])
@@ -164,21 +164,25 @@ struct GifsSearchTests {
     #expect(try await gifs.run("search", ["rating": ["pg"]]).ids == ["3"])
   }
 
-  @Test("Without a keyword and without a last one the call is wrong, and says how it is right")
+  @Test("Without a keyword and without a last search the error says what to type")
   func noLast() async throws {
     #expect(
       try await gifs.userError("search")
         == UserError(
           .usage,
-          "There is no last search yet.",
-          advice: "Name a keyword: `curio gifs search KEYWORD`."
+          "No previous search.",
+          advice: "Give a keyword: `curio gifs search KEYWORD`.",
+          actions: [
+            Action("Search GIFs", Route("gifs", "search")),
+            Action("Trending GIFs", Route("gifs", "trending")),
+          ]
         )
     )
     #expect(try await gifs.userError("search", ["keyword": ["  "]])?.code.exitStatus == 2)
     #expect(gifs.http.requests.isEmpty)
   }
 
-  @Test("A keyword of more than 50 characters is not asked for, and the reason is said")
+  @Test("A keyword of more than 50 characters is not requested")
   func tooLong() async throws {
     let longest = String(repeating: "é", count: 50)
     gifs.expect(String(repeating: "%C3%A9", count: 50), ["1"])
@@ -188,13 +192,13 @@ struct GifsSearchTests {
       try await gifs.userError("search", ["keyword": [longest + "x"]])
         == UserError(
           .invalidInput,
-          "The keyword “\(longest)x” was not taken: GIPHY takes at most 50 characters."
+          "Invalid value “\(longest)x” for KEYWORD: must be at most 50 characters."
         )
     )
     #expect(gifs.http.requests.count == 1)
   }
 
-  @Test("--refresh asks again; where that fails, what is kept is shown with the reason")
+  @Test("--refresh requests again; when that fails, the saved GIFs are shown with the reason")
   func refresh() async throws {
     gifs.expect("cat", ["1"])
     gifs.expect("cat", ["2"])
@@ -203,7 +207,29 @@ struct GifsSearchTests {
     gifs.expect("cat", failure: .offline(.connectionRefused))
     let stale = try await gifs.search("cat", mode: .refresh)
     #expect(stale.ids == ["2"])
-    #expect(stale.notices == [.warning("GIPHY could not be reached. This is what is kept.")])
+    #expect(stale.notices == [.warning("Could not reach GIPHY. Showing saved data.")])
     #expect(stale.provenance.source == .stale)
+  }
+
+  @Test("The last five searches and all cached GIFs are suggested without a request")
+  func suggestions() async throws {
+    gifs.expect("dog", ["1", "2"])
+    gifs.expect("Cat", rating: "g", ["2", "3"])
+    gifs.expect("trending", ["9"])
+    _ = try await gifs.search("dog")
+    _ = try await gifs.run("search", ["keyword": ["Cat"], "rating": ["g"]])
+    _ = try await gifs.run("trending")
+    gifs.expectGif("x", .json(GifsFixture.single(GifsFixture.gif("x", ["title": ""]))))
+    _ = try await gifs.run("show", ["id": ["x"]])
+    let router = gifs.feature.router(gifs.fixture.services)
+    #expect(
+      await router.suggestions(for: "keyword", Call("search"))
+        == [Suggestion("Cat", detail: "rated up to g"), Suggestion("dog")]
+    )
+    let seen = await router.suggestions(for: "id", Call("show"))
+    #expect(seen.map(\.value) == ["2", "3", "1", "9", "x"])
+    #expect(seen.first == Suggestion("2", title: "2 moves", detail: "2"))
+    #expect(seen.last?.title == "GIF x")
+    #expect(await router.suggestions(for: "limit", Call("search")) == [])
   }
 }

@@ -11,19 +11,20 @@ struct GifsTrendingTests {
 
   init() throws { gifs = try GifsFixture() }
 
-  @Test("What is trending is good for an hour, to the second")
+  @Test("Trending GIFs are cached for an hour, to the second")
   func oneHour() async throws {
     gifs.expect("trending", ["1"])
     let first = try await gifs.run("trending")
     #expect(first.provenance.expiresAt == Timestamp.date("2026-11-21T10:00:00Z"))
     gifs.clock.advance(by: 3599)
     #expect(try await gifs.run("trending").provenance.source == .cache)
+    #expect(try await gifs.run("trending", ["limit": ["5"]]).ids == ["1"])
     gifs.clock.advance(by: 1)
     gifs.expect("trending", ["2"])
     #expect(try await gifs.run("trending").ids == ["2"])
   }
 
-  @Test("F3: after 61 minutes without a network the old ones are there, with a notice")
+  @Test("F3: after 61 minutes without a network the old ones are shown with a notice")
   func stale() async throws {
     gifs.expect("trending", ["1"])
     _ = try await gifs.run("trending")
@@ -32,22 +33,20 @@ struct GifsTrendingTests {
     let stale = try await gifs.run("trending")
     #expect(stale.ids == ["1"])
     #expect(stale.provenance.source == .stale)
-    #expect(stale.notices == [.warning("GIPHY could not be found on the network. This is what is kept.")])
+    #expect(stale.notices == [.warning("Could not find GIPHY on the network. Showing saved data.")])
     let offline = try await gifs.run("trending", mode: .offline)
     #expect(offline.ids == ["1"])
-    #expect(
-      offline.notices == [.info("GIPHY was not asked, because of --offline; this is what is kept.")]
-    )
+    #expect(offline.notices == [.info("Offline: showing saved data.")])
   }
 
   @Test(
-    "F3: a bad answer does not take the place of what is kept",
+    "F3: a bad response does not replace what is cached",
     arguments: [
       HTTPResponse.json("<html>"), .json(#"{"data":[],"meta":{"response_id":""}}"#), .json("", status: 502),
       .json(#"{"message":"API rate limit exceeded"}"#, status: 429), .json(#"{"data":[{}]}"#),
     ]
   )
-  func badAnswer(_ response: HTTPResponse) async throws {
+  func badResponse(_ response: HTTPResponse) async throws {
     gifs.expect("trending", ["1"])
     _ = try await gifs.run("trending")
     gifs.clock.advance(by: 3600)
@@ -57,7 +56,7 @@ struct GifsTrendingTests {
     #expect(try await gifs.run("trending").ids == ["2"])
   }
 
-  @Test("A key that is refused is told, although something is kept")
+  @Test("A refused key is an error, even when something is cached")
   func refusedKey() async throws {
     gifs.expect("trending", ["1"])
     _ = try await gifs.run("trending")
@@ -66,15 +65,15 @@ struct GifsTrendingTests {
     #expect(try await gifs.userError("trending")?.code == .unauthorized)
   }
 
-  @Test("It takes no keyword, and does not touch what was searched")
+  @Test("It takes no keyword and does not change the last search")
   func apart() async throws {
     gifs.expect("cat", ["1"])
     gifs.expect("trending", rating: "g", ["2"])
     _ = try await gifs.search("cat")
     _ = try await gifs.run("trending", ["rating": ["g"]])
-    #expect(try gifs.keptKeywords() == ["cat"])
+    #expect(try gifs.cachedKeywords() == ["cat"])
     #expect(try await gifs.search().ids == ["1"])
-    let parameters = try gifs.feature.command("trending", with: gifs.bench.services).parameters
-    #expect(!parameters.contains { $0.name == "keyword" || $0.prompt != nil })
+    let trending = try #require(gifs.feature.command("trending"))
+    #expect(!trending.parameters.contains { $0.name == "keyword" || $0.prompt != nil })
   }
 }

@@ -27,7 +27,8 @@ public struct TestFixture: Sendable {
     key: String? = nil,
     store: any KeyValueStore = MemoryStore(),
     pick: @escaping @Sendable (Int) -> Int = { _ in 0 },
-    workingDirectory: URL = FileManager.default.temporaryDirectory
+    workingDirectory: URL = FileManager.default.temporaryDirectory,
+    viewer: Viewer = .none
   ) throws {
     self.store = store
     files = MemoryFiles(http: http, clock: clock.wall)
@@ -43,6 +44,7 @@ public struct TestFixture: Sendable {
       random: RandomSource(index: pick),
       progress: .silent,
       endpoint: { endpoint },
+      viewer: viewer,
       saver: UserFolders(http: http, workingDirectory: { workingDirectory }).saver
     )
   }

@@ -113,7 +113,7 @@ public struct ResponseCache: Sendable {
     return Cached(entry.value, provenance, staleBecause: failure)
   }
 
-  private func latest(_ policy: CachePolicy) -> LatestKeys? {
+  func latest(_ policy: CachePolicy) -> LatestKeys? {
     policy.retention.map { LatestKeys(suite: suite, retention: $0, clock: clock) }
   }
 }

@@ -106,10 +106,10 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
     }
   }
 
-  /// Accepts one of some texts.
+  /// Accepts one of some texts, in any case.
   public static func oneOf(_ values: [String]) -> Check {
     { (text) throws(Rejection) in
-      if values.contains(text) { return text }
+      if let value = values.first(where: { $0.lowercased() == text.lowercased() }) { return value }
       throw Rejection("must be one of \(values.joined(separator: ", "))")
     }
   }

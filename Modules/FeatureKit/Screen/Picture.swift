@@ -20,10 +20,19 @@ public struct Picture: Sendable, Hashable {
   public let character: SafeText?
   /// Whether a picture in motion is played, where the terminal can.
   public let plays: Bool
+  /// Whether it is left out where pictures can't be drawn, instead of being replaced by its text.
+  public let isDecorative: Bool
 
   /// A picture with the words that stand for it.
-  public init(_ content: Content, altText: SafeText, character: SafeText? = nil, plays: Bool = false) {
+  public init(
+    _ content: Content,
+    altText: SafeText,
+    character: SafeText? = nil,
+    plays: Bool = false,
+    isDecorative: Bool = false
+  ) {
     self.plays = plays
+    self.isDecorative = isDecorative
     self.content = content
     self.altText = altText
     self.character = character

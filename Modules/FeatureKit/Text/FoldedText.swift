@@ -1,3 +1,9 @@
+extension String {
+  /// In lower case, without the accents of Latin letters and without outer white space, for comparing and sorting:
+  /// “Crème” is “creme”. Not for showing.
+  public var folded: String { String(decoding: FoldedText(self).bytes, as: UTF8.self) }
+}
+
 /// A text as UTF-8 in lower case, without the accents of Latin letters and without outer white space.
 struct FoldedText {
   private(set) var bytes: [UInt8] = []

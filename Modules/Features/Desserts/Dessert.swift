@@ -1,36 +1,32 @@
 import FeatureKit
 import Foundation
 
-/// A recipe as the lists have it.
-struct Dessert: Sendable, Equatable {
+/// A recipe as lists have it.
+struct Dessert: Sendable, Codable, Equatable {
   /// TheMealDB's number, as text.
   let id: String
   let name: String
   /// Its picture, about 700 pixels square.
   let thumbnailURL: URL?
-  /// The same picture, small.
-  let previewURL: URL?
 
-  /// Whether a text has the form of an id.
-  static func isID(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  }
+  /// The same picture, smaller (themealdb.com/api.php).
+  var previewURL: URL? { thumbnailURL?.appending(component: "preview") }
+
+  static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
 }
 
 extension Sequence<Dessert> {
-  /// Each once, by name; case and accents make no difference.
-  var shelved: [Dessert] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.id).inserted }
-      .map {
-        (key: $0.name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil), dessert: $0)
-      }
-      .sorted { ($0.key, $0.dessert.id) < ($1.key, $1.dessert.id) }
+  /// Each once, by name without regard to case and accents.
+  var sortedByName: [Dessert] {
+    var ids: Set<String> = []
+    return filter { ids.insert($0.id).inserted }
+      .map { (name: $0.name.folded, dessert: $0) }
+      .sorted { ($0.name, $0.dessert.id) < ($1.name, $1.dessert.id) }
       .map(\.dessert)
   }
 }
 
-/// A dessert on a page, with its picture where that is kept.
+/// A dessert on a page, with its picture if that is stored.
 struct ListedDessert: Sendable, Equatable {
   let dessert: Dessert
   let picture: StoredFile?
@@ -43,16 +39,16 @@ struct DessertList: Sendable, Equatable {
 }
 
 /// A kind of dish; “Dessert” is one of them.
-struct Category: Sendable, Equatable {
+struct Category: Sendable, Codable, Equatable {
   let id: String
   let name: String
   let description: String
   let thumbnailURL: URL?
 }
 
-/// What a typed id or name means.
+/// What a typed ID or name means.
 enum DessertMatch: Sendable, Equatable {
   case one(id: String)
-  /// Several names fit, the best first.
+  /// Best first.
   case several([Dessert])
 }

@@ -1,9 +1,9 @@
 import FeatureKit
-import Foundation
 
-/// TheMealDB's JSON API, version 1 (themealdb.com/api.php). The key is a part of the path; “1” is the public
-/// one. Every question is answered with status 200, “nothing” too.
+/// TheMealDB's JSON API, version 1. The key is a part of the path; every request has status 200, also when nothing is
+/// found. Source: themealdb.com/api.php.
 struct DessertsAdapter: Sendable {
+  /// The key “1” is public.
   static let api = RemoteAPI(
     name: "TheMealDB",
     defaultBaseURL: "https://www.themealdb.com",
@@ -16,7 +16,7 @@ struct DessertsAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// The recipes of a category in the API's order, none for one that does not exist.
+  /// The recipes of a category in the API's order; none when there is no such category.
   func desserts(in category: String) async throws(Failure) -> [Dessert] {
     try await desserts("filter.php", .init("c", .text(category)))
   }
@@ -26,11 +26,9 @@ struct DessertsAdapter: Sendable {
     try await desserts("search.php", .init("s", .text(text)))
   }
 
-  /// A recipe by its id.
-  ///
   /// - Throws: `notFound`, and what the request throws.
   func recipe(_ id: String) async throws(Failure) -> Recipe {
-    let meals = try await ask(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
+    let meals = try await send(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
     guard let first = meals.first else { throw .notFound }
     guard let recipe = DessertsMapper.recipe(first), recipe.dessert.id == id else {
       throw .badResponse(.unexpectedShape(path: "meals.0.idMeal"))
@@ -40,23 +38,20 @@ struct DessertsAdapter: Sendable {
 
   /// The categories in the API's order.
   func categories() async throws(Failure) -> [Category] {
-    let wire = try await ask(CategoriesWire.self, "categories.php")
+    let wire = try await send(CategoriesWire.self, "categories.php")
     let categories = (wire.categories ?? []).compactMap(DessertsMapper.category)
     if categories.isEmpty { throw .badResponse(.unexpectedShape(path: "categories")) }
     return categories
   }
 
-  /// The request for a picture.
-  func picture(_ url: URL) -> HTTPRequest { HTTPRequest(url) }
-
   private func desserts(_ page: String, _ query: HTTPRequest.QueryItem) async throws(Failure) -> [Dessert] {
-    let meals = try await ask(MealsWire.self, page, query).meals
+    let meals = try await send(MealsWire.self, page, query).meals
     let desserts = meals.compactMap(DessertsMapper.dessert)
     if desserts.isEmpty && !meals.isEmpty { throw .badResponse(.unexpectedShape(path: "meals.0.idMeal")) }
     return desserts
   }
 
-  private func ask<Wire: Decodable>(
+  private func send<Wire: Decodable>(
     _ type: Wire.Type,
     _ page: String,
     _ query: HTTPRequest.QueryItem...

@@ -1,178 +1,183 @@
 import FeatureKit
 
-/// The desserts commands as they are declared; `DessertsRouter.swift` runs them.
-extension DessertsRouter {
-  var commands: [Command] { listCommands + recipeCommands }
+enum DessertsCommand: String, CommandName {
+  case list, search, show, cook, watch, random, history
+  case favorites = "favourites"
+  case favorite = "favourite"
+  case shopping, categories
 
-  private var listCommands: [Command] {
-    [
-      Command(
-        "list",
-        title: "List the desserts",
-        summary: "Lists the desserts by name, or the recipes of another category",
-        parameters: [category] + Parameter.paging,
+  static let feature = "desserts"
+
+  static let category = Parameter<String>.option(
+    "category",
+    "NAME",
+    summary: "category of recipes",
+    default: DessertsInteractor.defaultCategory,
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let text = Parameter<String>(
+    "text",
+    "TEXT",
+    summary: "part of a name",
+    prompt: "Search recipes",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let everywhere = Parameter<Bool>.flag("everywhere", summary: "search every category")
+  static let recipe = Parameter<String>(
+    "recipe",
+    "RECIPE",
+    summary: "a name or ID",
+    prompt: "Recipe",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let recipes = Parameter<[String]>.list(
+    "recipes",
+    "RECIPE",
+    summary: "whole names or IDs",
+    prompt: "Recipes, separated by commas",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let step = Parameter<Int>.option(
+    "step",
+    "N",
+    summary: "step number, from 1",
+    default: 1,
+    check: ParameterDeclaration.whole(1...Int.max)
+  )
+  static let ingredients = Parameter<Bool>.flag("ingredients", summary: "show the ingredients too")
+  static let remove = Parameter<Bool>.flag("remove", summary: "remove it from the favorites")
+
+  var declaration: Command {
+    switch self {
+    case .list:
+      list(
+        title: "List desserts",
+        summary: "List desserts, or another category, by name",
+        parameters: [Self.category],
         examples: [
-          Example("desserts list", "the first page"),
-          Example("desserts list --category Breakfast", "the recipes of another category"),
-          Example("desserts list --all --json", "all desserts for a script"),
-        ],
-        words: categoryWords,
-        run: list
-      ),
-      Command(
-        "categories",
-        title: "Other categories",
-        summary: "Lists the categories that `list --category` takes",
-        parameters: Parameter.paging,
-        examples: [Example("desserts categories", "what there is besides desserts")],
-        run: categories
-      ),
-      Command(
-        "search",
-        title: "Search by name",
-        summary: "Searches the names: exact ones first, then beginnings, words, parts and near misses",
-        parameters: [
-          .word(
-            "text",
-            "TEXT",
-            summary: "a name or a part of it",
-            prompt: "Which name, or part of one?",
-            check: Parameter.filled
-          ),
-          category,
-          .toggle("everywhere", summary: "ask for recipes of every category"),
-        ] + Parameter.paging,
+          Example("desserts list", "first page"),
+          Example("desserts list --category Breakfast", "another category"),
+          Example("desserts list --all --json", "all of them as JSON"),
+        ]
+      )
+    case .search:
+      list(
+        title: "Search recipes",
+        summary: "Search names, best matches first",
+        parameters: [Self.text, Self.category, Self.everywhere],
         examples: [
           Example("desserts search tart", "every dessert with a tart in its name"),
-          Example("desserts search pancakes --everywhere", "whatever its category"),
-        ],
-        words: categoryWords,
-        run: search
-      ),
+          Example("desserts search pancakes --everywhere", "in every category"),
+        ]
+      )
+    case .show:
       Command(
-        "history",
-        title: "Recipes seen before",
-        summary: "Lists the recipes that were seen, the latest first; they are there without a network",
-        parameters: Parameter.paging,
-        examples: [Example("desserts history", "what was opened last")],
-        run: history
-      ),
-      Command(
-        "favourites",
-        title: "Favourites",
-        summary: "Lists the favourites, the latest first; they are there without a network",
-        parameters: Parameter.paging,
-        examples: [Example("desserts favourites", "what was liked last")],
-        run: favourites
-      ),
-    ]
-  }
-
-  private var recipeCommands: [Command] {
-    [
-      Command(
-        "show",
+        self,
         title: "Show a recipe",
-        summary: "Shows a recipe and keeps it for good; a name that fits several gives a choice",
-        parameters: [recipe],
+        summary: "Show a recipe by name or ID",
+        parameters: [Self.recipe],
+        fields: DessertsPresenter.recipeFields.names() + ["ingredient and measure", "step"],
         examples: [
-          Example("desserts show 52893", "by its ID"),
-          Example("desserts show apple", "by its name, or the nearest one"),
-        ],
-        words: recipeWords,
-        run: show
-      ),
+          Example("desserts show 52893", "by ID"),
+          Example("desserts show apple", "by name, or the nearest one"),
+        ]
+      )
+    case .cook:
       Command(
-        "cook",
-        title: "Cook, step by step",
-        summary: "Shows one step of a recipe at a time",
-        parameters: [recipe, step, .toggle("ingredients", summary: "show the ingredients below the step")],
+        self,
+        title: "Cook step by step",
+        summary: "Show one step of a recipe at a time",
+        parameters: [Self.recipe, Self.step, Self.ingredients],
+        fields: DessertsPresenter.stepFields.names() + ["text"],
         examples: [
           Example("desserts cook 52893", "the first step"),
-          Example("desserts cook 52893 --step 3 --ingredients", "the third, and what it needs"),
-        ],
-        words: recipeWords,
-        run: cook
-      ),
+          Example("desserts cook 52893 --step 3 --ingredients", "step 3 with the ingredients"),
+        ]
+      )
+    case .watch:
       Command(
-        "random",
-        title: "A recipe at random",
-        summary: "Shows one of the desserts, or of another category's recipes",
-        parameters: [category],
-        examples: [
-          Example("desserts random", "a dessert"),
-          Example("desserts random --category Side", "something to go with it"),
-        ],
-        words: categoryWords,
-        run: random
-      ),
+        self,
+        title: "Watch a recipe's video",
+        summary: "Open a recipe's video in the browser",
+        activity: "Opening the video…",
+        parameters: [Self.recipe],
+        fields: ["videoURL"],
+        examples: [Example("desserts watch 52893", "the video of one recipe")]
+      )
+    case .random:
       Command(
-        "favourite",
-        title: "Make a recipe a favourite",
-        summary: "Makes a recipe a favourite, kept whole with its picture, or takes it off again",
-        parameters: [recipe, .toggle("remove", summary: "take it off the favourites")],
+        self,
+        title: "Random recipe",
+        summary: "Random recipe",
+        parameters: [Self.category],
+        fields: DessertsPresenter.recipeFields.names() + ["ingredient and measure", "step"],
         examples: [
-          Example("desserts favourite 52893", "add it"),
-          Example("desserts favourite 52893 --remove", "take it off"),
-        ],
-        words: recipeWords,
-        run: favourite
-      ),
+          Example("desserts random", "a random dessert"),
+          Example("desserts random --category Side", "a side dish"),
+        ]
+      )
+    case .history:
+      list(
+        title: "Recently viewed",
+        summary: "Recently viewed (work offline)",
+        examples: [Example("desserts history", "recently viewed recipes, latest first")]
+      )
+    case .favorites:
+      list(
+        title: "Favorites",
+        summary: "List favorites, latest first (work offline)",
+        examples: [Example("desserts favourites", "favorites, latest first")]
+      )
+    case .favorite:
       Command(
-        "shopping",
-        title: "A shopping list",
-        summary: "Gathers the ingredients of several recipes, with the measures side by side",
-        parameters: [recipes],
+        self,
+        title: "Add to favorites",
+        summary: "Add a recipe to the favorites, or remove it",
+        parameters: [Self.recipe, Self.remove],
         examples: [
-          Example("desserts shopping 52893 52768", "what two recipes need"),
-          Example("desserts shopping 52893 52768 --json", "the same for a script"),
-        ],
-        words: recipeWords,
-        run: shopping
-      ),
-    ]
+          Example("desserts favourite 52893", "add to favorites"),
+          Example("desserts favourite 52893 --remove", "remove from favorites"),
+        ]
+      )
+    case .shopping:
+      Command(
+        self,
+        title: "Shopping list",
+        summary: "Combine the ingredients of several recipes",
+        activity: "Loading recipes…",
+        parameters: [Self.recipes],
+        fields: DessertsPresenter.shoppingFields.names(),
+        examples: [
+          Example("desserts shopping 52893 52768", "the ingredients of two recipes"),
+          Example("desserts shopping 52893 52768 --json", "as JSON"),
+        ]
+      )
+    case .categories:
+      Command(
+        self,
+        title: "Categories",
+        summary: "Other categories of recipes",
+        parameters: Paging.parameters,
+        fields: DessertsPresenter.categoryFields.names(),
+        examples: [Example("desserts categories", "other categories")]
+      )
+    }
   }
 
-  private var category: Parameter {
-    Parameter(
-      "category",
-      kind: .option,
-      placeholder: "NAME",
-      summary: "the category",
-      defaultValue: DessertsInteractor.defaultCategory,
-      check: Parameter.filled
-    )
-  }
-
-  private var recipe: Parameter {
-    .word(
-      "recipe",
-      "RECIPE",
-      summary: "a recipe's ID or its name",
-      prompt: "Which recipe, by ID or name?",
-      check: Parameter.filled
-    )
-  }
-
-  private var recipes: Parameter {
-    Parameter(
-      "recipes",
-      kind: .positional(required: true, many: true),
-      placeholder: "RECIPE",
-      summary: "the recipes' IDs or names",
-      prompt: "Which recipes, by ID?",
-      check: Parameter.filled
-    )
-  }
-
-  private var step: Parameter {
-    Parameter(
-      "step",
-      kind: .option,
-      placeholder: "N",
-      summary: "the step, from 1",
-      defaultValue: "1",
-      check: { (text) throws(Parameter.Rejection) in try Parameter.whole(text, in: 1...Int.max) }
+  private func list(
+    title: String,
+    summary: String,
+    parameters: [any AnyParameter] = [],
+    examples: [Example]
+  ) -> Command {
+    Command(
+      self,
+      title: title,
+      summary: summary,
+      activity: "Loading recipes…",
+      parameters: parameters + Paging.parameters,
+      fields: DessertsPresenter.fields.names(),
+      examples: examples
     )
   }
 }

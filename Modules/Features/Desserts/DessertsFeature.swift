@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// TheMealDB's desserts: lists that load as they are looked at, recipes that stay.
+/// TheMealDB's desserts: recipes that are stored once they were opened.
 public enum DessertsFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "desserts",
+      name: DessertsCommand.feature,
       title: "Desserts",
-      summary: "TheMealDB's desserts: choose, shop, cook by steps",
+      summary: "Recipes from TheMealDB: browse, shop, cook",
       api: DessertsAdapter.api,
       sample: DessertsSample.world,
-      defaultCommand: "list",
-      commands: { DessertsRouter($0).commands }
+      defaultCommand: DessertsCommand.list,
+      commands: DessertsCommand.allCases.map(\.declaration),
+      router: { DessertsRouter($0) }
     )
   }
 }

@@ -1,151 +1,156 @@
 import FeatureKit
 
-/// What can be done with desserts: list, find, open, cook, keep as favourites and shop for.
+/// Lists, searches and names; `DessertsInteractor+Recipes.swift` has what is done with single recipes.
 struct DessertsInteractor: Sendable {
-  /// The category that is meant where none is named.
   static let defaultCategory = "Dessert"
 
   let adapter: DessertsAdapter
   let cache: ResponseCache
-  let store: Suite
+  let store: DessertsStore
   let files: any StoredFiles
   let random: RandomSource
-  let report: @Sendable (DessertsProgress) -> Void
+  /// Reports progress; the total is nil while it is unknown.
+  let report: @Sendable (_ completed: Int, _ total: Int?) -> Void
 
-  /// The keys of the store, or what they begin with.
-  enum Key {
-    static let categories = "categories"
-    static let favourites = "favourites"
-    static let history = "history"
-    static let list = "list:"
-    static let recipe = "recipe:"
-    static let search = "search:"
+  init(_ services: Services, report: @escaping @Sendable (Int, Int?) -> Void) {
+    adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    cache = services.cache
+    store = DessertsStore(store: services.store)
+    files = services.files
+    random = services.random
+    self.report = report
   }
 
-  /// The recipes of a category, by name. A list is good for a day.
+  /// The recipes of a category, by name; cached for a day.
   ///
-  /// - Throws: `notFound` where the API has nothing in the category.
+  /// - Throws: `notFound` when the API has nothing in the category.
   func list(_ category: String, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
     let name = try categoryName(category)
     do throws(Failure) {
-      let answer = try await desserts(Key.list + name.lowercased(), Self.oneDay, mode) {
-        (isKept) async throws(Failure) in
+      let list = try await desserts(DessertsStore.listKey(name), DessertsStore.oneDay, mode) {
+        (isCached) async throws(Failure) in
         let desserts = try await adapter.desserts(in: name)
-        if desserts.isEmpty { throw isKept ? .badResponse(.empty) : .notFound }
+        if desserts.isEmpty { throw isCached ? .badResponse(.empty) : .notFound }
         return desserts
       }
-      return answer.map { DessertList(category: name, desserts: $0) }
+      return list.map { DessertList(category: name, desserts: $0) }
     } catch .notFound {
+      // For a suggestion.
       _ = try? await categories(.cacheFirst)
       throw .notFound
     }
   }
 
-  /// The categories, in the API's order. They are good for a day.
+  /// The categories in the API's order; cached for a day.
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
-    try await cache.answer(Key.categories, policy: Self.oneDay, mode: mode) {
-      (_: StoreEntry<[CategoryRecord]>?) async throws(Failure) in
-      .new(try await adapter.categories().map { DessertsMapper.record($0) })
-    }.map { $0.map { DessertsMapper.category($0) } }
+    try await cache.answer(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
+      (_: StoreEntry<[Category]>?) async throws(Failure) in
+      .new(try await adapter.categories())
+    }
   }
 
-  /// The category that a typing error most likely meant, by the categories that are kept.
+  func categoryNames() throws(Failure) -> [String] { try store.categoryNames() }
+
+  /// The cached category that a typing error most likely meant.
   func nearestCategory(_ text: String) -> String? {
-    (try? keptCategoryNames()).flatMap { TextMatch.suggestion(for: text, among: $0) }
+    let near = (try? categoryNames()).flatMap { TextMatch.suggestion(for: text, among: $0) }
+    return near?.lowercased() == text.lowercased() ? nil : near
   }
 
-  /// The recipes of a category with names like a text, the best first.
-  func search(_ text: String, in category: String, _ mode: CacheMode) async throws(Failure) -> Cached<
-    [Dessert]
-  > {
+  /// The recipes of a category whose names match, best first.
+  func search(
+    _ text: String,
+    in category: String,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<[Dessert]> {
     try await list(category, mode).map { TextMatch.ranked($0.desserts, for: text) { $0.name } }
   }
 
-  /// The recipes of all categories with a text in their names, the best first. An answer is good for a day.
+  /// The recipes of all categories with a text in their names, best first; cached for a day.
   func searchEverywhere(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
-    let policy = CachePolicy(Self.oneDay.freshness, retention: .init(prefix: Key.search, count: 20))
-    return try await desserts(Key.search + text.lowercased(), policy, mode) { (_) async throws(Failure) in
+    try await desserts(DessertsStore.searchKey(text), DessertsStore.lastSearches, mode) {
+      (_) async throws(Failure) in
       try await adapter.desserts(named: text)
     }.map { TextMatch.ranked($0, for: text) { $0.name } }
   }
 
-  /// What an id or a name means, by everything that is kept and the list of desserts. That list is not asked for
-  /// where a kept name fits exactly.
+  /// What an ID or a name means among the recipes that are known and all desserts.
   ///
-  /// - Throws: `notFound`, and what asking for the list throws where nothing kept fits.
+  /// - Throws: `notFound`, and what requesting the list throws when no known recipe matches.
   func find(_ text: String, _ mode: CacheMode) async throws(Failure) -> DessertMatch {
     if Dessert.isID(text) { return .one(id: text) }
-    var known = try history() + favourites()
-    for key in try store.keys(withPrefix: Key.list) { known += try desserts(kept: key) }
-    let exact = known.shelved.filter { TextMatch.rank($0.name, for: text) == .exact }
-    if exact.count == 1 { return .one(id: exact[0].id) }
-    do throws(Failure) {
-      known += try await list(Self.defaultCategory, mode == .refresh ? .cacheFirst : mode).value.desserts
-    } catch {
-      return try best(known, for: text, otherwise: error)
-    }
-    return try best(known, for: text, otherwise: .notFound)
+    return try Self.best(try await matches(text, mode))
   }
 
-  /// What an id or a name means among the favourites; any id is taken.
+  /// What an ID or a name means among the favorites; any ID is accepted.
   ///
   /// - Throws: `notFound`.
-  func findFavourite(_ text: String) throws(Failure) -> DessertMatch {
+  func findFavorite(_ text: String) throws(Failure) -> DessertMatch {
     if Dessert.isID(text) { return .one(id: text) }
-    return try best(try favourites(), for: text, otherwise: .notFound)
+    return try Self.best(Self.ranked(try store.desserts(.favorites), for: text))
   }
 
-  /// A page of desserts, with the pictures that are kept.
+  /// All recipes whose names match a text, best first. The list is not requested when a known name is the text itself.
+  func matches(_ text: String, _ mode: CacheMode) async throws(Failure) -> [RankedDessert] {
+    let known = Self.ranked(try store.knownDesserts(), for: text)
+    if known.filter({ $0.rank == .exact }).count == 1 { return known }
+    do throws(Failure) {
+      let mode = mode == .refresh ? .cacheFirst : mode
+      let all = try await list(Self.defaultCategory, mode).value.desserts
+      return Self.ranked(known.map(\.dessert) + all, for: text)
+    } catch {
+      if known.isEmpty { throw error }
+      return known
+    }
+  }
+
+  /// Recipes viewed or marked, and those of cached lists, each once.
+  func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
+
+  /// A page of desserts, with the pictures that are stored.
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
     let page = Page(of: desserts, request)
     var items: [ListedDessert] = []
     for dessert in page.items {
-      items.append(ListedDessert(dessert: dessert, picture: try files.file(pictureName(dessert.id))))
+      items.append(ListedDessert(dessert: dessert, picture: try files.file(store.pictureName(dessert.id))))
     }
     return Page(items: items, total: page.total, request: request, hasNext: page.hasNext)
   }
 
-  /// The desserts kept under a key in their order; none where there is no such key.
-  func desserts(kept key: String) throws(Failure) -> [Dessert] {
-    try store.value([DessertRecord].self, for: key)?.map { DessertsMapper.dessert($0) } ?? []
+  struct RankedDessert: Sendable {
+    let dessert: Dessert
+    let rank: TextMatch
   }
 
-  private static let oneDay = CachePolicy(.seconds(86_400))
+  private static func ranked(_ desserts: [Dessert], for text: String) -> [RankedDessert] {
+    TextMatch.ranked(desserts.sortedByName, for: text) { $0.name }.compactMap { dessert in
+      TextMatch.rank(dessert.name, for: text).map { RankedDessert(dessert: dessert, rank: $0) }
+    }
+  }
 
-  /// The one dessert that fits best, or all that fit where several fit equally well.
-  private func best(
-    _ known: [Dessert],
-    for text: String,
-    otherwise failure: Failure
-  ) throws(Failure) -> DessertMatch {
-    let matches = TextMatch.ranked(known.shelved, for: text) { $0.name }
-    guard let best = matches.first else { throw failure }
-    let rank = TextMatch.rank(best.name, for: text)
-    let isAlone = !matches.dropFirst().contains { TextMatch.rank($0.name, for: text) == rank }
-    return isAlone ? .one(id: best.id) : .several(Array(matches.prefix(PageRequest.defaultSize)))
+  /// The one that matches best, or all that match when several match equally well.
+  private static func best(_ matches: [RankedDessert]) throws(Failure) -> DessertMatch {
+    guard let best = matches.first else { throw .notFound }
+    let isAlone = matches.count { $0.rank == best.rank } == 1
+    return isAlone ? .one(id: best.dessert.id) : .several(matches.map(\.dessert))
   }
 
   private func desserts(
     _ key: String,
     _ policy: CachePolicy,
     _ mode: CacheMode,
-    asking desserts: @escaping @Sendable (_ isKept: Bool) async throws(Failure) -> [Dessert]
+    fetch: @escaping @Sendable (_ isCached: Bool) async throws(Failure) -> [Dessert]
   ) async throws(Failure) -> Cached<[Dessert]> {
     try await cache.answer(key, policy: policy, mode: mode) {
-      (kept: StoreEntry<[DessertRecord]>?) async throws(Failure) in
-      report(.asking)
-      return .new(try await desserts(kept != nil).shelved.map { DessertsMapper.record($0) })
-    }.map { $0.map { DessertsMapper.dessert($0) } }
+      (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
+      report(0, nil)
+      return .new(try await fetch(cached != nil).sortedByName)
+    }
   }
 
-  /// A category's name in the API's spelling: that of the kept categories, or else the one that all of them have.
+  /// A category's name in the API's spelling: that of a cached category, else capitalized like all of them.
   private func categoryName(_ typed: String) throws(Failure) -> String {
-    let typed = typed.trimmingCharacters(in: .whitespacesAndNewlines)
-    let known = try keptCategoryNames().first { $0.lowercased() == typed.lowercased() }
+    let known = try store.categoryNames().first { $0.lowercased() == typed.lowercased() }
     return known ?? typed.prefix(1).uppercased() + typed.dropFirst().lowercased()
-  }
-
-  private func keptCategoryNames() throws(Failure) -> [String] {
-    try store.value([CategoryRecord].self, for: Key.categories)?.map(\.name) ?? []
   }
 }

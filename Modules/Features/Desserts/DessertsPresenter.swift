@@ -1,152 +1,164 @@
 import FeatureKit
+import Foundation
 
-/// The desserts' lists and failures in words; `DessertsPresenterRecipes.swift` has the recipes.
+/// Lists, categories and errors; `DessertsPresenter+Recipes.swift` has the screens of single recipes.
 struct DessertsPresenter: Sendable {
-  typealias DessertPage = Cached<Page<ListedDessert>>
-
-  func list(_ page: DessertPage, of category: String, next: [DessertsRoute]) -> Screen {
-    let isDefault = category == DessertsInteractor.defaultCategory
-    return desserts(
-      page,
-      title: isDefault ? "Desserts" : "\(category)",
-      route: .list(category: isDefault ? nil : category),
-      category: isDefault ? nil : category,
-      emptyText: "There is nothing here.",
-      next: next
-    )
-  }
-
-  func matches(
-    _ page: DessertPage,
-    of text: String,
-    route: DessertsRoute,
-    category: String?,
-    next: [DessertsRoute]
-  ) -> Screen {
-    desserts(
-      page,
-      title: "\(category ?? "Recipes") like “\(text)”",
-      route: route,
-      category: category,
-      emptyText: "No recipe has a name like “\(text)”.",
-      next: next
-    )
-  }
-
-  func history(_ page: Page<ListedDessert>, next: [DessertsRoute]) -> Screen {
-    desserts(
-      Cached(page, .local),
-      title: "Recipes seen before",
-      route: .history,
-      emptyText: "No recipe was opened yet.",
-      next: next
-    )
-  }
-
-  func favourites(_ page: Page<ListedDessert>, next: [DessertsRoute]) -> Screen {
-    desserts(
-      Cached(page, .local),
-      title: "Favourites",
-      route: .favourites,
-      emptyText: "There are no favourites yet; `curio desserts favourite RECIPE` adds one.",
-      next: next
-    )
-  }
-
-  /// Several recipes that a name may mean, each leading on to what it was named for.
-  func choice(_ desserts: [ListedDessert], for text: String, use: RecipeUse) -> Screen {
-    Screen(
-      title: "Which one?",
-      notices: [.warning("Several recipes fit “\(text)”; choose one by its ID.")],
-      blocks: [.table(table(desserts, emptyText: "", leadingTo: { use.route(id: $0) }))],
-      data: ["choices": .array(desserts.map(data))]
-    )
-  }
-
-  func categories(_ answer: Cached<Page<Category>>, next: [DessertsRoute]) -> Screen {
-    let rows = answer.value.items.map { category in
-      Row(
-        ["\(category.name)", "\(category.description.prefix { !$0.isNewline })"],
-        route: DessertsRoute.list(category: category.name).route,
-        picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
-      )
-    }
-    let table = Table(
-      columns: [Column("Category"), Column("Description")],
-      rows: rows,
-      emptyText: "There is no such page."
-    )
-    return Screen(
-      title: "Categories",
-      notices: notices(answer),
-      blocks: [.table(table)],
-      actions: next.map(action),
-      paging: answer.value.paging(DessertsRoute.categories.route),
-      data: answer.value.data(data),
-      provenance: answer.provenance
-    )
-  }
-
-  func progress(_ progress: DessertsProgress) -> ProgressReporter.Update {
-    switch progress {
-    case .asking: .init("Asking \(api.name) for the list", completed: 0, of: nil, unit: .items)
-    case .gathering(let completed, let total):
-      .init("Gathering the recipes", completed: completed, of: total, unit: .items)
-    }
-  }
-
-  /// The drawer's own words for a recipe that does not exist.
-  func userError(_ failure: Failure, recipes: [String]) -> UserError? {
-    guard failure == .notFound else { return nil }
-    let advice: SafeText = "`curio desserts search TEXT` finds parts of a name."
-    guard recipes.count > 1 else {
-      return UserError(.notFound, "No such recipe: “\(recipes.first ?? "")”.", advice: advice)
-    }
-    let named = recipes.map { "“\($0)”" }.joined(separator: ", ")
-    return UserError(.notFound, "No such recipe: one of \(named).", advice: advice)
-  }
-
-  /// The drawer's own words for a category that does not exist.
-  func userError(_ failure: Failure, category: String, nearest: (String) -> String?) -> UserError? {
-    guard failure == .notFound else { return nil }
-    let message: SafeText = "\(api.name) has no recipes in the category “\(category)”."
-    let near = nearest(category).flatMap { $0.lowercased() == category.lowercased() ? nil : $0 }
-    return UserError(
-      .notFound,
-      message,
-      advice: near.map { "Did you mean “\($0)”?" } ?? "`curio desserts categories` lists them all."
-    )
-  }
-
-  /// Why one of several typed names can't be taken.
-  func ambiguous(_ text: String, _ desserts: [Dessert]) -> Failure {
-    let names = desserts.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-    return .invalidInput(subject: "The recipe", value: text, reason: "it fits \(names); name one by its ID")
-  }
-
-  func action(_ route: DessertsRoute) -> Action {
-    let title: SafeText =
-      switch route {
-      case .list(nil): "All desserts"
-      case .list(let category?): "All of \(category)"
-      case .categories: "Other categories"
-      case .random: "A recipe at random"
-      case .history: "Recipes seen before"
-      case .favourites: "Favourites"
-      case .show: "The whole recipe"
-      case .cook: "Cook it, step by step"
-      case .search: "Search by name"
-      case .searchEverywhere: "Search all categories"
-      case .addFavourite: "Make it a favourite"
-      case .removeFavourite: "Take it off the favourites"
-      case .shopping(let ids): ids.count == 1 ? "Shopping list" : "Shopping list for all \(ids.count)"
-      }
-    return Action(title, route.route)
-  }
-
-  func notices(_ answer: Cached<some Sendable>) -> [Notice] { answer.notices(api: api, feature: "desserts") }
+  static let fields: [ItemField<ListedDessert>] = [
+    ItemField("id") { $0.dessert.id },
+    ItemField("name", "Name") { $0.dessert.name },
+  ]
+  static let categoryFields: [ItemField<Category>] = [
+    ItemField("name", "Category") { $0.name },
+    ItemField("description", "Description", text: { "\($0.description.prefix { !$0.isNewline })" }) {
+      $0.description
+    },
+  ]
 
   let api = DessertsAdapter.api
+
+  func list(_ page: Cached<Page<ListedDessert>>, of category: String) -> Screen {
+    let toDesserts = isDefault(category) ? [] : [list()]
+    return desserts(
+      page,
+      title: isDefault(category) ? "Desserts" : "\(category)",
+      route: route(.list, category),
+      emptyText: "No recipes.",
+      actions: [
+        Action("Search recipes", route(.search, category)), Action("Random recipe", route(.random, category)),
+        favorites, history, categories,
+      ] + toDesserts
+    )
+  }
+
+  /// - Parameter category: nil for a search of all categories.
+  func matches(
+    _ page: Cached<Page<ListedDessert>>,
+    for text: String,
+    in category: String?
+  ) -> Screen {
+    let typed = DessertsCommand.text.set(text)
+    let everywhere = Route(DessertsCommand.search, typed, DessertsCommand.everywhere.set(true))
+    let subject = category.map { isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
+    return desserts(
+      page,
+      title: "\(subject) matching “\(text)”",
+      route: category.map { route(.search, $0).setting(typed) } ?? everywhere,
+      emptyText: "No recipes match “\(text)”.",
+      actions: category.map { [Action("Search all categories", everywhere), list($0)] } ?? [list()]
+    )
+  }
+
+  func history(_ page: Page<ListedDessert>) -> Screen {
+    desserts(
+      Cached(page, .local),
+      title: "Recently viewed",
+      route: Route(DessertsCommand.history),
+      emptyText: "No recipes viewed yet.",
+      actions: [Action("Random recipe", Route(DessertsCommand.random)), favorites, list()]
+    )
+  }
+
+  func favorites(_ page: Page<ListedDessert>, all: [Dessert]) -> Screen {
+    let shopping = Route(DessertsCommand.shopping, DessertsCommand.recipes.set(all.map(\.id)))
+    let title: SafeText = all.count == 1 ? "Shopping list" : "Shopping list for all \(all.count)"
+    return desserts(
+      Cached(page, .local),
+      title: "Favorites",
+      route: Route(DessertsCommand.favorites),
+      emptyText: "No favorites yet. Add one: `curio desserts favourite RECIPE`.",
+      actions: (all.isEmpty ? [] : [Action(title, shopping)]) + [history, list()]
+    )
+  }
+
+  /// Recipes that a text may mean. Each leads to what the text was typed for.
+  func choice(_ desserts: [ListedDessert], for text: String, route: Route) -> Screen {
+    Screen(
+      title: "Choose a recipe",
+      notices: [.warning("\(desserts.count) recipes match “\(text)”:")],
+      blocks: [
+        .gallery(
+          Gallery(Self.fields, desserts, emptyText: "") {
+            tile($0, route: route.setting(DessertsCommand.recipe.set($0.dessert.id)))
+          }
+        )
+      ],
+      data: ["choices": .array(desserts.map { data($0.dessert) })]
+    )
+  }
+
+  func categories(_ categories: Cached<Page<Category>>) -> Screen {
+    let page = categories.value
+    return Screen(
+      title: "Categories",
+      notices: notices(categories),
+      blocks: [
+        .table(
+          Table(Self.categoryFields, page.items, emptyText: page.emptyText) { category in
+            RowDetails(
+              route: route(.list, category.name),
+              picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
+            )
+          }
+        )
+      ],
+      actions: [list()],
+      paging: page.paging(Route(DessertsCommand.categories)),
+      data: page.data(data),
+      provenance: categories.provenance
+    )
+  }
+
+  func progress(_ completed: Int, of total: Int?) -> ProgressReporter.Update {
+    .init("Loading recipes…", completed: completed, of: total, unit: .items)
+  }
+
+  func suggestion(_ dessert: Dessert) -> Suggestion {
+    Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)")
+  }
+
+  /// A text that names no recipe, or several.
+  func unclear(_ text: String, _ matches: [Dessert]) -> UserError {
+    if matches.isEmpty {
+      return UserError(
+        .notFound,
+        "No recipe “\(text)”.",
+        advice: "Search by part of the name: `curio desserts search TEXT`.",
+        actions: [Action("Search recipes", Route(DessertsCommand.search))]
+      )
+    }
+    let shown = matches.prefix(8).map { "\($0.name) (\($0.id))" } + (matches.count > 8 ? ["…"] : [])
+    return UserError(
+      .invalidInput,
+      "“\(text)” matches \(shown.joined(separator: ", ")).",
+      advice: "Give an ID or a whole name."
+    )
+  }
+
+  func unknownCategory(_ name: String, nearest: String?) -> UserError {
+    let show = nearest.map { Action("List \($0)", route(.list, $0)) }
+    return UserError(
+      .notFound,
+      "No recipes in the category “\(name)” on \(api.name).",
+      advice: nearest.map { "Did you mean “\($0)”?" } ?? "List all categories: `curio desserts categories`.",
+      actions: [show ?? categories]
+    )
+  }
+
+  func list(_ category: String = DessertsInteractor.defaultCategory) -> Action {
+    Action(isDefault(category) ? "All desserts" : "All of \(category)", route(.list, category))
+  }
+
+  var favorites: Action { Action("Favorites", Route(DessertsCommand.favorites)) }
+  private var history: Action { Action("Recently viewed", Route(DessertsCommand.history)) }
+  private var categories: Action { Action("Other categories", Route(DessertsCommand.categories)) }
+
+  func route(_ command: DessertsCommand, _ category: String) -> Route {
+    isDefault(category) ? Route(command) : Route(command, DessertsCommand.category.set(category))
+  }
+
+  func notices(_ cached: Cached<some Sendable>) -> [Notice] {
+    cached.notices(api: api, feature: DessertsCommand.feature)
+  }
 
   func data(_ dessert: Dessert) -> JSONValue {
     [
@@ -155,8 +167,6 @@ struct DessertsPresenter: Sendable {
     ]
   }
 
-  private func data(_ listed: ListedDessert) -> JSONValue { data(listed.dessert) }
-
   private func data(_ category: Category) -> JSONValue {
     [
       "id": .string(category.id), "name": .string(category.name),
@@ -164,47 +174,51 @@ struct DessertsPresenter: Sendable {
     ]
   }
 
+  private func isDefault(_ category: String) -> Bool {
+    category.lowercased() == DessertsInteractor.defaultCategory.lowercased()
+  }
+
   private func desserts(
-    _ page: DessertPage,
+    _ page: Cached<Page<ListedDessert>>,
     title: SafeText,
-    route: DessertsRoute,
-    category: String? = nil,
+    route: Route,
     emptyText: SafeText,
-    next: [DessertsRoute]
+    actions: [Action]
   ) -> Screen {
-    let isEmpty = page.value.total == 0
-    let table = table(
-      page.value.items,
-      emptyText: isEmpty ? emptyText : "There is no such page.",
-      leadingTo: { .show(id: $0) }
-    )
+    let emptyText = page.value.total == 0 ? emptyText : page.value.emptyText
     return Screen(
       title: title,
       notices: notices(page),
-      blocks: [.table(table)],
-      actions: next.map(action),
-      paging: page.value.paging(route.route),
-      filter: Filter(route: DessertsRoute.search(nil, category: category).route, parameter: "text"),
-      data: page.value.data(data),
+      blocks: [
+        .gallery(
+          Gallery(Self.fields, page.value.items, emptyText: emptyText) {
+            tile($0, route: Route(DessertsCommand.show, DessertsCommand.recipe.set($0.dessert.id)))
+          }
+        )
+      ],
+      actions: actions,
+      paging: page.value.paging(route),
+      data: page.value.data { data($0.dessert) },
       provenance: page.provenance
     )
   }
 
-  /// Rows with the kept picture, or else the small one that can be fetched.
-  private func table(
-    _ desserts: [ListedDessert],
-    emptyText: SafeText,
-    leadingTo route: (String) -> DessertsRoute
-  ) -> Table {
-    let rows = desserts.map { listed in
-      let dessert = listed.dessert
-      let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)
-      return Row(
-        ["\(dessert.name)", "\(dessert.id)"],
-        route: route(dessert.id).route,
-        picture: content.map { Picture($0, altText: "\(dessert.name)") }
+  /// The stored picture, else the small one that is downloaded when it is shown.
+  private func tile(_ listed: ListedDessert, route: Route) -> Tile {
+    let dessert = listed.dessert
+    let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)
+    // TheMealDB's pictures are squares.
+    let side = 700
+    return Tile(
+      picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),
+      width: side,
+      height: side,
+      caption: "\(dessert.name)",
+      route: route,
+      actions: ItemActions(
+        copyText: "\(dessert.name)",
+        favorite: Route(DessertsCommand.favorite, DessertsCommand.recipe.set(dessert.id))
       )
-    }
-    return Table(columns: [Column("Name"), Column("ID")], rows: rows, emptyText: emptyText)
+    )
   }
 }

@@ -1,24 +1,29 @@
-import Foundation
+import FeatureKit
 
-/// TheMealDB's answer where meals are wanted. “Nothing” has four forms: null, a text (“no data found”,
-/// “Invalid ID”), an empty list, and no field at all.
+/// TheMealDB's response with meals. “Nothing” has four forms: null, a text (“no data found”, “Invalid ID”), an empty
+/// list, and an empty object.
 struct MealsWire: Decodable, Sendable {
   let meals: [MealWire]
 
-  private enum CodingKeys: CodingKey { case meals }
+  private struct Key: CodingKey {
+    static let meals = Key(stringValue: "meals")
+
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let isNothing = try !container.contains(.meals) || container.decodeNil(forKey: .meals)
-    if isNothing || (try? container.decode(String.self, forKey: .meals)) != nil {
-      meals = []
-    } else {
-      meals = try container.decode([MealWire].self, forKey: .meals)
-    }
+    let container = try decoder.container(keyedBy: Key.self)
+    let isNothing =
+      try container.allKeys.isEmpty || container.decodeNil(forKey: .meals)
+      || (try? container.decode(String.self, forKey: .meals)) != nil
+    meals = isNothing ? [] : try container.decode([MealWire].self, forKey: .meals)
   }
 }
 
-/// TheMealDB's categories, whose field has a name of its own.
 struct CategoriesWire: Decodable, Sendable {
   let categories: [MealWire]?
 }
@@ -31,18 +36,16 @@ struct MealWire: Decodable, Sendable {
     fields = try decoder.singleValueContainer().decode([String: Field].self)
   }
 
-  /// A field's text as it came; nil where there is none, or none but white space.
+  /// A field's text as the API has it; nil when it is blank or missing.
   subscript(_ name: String) -> String? {
     guard let text = fields[name]?.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
     return text
   }
 
   /// The same without outer white space.
-  func trimmed(_ name: String) -> String? {
-    self[name]?.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
+  func trimmed(_ name: String) -> String? { self[name]?.trimmed }
 
-  /// A value that is a text or nothing of interest.
+  /// A text; any other type counts as missing.
   private struct Field: Decodable, Sendable {
     let text: String?
 

@@ -1,70 +1,73 @@
 import FeatureKit
 import Foundation
 
-/// A whole recipe.
-struct Recipe: Sendable, Equatable {
+struct Recipe: Sendable, Codable, Equatable {
   let dessert: Dessert
   let alternateName: String?
   let category: String?
-  /// Where the dish comes from: a cuisine or a country.
+  /// A cuisine or a country.
   let area: String?
   let tags: [String]
-  /// In the recipe's order; one ingredient may stand there twice.
+  /// In the recipe's order; an ingredient may be there twice.
   let ingredients: [Ingredient]
-  /// The instructions as the API has them.
+  /// As the API has them.
   let instructions: String
-  /// The instructions, step by step.
-  let steps: [String]
   let videoURL: URL?
   let sourceURL: URL?
+
+  /// The instructions, step by step.
+  var steps: [String] { StepReader.steps(instructions) }
+
+  /// The still of a YouTube video.
+  var videoStillURL: URL? {
+    let video =
+      /https?:\/\/(?:[a-z]+\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]+).*/
+    guard let id = videoURL?.absoluteString.wholeMatch(of: video)?.1 else { return nil }
+    return URL(string: "https://img.youtube.com/vi/\(id)/hqdefault.jpg")
+  }
 }
 
-/// Something a recipe needs, and how much of it where the recipe says so.
-struct Ingredient: Sendable, Equatable {
+struct Ingredient: Sendable, Codable, Equatable {
   let name: String
   let measure: String?
 }
 
-/// A recipe with what the user's store knows of it.
+/// A recipe with what is stored about it.
 struct RecipeCard: Sendable, Equatable {
   let recipe: Recipe
-  /// Its kept picture.
+  /// Its stored picture.
   let picture: StoredFile?
-  /// Why there is no picture.
+  /// Why there is no picture, or no new one.
   let pictureFailure: Failure?
-  let isFavourite: Bool
+  let isFavorite: Bool
 }
 
 /// A recipe at one of its steps.
 struct CookingStep: Sendable, Equatable {
   let recipe: Recipe
-  /// From 1; 0 for a recipe without steps.
+  /// From 1; 0 in a recipe without steps.
   let number: Int
+  let count: Int
+  let text: String?
 
-  /// nil when the recipe has no such step. A recipe without steps stands at none of them.
+  /// nil when the recipe has no such step.
   init?(_ number: Int, of recipe: Recipe) {
+    let steps = recipe.steps
+    guard steps.indices.contains(number - 1) || steps.isEmpty && number == 1 else { return nil }
     self.recipe = recipe
-    self.number = recipe.steps.isEmpty && number == 1 ? 0 : number
-    guard self.number == 0 || recipe.steps.indices.contains(number - 1) else { return nil }
+    self.number = steps.isEmpty ? 0 : number
+    count = steps.count
+    text = steps.isEmpty ? nil : steps[number - 1]
   }
 
-  var text: String? { number > 0 ? recipe.steps[number - 1] : nil }
-  var isLast: Bool { number == recipe.steps.count }
+  var isLast: Bool { number == count }
 }
 
-/// What became of a favourite.
-struct FavouriteChange: Sendable, Equatable {
+/// The result of adding or removing a favorite.
+struct FavoriteChange: Sendable, Equatable {
   let id: String
-  /// nil for one that is not known by name.
+  /// nil when only the ID is known.
   let name: String?
-  let isFavourite: Bool
+  let isFavorite: Bool
   let hasChanged: Bool
-}
-
-/// How far a piece of work is.
-enum DessertsProgress: Sendable, Equatable {
-  /// A list is asked for.
-  case asking
-  /// Recipes are gathered, one after the other.
-  case gathering(completed: Int, of: Int)
 }

@@ -1,18 +1,17 @@
-import Foundation
+import FeatureKit
 
 /// The ingredients of several recipes, each once, by name.
 struct ShoppingList: Sendable, Equatable {
   let recipes: [Dessert]
   let items: [Item]
 
-  /// An ingredient, and what the recipes need of it.
   struct Item: Sendable, Equatable {
     /// As the first recipe writes it.
     let name: String
     let needs: [Need]
   }
 
-  /// How much one recipe needs, where it says so.
+  /// How much one recipe needs, if it says so.
   struct Need: Sendable, Equatable {
     let measure: String?
     let recipeID: String
@@ -32,13 +31,10 @@ struct ShoppingList: Sendable, Equatable {
     self.items = items.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What two spellings of one ingredient have in common: “Egg” and “eggs”, “Blackberrys” and “Blackberries”,
-  /// “Crème fraîche” and “creme  fraiche”. It is compared and never shown.
+  /// The same for spellings of one ingredient: “Egg” and “eggs”, “Blackberrys” and “Blackberries”, “Crème fraîche”
+  /// and “creme  fraiche”. It is compared and never shown.
   static func normalForm(_ name: String) -> String {
-    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-      .split(whereSeparator: \.isWhitespace)
-      .map { singular($0) }
-      .joined(separator: " ")
+    name.folded.split(whereSeparator: \.isWhitespace).map { singular($0) }.joined(separator: " ")
   }
 
   private static func singular(_ word: Substring) -> Substring {
@@ -46,4 +42,11 @@ struct ShoppingList: Sendable, Equatable {
     for ending in ["s", "e", "i", "y"] where stem.hasSuffix(ending) && stem.count > 2 { stem.removeLast() }
     return stem
   }
+}
+
+/// The result of asking for a shopping list.
+enum ShoppingResult: Sendable {
+  case list(Cached<ShoppingList>)
+  /// A text that is neither an ID nor a whole name, with the recipes it may mean.
+  case unclear(String, [Dessert])
 }

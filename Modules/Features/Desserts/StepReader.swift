@@ -1,7 +1,7 @@
 /// Reads the steps out of a recipe's instructions.
 ///
-/// Every line is a step, and nothing is cut at a full stop: “approx. 20 min” stays whole. Numbering and bullets
-/// go, for steps are numbered anyway; a heading goes in front of the line that it introduces. No word is lost.
+/// Every line is a step; nothing is cut at a period, so “approx. 20 min” stays whole. Numbering and bullets are left
+/// out, as steps are numbered anyway; a heading is put in front of the line that it introduces. No word is lost.
 enum StepReader {
   static func steps(_ instructions: String) -> [String] {
     let lines = lines(instructions)
@@ -22,7 +22,7 @@ enum StepReader {
 
   private struct Line {
     let text: String
-    /// Whether it began with a number or a bullet, or stood under one.
+    /// Whether it began with a number or a bullet, or followed a line of nothing else.
     let isMarked: Bool
     /// Whether it began with “STEP 1”.
     let isTitled: Bool
@@ -35,7 +35,7 @@ enum StepReader {
     }
   }
 
-  /// The lines that have words, without what numbers them.
+  /// The lines that have words, without their numbering.
   private static func lines(_ instructions: String) -> [Line] {
     let invisible: Set<Unicode.Scalar> = ["\u{00AD}", "\u{200B}", "\u{2060}", "\u{FEFF}"]
     let visible = String(
@@ -56,8 +56,8 @@ enum StepReader {
     return lines
   }
 
-  /// A line without “STEP 1”, “1.”, “1)”, a number alone, and bullets at its start. “1.5 litres” and “2 eggs”
-  /// are amounts and stay.
+  /// A line without “STEP 1”, “1.”, “1)”, a number alone, and bullets at its start. “1.5 liters” and “2 eggs” are
+  /// amounts and stay.
   private static func unmarked(_ line: String) -> (words: String, isMarked: Bool, isTitled: Bool) {
     let title = /(?i)step ?\d{1,2}(?![\d\p{L}])[ .:)\-–—]*/
     let mark = /\d{1,2}[.)](?!\d) ?|\d{1,2}$|[▢□▪▫■☐•‣◦●○·]+ ?|[*\-–—]+(?=[ \p{L}]|$) ?/

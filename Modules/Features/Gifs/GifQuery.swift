@@ -1,47 +1,51 @@
-import Foundation
-
-/// What is looked for, and which part of what is found.
-struct GifQuery: Sendable, Equatable {
-  /// What GIPHY takes at most (developers.giphy.com/docs/api/endpoint).
+/// A keyword or what is trending, and the requested part of its GIFs.
+struct GifQuery: Sendable, Codable, Equatable {
+  /// GIPHY's limits (developers.giphy.com/docs/api/endpoint).
   static let longestKeyword = 50
   static let largestPage = 50
   static let ratings = ["g", "pg", "pg-13", "r"]
 
-  /// nil for what is trending.
+  /// As typed; nil for what is trending.
   let keyword: String?
-  /// The most that is shown, one of `ratings`; nil leaves it to GIPHY.
+  /// One of `ratings`; nil for all.
   let rating: String?
-  /// How many, 1 to `largestPage`.
+  /// 1 to `largestPage`.
   let limit: Int
-  /// How many are skipped, 0 to `largestOffset`.
+  /// How many GIFs are skipped, 0 to `largestOffset`.
   let offset: Int
 
-  /// How far GIPHY goes.
   static func largestOffset(isSearch: Bool) -> Int { isSearch ? 4999 : 499 }
 
-  /// The keyword in the form in which two writings of it are the same.
+  /// The requested positions in GIPHY's list.
+  var range: Range<Int> { offset..<offset + limit }
+
+  /// The same for all spellings of a keyword that differ in case and white space.
   var normalKeyword: String? {
-    keyword.map {
-      let words = $0.precomposedStringWithCanonicalMapping.lowercased().split(whereSeparator: \.isWhitespace)
-      return words.joined(separator: " ")
-    }
+    keyword.map { $0.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  /// Whether both are parts of what one search finds, counted in the same pages.
-  func isSameSearch(as other: GifQuery) -> Bool {
+  /// Whether both page through the same list in steps of the same size.
+  func hasSamePages(as other: GifQuery) -> Bool {
     normalKeyword == other.normalKeyword && rating == other.rating && limit == other.limit
   }
 
-  /// The next page, where GIPHY goes that far.
+  /// The next page, as far as GIPHY goes.
   var next: GifQuery? {
     let next = offset + limit
-    return next <= Self.largestOffset(isSearch: keyword != nil) ? from(next) : nil
+    return next <= Self.largestOffset(isSearch: keyword != nil) ? starting(at: next) : nil
   }
 
-  /// The page before, nil on the first.
-  var previous: GifQuery? { offset > 0 ? from(max(0, offset - limit)) : nil }
+  /// The previous page, nil on the first.
+  var previous: GifQuery? { offset > 0 ? starting(at: max(0, offset - limit)) : nil }
 
-  private func from(_ offset: Int) -> GifQuery {
+  private func starting(at offset: Int) -> GifQuery {
     GifQuery(keyword: keyword, rating: rating, limit: limit, offset: offset)
   }
+}
+
+/// What a call says about a list beside its keyword; nil leaves it to the default or to the last search.
+struct GifOptions: Sendable, Equatable {
+  var rating: String?
+  var limit: Int?
+  var offset: Int?
 }

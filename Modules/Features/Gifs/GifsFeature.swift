@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// GIFs from GIPHY: searched by keyword, or what is trending.
+/// GIPHY's GIFs: search by keyword, or what is trending.
 public enum GifsFeature {
-  /// The drawer as the cabinet plugs it in.
   public static var feature: Feature {
     Feature(
-      name: "gifs",
+      name: GifsCommand.feature,
       title: "GIFs",
-      summary: "GIPHY's GIFs: search, trending, play and save",
+      summary: "GIFs from GIPHY: search, trending, play, save",
       api: GifsAdapter.api,
       sample: GifsSample.world,
-      defaultCommand: "search",
-      commands: { GifsRouter($0).commands }
+      defaultCommand: GifsCommand.search,
+      commands: GifsCommand.allCases.map(\.declaration),
+      router: { GifsRouter($0) }
     )
   }
 }

@@ -1,64 +1,61 @@
 import FeatureKit
-import Foundation
 
-/// What can be done with GIFs: search, see what is trending, look at one, save one.
 struct GifsInteractor: Sendable {
-  /// What was said of a list beside its keyword.
-  struct Wish: Sendable, Equatable {
-    var rating: String?
-    var limit: Int?
-    var offset: Int?
-  }
-
   private let adapter: GifsAdapter
   private let cache: ResponseCache
-  private let store: SearchStore
+  private let store: GifsStore
   private let saver: PictureSaver
 
   init(_ services: Services) {
     adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
-    store = SearchStore(store: services.store)
+    store = GifsStore(store: services.store)
     saver = services.saver
   }
 
-  /// The GIFs of a keyword; without one, the last search that brought an answer.
+  /// The GIFs for a keyword; without one, for the last search that succeeded.
   ///
-  /// - Throws: `notFetched` when there is no last search; what asking throws; `storage`.
-  func search(_ keyword: String?, _ wish: Wish, _ mode: CacheMode) async throws(Failure) -> Cached<GifResult>
-  {
-    let query = if let keyword { newQuery(keyword, wish) } else { try lastSearch(wish) }
-    let answer = try await page(query, mode)
-    try store.noteSearch(query)
-    return answer
+  /// - Throws: `notFetched` when there was no search yet; what the request throws; `storage`.
+  func search(
+    _ keyword: String?,
+    _ options: GifOptions,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<GifPage> {
+    let query = if let keyword { Self.query(keyword, options) } else { try lastSearch(options) }
+    let page = try await page(query, mode)
+    try store.record(query)
+    return page
   }
 
-  /// What is trending, kept for an hour.
-  ///
-  /// - Throws: What asking throws; `storage`.
-  func trending(_ wish: Wish, _ mode: CacheMode) async throws(Failure) -> Cached<GifResult> {
-    try await page(newQuery(nil, wish), mode)
+  /// What is trending, cached for an hour.
+  func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
+    try await page(Self.query(nil, options), mode)
   }
 
-  /// One GIF: from the lists that are kept, else the one that was asked for before, else GIPHY's.
+  /// One GIF: of a cached list, else as it was requested before, else from GIPHY.
   ///
-  /// - Throws: `notFound`, what asking throws, `storage`.
+  /// - Throws: `notFound`, what the request throws, `storage`.
   func gif(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Gif> {
     let listed = try store.listed(id)
     if mode != .refresh, let listed {
-      return Cached(GifsMapper.gif(listed.value), Provenance(.cache, fetchedAt: listed.savedAt))
+      return Cached(listed.value, Provenance(.cache, fetchedAt: listed.savedAt))
     }
     return try await cache.answer(
-      SearchStore.key(id),
-      policy: SearchStore.policy,
+      GifsStore.gifKey(id),
+      policy: GifsStore.gifPolicy,
       mode: mode,
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil }
-    ) { (_: StoreEntry<GifRecord>?) async throws(Failure) in
-      .new(GifsMapper.record(try await adapter.gif(id)))
-    }.map { GifsMapper.gif($0) }
+    ) { (_: StoreEntry<Gif>?) async throws(Failure) in
+      .new(try await adapter.gif(id))
+    }
   }
 
-  /// Where a GIF goes: where the user says, else under its title and id in the current folder.
+  func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
+
+  /// All cached GIFs, each once.
+  func seenGifs() throws(Failure) -> [Gif] { try store.gifs() }
+
+  /// Where a GIF is saved: where the user says, else under its title and ID in the current folder.
   ///
   /// - Throws: `invalidInput` for a place where no file can be.
   func destination(of gif: Gif, to path: String?) throws(Failure) -> SaveDestination {
@@ -74,31 +71,43 @@ struct GifsInteractor: Sendable {
     try await saver.save(.savedPicture(gif.original.url), to: destination)
   }
 
-  private func newQuery(_ keyword: String?, _ wish: Wish) -> GifQuery {
+  private static func query(_ keyword: String?, _ options: GifOptions) -> GifQuery {
     GifQuery(
       keyword: keyword,
-      rating: wish.rating,
-      limit: wish.limit ?? PageRequest.defaultSize,
-      offset: wish.offset ?? 0
+      rating: options.rating,
+      limit: options.limit ?? PageRequest.defaultSize,
+      offset: options.offset ?? 0
     )
   }
 
-  /// The last search as it was, so that it is among what is kept; another part of it where one is wished for.
-  private func lastSearch(_ wish: Wish) throws(Failure) -> GifQuery {
-    guard let last = try store.lastSearch() else { throw .notFetched }
-    var wish = wish
-    wish.rating = wish.rating ?? last.rating
-    if wish.limit == nil, wish.offset == nil { (wish.limit, wish.offset) = (last.limit, last.offset) }
-    return newQuery(last.keyword, wish)
+  /// The last search as it was, or another part of it.
+  private func lastSearch(_ options: GifOptions) throws(Failure) -> GifQuery {
+    guard let last = try store.lastSearches().first else { throw .notFetched }
+    var options = options
+    options.rating = options.rating ?? last.rating
+    if options.limit == nil, options.offset == nil {
+      (options.limit, options.offset) = (last.limit, last.offset)
+    }
+    return Self.query(last.keyword, options)
   }
 
-  private func page(_ query: GifQuery, _ mode: CacheMode) async throws(Failure) -> Cached<GifResult> {
-    let answer = try await cache.answer(SearchStore.key(query), policy: SearchStore.policy(query), mode: mode)
-    {
-      (_: StoreEntry<GifPageRecord>?) async throws(Failure) in
-      .new(GifsMapper.record(try await adapter.gifs(query)))
+  private func page(_ query: GifQuery, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
+    let range = query.range
+    let list = try await cache.value(
+      try store.key(query),
+      policy: GifsStore.policy(query),
+      mode: mode,
+      isComplete: { (list: GifList) in list.missing(in: range) == nil }
+    ) { (cached) async throws(Failure) in
+      var list = cached ?? GifList()
+      guard let missing = list.missing(in: range) else { return list }
+      list.add(try await adapter.gifs(query.keyword, rating: query.rating, at: missing), at: missing)
+      return list
     }
-    let before = try store.ids(before: query)
-    return answer.map { GifResult(query: query, page: GifsMapper.page($0).without(before)) }
+    let page = list.map { GifPage($0, query) }
+    if let failure = page.staleBecause, page.value.gifs.isEmpty, list.value.missing(in: range) != nil {
+      throw failure
+    }
+    return page
   }
 }

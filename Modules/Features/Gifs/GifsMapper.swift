@@ -1,9 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// GIFs from the wire.
 enum GifsMapper {
-  /// The renditions that serve for each use, the best first. Those that are left out have no GIF, or one frame.
+  /// The renditions for each use, best first. All others have no GIF, or a single frame.
   private static let original = ["original", "downsized_large", "downsized_medium", "downsized"] + shown
   private static let playable = ["downsized", "downsized_medium"] + shown + ["original"]
   private static let small =
@@ -11,23 +10,17 @@ enum GifsMapper {
     + ["downsized", "original"]
   private static let shown = ["fixed_width", "fixed_height"]
 
-  /// A page as the API sent it, which is not always held to the limit; what is beyond it is on the next page.
-  static func page(_ wire: GifsWire, _ query: GifQuery) -> GifPage {
-    let total = wire.total.flatMap { $0 >= 0 ? $0 : nil }
-    let hasMore = total.map { query.offset + query.limit < $0 } ?? (wire.data.count >= query.limit)
-    return GifPage(
-      gifs: gifs(wire.data.prefix(query.limit)),
-      total: total,
-      hasNext: hasMore && !wire.data.isEmpty && query.next != nil
+  /// GIPHY does not always hold itself to the limit; what is beyond it is part of the next batch.
+  static func batch(_ wire: GifsWire, limit: Int) -> GifBatch {
+    GifBatch(
+      gifs: wire.data.prefix(limit).map(gif),
+      total: wire.total.flatMap { $0 >= 0 ? $0 : nil }
     )
   }
 
-  /// The GIFs of an answer's data; one without an id or any picture is left out.
-  static func gifs(_ data: some Sequence<GifWire?>) -> [Gif] {
-    data.compactMap { $0.flatMap(gif) }
-  }
-
-  private static func gif(_ wire: GifWire) -> Gif? {
+  /// nil without an ID or a picture.
+  static func gif(_ wire: GifWire?) -> Gif? {
+    guard let wire else { return nil }
     let renditions = wire.images.compactMapValues(rendition)
     func first(of names: [String]) -> Gif.Rendition? { names.lazy.compactMap { renditions[$0] }.first }
     guard let id = filled(wire.id), let original = first(of: original) ?? first(of: small) else { return nil }
@@ -56,9 +49,9 @@ enum GifsMapper {
     return Gif.Size(width: width, height: height)
   }
 
-  /// GIPHY writes "" for what it does not have.
+  /// GIPHY writes "" for a missing text.
   private static func filled(_ text: String?) -> String? {
-    guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
+    guard let text = text?.trimmed, !text.isEmpty else { return nil }
     return text
   }
 }

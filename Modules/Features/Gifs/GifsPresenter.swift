@@ -1,84 +1,157 @@
 import FeatureKit
+import Foundation
 
-/// The GIF screens. The words for what fails stand in `GifsPresenterProblems.swift`.
 struct GifsPresenter: Sendable {
-  /// GIPHY's terms ask for it wherever its GIFs are shown.
-  private static let credit = Block.text("Powered by GIPHY")
+  static let fields: [ItemField<Gif>] = [
+    ItemField("id", "ID") { $0.id },
+    ItemField("title") { $0.title },
+    ItemField("size", "Size", text: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
+      $0.original.size.map { "\($0.width)x\($0.height)" }
+    },
+    ItemField("rating", "Rating") { $0.rating },
+    ItemField("url", "Page", link: { $0.page }) { $0.page?.absoluteString },
+  ]
+  /// What a single GIF has beside these.
+  static let detailFields: [ItemField<Gif>] =
+    fields + [
+      ItemField("mediaURL") { $0.original.url.absoluteString },
+      ItemField("username", "By") { $0.username },
+    ]
 
-  /// A list of GIFs.
-  ///
-  /// - Parameter wanted: How many a page were asked for, where somebody said.
-  func list(_ answer: Cached<GifResult>, wanted: Int?, next: [GifsRoute]) -> Screen {
-    let (query, page) = (answer.value.query, answer.value.page)
-    let tooMany = wanted.map { $0 > GifQuery.largestPage } ?? false
+  /// GIPHY's terms require it wherever its GIFs are shown.
+  private static let credit = Block.note("Powered by GIPHY")
+
+  /// - Parameter requestedSize: The page size that the user asked for, if any.
+  func list(_ list: Cached<GifPage>, requestedSize: Int?) -> Screen {
+    let (page, query) = (list.value, list.value.query)
+    let isTooLarge = requestedSize ?? 0 > GifQuery.largestPage
     return Screen(
-      title: query.keyword.map { "GIFs about “\($0)”" } ?? "What is trending",
-      notices: answer.notices(api: GifsAdapter.api, feature: "gifs")
-        + (tooMany ? [.info("GIPHY gives at most \(GifQuery.largestPage) GIFs at a time.")] : []),
-      blocks: [.gallery(Gallery(tiles: page.gifs.map(tile), emptyText: emptyText(query))), Self.credit],
-      actions: next.map { Action(title($0), $0.route) },
+      title: query.keyword.map { "GIFs for “\($0)”" } ?? "Trending GIFs",
+      notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
+        + (isTooLarge ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
+      blocks: [
+        .gallery(Gallery(Self.fields, page.gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
+      ],
+      actions: [search] + (query.keyword == nil ? [] : [trending]),
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
-        next: page.hasNext ? query.next.map { GifsRoute.page($0).route } : nil,
-        previous: query.previous.map { GifsRoute.page($0).route }
+        next: page.hasNext ? query.next.map(route) : nil,
+        previous: query.previous.map(route)
       ),
-      filter: Filter(route: GifsRoute.search.route, parameter: "keyword"),
       data: [
         "keyword": JSONValue(query.keyword), "total": JSONValue(page.total),
         "page": query.offset.isMultiple(of: query.limit) ? .int(query.offset / query.limit + 1) : nil,
-        "perPage": .int(query.limit), "items": .array(page.gifs.map { .object(data($0)) }),
+        "perPage": .int(query.limit), "items": .array(page.gifs.map(data)),
       ],
-      provenance: answer.provenance
+      provenance: list.provenance
     )
   }
 
-  /// One GIF, playing.
-  func show(_ answer: Cached<Gif>, next: [GifsRoute]) -> Screen {
-    let gif = answer.value
-    let size = gif.original.size.map { Field("Size", "\($0.width) × \($0.height)") }
-    let author = gif.username.map { Field("By", "\($0)") }
-    let page = gif.page.map { Field("Page", "\($0.absoluteString)", link: $0) }
-    let fields = [
-      Field("Title", caption(gif)), Field("ID", "\(gif.id)"), size,
-      Field("Rating", "\(gif.rating ?? "unknown")"), author, page,
-    ]
+  func gif(_ gif: Cached<Gif>) -> Screen {
+    let save = Route(GifsCommand.save, GifsCommand.id.set(gif.value.id))
     return Screen(
-      title: caption(gif),
+      title: caption(gif.value),
+      notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
-        .picture(Picture(.remote(gif.playable.url), altText: caption(gif), plays: true)),
-        .fields(fields.compactMap { $0 }),
-        Self.credit,
+        .picture(Picture(.remote(gif.value.playable.url), altText: caption(gif.value), plays: true)),
+        .fields(Self.detailFields, of: gif.value), Self.credit,
       ],
-      actions: next.map { Action(title($0), $0.route) },
-      data: .object(data(gif)),
-      provenance: answer.provenance
+      actions: [Action("Save this GIF", save), search],
+      item: itemActions(gif.value),
+      data: data(gif.value),
+      provenance: gif.provenance
     )
   }
 
-  /// A GIF that was saved.
-  func saved(_ answer: Cached<Gif>, to destination: SaveDestination) -> Screen {
+  func saved(_ gif: Cached<Gif>, to destination: SaveDestination) -> Screen {
     let path = destination.file.path(percentEncoded: false)
     return Screen(
-      title: "Saved",
-      blocks: [.text("“\(caption(answer.value))” is saved as \(path).")],
-      data: .object(data(answer.value).merging(["path": .string(path)]) { $1 }),
-      provenance: answer.provenance
+      title: caption(gif.value),
+      notices: [.info("Saved to \(path).")],
+      blocks: [.fields([Field("path", nil, "\(path)")])],
+      effect: .changed,
+      data: data(gif.value).adding(["path": .string(path)]),
+      provenance: gif.provenance
     )
   }
 
-  private func title(_ route: GifsRoute) -> SafeText {
-    switch route {
-    case .search: "Search GIFs"
-    case .trending, .page: "What is trending"
-    case .show: "Play it"
-    case .save: "Save it"
-    }
+  func suggestion(_ search: GifQuery) -> Suggestion? {
+    search.keyword.map { Suggestion($0, detail: search.rating.map { "rated up to \($0)" } ?? "") }
   }
 
-  private func emptyText(_ query: GifQuery) -> SafeText {
-    if query.offset > 0 { return "There is nothing new on this page." }
-    return query.keyword.map { "No GIFs found for “\($0)”." } ?? "Nothing is trending."
+  func suggestion(_ gif: Gif) -> Suggestion {
+    Suggestion(gif.id, title: caption(gif), detail: SafeText(gif.id))
+  }
+
+  func tooLong(_ keyword: String) -> UserError {
+    UserError(
+      .init("must be at most \(GifQuery.longestKeyword) characters"),
+      value: keyword,
+      for: GifsCommand.keyword.declaration.placeholder
+    )
+  }
+
+  func tooFar(lastPage: Int) -> UserError { UserError(.invalidInput, "The last page is \(lastPage).") }
+
+  func noLastSearch() -> UserError {
+    UserError(
+      .usage,
+      "No previous search.",
+      advice: "Give a keyword: `curio gifs search KEYWORD`.",
+      actions: [search, trending]
+    )
+  }
+
+  func unknown(_ id: String) -> UserError {
+    UserError(
+      .notFound,
+      "No GIF “\(id)” on GIPHY.",
+      advice: "Find one: `curio gifs search KEYWORD`.",
+      actions: [search]
+    )
+  }
+
+  func missingKey() -> UserError {
+    UserError(
+      .unauthorized,
+      "GIPHY needs an API key.",
+      advice: """
+        Get a free one at \(GifsAdapter.api.keyPage), then run `curio config set gifs.apiKey -` \
+        (or set CURIO_GIFS_API_KEY). To try without: --sample.
+        """,
+      actions: [UserError.enterKey(GifsCommand.feature)]
+    )
+  }
+
+  func rateLimited() -> UserError {
+    UserError(
+      .rateLimited,
+      "GIPHY rate limit reached.",
+      advice: "A beta key allows 100 requests an hour. Try again later."
+    )
+  }
+
+  private var search: Action { Action("Search GIFs", Route(GifsCommand.search)) }
+  private var trending: Action { Action("Trending GIFs", Route(GifsCommand.trending)) }
+
+  private func route(_ query: GifQuery) -> Route {
+    let list =
+      query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
+      ?? Route(GifsCommand.trending)
+    let offset = query.keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
+    return list.setting(
+      GifsCommand.rating.set(query.rating),
+      GifsCommand.limit.set(query.limit),
+      offset.set(query.offset)
+    )
+  }
+
+  private func emptyText(_ page: GifPage) -> SafeText {
+    let query = page.query
+    if query.offset > 0 { return page.hasNext ? "No new GIFs on this page." : "No more GIFs." }
+    guard let keyword = query.keyword else { return "No trending GIFs." }
+    return "No GIFs found for “\(keyword)”."
   }
 
   private func tile(_ gif: Gif) -> Tile {
@@ -87,13 +160,23 @@ struct GifsPresenter: Sendable {
       width: gif.shape.width,
       height: gif.shape.height,
       caption: caption(gif),
-      route: GifsRoute.show(gif.id).route
+      route: Route(GifsCommand.show, GifsCommand.id.set(gif.id)),
+      actions: itemActions(gif)
+    )
+  }
+
+  private func itemActions(_ gif: Gif) -> ItemActions {
+    let link = gif.page ?? gif.original.url
+    return ItemActions(
+      link: link,
+      copyText: SafeText(link.absoluteString),
+      save: Route(GifsCommand.save, GifsCommand.id.set(gif.id))
     )
   }
 
   private func caption(_ gif: Gif) -> SafeText { "\(gif.title ?? "GIF \(gif.id)")" }
 
-  private func data(_ gif: Gif) -> [String: JSONValue] {
+  private func data(_ gif: Gif) -> JSONValue {
     [
       "id": .string(gif.id), "title": JSONValue(gif.title), "url": JSONValue(gif.page),
       "mediaURL": JSONValue(gif.original.url), "width": JSONValue(gif.original.size?.width),

@@ -1,60 +1,77 @@
 import FeatureKit
-import Foundation
 
-/// Runs the GIF commands, and says what can follow each screen.
-struct GifsRouter: Sendable {
+struct GifsRouter: FeatureRouter {
   private let interactor: GifsInteractor
   private let presenter = GifsPresenter()
 
-  init(_ services: Services) { interactor = GifsInteractor(services) }
-
-  func search(_ call: Call) async throws(Failure) -> Screen {
-    let words = call.texts("keyword").flatMap { $0.split(whereSeparator: \.isWhitespace) }
-    let keyword = words.joined(separator: " ")
-    if keyword.unicodeScalars.count > GifQuery.longestKeyword { throw presenter.tooLong(keyword) }
-    let answer = try await interactor.search(
-      keyword.isEmpty ? nil : keyword,
-      try wish(call, isSearch: true),
-      call.mode
-    )
-    return presenter.list(answer, wanted: wanted(call), next: [.trending, .search])
+  init(_ services: Services) {
+    interactor = GifsInteractor(services)
   }
 
-  func trending(_ call: Call) async throws(Failure) -> Screen {
-    let answer = try await interactor.trending(try wish(call, isSearch: false), call.mode)
-    return presenter.list(answer, wanted: wanted(call), next: [.search])
+  func run(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Screen {
+    switch command {
+    case .search:
+      let keyword = call[GifsCommand.keyword].joined(separator: " ").trimmed
+      if keyword.unicodeScalars.count > GifQuery.longestKeyword {
+        throw .presented(presenter.tooLong(keyword))
+      }
+      let options = try options(call, GifsCommand.searchOffset, isSearch: true)
+      let page = try await interactor.search(keyword.isEmpty ? nil : keyword, options, call.mode)
+      return presenter.list(page, requestedSize: size(call))
+    case .trending:
+      let options = try options(call, GifsCommand.trendingOffset, isSearch: false)
+      return presenter.list(try await interactor.trending(options, call.mode), requestedSize: size(call))
+    case .show:
+      return presenter.gif(try await interactor.gif(call[GifsCommand.id], call.mode))
+    case .save:
+      let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
+      let destination = try interactor.destination(of: gif.value, to: call[GifsCommand.path])
+      try await interactor.save(gif.value, to: destination, call.mode)
+      return presenter.saved(gif, to: destination)
+    }
   }
 
-  func show(_ call: Call) async throws(Failure) -> Screen {
-    let answer = try await interactor.gif(call.text("id"), call.mode)
-    return presenter.show(answer, next: [.save(answer.value.id)])
+  func confirmation(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Confirmation? {
+    guard command == .save else { return nil }
+    let gif = try await interactor.gif(call[GifsCommand.id], call.mode).value
+    return try interactor.destination(of: gif, to: call[GifsCommand.path]).confirmation
   }
 
-  func confirmSaving(_ call: Call) async throws(Failure) -> Confirmation? {
-    let gif = try await interactor.gif(call.text("id"), call.mode).value
-    return try interactor.destination(of: gif, to: call["to"]).confirmation
+  func suggestions(for parameter: String, of command: GifsCommand, _ call: Call) async -> [Suggestion] {
+    switch parameter {
+    case GifsCommand.keyword.declaration.name:
+      (try? interactor.lastSearches())?.compactMap(presenter.suggestion) ?? []
+    case GifsCommand.id.declaration.name:
+      (try? interactor.seenGifs())?.map(presenter.suggestion) ?? []
+    default: []
+    }
   }
 
-  func save(_ call: Call) async throws(Failure) -> Screen {
-    let answer = try await interactor.gif(call.text("id"), call.mode)
-    let destination = try interactor.destination(of: answer.value, to: call["to"])
-    try await interactor.save(answer.value, to: destination, call.mode)
-    return presenter.saved(answer, to: destination)
+  func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) async -> UserError? {
+    switch failure {
+    case .notFetched: presenter.noLastSearch()
+    case .notFound where command == .show || command == .save: presenter.unknown(call[GifsCommand.id])
+    case .unauthorized(.missingKey): presenter.missingKey()
+    case .rateLimited(let wait) where wait ?? 0 == 0: presenter.rateLimited()
+    default: nil
+    }
   }
 
-  func words(_ failure: Failure, _ call: Call) -> UserError? { presenter.userError(failure, call) }
+  private func size(_ call: Call) -> Int? { call[GifsCommand.limit] ?? call[GifsCommand.perPage] }
 
-  private func wanted(_ call: Call) -> Int? { call.number("limit") ?? call.number("per-page") }
-
-  private func wish(_ call: Call, isSearch: Bool) throws(Failure) -> GifsInteractor.Wish {
-    let limit = wanted(call).map { min($0, GifQuery.largestPage) }
-    var wish = GifsInteractor.Wish(rating: call["rating"], limit: limit, offset: call.number("offset"))
-    if wish.offset == nil, let page = call.number("page") {
+  private func options(
+    _ call: Call,
+    _ offset: Parameter<Int?>,
+    isSearch: Bool
+  ) throws(Failure) -> GifOptions {
+    let limit = size(call).map { min($0, GifQuery.largestPage) }
+    var options = GifOptions(rating: call[GifsCommand.rating], limit: limit, offset: call[offset])
+    if options.offset == nil, let page = call[GifsCommand.page] {
       let size = limit ?? PageRequest.defaultSize
       let lastPage = GifQuery.largestOffset(isSearch: isSearch) / size + 1
-      if page > lastPage { throw presenter.tooFar(page, lastPage: lastPage) }
-      wish.offset = (page - 1) * size
+      if page > lastPage { throw .presented(presenter.tooFar(lastPage: lastPage)) }
+      options.offset = (page - 1) * size
     }
-    return wish
+    return options
   }
 }

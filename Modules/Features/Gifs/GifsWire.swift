@@ -1,9 +1,9 @@
-/// GIPHY's answer about many GIFs or one. Everything but `data` is optional: endpoints and years differ.
+/// GIPHY's response with many GIFs or one. Everything but `data` is optional: endpoints and years differ.
 struct GifsWire: Decodable, Sendable {
-  /// One GIF that was asked for by its id is a list of one; nil is what is no GIF at all.
+  /// A list of one when the GIF was requested by its ID; nil stands for something that is not a GIF.
   let data: [GifWire?]
   let total: Int?
-  /// Empty in an answer that GIPHY's edge made up.
+  /// Empty in a response that GIPHY's edge makes up.
   let responseID: String?
 
   private enum Key: String, CodingKey { case data, pagination, meta }
@@ -29,7 +29,7 @@ struct GifsWire: Decodable, Sendable {
   }
 }
 
-/// A GIF on the wire. Texts and renditions that are not as they should be are left out, never fatal.
+/// A GIF of the response. Texts and renditions of another shape are left out.
 struct GifWire: Decodable, Sendable {
   struct Rendition: Decodable, Sendable {
     let url: String?
@@ -55,7 +55,7 @@ struct GifWire: Decodable, Sendable {
   }
 }
 
-/// A number written as a number or, as GIPHY has sizes, as a string; anything else is none.
+/// A number that is written as a number or, like GIPHY's sizes, as a string; nil for anything else.
 struct LenientNumber: Decodable, Sendable {
   let value: Int?
 
@@ -65,7 +65,7 @@ struct LenientNumber: Decodable, Sendable {
   }
 }
 
-/// A value that may be of another shape without spoiling what it stands in.
+/// A value that is nil when it has another shape, so that the rest of the response is still read.
 private struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 

@@ -1,0 +1,87 @@
+import FeatureKit
+
+/// The last searches, and how the lists and single GIFs are cached.
+struct GifsStore: Sendable {
+  static let keywordCount = 5
+  private static let gifCount = 50
+  private static let searches = "searches"
+  private static let search = "search/"
+  private static let trending = "trending"
+  private static let gif = "gif/"
+  /// Separates the keyword, or what is trending, from the rating.
+  private static let separator: Character = "?"
+
+  let store: Suite
+
+  /// The last searches that succeeded, one for each keyword, latest first.
+  func lastSearches() throws(Failure) -> [GifQuery] {
+    try store.value([GifQuery].self, for: Self.searches) ?? []
+  }
+
+  /// Records a search that succeeded. Further pages of the last one don't change where it began.
+  func record(_ query: GifQuery) throws(Failure) {
+    let last = try lastSearches().first
+    if let last, last.hasSamePages(as: query), last.offset <= query.offset { return }
+    try store.update(Self.searches, as: [GifQuery].self) { searches in
+      let others = (searches ?? []).filter { $0.normalKeyword != query.normalKeyword }
+      return [query] + others.prefix(Self.keywordCount - 1)
+    }
+  }
+
+  /// The key of a list: `search/cat?rating=g`. A keyword that was stored in another Unicode form keeps that form.
+  func key(_ query: GifQuery) throws(Failure) -> String {
+    var list = Self.trending
+    if let keyword = query.normalKeyword {
+      let stored = try lastSearches().compactMap(\.normalKeyword).first { $0 == keyword }
+      list = Self.search + (stored ?? keyword)
+    }
+    return "\(list)\(Self.separator)rating=\(query.rating ?? "any")"
+  }
+
+  /// The lists of a keyword's ratings come and go together.
+  static func policy(_ query: GifQuery) -> CachePolicy {
+    if query.keyword == nil { return CachePolicy(.seconds(3600)) }
+    return CachePolicy(
+      .forever,
+      retention: .init(prefix: search, count: keywordCount, separator: separator)
+    )
+  }
+
+  /// The key of a GIF that was requested by its ID.
+  static func gifKey(_ id: String) -> String { gif + id }
+
+  static let gifPolicy = CachePolicy(.forever, retention: .init(prefix: gif, count: gifCount))
+
+  /// A GIF of a cached list, with the list's age.
+  func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {
+    for list in try lists() {
+      if let gif = list.value.gifs.values.first(where: { $0.id == id }) {
+        return StoreEntry(gif, savedAt: list.savedAt)
+      }
+    }
+    return nil
+  }
+
+  /// All cached GIFs, each once, those of the last search first.
+  func gifs() throws(Failure) -> [Gif] {
+    var gifs = try lists().flatMap { $0.value.gifs.sorted { $0.key < $1.key }.map(\.value) }
+    for key in try store.keys(withPrefix: Self.gif) {
+      if let gif = try store.value(Gif.self, for: key) { gifs.append(gif) }
+    }
+    var ids: Set<String> = []
+    return gifs.filter { ids.insert($0.id).inserted }
+  }
+
+  private func lists() throws(Failure) -> [StoreEntry<GifList>] {
+    var keys: [String] = []
+    for query in try lastSearches() { keys.append(try key(query)) }
+    keys += try store.keys().filter {
+      ($0.hasPrefix(Self.search) || $0.hasPrefix(Self.trending)) && !keys.contains($0)
+    }
+    var lists: [StoreEntry<GifList>] = []
+    for key in keys {
+      if let list = try store.entry(GifList.self, for: key) { lists.append(list) }
+    }
+    return lists
+  }
+}

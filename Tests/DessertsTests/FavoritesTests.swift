@@ -1,0 +1,95 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DessertsModule
+
+@Suite("Favorites")
+struct FavoritesTests {
+  private let desserts: DessertsFixture
+
+  init() throws { desserts = try DessertsFixture() }
+
+  @Test("A favorite is stored whole, and only once")
+  func favorite() async throws {
+    desserts.expectRecipe("1", "Flan")
+    #expect(
+      try await desserts.run("favourite", ["recipe": ["1"]])
+        == Screen(
+          title: "Favorites",
+          notices: [.info("Added “Flan” to favorites.")],
+          actions: [
+            Action("Favorites", Route("desserts", "favourites")),
+            Action("Recipe", Route("desserts", "show", ["recipe": ["1"]])),
+          ],
+          effect: .changed,
+          data: ["id": "1", "name": "Flan", "isFavourite": true]
+        )
+    )
+    let again = try await desserts.run("favourite", ["recipe": ["flan"]], mode: .offline)
+    #expect(again.notices == [.info("“Flan” is already a favorite.")])
+    #expect(try await desserts.run("favourites").names == ["Flan"])
+    let shown = try await desserts.show("1", mode: .offline)
+    let remove = Route("desserts", "favourite", ["recipe": ["1"], "remove": [""]])
+    #expect(shown.actions.contains(Action("Remove from favorites", remove)))
+    #expect(shown.item.favorite == remove)
+    guard case .fields(let fields) = shown.blocks[1] else {
+      Issue.record("no fields")
+      return
+    }
+    #expect(fields.contains(Field("favorite", "Favorite", "yes")))
+  }
+
+  @Test("Favorites are one value that its owner can read and edit")
+  func stored() async throws {
+    desserts.expectRecipe("1", "Flan")
+    _ = try await desserts.run("favourite", ["recipe": ["1"]])
+    let store = desserts.fixture.services.store
+    let flan = JSONValue.object([
+      "id": "1", "name": "Flan", "thumbnailURL": .string("\(DessertsFixture.pictures)/1.jpg"),
+    ])
+    #expect(try store.value(JSONValue.self, for: "favorites") == .array([flan]))
+    try store.set(JSONValue.array([["id": "7", "name": "Typed by hand"]]), for: "favorites")
+    #expect(try await desserts.run("favourites").names == ["Typed by hand"])
+  }
+
+  @Test("A favorite is removed by its name or ID, without a request")
+  func removed() async throws {
+    for id in ["1", "2"] {
+      desserts.expectRecipe(id, "Flan \(id)")
+      _ = try await desserts.run("favourite", ["recipe": [id]])
+    }
+    let removed = try await desserts.run("favourite", ["recipe": ["flan 1"], "remove": [""]])
+    #expect(removed.notices == [.info("Removed “Flan 1” from favorites.")])
+    #expect(removed.effect == .changed)
+    #expect(removed.data == ["id": "1", "name": "Flan 1", "isFavourite": false])
+    let unknown = try await desserts.run("favourite", ["recipe": ["77"], "remove": [""]])
+    #expect(unknown.notices == [.info("“77” is not a favorite.")])
+    #expect(unknown["name"] == .null)
+    #expect(try await desserts.run("favourites").names == ["Flan 2"])
+    #expect(try await desserts.show("1", mode: .offline).title == "Flan 1")
+  }
+
+  @Test("A recipe that can't be downloaded does not become a favorite")
+  func unreachable() async throws {
+    desserts.expect("lookup.php?i=1", failure: .offline(.connectionRefused))
+    #expect(try await desserts.userError("favourite", ["recipe": ["1"]])?.code == .offline)
+    let screen = try await desserts.run("favourites")
+    #expect(
+      screen.gallery
+        == Gallery(tiles: [], emptyText: "No favorites yet. Add one: `curio desserts favourite RECIPE`.")
+    )
+    #expect(screen.actions.map(\.title) == ["Recently viewed", "All desserts"])
+  }
+
+  @Test("Favorites lead to a shopping list for all of them, latest first")
+  func shopping() async throws {
+    for id in ["1", "2"] {
+      desserts.expectRecipe(id, "Flan \(id)")
+      _ = try await desserts.run("favourite", ["recipe": [id]])
+    }
+    let route = Route("desserts", "shopping", ["recipes": ["2", "1"]])
+    #expect(try await desserts.run("favourites").actions.first == Action("Shopping list for all 2", route))
+  }
+}

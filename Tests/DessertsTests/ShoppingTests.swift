@@ -1,0 +1,138 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DessertsModule
+
+@Suite("Shopping lists")
+struct ShoppingTests {
+  private let desserts: DessertsFixture
+
+  init() throws { desserts = try DessertsFixture() }
+
+  @Test("The ingredients of several recipes are combined, with their measures side by side")
+  func shopping() async throws {
+    let twice = [
+      "strIngredient3": "butters ", "strMeasure3": "a  knob", "strIngredient4": "Salt", "strMeasure4": "",
+    ]
+    for (id, fields) in [("1", [:]), ("2", twice)] {
+      desserts.expect(
+        "lookup.php?i=\(id)",
+        .json(DessertsFixture.meals([DessertsFixture.meal(id, "Flan \(id)", fields)]))
+      )
+    }
+    let screen = try await desserts.run("shopping", ["recipes": ["1", "2", "1"]])
+    #expect(screen.title == "Shopping list")
+    #expect(
+      screen.blocks == [
+        .note("For Flan 1, Flan 2"),
+        .table(
+          Table(
+            columns: [Column("Ingredient"), Column("Amounts")],
+            rows: [Row(["Butter", "60g + 60g + a knob"]), Row(["Flour", ""]), Row(["Salt", ""])],
+            emptyText: "No ingredients."
+          )
+        ),
+      ]
+    )
+    #expect(
+      screen.item.copyText == SafeText(paragraphs: "Butter: 60g + 60g + a knob\nFlour\nSalt")
+    )
+    #expect(
+      screen.data == [
+        "recipes": [
+          ["id": "1", "name": "Flan 1", "thumbnailURL": .string("\(DessertsFixture.pictures)/1.jpg")],
+          ["id": "2", "name": "Flan 2", "thumbnailURL": .string("\(DessertsFixture.pictures)/2.jpg")],
+        ],
+        "items": [
+          [
+            "name": "Butter",
+            "measures": [
+              ["measure": "60g", "recipe": "1"], ["measure": "60g", "recipe": "2"],
+              ["measure": "a  knob", "recipe": "2"],
+            ],
+          ],
+          [
+            "name": "Flour",
+            "measures": [["measure": nil, "recipe": "1"], ["measure": nil, "recipe": "2"]],
+          ],
+          ["name": "Salt", "measures": [["measure": nil, "recipe": "2"]]],
+        ],
+      ]
+    )
+    #expect(screen.provenance == Provenance(.network, fetchedAt: DessertsFixture.fetchedAt))
+    #expect(try await desserts.run("shopping", ["recipes": ["1", "2"]]).provenance.source == .cache)
+    #expect(try await desserts.run("history").names == [])
+  }
+
+  @Test("An argument is one whole name, in any case and without accents")
+  func wholeName() async throws {
+    desserts.expectList("Dessert", [("1", "Bakewell Tart"), ("2", "Tarte Tatin"), ("3", "Crème Brûlée")])
+    for id in ["1", "3"] {
+      desserts.expect(
+        "lookup.php?i=\(id)",
+        .json(DessertsFixture.meals([DessertsFixture.meal(id, "Recipe \(id)")]))
+      )
+    }
+    let screen = try await desserts.run("shopping", ["recipes": ["bakewell tart", "Creme brulee"]])
+    #expect(screen.blocks.first == .note("For Recipe 1, Recipe 3"))
+  }
+
+  @Test(
+    "A part of a name is an error that lists what it matches, even when that is one recipe",
+    arguments: [
+      ("apple", "“apple” matches Apple Pie (1), Apple Tart (2)."),
+      ("tatin", "“tatin” matches Tarte Tatin (3)."),
+    ]
+  )
+  func partOfName(_ text: String, _ message: SafeText) async throws {
+    desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Apple Tart"), ("3", "Tarte Tatin")])
+    #expect(
+      try await desserts.userError("shopping", ["recipes": [text, "3"]])
+        == UserError(.invalidInput, message, advice: "Give an ID or a whole name.")
+    )
+    #expect(desserts.requested == ["filter.php?c=Dessert"])
+  }
+
+  @Test("A long list of matches is cut short")
+  func manyMatches() async throws {
+    desserts.expectList("Dessert", (1...9).map { (id: "\($0)", name: "Tart \($0)") })
+    let message = try await desserts.userError("shopping", ["recipes": ["tart"]])?.message.string
+    #expect(message?.hasSuffix("Tart 8 (8), ….") == true)
+  }
+
+  @Test("An unknown recipe is an error that names it")
+  func unknown() async throws {
+    desserts.expect("lookup.php?i=1", .json(DessertsFixture.meals([DessertsFixture.meal("1", "Flan")])))
+    desserts.expect("lookup.php?i=3", .json(#"{"meals":null}"#))
+    #expect(
+      try await desserts.userError("shopping", ["recipes": ["1", "3", "4"]])
+        == UserError(
+          .notFound,
+          "No recipe “3”.",
+          advice: "Search by part of the name: `curio desserts search TEXT`.",
+          actions: [Action("Search recipes", Route("desserts", "search"))]
+        )
+    )
+  }
+
+  @Test(
+    "Two spellings of one ingredient are one",
+    arguments: [
+      ("Egg", "eggs"), ("Blackberrys", "Blackberries"), ("Crème  Fraîche", "creme fraiche"),
+      ("Tomato", "Tomatoes"), ("Spring Onion ", "Spring Onions"), ("cre\u{300}me", "Crème"),
+    ]
+  )
+  func sameIngredient(_ one: String, _ other: String) {
+    #expect(ShoppingList.normalForm(one) == ShoppingList.normalForm(other))
+  }
+
+  @Test(
+    "Two ingredients stay two",
+    arguments: [("Butter", "Buttermilk"), ("Egg", "Egg Yolk"), ("Rice", "Rye"), ("Oil", "Oats")]
+  )
+  func twoIngredients(_ one: String, _ other: String) {
+    #expect(ShoppingList.normalForm(one) != ShoppingList.normalForm(other))
+  }
+}
