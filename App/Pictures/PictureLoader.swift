@@ -82,11 +82,14 @@ final class PictureLoader: Sendable {
     }
   }
 
+  /// Whether `play` shows more than a still picture.
+  var canPlay: Bool { drawsPictures && renderer.drawing != .iterm && renderer.chafaPath != nil }
+
   /// Plays a picture in motion on the main screen of the terminal, as large as it goes, until a key is pressed.
   ///
   /// - Returns: Whether it has been played.
   func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
-    guard renderer.chafaPath != nil else { return false }
+    guard canPlay else { return false }
     return await boxRenderer.play(await resolve(picture), on: terminal) == nil
   }
 

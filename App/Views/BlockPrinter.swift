@@ -32,7 +32,7 @@ struct BlockPrinter: Sendable {
         while let (request, rendered) = await group.next() {
           if let request = next { group.addTask { (request, await pictures.render(request)) } }
           page.add(rendered, for: request)
-          report(rendered.notices)
+          if !request.picture.isDecorative { report(rendered.notices) }
           try page.printReady()
         }
         return nil
@@ -48,8 +48,10 @@ struct BlockPrinter: Sendable {
   private func play(_ blocks: [Block]) async throws(Stop) -> [Block] {
     var left: [Block] = []
     for block in blocks {
-      if case .picture(let picture) = block, picture.plays, await pictures.play(picture, on: terminal) {
-        continue
+      if case .picture(let picture) = block, picture.plays, pictures.canPlay {
+        let style = console.text(.error).style
+        if console.isInteractive { console.remark([style.apply(.dim, to: "Press any key to stop.")]) }
+        if await pictures.play(picture, on: terminal) { continue }
       }
       left.append(block)
     }

@@ -30,6 +30,9 @@ struct PicturePiece {
     height = rendered?.box.rows ?? (isDrawn ? request.box.rows : texts.count)
   }
 
+  /// Whether something else than the picture was rendered.
+  var hasFailed: Bool { rendered.map { !$0.notices.isEmpty } ?? false }
+
   /// A line and its width in cells.
   func line(_ index: Int) -> (text: String, width: Int) {
     switch rendered?.content {

@@ -212,6 +212,18 @@ struct ScreenLayoutTests {
     #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == ["[:octocat:]"])
   }
 
+  @Test("A decorative picture is small, and left out where it can't be drawn")
+  func decorative() throws {
+    let still = Picture(.bytes(Data()), altText: "Video", isDecorative: true)
+    #expect(layout(draws: false).layout([.text("Recipe"), .picture(still)]).lines == ["Recipe"])
+    let request = try #require(layout().layout([.picture(still)]).pictures.first?.request)
+    #expect(request.box.rows == 7)
+    var failed = layout()
+    let text = RenderedPicture(.lines(["Video"]), box: request.box, notices: [.warning("No connection.")])
+    failed.rendered = [request: text]
+    #expect(failed.layout([.text("Recipe"), .picture(still)]).lines == ["Recipe"])
+  }
+
   // MARK: Galleries
 
   @Test("A gallery asks for the pictures in view only, and shows the selected tile whole")
