@@ -24,7 +24,7 @@ struct MenuKeys: Sendable {
     }
     if state.showsKeys { return ["Press any key to go on"] }
     if let prompt = place.prompt {
-      let many = prompt.parameter.takesMany && !prompt.choices.isEmpty
+      let many = prompt.takesSeveral && !prompt.choices.isEmpty
       return ["Enter \(prompt.options.isEmpty ? "done" : "select")", "Esc back"]
         + (many ? ["Space pick"] : []) + (prompt.options.isEmpty ? [] : ["type to filter"])
     }
@@ -32,7 +32,9 @@ struct MenuKeys: Sendable {
     let back = place.filter != nil ? "Esc clear filter" : "Esc back"
     let isStep = place.screen.paging?.unit == .step
     let item = state.itemActions
+    let layout = state.layout()
     let hints: [String?] = [
+      state.place.selection == nil && layout.top + state.viewRows < layout.height ? "↓ more" : nil,
       state.selectedItem == nil ? nil : "Enter open",
       isStep ? "n next" : nil,
       state.places.count > 1 ? back : nil,
