@@ -28,6 +28,7 @@ struct Prompt: Sendable {
 
   var question: SafeText {
     let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
+    if isSecret { return "\(name) (hidden)" }
     return "\(name)\(choices.isEmpty ? parameter.defaultValue.map { " [\($0)]" } ?? "" : "")"
   }
 
@@ -109,7 +110,8 @@ struct Prompt: Sendable {
   func screen(title: SafeText) -> Screen {
     let rows = options.map { option -> Row in
       switch option {
-      case .none: Row([SafeText(parameter.defaultValue ?? "Leave empty"), "\(parameter.summary)"], details: details)
+      case .none:
+        Row([SafeText(parameter.defaultValue ?? "Leave empty"), "\(parameter.summary)"], details: details)
       case .typed: Row(["\(editor.text.trimmed)", "as typed"], details: details)
       case .choice(let choice): Row([mark(choice) + choice.title, choice.detail], details: details)
       }
