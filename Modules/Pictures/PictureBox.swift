@@ -1,7 +1,7 @@
 import Terminal
 
 /// The cells a picture takes.
-public struct PictureBox: Sendable, Equatable {
+public struct PictureBox: Sendable, Hashable {
   /// Cells across, 1 or more.
   public let columns: Int
   /// Cells down, 1 or more.

@@ -15,7 +15,7 @@ struct PictureEncoder: Sendable {
   var fillsLimits = false
 
   /// How many times its own size a small picture may become: symbols need more cells than pixels do.
-  private static let largestSymbolScale = 4.0
+  static let largestSymbolScale = 4.0
   private static let largestPixelScale = 2.0
 
   /// nil where there is no program that draws it.
@@ -109,7 +109,7 @@ struct PictureEncoder: Sendable {
     }
   }
 
-  private func order(_ format: Chafa.Format, _ box: PictureBox) -> Chafa.Order {
+  func order(_ format: Chafa.Format, _ box: PictureBox) -> Chafa.Order {
     Chafa.Order(
       format: format,
       box: box,
@@ -123,7 +123,7 @@ struct PictureEncoder: Sendable {
     box(for: picture.probe, within: limits, largestScale: Self.largestPixelScale)
   }
 
-  private func box(for probe: PictureProbe, within limits: PictureBox, largestScale: Double) -> PictureBox {
+  func box(for probe: PictureProbe, within limits: PictureBox, largestScale: Double) -> PictureBox {
     PictureBox(
       width: probe.width,
       height: probe.height,

@@ -6,8 +6,8 @@ import Synchronization
 /// Shows the pictures of screens as well as the terminal can, and says in words what it can't.
 public final class PictureRenderer: Sendable {
   private let environment: TerminalEnvironment
-  private let cache: PictureFolder?
-  private let artist: PictureEncoder
+  let cache: PictureFolder?
+  let artist: PictureEncoder
   private let hasNamedChafa = Mutex(false)
 
   /// How pictures are drawn here.

@@ -73,14 +73,14 @@ struct Chafa: Sendable {
     )
   }
 
-  private static func program(_ path: String, _ arguments: [String]) -> Program {
+  static func program(_ path: String, _ arguments: [String]) -> Program {
     Program(path: path, arguments: arguments, environment: environment, name: name)
   }
 
   /// A box of cells is exact for symbols. Pixels have their proportions kept by chafa. Where the terminal does not
   /// tell a cell's pixels, versions before 1.14 draw 8 × 8 of them but think of a cell as tall, which would stretch
   /// sixels.
-  private func arguments(_ order: Order) -> [String] {
+  func arguments(_ order: Order) -> [String] {
     let size = "\(order.box.columns)x\(order.box.rows)"
     var arguments = ["--format", order.format.rawValue, "--size", size, "--polite", "on"]
     if order.format == .symbols {

@@ -58,7 +58,7 @@ public struct TerminalEnvironment: Sendable {
     switch color {
     case .always: true
     case .never: false
-    case .auto: takesSequences(stream) && !refusesColor
+    case .auto: !refusesColor && (takesSequences(stream) || forcesColor)
     }
   }
 
@@ -92,6 +92,7 @@ public struct TerminalEnvironment: Sendable {
   public func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   private var isDumb: Bool { (filled("TERM") ?? "dumb") == "dumb" }
+  private var forcesColor: Bool { filled("CLICOLOR_FORCE").map { $0 != "0" } ?? false }
   private var refusesColor: Bool { filled("NO_COLOR") != nil }
   private func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
   private func usable(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }

@@ -53,13 +53,6 @@ struct GalleryLayout: Sendable {
     }
   }
 
-  /// How many tiles, from an index on, fit into a height; at least one, so that nobody gets stuck.
-  func count(_ tiles: ArraySlice<Tile>, fitting height: Int) -> Int {
-    let places = places(Array(tiles))
-    let fitting = places.prefix { $0.y + $0.height <= height }.count
-    return max(1, min(fitting, tiles.count))
-  }
-
   /// As wide as the column where the height allows it; else lower and narrower, in the same proportions.
   private func box(_ tile: Tile) -> PictureBox {
     let limits = PictureBox(columns: tileWidth, rows: max(1, maximumHeight - Self.captionHeight))
