@@ -6,7 +6,7 @@ public struct PictureOverlay: Sendable {
   private let column: Int
 
   /// - Parameters:
-  ///   - box: The place that is kept for it; what the picture leaves of it is cleared.
+  ///   - box: The cells reserved for it; those that the picture leaves are cleared.
   ///   - rowsUp: How many rows above the cursor the picture begins, 1 or more.
   ///   - column: Its first column, from 0.
   public init(_ rendered: RenderedPicture, in box: PictureBox, rowsUp: Int, column: Int) {
