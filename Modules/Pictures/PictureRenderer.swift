@@ -95,7 +95,7 @@ public final class PictureRenderer: Sendable {
     limits.map { environment.pictureLimits.limited(to: $0) } ?? environment.pictureLimits
   }
 
-  /// Where nothing is drawn, what is not kept is not fetched for its size.
+  /// Where nothing is drawn, a picture that is not cached is not fetched for its size.
   private func isNotWorthFetching(_ content: Picture.Content) -> Bool {
     guard drawing == .none, case .remote(let url) = content else { return false }
     return (try? cache?.path(url.absoluteString)) == nil

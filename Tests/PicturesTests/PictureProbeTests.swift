@@ -23,7 +23,7 @@ struct PictureProbeTests {
     #expect(try probe(TestPictures.animatedWebP) == "webp 8x8")
   }
 
-  @Test("A photograph taken on its side is measured as it is seen")
+  @Test("A picture with a rotation is measured after it")
   func turned() throws {
     #expect(try probe(TestPictures.turnedJPEG) == "jpeg 12x24")
   }

@@ -12,11 +12,11 @@ public struct PictureProbe: Sendable, Equatable {
     public let plays: Int?
   }
 
-  /// Told by the first bytes, never by a name.
+  /// From the first bytes, never from a name.
   public let format: PictureFormat
-  /// The width in pixels, as it is seen: a photograph's rotation is taken in.
+  /// In pixels, after the rotation that the file asks for.
   public let width: Int
-  /// The height in pixels, as it is seen.
+  /// In pixels, after the rotation that the file asks for.
   public let height: Int
   /// nil for a still picture.
   public let animation: Animation?

@@ -77,7 +77,7 @@ struct Chafa: Sendable {
     Program(path: path, arguments: arguments, environment: environment, name: name)
   }
 
-  /// A box of cells is exact for symbols. Pixels have their proportions kept by chafa. Where the terminal does not
+  /// A box of cells is exact for symbols. For pixels, chafa keeps the proportions. Where the terminal does not
   /// tell a cell's pixels, versions before 1.14 draw 8 × 8 of them but think of a cell as tall, which would stretch
   /// sixels.
   func arguments(_ order: Order) -> [String] {
