@@ -8,7 +8,8 @@ enum PictureNotice {
   )
 
   static func failed(_ failure: Failure) -> Notice {
-    .warning("Can't show the picture: \(reason(failure)).")
+    if case .unavailable = failure { return .warning(UserError(failure, api: nil, feature: "").message) }
+    return .warning("Can't show the picture: \(reason(failure)).")
   }
 
   private static func reason(_ failure: Failure) -> String {
@@ -24,9 +25,8 @@ enum PictureNotice {
     case .timeout: "timed out"
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"
     case .storage(let fault): "\(fault.path): \(fault.reason)"
-    case .unavailable(let subject, let reason): "\(subject) \(reason)"
     case .interrupted: "cancelled"
-    case .presented, .invalidInput, .notFetched, .declined: "download failed"
+    case .presented, .invalidInput, .notFetched, .declined, .unavailable: "download failed"
     }
   }
 }
