@@ -43,7 +43,7 @@ struct Settings: Sendable {
   /// - Throws: `invalidInput` when the settings file or a value in it is not valid.
   func resolve(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
-      if let value = environment[variable], !value.trimmingCharacters(in: .whitespaces).isEmpty {
+      if let value = environment[variable], !value.trimmed.isEmpty {
         return try checked(setting, value, .environment(variable))
       }
     }
