@@ -12,6 +12,8 @@ final class Interrupts: Sendable {
     /// An interrupt has come, and no line has been typed since.
     var isPending = false
     var cancelWork: (@Sendable () -> Void)?
+    /// SIGTERM or SIGHUP has come.
+    var isEnding = false
   }
 
   private let state = Mutex(State())
@@ -33,7 +35,12 @@ final class Interrupts: Sendable {
     let task = Task { await work() }
     state.withLock { $0.cancelWork = { task.cancel() } }
     let value = await task.value
-    state.withLock { $0.cancelWork = nil }
+    let isEnding = state.withLock { state in
+      state.cancelWork = nil
+      return state.isEnding
+    }
+    // The thread that answers signals ends the process now, by the signal.
+    if isEnding { try? await Task.sleep(for: .seconds(1)) }
     return value
   }
 
@@ -47,6 +54,16 @@ final class Interrupts: Sendable {
     if let cancel { cancel() } else if !isToLeave { reader.interrupt() }
     if isToLeave, cancel != nil { waitForWork() }
     return isToLeave ? .leave : .goOn
+  }
+
+  /// Cancels what is running before the process ends.
+  func end() {
+    let cancel = state.withLock { state in
+      state.isEnding = true
+      return state.cancelWork
+    }
+    cancel?()
+    waitForWork()
   }
 
   /// Lets cancelled work end what it has started, a browser say, for a moment. This thread answers signals only.

@@ -22,7 +22,11 @@ struct Session: Sendable {
   /// - Returns: The exit status.
   func run() async -> Int32 {
     let interrupts = Interrupts(reader: console.reader)
-    let signals = Signals(restore: context.writer.terminal.restore, onInterrupt: interrupts.answer)
+    let signals = Signals(
+      restore: context.writer.terminal.restore,
+      onEnd: interrupts.end,
+      onInterrupt: interrupts.answer
+    )
     signals.start()
     let status = await status(interrupts)
     await Cleanup(registry: registry).runOnce()
