@@ -93,7 +93,8 @@ extension UserError {
       self.init(
         .failed,
         "No browser found for screenshots.",
-        advice: "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
+        advice:
+          "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
       )
     case .browser(let choice?):
       self.init(
