@@ -2,66 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import curio
-
-@Suite("What a plug-in says of itself")
-struct PluginDescriptionTests {
-  private let plugin = Plugin(name: "tea", path: "/opt/curio-tea")
-
-  private func drawer(_ description: String?) -> PluginFeature {
-    PluginFeature(plugin, description: description.map { Data($0.utf8) })
-  }
-
-  @Test("is its title, its summary and its commands")
-  func described() {
-    let tea = drawer(
-      #"{"title": "Tea", "summary": "brews", "commands": [{"name": "green", "title": "Green tea", "summary": "3 min"}]}"#
-    )
-    #expect(tea.title == "Tea")
-    #expect(tea.summary == "brews")
-    #expect(tea.commands == [.init(name: "green", title: "Green tea", summary: "3 min")])
-  }
-
-  @Test(
-    "is just its name where it says nothing that can be understood",
-    arguments: [
-      nil, "", "usage: tea", "[]", #"{"title": 5}"#, #"{"commands": "green"}"#, #"{"title": "Te"#, "{}",
-      #"{"title": " "}"#,
-    ]
-  )
-  func undescribed(description: String?) {
-    let tea = drawer(description)
-    #expect(tea.title == "tea")
-    #expect(tea.summary == "the plug-in /opt/curio-tea")
-    #expect(tea.commands.isEmpty)
-  }
-
-  @Test("never controls the terminal, and is no longer than a line")
-  func hostile() {
-    let long = String(repeating: "x", count: 5000)
-    let tea = drawer(##"{"title": "T\u001b[2J\u202e\nea", "summary": "\##(long)"}"##)
-    #expect(!tea.title.string.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
-    #expect(tea.summary.string.count == 201)
-  }
-
-  @Test("has only commands that can be typed, each once")
-  func commandNames() {
-    let names = ["--json", "", "Green", "a b", "green", "green", "\\u001b", "black-2"]
-    let commands = names.map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
-    #expect(
-      drawer(#"{"commands": [\#(commands), {"title": "nameless"}]}"#).commands.map(\.name) == [
-        "green", "black-2",
-      ]
-    )
-  }
-
-  @Test("Curio's own names are those of its own drawers")
-  func ownNames() throws {
-    let setup = try AppContext(try Tokens(["--sample"]).flags, environment: ["HOME": "/nowhere"])
-    #expect(setup.registry.drawers.map(\.name) == Catalogue.builtIn.map(\.name) + BuiltIns.names)
-  }
-}
-
 @Suite("Where plug-ins are shown")
 struct PluginShowingTests {
   private static let tea = """
@@ -216,25 +156,5 @@ struct PluginShowingTests {
     #expect(try await bench.run("moon", "cheese").status == 2)
     #expect(try await bench.run("help", "moon").output.hasPrefix("curio moon: the phase of the moon"))
     #expect(try await bench.run("features").output.contains("tonight full"))
-  }
-}
-
-@Suite("Whose programs are trusted")
-struct FileTrustTests {
-  @Test(
-    "the user's and the system's, where nobody else can write",
-    arguments: [
-      (0, 0o755, false, true), (7, 0o700, false, true), (8, 0o755, false, false), (7, 0o775, false, false),
-      (0, 0o1777, false, false), (0, 0o1777, true, true), (0, 0o777, true, false),
-    ]
-  )
-  func judged(owner: Int, mode: Int, mayBeShared: Bool, isTrusted: Bool) {
-    let doubt = FileTrust(user: 7).doubt(
-      at: "/x",
-      owner: uid_t(owner),
-      mode: mode_t(mode),
-      mayBeShared: mayBeShared
-    )
-    #expect((doubt == nil) == isTrusted)
   }
 }
