@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program against a GIPHY of its own: what was found stays found.
-@Suite("A journey through the GIFs")
+/// The real program against a GIPHY of its own.
+@Suite("GIFs on the real program")
 struct GifsJourneyTests {
   private static let key = "journey-key-7301"
   private static let animation = Data("GIF89a, a whole animation".utf8)
@@ -44,13 +44,13 @@ struct GifsJourneyTests {
     )
   }
 
-  /// The ids of an answer and where it comes from.
+  /// The IDs of a list and where it comes from.
   private func list(_ arguments: String...) async throws -> (ids: [String], source: String) {
     let outcome = try await curio.run(["gifs"] + arguments + ["--json"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let answer = try outcome.json()
-    let items = (answer["data"] as? [String: Any])?["items"] as? [[String: Any]]
-    return (items?.compactMap { $0["id"] as? String } ?? [], answer["source"] as? String ?? "")
+    let list = try outcome.json()
+    let items = (list["data"] as? [String: Any])?["items"] as? [[String: Any]]
+    return (items?.compactMap { $0["id"] as? String } ?? [], list["source"] as? String ?? "")
   }
 
   private func failure(_ arguments: String...) async throws -> (status: Int32, code: String?) {
@@ -76,7 +76,9 @@ struct GifsJourneyTests {
     #expect(requests == 5)
 
     server.stop()
-    #expect(try await list("search") == (cats, "cache"))
+    #expect(try await list("search", "cat", "--limit", "2", "--offline") == (["cat1", "cat2"], "cache"))
+    #expect(try await list("trending", "--limit", "1") == (["trend1"], "cache"))
+    #expect(try await list("search", "cat") == (cats, "cache"))
     #expect(try await list("search", "--offline") == (cats, "cache"))
     #expect(try await list("trending", "--refresh") == (["trend1", "trend2", "trend3"], "stale"))
     #expect(try await failure("search", "dog") == (5, "offline"))
@@ -90,14 +92,14 @@ struct GifsJourneyTests {
     let lines = ["/gifs", "1", "1", "cat", "b", "2", "b", "1", "", "q"]
     let input = lines.map { $0 + "\n" }.joined()
     let first = try await curio.run([], input: input)
-    #expect(titles(first.output) == ["GIFs about “cat”", "What is trending", "GIFs about “cat”"])
+    #expect(titles(first.output) == ["GIFs for “cat”", "Trending GIFs", "GIFs for “cat”"])
     #expect(first.output.contains("Powered by GIPHY"))
     #expect(first.status == 0)
     #expect(server.requests.map(\.path) == ["/v1/gifs/search", "/v1/gifs/trending"])
 
     server.stop()
     let restarted = try await curio.run([], input: input)
-    #expect(titles(restarted.output) == ["GIFs about “cat”", "What is trending", "GIFs about “cat”"])
+    #expect(titles(restarted.output) == ["GIFs for “cat”", "Trending GIFs", "GIFs for “cat”"])
     #expect(restarted.status == 0)
   }
 
@@ -109,7 +111,7 @@ struct GifsJourneyTests {
     }
     let outcome = try await curio.converse(
       """
-      see "> "; say "1"; see "last search: "; say "cat"
+      see "> "; say "1"; see "Search GIPHY"; say "cat"
       see "Powered by GIPHY"; see "> "; say "n"
       see "Powered by GIPHY"; see "> "; say "q"
       """,
@@ -117,7 +119,7 @@ struct GifsJourneyTests {
       columns: 40
     )
     #expect(outcome.status == 0, "\(outcome.output)")
-    let screens = outcome.output.components(separatedBy: "GIFs about “cat”").dropFirst()
+    let screens = outcome.output.components(separatedBy: "GIFs for “cat”").dropFirst()
     #expect(screens.count == 2)
     for screen in screens {
       let lines = screen.replacing("\r\n", with: "\n").split(
@@ -131,11 +133,11 @@ struct GifsJourneyTests {
   }
 
   private func titles(_ output: String) -> [String] {
-    let titles = ["GIFs about “cat”", "What is trending"]
+    let titles = ["GIFs for “cat”", "Trending GIFs"]
     return output.split(separator: "\n").map(String.init).filter(titles.contains)
   }
 
-  @Test("a GIF of a list is saved whole, without asking for its description")
+  @Test("a GIF of a list is saved whole, with one request")
   func saving() async throws {
     defer {
       server.stop()
@@ -149,7 +151,7 @@ struct GifsJourneyTests {
     #expect(try await failure("save", "cat2") == (1, "declined"))
   }
 
-  @Test("the key is asked for where there is none, and stands in nothing that is printed or kept")
+  @Test("a missing key is an error, and a key is in nothing that is printed or stored")
   func key() async throws {
     defer {
       server.stop()
