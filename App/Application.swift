@@ -57,8 +57,8 @@ struct ErrorReporter: Sendable {
     if asJSON {
       console.remark([JSONView.document(error, indented: console.environment.isTerminal(.error))])
     } else {
-      let view = console.view(.error, showsHeadings: false)
-      console.remark(NoticeView(view: view).lines(error))
+      let text = console.text(.error)
+      console.remark(NoticeView(text: text).lines(error))
     }
     return error.code.exitStatus
   }

@@ -1,5 +1,7 @@
 import FeatureKit
 import Foundation
+import Pictures
+import Synchronization
 import Terminal
 
 /// The standard streams with what they can show: the one way in which the App writes and reads.
@@ -11,6 +13,8 @@ struct Console: Sendable {
   let progress: ProgressLine
   /// OSC 8 links, where the terminal follows them.
   let linksAreLive: Bool
+  /// Shows what would be written on the terminal's standard error while a full screen has it.
+  let remarks = RemarkReceiver()
 
   init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
@@ -24,21 +28,13 @@ struct Console: Sendable {
   /// Whether both ends of a conversation are a terminal.
   var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
 
-  /// How screens are laid out on a stream.
-  func view(
-    _ stream: TerminalEnvironment.Stream,
-    showsHeadings: Bool,
-    showsPictures: Bool = false
-  ) -> ScreenView {
-    ScreenView(
+  /// How text is set on a stream.
+  func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {
+    TextLayout(
       width: environment.width(stream),
       style: environment.style(stream),
       glyphs: environment.glyphs,
-      showsHeadings: showsHeadings,
-      linksAreLive: linksAreLive && environment.hasColor(stream),
-      height: environment.height(stream),
-      cell: environment.cellShape,
-      showsPictures: showsPictures
+      linksAreLive: linksAreLive && environment.hasColor(stream)
     )
   }
 
@@ -73,6 +69,23 @@ struct Console: Sendable {
   func remark(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
+    if environment.isTerminal(.error), remarks.take(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+/// Whoever has the whole screen takes what would be written on it.
+final class RemarkReceiver: Sendable {
+  private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
+
+  func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
+
+  var isSet: Bool { receiver.withLock { $0 != nil } }
+
+  /// Whether somebody took the lines.
+  func take(_ lines: [String]) -> Bool {
+    guard let receive = receiver.withLock(\.self) else { return false }
+    receive(lines)
+    return true
   }
 }

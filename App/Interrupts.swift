@@ -2,31 +2,24 @@ import Foundation
 import Synchronization
 import Terminal
 
-/// What an interrupt (Ctrl-C) does: in a command it leaves; in the menu it ends the running work and goes back
-/// to the menu, and a second one leaves.
+/// What an interrupt (Ctrl-C) does: it ends a command; the menu decides for itself.
 final class Interrupts: Sendable {
   private struct State {
-    var isMenu = false
+    /// Takes the interrupts while the menu is open.
+    var menu: (@Sendable () -> Void)?
     /// A plug-in has the terminal, and the interrupt is its to answer.
     var isLent = false
-    /// An interrupt has come, and no line has been typed since.
-    var isPending = false
     var cancelWork: (@Sendable () -> Void)?
   }
 
+  /// Reads the full screen's keys.
+  let keys = KeyReader()
   private let state = Mutex(State())
-  private let reader: LineReader
-
-  init(reader: LineReader) { self.reader = reader }
-
-  /// From here on the menu is open.
-  func enterMenu() { state.withLock { $0.isMenu = true } }
+  /// From here on the menu is open, which decides what an interrupt does.
+  func enterMenu(_ onInterrupt: @escaping @Sendable () -> Void) { state.withLock { $0.menu = onInterrupt } }
 
   /// A plug-in has the terminal from here on, or has it no more.
   func lend(_ isLent: Bool) { state.withLock { $0.isLent = isLent } }
-
-  /// A line has been typed: the next interrupt is a first one again.
-  func forget() { state.withLock { $0.isPending = false } }
 
   /// Runs work that an interrupt cancels.
   func running<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
@@ -40,13 +33,14 @@ final class Interrupts: Sendable {
   /// Answers the signal.
   func answer() -> Signals.Reply {
     if state.withLock(\.isLent) { return .goOn }
-    let (isToLeave, cancel) = state.withLock { state in
-      defer { state.isPending = true }
-      return (!state.isMenu || state.isPending, state.cancelWork)
+    if let menu = state.withLock(\.menu) {
+      menu()
+      return .goOn
     }
-    if let cancel { cancel() } else if !isToLeave { reader.interrupt() }
-    if isToLeave, cancel != nil { waitForWork() }
-    return isToLeave ? .leave : .goOn
+    let cancel = state.withLock(\.cancelWork)
+    cancel?()
+    if cancel != nil { waitForWork() }
+    return .leave
   }
 
   /// Lets cancelled work end what it has started, a browser say, for a moment. This thread answers signals only.

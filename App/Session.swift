@@ -21,8 +21,13 @@ struct Session: Sendable {
 
   /// - Returns: The exit status.
   func run() async -> Int32 {
-    let interrupts = Interrupts(reader: console.reader)
-    let signals = Signals(restore: context.writer.terminal.restore, onInterrupt: interrupts.answer)
+    let interrupts = Interrupts()
+    let signals = Signals(
+      restore: context.terminal.restore,
+      onResize: { interrupts.keys.post(.resized) },
+      onResume: { interrupts.keys.post(.resumed) },
+      onInterrupt: interrupts.answer
+    )
     signals.start()
     let status = await status(interrupts)
     await Cleanup(registry: registry).runOnce()
@@ -47,7 +52,7 @@ struct Session: Sendable {
     }
     if flags.help || words.first == "help" {
       let page = try await helpPage(words.first == "help" ? Array(words.dropFirst()) : words)
-      try console.write(HelpView(view: console.view(.output, showsHeadings: true)).lines(page))
+      try console.write(HelpView(text: console.text(.output)).lines(page))
       return 0
     }
     guard let name = words.first else { return try await openMenu(at: nil, interrupts) }
@@ -71,7 +76,7 @@ struct Session: Sendable {
         UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
       )
     }
-    throw .userError(UserError(.failed, "The menu is being rebuilt."))
+    return try await Menu(registry: registry, router: router, interrupts: interrupts).run(at: feature)
   }
 
   /// Invalid settings stop everything but what shows and changes them.
@@ -85,7 +90,7 @@ struct Session: Sendable {
   private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
     let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
-    let prompter = Prompter(writer: context.writer, interrupts: interrupts)
+    let prompter = Prompter(printer: context.printer)
     let confirmer: CommandRouter.Confirmer =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
     console.progress.begin(SafeText(command.activity))

@@ -19,7 +19,7 @@ struct ConfigRouter: FeatureRouter {
     settings = context.settings
     file = context.settingsFile
     console = context.console
-    hidingInput = { [terminal = context.writer.terminal] ask in await terminal.hidingInput(ask) }
+    hidingInput = { [terminal = context.terminal] ask in await terminal.hidingInput(ask) }
   }
 
   func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Screen {
@@ -76,7 +76,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
-    let text = typed == "-" ? await readValue(of: setting) ?? "" : typed
+    let text = typed == "-" && !console.remarks.isSet ? await readValue(of: setting) ?? "" : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {
       value = try setting.check(text)

@@ -86,7 +86,7 @@ struct Doctor: Sendable {
   }
 
   private func chafa() -> Finding {
-    guard let path = context.writer.stage.renderer.chafaPath else {
+    guard let path = context.pictures.renderer.chafaPath else {
       return Finding("chafa", .warning, "not found; install chafa to see pictures")
     }
     return Finding("chafa", .ok, SafeText(path))

@@ -10,12 +10,11 @@ struct AppContext: Sendable {
   /// nil in the sample world, which has no settings.
   let settingsFile: SettingsFile?
   let general: GeneralSettings
-  /// Writes screens; its console is the run's.
-  let writer: ScreenWriter
+  let console: Console
+  let terminal: TerminalState
+  let pictures: PictureLoader
   let dependencies: Dependencies
   let plugins: Plugins
-
-  var console: Console { writer.console }
 
   /// - Throws: `storage` when there is no folder for anything.
   init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
@@ -44,11 +43,9 @@ struct AppContext: Sendable {
     self.general = general
     self.dependencies = dependencies
     settingsFile = flags.sample ? nil : file
-    writer = ScreenWriter(
-      console: console,
-      stage: PictureLoader(general, flags, terminal, dependencies, directories),
-      terminal: TerminalState(terminal)
-    )
+    self.console = console
+    self.terminal = TerminalState(terminal)
+    pictures = PictureLoader(general, flags, terminal, dependencies, directories)
     plugins = Plugins(
       search: PluginSearch(environment: environment),
       environment: PluginEnvironment(
@@ -63,6 +60,9 @@ struct AppContext: Sendable {
       ).variables
     )
   }
+
+  /// Prints screens for a person.
+  var printer: BlockPrinter { BlockPrinter(console: console, pictures: pictures, terminal: terminal) }
 
   /// The services of one feature. Nothing is opened or read before it is used.
   func services(for feature: Feature) -> Services {

@@ -4,18 +4,16 @@ import Terminal
 
 /// Asks for confirmation on the terminal, in a line.
 struct Prompter: Sendable {
-  let writer: ScreenWriter
-  let interrupts: Interrupts
+  let printer: BlockPrinter
 
-  private var console: Console { writer.console }
+  private var console: Console { printer.console }
 
   /// Shows what it is about and asks. Yes or no; anything else asks again, and the end of input is no.
   ///
   /// - Throws: `interrupted`.
   @Sendable
   func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
-    let view = console.view(.output, showsHeadings: true)
-    _ = try? await writer.write(view.pieces(confirmation.blocks)) { (_) throws(Stop) in }
+    try? await printer.print(confirmation.blocks)
     while true {
       guard write("\(confirmation.question) [y/N] ") else { return false }
       switch await console.reader.next() {
@@ -23,7 +21,6 @@ struct Prompter: Sendable {
       case .end: return false
       case .tooLong: _ = write("Please answer y or n.\n")
       case .text(let line):
-        interrupts.forget()
         switch line.trimmed.lowercased() {
         case "y", "yes": return true
         case "", "n", "no": return false

@@ -1,62 +1,125 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Storage
+import Synchronization
 import Terminal
 
-/// Everything that is needed to show pictures: where they come from and who paints them.
-struct PictureLoader: Sendable {
-  /// How many pictures are fetched and painted at a time.
-  private static let sideBySide = 4
+/// Fetches and renders pictures: those in view, a few at a time.
+final class PictureLoader: Sendable {
+  typealias Deliver = @Sendable (PictureRequest, RenderedPicture) -> Void
 
+  private static let limit = 4
+  private static let cacheSize = 100
+
+  private struct State {
+    var waiting: [PictureRequest] = []
+    var running: [PictureRequest: Task<Void, Never>] = [:]
+    /// The ones rendered last, the latest at the end.
+    var order: [PictureRequest] = []
+    var cache: [PictureRequest: RenderedPicture] = [:]
+  }
+
+  /// Renders pictures no larger than they look well.
   let renderer: PictureRenderer
-  /// Paints into places of a list or gallery, which it fills.
-  let tilePainter: PictureRenderer
-  /// Gives a picture whose bytes the painter can get at.
-  let resolve: @Sendable (Picture) async -> Picture
+  /// Fills boxes.
+  private let boxRenderer: PictureRenderer
+  /// Gives a picture whose bytes the renderer can get at.
+  private let resolve: @Sendable (Picture) async -> Picture
+  private let state = Mutex(State())
 
-  /// Whether pictures can be drawn in places kept for them.
-  func canFillIn(_ console: Console) -> Bool {
-    renderer.drawing != .none && console.environment.canRedraw(.output)
+  init(
+    renderer: PictureRenderer,
+    boxRenderer: PictureRenderer,
+    resolve: @escaping @Sendable (Picture) async -> Picture
+  ) {
+    self.renderer = renderer
+    self.boxRenderer = boxRenderer
+    self.resolve = resolve
   }
 
-  func paint(_ picture: Picture) async -> RenderedPicture {
-    await renderer.paint(await resolve(picture))
+  /// Whether pictures are drawn on this terminal.
+  var drawsPictures: Bool {
+    switch renderer.drawing {
+    case .none: false
+    case .kitty, .iterm: true
+    case .symbols, .sixel: renderer.chafaPath != nil
+    }
   }
 
-  /// Draws the pictures that are on the screen into their places as they come; those that have left it at the
-  /// top are not fetched. Cancelling ends what is under way.
-  ///
-  /// - Parameter lineCount: How many lines have been written since the pictures' first one.
-  func fillIn(_ pending: [PendingPicture], after lineCount: Int, on console: Console) async {
-    let height = console.environment.height(.output)
-    var waiting = pending.filter { lineCount - $0.line < height }[...]
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<Self.sideBySide {
-        guard let next = waiting.popFirst() else { break }
-        group.addTask { await fillIn(next, after: lineCount, on: console) }
+  func render(_ request: PictureRequest) async -> RenderedPicture {
+    if let rendered = state.withLock({ $0.cache[request] }) { return rendered }
+    let picture = await resolve(request.picture)
+    let rendered = await (request.fills ? boxRenderer : renderer).paint(picture, within: request.box)
+    if !Task.isCancelled, rendered.notices.isEmpty { remember(rendered, for: request) }
+    return rendered
+  }
+
+  /// Renders what is in view, in this order, and cancels what no longer is.
+  func show(_ requests: [PictureRequest], deliver: @escaping Deliver) {
+    let known = state.withLock { state in
+      let wanted = Set(requests)
+      for (request, task) in state.running where !wanted.contains(request) {
+        task.cancel()
+        state.running[request] = nil
       }
-      while await group.next() != nil {
-        guard !Task.isCancelled, let next = waiting.popFirst() else { continue }
-        group.addTask { await fillIn(next, after: lineCount, on: console) }
+      state.waiting = requests.filter { state.running[$0] == nil && state.cache[$0] == nil }
+      return requests.compactMap { request in state.cache[request].map { (request, $0) } }
+    }
+    for (request, rendered) in known { deliver(request, rendered) }
+    startNext(deliver)
+  }
+
+  /// Plays a picture in motion in its box until the task is cancelled; returns at once for one that is not played
+  /// so: a still picture, or a terminal that plays by itself or can't.
+  func animate(_ request: PictureRequest, deliver: Deliver) async {
+    let picture = await resolve(request.picture)
+    let renderer = request.fills ? boxRenderer : renderer
+    guard let animation = await renderer.animation(of: picture, within: request.box) else { return }
+    while !Task.isCancelled {
+      for frame in animation.frames {
+        deliver(request, frame)
+        guard (try? await Task.sleep(for: animation.interval)) != nil else { return }
       }
     }
   }
 
-  private func fillIn(_ pending: PendingPicture, after lineCount: Int, on console: Console) async {
-    let rendered = await tilePainter.paint(await resolve(pending.picture), within: pending.box)
-    guard !Task.isCancelled, rendered.notices.isEmpty else { return }
-    let patch = PictureOverlay(
-      rendered,
-      in: pending.box,
-      rowsUp: lineCount - pending.line,
-      column: pending.column
-    )
-    try? console.output.write(patch.text)
+  /// Whether `play` shows more than a still picture.
+  var canPlay: Bool { drawsPictures && renderer.drawing != .iterm && renderer.chafaPath != nil }
+
+  /// Plays a picture in motion on the main screen of the terminal, as large as it goes, until a key is pressed.
+  ///
+  /// - Returns: Whether it has been played.
+  func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
+    guard canPlay else { return false }
+    return await boxRenderer.play(await resolve(picture), on: terminal) == nil
+  }
+
+  private func startNext(_ deliver: @escaping Deliver) {
+    state.withLock { state in
+      while state.running.count < Self.limit, !state.waiting.isEmpty {
+        let request = state.waiting.removeFirst()
+        state.running[request] = Task {
+          let rendered = await self.render(request)
+          guard !Task.isCancelled else { return }
+          self.state.withLock { $0.running[request] = nil }
+          deliver(request, rendered)
+          self.startNext(deliver)
+        }
+      }
+    }
+  }
+
+  private func remember(_ rendered: RenderedPicture, for request: PictureRequest) {
+    state.withLock { state in
+      if state.cache.updateValue(rendered, forKey: request) == nil { state.order.append(request) }
+      if state.order.count > Self.cacheSize { state.cache[state.order.removeFirst()] = nil }
+    }
   }
 }
 
 extension PictureLoader {
-  init(
+  convenience init(
     _ general: GeneralSettings,
     _ flags: GlobalFlags,
     _ terminal: TerminalEnvironment,
@@ -66,10 +129,11 @@ extension PictureLoader {
     let cache =
       flags.sample
       ? nil
-      : PictureCache(
-        folder: directories.cache.appending(path: "pictures"),
+      : PictureFolder(
+        directories.cache.appending(path: "pictures"),
         http: dependencies.http,
-        clock: dependencies.clock
+        clock: dependencies.clock,
+        limit: PictureFolder.cacheLimit
       )
     func renderer(fillsLimits: Bool) -> PictureRenderer {
       PictureRenderer(
@@ -81,7 +145,7 @@ extension PictureLoader {
     }
     self.init(
       renderer: renderer(fillsLimits: false),
-      tilePainter: renderer(fillsLimits: true),
+      boxRenderer: renderer(fillsLimits: true),
       resolve: { flags.sample ? await SamplePicture(http: dependencies.http).resolve($0) : $0 }
     )
   }

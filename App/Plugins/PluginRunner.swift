@@ -24,7 +24,7 @@ struct PluginRunner: Sendable {
     }
     terminal.restore()
     guard let userError else { return }
-    try console.write(NoticeView(view: console.view(.output, showsHeadings: true)).lines(userError))
+    try console.write(NoticeView(text: console.text(.output)).lines(userError))
   }
 
   /// Curio's; standard input only where it is a terminal, since Curio may have read ahead elsewhere.

@@ -3,10 +3,10 @@ import Terminal
 
 /// Writes a page of help for a width.
 struct HelpView: Sendable {
-  let view: ScreenView
+  let text: TextLayout
 
   func lines(_ page: Help.Page) -> [String] {
-    view.wrapped(page.title, role: .title) + [""]
+    text.wrapped(page.title, role: .title) + [""]
       + page.sections.enumerated().flatMap { index, section in
         (index == 0 ? [] : [""]) + lines(section)
       }
@@ -14,8 +14,8 @@ struct HelpView: Sendable {
 
   private func lines(_ section: Help.Section) -> [String] {
     let widest = section.entries.map { CellWidth.cells(of: $0.term) }.max() ?? 0
-    let termWidth = min(widest, 34, max(8, view.width / 2 - 4))
-    return view.wrapped(SafeText(section.title), role: .title)
+    let termWidth = min(widest, 34, max(8, text.width / 2 - 4))
+    return text.wrapped(SafeText(section.title), role: .title)
       + section.entries.flatMap { lines($0, termWidth: termWidth) }
   }
 
@@ -23,9 +23,9 @@ struct HelpView: Sendable {
   private func lines(_ entry: Help.Entry, termWidth: Int) -> [String] {
     let fits = CellWidth.cells(of: entry.term) <= termWidth
     let indent = termWidth + 4
-    let meaning = view.wrapped(SafeText(entry.meaning), indent: indent)
+    let meaning = text.wrapped(SafeText(entry.meaning), indent: indent)
     guard fits, !entry.meaning.isEmpty else {
-      return view.wrapped(SafeText(entry.term), indent: 2) + (entry.meaning.isEmpty ? [] : meaning)
+      return text.wrapped(SafeText(entry.term), indent: 2) + (entry.meaning.isEmpty ? [] : meaning)
     }
     let term = "  " + CellWidth.pad(entry.term, to: termWidth) + "  "
     return meaning.enumerated().map { index, line in

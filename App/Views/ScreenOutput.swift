@@ -7,7 +7,6 @@ struct ScreenOutput: Sendable {
   let registry: FeatureRegistry
 
   private var context: AppContext { registry.context }
-  private var writer: ScreenWriter { context.writer }
   private var console: Console { context.console }
 
   /// - Returns: The exit status.
@@ -23,20 +22,19 @@ struct ScreenOutput: Sendable {
   }
 
   private func writeText(_ screen: Screen) async throws(Stop) {
-    let notices = NoticeView(view: console.view(.error, showsHeadings: false))
+    let notices = NoticeView(text: console.text(.error))
     console.remark(screen.notices.flatMap(notices.lines))
     let flags = context.flags
     if flags.plain || !console.environment.isTerminal(.output) && flags.width == nil {
       return try writeRecords(screen, notices)
     }
-    let view = console.view(.output, showsHeadings: true, showsPictures: writer.stage.canFillIn(console))
-    let written = try await writer.write(view.pieces(screen.blocks)) { (failures) throws(Stop) in
-      console.remark(failures.flatMap(notices.lines))
+    if screen.blocks.contains(where: \.isDrawnPicture) {
+      try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
     }
-    await writer.stage.fillIn(written.pending, after: written.lineCount, on: console)
+    try await context.printer.print(screen.blocks) { console.remark($0.flatMap(notices.lines)) }
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
       console.remark(notices.age(screen.provenance, now: context.dependencies.clock.now()))
-      console.remark(hints(screen, notices.view))
+      console.remark(hints(screen, notices.text))
     }
   }
 
@@ -66,15 +64,22 @@ struct ScreenOutput: Sendable {
   }
 
   /// The follow-ups as lines to type.
-  private func hints(_ screen: Screen, _ view: ScreenView) -> [String] {
+  private func hints(_ screen: Screen, _ text: TextLayout) -> [String] {
     let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
     let first = Self.firstChoice(of: screen).map { [Action("The first of these", $0)] } ?? []
     let lines = (first + turns + screen.actions).compactMap { action -> String? in
       let route = action.route
       guard let command = registry.feature(route.feature)?.command(route.command) else { return nil }
       let line = SafeText(ShellLine(route: route, parameters: command.parameters).text)
-      return view.style.apply(.dim, to: "\(action.title): \(line)")
+      return text.style.apply(.dim, to: "\(action.title): \(line)")
     }
     return lines.isEmpty ? [] : [""] + lines
+  }
+}
+
+extension Block {
+  /// Whether it is a picture that no character stands for; such a screen has its title above it.
+  fileprivate var isDrawnPicture: Bool {
+    if case .picture(let picture) = self { picture.character == nil } else { false }
   }
 }

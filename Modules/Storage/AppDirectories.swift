@@ -1,10 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// Where Curio's folders are: `$XDG_CONFIG_HOME/curio` and its like, else the system's usual places below the
-/// home folder. Nothing is made or looked at before it is used.
+/// Curio's folders: `$XDG_CONFIG_HOME/curio` and the like, or the system's usual folders below the home folder.
 public struct AppDirectories: Sendable, Equatable {
-  /// The usual places of a system.
   enum Convention: Sendable, CaseIterable {
     /// `~/.config`, `~/.local/share`, `~/.cache`.
     case freedesktop
@@ -12,20 +10,15 @@ public struct AppDirectories: Sendable, Equatable {
     case macOS
   }
 
-  /// The settings' folder.
   public let configuration: URL
-  /// The folder of what is kept.
   public let data: URL
-  /// The folder of what can be fetched again.
+  /// For what can be fetched again.
   public let cache: URL
 
-  /// The places that an environment names.
-  ///
   /// Variables that hold no absolute path are ignored, as the XDG Base Directory Specification has it
   /// (https://specifications.freedesktop.org/basedir-spec/latest/); `HOME` without one is that of the
   /// account.
   ///
-  /// - Parameter environment: The process's environment.
   /// - Throws: `storage` when there is no home folder and one is needed.
   public init(environment: [String: String]) throws(Failure) {
     try self.init(

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 import Testing
 
@@ -73,51 +74,5 @@ struct GalleryLayoutTests {
       let tolerance = max(1, Double(tile.height) / Double(tile.width) / 2)
       #expect(abs(exact - Double(place.picture.rows)) <= tolerance)
     }
-  }
-
-  @Test("fits as many tiles as the screen is high, at least one")
-  func fitting() {
-    let tiles = Self.tiles[...]
-    #expect(layout(80).count(tiles, fitting: 1) == 1)
-    let count = layout(80).count(tiles, fitting: 24)
-    let places = layout(80).places(Array(tiles.prefix(count)))
-    #expect(places.allSatisfy { $0.y + $0.height <= 24 })
-  }
-
-  @Test("is drawn as frames with number, caption and size")
-  func frames() {
-    let view = ScreenView(
-      width: 24,
-      style: .init(isColored: false),
-      glyphs: .ascii,
-      showsHeadings: true,
-      linksAreLive: false
-    )
-    let gallery = Gallery(
-      tiles: [
-        Tile(picture: Picture(.bytes(Data()), altText: "cat"), width: 480, height: 160, caption: "A cat")
-      ],
-      emptyText: "No GIFs."
-    )
-    #expect(
-      GalleryView(view: view, layout: layout(24)).piece(gallery, numbers: [7])
-        == .lines(
-          [
-            "+----------------------+",
-            "|                      |",
-            "|       480×160        |",
-            "+----------------------+",
-            "7 A cat",
-          ],
-          [
-            PendingPicture(
-              picture: gallery.tiles[0].picture,
-              line: 0,
-              column: 0,
-              box: PictureBox(columns: 24, rows: 4)
-            )
-          ]
-        )
-    )
   }
 }

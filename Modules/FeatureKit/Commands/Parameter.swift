@@ -32,6 +32,13 @@ public struct Parameter<Value: Sendable>: AnyParameter {
     return Parameter(declaration, read: read, write: write)
   }
 
+  /// The same parameter; its suggestions are offers, beside which any text may be typed.
+  public var anyText: Parameter {
+    var declaration = declaration
+    declaration.takesAnyText = true
+    return Parameter(declaration, read: read, write: write)
+  }
+
   /// The argument for a route.
   public func set(_ value: Value) -> Argument { Argument(declaration.name, write(value)) }
 }

@@ -29,6 +29,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isSecret: @Sendable (_ arguments: [String: [String]]) -> Bool = { _ in false }
   /// Whether the shell completes it with file names.
   public var isPath = false
+  /// Whether the router's suggestions are offers, beside which any text may be typed.
+  public var takesAnyText = false
   public let check: Check
 
   /// Why a value is not valid.

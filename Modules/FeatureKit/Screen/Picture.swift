@@ -1,9 +1,9 @@
 import Foundation
 
 /// A picture on a screen: what it shows, where its bytes are, how large it may be.
-public struct Picture: Sendable, Equatable {
+public struct Picture: Sendable, Hashable {
   /// Where the picture's bytes are.
-  public enum Content: Sendable, Equatable {
+  public enum Content: Sendable, Hashable {
     /// A file of the user's store.
     case file(path: String)
     /// Bytes in memory (the sample world).

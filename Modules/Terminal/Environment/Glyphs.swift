@@ -20,6 +20,8 @@ public struct Glyphs: Sendable, Equatable {
   public let empty: String
   /// The pictures of a turning spinner.
   public let spinner: [String]
+  /// Before what is selected, one cell.
+  public let pointer: String
 
   /// Where the locale is UTF-8.
   public static let unicode = Glyphs(
@@ -32,7 +34,8 @@ public struct Glyphs: Sendable, Equatable {
     bottomRight: "┘",
     full: "█",
     empty: "░",
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+    pointer: "▸"
   )
 
   /// Everywhere else.
@@ -46,6 +49,7 @@ public struct Glyphs: Sendable, Equatable {
     bottomRight: "+",
     full: "#",
     empty: "-",
-    spinner: ["|", "/", "-", "\\"]
+    spinner: ["|", "/", "-", "\\"],
+    pointer: ">"
   )
 }

@@ -1,7 +1,7 @@
-/// What text is, shown by colour and weight where the stream takes them. Never the only carrier of a meaning.
+/// What text is, shown by color and weight where the stream takes them. Never the only carrier of a meaning.
 public struct Style: Sendable, Equatable {
   /// What a piece of text is.
-  public enum Role: Sendable, CaseIterable { case title, dim, warning, error, number, link }
+  public enum Role: Sendable, CaseIterable { case title, dim, warning, error, number, link, selection, match }
 
   /// Whether anything is styled at all.
   public let isColored: Bool
@@ -9,9 +9,10 @@ public struct Style: Sendable, Equatable {
   /// A style that colours, or leaves text as it is.
   public init(isColored: Bool) { self.isColored = isColored }
 
-  /// The text as its role looks.
-  public func apply(_ role: Role, to text: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(Self.code(role))m\(text)\u{1B}[0m" : text
+  /// The text as its roles look.
+  public func apply(_ roles: Role..., to text: String) -> String {
+    guard isColored, !text.isEmpty else { return text }
+    return "\u{1B}[\(roles.map(Self.code).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
   /// SGR parameters (ECMA-48, 8.3.117): the sixteen colours every palette has.
@@ -23,6 +24,8 @@ public struct Style: Sendable, Equatable {
     case .error: "1;31"
     case .number: "36"
     case .link: "4"
+    case .selection: "7"
+    case .match: "1;4"
     }
   }
 }

@@ -51,14 +51,14 @@ public struct TerminalEnvironment: Sendable {
   }
 
   /// Whether a stream is a terminal that knows control sequences.
-  func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
+  public func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
 
   /// Whether a stream takes colour; each is judged by itself.
   public func hasColor(_ stream: Stream) -> Bool {
     switch color {
     case .always: true
     case .never: false
-    case .auto: takesSequences(stream) && !refusesColor
+    case .auto: !refusesColor && (takesSequences(stream) || forcesColor)
     }
   }
 
@@ -86,12 +86,13 @@ public struct TerminalEnvironment: Sendable {
     return locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
   }
 
-  func size(_ stream: Stream) -> TerminalDevice.Size? { device.size(stream.descriptor) }
+  public func size(_ stream: Stream) -> TerminalDevice.Size? { device.size(stream.descriptor) }
 
   /// A variable that is set and not empty.
-  func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+  public func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   private var isDumb: Bool { (filled("TERM") ?? "dumb") == "dumb" }
+  private var forcesColor: Bool { filled("CLICOLOR_FORCE").map { $0 != "0" } ?? false }
   private var refusesColor: Bool { filled("NO_COLOR") != nil }
   private func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
   private func usable(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }

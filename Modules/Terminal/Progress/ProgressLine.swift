@@ -11,6 +11,8 @@ public final class ProgressLine: Sendable {
 
   private struct State {
     var update: ProgressReporter.Update?
+    /// Takes the updates in place of the line.
+    var receiver: (@Sendable (ProgressReporter.Update) -> Void)?
     var isDrawn = false
     var turn = 0
     var timer: Task<Void, Never>?
@@ -47,8 +49,17 @@ public final class ProgressLine: Sendable {
   /// Takes in how far the work is.
   public var reporter: ProgressReporter {
     ProgressReporter { update in
-      self.state.withLock { if $0.update != nil { $0.update = update } }
+      let receiver = self.state.withLock { state in
+        if state.update != nil { state.update = update }
+        return state.receiver
+      }
+      receiver?(update)
     }
+  }
+
+  /// Gives the updates to a full screen, which shows them itself; nil brings the line back.
+  public func forward(to receiver: (@Sendable (ProgressReporter.Update) -> Void)?) {
+    state.withLock { $0.receiver = receiver }
   }
 
   /// The work is done or something else is to be written: the line is gone when this returns.
@@ -56,7 +67,7 @@ public final class ProgressLine: Sendable {
     state.withLock { state in
       state.timer?.cancel()
       if state.isDrawn { write("\r\u{1B}[2K") }
-      state = State()
+      state = State(receiver: state.receiver)
     }
   }
 

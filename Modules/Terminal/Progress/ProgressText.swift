@@ -1,16 +1,21 @@
 import FeatureKit
 
 /// How far a piece of work is, in one line that fits.
-struct ProgressText {
-  let glyphs: Glyphs
+public struct ProgressText {
+  private let glyphs: Glyphs
   /// The cells there are; the line takes at most one less, so that no terminal begins another.
-  let width: Int
+  private let width: Int
+
+  public init(glyphs: Glyphs, width: Int) {
+    self.glyphs = glyphs
+    self.width = width
+  }
 
   private static let smallestBar = 8
   private static let largestBar = 30
 
   /// - Parameter turn: How often the line was drawn before.
-  func line(_ update: ProgressReporter.Update, turn: Int) -> String {
+  public func line(_ update: ProgressReporter.Update, turn: Int) -> String {
     let room = width - 1
     let spinner = glyphs.spinner[turn % glyphs.spinner.count]
     let amount = amount(update)

@@ -20,6 +20,7 @@ public final class Signals: Sendable {
 
   private let onInterrupt: @Sendable () -> Reply
   private let onResize: @Sendable () -> Void
+  private let onResume: @Sendable () -> Void
   private let restore: @Sendable () -> Void
   private let depart: @Sendable (Departure) -> Void
   private let pipe = SelfPipe()
@@ -27,21 +28,24 @@ public final class Signals: Sendable {
   /// - Parameters:
   ///   - restore: Makes the terminal whole before the process ends.
   ///   - onResize: SIGWINCH has come.
+  ///   - onResume: The process was stopped and goes on; `restore` was called before it stopped by SIGTSTP.
   ///   - depart: Ends the process.
   ///   - onInterrupt: SIGINT has come; quickly cancels what is running. `leave` ends with status 130.
   public init(
     restore: @escaping @Sendable () -> Void,
     onResize: @escaping @Sendable () -> Void = {},
+    onResume: @escaping @Sendable () -> Void = {},
     depart: @escaping @Sendable (Departure) -> Void = Signals.depart,
     onInterrupt: @escaping @Sendable () -> Reply
   ) {
     self.restore = restore
     self.onResize = onResize
+    self.onResume = onResume
     self.depart = depart
     self.onInterrupt = onInterrupt
   }
 
-  /// Begins to answer SIGINT, SIGTERM, SIGHUP and SIGWINCH. Under `nohup` SIGHUP stays ignored. One object
+  /// Begins to answer SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays ignored. One object
   /// may do so at a time.
   public func start() {
     descriptorForHandlers.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
@@ -58,7 +62,7 @@ public final class Signals: Sendable {
     pipe.wake()
   }
 
-  private static let answered = [SIGINT, SIGTERM, SIGHUP, SIGWINCH]
+  private static let answered = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
 
   private func handle(_ number: Int32) {
     let previous = signal(number, passOn)
@@ -77,6 +81,8 @@ public final class Signals: Sendable {
   private func answer(_ number: Int32) {
     switch number {
     case SIGWINCH: onResize()
+    case SIGTSTP: suspend()
+    case SIGCONT: onResume()
     case SIGINT:
       if onInterrupt() == .leave { leave(.exit(status: 130)) }
     default: leave(.signal(number))
@@ -86,6 +92,19 @@ public final class Signals: Sendable {
   private func leave(_ departure: Departure) {
     restore()
     depart(departure)
+  }
+
+  /// Stops the process and what runs with it, as a terminal's Ctrl-Z does. SIGCONT says when it goes on; a process
+  /// that no shell can wake does not stop.
+  private func suspend() {
+    restore()
+    _ = signal(SIGTSTP, SIG_DFL)
+    let start = ContinuousClock.now
+    kill(0, SIGTSTP)
+    // Any thread may take the signal, after a while.
+    usleep(50_000)
+    handle(SIGTSTP)
+    if ContinuousClock.now - start < .milliseconds(200) { onResume() }
   }
 
   /// Ends the process at once. Nothing is buffered that could be lost: `Output` writes through.

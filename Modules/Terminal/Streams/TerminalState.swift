@@ -1,12 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Makes the terminal whole: whatever was being written or read, afterwards it takes lines and shows a cursor.
+/// The modes that a terminal was put into, and the way back: line input, a visible cursor, the main screen.
 public final class TerminalState: Sendable {
+  private static let fullScreen = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
+  private static let mainScreen = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+
   private let input: Int32
   /// The terminal's own stream; nil where there is no terminal.
-  let output: Output?
+  public let output: Output?
   private let cookedMode = Mutex<termios?>(nil)
+  private let isFullScreen = Mutex(false)
 
   /// - Parameters:
   ///   - environment: Says which stream is a terminal.
@@ -19,16 +23,37 @@ public final class TerminalState: Sendable {
     self.init(input: input, output: stream.map { Output($0) })
   }
 
-  init(input: Int32, output: Output?) {
+  public init(input: Int32, output: Output?) {
     self.input = input
     self.output = output
   }
 
-  /// Ends an unfinished control string, resets colours and reverse video, shows the cursor, and brings back line
-  /// input.
+  /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and brings back the main
+  /// screen and line input.
   public func restore() {
-    try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\u{1B}[?25h")
+    let wasFullScreen = isFullScreen.withLock { isFullScreen in
+      defer { isFullScreen = false }
+      return isFullScreen
+    }
+    let screen = wasFullScreen ? Self.mainScreen : ""
+    try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\(screen)\u{1B}[?25h")
     leaveKeyMode()
+    CrashRestore.disarm()
+  }
+
+  /// Switches to the alternate screen and raw keys, until `restore`.
+  func enterFullScreen() {
+    isFullScreen.withLock { $0 = true }
+    enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
+    if let output, let mode = cookedMode.withLock(\.self) {
+      CrashRestore.arm(input: input, mode: mode, output: output.descriptor, sequence: Self.mainScreen)
+    }
+    try? output?.write(Self.fullScreen)
+  }
+
+  /// Writes on the alternate screen while it is shown; `restore` waits for it.
+  func ifFullScreen(_ write: (Output) -> Void) {
+    isFullScreen.withLock { if $0, let output { write(output) } }
   }
 
   /// Does something while lines are typed unseen, but for their end.
@@ -41,18 +66,19 @@ public final class TerminalState: Sendable {
   /// Makes each key readable at once and unseen.
   ///
   /// - Returns: The descriptor that keys come from, -1 where input is no terminal.
-  func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
+  public func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
 
   /// Takes lines again; keys that nobody read are forgotten.
   private func leaveKeyMode() { leave(TCSAFLUSH) }
 
   /// Whether input is a terminal, whose mode has then been changed.
   @discardableResult
-  private func enter(without cleared: Int32, with added: Int32 = 0) -> Bool {
+  private func enter(without cleared: Int32, with added: Int32 = 0, withoutInput: Int32 = 0) -> Bool {
     var mode = termios()
     guard tcgetattr(input, &mode) == 0 else { return false }
     cookedMode.withLock { if $0 == nil { $0 = mode } }
     mode.c_lflag = mode.c_lflag & ~tcflag_t(cleared) | tcflag_t(added)
+    mode.c_iflag &= ~tcflag_t(withoutInput)
     tcsetattr(input, TCSANOW, &mode)
     return true
   }

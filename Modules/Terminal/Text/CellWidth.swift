@@ -86,7 +86,7 @@ public enum CellWidth {
   }
 
   /// No grapheme takes more than two cells, however many parts it has.
-  private static func cells(of character: Character) -> Int {
+  static func cells(of character: Character) -> Int {
     let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     if character.unicodeScalars.contains(emojiSelector) { return 2 }
     return min(2, character.unicodeScalars.reduce(0) { $0 + cells(of: $1) })

@@ -2,8 +2,8 @@ import Foundation
 
 /// Links that a terminal can follow (OSC 8).
 public enum HyperLink {
-  private static let start = "\u{1B}]8;;"
-  private static let end = "\u{1B}\\"
+  static let start = "\u{1B}]8;;"
+  static let end = "\u{1B}\\"
 
   /// The text as a link; the address holds printable ASCII only, so that it can't end the sequence.
   public static func text(_ text: String, to link: URL) -> String {

@@ -18,18 +18,18 @@ struct ServicesTests {
     #expect(abs(WallClock.system.now().timeIntervalSinceNow) < 60)
   }
 
-  @Test("A kept file is a picture's content, on disk and in memory")
-  func keptFiles() {
+  @Test("A stored file is a picture's content, on disk and in memory")
+  func storedFiles() {
     #expect(StoredFile.disk(path: "/p").content == .file(path: "/p"))
     #expect(StoredFile.disk(path: "/p").path == "/p")
     #expect(StoredFile.memory(Data([1])).content == .bytes(Data([1])))
     #expect(StoredFile.memory(Data()).path == nil)
   }
 
-  @Test("The keeper keeps in the feature's own suite, by the given clock")
+  @Test("The cache saves in the feature's own suite, by the given clock")
   func cache() async throws {
     let bench = try TestFixture("emoji", api: .gitHub)
-    let answer = try await bench.services.cache.answer(
+    let answer = try await bench.services.cache.value(
       "key",
       policy: CachePolicy(.forever),
       mode: .cacheFirst

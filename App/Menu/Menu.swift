@@ -1,0 +1,69 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// The menu, as keys on the whole screen or as lines.
+struct Menu: Sendable {
+  let registry: FeatureRegistry
+  let router: CommandRouter
+  let interrupts: Interrupts
+
+  private var context: AppContext { registry.context }
+  private var environment: TerminalEnvironment { context.console.environment }
+
+  /// - Returns: The exit status.
+  func run(at feature: Feature?) async throws(Stop) -> Int32 {
+    let queue = EventQueue()
+    let effects = MenuEffects(registry, router, post: queue.post)
+    defer { effects.stop() }
+    var state = MenuState(catalogue, display: display, now: Date())
+    let first = feature.map { state.open(Route($0.name, "")) } ?? []
+    effects.start()
+    if usesKeys {
+      interrupts.enterMenu { [interrupts] in interrupts.keys.post(.interrupted) }
+      let menu = FullScreenMenu(
+        state,
+        effects: effects,
+        queue: queue,
+        context: context,
+        interrupts: interrupts
+      )
+      return await menu.run(first)
+    }
+    interrupts.enterMenu { queue.post(.interrupted) }
+    let menu = LineMenu(state, effects: effects, queue: queue, context: context, interrupts: interrupts)
+    return try await menu.run(first)
+  }
+
+  private var usesKeys: Bool {
+    guard context.console.isInteractive, environment.takesSequences(.output) else { return false }
+    switch context.general.menu {
+    case .keys: return true
+    case .lines: return false
+    case .auto: return !environment.isAccessible
+    }
+  }
+
+  private var catalogue: MenuCatalogue {
+    MenuCatalogue(
+      features: Catalogue.features.compactMap { registry.feature($0.name) },
+      builtIns: Catalogue.builtIns.compactMap { registry.feature($0.name) },
+      mode: context.flags.mode,
+      isSample: context.flags.sample,
+      saveFolder: FileManager.default.currentDirectoryPath
+    )
+  }
+
+  private var display: MenuDisplay {
+    let text = context.console.text(.output)
+    return MenuDisplay(
+      size: ScreenSize(columns: text.width, rows: environment.height(.output)),
+      isFullScreen: usesKeys,
+      style: text.style,
+      glyphs: text.glyphs,
+      linksAreLive: text.linksAreLive,
+      drawsPictures: context.pictures.drawsPictures,
+      cell: environment.cellShape
+    )
+  }
+}

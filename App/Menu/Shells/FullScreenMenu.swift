@@ -1,0 +1,162 @@
+import FeatureKit
+import Foundation
+import Synchronization
+import Terminal
+
+/// The menu on the whole screen of a terminal: reads keys, draws frames.
+actor FullScreenMenu {
+  /// How long a selection rests before its pictures are fetched.
+  private static let rest = Duration.milliseconds(80)
+  private static let pace = Duration.milliseconds(100)
+
+  private let context: AppContext
+  private let effects: MenuEffects
+  private let queue: EventQueue
+  private let reader: KeyReader
+  private let screen: FullScreen
+  private let interrupts: Interrupts
+  private var state: MenuState
+  private var ticker: Task<Void, Never>?
+  private var requests: [PictureRequest] = []
+  private var resting: Task<Void, Never>?
+
+  init(
+    _ state: MenuState,
+    effects: MenuEffects,
+    queue: EventQueue,
+    context: AppContext,
+    interrupts: Interrupts
+  ) {
+    self.state = state
+    self.effects = effects
+    self.queue = queue
+    self.context = context
+    self.interrupts = interrupts
+    reader = interrupts.keys
+    screen = FullScreen(environment: context.console.environment, state: context.terminal)
+  }
+
+  /// - Returns: The exit status.
+  func run(_ first: [MenuEffect]) async -> Int32 {
+    screen.enter()
+    context.console.progress.forward { [queue] in queue.post(.progress($0)) }
+    context.console.remarks.set { [queue] in queue.post(.notice(.info(SafeText($0.joined(separator: " "))))) }
+    let reading = Task { [reader, queue, screen] in
+      while !Task.isCancelled {
+        switch await reader.next() {
+        case .key(let key): queue.post(.key(key))
+        case .resized: queue.post(.resized(ScreenSize(columns: screen.columns, rows: screen.rows)))
+        case .resumed: queue.post(.resumed)
+        case .interrupted: queue.post(.interrupted)
+        case .ended: return queue.post(.ended)
+        }
+      }
+    }
+    defer {
+      reading.cancel()
+      ticker?.cancel()
+      resting?.cancel()
+      context.pictures.show([]) { _, _ in }
+      context.console.progress.forward(to: nil)
+      context.console.remarks.set(nil)
+      screen.leave()
+    }
+    var status = await perform(first)
+    while status == nil {
+      draw()
+      for event in await queue.next() where status == nil {
+        status = await perform(state.update(event, at: Date()))
+      }
+    }
+    return status ?? 0
+  }
+
+  private func draw() {
+    let (frame, pictures) = MenuView(state: state).frame()
+    screen.draw(frame)
+    effects.keepOnly(state.places)
+    request(pictures)
+    if state.running == nil {
+      ticker?.cancel()
+      ticker = nil
+    } else if ticker == nil {
+      ticker = Task { [queue] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: Self.pace)
+          queue.post(.tick)
+        }
+      }
+    }
+  }
+
+  /// Loads the pictures in view once the view rests; those that leave it are cancelled at once.
+  private func request(_ wanted: [PictureRequest]) {
+    let wanted = wanted.filter { state.pictures.all[$0] == nil }
+    guard wanted != requests else { return }
+    let deliver: PictureLoader.Deliver = { [queue] in queue.post(.picture($0, $1)) }
+    resting?.cancel()
+    context.pictures.show(wanted.filter(requests.contains), deliver: deliver)
+    requests = wanted
+    guard !wanted.isEmpty else { return }
+    resting = Task { [context] in
+      try? await Task.sleep(for: Self.rest)
+      if !Task.isCancelled { context.pictures.show(wanted, deliver: deliver) }
+    }
+  }
+
+  /// - Returns: The exit status where the menu ends.
+  private func perform(_ wanted: [MenuEffect]) async -> Int32? {
+    for effect in wanted where !effects.perform(effect) {
+      switch effect {
+      case .quit(let status): return status
+      case .repaint: screen.enter()
+      case .suspend: screen.suspend()
+      case .copy(let text): copy(text)
+      case .flash:
+        let flash = ScreenFlash(environment: context.console.environment, output: context.console.output)
+        Task { await flash.fire() }
+      case .play(let picture): await play(picture)
+      case .runPlugin(let plugin, let arguments): await run(plugin, arguments)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// OSC 52, which the terminal may ignore.
+  private func copy(_ text: SafeText) {
+    try? context.console.output.write("\u{1B}]52;c;\(Data(text.string.utf8).base64EncodedString())\u{07}")
+    queue.post(.notice(.info("Copied \(UserError.shortened(text.string))")))
+  }
+
+  private func play(_ picture: Picture) async {
+    lend()
+    _ = await context.pictures.play(picture, on: context.terminal)
+    takeBack()
+  }
+
+  private func run(_ plugin: Plugin, _ arguments: [String]) async {
+    lend()
+    let runner = PluginRunner(
+      plugins: context.plugins,
+      console: context.console,
+      terminal: context.terminal,
+      interrupts: interrupts
+    )
+    try? await runner.run(plugin, arguments)
+    try? context.console.write("\nPress Enter to return to Curio.")
+    _ = await context.console.reader.next()
+    takeBack()
+  }
+
+  /// Gives the terminal to something else.
+  private func lend() {
+    reader.pause()
+    screen.leave()
+  }
+
+  private func takeBack() {
+    screen.enter()
+    reader.resume()
+  }
+}

@@ -1,0 +1,131 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// The menu in lines: reads a line, appends the screen that comes of it.
+actor LineMenu {
+  private let context: AppContext
+  private let effects: MenuEffects
+  private let queue: EventQueue
+  private let interrupts: Interrupts
+  private var state: MenuState
+  private var isReading = false
+  /// The screen that was appended last.
+  private var shown: (id: Int, version: Version)?
+
+  init(
+    _ state: MenuState,
+    effects: MenuEffects,
+    queue: EventQueue,
+    context: AppContext,
+    interrupts: Interrupts
+  ) {
+    self.state = state
+    self.effects = effects
+    self.queue = queue
+    self.context = context
+    self.interrupts = interrupts
+  }
+
+  private var console: Console { context.console }
+
+  /// - Returns: The exit status.
+  func run(_ first: [MenuEffect]) async throws(Stop) -> Int32 {
+    var status = try await perform(first)
+    try await show()
+    while status == nil {
+      readLine()
+      for event in await queue.next() where status == nil {
+        status = try await handle(event)
+      }
+    }
+    return status ?? 0
+  }
+
+  /// - Returns: The exit status where the menu ends.
+  private func handle(_ event: MenuEvent) async throws(Stop) -> Int32? {
+    if case .line = event { isReading = false }
+    if case .finished = event { console.progress.end() }
+    let status = try await perform(state.update(event, at: Date()))
+    if let status { return status }
+    switch event {
+    case .asked(let confirmation):
+      console.progress.end()
+      try await context.printer.print(confirmation.blocks)
+      try ask("\(confirmation.question) [y/n] ")
+    case .line(let line): try await show(again: line.isEmpty)
+    case .interrupted, .finished, .suggestions, .wholeList, .pluginEnded, .followedUp, .notice:
+      try await show()
+    case .progress, .tick, .picture, .plugins, .page, .key, .resized, .resumed, .ended: break
+    }
+    return nil
+  }
+
+  /// Lines are read one at a time: those that come while something runs wait for its end.
+  private func readLine() {
+    let isWaiting = state.running.map { $0.confirmation != nil } ?? !state.place.isLoading
+    guard isWaiting, !isReading else { return }
+    isReading = true
+    let isSecret = state.place.prompt?.isSecret == true
+    Task { [console, queue, terminal = context.terminal] in
+      let line =
+        isSecret ? await terminal.hidingInput { await console.reader.next() } : await console.reader.next()
+      switch line {
+      case .text(let text): queue.post(.line(text))
+      case .tooLong: queue.post(.line("…"))
+      case .end: queue.post(.ended)
+      case .interrupted: queue.post(.interrupted)
+      }
+    }
+  }
+
+  private func perform(_ wanted: [MenuEffect]) async throws(Stop) -> Int32? {
+    for effect in wanted {
+      if case .run = effect, let running = state.running { console.progress.begin(running.progress.label) }
+      if effects.perform(effect) { continue }
+      switch effect {
+      case .quit(let status): return status
+      case .copy(let text): try console.write([text.string])
+      case .play(let picture): try await context.printer.print([.picture(picture)])
+      case .runPlugin(let plugin, let arguments):
+        let runner = PluginRunner(
+          plugins: context.plugins,
+          console: console,
+          terminal: context.terminal,
+          interrupts: interrupts
+        )
+        try await runner.run(plugin, arguments)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Appends the screen where it is a new one, and asks for the next line.
+  private func show(again: Bool = false) async throws(Stop) {
+    if let running = state.running {
+      if let confirmation = running.confirmation { try ask("\(confirmation.question) [y/n] ") }
+      return
+    }
+    if state.place.isLoading { return }
+    let view = LineView(state: state)
+    let place = state.place
+    if again || shown?.id != place.id || shown?.version != place.version || place.prompt != nil {
+      shown = (place.id, place.version)
+      try console.write(["", view.title])
+      for block in place.screen.blocks {
+        if case .picture = block { try await context.printer.print([block]) }
+      }
+      try console.write(view.body)
+    }
+    if state.showsKeys {
+      state.keysTop = nil
+      try console.write(view.help)
+    }
+    try console.write(view.notices)
+    state.notices = []
+    try ask(view.prompt)
+  }
+
+  private func ask(_ prompt: String) throws(Stop) { try console.write(prompt) }
+}

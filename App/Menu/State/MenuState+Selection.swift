@@ -1,0 +1,226 @@
+import FeatureKit
+import Terminal
+
+/// Moving the selection and the view.
+extension MenuState {
+  enum Direction { case up, down, left, right }
+
+  var selectedItem: LaidOut.Item? {
+    let items = layout().items
+    return place.selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
+  }
+
+  /// Selects an item, which comes into view.
+  mutating func select(_ index: Int?) {
+    place.selection = index
+    clampSelection()
+  }
+
+  /// Keeps the selection on an item that is in view, and the view on the content.
+  mutating func clampSelection() {
+    let count = layout().items.count
+    place.selection = count == 0 ? nil : place.selection.map { min(max(0, $0), count - 1) }
+    if place.selection == 0, place.top == 0 { selectVisible(layout(selecting: nil)) }
+    place.top = layout().top
+  }
+
+  /// Shows the beginning of a screen whose first item is further down.
+  private mutating func selectVisible(_ laidOut: LaidOut) {
+    let rows = viewRows
+    if let first = laidOut.items.first, first.line >= rows || first.line + min(first.height, rows) > rows {
+      place.selection = nil
+    }
+  }
+
+  mutating func move(_ direction: Direction) -> [MenuEffect] {
+    let laidOut = layout()
+    let view = laidOut.top..<laidOut.top + viewRows
+    guard let next = laidOut.neighbor(of: place.selection, direction, in: view) else {
+      if direction == .down { scroll(1, laidOut) }
+      if direction == .up { scroll(-1, laidOut) }
+      return fillScreen()
+    }
+    let item = laidOut.items[next]
+    // Text between two items is scrolled through.
+    if direction == .down, item.line > view.upperBound {
+      scroll(1, laidOut)
+    } else if direction == .up, item.line + item.height < view.lowerBound {
+      scroll(-1, laidOut)
+    } else {
+      select(next)
+    }
+    return fillScreen()
+  }
+
+  /// Scrolls by lines; an item that leaves the view is no longer selected.
+  private mutating func scroll(_ lines: Int, _ laidOut: LaidOut) {
+    place.top = min(max(0, laidOut.top + lines), max(0, laidOut.height - viewRows))
+    guard let selection = place.selection else { return }
+    let view = place.top..<place.top + viewRows
+    if !laidOut.items[selection].lines.overlaps(view) { place.selection = nil }
+  }
+
+  /// Moves by a screenful.
+  mutating func movePage(_ sign: Int) -> [MenuEffect] {
+    let laidOut = layout()
+    let step = sign * max(1, viewRows - 1)
+    let wanted = (place.selection.map { laidOut.items[$0].line } ?? laidOut.top) + step
+    place.selection = nil
+    scroll(step, laidOut)
+    let view = place.top..<place.top + viewRows
+    place.selection = laidOut.items.indices
+      .filter {
+        view.contains(laidOut.items[$0].line)
+          && laidOut.items[$0].line + laidOut.items[$0].height <= view.upperBound
+      }
+      .min { abs(laidOut.items[$0].line - wanted) < abs(laidOut.items[$1].line - wanted) }
+    return fillScreen()
+  }
+
+  mutating func moveToStart() -> [MenuEffect] {
+    (place.selection, place.top) = (0, 0)
+    clampSelection()
+    return []
+  }
+
+  mutating func moveToEnd() -> [MenuEffect] {
+    if canLoadMore, place.screen.provenance.source != .network, let all = place.screen.paging?.all {
+      place.isLoading = true
+      place.wantsEnd = true
+      return [.loadWholeList(place.id, all)]
+    }
+    let items = layout().items
+    place.top = .max / 4
+    select(items.lastIndex { !$0.isEntry } ?? items.indices.last)
+    if items.isEmpty { place.top = max(0, layout().height - viewRows) }
+    return fillScreen()
+  }
+
+  /// Loads the next page when the selection is at the end of what was loaded; without a request also when there is
+  /// room for it.
+  mutating func fillScreen() -> [MenuEffect] {
+    guard canLoadMore, let next = place.screen.paging?.next else { return [] }
+    let count = place.screen.itemCount
+    let isAtEnd = (place.selection ?? 0) >= count - 1
+    let hasRoom = place.screen.provenance.source != .network && place.top + viewRows > count
+    guard isAtEnd || hasRoom else { return [] }
+    place.isLoading = true
+    return [.loadPage(place.id, next)]
+  }
+
+  private var canLoadMore: Bool {
+    place.kind == .screen && place.filter == nil && !place.isLoading && display.isFullScreen
+      && place.screen.paging?.unit == .page && place.screen.paging?.next != nil
+  }
+
+  mutating func wholeListLoaded(_ id: Int, _ result: Result<Screen, UserError>) {
+    guard let index = places.firstIndex(where: { $0.id == id }) else { return }
+    places[index].isLoading = false
+    switch result {
+    case .success(let screen) where display.isFullScreen: places[index].replace(with: screen)
+    case .success(let screen): places[index].changeFilter { $0?.wholeList = screen }
+    case .failure(let error): notices = [.warning("Only what is loaded is shown. \(error.message)")]
+    }
+    guard index == places.count - 1 else { return }
+    if place.wantsEnd { _ = moveToEnd() } else { clampSelection() }
+    place.wantsEnd = false
+  }
+
+  mutating func pageLoaded(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
+    guard let index = places.firstIndex(where: { $0.id == id }) else { return [] }
+    places[index].isLoading = false
+    switch result {
+    case .success(let page):
+      let count = places[index].screen.itemCount
+      places[index].append(page)
+      if let selection = places[index].selection, selection >= count, places[index].filter == nil {
+        places[index].selection = selection + page.itemCount
+      }
+      guard page.itemCount > 0, index == places.count - 1 else { return [] }
+      return fillScreen()
+    case .failure(let error):
+      notices = [.warning(error.message)]
+      return []
+    }
+  }
+
+  /// Turns the page, or takes a step.
+  mutating func turn(forward: Bool) -> [MenuEffect] {
+    guard let paging = place.screen.paging, place.kind == .screen else { return [] }
+    if paging.unit == .step || !display.isFullScreen {
+      guard let route = forward ? paging.next : paging.previous else {
+        notices = [.info("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")]
+        return []
+      }
+      return run(route, .open(replaces: true))
+    }
+    let count = place.shown.itemCount
+    let target = (place.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
+    if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
+    select(min(max(0, target), max(0, count - 1)))
+    return fillScreen()
+  }
+}
+
+extension LaidOut {
+  /// The item that an arrow leads to. From nowhere it is the next one beyond the view's edge.
+  func neighbor(of index: Int?, _ direction: MenuState.Direction, in view: Range<Int>) -> Int? {
+    guard let index, items.indices.contains(index) else {
+      switch direction {
+      case .down:
+        return items.firstIndex { $0.line + $0.height > view.upperBound }
+          ?? items.firstIndex { view.contains($0.line) }
+      case .up: return items.lastIndex { $0.line < view.lowerBound }
+      default: return nil
+      }
+    }
+    let item = items[index]
+    guard item.isTile else {
+      switch direction {
+      case .down: return index + 1 < items.count ? index + 1 : nil
+      case .up: return index > 0 ? index - 1 : nil
+      default: return nil
+      }
+    }
+    let others = items.indices.filter { items[$0].isTile || direction == .down }
+    switch direction {
+    case .down:
+      return others.filter { items[$0].line >= item.lines.upperBound }
+        .min { distance($0, item, .down) < distance($1, item, .down) }
+    case .up:
+      return others.filter { items[$0].lines.upperBound <= item.line }
+        .min { distance($0, item, .up) < distance($1, item, .up) }
+    case .right:
+      return others.filter { items[$0].isTile && items[$0].column > item.column }
+        .min { distance($0, item, .right) < distance($1, item, .right) }
+    case .left:
+      return others.filter { items[$0].isTile && items[$0].column < item.column }
+        .min { distance($0, item, .left) < distance($1, item, .left) }
+    }
+  }
+
+  /// How far a tile is from another one, the direction's own way first: in the column, or in the row.
+  private func distance(_ index: Int, _ from: Item, _ direction: MenuState.Direction) -> Int {
+    let other = items[index]
+    let across = abs(other.column - from.column)
+    let far = 1000
+    switch direction {
+    case .down: return across * far + other.line - from.lines.upperBound
+    case .up: return across * far + from.line - other.lines.upperBound
+    case .left, .right: return across * far + abs(other.line - from.line)
+    }
+  }
+}
+
+extension LaidOut.Item {
+  var lines: Range<Int> { line..<line + height }
+  var isTile: Bool { if case .tile = target { true } else { false } }
+  var isEntry: Bool { if case .entry = target { true } else { false } }
+
+  var details: RowDetails? {
+    switch target {
+    case .row(let details), .tile(let details): details
+    case .entry: nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import FeatureKit
+import Terminal
+
+/// Prompts and filters.
+extension MenuState {
+  mutating func startFilter() -> [MenuEffect] {
+    guard place.isList || place.filter != nil else {
+      notices = [.info("There is nothing to filter here.")]
+      return []
+    }
+    place.changeFilter { filter in
+      filter = filter ?? ListFilter()
+      filter?.isTyping = true
+    }
+    guard place.filter?.wholeList == nil, let paging = place.screen.paging, paging.unit == .page,
+      paging.next != nil || paging.previous != nil, let all = paging.all
+    else { return [] }
+    place.isLoading = true
+    return [.loadWholeList(place.id, all)]
+  }
+
+  mutating func pressInFilter(_ key: Key) -> [MenuEffect] {
+    switch key {
+    case .escape: return back()
+    case .enter: return openSelection()
+    case .up: return move(.up)
+    case .down: return move(.down)
+    case .pageUp: return movePage(-1)
+    case .pageDown: return movePage(1)
+    case .backspace where place.filter?.editor.text.isEmpty == true: return back()
+    default: setFilter { _ = $0.edit(key) }
+    }
+    return []
+  }
+
+  mutating func setFilter(_ edit: (inout LineEditor) -> Void) {
+    place.changeFilter { filter in
+      if var changed = filter {
+        edit(&changed.editor)
+        filter = changed
+      }
+    }
+    clampSelection()
+  }
+
+  mutating func pressInPrompt(_ key: Key) -> [MenuEffect] {
+    guard var prompt = place.prompt else { return [] }
+    let options = prompt.options
+    let selected = place.selection.flatMap { options.indices.contains($0) ? options[$0] : nil }
+    switch key {
+    case .escape: return back()
+    case .enter: return answerPrompt(with: selected)
+    case .up where !options.isEmpty: return move(.up)
+    case .down where !options.isEmpty: return move(.down)
+    case .pageUp where !options.isEmpty: return movePage(-1)
+    case .pageDown where !options.isEmpty: return movePage(1)
+    case .character(" ") where prompt.takesSeveral:
+      guard case .choice(let choice) = selected else { fallthrough }
+      prompt.toggle(choice.value)
+      place.prompt = prompt
+      place.refreshPrompt()
+      select(prompt.options.firstIndex(of: .choice(choice)) ?? 0)
+    default:
+      let before = prompt.editor.text
+      guard prompt.edit(key) else { return [] }
+      place.prompt = prompt
+      if prompt.editor.text != before { (place.selection, place.top) = (0, 0) }
+      place.refreshPrompt()
+      clampSelection()
+    }
+    return []
+  }
+
+  private mutating func answerPrompt(with option: Prompt.Option?) -> [MenuEffect] {
+    guard let prompt = place.prompt else { return [] }
+    do throws(ParameterDeclaration.Rejection) {
+      return open(try prompt.answered(with: option))
+    } catch {
+      let name = prompt.parameter.placeholder
+      let value = prompt.isSecret ? "****" : prompt.editor.text
+      place.prompt?.rejection = UserError(error, value: value, for: name).message
+      return []
+    }
+  }
+
+  // MARK: Lines
+
+  /// A line of the line menu.
+  mutating func enter(_ line: String) -> [MenuEffect] {
+    isAboutToQuit = false
+    let line = line.trimmed
+    if running?.confirmation != nil {
+      switch line.lowercased() {
+      case "y", "yes": return answer(true)
+      case "n", "no", "": return answer(false)
+      default: notices = [.info("Please answer y or n.")]
+      }
+      return []
+    }
+    notices = []
+    if place.prompt != nil { return enterValue(line) }
+    if let number = Int(line) { return choose(number) }
+    if line.hasPrefix("/") { return enterFilter(String(line.dropFirst())) }
+    switch line {
+    case "": return []
+    case "q": return [.quit(0)]
+    case "b", "m", "n", "p", "r", "o", "y", "s", "f", "?":
+      return update(.key(.character(Character(line))), at: now)
+    default:
+      let count = layout().items.count
+      let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
+      notices = [.info("Unknown choice “\(UserError.shortened(line))”. \(range)")]
+      return []
+    }
+  }
+
+  private mutating func choose(_ number: Int) -> [MenuEffect] {
+    let count = layout().items.count
+    guard (1...max(1, count)).contains(number), count > 0 else {
+      notices = [.info(count > 0 ? "Type 1–\(count)." : "There is nothing to select.")]
+      return []
+    }
+    select(number - 1)
+    return openSelection()
+  }
+
+  private mutating func enterFilter(_ text: String) -> [MenuEffect] {
+    if text.isEmpty {
+      place.changeFilter { $0 = nil }
+      return []
+    }
+    let effects = startFilter()
+    guard place.filter != nil else { return effects }
+    setFilter { $0 = LineEditor(text) }
+    place.changeFilter { $0?.isTyping = false }
+    return effects
+  }
+
+  /// A number picks a known value, where the text is none itself.
+  private mutating func enterValue(_ line: String) -> [MenuEffect] {
+    guard let prompt = place.prompt else { return [] }
+    if prompt.parameter.isRequired, line.isEmpty || line == "b" { return back() }
+    if let number = Int(line), prompt.choices.indices.contains(number - 1),
+      !prompt.choices.contains(where: { $0.value == line })
+    {
+      place.prompt?.editor = LineEditor(prompt.choices[number - 1].value)
+    } else {
+      place.prompt?.editor = LineEditor(line)
+    }
+    return answerPrompt(with: nil)
+  }
+}

@@ -1,0 +1,242 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+extension MenuState {
+  /// Takes in what has happened.
+  ///
+  /// - Returns: What is to be done about it.
+  mutating func update(_ event: MenuEvent, at time: Date) -> [MenuEffect] {
+    now = time
+    switch event {
+    case .key(let key): return press(key)
+    case .line(let line): return enter(line)
+    case .resized(let size):
+      display.size = size
+      for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
+      clampSelection()
+      return fillScreen()
+    case .tick: return []
+    case .interrupted: return interrupt()
+    case .ended: return [.quit(0)]
+    case .resumed: return [.repaint]
+    case .progress(let progress): running?.progress = progress
+    case .asked(let confirmation): running?.confirmation = confirmation
+    case .finished(let id, let result): return finish(id, result)
+    case .suggestions(let id, let suggestions):
+      if let index = places.firstIndex(where: { $0.id == id }) {
+        places[index].isLoading = false
+        places[index].prompt?.offer(suggestions)
+        places[index].refreshPrompt()
+        clampSelection()
+      }
+    case .page(let id, let result): return pageLoaded(id, result)
+    case .wholeList(let id, let result): wholeListLoaded(id, result)
+    case .followedUp(let id, let result): return followedUp(id, result)
+    case .plugins(let plugins): pluginsFound(plugins)
+    case .pluginEnded(let error):
+      if let error { notices = [.warning(error.message)] }
+    case .picture(let key, let picture): pictures.insert(picture, for: key)
+    case .notice(let notice): notices = [notice]
+    }
+    return []
+  }
+
+  /// The quitting key is pressed once more, or what runs is cancelled.
+  private mutating func interrupt() -> [MenuEffect] {
+    if running != nil { return cancel() }
+    if isAboutToQuit { return [.quit(130)] }
+    isAboutToQuit = true
+    notices = [.info("Press Ctrl-C again, or q, to quit.")]
+    return []
+  }
+
+  private mutating func cancel() -> [MenuEffect] {
+    running = nil
+    notices = [.info("Cancelled.")]
+    return [.cancel]
+  }
+
+  private mutating func followedUp(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
+    guard place.id == id else { return [] }
+    switch result {
+    case .success(let screen):
+      notices = screen.notices
+      return place.screen.followUp?.flashes == true ? [.flash] : []
+    case .failure(let error):
+      if error.code != .interrupted { notices = [.warning(error.message)] }
+      return []
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func press(_ key: Key) -> [MenuEffect] {
+    if key == .control("c") { return interrupt() }
+    if key == .control("z") { return [.suspend] }
+    if key == .control("l") { return [.repaint] }
+    isAboutToQuit = false
+    if key == .control("d"), place.prompt?.editor.text.isEmpty != false { return [.quit(0)] }
+    if running != nil { return pressWhileRunning(key) }
+    notices = []
+    if showsKeys { return pressInKeys(key) }
+    if place.prompt != nil { return pressInPrompt(key) }
+    if place.filter?.isTyping == true { return pressInFilter(key) }
+    if case .character(let character) = key, character.isASCII, character.isNumber {
+      return press(digit: character)
+    }
+    digits = ""
+    return pressMove(key) ?? command(key)
+  }
+
+  private mutating func pressWhileRunning(_ key: Key) -> [MenuEffect] {
+    if running?.confirmation != nil {
+      switch key {
+      case .character("y"), .character("Y"): return answer(true)
+      case .character("n"), .character("N"), .escape, .character("b"), .backspace: return answer(false)
+      default: return []
+      }
+    }
+    switch key {
+    case .escape, .character("b"), .backspace: return cancel()
+    case .character("q"): return [.quit(0)]
+    default: return []
+    }
+  }
+
+  mutating func answer(_ isYes: Bool) -> [MenuEffect] {
+    running?.confirmation = nil
+    return [.answer(isYes)]
+  }
+
+  private mutating func pressInKeys(_ key: Key) -> [MenuEffect] {
+    let top = keysTop ?? 0
+    let last = max(0, MenuKeys(state: self).help(rows: viewRows, top: 0).height - viewRows)
+    switch key {
+    case .down, .character("j"): keysTop = min(last, top + 1)
+    case .up, .character("k"): keysTop = max(0, top - 1)
+    case .pageDown, .character(" "): keysTop = min(last, top + viewRows)
+    case .pageUp: keysTop = max(0, top - viewRows)
+    case .character("q"): return [.quit(0)]
+    default: keysTop = nil
+    }
+    return []
+  }
+
+  /// The keys that move the selection; nil for another one.
+  private mutating func pressMove(_ key: Key) -> [MenuEffect]? {
+    switch key {
+    case .up, .character("k"): move(.up)
+    case .down, .character("j"): move(.down)
+    case .left, .character("h"): move(.left)
+    case .right, .character("l"): move(.right)
+    case .pageUp: movePage(-1)
+    case .pageDown, .character(" "): movePage(1)
+    case .home, .character("g"): moveToStart()
+    case .end, .character("G"): moveToEnd()
+    case .tab: moveToActions()
+    default: nil
+    }
+  }
+
+  /// From the list to the actions below it, through them, and back.
+  private mutating func moveToActions() -> [MenuEffect] {
+    let items = layout().items
+    guard let first = items.firstIndex(where: \.isEntry), place.kind != .menu else { return [] }
+    let next = max(first, (place.selection ?? -1) + 1)
+    select(next < items.count ? next : 0)
+    return []
+  }
+
+  private mutating func command(_ key: Key) -> [MenuEffect] {
+    switch key {
+    case .enter: return openSelection()
+    case .escape, .backspace, .character("b"): return back()
+    case .character("m"): return goToMainMenu()
+    case .character("q"): return [.quit(0)]
+    case .character("?"): keysTop = 0
+    case .character("/"): return startFilter()
+    case .character("n"): return turn(forward: true)
+    case .character("p"): return turn(forward: false)
+    case .character("r"): return refreshPlace()
+    case .character("o"): return openLink()
+    case .character("y"): return copy()
+    case .character("s"): return save()
+    case .character("f"): return toggleFavorite()
+    default: break
+    }
+    return []
+  }
+
+  mutating func openSelection() -> [MenuEffect] {
+    guard let item = selectedItem else {
+      if place.screen.paging?.unit == .step { return turn(forward: true) }
+      let play = playPicture()
+      return play.isEmpty ? movePage(1) : play
+    }
+    if place.filter != nil { place.changeFilter { $0?.isTyping = false } }
+    switch item.target {
+    case .row(let details), .tile(let details): return details.route.map { open($0) } ?? []
+    case .entry(let index): return open(place.entries[index].route, replaces: place.entries[index].replaces)
+    }
+  }
+
+  /// Plays the screen's GIF.
+  private func playPicture() -> [MenuEffect] {
+    for case .picture(let picture) in place.screen.blocks where picture.plays { return [.play(picture)] }
+    return []
+  }
+
+  private mutating func press(digit: Character) -> [MenuEffect] {
+    let count = layout().items.count
+    digits.append(digit)
+    guard let number = Int(digits), number > 0, number <= count else {
+      notices = [.info(count == 0 ? "There is nothing to select." : "Type 1–\(count).")]
+      digits = ""
+      return []
+    }
+    select(number - 1)
+    if number * 10 <= count { return fillScreen() }
+    digits = ""
+    return openSelection()
+  }
+
+  // MARK: What one can do with a thing
+
+  /// What the keys `o`, `y`, `s` and `f` do here.
+  var itemActions: ItemActions {
+    let selected = selectedItem?.details?.actions ?? ItemActions()
+    let screen = place.screen.item
+    return ItemActions(
+      link: selected.link ?? screen.link,
+      copyText: selected.copyText ?? screen.copyText,
+      save: selected.save ?? screen.save,
+      favorite: selected.favorite ?? screen.favorite
+    )
+  }
+
+  private mutating func openLink() -> [MenuEffect] {
+    guard let link = itemActions.link else { return nothing("There is no link to open here.") }
+    return [.open(link.absoluteString)]
+  }
+
+  private mutating func copy() -> [MenuEffect] {
+    guard let text = itemActions.copyText else { return nothing("There is nothing to copy here.") }
+    return [.copy(text)]
+  }
+
+  private mutating func save() -> [MenuEffect] {
+    guard let route = itemActions.save else { return nothing("There is nothing to save here.") }
+    return open(route, asksPath: true)
+  }
+
+  private mutating func toggleFavorite() -> [MenuEffect] {
+    guard let route = itemActions.favorite else { return nothing("There are no favorites here.") }
+    return open(route)
+  }
+
+  private mutating func nothing(_ text: SafeText) -> [MenuEffect] {
+    notices = [.info(text)]
+    return []
+  }
+}

@@ -1,0 +1,202 @@
+import FeatureKit
+import Terminal
+
+/// One entry of the menu's back stack: a screen and where one is in it.
+struct Place: Sendable {
+  enum Kind: Sendable, Equatable { case menu, screen, error, prompt }
+
+  let id: Int
+  let kind: Kind
+  let route: Route
+  /// All pages loaded so far.
+  private(set) var screen: Screen
+  /// What is shown of it: all, or what the filter leaves.
+  private(set) var shown: Screen
+  /// A menu's choices, or the screen's actions.
+  private(set) var entries: [MenuEntry] = []
+  private var menu: [MenuEntry] = []
+  /// Changes with what is shown.
+  private(set) var version = Version()
+  private var hasPages = false
+
+  /// What brings everything that is shown again: the whole list where more than one page of it was loaded.
+  var reloadRoute: Route { hasPages ? screen.paging?.all ?? route : route }
+  var prompt: Prompt?
+  private(set) var filter: ListFilter?
+  /// An index of the layout's items; nil where none is in view.
+  var selection: Int? = 0
+  /// The first line that is visible.
+  var top = 0
+  /// Whether more of the list is being loaded.
+  var isLoading = false
+  /// Whether the selection goes to the end once all of the list is there.
+  var wantsEnd = false
+
+  init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
+    self.id = id
+    self.kind = kind
+    self.route = route
+    self.screen = screen
+    shown = screen
+    refresh()
+  }
+
+  init(_ id: Int, menu title: SafeText, _ route: Route, _ entries: [MenuEntry]) {
+    self.init(id, .menu, route, Screen(menu: title))
+    replace(with: entries)
+  }
+
+  init(_ id: Int, _ prompt: Prompt, title: SafeText) {
+    self.init(id, .prompt, prompt.route, Screen(title: title, data: .null))
+    self.prompt = prompt
+    refreshPrompt()
+  }
+
+  /// Whether it goes when something else is opened: back doesn't lead to it.
+  var isTransient: Bool { kind == .prompt || kind == .error }
+
+  // MARK: Content
+
+  /// The same place with another screen.
+  mutating func replace(with screen: Screen) {
+    self.screen = screen
+    filter?.wholeList = nil
+    refresh()
+  }
+
+  mutating func replace(with menu: [MenuEntry]) {
+    self.menu = menu
+    refresh()
+  }
+
+  /// Adds the next page to the list.
+  mutating func append(_ page: Screen) {
+    hasPages = true
+    screen = screen.appending(page)
+    refresh()
+  }
+
+  mutating func changeFilter(_ change: (inout ListFilter?) -> Void) {
+    let before = filter?.editor.text ?? ""
+    change(&filter)
+    if (filter?.editor.text ?? "") != before {
+      selection = 0
+      top = 0
+    }
+    refresh()
+  }
+
+  private mutating func refresh() {
+    version = Version()
+    shown = filter?.applied(to: screen) ?? screen
+    entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map(MenuEntry.init)
+  }
+
+  /// Whether there is something to filter.
+  var isList: Bool { kind == .menu ? menu.count > 1 : screen.isList }
+
+  /// The rows and tiles, or a menu's choices.
+  var listCount: Int { kind == .menu ? entries.count : shown.itemCount }
+
+  /// Shows the prompt's choices that match.
+  mutating func refreshPrompt() {
+    guard let prompt else { return }
+    version = Version()
+    shown = prompt.screen(title: screen.title)
+  }
+}
+
+/// A filter of a list, typed as one goes.
+struct ListFilter: Sendable {
+  var editor = LineEditor()
+  /// Whether keys go into it.
+  var isTyping = true
+  /// All pages of the list.
+  var wholeList: Screen?
+
+  func applied(to menu: [MenuEntry]) -> [MenuEntry] {
+    let text = editor.text.trimmed
+    return text.isEmpty ? menu : Self.ranked(menu, text) { [$0.title, $0.summary] }
+  }
+
+  func applied(to screen: Screen) -> Screen {
+    let text = editor.text.trimmed
+    if text.isEmpty { return screen }
+    var filtered = wholeList ?? screen
+    filtered.actions = screen.actions
+    filtered.blocks = filtered.blocks.map { block in
+      switch block {
+      case .table(let table):
+        let rows = Self.ranked(table.rows, text) { $0.cells }
+        return .table(Table(columns: table.columns, rows: rows, emptyText: "Nothing matches “\(text)”."))
+      case .gallery(let gallery):
+        let tiles = Self.ranked(gallery.tiles, text) { [$0.caption] }
+        return .gallery(Gallery(tiles: tiles, emptyText: "Nothing matches “\(text)”."))
+      default: return block
+      }
+    }
+    return filtered
+  }
+
+  /// Those that match, best first: by the first text, then by a part of another one.
+  private static func ranked<Item>(_ items: [Item], _ query: String, by texts: (Item) -> [SafeText]) -> [Item]
+  {
+    var ranked: [(rank: Int, index: Int, item: Item)] = []
+    for (index, item) in items.enumerated() {
+      let texts = texts(item)
+      if let rank = texts.first.flatMap({ TextMatch.rank($0.string, for: query) }) {
+        ranked.append((rank.rawValue, index, item))
+      } else if texts.dropFirst().contains(where: {
+        (TextMatch.rank($0.string, for: query) ?? .nearMiss) < .nearMiss
+      }) {
+        ranked.append((TextMatch.nearMiss.rawValue, index, item))
+      }
+    }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
+  }
+}
+
+extension Screen {
+  /// Whether it has rows or tiles to choose from, or is nothing but a table.
+  var isList: Bool {
+    blocks.contains { block in
+      switch block {
+      case .table(let table):
+        table.rows.count > 1 && (blocks.count == 1 || table.rows.contains { $0.details != RowDetails() })
+      case .gallery(let gallery): gallery.tiles.count > 1
+      default: false
+      }
+    }
+  }
+
+  /// The rows and tiles.
+  var itemCount: Int {
+    blocks.reduce(0) { count, block in
+      switch block {
+      case .table(let table): count + table.rows.count
+      case .gallery(let gallery): count + gallery.tiles.count
+      default: count
+      }
+    }
+  }
+
+  /// The screen with the rows and tiles of the page that follows it.
+  func appending(_ page: Screen) -> Screen {
+    var screen = self
+    screen.paging = page.paging
+    for (index, block) in screen.blocks.enumerated() where index < page.blocks.count {
+      switch (block, page.blocks[index]) {
+      case (.table(let table), .table(let more)):
+        screen.blocks[index] = .table(
+          Table(columns: table.columns, rows: table.rows + more.rows, emptyText: table.emptyText)
+        )
+      case (.gallery(let gallery), .gallery(let more)):
+        screen.blocks[index] = .gallery(
+          Gallery(tiles: gallery.tiles + more.tiles, emptyText: gallery.emptyText)
+        )
+      default: continue
+      }
+    }
+    return screen
+  }
+}

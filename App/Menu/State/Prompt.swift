@@ -1,0 +1,134 @@
+import FeatureKit
+import Terminal
+
+/// Asks for one argument of a route: in a line, or from a list of known values.
+struct Prompt: Sendable {
+  /// The arguments so far.
+  let route: Route
+  let parameter: ParameterDeclaration
+  let isSecret: Bool
+  var editor: LineEditor
+  /// The known values; empty where there are none, or while they are looked up.
+  private(set) var choices: [Suggestion] = []
+  /// The values picked with Space, where several can be given.
+  private(set) var picked: [String] = []
+  /// Why the last value was rejected.
+  var rejection: SafeText?
+
+  init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "") {
+    self.route = route
+    self.parameter = parameter
+    isSecret = parameter.isSecret(route.arguments)
+    editor = LineEditor(text)
+    choices = parameter.values.map { Suggestion($0) }
+  }
+
+  /// Whether several values can be given. Where any text may be typed, the words of one value are meant.
+  var takesSeveral: Bool { parameter.takesMany && !parameter.takesAnyText }
+
+  var question: SafeText {
+    let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
+    if isSecret { return "\(name) (hidden)" }
+    return "\(name)\(choices.isEmpty ? parameter.defaultValue.map { " [\($0)]" } ?? "" : "")"
+  }
+
+  mutating func offer(_ choices: [Suggestion]) {
+    if !choices.isEmpty { self.choices = choices }
+  }
+
+  /// - Returns: Whether the key edits.
+  mutating func edit(_ key: Key) -> Bool {
+    guard editor.edit(key) else { return false }
+    rejection = nil
+    return true
+  }
+
+  /// Picks a value, or no longer.
+  mutating func toggle(_ value: String) {
+    if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }
+    editor = LineEditor()
+  }
+
+  /// What can be chosen now, best first. Where there is nothing, what is typed is the value.
+  var options: [Option] {
+    let typed = editor.text.trimmed
+    if typed.isEmpty {
+      return choices.isEmpty ? [] : (parameter.isRequired ? [] : [.none]) + choices.map(Option.choice)
+    }
+    let matches = matches(typed)
+    let isKnown = matches.contains { $0.value == typed }
+    return (parameter.takesAnyText && !isKnown && !choices.isEmpty ? [.typed] : [])
+      + matches.map(Option.choice)
+  }
+
+  enum Option: Sendable, Equatable {
+    /// No value: the default.
+    case none
+    /// What is typed, beside known values.
+    case typed
+    case choice(Suggestion)
+  }
+
+  /// The route with the value.
+  ///
+  /// - Parameter option: What is selected; nil for what is typed.
+  func answered(with option: Option?) throws(ParameterDeclaration.Rejection) -> Route {
+    let texts = texts(option)
+    if texts.isEmpty {
+      if parameter.isRequired {
+        throw ParameterDeclaration.Rejection(message: "Type a value, or press Esc to go back.")
+      }
+      return route.setting(Argument(parameter.name, parameter.defaultValue.map { [$0] } ?? []))
+    }
+    var checked: [String] = []
+    for text in texts { checked.append(try parameter.check(text)) }
+    return route.setting(Argument(parameter.name, checked))
+  }
+
+  private func texts(_ option: Option?) -> [String] {
+    if !picked.isEmpty { return picked }
+    if case .choice(let choice) = option { return [choice.value] }
+    let typed = editor.text.trimmed
+    if typed.isEmpty || option == Option.none { return [] }
+    guard takesSeveral else { return [typed] }
+    return typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// The choices that match, best first; no near misses, since other values can be typed.
+  private func matches(_ typed: String) -> [Suggestion] {
+    choices.enumerated()
+      .compactMap { index, choice -> (rank: TextMatch, index: Int, choice: Suggestion)? in
+        let texts = [choice.title.string, choice.value, choice.detail.string]
+        let rank = texts.compactMap { TextMatch.rank($0, for: typed) }.min()
+        return rank.flatMap { $0 == .nearMiss ? nil : ($0, index, choice) }
+      }
+      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+      .map(\.choice)
+  }
+
+  /// The options as a list.
+  func screen(title: SafeText) -> Screen {
+    let rows = options.map { option -> Row in
+      switch option {
+      case .none:
+        Row([SafeText(parameter.defaultValue ?? "Leave empty"), "\(parameter.summary)"], details: details)
+      case .typed: Row(["\(editor.text.trimmed)", "as typed"], details: details)
+      case .choice(let choice): Row([mark(choice) + choice.title, choice.detail], details: details)
+      }
+    }
+    if rows.isEmpty { return Screen(title: title, blocks: [.note(SafeText(parameter.summary))], data: .null) }
+    let table = Table(columns: [Column(""), Column("")], rows: rows, emptyText: "")
+    return Screen(title: title, blocks: [.table(table)], data: .null)
+  }
+
+  private var details: RowDetails { RowDetails(route: route) }
+
+  private func mark(_ choice: Suggestion) -> SafeText {
+    guard takesSeveral else { return "" }
+    return picked.contains(choice.value) ? "[x] " : "[ ] "
+  }
+}
+
+extension SafeText {
+  fileprivate static func + (left: SafeText, right: SafeText) -> SafeText { "\(left)\(right)" }
+}

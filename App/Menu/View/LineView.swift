@@ -1,0 +1,53 @@
+import FeatureKit
+import Terminal
+
+/// The menu's state as lines that are appended.
+struct LineView: Sendable {
+  private static let mostChoices = 40
+
+  let state: MenuState
+
+  private var place: Place { state.place }
+  private var text: TextLayout { state.display.text }
+
+  var title: String {
+    let status = [page, MenuView(state: state).origin].compactMap(\.self).joined(separator: ", ")
+    return text.style.apply(.title, to: place.screen.title.string)
+      + (status.isEmpty ? "" : text.style.apply(.dim, to: "  \(status)"))
+  }
+
+  private var page: String? {
+    guard let paging = place.screen.paging, place.filter == nil, paging.pageCount != 1 else { return nil }
+    return "\(paging.unit) \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
+  }
+
+  /// The blocks but for pictures, and the choices with their numbers. A long list of known values is left out.
+  var body: [String] {
+    if let prompt = place.prompt, prompt.choices.count > Self.mostChoices {
+      return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
+    }
+    let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }
+    var layout = state.layout(rows: .max / 4, top: 0, nil)
+    layout.drawsPictures = false
+    layout.showsNumbers = true
+    return layout.layout(blocks, entries: place.entries.map(ScreenLayout.Entry.init)).lines
+  }
+
+  var help: [String] { MenuKeys(state: state).lineHelp }
+
+  var notices: [String] { state.notices.flatMap { NoticeView(text: text).lines($0) } }
+
+  /// What the line is for.
+  var prompt: String {
+    guard let prompt = place.prompt else {
+      return text.style.apply(.dim, to: MenuKeys(state: state).lineFooter) + "\n> "
+    }
+    let rejection =
+      prompt.rejection.map { text.wrapped($0, role: .error).joined(separator: "\n") + "\n" } ?? ""
+    return rejection + "\(prompt.question): "
+  }
+}
+
+extension ScreenLayout.Entry {
+  init(_ entry: MenuEntry) { self.init(title: entry.title, summary: entry.summary) }
+}

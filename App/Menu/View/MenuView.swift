@@ -1,0 +1,206 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+/// Draws the menu's state: a header, what is typed, the screen, what is said, and the keys that work here.
+struct MenuView: Sendable {
+  let state: MenuState
+
+  private var place: Place { state.place }
+  private var display: MenuDisplay { state.display }
+  private var columns: Int { display.size.columns }
+  private var style: Style { display.style }
+
+  /// The frame, and the pictures that are in view.
+  func frame() -> (Frame, [PictureRequest]) {
+    let (top, bottom) = (top, bottom)
+    let rows = max(0, display.size.rows - top.count - bottom.count)
+    let view = view(rows: rows)
+    var lines = view.lines.prefix(rows).map(\.self)
+    lines += [String](repeating: "", count: rows - lines.count)
+    let all = (top + lines + bottom).prefix(display.size.rows)
+    let frame = Frame(
+      lines: all.map { StyledText($0).prefix(columns).string },
+      pictures: view.framePictures.map { picture in
+        var picture = picture
+        picture.row += top.count
+        return picture
+      },
+      cursor: cursor
+    )
+    return (frame, view.pictures.map(\.request))
+  }
+
+  // MARK: The view
+
+  /// What stands between the header and the bottom.
+  private func view(rows: Int) -> LaidOut {
+    if let top = state.keysTop { return MenuKeys(state: state).help(rows: rows, top: top) }
+    if let confirmation = state.running?.confirmation {
+      return state.layout(rows: rows, top: 0, nil).layout(confirmation.blocks)
+    }
+    return state.layout()
+  }
+
+  /// The rows above and below the view.
+  var rowsAround: Int { 1 + (display.isRoomy ? 1 : 0) + typed.count + said.count + 1 }
+
+  // MARK: Above it
+
+  var top: [String] { [header] + (display.isRoomy ? [""] : []) + typed.map(\.line) }
+
+  private var header: String {
+    let right = status
+    let room = columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2)
+    let separator = " \(display.glyphs.crumb) "
+    var titles = crumbs
+    while titles.count > 2, CellWidth.cells(of: titles.joined(separator: separator)) > room {
+      titles.removeFirst(titles[0] == display.glyphs.ellipsis ? 2 : 1)
+      titles.insert(display.glyphs.ellipsis, at: 0)
+    }
+    if titles.count == 2, titles[0] == display.glyphs.ellipsis,
+      CellWidth.cells(of: titles.joined(separator: separator)) > room
+    {
+      titles.removeFirst()
+    }
+    let crumbs = titles.joined(separator: separator)
+    let left = CellWidth.truncate(crumbs, to: max(0, room), ellipsis: display.glyphs.ellipsis)
+    let gap = String(
+      repeating: " ",
+      count: max(0, columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
+    )
+    return style.apply(.title, to: left) + gap + style.apply(.dim, to: right)
+  }
+
+  /// The titles from the main menu to here; a list named like its menu is named once.
+  private var crumbs: [String] {
+    state.places.map(\.screen.title.string).reduce(into: []) { crumbs, title in
+      if crumbs.last != title { crumbs.append(title) }
+    }
+  }
+
+  /// Where one is in the list, and where the data comes from.
+  private var status: String {
+    [position, origin].compactMap(\.self).joined(separator: " \(display.glyphs.dot) ")
+  }
+
+  private var position: String? {
+    guard place.kind == .screen || place.filter != nil else { return nil }
+    if let paging = place.screen.paging, paging.unit == .step {
+      return paging.pageCount.map { "step \(paging.page) of \($0)" } ?? "step \(paging.page)"
+    }
+    let count = place.listCount
+    guard place.isList, count > 0 else { return nil }
+    let isFiltered = place.filter?.editor.text.trimmed.isEmpty == false
+    let total = isFiltered ? count : place.screen.paging?.total ?? count
+    let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
+    let selected = min((place.selection ?? 0) + 1, count)
+    return "\(Self.grouped(selected)) of \(Self.grouped(total))\(more)"
+  }
+
+  var origin: String? {
+    if state.catalogue.isSample { return "sample" }
+    let provenance = place.screen.provenance
+    switch provenance.source {
+    case .cache, .stale:
+      let age = provenance.fetchedAt.map { "saved \(Self.ago(state.now.timeIntervalSince($0)))" }
+      return state.catalogue.mode == .offline
+        ? ["offline", age].compactMap(\.self).joined(separator: ", ") : age
+    default: return state.catalogue.mode == .offline ? "offline" : nil
+    }
+  }
+
+  /// The line that is typed in, and what is said about it.
+  private var typed: [(line: String, cursor: Int?)] {
+    if state.running?.confirmation != nil || state.showsKeys { return [] }
+    if let prompt = place.prompt {
+      let lead = prompt.question.string + ": "
+      let text =
+        prompt.isSecret ? String(repeating: "*", count: prompt.editor.text.count) : prompt.editor.text
+      let input = field(lead, text, prompt.editor.cursor)
+      let rejection = prompt.rejection.map { wrapped($0.string, .error) } ?? []
+      return [input] + rejection.map { ($0, nil) } + [("", nil)]
+    }
+    if let filter = place.filter {
+      let input = field("/", filter.editor.text, filter.editor.cursor)
+      let loading =
+        place.isLoading ? style.apply(.dim, to: "  searching the whole list\(display.glyphs.ellipsis)") : ""
+      return [(input.line + loading, filter.isTyping ? input.cursor : nil)]
+    }
+    return []
+  }
+
+  /// The part of the text around the cursor that fits.
+  private func field(_ lead: String, _ text: String, _ cursor: Int) -> (line: String, cursor: Int?) {
+    let lead = CellWidth.truncate(lead, to: columns / 2, ellipsis: display.glyphs.ellipsis)
+    let room = max(1, columns - CellWidth.cells(of: lead) - 1)
+    var before = text.prefix(cursor)
+    while CellWidth.cells(of: before) > room { before = before.dropFirst() }
+    let column = CellWidth.cells(of: lead) + CellWidth.cells(of: before)
+    let after = StyledText(String(text.dropFirst(cursor))).prefix(max(0, columns - column)).string
+    return (style.apply(.title, to: lead) + before + after, column)
+  }
+
+  private var cursor: Frame.Position? {
+    guard state.running == nil, !state.showsKeys else { return nil }
+    let above = 1 + (display.isRoomy ? 1 : 0)
+    for (row, line) in typed.enumerated() {
+      if let column = line.cursor { return Frame.Position(row: above + row, column: column) }
+    }
+    return nil
+  }
+
+  // MARK: Below it
+
+  var bottom: [String] { said + [footer] }
+
+  private var said: [String] {
+    if let running = state.running {
+      if let confirmation = running.confirmation {
+        return wrapped(confirmation.question.string + " [y/n]", .title)
+      }
+      let seconds = Int(state.now.timeIntervalSince(running.startedAt))
+      let text = ProgressText(glyphs: display.glyphs, width: columns)
+      let time = seconds > 0 ? "  \(seconds) s" : ""
+      return [
+        text.line(running.progress, turn: Int(state.now.timeIntervalSince(running.startedAt) * 10)) + time
+      ]
+    }
+    let lines = state.notices.flatMap { wrapped($0.text.string, $0.level == .warning ? .warning : nil) }
+    return Array(lines.prefix(max(1, display.size.rows / 4)))
+  }
+
+  private func wrapped(_ text: String, _ role: Style.Role?) -> [String] {
+    CellWidth.wrap(text, to: columns).map { line in role.map { style.apply($0, to: line) } ?? line }
+  }
+
+  private var footer: String {
+    style.apply(.dim, to: MenuKeys(state: state).footer(columns: columns))
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    var digits = Array("\(number)")
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert(",", at: index)
+      index -= 3
+    }
+    return String(digits)
+  }
+
+  /// `12 min ago`.
+  private static func ago(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<60: "just now"
+    case ..<3600: "\(Int(seconds / 60)) min ago"
+    case ..<86_400: "\(Int(seconds / 3600)) h ago"
+    case ..<172_800: "1 day ago"
+    default: "\(Int(min(seconds / 86_400, 1_000_000))) days ago"
+    }
+  }
+}
+
+extension Glyphs {
+  var crumb: String { self == .unicode ? "›" : ">" }
+  var dot: String { self == .unicode ? "·" : "-" }
+}

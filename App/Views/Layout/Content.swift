@@ -1,0 +1,69 @@
+import FeatureKit
+import Terminal
+
+/// Laid-out blocks: lines that are made when they are seen, and what lies on them.
+struct Content {
+  /// Lines that belong together.
+  struct Piece {
+    let height: Int
+    let line: (_ index: Int, _ selection: Int?) -> String
+    /// Shown in place of the first line in view while the piece is scrolled.
+    var heading: String?
+  }
+
+  private(set) var height = 0
+  private(set) var items: [LaidOut.Item] = []
+  private var pieces: [(start: Int, piece: Piece)] = []
+  private var pictures: [(line: Int, column: Int, piece: PicturePiece)] = []
+
+  mutating func add(_ piece: Piece) {
+    if height > 0 { height += 1 }
+    pieces.append((height, piece))
+    height += piece.height
+  }
+
+  /// Where the next piece begins.
+  var nextLine: Int { height > 0 ? height + 1 : 0 }
+
+  mutating func add(_ item: LaidOut.Item) { items.append(item) }
+  mutating func add(_ picture: PicturePiece, line: Int, column: Int) {
+    pictures.append((line, column, picture))
+  }
+
+  func view(from wanted: Int, rows: Int, showing selection: Int?) -> LaidOut {
+    let top = top(wanted, rows, selection)
+    var result = LaidOut(height: height, top: top, items: items)
+    result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
+    for (line, column, piece) in pictures {
+      guard let request = piece.request else { continue }
+      guard line < top + rows, line + piece.height > top else { continue }
+      let place = LaidOut.PicturePlace(request: request, row: line - top, column: column)
+      result.pictures.append(place)
+      if let drawn = piece.drawn(at: place), drawn.row >= 0, drawn.row + drawn.rows <= rows {
+        result.framePictures.append(drawn)
+      }
+    }
+    return result
+  }
+
+  private func line(_ line: Int, top: Int, _ selection: Int?) -> String {
+    guard let (start, piece) = pieces.last(where: { $0.start <= line }), line < start + piece.height else {
+      return ""
+    }
+    if line == top, line > start, let heading = piece.heading { return heading }
+    return piece.line(line - start, selection)
+  }
+
+  private func top(_ wanted: Int, _ rows: Int, _ selection: Int?) -> Int {
+    let last = max(0, height - rows)
+    var top = min(max(0, wanted), last)
+    guard let selection, items.indices.contains(selection) else { return top }
+    let item = items[selection]
+    // What is above the first item and below the last one comes into view with them.
+    if selection == 0, item.line + item.height <= rows { return 0 }
+    if selection == items.count - 1, height - item.line <= rows { return last }
+    let heading = pieces.last { $0.start <= item.line }?.piece.heading == nil ? 0 : 1
+    top = max(top, item.line + item.height - rows)
+    return max(0, min(top, item.line - heading))
+  }
+}

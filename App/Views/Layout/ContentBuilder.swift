@@ -1,0 +1,146 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// Makes content of blocks.
+struct ContentBuilder {
+  /// Cells before an item, for the pointer.
+  private static let gutter = 2
+
+  let layout: ScreenLayout
+  private(set) var content = Content()
+
+  init(layout: ScreenLayout) { self.layout = layout }
+
+  private var text: TextLayout { layout.text }
+
+  mutating func add(_ block: Block) {
+    switch block {
+    case .text(let paragraphs): add(text.wrapped(paragraphs))
+    case .note(let note): add(text.wrapped(note, role: .dim))
+    case .fields(let fields): add(text.lines(fields))
+    case .steps(let steps): add(text.lines(steps))
+    case .verbatim(let document) where layout.isPrinted: add([document.string])
+    case .verbatim(let document): add(StyledText.chunks(of: document.string, width: text.width))
+    case .table(let table): add(table)
+    case .gallery(let gallery): add(gallery)
+    case .picture(let picture): add(picture, rows: layout.rows)
+    }
+  }
+
+  mutating func add(_ picture: Picture, rows: Int) {
+    let rows = picture.isDecorative ? min(rows, layout.rows / 3) : rows
+    let box = PictureBox(columns: text.width, rows: max(1, rows))
+    var layout = layout
+    if rows < PicturePiece.leastRows { layout.drawsPictures = false }
+    let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: layout)
+    if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
+    content.add(piece, line: content.nextLine, column: 0)
+    content.add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
+  }
+
+  private mutating func add(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    content.add(Content.Piece(height: lines.count) { index, _ in lines[index] })
+  }
+
+  private mutating func add(_ table: Table) {
+    guard !table.rows.isEmpty else { return add(text.wrapped(table.emptyText)) }
+    let isSelectable =
+      !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
+    let first = content.items.count
+    let lead = isSelectable ? leadWidth(first + table.rows.count) : 0
+    var columns = text
+    columns.width = max(1, text.width - lead)
+    let rows = TableLayout(table, text: columns, filter: layout.filter)
+    let heading = rows.heading.map { text.blank(lead) + $0 }
+    let headingHeight = heading == nil ? 0 : 1
+    let start = content.nextLine + headingHeight
+    if isSelectable {
+      for (index, row) in table.rows.enumerated() {
+        content.add(LaidOut.Item(target: .row(row.details), line: start + index, width: text.width))
+      }
+    }
+    let builder = self
+    content.add(
+      Content.Piece(
+        height: table.rows.count + headingHeight,
+        line: { index, selection in
+          if let heading, index == 0 { return heading }
+          let row = index - headingHeight
+          let isSelected = isSelectable && selection == first + row
+          let start = isSelectable ? builder.lead(first + row, isSelected, width: lead) : ""
+          return start + rows.line(table.rows[row], isSelected: isSelected)
+        },
+        heading: heading
+      )
+    )
+  }
+
+  /// Choices, one a line.
+  mutating func add(_ entries: [ScreenLayout.Entry]) {
+    guard !entries.isEmpty else { return }
+    let first = content.items.count
+    let lead = leadWidth(first + entries.count)
+    let titleWidth = entries.map { CellWidth.cells(of: $0.title.string) }.max() ?? 0
+    let room = text.width - lead
+    let summaryWidth = room - titleWidth - 2
+    let hasSummaries = summaryWidth >= 16
+    for index in entries.indices {
+      content.add(LaidOut.Item(target: .entry(index), line: content.nextLine + index, width: text.width))
+    }
+    let builder = self
+    content.add(
+      Content.Piece(height: entries.count) { [text] index, selection in
+        let entry = entries[index]
+        let isSelected = selection == first + index
+        let title = text.truncated(entry.title.string, to: room)
+        let summary = hasSummaries ? text.truncated(entry.summary.string, to: summaryWidth) : ""
+        let start = builder.lead(first + index, isSelected, width: lead)
+        if isSelected {
+          let line = CellWidth.pad(title, to: titleWidth + 2) + summary
+          return start
+            + text.style.apply(.selection, to: CellWidth.pad(summary.isEmpty ? title : line, to: room))
+        }
+        guard !summary.isEmpty else { return start + title }
+        return start + CellWidth.pad(title, to: titleWidth + 2) + text.style.apply(.dim, to: summary)
+      }
+    )
+  }
+
+  // MARK: Before an item
+
+  /// The cells of the pointer and the number, where there is one.
+  func leadWidth(_ count: Int) -> Int { Self.gutter + (layout.showsNumbers ? "\(count)".count + 2 : 0) }
+
+  func lead(_ index: Int, _ isSelected: Bool, width: Int) -> String {
+    let pointer = isSelected ? text.glyphs.pointer + " " : text.blank(Self.gutter)
+    guard layout.showsNumbers else { return pointer }
+    let number = CellWidth.pad("\(index + 1)", to: width - Self.gutter - 2, alignment: .trailing)
+    return pointer + text.style.apply(.number, to: number) + "  "
+  }
+
+  // MARK: Galleries
+
+  private mutating func add(_ gallery: Gallery) {
+    guard !gallery.tiles.isEmpty else { return add(text.wrapped(gallery.emptyText)) }
+    guard layout.drawsPictures else { return add(Table(gallery)) }
+    let tiles = GalleryPiece(gallery, layout: layout, firstItem: content.items.count)
+    let start = content.nextLine
+    for (place, piece) in zip(tiles.places, tiles.pictures) {
+      let tile = gallery.tiles[place.tile]
+      let details = RowDetails(route: tile.route, picture: tile.picture, actions: tile.actions)
+      content.add(
+        LaidOut.Item(
+          target: .tile(details),
+          line: start + place.y,
+          column: place.x,
+          width: place.picture.columns,
+          height: place.height
+        )
+      )
+      content.add(piece, line: start + place.y, column: place.x)
+    }
+    content.add(Content.Piece(height: tiles.height, line: tiles.line))
+  }
+}

@@ -1,0 +1,62 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// A picture in the lines of a screen: its character, what was rendered of it, or its text.
+struct PicturePiece {
+  /// The least rows in which something can be seen.
+  static let leastRows = 4
+
+  /// nil where nothing is to be rendered.
+  let request: PictureRequest?
+  let height: Int
+  private let rendered: RenderedPicture?
+  /// Shown where nothing is rendered.
+  private let texts: [String]
+  private let columns: Int
+
+  init(_ request: PictureRequest, in layout: ScreenLayout) {
+    let (picture, text) = (request.picture, layout.text)
+    columns = request.box.columns
+    let isDrawn = (layout.drawsPictures || layout.isPrinted) && picture.character == nil
+    self.request = isDrawn ? request : nil
+    rendered = isDrawn ? layout.rendered[request] : nil
+    if let character = picture.character {
+      texts = [character.string]
+    } else if isDrawn {
+      texts = [text.style.apply(.dim, to: text.truncated("[\(picture.altText)]", to: columns))]
+    } else {
+      texts = CellWidth.wrap("[\(picture.altText)]", to: columns)
+    }
+    height = rendered?.box.rows ?? (isDrawn ? request.box.rows : texts.count)
+  }
+
+  /// Whether something else than the picture was rendered.
+  var hasFailed: Bool { rendered.map { !$0.notices.isEmpty } ?? false }
+
+  /// A line and its width in cells.
+  func line(_ index: Int) -> (text: String, width: Int) {
+    switch rendered?.content {
+    case .lines(let lines):
+      let line = index < lines.count ? lines[index] : ""
+      let width = StyledText.width(of: line)
+      return width > columns ? (StyledText(line).prefix(columns).string, columns) : (line, width)
+    case .sequence: return ("", 0)
+    case nil:
+      let line = index < texts.count ? texts[index] : ""
+      return (line, StyledText.width(of: line))
+    }
+  }
+
+  /// The picture that the terminal draws, nil for one of characters.
+  func drawn(at place: LaidOut.PicturePlace) -> FramePicture? {
+    guard let rendered, case .sequence(let sequence) = rendered.content else { return nil }
+    return FramePicture(
+      row: place.row,
+      column: place.column,
+      rows: rendered.box.rows,
+      columns: rendered.box.columns,
+      sequence: sequence
+    )
+  }
+}

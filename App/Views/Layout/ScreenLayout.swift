@@ -1,0 +1,124 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// Lays blocks out in a viewport of the screen. Pure: what is fetched or drawn comes in as a value.
+struct ScreenLayout: Sendable {
+  /// A choice below the blocks: an action, a command, a feature.
+  struct Entry: Sendable, Equatable {
+    let title: SafeText
+    var summary: SafeText = ""
+  }
+
+  /// From this width on a picture stands beside the text or the list.
+  static let wideWidth = 100
+  private static let gap = 3
+
+  /// Its width is the viewport's.
+  var text: TextLayout
+  /// Cells down.
+  var rows: Int
+  /// Whether everything is printed, however high, and nothing can be selected.
+  var isPrinted = false
+  var cell = PictureBox.CellShape.usual
+  /// Whether pictures are drawn here; otherwise their text stands for them.
+  var drawsPictures = true
+  /// Index into the items.
+  var selection: Int?
+  /// The first line that is to be in view.
+  var top = 0
+  /// What a list is filtered by: matches are marked.
+  var filter = ""
+  /// Whether items have numbers, from 1.
+  var showsNumbers = false
+  var rendered: [PictureRequest: RenderedPicture] = [:]
+
+  var isWide: Bool { text.width >= Self.wideWidth }
+
+  func layout(_ blocks: [Block], entries: [Entry] = []) -> LaidOut {
+    let side = side(blocks)
+    var main = self
+    if side != nil { main.text.width = text.width - sideWidth - Self.gap }
+    var builder = ContentBuilder(layout: main)
+    let pictureRows = main.pictureRows(blocks, entries)
+    var isBeside = if case .picture = side { true } else { false }
+    for block in blocks {
+      switch block {
+      case .picture where isBeside: isBeside = false
+      case .picture(let picture): builder.add(picture, rows: pictureRows)
+      default: builder.add(block)
+      }
+    }
+    builder.add(entries)
+    let height = isPrinted ? builder.content.height : rows
+    var result = builder.content.view(from: top, rows: height, showing: selection)
+    if let picture = sidePicture(side, result.items) { add(picture, beside: main.text.width, to: &result) }
+    return result
+  }
+
+  // MARK: The picture beside the text
+
+  private enum Side {
+    case picture(Picture)
+    /// The selected row's.
+    case preview
+  }
+
+  private var sideWidth: Int { max(text.width * 2 / 5, text.width - TextLayout.textWidth - Self.gap) }
+
+  private func side(_ blocks: [Block]) -> Side? {
+    guard isWide else { return nil }
+    for block in blocks {
+      switch block {
+      case .picture(let picture) where picture.character == nil && drawsPictures: return .picture(picture)
+      case .table(let table) where !isPrinted && table.rows.contains(where: { isShown($0.picture) }):
+        return .preview
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func isShown(_ picture: Picture?) -> Bool {
+    picture.map { drawsPictures || $0.character != nil } ?? false
+  }
+
+  private func sidePicture(_ side: Side?, _ items: [LaidOut.Item]) -> Picture? {
+    switch side {
+    case .picture(let picture): return picture
+    case .preview:
+      guard let selection, items.indices.contains(selection), case .row(let details) = items[selection].target
+      else { return nil }
+      return details.picture
+    case nil: return nil
+    }
+  }
+
+  private func add(_ picture: Picture, beside width: Int, to result: inout LaidOut) {
+    let box = PictureBox(columns: sideWidth, rows: rows)
+    let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: self)
+    let column = width + Self.gap
+    for row in 0..<min(piece.height, rows) {
+      if row == result.lines.count { result.lines.append("") }
+      let line = result.lines[row]
+      result.lines[row] = line + text.blank(column - StyledText.width(of: line)) + piece.line(row).text
+    }
+    guard let request = piece.request else { return }
+    let place = LaidOut.PicturePlace(request: request, row: 0, column: column)
+    result.pictures.append(place)
+    if let drawn = piece.drawn(at: place) { result.framePictures.append(drawn) }
+  }
+
+  // MARK: The picture above the text
+
+  /// What the first lines of the text leave of the viewport.
+  private func pictureRows(_ blocks: [Block], _ entries: [Entry]) -> Int {
+    var builder = ContentBuilder(layout: self)
+    for block in blocks {
+      if case .picture = block { continue }
+      builder.add(block)
+    }
+    builder.add(entries)
+    return rows - min(builder.content.height, max(5, rows / (isPrinted ? 2 : 3))) - 1
+  }
+}

@@ -1,0 +1,109 @@
+import FeatureKit
+import Terminal
+
+/// A table in aligned columns that fit the width.
+struct TableLayout {
+  /// The narrowest that a column gets before the last ones are left out, in cells.
+  private static let narrowest = 3
+  private static let gap = "  "
+
+  let text: TextLayout
+  let table: Table
+  /// Words that are marked in the cells.
+  private let marks: [String]
+  private let widths: [Int]
+
+  init(_ table: Table, text: TextLayout, filter: String = "") {
+    self.table = table
+    self.text = text
+    marks = filter.lowercased().split(separator: " ").map(String.init)
+    widths = Self.widths(table, room: text.width)
+  }
+
+  /// nil where no column has a title.
+  var heading: String? {
+    guard table.columns.contains(where: { !$0.title.isEmpty }) else { return nil }
+    let cells = zip(zip(table.columns.map(\.title), table.columns), widths).map { cell, width in
+      CellWidth.pad(text.truncated(cell.0.string, to: width), to: width, alignment: cell.1.alignment)
+    }
+    return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
+  }
+
+  /// - Parameter role: How the row looks as a whole; a selected one takes the whole width.
+  func line(_ row: Row, isSelected: Bool = false) -> String {
+    var line = ""
+    var used = 0
+    for (index, width) in widths.enumerated() {
+      let cell = text.truncated(row.cells[index].string, to: width)
+      let blanks = text.blank(width - CellWidth.cells(of: cell))
+      let isTrailing = table.columns[index].alignment == .trailing
+      let isLast = index == widths.count - 1
+      line += styled((index > 0 ? Self.gap : "") + (isTrailing ? blanks : ""), isSelected)
+      line += marked(cell, isSelected)
+      if !isTrailing, !isLast || isSelected { line += styled(blanks, isSelected) }
+      used += width + (index > 0 ? Self.gap.count : 0)
+    }
+    return line + (isSelected ? styled(text.blank(text.width - used), true) : "")
+  }
+
+  private func styled(_ part: String, _ isSelected: Bool) -> String {
+    isSelected ? text.style.apply(.selection, to: part) : part
+  }
+
+  private func marked(_ cell: String, _ isSelected: Bool) -> String {
+    var line = ""
+    var rest = cell[...]
+    while !rest.isEmpty {
+      let start = rest.indices.first { index in marks.contains { rest[index...].hasPrefixIgnoringCase($0) } }
+      guard let start, let mark = marks.first(where: { rest[start...].hasPrefixIgnoringCase($0) }) else {
+        break
+      }
+      let end = rest.index(start, offsetBy: mark.count)
+      line += styled(String(rest[..<start]), isSelected)
+      let match = String(rest[start..<end])
+      line +=
+        isSelected ? text.style.apply(.selection, .match, to: match) : text.style.apply(.match, to: match)
+      rest = rest[end...]
+    }
+    return line + styled(String(rest), isSelected)
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// Each column as wide as its widest cell; where that is too much the widest column gives way first, and
+  /// where all are at their narrowest the last ones are left out.
+  private static func widths(_ table: Table, room: Int) -> [Int] {
+    var widths = table.columns.map { CellWidth.cells(of: $0.title.string) }
+    for row in table.rows {
+      for (column, cell) in row.cells.enumerated() where column < widths.count {
+        widths[column] = max(widths[column], CellWidth.cells(of: cell.string))
+      }
+    }
+    func total() -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
+    while total() > room {
+      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { break }
+      if widths[widest] > narrowest {
+        widths[widest] -= 1
+      } else if widths.count > 1 {
+        widths.removeLast()
+      } else {
+        break
+      }
+    }
+    return widths
+  }
+}
+
+extension StringProtocol {
+  /// - Parameter prefix: In lower case.
+  fileprivate func hasPrefixIgnoringCase(_ prefix: String) -> Bool {
+    var expected = prefix.makeIterator()
+    for character in self {
+      guard let next = expected.next() else { return true }
+      if character != next, character.lowercased() != String(next) { return false }
+    }
+    return expected.next() == nil
+  }
+}

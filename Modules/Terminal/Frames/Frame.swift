@@ -1,0 +1,46 @@
+/// A whole screen as it is to look.
+public struct Frame: Sendable, Equatable {
+  /// Cells from the top left corner, from 0.
+  public struct Position: Sendable, Equatable {
+    public var row: Int
+    public var column: Int
+
+    public init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// Styled lines; what is wider or higher than the screen is cut off.
+  public var lines: [String]
+  public var pictures: [FramePicture]
+  /// Where text is edited; nil hides the cursor.
+  public var cursor: Position?
+
+  public init(lines: [String] = [], pictures: [FramePicture] = [], cursor: Position? = nil) {
+    self.lines = lines
+    self.pictures = pictures
+    self.cursor = cursor
+  }
+}
+
+/// A picture that the terminal draws over blank cells (kitty, iTerm2, sixel). One of characters is plain lines.
+public struct FramePicture: Sendable, Equatable {
+  /// From 0.
+  public var row: Int
+  /// From 0.
+  public var column: Int
+  /// Its size in cells.
+  public let rows: Int
+  public let columns: Int
+  /// Draws from the cursor on.
+  public let sequence: String
+
+  public init(row: Int, column: Int, rows: Int, columns: Int, sequence: String) {
+    self.row = row
+    self.column = column
+    self.rows = rows
+    self.columns = columns
+    self.sequence = sequence
+  }
+}

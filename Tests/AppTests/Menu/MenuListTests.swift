@@ -1,0 +1,229 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import curio
+
+@Suite("Lists in the menu")
+struct MenuListTests {
+  private func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
+    var menu = MenuFixture(columns: columns, rows: rows)
+    menu.press(.enter, .enter)
+    return menu
+  }
+
+  @Test("the next page is fetched when the selection reaches the end of what is loaded, never before")
+  func nextPage() {
+    var menu = list()
+    for _ in 1..<19 { menu.press(.down) }
+    #expect(menu.header.hasSuffix("19 of 45"))
+    #expect(menu.state.place.screen.itemCount == 20)
+    menu.press(.down)
+    #expect(menu.state.place.screen.itemCount == 40)
+    menu.press(.down)
+    #expect(menu.selected?.contains("thing-21") == true)
+  }
+
+  @Test("n goes on by a page and p back")
+  func pages() {
+    var menu = list()
+    menu.type("n")
+    #expect(menu.header.hasSuffix("20 of 45"))
+    menu.type("n")
+    #expect(menu.header.hasSuffix("40 of 45"))
+    menu.type("p")
+    #expect(menu.header.hasSuffix("20 of 45"))
+  }
+
+  @Test("G goes to the last row that is loaded of a remote list, g to the first")
+  func ends() {
+    var menu = list()
+    menu.type("G")
+    #expect(menu.header.hasSuffix("20 of 45"))
+    menu.type("G")
+    #expect(menu.header.hasSuffix("40 of 45"))
+    menu.type("g")
+    #expect(menu.header.hasSuffix("1 of 45"))
+  }
+
+  @Test("G goes to the very end of a list that needs no request")
+  func endOfLocalList() {
+    var menu = MenuFixture { route in
+      guard route.command == "list" else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.list(route)
+      screen.provenance = Provenance(.cache)
+      return .success(screen)
+    }
+    menu.press(.enter, .enter, .end)
+    #expect(menu.header.contains("45 of 45"))
+    #expect(menu.selected?.contains("thing-45") == true)
+  }
+
+  @Test("the view scrolls with the selection, and the heading stays")
+  func scrolling() {
+    var menu = list(rows: 10)
+    for _ in 1...8 { menu.press(.down) }
+    #expect(menu.selected?.contains("thing-9") == true)
+    #expect(menu.lines[1].contains("Name"))
+    #expect(menu.lines.count == 10)
+    menu.press(.pageDown)
+    #expect(menu.selected?.contains("thing-16") == true)
+    menu.press(.pageUp, .pageUp)
+    #expect(menu.selected?.contains("thing-2") == true)
+  }
+
+  @Test("a number opens at once where no longer one is possible, else Enter opens")
+  func digits() {
+    var menu = list()
+    menu.type("3")
+    #expect(menu.titles.last == "thing-3")
+    menu.press(.escape)
+    menu.type("2")
+    #expect(menu.titles.last == "All things")
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-2")
+    menu.press(.escape)
+    menu.type("12")
+    #expect(menu.titles.last == "thing-12")
+    menu.press(.escape)
+    menu.type("29")
+    #expect(menu.shows("Type 1–21."))
+    menu.press(.character("1"), .down, .character("5"))
+    #expect(menu.titles.last == "thing-5")
+  }
+
+  @Test("Tab leads to the actions below a list and back")
+  func actions() {
+    var menu = list()
+    menu.press(.tab)
+    #expect(menu.selected?.contains("Search things") == true)
+    menu.press(.tab)
+    #expect(menu.selected?.contains("thing-1") == true)
+  }
+
+  @Test("a filter searches the whole list, best match first, with a count")
+  func filter() {
+    var menu = list()
+    menu.type("/4")
+    #expect(menu.shows("/4"))
+    #expect(menu.header.hasSuffix("1 of 10"))
+    menu.type("5")
+    #expect(menu.header.hasSuffix("1 of 1"))
+    #expect(menu.selected?.contains("thing-45") == true)
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-45")
+    menu.press(.escape)
+    #expect(menu.shows("/45"))
+    menu.press(.escape)
+    #expect(menu.header.hasSuffix("1 of 45"))
+    #expect(menu.titles.last == "All things")
+  }
+
+  @Test("keys of the menu are text in a filter, arrows move, and Backspace at its start ends it")
+  func filterKeys() {
+    var menu = list()
+    menu.type("/qmb")
+    #expect(menu.shows("/qmb"))
+    #expect(menu.shows("Nothing matches “qmb”."))
+    menu.press(.control("u"))
+    menu.type("thing")
+    menu.press(.down)
+    #expect(menu.selected?.contains("thing-2") == true)
+    menu.press(.control("w"), .backspace)
+    #expect(!menu.lines.contains { $0.hasPrefix("/") })
+  }
+
+  @Test("there is no filter where there is no list")
+  func nothingToFilter() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .enter, .character("/"))
+    #expect(menu.shows("There is nothing to filter here."))
+    #expect(!menu.footer.contains("filter"))
+  }
+
+  @Test("o, y, s and f act on the selected row")
+  func rowActions() {
+    var menu = list()
+    menu.press(.down, .character("o"), .character("y"))
+    #expect(menu.effects == [.open("https://example.com/thing-2"), .copy("thing-2")])
+    menu.type("f")
+    #expect(menu.shows("Fetched."))
+    #expect(menu.selected?.contains("thing-2") == true)
+    menu.type("s")
+    #expect(menu.shows("Save to: /home/me/"))
+    menu.type("x.png")
+    menu.press(.enter)
+    #expect(
+      menu.runs.last
+        == Route(
+          ThingFeature.Command.save,
+          ThingFeature.name.set("thing-2"),
+          ThingFeature.path.set("/home/me/x.png")
+        )
+    )
+    #expect(menu.shows("Saved to /home/me/x.png."))
+    #expect(menu.titles.last == "All things")
+  }
+
+  @Test("a key without an action here says so")
+  func noActions() {
+    var menu = MenuFixture()
+    menu.press(.character("o"))
+    #expect(menu.shows("There is no link to open here."))
+    menu.press(.character("s"))
+    #expect(menu.shows("There is nothing to save here."))
+  }
+
+  @Test("after a change the whole of a list that was scrolled through comes back")
+  func reloadsAllPages() {
+    var menu = list()
+    for _ in 1...30 { menu.press(.down) }
+    menu.type("f")
+    #expect(menu.selected?.contains("thing-31") == true)
+  }
+}
+
+@Suite("Long texts and galleries in the menu")
+struct MenuScrollTests {
+  @Test("a long text is read from its beginning to the actions below it")
+  func longText() {
+    var menu = MenuFixture()
+    menu.press(.enter, .character("1"), .character("0"))
+    #expect(menu.shows("Line 1."))
+    #expect(menu.selected == nil)
+    menu.press(.down)
+    #expect(!menu.shows("Line 1."))
+    menu.press(.pageDown, .pageDown, .pageDown)
+    #expect(menu.shows("Line 60."))
+    #expect(menu.selected != nil)
+    menu.press(.end)
+    #expect(menu.selected?.contains("List") == true)
+    menu.press(.home)
+    #expect(menu.shows("Line 1."))
+    for _ in 1...50 { menu.press(.down) }
+    #expect(menu.selected?.contains("List") == true)
+    for _ in 1...50 { menu.press(.up) }
+    #expect(menu.shows("Line 1."))
+  }
+
+  @Test("arrows move among the tiles of a gallery as they stand on the screen")
+  func gallery() {
+    var menu = MenuFixture(columns: 100, rows: 40)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter)
+    menu.type("9")
+    let columns = menu.state.layout().items.filter { $0.line == 0 }.count
+    #expect(columns > 1)
+    menu.press(.right)
+    #expect(menu.selected?.contains("tile 2") == true)
+    menu.press(.left, .down)
+    #expect(menu.selected?.contains("tile \(columns + 1)") == true)
+    menu.press(.up)
+    #expect(menu.selected?.contains("tile 1") == true)
+    menu.press(.end, .down)
+    #expect(menu.selected?.contains("List") == true)
+    menu.press(.home, .enter)
+    #expect(menu.titles.last == "thing-1")
+  }
+}

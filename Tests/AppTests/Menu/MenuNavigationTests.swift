@@ -1,0 +1,222 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+
+@testable import curio
+
+@Suite("Finding one's way through the menu")
+struct MenuNavigationTests {
+  @Test("Enter opens a feature's menu with its main command selected, and Esc leads back")
+  func featureMenu() {
+    var menu = MenuFixture()
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.selected?.contains("List things") == true)
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a feature with one command runs it without a menu of one entry")
+  func singleCommand() {
+    var menu = MenuFixture()
+    menu.press(.down, .enter)
+    #expect(menu.titles == ["Curio", "check"])
+  }
+
+  @Test("back and the main menu are one key away from everywhere", arguments: ["b", "m"])
+  func backAndHome(key: Character) {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .enter, .character(key))
+    #expect(menu.titles == (key == "b" ? ["Curio", "Things", "All things"] : ["Curio"]))
+  }
+
+  @Test("at the main menu back says how to quit")
+  func backAtTheTop() {
+    var menu = MenuFixture()
+    menu.press(.escape)
+    #expect(menu.shows("This is the main menu. Press q to quit."))
+    menu.press(.down)
+    #expect(!menu.shows("This is the main menu"))
+  }
+
+  @Test("coming back to a list finds the selection where it was")
+  func selectionStays() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down, .down, .enter, .escape)
+    #expect(menu.selected?.contains("thing-3") == true)
+  }
+
+  @Test("a step takes the place of the step before it, so that back leaves the process")
+  func steps() {
+    var menu = MenuFixture()
+    menu.press(.enter)
+    menu.type("7")
+    #expect(menu.header.contains("step 1 of 3"))
+    menu.type("n")
+    menu.press(.enter)
+    #expect(menu.shows("Step 3"))
+    menu.type("n")
+    #expect(menu.shows("This is the last step."))
+    menu.type("p")
+    #expect(menu.shows("Step 2"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("an action that leads to a list further back goes back to it")
+  func actionToAnEarlierPlace() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down, .enter)
+    #expect(menu.selected?.contains("List things") == true)
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.selected?.contains("thing-2") == true)
+  }
+
+  @Test("an action that replaces leaves no trace for back")
+  func replacingAction() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .enter, .down, .enter)
+    #expect(menu.titles == ["Curio", "Things", "All things", "thing-9"])
+  }
+
+  @Test("what was removed is gone from the way back, and the list is run again with the notice")
+  func removal() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down, .enter)
+    menu.type("3")
+    #expect(menu.shows("Remove it? [y/n]"))
+    menu.type("y")
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.shows("Removed thing-2."))
+    #expect(menu.runs.last?.command == "list")
+    #expect(menu.modes.last == .cacheFirst)
+  }
+
+  @Test("no to a confirmation is “Cancelled.” on the same screen", arguments: [Key.character("n"), .escape])
+  func declined(key: Key) {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .enter)
+    menu.type("3")
+    menu.press(.character("x"), .enter, key)
+    #expect(menu.titles.last == "thing-1")
+    #expect(menu.shows("Cancelled."))
+  }
+
+  @Test("a command that only changes something says so on the menu it was taken from")
+  func changedFromAMenu() {
+    var menu = MenuFixture()
+    menu.press(.enter)
+    menu.press(.character("1"), .character("1"))
+    #expect(menu.titles == ["Curio", "Things"])
+    #expect(menu.shows("Fetched."))
+  }
+
+  @Test("an error offers what fixes it, and the fix leads to what was wanted")
+  func errorWithAFix() {
+    var hasFetched = false
+    var menu = MenuFixture { route in
+      if route.command == "fetch" { hasFetched = true }
+      return route.command == "fail" && hasFetched
+        ? .success(ThingFeature.thing("thing-5")) : ThingFeature.respond(route)
+    }
+    menu.press(.enter)
+    menu.type("8")
+    #expect(menu.shows("Error: Nothing saved yet."))
+    #expect(menu.shows("Fetch first."))
+    #expect(menu.selected?.contains("Fetch now") == true)
+    #expect(menu.shows("Try again"))
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Things", "thing-5"])
+    #expect(menu.shows("Fetched."))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("r fetches again and stays at the same row; offline it says why not")
+  func refresh() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down)
+    menu.type("r")
+    #expect(menu.modes.last == .refresh)
+    #expect(menu.selected?.contains("thing-2") == true)
+    var offline = MenuFixture(mode: .offline)
+    offline.press(.enter, .enter, .character("r"))
+    #expect(offline.shows("Can't refresh with --offline."))
+    #expect(offline.runs.count == 1)
+  }
+
+  @Test("q, Ctrl-D and a second Ctrl-C quit")
+  func quitting() {
+    for key in [Key.character("q"), .control("d")] {
+      var menu = MenuFixture()
+      menu.press(.enter, key)
+      #expect(menu.effects == [.quit(0)])
+    }
+    var menu = MenuFixture()
+    menu.press(.control("c"))
+    #expect(menu.shows("Press Ctrl-C again, or q, to quit."))
+    menu.press(.down, .control("c"))
+    #expect(menu.effects.isEmpty)
+    menu.press(.control("c"))
+    #expect(menu.effects == [.quit(130)])
+  }
+
+  @Test("the end of input quits, a resume repaints")
+  func outside() {
+    var menu = MenuFixture()
+    menu.send(.resumed)
+    menu.press(.control("l"), .control("z"))
+    menu.send(.ended)
+    #expect(menu.effects == [.repaint, .repaint, .suspend, .quit(0)])
+  }
+}
+
+@Suite("While a request runs")
+struct MenuRunningTests {
+  @Test("the screen says what runs and for how long")
+  func progress() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter)
+    #expect(menu.shows("Working…"))
+    #expect(menu.footer == "Esc cancel · q quit")
+    menu.time += 3
+    menu.send(.tick)
+    #expect(menu.shows("3 s"))
+    menu.send(.progress(.init("Downloading", completed: 500, of: 1000, unit: .bytes)))
+    #expect(menu.shows("500 B of 1 kB"))
+  }
+
+  @Test("other keys do nothing, also not afterwards")
+  func typedAhead() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter, .down, .enter, .character("2"), .character("/"), .character("m"))
+    menu.isSlow = false
+    menu.answer()
+    #expect(menu.titles == ["Curio", "Things", "All things"])
+    #expect(menu.selected?.contains("thing-1") == true)
+    #expect(menu.runs.count == 1)
+  }
+
+  @Test("Esc and Ctrl-C cancel, and a late result is dropped", arguments: [Key.escape, .control("c")])
+  func cancelling(key: Key) {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter, key)
+    #expect(menu.effects == [.cancel])
+    #expect(menu.shows("Cancelled."))
+    menu.answer()
+    #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("q quits")
+  func quitting() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter, .enter, .character("q"))
+    #expect(menu.effects == [.quit(0)])
+  }
+}

@@ -1,0 +1,305 @@
+import FeatureKit
+import Foundation
+import Pictures
+import Terminal
+import Testing
+
+@testable import curio
+
+@Suite("Blocks in a viewport")
+struct ScreenLayoutTests {
+  private func layout(_ columns: Int = 80, _ rows: Int = 22, draws: Bool = true, color: Bool = false)
+    -> ScreenLayout
+  {
+    ScreenLayout(
+      text: TextLayout(width: columns, style: Style(isColored: color), glyphs: .unicode, linksAreLive: false),
+      rows: rows,
+      drawsPictures: draws
+    )
+  }
+
+  private func picture(_ name: String) -> Picture {
+    Picture(.bytes(Data(name.utf8)), altText: SafeText(name))
+  }
+
+  private func table(_ count: Int, pictures: Bool = false) -> Block {
+    let rows = (1...max(count, 1)).prefix(count).map { index in
+      Row(
+        ["row \(index)", "\(index * index)"],
+        details: RowDetails(
+          route: Route("f", "show", ["id": ["\(index)"]]),
+          picture: pictures ? picture("picture \(index)") : nil
+        )
+      )
+    }
+    return .table(
+      Table(
+        columns: [Column("Name"), Column("Number", alignment: .trailing)],
+        rows: rows,
+        emptyText: "None."
+      )
+    )
+  }
+
+  private func gallery(_ count: Int) -> Block {
+    let tiles = (1...count).map { index in
+      Tile(
+        picture: picture("tile \(index)"),
+        width: 200,
+        height: 100 + index % 3 * 60,
+        caption: "Tile \(index)",
+        route: Route("f", "show", ["id": ["\(index)"]])
+      )
+    }
+    return .gallery(Gallery(tiles: tiles, emptyText: "None."))
+  }
+
+  private let words = SafeText((1...120).map { "word\($0)" }.joined(separator: " "))
+
+  // MARK: Lists
+
+  @Test("A list points at its selected row and shows where the columns begin")
+  func list() {
+    var layout = layout(30, 5)
+    layout.selection = 1
+    layout.showsNumbers = true
+    let result = layout.layout([table(12)])
+    #expect(
+      result.lines
+        == [
+          "      Name    Number",
+          "   1  row 1        1",
+          "▸  2  row 2        4",
+          "   3  row 3        9",
+          "   4  row 4       16",
+        ].enumerated().map { $0 == 2 ? CellWidth.pad($1, to: 30) : $1 }
+    )
+    #expect(result.height == 13)
+    #expect(result.items.map(\.line) == Array(1...12))
+    #expect(result.items[4].target == .row(RowDetails(route: Route("f", "show", ["id": ["5"]]))))
+  }
+
+  @Test("The view follows the selection by as little as it can, below the columns' titles")
+  func scrolling() {
+    var layout = layout(30, 5)
+    layout.selection = 6
+    var result = layout.layout([table(12)])
+    #expect(result.top == 3)
+    #expect(result.lines.first == "  Name    Number")
+    #expect(result.lines.last?.contains("row 7") == true)
+    layout.top = result.top
+    layout.selection = 5
+    #expect(layout.layout([table(12)]).top == 3)
+    layout.selection = 1
+    result = layout.layout([table(12)])
+    #expect(result.top == 1)
+    #expect(result.lines[1].hasPrefix("▸ row 2"))
+    layout.selection = 11
+    #expect(layout.layout([table(12)]).lines.last?.hasPrefix("▸ row 12") == true)
+    layout.selection = 0
+    #expect(layout.layout([table(12)]).top == 0)
+  }
+
+  @Test("What the list is filtered by is marked, whatever its case")
+  func marks() {
+    var layout = layout(30, 5, color: true)
+    layout.filter = "ROW 2"
+    let lines = layout.layout([table(2)]).lines
+    #expect(lines[2] == "  \u{1B}[1;4mrow\u{1B}[0m \u{1B}[1;4m2\u{1B}[0m       4")
+  }
+
+  @Test("An empty list says so")
+  func empty() {
+    #expect(layout().layout([table(0)]).lines == ["None."])
+    #expect(layout().layout([table(0)]).items.isEmpty)
+  }
+
+  @Test("Choices follow the blocks, with what they do where there is room")
+  func entries() {
+    var layout = layout(60, 10)
+    layout.selection = 1
+    let entries = [ScreenLayout.Entry(title: "Emojis", summary: "GitHub's emojis"), .init(title: "Quit")]
+    let result = layout.layout([.text("Choose.")], entries: entries)
+    #expect(result.lines == ["Choose.", "", "  Emojis  GitHub's emojis", CellWidth.pad("▸ Quit", to: 60)])
+    #expect(result.items.map(\.target) == [.entry(0), .entry(1)])
+    layout.text.width = 20
+    #expect(layout.layout([], entries: entries).lines.first == "  Emojis")
+  }
+
+  // MARK: Pictures
+
+  private func rendered(_ request: PictureRequest, rows: Int, columns: Int) -> [PictureRequest:
+    RenderedPicture]
+  {
+    let lines = [String](repeating: String(repeating: "#", count: columns), count: rows)
+    return [request: RenderedPicture(.lines(lines), box: PictureBox(columns: columns, rows: rows))]
+  }
+
+  @Test("At 80 × 24 a picture leaves the first lines of the text in view")
+  func pictureAbove() throws {
+    var layout = layout()
+    let blocks: [Block] = [
+      .picture(picture("Nebula")), .text(words), .fields([Field("date", "Day", "2026-11-21")]),
+    ]
+    var result = layout.layout(blocks)
+    let place = try #require(result.pictures.first)
+    #expect(place.row == 0 && place.column == 0)
+    #expect(place.request.box.columns == 80)
+    #expect((10...16).contains(place.request.box.rows))
+    #expect(result.lines.first == "[Nebula]")
+    layout.rendered = rendered(place.request, rows: place.request.box.rows, columns: 40)
+    result = layout.layout(blocks)
+    #expect(result.lines.prefix { $0.hasPrefix("#") }.count == place.request.box.rows)
+    #expect(result.lines.contains { $0.hasPrefix("word1 ") })
+    #expect(result.lines.count == 22)
+  }
+
+  @Test("From 100 columns a picture stands beside the text, whole while the text scrolls")
+  func pictureBeside() throws {
+    var layout = layout(120, 38)
+    layout.top = 1
+    let blocks: [Block] = [
+      .picture(picture("Nebula")), .text(words), .text(words), .text(words), .text(words),
+    ]
+    let request = try #require(layout.layout(blocks).pictures.first?.request)
+    #expect(request.box == PictureBox(columns: 48, rows: 38))
+    layout.rendered = rendered(request, rows: 10, columns: 48)
+    let result = layout.layout(blocks)
+    #expect(result.top == 1)
+    #expect(result.lines[0].hasSuffix(String(repeating: "#", count: 48)))
+    #expect(result.lines.prefix(10).allSatisfy { CellWidth.cells(of: $0) == 120 })
+    #expect(result.pictures.map(\.column) == [72])
+  }
+
+  @Test("From 100 columns the selected row's picture stands beside the list; it alone is asked for")
+  func preview() {
+    var layout = layout(100, 22)
+    layout.selection = 2
+    let result = layout.layout([table(40, pictures: true)])
+    #expect(result.pictures.map(\.request.picture) == [picture("picture 3")])
+    #expect(result.lines[0].hasSuffix("[picture 3]"))
+    layout.text.width = 99
+    #expect(layout.layout([table(40, pictures: true)]).pictures.isEmpty)
+  }
+
+  @Test("A picture that the terminal draws is at its place only while all of it is in view")
+  func framePictures() throws {
+    var layout = layout()
+    let blocks: [Block] =
+      [.text("Above"), .picture(picture("Nebula"))] + [Block](repeating: .text(words), count: 5)
+    let request = try #require(layout.layout(blocks).pictures.first?.request)
+    layout.rendered = [request: RenderedPicture(.sequence("draw"), box: PictureBox(columns: 20, rows: 8))]
+    #expect(
+      layout.layout(blocks).framePictures == [
+        FramePicture(row: 2, column: 0, rows: 8, columns: 20, sequence: "draw")
+      ]
+    )
+    layout.top = 2
+    #expect(layout.layout(blocks).framePictures.map(\.row) == [0])
+    layout.top = 3
+    #expect(layout.layout(blocks).framePictures.isEmpty)
+    #expect(layout.layout(blocks).pictures.count == 1)
+    layout.top = 10
+    #expect(layout.layout(blocks).pictures.isEmpty)
+  }
+
+  @Test("An emoji's character is its picture; where nothing is drawn the picture's text stands there")
+  func characters() {
+    let heart = Picture(.bytes(Data()), altText: ":heart:", character: "❤️")
+    #expect(layout(draws: false).layout([.picture(heart)]).lines == ["❤️"])
+    let result = layout().layout([.picture(heart), .text("Red")])
+    #expect(result.lines == ["❤️", "", "Red"])
+    #expect(result.pictures.isEmpty)
+    #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == ["[:octocat:]"])
+  }
+
+  @Test("A decorative picture is small, and left out where it can't be drawn")
+  func decorative() throws {
+    let still = Picture(.bytes(Data()), altText: "Video", isDecorative: true)
+    #expect(layout(draws: false).layout([.text("Recipe"), .picture(still)]).lines == ["Recipe"])
+    let request = try #require(layout().layout([.picture(still)]).pictures.first?.request)
+    #expect(request.box.rows == 7)
+    var failed = layout()
+    let text = RenderedPicture(.lines(["Video"]), box: request.box, notices: [.warning("No connection.")])
+    failed.rendered = [request: text]
+    #expect(failed.layout([.text("Recipe"), .picture(still)]).lines == ["Recipe"])
+  }
+
+  // MARK: Galleries
+
+  @Test("A gallery asks for the pictures in view only, and shows the selected tile whole")
+  func gallery() throws {
+    var layout = layout()
+    layout.selection = 0
+    let first = layout.layout([gallery(30)])
+    #expect(first.items.count == 30)
+    #expect((4..<15).contains(first.pictures.count))
+    layout.selection = 29
+    let last = layout.layout([gallery(30)])
+    #expect(Set(first.pictures.map(\.request.picture)).isDisjoint(with: last.pictures.map(\.request.picture)))
+    let item = try #require(last.items.last)
+    #expect(item.line >= last.top && item.line + item.height <= last.top + 22)
+    #expect(last.lines.contains { $0.contains("▸ Tile 30") })
+  }
+
+  @Test("A tile has its picture above its caption, at its column")
+  func tiles() throws {
+    var layout = layout(50, 10)
+    layout.selection = 1
+    let requests = layout.layout([gallery(2)]).pictures.map(\.request)
+    for request in requests {
+      layout.rendered.merge(rendered(request, rows: request.box.rows, columns: request.box.columns)) { $1 }
+    }
+    let result = layout.layout([gallery(2)])
+    #expect(result.items.map(\.column) == [0, 26])
+    #expect(
+      result.lines.first == String(repeating: "#", count: 20) + "      " + String(repeating: "#", count: 15)
+    )
+    #expect(result.lines.last?.trimmed == "Tile 1                    ▸ Tile 2")
+  }
+
+  @Test("Without pictures a gallery is a list of its captions and sizes")
+  func noPictures() {
+    let result = layout(draws: false).layout([gallery(2)])
+    #expect(result.lines == ["  Tile 1  200×160", "  Tile 2  200×220"])
+    #expect(result.items.count == 2)
+  }
+
+  // MARK: Every size
+
+  @Test(
+    "No line is wider and no screen higher than the viewport",
+    arguments: [(20, 4), (40, 18), (80, 22), (100, 28), (120, 38), (200, 58)]
+  )
+  func sizes(columns: Int, rows: Int) {
+    let blocks: [Block] = [
+      .note("A remark that is a little longer than the narrowest screen"), .picture(picture("Picture")),
+      .text(words),
+      .fields([Field("a", "A rather long label", words)]), .steps([words, words]), table(30, pictures: true),
+      gallery(9), .verbatim("{\n  \"漢字漢字漢字漢字漢字漢字漢字\": \"\(words)\"\n}"),
+    ]
+    for draws in [true, false] {
+      for color in [true, false] {
+        for selection in [nil, 0, 15, 29, 33, 38, 39, 1000] {
+          var layout = layout(columns, rows, draws: draws, color: color)
+          layout.selection = selection
+          layout.showsNumbers = true
+          layout.top = (selection ?? 3) * 2
+          let result = layout.layout(
+            blocks,
+            entries: [.init(title: "An action", summary: "What it does, at length")]
+          )
+          #expect(result.lines.count <= rows)
+          #expect(result.lines.allSatisfy { StyledText.width(of: $0) <= columns })
+          #expect(
+            result.pictures.allSatisfy { $0.column >= 0 && $0.column + $0.request.box.columns <= columns }
+          )
+          if let selection, result.items.indices.contains(selection) {
+            let item = result.items[selection]
+            #expect(item.line >= result.top && item.line < result.top + rows)
+          }
+        }
+      }
+    }
+  }
+}

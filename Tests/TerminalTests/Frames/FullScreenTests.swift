@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+@Suite("The full screen")
+struct FullScreenTests {
+  private let terminal: TestTerminal
+  private let state: TerminalState
+  private let screen: FullScreen
+
+  init() throws {
+    terminal = try #require(TestTerminal())
+    state = TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
+    screen = FullScreen(environment: .test(), state: state)
+  }
+
+  private var modes: [UInt32] {
+    var mode = termios()
+    tcgetattr(terminal.program, &mode)
+    return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  @Test("Entering shows the alternate screen with raw keys; leaving brings all modes back")
+  func enterAndLeave() {
+    let before = modes
+    screen.enter()
+    #expect(terminal.seen() == "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
+    #expect(!terminal.isCooked)
+    screen.draw(Frame(lines: ["hello"]))
+    #expect(terminal.seen().contains("hello"))
+    screen.leave()
+    #expect(terminal.seen().hasSuffix("\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h"))
+    #expect(modes == before)
+  }
+
+  @Test("Nothing is drawn on the main screen, and leaving twice changes nothing more")
+  func mainScreen() {
+    screen.draw(Frame(lines: ["hello"]))
+    #expect(terminal.seen().isEmpty)
+    screen.enter()
+    screen.leave()
+    _ = terminal.seen()
+    screen.leave()
+    #expect(!terminal.seen().contains("1049"))
+  }
+
+  @Test("Another program gets the main screen and line input, and afterwards the next frame is whole")
+  func leaving() async {
+    screen.enter()
+    screen.draw(Frame(lines: ["hello"]))
+    _ = terminal.seen()
+    await screen.leaving {
+      #expect(terminal.isCooked)
+      #expect(terminal.seen().contains("\u{1B}[?1049l"))
+    }
+    #expect(!terminal.isCooked)
+    screen.draw(Frame(lines: ["hello"]))
+    #expect(terminal.seen().contains("hello"))
+    screen.leave()
+  }
+
+  @Test("Keys typed in the full screen are read as they come, Ctrl-C among them")
+  func keys() async throws {
+    screen.enter()
+    let reader = KeyReader(descriptor: terminal.program)
+    try terminal.type("j\u{3}\r")
+    #expect(await reader.next() == .key(.character("j")))
+    #expect(await reader.next() == .key(.control("c")))
+    #expect(await reader.next() == .key(.enter))
+    screen.leave()
+  }
+}

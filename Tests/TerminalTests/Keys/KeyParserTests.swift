@@ -1,0 +1,143 @@
+import Terminal
+import Testing
+
+@Suite("Keys out of a terminal's bytes")
+struct KeyParserTests {
+  private func keys(_ chunks: String..., flushed: Bool = false) -> [Key] {
+    var parser = KeyParser()
+    let keys = chunks.flatMap { parser.parse($0.utf8) }
+    if !flushed { return keys }
+    return keys + parser.flush()
+  }
+
+  @Test("Letters, emojis of several scalars and control keys are one key each")
+  func text() {
+    #expect(keys("q/é漢") == [.character("q"), .character("/"), .character("é"), .character("漢")])
+    #expect(keys("👩‍👩‍👧❤️") == [.character("👩‍👩‍👧"), .character("❤️")])
+    #expect(keys("\r\n\t\u{7F}\u{8}") == [.enter, .enter, .tab, .backspace, .backspace])
+    #expect(keys("\u{3}\u{4}\u{1A}") == [.control("c"), .control("d"), .control("z")])
+    #expect(keys("\u{0}\u{9F}").isEmpty)
+  }
+
+  @Test("A character cut in two by a read is whole")
+  func splitScalars() {
+    var parser = KeyParser()
+    var keys: [Key] = []
+    for byte in "é😀x".utf8 { keys += parser.parse([byte]) }
+    #expect(keys == [.character("é"), .character("😀"), .character("x")])
+    #expect(!parser.isPending)
+  }
+
+  @Test("ESC alone is the Escape key, after a pause; before a letter it is both keys")
+  func escape() {
+    var parser = KeyParser()
+    #expect(parser.parse([0x1B]).isEmpty)
+    #expect(parser.isPending)
+    #expect(parser.flush() == [.escape])
+    #expect(!parser.isPending)
+    #expect(keys("\u{1B}q") == [.escape, .character("q")])
+    #expect(keys("\u{1B}\u{1B}", flushed: true) == [.escape, .escape])
+    #expect(keys("\u{1B}[", flushed: true) == [.escape, .character("[")])
+    #expect(keys("\u{1B}", "[A") == [.up])
+    #expect(keys("\u{1B}\u{7F}") == [.control("w")])
+  }
+
+  @Test(
+    "Arrows and the keys above them, as all terminals send them, with and without modifiers",
+    arguments: [
+      (Key.up, ["[A", "OA", "[1;5A", "[a", "Oa", "[1;2:1A", "\u{1B}[A"]),
+      (.down, ["[B", "OB", "[1;3B", "[b"]),
+      (.right, ["[C", "OC", "[1;9C", "Oc"]),
+      (.left, ["[D", "OD", "[1;5D", "[d"]),
+      (.home, ["[H", "OH", "[1~", "[7~", "[1;2H", "[7^"]),
+      (.end, ["[F", "OF", "[4~", "[8~", "[1;5F", "[8$"]),
+      (.pageUp, ["[5~", "[5;5~", "[5^"]),
+      (.pageDown, ["[6~", "[6;2~", "[6@"]),
+      (.delete, ["[3~", "[3;5~", "[3$"]),
+      (.tab, ["[Z", "[9u"]),
+      (.enter, ["OM", "[13u", "[27;2;13~", "[57414u"]),
+      (.escape, ["[27u", "[27;1;27~"]),
+      (.backspace, ["[127u"]),
+      (.control("c"), ["[99;5u", "[27;5;67~"]),
+      (.character("5"), ["Ou"]),
+    ]
+  )
+  func sequences(key: Key, forms: [String]) {
+    for form in forms { #expect(keys("\u{1B}" + form) == [key], "ESC \(form)") }
+  }
+
+  @Test(
+    "What is no key of ours is dropped, and what follows is not",
+    arguments: [
+      "[15~", "OP", "[[A", "[I", "[<0;10;5M", "[?1;2c", "]11;rgb:0/0/0\u{7}", "]52;c;x\u{1B}\\",
+      "P1$r0m\u{1B}\\",
+      "_Gi=1;OK\u{1B}\\", "[2;5R", "[57441u",
+    ]
+  )
+  func dropped(sequence: String) {
+    #expect(keys("\u{1B}\(sequence)x") == [.character("x")])
+    var parser = KeyParser()
+    let single = "\u{1B}\(sequence)x".utf8.flatMap { parser.parse([$0]) }
+    #expect(single == [.character("x")])
+  }
+
+  @Test("A bracketed paste is one key with its line breaks, over several reads")
+  func paste() {
+    #expect(
+      keys("a\u{1B}[200~one\ntwo", "\u{1B}[B and", "\u{1B}[20", "1~b") == [
+        .character("a"), .paste("one\ntwo\u{1B}[B and"), .character("b"),
+      ]
+    )
+    #expect(keys("\u{1B}[200~\u{1B}[201~").isEmpty)
+  }
+
+  @Test("A paste without an end is given out, and Escape leaves it")
+  func endlessPaste() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}[200~text".utf8).isEmpty)
+    #expect(parser.flush() == [.paste("text")])
+    #expect(parser.parse([0x1B]).isEmpty)
+    #expect(parser.flush() == [.escape])
+    #expect(parser.parse("q".utf8) == [.character("q")])
+  }
+
+  @Test("Bytes that are no text are dropped")
+  func invalidBytes() {
+    var parser = KeyParser()
+    #expect(
+      parser.parse([0xFF, 0xC0, 0x80, 0x61, 0xE2, 0x28, 0x62]) == [
+        .character("a"), .character("("), .character("b"),
+      ]
+    )
+    #expect(parser.parse([0xE2, 0x82]).isEmpty)
+    #expect(parser.flush().isEmpty)
+    #expect(!parser.isPending)
+  }
+
+  @Test("After any garbage and a pause, the next key is read")
+  func garbage() {
+    var random = SystemRandomNumberGenerator()
+    let alphabet = Array("\u{1B}[]OP_;0123456789~AmMu\\\u{7}\u{0}\rxé".utf8) + [0xFF, 0xC3, 0xF0]
+    for _ in 0..<5000 {
+      var parser = KeyParser()
+      let bytes = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        alphabet.randomElement(using: &random)!
+      }
+      _ = parser.parse(bytes)
+      _ = parser.flush()
+      #expect(!parser.isPending)
+      var keys = parser.parse([0x1B])
+      keys += parser.flush()
+      #expect(keys == [.escape], "after \(bytes)")
+      #expect(parser.parse("q".utf8) == [.character("q")], "after \(bytes)")
+    }
+  }
+
+  @Test("A sequence that never ends is given up")
+  func endlessSequence() {
+    var parser = KeyParser()
+    _ = parser.parse("\u{1B}]".utf8)
+    _ = parser.parse([UInt8](repeating: 0x61, count: 5000))
+    #expect(!parser.isPending)
+  }
+}

@@ -1,0 +1,78 @@
+@testable import Terminal
+
+/// What a terminal would show: enough of one to follow `FrameWriter`.
+struct TestScreen {
+  private(set) var cells: [[StyledText.Cell]]
+  private var row = 0
+  private var column = 0
+  private var style = CellStyle()
+  private(set) var showsCursor = true
+  /// Pictures that were drawn, where they were.
+  private(set) var drawn: [String] = []
+  private(set) var deleted: [String] = []
+
+  init(rows: Int, columns: Int) {
+    cells = [[StyledText.Cell]](repeating: [StyledText.Cell](repeating: .blank, count: columns), count: rows)
+  }
+
+  var cursor: Frame.Position { Frame.Position(row: row, column: column) }
+  var lines: [String] {
+    cells.map { line in String(line.map(\.text).joined().reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  mutating func apply(_ text: String) {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      guard character == "\u{1B}" else {
+        put(character)
+        continue
+      }
+      let kind = rest.popFirst()
+      if kind == "[" {
+        let parameters = rest.prefix { !("@"..."~").contains($0) }
+        rest = rest[parameters.endIndex...]
+        control(parameters, rest.popFirst() ?? " ")
+      } else if kind == "_" || kind == "]" {
+        let content = rest.prefix { $0 != "\u{1B}" }
+        rest = rest[content.endIndex...].dropFirst(2)
+        if kind == "]" {
+          style.link = String(content.dropFirst(3))
+        } else if content.contains("a=d") {
+          deleted.append(String(content))
+        } else {
+          drawn.append("\(row),\(column) \(content)")
+        }
+      }
+    }
+  }
+
+  private mutating func put(_ character: Character) {
+    let width = CellWidth.cells(of: character)
+    guard column + width <= cells[0].count else { return }
+    cells[row][column] = StyledText.Cell(text: String(character), style: style)
+    if width == 2 { cells[row][column + 1] = StyledText.Cell(text: "", style: style) }
+    column += width
+  }
+
+  private mutating func control(_ parameters: Substring, _ final: Character) {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    let last = cells[0].count - 1
+    switch final {
+    case "H": (row, column) = (numbers[0] - 1, numbers[1] - 1)
+    case "G": column = min(numbers[0] - 1, last)
+    case "C": column = min(column + numbers[0], last)
+    case "D": column -= numbers[0]
+    case "K": erase(column...last)
+    case "X": erase(column...min(column + numbers[0] - 1, last))
+    case "J": for row in cells.indices { cells[row] = cells[row].map { _ in .blank } }
+    case "m": style.apply(parameters: Array(parameters.utf8)[...])
+    case "h": if parameters == "?25" { showsCursor = true }
+    case "l": if parameters == "?25" { showsCursor = false }
+    default: break
+    }
+  }
+
+  private mutating func erase(_ columns: ClosedRange<Int>) {
+    for column in columns { cells[row][column] = .blank }
+  }
+}
