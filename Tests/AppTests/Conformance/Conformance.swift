@@ -170,8 +170,12 @@ struct Conformance: Sendable {
     var broken: [String] = []
     for (line, _, screen) in await screens() {
       for width in [20, 40, 79, 80, 100, 120, 200] {
-        let wide = screen.lines(width: width).first { CellWidth.cells(of: $0) > width }
+        let forms = screen.forms(width: width)
+        let wide = forms.joined().first { CellWidth.cells(of: $0) > width }
         if let wide { broken.append("“\(line)” is wider than \(width) columns: \(wide)") }
+        if let tall = [forms[1], forms[3]].map(\.count).first(where: { $0 > Screen.viewport }) {
+          broken.append("“\(line)” has \(tall) rows at \(width) columns")
+        }
       }
       if screen.isHarmful { broken.append("“\(line)” lets a control character or hidden text through") }
     }
@@ -262,21 +266,32 @@ extension Screen {
     let document = JSONView.document(self, of: Route("f", "c"), indented: false)
     let records = RecordView().lines(self).flatMap { $0.split(separator: "\t") }.map(String.init)
     let texts = [title] + notices.map(\.text) + actions.map(\.title)
-    return (lines(width: 80) + records + texts.map(\.string) + [document])
+    return (forms(width: 80).flatMap { $0 } + records + texts.map(\.string) + [document])
       .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
   }
 
-  /// As on a terminal without pictures.
-  func lines(width: Int) -> [String] {
-    let view = ScreenView(
+  /// As a command prints it, and as a menu shows it in a viewport, with and without pictures.
+  func forms(width: Int) -> [[String]] {
+    let text = TextLayout(
       width: width,
-      style: .init(isColored: false),
+      style: Style(isColored: false),
       glyphs: .unicode,
-      showsHeadings: true,
       linksAreLive: false
     )
-    return view.pieces(blocks).flatMap { piece -> [String] in
-      if case .lines(let lines, _) = piece { lines } else { [] }
+    return [true, false].flatMap { drawsPictures in
+      [
+        ScreenLayout(text: text, rows: Self.viewport, isPrinted: true, drawsPictures: drawsPictures),
+        ScreenLayout(
+          text: text,
+          rows: Self.viewport,
+          drawsPictures: drawsPictures,
+          selection: 0,
+          showsNumbers: true
+        ),
+      ].map { $0.layout(blocks).lines }
     }
   }
+
+  /// In rows.
+  static let viewport = 18
 }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import HTTP
+import Pictures
 import Storage
 import Synchronization
 import TestSupport
@@ -43,7 +44,7 @@ final class Trial: Sendable {
           ScreenshotImage(png: TestPictures.png(8, 8), isUnsandboxed: false)
         },
         viewer: Viewer { _ in true },
-        saver: UserFolders(http: network, workingDirectory: { [folder] in folder.url }).saver
+        saver: .disk(http: network, workingDirectory: { [folder] in folder.url.path }, home: folder.url.path)
       )
     )
   }
