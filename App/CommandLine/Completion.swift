@@ -31,6 +31,7 @@ struct Completion: Sendable {
   }
 
   private func result(_ line: Line, _ current: String) async -> Result {
+    if line.hasUnknownWord { return .candidates([]) }
     if let parameter = line.waitingOption { return await values(of: parameter, line) }
     if let choices = line.waitingChoices {
       return .candidates(choices.map { Candidate(value: $0, detail: "") })
@@ -59,7 +60,9 @@ struct Completion: Sendable {
     guard let feature = line.feature, let command = line.command else { return .candidates([]) }
     let route = Route(feature.name, command.name, line.arguments)
     let suggestions = await CommandRouter(registry).suggestions(for: parameter.name, of: route)
-    return .candidates(suggestions.map { Candidate(value: $0.value, detail: detail($0)) })
+    // A value that holds control characters can't be typed.
+    let printable = suggestions.filter { SafeText($0.value).string == $0.value }
+    return .candidates(printable.map { Candidate(value: $0.value, detail: detail($0)) })
   }
 
   private func detail(_ suggestion: Suggestion) -> String {
@@ -77,6 +80,8 @@ struct Completion: Sendable {
   private struct Line {
     var isHelp = false
     var isAfterTerminator = false
+    /// Whether a word is neither a feature nor a command.
+    var hasUnknownWord = false
     var feature: Feature?
     var command: Command?
     var arguments: [String: [String]] = [:]
@@ -98,9 +103,11 @@ struct Completion: Sendable {
         isHelp = true
       } else if feature == nil {
         feature = registry.feature(word)
+        hasUnknownWord = feature == nil
         if let commands = feature?.commands, commands.count == 1 { command = commands[0] }
       } else if command == nil {
         command = feature?.command(word)
+        hasUnknownWord = command == nil
       } else if let command, let parameter = nextPositional(of: command) {
         arguments[parameter.name, default: []].append(word)
       }

@@ -5,21 +5,25 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
+  enum Name: String, CommandName {
+    case list
+
+    static let feature = "repos"
+  }
+
   private static let command = Command(
-    "list",
+    Name.list,
     title: "List",
-    summary: "lists",
-    parameters: [
-      .word("owner", "OWNER", summary: "the owner", prompt: "Owner", defaultValue: "apple")
-    ] + Parameter.paging,
-    examples: [],
-    run: { (_) async throws(Failure) in Screen(title: "List", data: nil) }
+    summary: "List repositories",
+    parameters: [Parameter<String>("owner", "OWNER", summary: "the owner", default: "apple")]
+      + Paging.parameters,
+    examples: []
   )
 
   private func parse(_ arguments: String...) throws -> [String: [String]] {
-    let words = try Tokens(arguments)
-    let typed = try ArgumentParser(feature: "repos", command: Self.command).parse(words.rest)
-    return try ArgumentCheck(feature: "repos", command: Self.command).checked(typed)
+    let tokens = try Tokens(arguments)
+    let typed = try ArgumentParser(feature: "repos", command: Self.command).parse(tokens.rest)
+    return try Self.command.call(typed, feature: "repos").arguments
   }
 
   @Test("fills in defaults")
@@ -29,50 +33,56 @@ struct CommandLineTests {
 
   @Test("takes values after a blank or an equals sign, and global flags anywhere")
   func flags() throws {
-    let words = try Tokens(["--json", "swiftlang", "--page", "2", "--per-page=5", "--width", "40"])
-    #expect(words.flags.json)
-    #expect(words.flags.width == 40)
+    let tokens = try Tokens(["--json", "swiftlang", "--page", "2", "--per-page=5", "--width", "40"])
+    #expect(tokens.flags.json)
+    #expect(tokens.flags.width == 40)
     #expect(
-      words.rest == [
+      tokens.rest == [
         .plain("swiftlang"), .flag("page", value: nil), .plain("2"), .flag("per-page", value: "5"),
       ]
     )
     #expect(try parse("swiftlang", "--page", "2", "--per-page=5")["per-page"] == ["5"])
   }
 
-  @Test("takes everything after -- as it is, and numbers with a sign as words")
+  @Test("takes everything after --, and numbers with a sign, as arguments")
   func plainWords() throws {
     #expect(try Tokens(["--", "--json"]).rest == [.plain("--json")])
     #expect(try Tokens(["emoji", "show", "-1"]).rest.last == .plain("-1"))
   }
 
   @Test(
-    "refuses what it does not know, and names the nearest flag it does",
+    "rejects an unknown flag with the nearest known one, and other mistakes",
     arguments: [
-      (["--pge", "2"], "There is no flag “--pge”. Did you mean --page?"),
-      (["a", "b"], "“b” is one word too many."),
+      (["--pge", "2"], "Unknown flag --pge. Did you mean --page?"),
+      (["a", "b"], "Unexpected argument “b”."),
       (["--page"], "--page needs a value: --page N."),
       (["--all=1"], "--all takes no value."),
     ]
   )
   func refusals(arguments: [String], message: String) throws {
     let userError = #expect(throws: UserError.self) {
-      let words = try Tokens(arguments)
-      _ = try ArgumentParser(feature: "repos", command: Self.command).parse(words.rest)
+      let tokens = try Tokens(arguments)
+      _ = try ArgumentParser(feature: "repos", command: Self.command).parse(tokens.rest)
     }
     #expect(userError?.code == .usage)
     #expect(userError?.message.string == message)
   }
 
-  @Test("says why a value is not taken")
+  @Test("says why a value is not valid, and where the help is")
   func badValues() {
     let userError = #expect(throws: UserError.self) { try parse("--page", "0") }
-    #expect(userError?.code == .invalidInput)
-    #expect(userError?.message == "--page “0” was not taken: it must be 1 or more.")
+    #expect(
+      userError
+        == UserError(
+          .invalidInput,
+          "Invalid value “0” for --page: must be 1 or more.",
+          advice: "See `curio help repos list`."
+        )
+    )
   }
 
   @Test(
-    "refuses global flags that make no sense",
+    "rejects global flags that make no sense",
     arguments: [
       ["--offline", "--refresh"], ["--json=yes"], ["--timeout"], ["--timeout", "0"], ["--timeout", "nan"],
       ["--width", "wide"], ["--color", "blue"], ["-x"],
@@ -90,8 +100,8 @@ struct CommandLineTests {
       ShellLine(route: route, parameters: Self.command.parameters).text
         == "curio repos list 'it'\\''s me' --page 2 --all"
     )
-    let required = [Parameter.word("name", "NAME", summary: "", prompt: "")]
-    #expect(ShellLine(route: Route("emoji", "show"), parameters: required).text == "curio emoji show NAME")
+    let required = Parameter<String>("name", "NAME", summary: "a name").declaration
+    #expect(ShellLine(route: Route("emoji", "show"), parameters: [required]).text == "curio emoji show NAME")
   }
 
   @Test(

@@ -14,7 +14,7 @@ struct JSONViewTests {
       data: ["count": 1, "nothing": nil],
       provenance: Provenance(.network, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"))
     )
-    let text = JSONView.document(screen, feature: "emoji", command: "fetch")
+    let text = JSONView.document(screen, of: Route("emoji", "fetch"), indented: false)
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     #expect(
       value == [
@@ -36,10 +36,19 @@ struct JSONViewTests {
     #expect(try JSONDecoder().decode(String.self, from: Data(text.utf8)) == hostile)
   }
 
-  @Test("tells an error with its advice and when to try again")
+  @Test("writes an error with its advice and when to try again")
   func errors() throws {
     let userError = UserError(.rateLimited, "Spent.", advice: "Wait.", retryAfter: 1800)
-    let value = try JSONDecoder().decode(JSONValue.self, from: Data(JSONView.document(userError).utf8))
+    let value = try JSONDecoder().decode(
+      JSONValue.self,
+      from: Data(JSONView.document(userError, indented: false).utf8)
+    )
     #expect(value == ["error": ["code": "rate_limited", "message": "Spent. Wait.", "retryAfter": 1800]])
+  }
+
+  @Test("is indented for a person and one line for a script")
+  func indentation() {
+    #expect(JSONView.text(["items": [], "name": "é"], indented: false) == #"{"items":[],"name":"é"}"#)
+    #expect(JSONView.text(["name": "é"]) == "{\n  \"name\" : \"é\"\n}")
   }
 }

@@ -124,7 +124,7 @@ struct ApodJourneyTests {
     #expect(nextDay["source"] == "stale")
     #expect(nextDay["data"] == seen["data"])
     #expect(
-      nextDay["notices.0"].text.hasPrefix("NASA failed with status 503. Showing you the last image we have.")
+      nextDay["notices.0"].text.hasPrefix("NASA failed (status 503). Showing you the last image we have.")
     )
   }
 }

@@ -8,11 +8,11 @@ struct EmojiJourneyTests {
 
   init() throws { journey = try Journey() }
 
-  @Test("Fetching twice is one request, and each time says what came of it")
+  @Test("Fetching twice is one request, and each time the outcome is shown")
   func fetchTwice() async throws {
     let first = try await journey.run("emoji fetch")
     let second = try await journey.run("emoji fetch")
-    #expect(first.output == "6 emojis in store.\n")
+    #expect(first.output == "count\t6\n")
     #expect(first.errors == "Emojis stored successfully!\n")
     #expect(second.output == first.output)
     #expect(second.errors == "The Emojis are already stored!\n")
@@ -24,7 +24,7 @@ struct EmojiJourneyTests {
     #expect(journey.asked == ["/emojis", "/emojis"])
   }
 
-  @Test("For a script both answers are one document, with every key")
+  @Test("With --json both are one document with every key")
   func documents() async throws {
     let first = try await journey.document("emoji fetch")
     let second = try await journey.document("emoji fetch")
@@ -45,7 +45,7 @@ struct EmojiJourneyTests {
   }
 
   @Test(
-    "Before anything is fetched, commands name the call that does, and ask nothing",
+    "Before anything is fetched, commands name the one that does it, and request nothing",
     arguments: [
       "emoji random", "emoji list", "emoji search heart", "emoji show heart", "emoji remove heart --yes",
     ]
@@ -54,7 +54,7 @@ struct EmojiJourneyTests {
     let outcome = try await journey.run(line)
     #expect(outcome.status == 3)
     #expect(outcome.output == "")
-    #expect(outcome.errors == "Error: No emojis are stored yet.\nRun `curio emoji fetch` first.\n")
+    #expect(outcome.errors == "Error: No emojis saved yet.\nRun `curio emoji fetch` first.\n")
     #expect(journey.asked == [])
   }
 
@@ -83,8 +83,10 @@ struct EmojiJourneyTests {
     #expect(try await journey.document("emoji list")["data"] == whole["data"])
   }
 
-  @Test("A spent limit is no list of emojis: nothing of it is kept, and nobody asks before its end (G1)")
-  func spentLimit() async throws {
+  @Test(
+    "A used-up limit is not a list of emojis: nothing is saved, and no request is sent before its end (G1)"
+  )
+  func limit() async throws {
     let journey = try Journey { _ in
       .json(
         #"{"message":"API rate limit exceeded for 1.2.3.4.","documentation_url":"https://docs.github.com"}"#,
@@ -98,29 +100,36 @@ struct EmojiJourneyTests {
       #expect(outcome.errorCode == "rate_limited")
       let wait = try outcome.userError["error.retryAfter"]
       #expect((1700...1800).map(JSONValue.int).contains(wait))
-      #expect(try outcome.userError["error.message"].text.contains("free again in 30 minutes"))
+      #expect(try outcome.userError["error.message"].text.contains("Try again in 30 minutes"))
     }
     #expect(journey.asked == ["/emojis"])
     #expect(try await journey.run("emoji list").status == 3)
   }
 
-  @Test("The sample world's menu is walked through by typing numbers")
-  func menu() async throws {
-    let answers = try await journey.run(
-      "--sample --pictures none",
-      input: "1\n3\nn\np\n/heart\nm\n1\n6\nheart\nyes\nm\n1\n7\nm\n2\n1\noctocat\nm\n"
-        + "3\n1\ncurio-sample\nn\nq\n"
-    )
-    #expect(answers.status == 0)
-    #expect(answers.errors == "")
-    for seen in [
-      "Curio, a cabinet of curiosities", "Emojis like “heart”", "“heart” is off the list.",
-      "The list is whole again: 1 emoji back.", "The Octocat",
-      "Repositories of curio-sample", "p previous page",
-    ] {
-      #expect(answers.output.contains(seen), "\(seen)")
+  @Test("A confirmation shows the emoji and asks; y removes it, anything else asks again", .needs("tmux"))
+  func confirmed() async throws {
+    _ = try await journey.run("emoji fetch")
+    let terminal = try journey.curio.onTerminal(["emoji", "remove", "heart"])
+    try await terminal.see("Remove “heart” from the list? [y/N]")
+    #expect(try terminal.screen.contains("❤️"))
+    try terminal.enter("maybe")
+    try await terminal.see("Please answer y or n.")
+    try terminal.enter("y")
+    #expect(try await terminal.status() == 0)
+    #expect(try terminal.screen.contains("Removed “heart”."))
+    #expect(try await journey.document("emoji list")["data.total"] == 5)
+  }
+
+  @Test("Ctrl-C at a confirmation changes nothing and exits with 130; no exits with 1", .needs("tmux"))
+  func notConfirmed() async throws {
+    _ = try await journey.run("emoji fetch")
+    for (key, status) in [("C-c", Int32(130)), ("Enter", 1), ("C-d", 1)] {
+      let terminal = try journey.curio.onTerminal(["emoji", "remove", "heart"])
+      try await terminal.see("[y/N]")
+      try terminal.press(key)
+      #expect(try await terminal.status() == status, "\(key)")
+      #expect(try terminal.screen.contains("Cancelled."))
     }
-    #expect(journey.asked == [])
-    #expect(journey.files == [])
+    #expect(try await journey.document("emoji list")["data.total"] == 6)
   }
 }

@@ -9,7 +9,7 @@ struct ErrorJourneyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let code: ErrorCode
     let line: String
-    /// What is to stand in the message.
+    /// A part of the message.
     let words: String
     var before: String?
     var environment: [String: String] = [:]
@@ -18,7 +18,7 @@ struct ErrorJourneyTests {
     var testDescription: String { "\(code.rawValue): curio \(line)" }
   }
 
-  @Test("has a code, an exit status and a sentence, and leaves standard output empty", arguments: Case.all)
+  @Test("has a code, an exit status and a message, and leaves standard output empty", arguments: Case.all)
   func coded(error: Case) async throws {
     let journey = try Journey(environment: error.environment, answer: error.answer)
     if let before = error.before { _ = try await journey.document(before) }
@@ -111,26 +111,34 @@ extension ErrorJourneyTests.Case {
     .init(code: .usage, line: "emojy list", words: "Did you mean `curio emoji`?"),
     .init(code: .usage, line: "emoji lisst", words: "Did you mean `curio emoji list`?"),
     .init(code: .usage, line: "emoji list --pge 2", words: "Did you mean --page?"),
-    .init(code: .usage, line: "emoji list --offline --refresh", words: "--offline and --refresh contradict"),
-    .init(code: .usage, line: "emoji show", words: "NAME is missing"),
-    .init(code: .usage, line: "avatars search octocat ada", words: "“ada” is one word too many"),
+    .init(
+      code: .usage,
+      line: "emoji list --offline --refresh",
+      words: "--offline and --refresh can't be combined"
+    ),
+    .init(code: .usage, line: "emoji show", words: "Missing NAME"),
+    .init(code: .usage, line: "avatars search octocat ada", words: "Unexpected argument “ada”"),
     .init(code: .usage, line: "emoji list --page", words: "--page needs a value"),
     .init(code: .invalidInput, line: "repos list --page 0", words: "must be 1 or more"),
-    .init(code: .invalidInput, line: "repos list --per-page 101", words: "--per-page “101”"),
-    .init(code: .invalidInput, line: "avatars search a/b", words: "letters, digits and hyphens"),
-    .init(code: .invalidInput, line: "avatars search ../repos/x", words: "letters, digits and hyphens"),
-    .init(code: .invalidInput, line: "repos list x?y", words: "letters, digits and hyphens"),
-    .init(code: .invalidInput, line: "avatars search ''", words: "must not be empty"),
+    .init(code: .invalidInput, line: "repos list --per-page 101", words: "must be from 1 to 100"),
+    .init(code: .invalidInput, line: "avatars search a/b", words: "isn't a GitHub username"),
+    .init(code: .invalidInput, line: "avatars search ../repos/x", words: "isn't a GitHub username"),
+    .init(code: .invalidInput, line: "repos list x?y", words: "isn't a GitHub username"),
+    .init(code: .invalidInput, line: "avatars search ''", words: "Type a GitHub username"),
     .init(code: .invalidInput, line: "apod on 1995-06-15", words: "1995-06-16"),
-    .init(code: .invalidInput, line: "apod on 2026-02-30", words: "must be a day that the calendar has"),
-    .init(code: .invalidInput, line: "apod on yesterday-ish", words: "must be a day such as"),
-    .init(code: .invalidInput, line: "emoji list --timeout never", words: "--timeout “never”"),
+    .init(code: .invalidInput, line: "apod on 2026-02-30", words: "no such date"),
+    .init(code: .invalidInput, line: "apod on yesterday-ish", words: "isn't a date"),
+    .init(
+      code: .invalidInput,
+      line: "emoji list --timeout never",
+      words: "Invalid value “never” for --timeout"
+    ),
     .init(code: .invalidInput, line: "config set pictures loud", words: "must be one of auto"),
-    .init(code: .invalidInput, line: "config get picturs", words: "did you mean pictures?"),
+    .init(code: .invalidInput, line: "config get picturs", words: "Did you mean pictures?"),
     .init(
       code: .invalidInput,
       line: "emoji fetch",
-      words: "CURIO_EMOJI_BASE_URL “no address” was not taken: it must be an address",
+      words: "“no address” for CURIO_EMOJI_BASE_URL: must be a URL",
       environment: ["CURIO_EMOJI_BASE_URL": "no address"]
     ),
   ]
@@ -140,7 +148,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .notFound,
       line: "emoji remove nothing --yes",
-      words: "There is no emoji",
+      words: "No emoji “nothing”",
       before: "emoji fetch"
     ),
     .init(code: .notFound, line: "avatars search nobody", words: "no user or organisation “nobody”"),
@@ -148,8 +156,18 @@ extension ErrorJourneyTests.Case {
     .init(code: .notFound, line: "repos show apple/nothing", words: "no repository “apple/nothing”"),
     .init(code: .notFound, line: "store get emoji all", words: "Nothing is kept under the suite “emoji”"),
     .init(code: .notFetched, line: "emoji random", words: "`curio emoji fetch`"),
-    .init(code: .declined, line: "emoji remove heart", words: "Add --yes to confirm.", before: "emoji fetch"),
-    .init(code: .declined, line: "store clear --all", words: "Add --yes to confirm.", before: "emoji fetch"),
+    .init(
+      code: .declined,
+      line: "emoji remove heart",
+      words: "run in a terminal or add --yes",
+      before: "emoji fetch"
+    ),
+    .init(
+      code: .declined,
+      line: "store clear --all",
+      words: "run in a terminal or add --yes",
+      before: "emoji fetch"
+    ),
     .init(
       code: .failed,
       line: "apod save 2024-04-09",
@@ -161,10 +179,10 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .offline,
       line: "emoji fetch",
-      words: "GitHub could not be reached",
+      words: "Could not reach GitHub",
       environment: ["CURIO_EMOJI_BASE_URL": "http://127.0.0.1:1"]
     ),
-    .init(code: .offline, line: "emoji fetch --offline", words: "--offline forbids asking GitHub"),
+    .init(code: .offline, line: "emoji fetch --offline", words: "--offline is set"),
     .init(
       code: .storage,
       line: "emoji fetch",
@@ -177,7 +195,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      words: "set with `curio config set gifs.apiKey -`"
+      words: "`curio config set gifs.apiKey -`"
     ),
     .init(
       code: .unauthorized,
@@ -196,13 +214,13 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .unauthorized,
       line: "gender check ada",
-      words: "paid or active subscription",
+      words: "requires a subscription",
       answer: answering(.json(#"{"error":"Subscription is not active"}"#, status: 402))
     ),
     .init(
       code: .rateLimited,
       line: "apod on 2024-04-09",
-      words: "NASA's limit for DEMO_KEY",
+      words: "DEMO_KEY limit reached",
       answer: answering(
         .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "90"])
       )
@@ -210,7 +228,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .rateLimited,
       line: "repos list",
-      words: "GitHub's request limit is spent",
+      words: "GitHub rate limit reached",
       answer: answering(
         .json("{}", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"])
       )
@@ -221,7 +239,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .serverError,
       line: "repos list",
-      words: "GitHub failed with status 500",
+      words: "GitHub failed (status 500)",
       answer: answering(.status(500, headers: ["Retry-After": "30"]))
     ),
     .init(
@@ -230,8 +248,18 @@ extension ErrorJourneyTests.Case {
       words: "a web page",
       answer: answering(.html("<p>Log in</p>"))
     ),
-    .init(code: .badResponse, line: "emoji fetch", words: "not JSON", answer: answering(.json("{\"a\":"))),
-    .init(code: .badResponse, line: "emoji fetch", words: "an empty answer", answer: answering(.status(200))),
+    .init(
+      code: .badResponse,
+      line: "emoji fetch",
+      words: "invalid JSON",
+      answer: answering(.json("{\"a\":"))
+    ),
+    .init(
+      code: .badResponse,
+      line: "emoji fetch",
+      words: "an empty response",
+      answer: answering(.status(200))
+    ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
@@ -253,13 +281,13 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .tooLarge,
       line: "emoji fetch",
-      words: "more than the 10 MB allowed",
+      words: "more than 10.0 MB",
       answer: answering(.endless(promising: 100_000_000))
     ),
     .init(
       code: .timeout,
       line: "emoji fetch --timeout 0.3",
-      words: "No complete answer within 0.3 s",
+      words: "Timed out after 0.3 s",
       answer: answering(.never)
     ),
   ]

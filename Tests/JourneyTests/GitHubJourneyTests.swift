@@ -72,7 +72,7 @@ struct GitHubJourneyTests {
     let third = try await journey.document("repos list --page 3 --per-page 10")
     #expect(third["source"] == "stale")
     #expect(third["notices"].items.count == 1)
-    #expect(third["notices.0"].text.contains("GitHub failed with status 503. This is what is kept."))
+    #expect(third["notices.0"].text.contains("GitHub failed (status 503). Showing saved data."))
     let ids = third["data.items"].items.map { "\($0["id"])" }
     #expect(ids.count == 20)
     #expect(Set(ids).count == 20)

@@ -40,10 +40,12 @@ struct HostileTextTests {
       $0.path.hasPrefix("/pictures") ? RemoteWorld.answer($0) : hostile.answer(Hostile.json, $0)
     }
     if let before = hostile.before { _ = try await journey.run(before) }
-    let read = try await journey.run("\(hostile.line) --verbose")
-    #expect(read.status == 0, "\(read.errors)")
-    #expect(read.output.contains("x "))
-    expectHarmless(read)
+    for form in ["--verbose", "--verbose --width 80"] {
+      let read = try await journey.run("\(hostile.line) \(form)")
+      #expect(read.status == 0, "\(read.errors)")
+      #expect(read.output.contains("x "))
+      expectHarmless(read)
+    }
 
     let scripted = try await journey.run("\(hostile.line) --json")
     expectHarmless(scripted)
@@ -135,7 +137,7 @@ struct HostileTextTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for text in [outcome.output, outcome.errors] {
-      let forbidden = Set(text.unicodeScalars.filter { $0 != "\n" && Hostile.isForbidden($0) })
+      let forbidden = Set(text.unicodeScalars.filter { $0 != "\n" && $0 != "\t" && Hostile.isForbidden($0) })
         .subtracting(colors ? ["\u{1B}"] : [])
       #expect(forbidden == [], sourceLocation: sourceLocation)
     }

@@ -2,43 +2,45 @@ import TestSupport
 import Testing
 
 /// Secrets are never printed, not even while they are typed.
-@Suite("A secret that is asked for")
+@Suite("A value that is asked for", .needs("tmux"))
 struct SecretPromptTests {
-  @Test(
-    "is typed unseen and kept: asked for by the menu, or given as -",
-    .needs("expect"),
-    arguments: [
-      (["config", "set", "gifs.apiKey", "-"], #"see "New value: "; say "key-of-mine""#),
-      (
-        [],
-        #"""
-        see "> "; say "/config"; see "1 picks"; see "> "; say "1"; see "5 pick"; see "> "; say "3"
-        see "Setting: "; say "gifs.apiKey"; see "New value: "; say "key-of-mine"
-        see "is now"; see "> "; say "q"
-        """#
-      ),
-    ]
-  )
-  func unseen(arguments: [String], steps: String) async throws {
+  @Test("is hidden while it is typed when it is a key")
+  func hidden() async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let curio = CurioProcess(home: home)
-    let outcome = try await curio.converse(steps, with: arguments)
-    #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(!outcome.output.contains("key-of-mine"))
-    #expect(outcome.output.contains("gifs.apiKey is now ****mine."))
-    let gifs = try await curio.run(["config", "get", "gifs.apiKey"])
-    #expect(gifs.output == "****mine\n")
+    let terminal = try curio.onTerminal(["config", "set", "gifs.apiKey", "-"])
+    try await terminal.see("New value")
+    try terminal.enter("key-of-mine")
+    #expect(try await terminal.status() == 0)
+    let screen = try terminal.screen
+    #expect(screen.contains("Set gifs.apiKey to ****mine."))
+    #expect(!screen.contains("key-of-mine"))
+    #expect(try await curio.run(["config", "get", "gifs.apiKey"]).output.contains("value\t****mine\n"))
   }
 
-  @Test("is the only one that is: other values are seen", .needs("expect"))
-  func seen() async throws {
+  @Test("is shown while it is typed when it is no secret")
+  func shown() async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }
-    let outcome = try await CurioProcess(home: home).converse(
-      #"see "New value: "; say "none""#,
-      with: ["config", "set", "pictures", "-"]
+    let terminal = try CurioProcess(home: home).onTerminal(["config", "set", "pictures", "-"])
+    try await terminal.see("New value: ")
+    try terminal.enter("none")
+    #expect(try await terminal.status() == 0)
+    #expect(try terminal.screen.contains("New value: none"))
+  }
+
+  @Test("leaves the terminal as it was when Ctrl-C ends it")
+  func interrupted() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let shell = "stty -a >before; \"$@\"; status=$?; stty -a | diff before - && exit $status"
+    let terminal = try CurioProcess(home: home).onTerminal(
+      ["config", "set", "gifs.apiKey", "-"],
+      shell: shell
     )
-    #expect(outcome.output.contains("New value: none"))
+    try await terminal.see("New value")
+    try terminal.press("C-c")
+    #expect(try await terminal.status() == 130)
   }
 }

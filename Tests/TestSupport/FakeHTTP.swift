@@ -3,7 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// An HTTP service that answers from a list of expectations; a request nobody expected fails the test.
+/// An HTTP service that answers from a list of expectations; a request that is not expected fails the test, and so
+/// does an expected one that never comes.
 public final class FakeHTTP: HTTPService {
   /// Makes the answer to a request.
   public typealias Answer = @Sendable (HTTPRequest) async throws(Failure) -> HTTPResponse
@@ -13,6 +14,12 @@ public final class FakeHTTP: HTTPService {
 
   /// Expects nothing yet.
   public init() {}
+
+  deinit {
+    for (address, left) in answers.withLock({ $0 }) where !left.isEmpty {
+      Issue.record("expected a request for \(address), which never came")
+    }
+  }
 
   /// All requests so far, in their order.
   public var requests: [HTTPRequest] { seen.withLock { $0 } }

@@ -1,293 +1,297 @@
 import FeatureKit
-import TestSupport
 import Foundation
+import Terminal
 
 @testable import curio
 
-/// The rules that every feature keeps by being listed. Each gives sentences that say what is broken and where.
+/// The rules that every feature keeps. Each returns what breaks it, and where.
 struct Conformance: Sendable {
   let feature: Feature
-  /// Seconds that cancelled work may take to end: many, as it hangs for minutes where it does not.
+  /// How long cancelled work may take to end, in seconds.
   var patience = 20.0
 
-  private var trial: TrialCabinet { TrialCabinet([feature]) }
-  private var commands: [Command] { trial.registry.commands(of: feature) }
+  var commands: [Command] { feature.commands }
+  var examples: [String] { commands.flatMap { $0.examples.map(\.call) } }
 
-  /// The examples that need nothing but the sample world: none that writes a file of the user's, or opens one.
-  var examples: [String] {
-    commands.filter { command in
-      command.name != "open" && !command.parameters.contains { $0.name == "to" }
-    }.flatMap { $0.examples.map(\.call) }
-  }
+  /// Examples that show what another call has made.
+  private static let preconditions = [
+    "gender open": "gender check Kim --screenshot",
+    "gender open 2": "gender check Kim Ana --screenshot",
+  ]
 
-  // MARK: Names and help
+  // MARK: Declarations
 
-  func names() -> [String] {
+  func declarations() -> [String] {
     var broken: [String] = []
     func check(_ holds: Bool, _ sentence: String) {
       if !holds { broken.append("\(feature.name): \(sentence)") }
     }
-    check(SuiteName(feature.name) != nil, "the name is no name of a suite")
-    check(!feature.title.isEmpty && !feature.summary.isEmpty, "title or summary is missing")
-    check(!feature.summary.hasSuffix("."), "the summary ends with a full stop")
-    check(feature.summary.count <= Feature.longestSummary, "the summary does not fit on a line of the menu")
-    check(commands.contains { $0.name == feature.defaultCommand }, "the default command is no command")
+    func checkSummary(_ summary: String, of name: String, atMost longest: Int) {
+      check(!summary.isEmpty && !summary.hasSuffix("."), "the summary of \(name) is empty or a sentence")
+      check(summary.count <= longest, "the summary of \(name) has more than \(longest) columns")
+    }
+    check(SuiteName(feature.name) != nil, "the name is not valid for a suite")
+    check(feature.command(feature.defaultCommand) != nil, "the default command doesn't exist")
     check(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
+    checkSummary(feature.summary, of: feature.name, atMost: Feature.longestSummary)
     for command in commands {
-      check(!command.title.isEmpty && !command.summary.isEmpty, "\(command.name) has no title or summary")
-      check(!command.summary.hasSuffix("."), "the summary of \(command.name) ends with a full stop")
-      check(!command.examples.isEmpty, "\(command.name) has no example")
+      checkSummary(command.summary, of: command.name, atMost: Command.longestSummary)
       for example in command.examples {
         check(
-          TrialCabinet.split(example.call).starts(with: [feature.name, command.name]),
-          "the example “\(example.call)” is not one of \(command.name)"
+          Trial.words(example.call).starts(with: [feature.name, command.name]),
+          "“\(example.call)” is not an example of \(command.name)"
         )
       }
       for parameter in command.parameters {
         check(!parameter.summary.isEmpty, "\(parameter.name) of \(command.name) has no summary")
-        if case .positional(required: true, _) = parameter.kind {
-          check(
-            parameter.prompt != nil,
-            "\(command.name) needs \(parameter.name) and can't ask for it in the menu"
-          )
-        }
-      }
-    }
-    return broken
-  }
-
-  // MARK: Menu and command line
-
-  func menu() -> [String] {
-    let view = Self.view(width: 80)
-    let page = MenuPage(drawer: feature, commands: commands, filter: nil, view: view)
-    let routes = page.choices.targets
-    return commands.filter { !routes.contains(.route(Route(feature.name, $0.name))) }
-      .map { "\(feature.name): \($0.name) can't be reached from the menu" }
-  }
-
-  /// Every choice of every screen has a one-line form that is understood.
-  func routes() async -> [String] {
-    var broken: [String] = []
-    let trial = trial
-    for (line, screen) in await screens() {
-      for route in Self.routes(of: screen) {
-        let router = CommandRouter(registry: trial.registry)
-        guard let found = try? router.find(feature: route.feature, command: route.command) else {
-          broken.append(
-            "\(feature.name): “\(line)” leads to \(route.feature) \(route.command), which is not there"
-          )
-          continue
-        }
-        let names = Set(found.command.parameters.map(\.name))
-        for name in route.arguments.keys where !names.contains(name) {
-          broken.append(
-            "\(feature.name): “\(line)” leads to \(route.command) with “\(name)”, which it does not take"
-          )
-        }
-        let written = ShellLine(route: route, parameters: found.command.parameters).text
-        let words = TrialCabinet.split(written.replacingOccurrences(of: "curio ", with: ""))
-        let isUnderstood =
-          (try? ArgumentParser(feature: route.feature, command: found.command)
-            .parse(Tokens(words).rest.dropFirst(2))) != nil
-        if !isUnderstood { broken.append("\(feature.name): “\(written)” is not understood") }
-      }
-    }
-    return broken
-  }
-
-  // MARK: Answers
-
-  func examplesRun() async -> [String] {
-    var broken: [String] = []
-    for line in examples {
-      if case .failure(let userError) = await trial.answer(line) {
-        broken.append("\(feature.name): the example “\(line)” fails: \(userError.message)")
-      }
-    }
-    return broken
-  }
-
-  func listsPage() async -> [String] {
-    let trial = trial
-    var broken: [String] = []
-    for (line, screen) in await screens() {
-      guard case .object(let data) = screen.data, data["items"] != nil, data["perPage"] != nil else {
-        continue
-      }
-      for key in ["total", "page", "perPage"] where data[key] == nil {
-        broken.append("\(feature.name): the list of “\(line)” has no “\(key)”")
-      }
-      if line.contains("--") { continue }
-      guard case .success(let one) = await trial.answer("\(line) --page 1 --per-page 1"),
-        case .object(let page) = one.data, case .array(let items)? = page["items"], items.count <= 1
-      else {
-        broken.append("\(feature.name): the list of “\(line)” can't be had page by page")
-        continue
-      }
-    }
-    return broken
-  }
-
-  func nonsense() async -> [String] {
-    var broken: [String] = []
-    for command in commands {
-      for text in [
-        "''", "'\u{1B}[2J\u{9B}\u{202E}'", "'\(String(repeating: "x", count: 2000))'", "'../../etc'", "漢字",
-      ] {
-        let wordCount = command.parameters.filter { $0.prompt != nil }.count
-        let line = ([feature.name, command.name] + [String](repeating: text, count: max(1, wordCount)))
-          .joined(separator: " ")
-        switch await trial.answer(line) {
-        case .success(let screen): broken += harm(in: screen, line)
-        case .failure(let userError):
-          if userError.message.isEmpty { broken.append("\(feature.name): “\(line)” fails without a word") }
-        }
-      }
-    }
-    return broken
-  }
-
-  func widths() async -> [String] {
-    var broken: [String] = []
-    for (line, screen) in await screens() {
-      for width in [20, 40, 80, 200] {
-        let lines = Self.lines(screen, width: width)
-        if let wide = lines.first(where: { CellWidthOf.cells($0) > width }) {
-          broken.append("\(feature.name): “\(line)” is wider than \(width) columns: \(wide)")
-        }
-      }
-      broken += harm(in: screen, line)
-    }
-    return broken
-  }
-
-  func envelopes() async -> [String] {
-    var broken: [String] = []
-    for (line, screen) in await screens() {
-      let text = JSONView.document(screen, feature: feature.name, command: "x")
-      guard case .object(let document)? = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)),
-        Set(document.keys) == ["feature", "command", "source", "fetchedAt", "expiresAt", "notices", "data"]
-      else {
-        broken.append("\(feature.name): “\(line)” gives no envelope")
-        continue
-      }
-      if ![.sample, .local].contains(screen.provenance.source) {
-        broken.append("\(feature.name): “\(line)” says “\(screen.provenance.source)” in the sample world")
-      }
-      if document["data"] == .null { broken.append("\(feature.name): “\(line)” has no data") }
-    }
-    return broken
-  }
-
-  // MARK: Faults
-
-  func hostileText() async -> [String] {
-    let hostile = TrialCabinet([feature], http: HostileHTTP(world: feature.sample))
-    var broken: [String] = []
-    for line in examples {
-      switch await hostile.answer(line) {
-      case .success(let screen): broken += harm(in: screen, line)
-      case .failure(let userError):
-        if HostileHTTP.isHarmful(userError.message.string) {
-          broken.append("\(feature.name): the error of “\(line)” passes harmful text on")
-        }
-      }
-    }
-    return broken
-  }
-
-  func offline() async -> [String] {
-    guard feature.api != nil else { return [] }
-    let trial = TrialCabinet([feature], http: NoNetworkTrial(), isPrepared: false)
-    let allowed: Set<ErrorCode> = [.offline, .notFetched, .notFound, .usage, .invalidInput, .failed]
-    var broken: [String] = []
-    for line in examples where !line.contains("--refresh") {
-      guard case .failure(let userError) = await trial.answer(line, mode: .offline) else { continue }
-      if !allowed.contains(userError.code) {
-        broken.append(
-          "\(feature.name): “\(line)” without a network and with nothing kept is “\(userError.code)”"
+        check(
+          !parameter.isRequired || parameter.prompt != nil,
+          "the menu can't ask for \(parameter.name) of \(command.name)"
         )
       }
     }
     return broken
   }
 
-  func cancellation() async -> [String] {
-    guard feature.api != nil else { return [] }
+  /// Each command has a page that begins with examples and lists the fields of its records.
+  func help() -> [String] {
+    commands.compactMap { command in
+      let page = Help(version: "1").command(command, of: feature)
+      let fields = page.sections.first { $0.title == "FIELDS" }?.entries.map(\.term) ?? []
+      let isComplete =
+        page.sections.first?.title == "EXAMPLES"
+        && fields == (command.fields.isEmpty ? [] : [command.fields.joined(separator: ", ")])
+      return isComplete ? nil : "\(feature.name): the help of \(command.name) lacks examples or fields"
+    }
+  }
+
+  // MARK: Screens
+
+  func examplesRun() async throws -> [String] {
     var broken: [String] = []
     for line in examples {
-      let trial = TrialCabinet([feature], http: HangingHTTP(), isPrepared: false)
-      let task = Task { await trial.answer(line, mode: .refresh) }
-      task.cancel()
-      let end: Void? = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in
-        _ = await task.value
+      do throws(UserError) {
+        let screen = try await shown(line)
+        if screen.data == .null { broken.append("“\(line)” has no data") }
+        if let error = screen.partialFailure { throw error }
+      } catch {
+        broken.append("“\(line)” fails: \(error.message)")
       }
-      if end == nil { broken.append("\(feature.name): “\(line)” goes on after it was cancelled") }
     }
     return broken
   }
 
-  func failingStore() async -> [String] {
+  /// A list has as many fields in every line as are declared; a single thing has the declared names.
+  func records() async throws -> [String] {
     var broken: [String] = []
-    for line in examples {
-      let trial = TrialCabinet([feature], store: WatchedStore.failing, isPrepared: false)
-      guard case .failure(let userError) = await trial.answer(line) else { continue }
-      if ![.storage, .notFetched, .notFound, .usage, .invalidInput].contains(userError.code) {
-        broken.append("\(feature.name): “\(line)” with a store that fails is “\(userError.code)”")
+    for (line, command, screen) in await screens() {
+      let names = screen.blocks.flatMap { block in
+        if case .fields(let fields) = block { fields.map(\.name) } else { [String]() }
+      }
+      if !Array(command.fields.prefix(names.count)).elementsEqual(names) {
+        broken.append("“\(line)” has the fields \(names), declared are \(command.fields)")
+      }
+      guard names.isEmpty else { continue }
+      for record in screen.records where record.count != command.fields.count {
+        broken.append("“\(line)” has \(record.count) fields in a line, declared are \(command.fields)")
+        break
       }
     }
     return broken
   }
-}
 
-extension Conformance {
-  /// The screens of all examples that answer.
-  private func screens() async -> [(line: String, screen: Screen)] {
-    var screens: [(String, Screen)] = []
-    for line in examples {
-      if case .success(let screen) = await TrialCabinet([feature]).answer(line) {
-        screens.append((line, screen))
+  /// A list without items prints nothing in a pipe, and a sentence for a person.
+  func emptyLists() async throws -> [String] {
+    var broken: [String] = []
+    for command in commands {
+      let words = command.parameters.filter(\.isRequired).map { _ in "zzqqzz" }
+      let line = ([feature.name, command.name] + words).joined(separator: " ")
+      for trial in [try await Trial.prepared(feature), try Trial(feature)] {
+        guard let screen = try? await trial.screen(line), screen.isEmptyList else { continue }
+        let view = RecordView()
+        if !view.lines(screen).isEmpty || view.emptyTexts(screen).isEmpty {
+          broken.append("“\(line)” finds nothing, and prints \(view.lines(screen))")
+        }
+      }
+    }
+    return broken
+  }
+
+  func paging() async throws -> [String] {
+    var broken: [String] = []
+    for (line, command, screen) in await screens() {
+      let isPaged = Set(command.parameters.map(\.name)).isSuperset(of: ["page", "per-page", "all"])
+      guard isPaged, !line.contains("--") else { continue }
+      for key in ["total", "page", "perPage", "items"] where screen.data[key] == nil {
+        broken.append("the data of “\(line)” has no \(key)")
+      }
+      let trial = try await Trial.prepared(feature)
+      let first = try await trial.screen("\(line) --page 1 --per-page 1")
+      let all = try await trial.screen("\(line) --all")
+      if first.records.count > 1 || first.records != Array(all.records.prefix(1)) {
+        broken.append("the first page of “\(line)” is not the first item")
+      }
+      if let next = first.paging?.next {
+        let second = try await trial.screen(ShellLine(route: next, parameters: command.parameters).afterName)
+        if second.records != Array(all.records.dropFirst().prefix(1)) {
+          broken.append("the second page of “\(line)” is not the second item")
+        }
+      } else if all.records.count > 1 {
+        broken.append("the first page of “\(line)” has no next one")
+      }
+    }
+    return broken
+  }
+
+  /// Every choice of every screen can be typed.
+  func routes() async throws -> [String] {
+    var broken: [String] = []
+    for (line, _, screen) in await screens() {
+      for route in screen.routes {
+        guard let command = Self.registry?.feature(route.feature)?.command(route.command) else {
+          broken.append("“\(line)” leads to \(route.feature) \(route.command), which doesn't exist")
+          continue
+        }
+        let written = ShellLine(route: route, parameters: command.parameters)
+        let parser = ArgumentParser(feature: route.feature, command: command)
+        let read = try? parser.parse(Tokens(Trial.words(written.afterName)).rest.dropFirst(2))
+        // A required value that the route lacks is written as its placeholder.
+        let given = route.arguments.filter { !$0.value.isEmpty }
+        let missing = command.parameters.filter { $0.isRequired && given[$0.name] == nil }.map(\.name)
+        if read?.filter({ !missing.contains($0.key) }) != given {
+          broken.append("“\(line)” leads to \(route.arguments), which “\(written.text)” is not")
+        }
+      }
+    }
+    return broken
+  }
+
+  func widths() async throws -> [String] {
+    var broken: [String] = []
+    for (line, _, screen) in await screens() {
+      for width in [20, 40, 79, 80, 100, 120, 200] {
+        let forms = screen.forms(width: width)
+        let wide = forms.joined().first { CellWidth.cells(of: $0) > width }
+        if let wide { broken.append("“\(line)” is wider than \(width) columns: \(wide)") }
+        if let tall = [forms[1], forms[3]].map(\.count).first(where: { $0 > Screen.viewport }) {
+          broken.append("“\(line)” has \(tall) rows at \(width) columns")
+        }
+      }
+      if screen.isHarmful { broken.append("“\(line)” lets a control character or hidden text through") }
+    }
+    return broken
+  }
+
+  /// An example in the sample world.
+  private func shown(_ line: String) async throws(UserError) -> Screen {
+    do {
+      let trial = try await Trial.prepared(feature)
+      if let before = Self.preconditions[line] { _ = try await trial.screen(before) }
+      return try await trial.screen(line)
+    } catch let error as UserError {
+      throw error
+    } catch {
+      throw UserError(.failed, "\(String(describing: error))")
+    }
+  }
+
+  /// The screens of all examples that succeed.
+  func screens() async -> [(line: String, command: Command, screen: Screen)] {
+    var screens: [(String, Command, Screen)] = []
+    for command in commands {
+      for line in command.examples.map(\.call) {
+        if let screen = try? await shown(line) { screens.append((line, command, screen)) }
       }
     }
     return screens
   }
 
-  private func harm(in screen: Screen, _ line: String) -> [String] {
-    let lines = Self.lines(screen, width: 80) + [JSONView.document(screen, feature: "f", command: "c")]
-    return lines.flatMap { $0.split(separator: "\n") }.contains { HostileHTTP.isHarmful(String($0)) }
-      ? ["\(feature.name): “\(line)” lets a control character or hidden text through"] : []
-  }
+  static let registry: FeatureRegistry? = {
+    var flags = GlobalFlags()
+    flags.sample = true
+    return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map(FeatureRegistry.init)
+  }()
+}
 
-  static func routes(of screen: Screen) -> [Route] {
-    let blocks = screen.blocks.flatMap { block -> [Route?] in
+extension ShellLine {
+  /// What is typed after `curio`.
+  var afterName: String { String(text.dropFirst("curio ".count)) }
+}
+
+extension JSONValue {
+  subscript(_ key: String) -> JSONValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+}
+
+extension Screen {
+  /// The records of its lists.
+  var records: [[SafeText]] {
+    blocks.flatMap { block -> [[SafeText]] in
       switch block {
-      case .table(let table): table.rows.map(\.route)
-      case .gallery(let gallery): gallery.tiles.map(\.route)
+      case .table(let table): table.rows.map(\.record)
+      case .gallery(let gallery): gallery.tiles.map(\.record)
       default: []
       }
     }
-    let turns = [screen.paging?.next, screen.paging?.previous, screen.filter?.route]
-    return (blocks + turns).compactMap(\.self) + screen.actions.map(\.route)
   }
 
-  static func view(width: Int) -> ScreenView {
-    ScreenView(
+  /// Whether all it has is lists without items.
+  var isEmptyList: Bool {
+    let lists = blocks.filter { block in
+      switch block {
+      case .table, .gallery: true
+      default: false
+      }
+    }
+    return !lists.isEmpty && records.isEmpty
+      && !blocks.contains { if case .fields = $0 { true } else { false } }
+  }
+
+  var routes: [Route] {
+    let items = blocks.flatMap { block -> [(Route?, ItemActions)] in
+      switch block {
+      case .table(let table): table.rows.map { ($0.route, $0.details.actions) }
+      case .gallery(let gallery): gallery.tiles.map { ($0.route, $0.actions) }
+      default: []
+      }
+    }
+    let keys = (items.map(\.1) + [item]).flatMap { [$0.save, $0.favorite] }
+    let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route]
+    return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route)
+  }
+
+  /// Whether any form of it holds what a terminal must not get.
+  var isHarmful: Bool {
+    let document = JSONView.document(self, of: Route("f", "c"), indented: false)
+    let records = RecordView().lines(self).flatMap { $0.split(separator: "\t") }.map(String.init)
+    let texts = [title] + notices.map(\.text) + actions.map(\.title)
+    return (forms(width: 80).flatMap { $0 } + records + texts.map(\.string) + [document])
+      .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
+  }
+
+  /// As a command prints it, and as a menu shows it in a viewport, with and without pictures.
+  func forms(width: Int) -> [[String]] {
+    let text = TextLayout(
       width: width,
-      style: .init(isColored: false),
+      style: Style(isColored: false),
       glyphs: .unicode,
-      showsHeadings: true,
       linksAreLive: false
     )
+    return [true, false].flatMap { drawsPictures in
+      [
+        ScreenLayout(text: text, rows: Self.viewport, isPrinted: true, drawsPictures: drawsPictures),
+        ScreenLayout(
+          text: text,
+          rows: Self.viewport,
+          drawsPictures: drawsPictures,
+          selection: 0,
+          showsNumbers: true
+        ),
+      ].map { $0.layout(blocks).lines }
+    }
   }
 
-  /// The screen's lines as a pipe gets them.
-  static func lines(_ screen: Screen, width: Int) -> [String] {
-    let view = view(width: width)
-    let remarks = NoticeView(view: view)
-    let blocks = view.pieces(screen.blocks, numbering: ChoiceList()).flatMap { piece -> [String] in
-      if case .lines(let lines, _) = piece { lines } else { [] }
-    }
-    return view.wrapped(screen.title) + screen.notices.flatMap(remarks.lines) + blocks
-  }
+  /// In rows.
+  static let viewport = 18
 }

@@ -4,169 +4,91 @@ import Testing
 
 @testable import curio
 
-/// A small feature with a defect of one kind, and what the suite says of it.
-@Suite("A planted defect is caught:")
+/// A small feature with a defect, and the rule that finds it.
+@Suite("A planted defect is found")
 struct PlantedDefectTests {
-  private static let api = RemoteAPI(
-    name: "Toys",
-    defaultBaseURL: "https://toys.test",
-    credential: .none,
-    keyPage: "https://toys.test/keys"
-  )
-
-  private static let list = Table(columns: [Column("Toy")], rows: [Row(["ball"])], emptyText: "None.")
-
-  private static func screen(_ blocks: [Block] = [.table(list)], _ data: JSONValue = ["name": "ball"])
-    -> Screen
-  {
-    Screen(title: "Toys", blocks: blocks, data: data)
+  @Test("none in a feature that keeps the rules")
+  func none() async throws {
+    let toys = Conformance(feature: Toys().feature)
+    #expect(toys.declarations() + toys.help() == [])
+    #expect(try await toys.examplesRun() + toys.records() + toys.routes() + toys.widths() == [])
+    #expect(try await toys.noConnection() + toys.failingStore() + toys.failures() == [])
   }
 
-  private func toys(
-    summary: String = "toys of every kind",
-    parameters: [Parameter] = [],
-    example: String = "toys list",
-    world: SampleWorld = SampleWorld { _ in .init(status: 200, body: Data(#"{"name": "ball"}"#.utf8)) },
-    run: @escaping @Sendable (Services, Call) async throws(Failure) -> Screen = {
-      (_, _) async throws(Failure) in
-      screen()
-    }
-  ) -> Conformance {
-    Conformance(
-      feature: Feature(
-        name: "toys",
-        title: "Toys",
-        summary: summary,
-        api: Self.api,
-        sample: world,
-        defaultCommand: "list",
-        commands: { services in
-          [
-            Command(
-              "list",
-              title: "List the toys",
-              summary: "Lists the toys",
-              parameters: parameters,
-              examples: example.isEmpty ? [] : [Example(example, "all of them")],
-              run: { (call) async throws(Failure) in try await run(services, call) }
-            )
-          ]
-        }
-      )
-    )
-  }
-
-  @Test("none in a feature that is as it should be")
-  func none() async {
-    let toys = toys()
-    #expect(toys.names() + toys.menu() == [])
-    #expect(await toys.routes() + toys.examplesRun() + toys.widths() + toys.envelopes() == [])
-  }
-
-  @Test("a summary that is a sentence, a command without an example")
-  func help() {
-    #expect(toys(summary: "Toys.").names() == ["toys: the summary ends with a full stop"])
+  @Test("a record with a field too few")
+  func records() async throws {
+    let toys = Conformance(feature: Toys(records: [["ball"]]).feature)
     #expect(
-      toys(summary: String(repeating: "toys ", count: 11)).names()
-        == ["toys: the summary does not fit on a line of the menu"]
-    )
-    #expect(toys(example: "").names() == ["toys: list has no example"])
-  }
-
-  @Test("a value that the menu can't ask for")
-  func prompt() {
-    let silent = Parameter(
-      "name",
-      kind: .positional(required: true, many: false),
-      placeholder: "NAME",
-      summary: "a name"
-    )
-    #expect(
-      toys(parameters: [silent]).names() == ["toys: list needs name and can't ask for it in the menu"]
+      try await toys.records() == ["“toys list” has 1 fields in a line, declared are [\"name\", \"price\"]"]
     )
   }
 
-  @Test("an example that fails")
-  func example() async {
-    let broken = await toys(run: { (_, _) async throws(Failure) in throw .server(status: 500) }).examplesRun()
-    #expect(broken == ["toys: the example “toys list” fails: Toys failed with status 500."])
+  @Test("an action that leads nowhere")
+  func routes() async throws {
+    let toys = Conformance(feature: Toys(actions: [Action("Play", Route("toys", "play"))]).feature)
+    #expect(try await toys.routes() == ["“toys list” leads to toys play, which doesn't exist"])
   }
 
-  @Test("a choice that leads nowhere")
-  func route() async {
-    let broken = await toys(run: { (_, _) async throws(Failure) in
-      var screen = Self.screen()
-      screen.actions = [Action("Play", Route("toys", "play"))]
-      return screen
-    }).routes()
-    #expect(broken == ["toys: “toys list” leads to toys play, which is not there"])
+  @Test("a missing connection or a failing store that reads as something else")
+  func faults() async throws {
+    let toys = Conformance(feature: Toys(hidesFailures: true).feature)
+    #expect(try await toys.noConnection() == ["“toys list” without a connection is server_error"])
+    #expect(try await toys.failingStore() == ["“toys list” with a failing store is server_error"])
+  }
+}
+
+private struct Toys: Sendable {
+  var records: [[SafeText]] = [["ball", "3"]]
+  var actions: [Action] = []
+  var hidesFailures = false
+
+  enum Name: String, CommandName {
+    case list
+
+    static let feature = "toys"
   }
 
-  @Test("a list that can't be paged")
-  func list() async {
-    let broken = await toys(run: { (_, _) async throws(Failure) in
-      Self.screen([.table(Self.list)], ["items": ["a", "b"], "total": 2, "page": 1, "perPage": 20])
-    }).listsPage()
-    #expect(broken == ["toys: the list of “toys list” can't be had page by page"])
-  }
+  struct Router: FeatureRouter {
+    let toys: Toys
+    let services: Services
 
-  @Test("data that is not there, and a source that is not the sample world")
-  func envelope() async {
-    let broken = await toys(run: { (_, _) async throws(Failure) in Self.screen([], nil) }).envelopes()
-    #expect(broken == ["toys: “toys list” has no data"])
-  }
-
-  @Test("an error without a network that is no word about it")
-  func offline() async {
-    let broken = await toys(run: { (_, _) async throws(Failure) in throw .server(status: 500) }).offline()
-    #expect(
-      broken == ["toys: “toys list” without a network and with nothing kept is “serverError”"]
-    )
-  }
-
-  @Test("work that goes on after it was cancelled")
-  func cancellation() async {
-    var toys = toys(run: { (_, _) async throws(Failure) in
-      await Task.detached { try? await Task.sleep(for: .seconds(2)) }.value
-      return Self.screen()
-    })
-    toys.patience = 0.1
-    #expect(await toys.cancellation() == ["toys: “toys list” goes on after it was cancelled"])
-  }
-
-  @Test("a sample world that answers everything")
-  func world() async {
-    let run: @Sendable (Services, Call) async throws(Failure) -> Screen = {
-      (services, _) async throws(Failure) in
-      _ = try await services.http.send(HTTPRequest(services.endpoint().baseURL.appending(path: "toys")))
-      return Self.screen()
-    }
-    let greedy = toys().feature
-    let other = Feature(
-      name: "dolls",
-      title: "Dolls",
-      summary: "dolls",
-      api: nil,
-      sample: greedy.sample,
-      defaultCommand: "list",
-      commands: { _ in [] }
-    )
-    let toys = toys(run: run)
-    #expect(await toys.worlds(beside: [toys.feature]) == [])
-    let broken = await toys.worlds(beside: [toys.feature, other])
-    #expect(broken == ["dolls: its sample world answers “toys”, which toys asks"])
-  }
-
-  @Test("a failing store that is told as something else")
-  func store() async {
-    let broken = await toys(run: { (services, _) async throws(Failure) in
+    func run(_ command: Name, _ call: Call) async throws(Failure) -> Screen {
       do throws(Failure) {
-        try services.store.set("ball", for: "toy")
+        try services.store.set(1, for: "calls")
+        _ = try await services.http.send(HTTPRequest(try services.endpoint().baseURL))
       } catch {
-        throw .server(status: 500)
+        throw toys.hidesFailures ? .server(status: 500) : error
       }
-      return Self.screen()
-    }).failingStore()
-    #expect(broken == ["toys: “toys list” with a store that fails is “serverError”"])
+      let rows = toys.records.map { Row(["Toy"], record: $0) }
+      let table = Table(columns: [Column("Toy")], rows: rows, emptyText: "No toys.")
+      return Screen(title: "Toys", blocks: [.table(table)], actions: toys.actions, data: ["count": 1])
+    }
+  }
+
+  var feature: Feature {
+    let api = RemoteAPI(
+      name: "Toys",
+      defaultBaseURL: "https://toys.test",
+      credential: .none,
+      keyPage: "https://toys.test/keys"
+    )
+    return Feature(
+      name: "toys",
+      title: "Toys",
+      summary: "Toys of every kind",
+      api: api,
+      sample: SampleWorld { _ in HTTPResponse(status: 200, body: Data("{}".utf8)) },
+      defaultCommand: Name.list,
+      commands: [
+        Command(
+          Name.list,
+          title: "List toys",
+          summary: "List toys",
+          fields: ["name", "price"],
+          examples: [Example("toys list", "all toys")]
+        )
+      ],
+      router: { Router(toys: self, services: $0) }
+    )
   }
 }

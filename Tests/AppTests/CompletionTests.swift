@@ -1,0 +1,70 @@
+import FeatureKit
+import Testing
+
+@testable import curio
+
+@Suite("Completion")
+struct CompletionTests {
+  private let completion: Completion
+
+  init() throws {
+    var flags = GlobalFlags()
+    flags.sample = true
+    let context = try AppContext(flags, environment: ["HOME": "/nowhere"])
+    completion = Completion(registry: FeatureRegistry(context))
+  }
+
+  /// What is offered for the last word of a line.
+  private func values(_ line: String) async -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return switch await completion.result(words) {
+    case .files: ["files"]
+    case .candidates(let candidates): candidates.map(\.value)
+    }
+  }
+
+  @Test(
+    "offers features, commands, flags, their values, and known values of arguments",
+    arguments: [
+      ("em", ["emoji"]),
+      ("emoji re", ["remove", "restore"]),
+      ("emoji --json re", ["remove", "restore"]),
+      ("emoji list --pa", ["--page"]),
+      ("--pic", ["--pictures"]),
+      ("--pictures s", ["symbols", "sixel"]),
+      ("emoji list --color ", ["auto", "always", "never"]),
+      (
+        "emoji show heart_",
+        ["heart_decoration", "heart_eyes", "heart_eyes_cat", "heart_hands", "heart_on_fire"]
+      ),
+      ("config get pict", ["pictures"]),
+      ("config set color a", ["auto", "always"]),
+      ("completions z", ["zsh"]),
+      ("store export emoji --format ", ["json", "plist"]),
+      ("help em", ["emoji"]),
+      ("help emoji sh", ["show"]),
+      ("apod save --to ", ["files"]),
+      ("emoji list x", []),
+      ("emoji -- --pa", []),
+      ("nonsense ", []),
+      ("emoji nonsense ", []),
+    ]
+  )
+  func offers(line: String, values: [String]) async {
+    #expect(await self.values(line) == values)
+  }
+
+  @Test("offers every feature, and help, for an empty line")
+  func everything() async {
+    #expect(await values("") == Catalogue.names + ["help"])
+  }
+
+  @Test("describes what it offers")
+  func details() async {
+    guard case .candidates(let candidates) = await completion.result(["emoji", "sh"]) else {
+      Issue.record("no candidates")
+      return
+    }
+    #expect(candidates == [.init(value: "show", detail: "Show one emoji (removed ones too)")])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What Tab does in a real shell.
+@Suite("Completion in a shell", .needs("tmux"))
+struct CompletionJourneyTests {
+  private static let zsh = ["zsh", "-f"]
+
+  @Test("bash", .needs("bash"))
+  func bash() async throws {
+    try await complete(in: ["bash", "--norc", "--noprofile"], ["source <(curio completions bash)"])
+  }
+
+  @Test("zsh without compinit", .needs("zsh"))
+  func plainZsh() async throws {
+    try await complete(in: Self.zsh, ["source <(curio completions zsh)"])
+  }
+
+  @Test("zsh after compinit", .needs("zsh"))
+  func preparedZsh() async throws {
+    try await complete(
+      in: Self.zsh,
+      ["autoload -Uz compinit && compinit -u", "source <(curio completions zsh)"]
+    )
+  }
+
+  @Test("zsh with the script installed in a folder of its functions", .needs("zsh"))
+  func installedZsh() async throws {
+    try await complete(
+      in: Self.zsh,
+      ["curio completions zsh > _curio", "fpath=($PWD $fpath)", "autoload -Uz compinit && compinit -u"]
+    )
+  }
+
+  @Test("fish", .needs("fish"))
+  func fish() async throws {
+    try await complete(in: ["fish", "--no-config"], ["curio completions fish | source"])
+  }
+
+  /// Types what stands before each Tab, and a word after it that shows where the completed one ends.
+  private func complete(in shell: [String], _ setup: [String]) async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    try Data().write(to: home.url.appending(path: "picture-of-today"))
+    var environment = CurioProcess(home: home).environment
+    environment["PATH"] = "\(CurioProcess.executable.deletingLastPathComponent().path):/usr/bin:/bin"
+    let terminal = try TerminalSession(shell, environment: environment, in: home.url, columns: 120)
+    for line in setup { try terminal.enter(line) }
+    try terminal.enter("echo re''ady")
+    try await terminal.see("\nready")
+    for (typed, completed) in [
+      ("curio em", "curio emoji"),
+      ("curio emoji rem", "curio emoji remove"),
+      ("curio emoji list --per", "curio emoji list --per-page"),
+      ("curio emoji list --pictures sy", "curio emoji list --pictures symbols"),
+      ("curio --sample emoji show heartb", "curio --sample emoji show heartbeat"),
+      ("curio config get pict", "curio config get pictures"),
+      ("curio apod save --to pic", "curio apod save --to picture-of-today"),
+    ] {
+      try terminal.type(typed)
+      try terminal.press("Tab")
+      try terminal.type("END")
+      try await terminal.see("\(completed) END")
+      try terminal.press("C-u")
+    }
+  }
+}

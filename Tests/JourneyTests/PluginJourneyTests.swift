@@ -1,0 +1,275 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder on the search path with plug-ins that a test writes, and a home of its own.
+struct PluginBench {
+  let folder: TemporaryFolder
+  let home: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = try TemporaryFolder()
+    try setMode(0o755, of: folder.url)
+  }
+
+  func remove() {
+    folder.remove()
+    home.remove()
+  }
+
+  /// Writes a plug-in in shell.
+  @discardableResult
+  func plug(_ name: String, _ script: String, mode: Int = 0o755, in place: URL? = nil) throws -> URL {
+    let file = (place ?? folder.url).appending(path: "curio-\(name)")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+    try setMode(mode, of: file)
+    return file
+  }
+
+  func setMode(_ mode: Int, of file: URL) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+  }
+
+  func run(
+    _ arguments: String...,
+    input: String = "",
+    path: String? = nil,
+    wrapper: [String] = [],
+    extra: [String: String] = [:]
+  ) async throws -> CurioProcess.Outcome {
+    let path = path ?? folder.url.path + ":/usr/bin:/bin"
+    return try await CurioProcess(home: home, environment: ["PATH": path]).run(
+      arguments,
+      input: input,
+      wrapper: wrapper,
+      extra: extra
+    )
+  }
+
+  /// What a plug-in with that script has in its environment, by variable.
+  func environment(_ arguments: [String], extra: [String: String] = [:]) async throws -> [String: String] {
+    try plug("env", "env")
+    let path = folder.url.path + ":/usr/bin:/bin"
+    let outcome = try await CurioProcess(home: home, environment: ["PATH": path]).run(arguments, extra: extra)
+    let lines = outcome.output.split(separator: "\n").map {
+      $0.split(separator: "=", maxSplits: 1).map(String.init)
+    }
+    return Dictionary(lines.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension CurioProcess.Outcome {
+  /// The names that `curio features --json` lists.
+  func listedNames() throws -> [String] {
+    let items = (try json()["data"] as? [String: Any])?["items"] as? [[String: Any]]
+    return (items ?? []).compactMap { $0["name"] as? String }
+  }
+}
+
+@Suite("A plug-in on the command line")
+struct PluginCallTests {
+  @Test("is given its arguments as they are, and the three streams; its exit status is Curio's")
+  func passesThrough() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug("echo", "for word; do echo \"[$word]\"; done; cat; echo oops >&2; exit 42")
+    let outcome = try await bench.run(
+      "echo",
+      "-x",
+      "a b",
+      "",
+      "--help",
+      "--width",
+      "wide",
+      "--",
+      "--json",
+      "$HOME",
+      input: "typed\n"
+    )
+    #expect(
+      outcome.output == "[-x]\n[a b]\n[]\n[--help]\n[--width]\n[wide]\n[--]\n[--json]\n[$HOME]\ntyped\n"
+    )
+    #expect(outcome.errors == "oops\n")
+    #expect(outcome.status == 42)
+  }
+
+  @Test("finds nothing of Curio's in the place of a stream that was closed")
+  func closedStreams() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug("streams", "for number in 0 2; do readlink /dev/fd/$number; done")
+    let outcome = try await bench.run("streams", wrapper: CurioProcess.shell("exec \"$@\" <&- 2>&-"))
+    #expect(outcome.output == "/dev/null\n/dev/null\n")
+  }
+
+  @Test("has Curio's own process, with no signal blocked, so that signals and their status are its own")
+  func signals() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug("stop", "trap 'echo interrupted; exit 7' INT; kill -INT $$; echo deaf")
+    #expect(try await bench.run("stop").output == "interrupted\n")
+    try bench.plug("die", "kill -TERM $$; echo deaf")
+    let outcome = try await bench.run("die")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == 128 + 15)
+    try bench.plug("quiet", "yes | head -n 1")
+    #expect(try await bench.run("quiet").errors.isEmpty)
+  }
+
+  @Test("is told the flags, wherever they stand, and what Curio found out; what was there before is replaced")
+  func flags() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let told = try await bench.environment(
+      ["--json", "env", "--offline", "--width=44", "--verbose", "--color", "never", "--pictures", "wrong"],
+      extra: ["CURIO_REFRESH": "1", "CURIO_SAMPLE": "1"]
+    )
+    #expect(
+      told.filter { $0.key.hasPrefix("CURIO_") && !$0.key.hasSuffix("_DIR") } == [
+        "CURIO_JSON": "1", "CURIO_OFFLINE": "1", "CURIO_WIDTH": "44", "CURIO_VERBOSE": "1",
+        "CURIO_COLOR": "never", "CURIO_PICTURES": "auto",
+      ]
+    )
+  }
+
+  @Test("is told folders of its own, which are not made; none in the sample world")
+  func places() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let base = bench.home.url.path
+    let told = try await bench.environment(
+      ["env"],
+      extra: ["XDG_CONFIG_HOME": base + "/c", "XDG_DATA_HOME": base + "/d", "XDG_CACHE_HOME": base + "/k"]
+    )
+    #expect(told["CURIO_CONFIG_DIR"] == base + "/c/curio/plugins/env")
+    #expect(told["CURIO_DATA_DIR"] == base + "/d/curio/plugins/env")
+    #expect(told["CURIO_CACHE_DIR"] == base + "/k/curio/plugins/env")
+    let sample = try await bench.environment(["--sample", "env"], extra: ["CURIO_DATA_DIR": "/elsewhere"])
+    #expect(sample["CURIO_SAMPLE"] == "1")
+    #expect(sample.keys.filter { $0.hasSuffix("_DIR") }.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: base).isEmpty)
+  }
+
+  @Test("never sees the secret of another feature, and keeps its own")
+  func secrets() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let told = try await bench.environment(
+      ["env"],
+      extra: [
+        "CURIO_GIFS_API_KEY": "s3cret", "CURIO_OTHER_PLUGIN_API_KEY": "s3cret", "GITHUB_TOKEN": "s3cret",
+        "CURIO_ENV_API_KEY": "mine", "EDITOR": "ed",
+      ]
+    )
+    #expect(!told.values.contains("s3cret"))
+    #expect(told["CURIO_ENV_API_KEY"] == "mine")
+    #expect(told["EDITOR"] == "ed")
+  }
+
+  @Test("that can't be started is an error with the system's reason")
+  func notStartable() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let file = try bench.plug("broken", "")
+    try Data("#!/no/such/shell\n".utf8).write(to: file)
+    let outcome = try await bench.run("--json", "broken")
+    #expect(outcome.status == 1)
+    #expect(outcome.errorCode == "failed")
+    #expect(outcome.errors.contains("could not be started: No such file or directory."))
+  }
+}
+
+@Suite("Which programs are plug-ins")
+struct PluginSearchTests {
+  @Test("the first on the search path counts; relative and empty entries, folders and plain files do not")
+  func searchPath() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let second = try TemporaryFolder()
+    defer { second.remove() }
+    try bench.plug("twice", "echo first")
+    try bench.plug("twice", "echo second", in: second.url)
+    try bench.plug("plain", "echo plain", mode: 0o644)
+    try bench.plug("Odd_Name", "echo odd")
+    try FileManager.default.createDirectory(
+      at: bench.folder.url.appending(path: "curio-folder"),
+      withIntermediateDirectories: false
+    )
+    try bench.plug("here", "echo here", in: bench.home.url)
+    let path =
+      ":.:" + [bench.folder.url.path, second.url.path, "/usr/bin", "/bin"].joined(separator: ":") + ":"
+    #expect(try await bench.run("twice", path: path).output == "first\n")
+    for name in ["plain", "Odd_Name", "folder", "here", "../../bin/sh"] {
+      let outcome = try await bench.run("--json", name, path: path)
+      #expect(outcome.status == 2, "\(name)")
+      #expect(outcome.errorCode == "usage", "\(name)")
+    }
+    let listed = try await bench.run("features", "--json", path: path).listedNames()
+    #expect(listed.last == "twice")
+    #expect(Set(listed).isDisjoint(with: ["plain", "Odd_Name", "folder", "here"]))
+  }
+
+  @Test(
+    "a name of Curio's own is never shadowed, and `features` says so",
+    arguments: ["emoji", "config", "help"]
+  )
+  func shadowing(name: String) async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug(name, "echo shadow; touch \"$HOME/asked\"")
+    #expect(try await !bench.run(name, "--help").output.contains("shadow"))
+    let features = try await bench.run("features")
+    #expect(features.errors.contains("curio-\(name) is not run: \(name) is a drawer of Curio's own."))
+    #expect(!FileManager.default.fileExists(atPath: bench.home.url.appending(path: "asked").path))
+  }
+
+  @Test("a program that others can write is refused with the reason", arguments: [0o775, 0o757, 0o777])
+  func writableFile(mode: Int) async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let file = try bench.plug("open", "touch \"$HOME/asked\"", mode: mode)
+    let outcome = try await bench.run("--json", "open", "-x")
+    #expect(outcome.status == 1)
+    #expect(outcome.errorCode == "failed")
+    #expect(outcome.errors.contains("curio-open is not run: others can write "))
+    #expect(outcome.errors.contains(file.lastPathComponent))
+    let features = try await bench.run("features", "--json")
+    #expect(try !features.listedNames().contains("open"))
+    #expect(features.output.contains("curio-open is not run"))
+    #expect(!FileManager.default.fileExists(atPath: bench.home.url.appending(path: "asked").path))
+  }
+
+  @Test("a program in a folder that others can write is refused, also where a link leads there")
+  func writableFolder() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    let open = bench.folder.url.appending(path: "open")
+    let inner = open.appending(path: "inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let target = try bench.plug("loose", "echo loose", in: inner)
+    try FileManager.default.createSymbolicLink(
+      at: bench.folder.url.appending(path: "curio-loose"),
+      withDestinationURL: target
+    )
+    #expect(try await bench.run("loose").output == "loose\n")
+    for writable in [inner, open] {
+      try bench.setMode(0o777, of: writable)
+      let outcome = try await bench.run("loose")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("curio-loose is not run: others can write"))
+      try bench.setMode(0o755, of: writable)
+    }
+  }
+
+  @Test("a near miss of a plug-in's name is suggested, not run")
+  func suggestion() async throws {
+    let bench = try PluginBench()
+    defer { bench.remove() }
+    try bench.plug("weather", "echo sunny")
+    let outcome = try await bench.run("wether")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Did you mean `curio weather`?"))
+    #expect(outcome.output.isEmpty)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What the README and the man page show")
+struct ReadmeJourneyTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The lines of shell examples that call `curio`.
+  static let examples: [String] = {
+    let text = (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    var examples: [String] = []
+    var isShell = false
+    for line in text.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("```") { isShell = line == "```sh" }
+      if isShell, line == "curio" || line.hasPrefix("curio ") { examples.append(line) }
+    }
+    return examples
+  }()
+
+  @Test("Every example of the README runs with sample data", arguments: examples)
+  func example(line: String) async throws {
+    let journey = try Journey()
+    try FileManager.default.createDirectory(at: journey.path("Pictures"), withIntermediateDirectories: true)
+    let shell = "set -o pipefail; program=$1; curio() { \"$program\" \"$@\" --sample; }; \(line)"
+    let outcome = try await journey.run("", wrapper: CurioProcess.shell(shell))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(!outcome.output.isEmpty)
+    #expect(journey.asked == [])
+  }
+
+  @Test("There are examples")
+  func examplesAreFound() { #expect(Self.examples.count > 10) }
+
+  @Test("The man page has no mistakes and names every command", .needs("mandoc"))
+  func manPage() async throws {
+    let journey = try Journey()
+    let lint = try await journey.run("man", wrapper: CurioProcess.shell("\"$@\" | mandoc -T lint -W warning"))
+    #expect(lint.output == "" && lint.status == 0)
+    let read = try await journey.run(
+      "man",
+      wrapper: CurioProcess.shell("\"$@\" | mandoc -T utf8 -O width=200 | sed $'s/.\\b//g'")
+    )
+    let features = try await journey.run("features")
+    for line in features.lines.dropLast() {
+      let fields = line.split(separator: "\t")
+      #expect(read.output.contains("curio \(fields[0]) \(fields[1])"), "\(line)")
+    }
+  }
+
+  @Test("What Scripts/install puts into a folder works, and --remove leaves nothing")
+  func install() async throws {
+    let journey = try Journey()
+    let script = Self.root.appending(path: "Scripts/install").path
+    let prefix = journey.path("usr").path
+    let built = ["CURIO_PROGRAM": CurioProcess.executable.path]
+    let installed = try await journey.run(
+      "",
+      wrapper: CurioProcess.shell("\(script) \(prefix)"),
+      extra: built
+    )
+    #expect(installed.status == 0, "\(installed.errors)")
+    #expect(
+      journey.files == [
+        "usr/bin/curio", "usr/share/bash-completion/completions/curio",
+        "usr/share/fish/vendor_completions.d/curio.fish", "usr/share/man/man1/curio.1",
+        "usr/share/zsh/site-functions/_curio",
+      ]
+    )
+    let run = try await journey.run("", wrapper: CurioProcess.shell("\(prefix)/bin/curio --version"))
+    #expect(run.output.hasPrefix("curio "))
+    let removed = try await journey.run("", wrapper: CurioProcess.shell("\(script) --remove \(prefix)"))
+    #expect(removed.status == 0, "\(removed.errors)")
+    #expect(journey.files == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: prefix) == [])
+  }
+}
