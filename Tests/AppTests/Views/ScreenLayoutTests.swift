@@ -257,6 +257,16 @@ struct ScreenLayoutTests {
     #expect(result.lines.last?.trimmed == "Tile 1                    ▸ Tile 2")
   }
 
+  @Test("The selected tile's picture is played while it is in view, and so is the screen's own")
+  func played() {
+    var layout = layout()
+    layout.selection = 1
+    #expect(layout.layout([gallery(4)]).played?.picture == picture("tile 2"))
+    let moving = Picture(.bytes(Data()), altText: "GIF", plays: true)
+    #expect(layout.layout([.picture(moving), .text("GIF")]).played?.picture == moving)
+    #expect(layout.layout([.picture(picture("Nebula"))]).played == nil)
+  }
+
   @Test("Without pictures a gallery is a list of its captions and sizes")
   func noPictures() {
     let result = layout(draws: false).layout([gallery(2)])
