@@ -45,6 +45,12 @@ final class PictureLoader: Sendable {
     }
   }
 
+  /// How to get pictures where only a program for them is missing.
+  var advice: Notice? {
+    let needsProgram = [.symbols, .sixel].contains(renderer.drawing) && renderer.chafaPath == nil
+    return needsProgram ? PictureNotice.needsChafa : nil
+  }
+
   func render(_ request: PictureRequest) async -> RenderedPicture {
     if let rendered = state.withLock({ $0.cache[request] }) { return rendered }
     let picture = await resolve(request.picture)

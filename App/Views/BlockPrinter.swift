@@ -42,6 +42,7 @@ struct BlockPrinter: Sendable {
       }
     }
     if let stop { throw stop }
+    if blocks.contains(where: { $0.drawnPicture != nil }), let advice = pictures.advice { report([advice]) }
   }
 
   /// The blocks without the pictures that have been played.
@@ -65,7 +66,7 @@ struct BlockPrinter: Sendable {
       rows: max(rows - Self.margin, rows / 2),
       isPrinted: true,
       cell: console.environment.cellShape,
-      drawsPictures: pictures.drawsPictures && console.environment.canRedraw(.output)
+      drawsPictures: pictures.drawsPictures
     )
   }
 }
