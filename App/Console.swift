@@ -79,6 +79,8 @@ final class RemarkReceiver: Sendable {
 
   func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
 
+  var isSet: Bool { receiver.withLock { $0 != nil } }
+
   /// Whether somebody took the lines.
   func take(_ lines: [String]) -> Bool {
     guard let receive = receiver.withLock(\.self) else { return false }

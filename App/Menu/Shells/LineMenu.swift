@@ -119,7 +119,7 @@ actor LineMenu {
       try console.write(view.body)
     }
     if state.showsKeys {
-      state.showsKeys = false
+      state.keysTop = nil
       try console.write(view.help)
     }
     try console.write(view.notices)

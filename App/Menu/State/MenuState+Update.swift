@@ -110,8 +110,17 @@ extension MenuState {
   }
 
   private mutating func pressInKeys(_ key: Key) -> [MenuEffect] {
-    showsKeys = false
-    return key == .character("q") ? [.quit(0)] : []
+    let top = keysTop ?? 0
+    let last = max(0, MenuKeys(state: self).help(rows: viewRows, top: 0).height - viewRows)
+    switch key {
+    case .down, .character("j"): keysTop = min(last, top + 1)
+    case .up, .character("k"): keysTop = max(0, top - 1)
+    case .pageDown, .character(" "): keysTop = min(last, top + viewRows)
+    case .pageUp: keysTop = max(0, top - viewRows)
+    case .character("q"): return [.quit(0)]
+    default: keysTop = nil
+    }
+    return []
   }
 
   /// The keys that move the selection; nil for another one.
@@ -145,7 +154,7 @@ extension MenuState {
     case .escape, .backspace, .character("b"): return back()
     case .character("m"): return goToMainMenu()
     case .character("q"): return [.quit(0)]
-    case .character("?"): showsKeys = true
+    case .character("?"): keysTop = 0
     case .character("/"): return startFilter()
     case .character("n"): return turn(forward: true)
     case .character("p"): return turn(forward: false)

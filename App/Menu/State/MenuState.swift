@@ -29,7 +29,9 @@ struct MenuState: Sendable {
   var notices: [Notice] = []
   /// The number that is being typed.
   var digits = ""
-  var showsKeys = false
+  /// The first line in view of the overlay with all keys; nil where it isn't shown.
+  var keysTop: Int?
+  var showsKeys: Bool { keysTop != nil }
   /// Whether Ctrl-C quits.
   var isAboutToQuit = false
   var pictures = RenderedPictures()

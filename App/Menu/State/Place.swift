@@ -157,11 +157,12 @@ struct ListFilter: Sendable {
 }
 
 extension Screen {
-  /// Whether it has rows or tiles to filter.
+  /// Whether it has rows or tiles to choose from, or is nothing but a table.
   var isList: Bool {
-    blocks.contains {
-      switch $0 {
-      case .table(let table): table.rows.count > 1
+    blocks.contains { block in
+      switch block {
+      case .table(let table):
+        table.rows.count > 1 && (blocks.count == 1 || table.rows.contains { $0.details != RowDetails() })
       case .gallery(let gallery): gallery.tiles.count > 1
       default: false
       }

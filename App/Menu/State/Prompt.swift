@@ -23,8 +23,13 @@ struct Prompt: Sendable {
     choices = parameter.values.map { Suggestion($0) }
   }
 
+  /// Whether several values can be given. Where any text may be typed, the words of one value are meant.
+  var takesSeveral: Bool { parameter.takesMany && !parameter.takesAnyText }
+
   var question: SafeText {
-    SafeText(parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder))
+    let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
+    if isSecret { return "\(name) (hidden)" }
+    return "\(name)\(choices.isEmpty ? parameter.defaultValue.map { " [\($0)]" } ?? "" : "")"
   }
 
   mutating func offer(_ choices: [Suggestion]) {
@@ -85,7 +90,7 @@ struct Prompt: Sendable {
     if case .choice(let choice) = option { return [choice.value] }
     let typed = editor.text.trimmed
     if typed.isEmpty || option == Option.none { return [] }
-    guard parameter.takesMany else { return [typed] }
+    guard takesSeveral else { return [typed] }
     return typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
@@ -105,24 +110,21 @@ struct Prompt: Sendable {
   func screen(title: SafeText) -> Screen {
     let rows = options.map { option -> Row in
       switch option {
-      case .none: Row([SafeText(parameter.defaultValue ?? "None"), "\(parameter.summary)"], details: details)
+      case .none:
+        Row([SafeText(parameter.defaultValue ?? "Leave empty"), "\(parameter.summary)"], details: details)
       case .typed: Row(["\(editor.text.trimmed)", "as typed"], details: details)
       case .choice(let choice): Row([mark(choice) + choice.title, choice.detail], details: details)
       }
     }
-    if rows.isEmpty { return Screen(title: title, blocks: [.note(SafeText(hint))], data: .null) }
+    if rows.isEmpty { return Screen(title: title, blocks: [.note(SafeText(parameter.summary))], data: .null) }
     let table = Table(columns: [Column(""), Column("")], rows: rows, emptyText: "")
     return Screen(title: title, blocks: [.table(table)], data: .null)
-  }
-
-  var hint: String {
-    parameter.summary + (parameter.takesMany ? "; several separated by commas" : "")
   }
 
   private var details: RowDetails { RowDetails(route: route) }
 
   private func mark(_ choice: Suggestion) -> SafeText {
-    guard parameter.takesMany else { return "" }
+    guard takesSeveral else { return "" }
     return picked.contains(choice.value) ? "[x] " : "[ ] "
   }
 }

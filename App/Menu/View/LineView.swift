@@ -24,7 +24,7 @@ struct LineView: Sendable {
   /// The blocks but for pictures, and the choices with their numbers. A long list of known values is left out.
   var body: [String] {
     if let prompt = place.prompt, prompt.choices.count > Self.mostChoices {
-      return text.wrapped(SafeText(prompt.hint), role: .dim)
+      return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
     let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }
     var layout = state.layout(rows: .max / 4, top: 0, nil)
@@ -44,8 +44,7 @@ struct LineView: Sendable {
     }
     let rejection =
       prompt.rejection.map { text.wrapped($0, role: .error).joined(separator: "\n") + "\n" } ?? ""
-    let preset = prompt.parameter.defaultValue.map { " [\($0)]" } ?? ""
-    return rejection + "\(prompt.question)\(preset): "
+    return rejection + "\(prompt.question): "
   }
 }
 

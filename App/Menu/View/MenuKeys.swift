@@ -22,9 +22,9 @@ struct MenuKeys: Sendable {
     if let running = state.running {
       return running.confirmation == nil ? ["Esc cancel", "q quit"] : ["y yes", "n no"]
     }
-    if state.showsKeys { return ["Press any key to go on"] }
+    if state.showsKeys { return ["Esc back", "↑↓ move", "q quit"] }
     if let prompt = place.prompt {
-      let many = prompt.parameter.takesMany && !prompt.choices.isEmpty
+      let many = prompt.takesSeveral && !prompt.choices.isEmpty
       return ["Enter \(prompt.options.isEmpty ? "done" : "select")", "Esc back"]
         + (many ? ["Space pick"] : []) + (prompt.options.isEmpty ? [] : ["type to filter"])
     }
@@ -32,7 +32,9 @@ struct MenuKeys: Sendable {
     let back = place.filter != nil ? "Esc clear filter" : "Esc back"
     let isStep = place.screen.paging?.unit == .step
     let item = state.itemActions
+    let layout = state.layout()
     let hints: [String?] = [
+      state.place.selection == nil && layout.top + state.viewRows < layout.height ? "↓ more" : nil,
       state.selectedItem == nil ? nil : "Enter open",
       isStep ? "n next" : nil,
       state.places.count > 1 ? back : nil,
@@ -67,15 +69,16 @@ struct MenuKeys: Sendable {
   ]
 
   /// All keys, and the command that is the same as the screen.
-  var help: [String] {
-    let width = Self.keys.map { CellWidth.cells(of: $0.key) }.max() ?? 0
-    let lines = Self.keys.map { CellWidth.pad($0.key, to: width) + "  " + $0.does }
-    return lines + shellLine
+  func help(rows: Int, top: Int) -> LaidOut {
+    let keys = Self.keys.map { Field("", SafeText($0.key), SafeText($0.does)) }
+    let shell = shellLine.map { Block.text("From the shell: \($0)") }
+    return state.layout(rows: rows, top: top, nil).layout([.fields(keys)] + (shell.map { [$0] } ?? []))
   }
 
-  private var shellLine: [String] {
-    guard let command = state.catalogue.command(of: place.route) else { return [] }
-    return ["", "From the shell: " + ShellLine(route: place.route, parameters: command.parameters).text]
+  private var shellLine: String? {
+    state.catalogue.command(of: place.route).map {
+      ShellLine(route: place.route, parameters: $0.parameters).text
+    }
   }
 
   // MARK: Lines
@@ -99,6 +102,7 @@ struct MenuKeys: Sendable {
   var lineHelp: [String] {
     ["", "Type a number to select. n, p: next, previous page. /text: filter (/ clears it)."]
       + ["b: back. m: main menu. r: refresh. o: open the link. y: copy. s: save. f: favorite."]
-      + ["Enter: show again. q: quit. Ctrl-C: cancel."] + shellLine
+      + ["Enter: show again. q: quit. Ctrl-C: cancel."]
+      + (shellLine.map { ["From the shell: \($0)"] } ?? [])
   }
 }

@@ -35,7 +35,7 @@ struct MenuView: Sendable {
 
   /// What stands between the header and the bottom.
   private func view(rows: Int) -> LaidOut {
-    if state.showsKeys { return LaidOut(lines: MenuKeys(state: state).help) }
+    if let top = state.keysTop { return MenuKeys(state: state).help(rows: rows, top: top) }
     if let confirmation = state.running?.confirmation {
       return state.layout(rows: rows, top: 0, nil).layout(confirmation.blocks)
     }

@@ -11,7 +11,7 @@ enum ApodCommand: String, CommandName {
     summary: "a day from \(Apod.firstDay) on, today or yesterday",
     prompt: "Date",
     check: checkDate
-  )
+  ).anyText
   static let savedDate = Parameter<ApodDate>(
     "date",
     "DATE",

@@ -11,7 +11,7 @@ enum GifsCommand: String, CommandName {
     summary: "at most \(GifQuery.longestKeyword) characters; none: the last search",
     prompt: "Search GIPHY",
     required: false
-  )
+  ).anyText
   static let id = Parameter<String>(
     "id",
     "ID",

@@ -143,7 +143,7 @@ struct MenuPromptTests {
     menu.press(.down, .down, .enter)
     menu.press(.home, .enter)
     menu.type("hunter2")
-    #expect(menu.shows("API key: *******"))
+    #expect(menu.shows("API key (hidden): *******"))
     #expect(!menu.shows("hunter2"))
     menu.press(.enter)
     #expect(menu.runs.last?.arguments["secret"] == ["hunter2"])
