@@ -36,21 +36,27 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "FeatureKit", path: "Modules/FeatureKit"),
-    .target(name: "Storage", dependencies: ["FeatureKit"], path: "Modules/Storage"),
+    .target(name: "Files", dependencies: ["FeatureKit"], path: "Modules/Files"),
+    .target(name: "Storage", dependencies: ["FeatureKit", "Files"], path: "Modules/Storage"),
     .target(name: "CurlShim", path: "Modules/CurlShim"),
     .target(name: "HTTP", dependencies: ["FeatureKit", "CurlShim"], path: "Modules/HTTP"),
     .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
     .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
-    .target(name: "Browser", dependencies: ["FeatureKit", "Programs"], path: "Modules/Browser"),
+    .target(
+      name: "Pictures",
+      dependencies: ["FeatureKit", "Files", "Programs", "Terminal"],
+      path: "Modules/Pictures"
+    ),
+    .target(name: "Browser", dependencies: ["FeatureKit", "Files", "Programs"], path: "Modules/Browser"),
     .executableTarget(
       name: "curio",
-      dependencies: ["FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Browser"]
+      dependencies: ["FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser"]
         + features.map { .target(name: "\($0)Module") },
       path: "App"
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["FeatureKit", "Storage"],
+      dependencies: ["FeatureKit", "Storage", "Terminal", "Pictures"],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
@@ -59,6 +65,11 @@ let package = Package(
       dependencies: ["FeatureKit", "Storage", "TestSupport"],
       path: "Tests/FeatureKitTests"
     ),
+    .testTarget(
+      name: "FilesTests",
+      dependencies: ["Files", "FeatureKit", "TestSupport"],
+      path: "Tests/FilesTests"
+    ),
     .executableTarget(
       name: "store-probe",
       dependencies: ["FeatureKit", "Storage"],
@@ -66,7 +77,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["Storage", "FeatureKit", "TestSupport", "store-probe"],
+      dependencies: ["Storage", "Files", "FeatureKit", "TestSupport", "store-probe"],
       path: "Tests/StorageTests"
     ),
     .testTarget(
@@ -85,13 +96,18 @@ let package = Package(
       path: "Tests/TerminalTests"
     ),
     .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "Terminal", "Files", "FeatureKit", "TestSupport"],
+      path: "Tests/PicturesTests"
+    ),
+    .testTarget(
       name: "BrowserTests",
       dependencies: ["Browser", "FeatureKit", "TestSupport"],
       path: "Tests/BrowserTests"
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Terminal", "TestSupport"],
+      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Pictures", "Terminal", "TestSupport"],
       path: "Tests/AppTests"
     ),
     .testTarget(

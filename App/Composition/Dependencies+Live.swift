@@ -2,6 +2,7 @@ import Browser
 import FeatureKit
 import Foundation
 import HTTP
+import Pictures
 import Storage
 import Terminal
 
@@ -41,12 +42,10 @@ extension Dependencies {
         progress: console.progress.reporter,
         log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
       )
-    let files = DiskFiles(
-      root: directories.data.appending(path: "pictures"),
-      http: http,
-      clock: .system,
-      report: report
-    )
+    let pictures = directories.data.appending(path: "pictures")
+    let files: @Sendable (SuiteName) -> PictureFolder = { suite in
+      PictureFolder(pictures.appending(path: suite.description), http: http, clock: .system)
+    }
     let host = HostEnvironment.this()
     let browser = HeadlessBrowser(
       choice: { () throws(Failure) in try settings.value("gender.browser") },
@@ -56,6 +55,7 @@ extension Dependencies {
       store: store,
       http: http,
       files: files,
+      saver: .disk(http: http, home: environment["HOME"]),
       documents: { DiskDocuments(folder: directories.data.appending(path: "documents/\($0)")) },
       screenshotter: browser.screenshotter,
       browser: browser.program,
@@ -67,10 +67,11 @@ extension Dependencies {
       timer: timer,
       dataFolder: directories.data,
       sampleKey: nil,
-      clearFiles: { (suite) throws(Failure) in try files.clear(suite) },
+      clearFiles: { (suite) throws(Failure) in try files(suite).clear() },
       cleanUp: { () throws(Failure) in
-        try store.sweep()
-        try files.sweep()
+        try store.cleanUp()
+        try PictureFolder.cleanUp(below: pictures, clock: .system)
+        try PictureFolder.cleanUp(below: directories.cache, clock: .system)
       }
     )
   }

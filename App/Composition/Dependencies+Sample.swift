@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import HTTP
+import Pictures
 import Storage
 
 extension Dependencies {
@@ -10,10 +11,12 @@ extension Dependencies {
       worlds: Catalogue.features.map { $0.make().sample },
       progress: console.progress.reporter
     )
+    let files = MemoryFiles(http: http, clock: .system)
     return Dependencies(
       store: MemoryStore(),
       http: http,
-      files: MemoryFiles(http: http, clock: .system),
+      files: { _ in files },
+      saver: .disk(http: http, home: nil),
       documents: { _ in NoDocuments() },
       screenshotter: .none,
       browser: { () throws(Failure) in

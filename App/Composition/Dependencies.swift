@@ -6,7 +6,9 @@ import Storage
 struct Dependencies: Sendable {
   let store: any KeyValueStore
   let http: any HTTPService
-  let files: any StoredFiles
+  /// The stored pictures of a suite.
+  let files: @Sendable (SuiteName) -> any StoredFiles
+  let saver: PictureSaver
   /// The documents of the feature of that name.
   let documents: @Sendable (String) -> any DocumentFolder
   let screenshotter: Screenshotter
@@ -35,7 +37,7 @@ struct Dependencies: Sendable {
     return Services(
       http: http,
       store: Suite(suite, store: store, clock: clock),
-      files: files,
+      files: files(suite),
       clock: clock,
       random: random,
       progress: progress,
@@ -43,7 +45,7 @@ struct Dependencies: Sendable {
       documents: documents(feature.name),
       screenshotter: screenshotter,
       viewer: viewer,
-      saver: UserFolders(http: http).saver
+      saver: saver
     )
   }
 

@@ -1,5 +1,6 @@
 import FeatureKit
 import Storage
+import Pictures
 import Terminal
 
 /// The settings that do not belong to a feature, with flags applied.

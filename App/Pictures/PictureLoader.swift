@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Storage
 import Synchronization
 import Terminal
@@ -133,10 +134,11 @@ extension PictureLoader {
     let cache =
       flags.sample
       ? nil
-      : PictureCache(
-        folder: directories.cache.appending(path: "pictures"),
+      : PictureFolder(
+        directories.cache.appending(path: "pictures"),
         http: dependencies.http,
-        clock: dependencies.clock
+        clock: dependencies.clock,
+        limit: PictureFolder.cacheLimit
       )
     func renderer(fillsLimits: Bool) -> PictureRenderer {
       PictureRenderer(

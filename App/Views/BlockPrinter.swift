@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// Prints blocks on standard output for a person: each line once all pictures on it have come, so that nothing

@@ -1,70 +1,49 @@
 import FeatureKit
+import Files
 import Foundation
 
-/// A folder of its own for one photograph: the page, the browser's fresh profile and home, the picture.
-/// Nobody else can look into it.
+/// A private folder for one screenshot: the page, the browser's new profile and home, the picture.
 struct Workspace: Sendable {
   let folder: URL
+  private let files = FileSystem()
 
-  var page: URL { folder.appendingPathComponent("page.html") }
-  var picture: URL { folder.appendingPathComponent("page.png") }
-  var profile: URL { folder.appendingPathComponent("profile") }
+  var page: URL { folder.appending(path: "page.html") }
+  var picture: URL { folder.appending(path: "page.png") }
+  var profile: URL { folder.appending(path: "profile") }
 
-  /// A new workspace with the page in it.
-  ///
   /// - Throws: `storage`.
   init(page text: String, in parent: URL) throws(Failure) {
-    try Self.writing(parent) {
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    }
-    var template = Array(parent.appendingPathComponent("curio-XXXXXX").path.utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .storage(.init(.write, path: parent.path, reason: String(cString: strerror(errno))))
-    }
-    let path = template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    folder = URL(fileURLWithPath: String(decoding: path, as: UTF8.self), isDirectory: true)
+    folder = URL(filePath: try files.makeUniqueFolder(in: parent.path, prefix: "curio-"))
     do throws(Failure) {
-      try Self.writing(folder) { [page, profile] in
-        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: false)
-        try Data(text.utf8).write(to: page)
-      }
+      try files.makeFolder(profile.path)
+      try files.create(page.path).append(Data(text.utf8))
     } catch {
       remove()
       throw error
     }
   }
 
-  /// Puts a Firefox profile's preferences into the profile.
+  /// Writes a Firefox profile's preferences.
   ///
   /// - Throws: `storage`.
   func prepareProfile(_ preferences: String?) throws(Failure) {
     guard let preferences else { return }
-    try Self.writing(profile) {
-      try Data(preferences.utf8).write(to: profile.appendingPathComponent("user.js"))
-    }
+    try files.create(profile.appending(path: "user.js").path).append(Data(preferences.utf8))
   }
 
-  /// The picture's bytes; nil when there are none, or more than a photograph can have.
+  /// The picture's bytes; nil when there are none, or more than a screenshot can have.
   func screenshot() -> Data? {
-    let largest = 50_000_000
-    let size = (try? FileManager.default.attributesOfItem(atPath: picture.path)[.size] as? Int) ?? 0
-    return size > 0 && size <= largest ? try? Data(contentsOf: picture) : nil
+    guard case .bytes(let data)? = try? files.read(picture.path, limit: 50_000_000), !data.isEmpty else {
+      return nil
+    }
+    return data
   }
 
-  /// Removes the folder with all that is in it. A process that is being killed may still write a last file.
+  /// Removes the folder with everything in it. A process that is being killed may still write a last file.
   func remove() {
     for _ in 1...5 {
-      try? FileManager.default.removeItem(at: folder)
-      if !FileManager.default.fileExists(atPath: folder.path) { return }
+      if (try? files.removeTree(folder.path)) != nil { return }
       usleep(20_000)
-    }
-  }
-
-  private static func writing(_ place: URL, _ work: () throws -> Void) throws(Failure) {
-    do {
-      try work()
-    } catch {
-      throw .storage(.init(.write, path: place.path, reason: error.localizedDescription))
     }
   }
 }

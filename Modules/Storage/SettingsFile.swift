@@ -1,15 +1,14 @@
 import FeatureKit
+import Files
 import Foundation
 
-/// The settings file: a JSON object that a person may edit. What Curio does not know in it is left as it is.
+/// The settings file: a JSON object that a person may edit. Members that Curio doesn't know stay as they are.
 public struct SettingsFile: Sendable {
-  /// Where it stands, or will when something is first set. It may be a symbolic link.
+  /// It may be a symbolic link, or missing.
   public let url: URL
-  /// The same as text.
   public var path: String { url.path }
   private let files: FileSystem
 
-  /// The settings file at a place.
   public init(url: URL) { self.init(url: url, files: FileSystem()) }
 
   init(url: URL, files: FileSystem) {
@@ -17,7 +16,7 @@ public struct SettingsFile: Sendable {
     self.files = files
   }
 
-  /// The settings by key, numbers and truth values as they are typed; none when there is no file.
+  /// The settings by key, numbers and Booleans as text; none when there is no file.
   ///
   /// - Throws: `invalidInput` when the file is not a JSON object, `storage`.
   public func values() throws(Failure) -> [String: String] {
@@ -32,15 +31,14 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Sets a setting; it is on the disk when this returns. A linked file is written where it is, and the link
-  /// stays.
+  /// The setting is on the disk when this returns. Where the file is a link, the file it leads to is written.
   ///
   /// - Throws: As `values`; the file is left as it was.
   public func set(_ key: String, to value: String) throws(Failure) {
     try change { $0[key] = .string(value) }
   }
 
-  /// Removes a setting, if it is there; it is gone from the disk when this returns.
+  /// The setting is gone from the disk when this returns.
   ///
   /// - Throws: As `values`; the file is left as it was.
   public func remove(_ key: String) throws(Failure) {
@@ -50,19 +48,12 @@ public struct SettingsFile: Sendable {
   private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
     let folder = FileSystem.parent(of: url.path)
     try files.makeFolder(folder)
-    let lock = FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files, patience: .init()) {}
+    let lock = FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files)
     try lock.hold { () throws(Failure) in
       var members = try members()
       change(&members)
       let path = try files.target(of: url.path)
-      let bytes = try encode(members)
-      let targetFolder = FileSystem.parent(of: path)
-      let prefix = ".\(url.lastPathComponent)-"
-      for name in try files.names(in: targetFolder) where name.hasPrefix(prefix) {
-        try files.remove("\(targetFolder)/\(name)")
-      }
-      let temporary = "\(targetFolder)/\(prefix)\(UUID().uuidString)"
-      try files.replace(path, with: bytes, by: temporary, durably: true)
+      try files.write(try encode(members), to: path, by: "\(path).new", durably: true)
     }
   }
 
@@ -76,13 +67,16 @@ public struct SettingsFile: Sendable {
   }
 
   private func members() throws(Failure) -> [String: JSONValue] {
-    switch try files.read(try files.target(of: url.path)) {
+    let largest = 1_000_000
+    switch try files.read(try files.target(of: url.path), limit: largest) {
     case nil: return [:]
-    case .obstacle: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
+    case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
+    case .tooLarge: throw .storage(.init(.read, path: url.path, reason: "it is larger than 1 MB"))
+    case .forbidden: throw .storage(.init(.read, path: url.path, reason: "its permissions forbid it"))
     case .bytes(let bytes) where bytes.isEmpty: return [:]
     case .bytes(let bytes):
       guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-        throw invalid("it is not JSON; mend it, or move it away to begin anew")
+        throw invalid("it is not JSON; correct it, or move it away to start again")
       }
       guard case .object(let members) = value else { throw invalid("it is JSON, but not an object {…}") }
       return members

@@ -4,8 +4,7 @@ import Foundation
 /// All entries of a suite with their times, by key, as one document:
 /// `{"suite", "entries": [{"key", "savedAt", "expiresAt", "entityTag", "value"}]}`.
 ///
-/// A missing value is null. What a property list can't hold, null among it, stands in it as data that is the
-/// JSON text of the value.
+/// A missing value is null in JSON, and left out of a property list.
 public struct SuiteExport: Sendable {
   private let suite: SuiteName
   private let store: any KeyValueStore

@@ -67,7 +67,7 @@ struct AvatarsFixture {
   }
 
   func file(_ key: String) throws -> StoredFile? {
-    try fixture.files.file(FileName(fixture.services.store.name, key))
+    try fixture.files.file(key)
   }
 
   static func pictureAddress(_ login: String) -> String {

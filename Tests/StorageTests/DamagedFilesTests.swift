@@ -1,10 +1,10 @@
 import FeatureKit
+import Files
 import Foundation
 import Testing
 
 @testable import Storage
 
-/// Store faults: what can't be read is put aside, said once, and the rest goes on (promise 1).
 @Suite("A damaged store")
 struct DamagedFilesTests {
   let bench: StoreFixture
@@ -13,16 +13,18 @@ struct DamagedFilesTests {
 
   /// What stands in place of a file.
   enum Damage: String, CaseIterable, Sendable {
-    case lengthZero, cut, garbage, newerVersion, folder, link, danglingLink, pipe, otherKey
+    case lengthZero, cut, garbage, notARecord, deep, newerVersion, otherType, folder, link, danglingLink,
+      pipe, large
 
     var defect: StoreWarning.Defect {
       switch self {
       case .lengthZero: .empty
-      case .cut, .garbage: .damaged
+      case .cut, .garbage, .notARecord, .deep: .damaged
       case .newerVersion: .newerVersion
       case .folder, .pipe: .notAFile
       case .link, .danglingLink: .link
-      case .otherKey: .otherKey
+      case .otherType: .otherType
+      case .large: .tooLarge
       }
     }
 
@@ -36,7 +38,7 @@ struct DamagedFilesTests {
       case .newerVersion:
         let text = String(decoding: whole, as: UTF8.self)
         let newer = text.replacing("\"version\" : 1", with: "\"version\" : 2")
-          .replacing("<integer>1</integer>\n</dict>", with: "<integer>2</integer>\n</dict>")
+          .replacing("<key>version</key>\n\t<integer>1<", with: "<key>version</key>\n\t<integer>2<")
         try Data(newer.utf8).write(to: file)
       case .folder:
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
@@ -49,18 +51,28 @@ struct DamagedFilesTests {
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "nowhere")
       case .pipe:
         #expect(mkfifo(file.path, 0o600) == 0)
-      case .otherKey:
+      case .otherType:
         let text = String(decoding: whole, as: UTF8.self)
-        try Data(
-          text.replacing("\"key\" : \"a\"", with: "\"key\" : \"z\"")
-            .replacing("<string>a</string>", with: "<string>z</string>").utf8
-        ).write(to: file)
+        let other = text.replacing("\"value\" : 1", with: "\"value\" : \"text\"")
+          .replacing(
+            "<key>value</key>\n\t<integer>1</integer>",
+            with: "<key>value</key><string>text</string>"
+          )
+        try Data(other.utf8).write(to: file)
+      case .notARecord:
+        try Data((file.pathExtension == "json" ? "[1]" : "<plist><true/></plist>").utf8).write(to: file)
+      case .deep:
+        let level = file.pathExtension == "json" ? "[" : "<array>"
+        try Data(String(repeating: level, count: 100_000).utf8).write(to: file)
+      case .large:
+        try whole.write(to: file)
+        #expect(truncate(file.path, off_t(RecordCoder.largestFile + 1)) == 0)
       }
     }
   }
 
-  @Test("puts the file aside, says so once and goes on", arguments: Damage.allCases, StoreFormat.allCases)
-  func putsAside(damage: Damage, format: StoreFormat) throws {
+  @Test("renames the file, reports it once and goes on", arguments: Damage.allCases, StoreFormat.allCases)
+  func renames(damage: Damage, format: StoreFormat) throws {
     let store = bench.store(format)
     for key in ["a", "b"] { try store.put(1, key, .refetchable) }
     let name = "a\(format.suffix)"
@@ -71,24 +83,24 @@ struct DamagedFilesTests {
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.keys(in: .test()) == ["b"])
     let newName = "\(name).damaged-1"
-    let warning = StoreWarning.putAside(path: bench.file(name).path, newName: newName, damage.defect)
+    let warning = StoreWarning.damaged(path: bench.file(name).path, newName: newName, damage.defect)
     #expect(bench.warnings == [warning])
     #expect(try FileSystem().status(bench.file(newName).path) != nil)
 
-    try store.put(2, "a", .refetchable)
-    #expect(try store.value(Int.self, "a") == 2)
+    try store.put(1, "a", .refetchable)
+    #expect(try store.value(Int.self, "a") == 1)
     try damage.apply(to: bench.file(name))
     #expect(try bench.store(format).value(Int.self, "a") == nil)
     #expect(try bench.fileNames().contains("\(name).damaged-2"))
   }
 
   @Test(
-    "puts aside what is no file before it sets anew",
+    "renames what is not a file before it sets anew",
     arguments: Durability.allCases,
     [Damage.folder, .link, .pipe]
   )
   func setsOver(durability: Durability, damage: Damage) throws {
-    let store = bench.store(journalLimit: 100)
+    let store = bench.store()
     try store.put(1, "a", .refetchable)
     try damage.apply(to: bench.file("a.json"))
     try store.put(2, "a", durability)
@@ -97,7 +109,7 @@ struct DamagedFilesTests {
     #expect(try bench.fileNames().contains("a.json.damaged-1"))
   }
 
-  @Test("puts aside before it changes an entry, also one of another kind")
+  @Test("renames a value of another type before it changes the entry")
   func updates() throws {
     let store = bench.store()
     try store.put("text", "a", .refetchable)
@@ -108,8 +120,8 @@ struct DamagedFilesTests {
     #expect(try store.value(String.self, "b") == "x")
     #expect(
       bench.warnings == [
-        .putAside(path: bench.file("a.json").path, newName: "a.json.damaged-1", .otherType),
-        .putAside(path: bench.file("b.json").path, newName: "b.json.damaged-1", .otherType),
+        .damaged(path: bench.file("a.json").path, newName: "a.json.damaged-1", .otherType),
+        .damaged(path: bench.file("b.json").path, newName: "b.json.damaged-1", .otherType),
       ]
     )
     #expect(try bench.text(of: "a.json.damaged-1").contains("text"))
@@ -127,18 +139,41 @@ struct DamagedFilesTests {
     #expect(try String(contentsOf: bench.root.appending(path: "test.damaged-1"), encoding: .utf8) == "mine")
   }
 
-  @Test("reads what a newer Curio wrote beside its own", arguments: [1, 2])
-  func newerJournal(version: Int) throws {
-    let store = bench.store()
-    try store.put(1, "a")
-    let key = KeyName("b")
-    let text =
-      "{\"version\": \(version), \"key\": \"b\", \"savedAt\": \"2026-11-21T09:00:00Z\", \"value\": 5, \"new\": 1}"
-    let record = StoredRecord(bytes: Data(text.utf8), format: .json)
-    try store.folder(.test()).set(record, for: key, expiringAt: nil, durably: true)
-    #expect(try store.value(Int.self, "b") == (version == 1 ? 5 : nil))
-    #expect(try store.value(Int.self, "a") == 1)
-    #expect(bench.warnings.count == version - 1)
-    #expect(try bench.fileNames().contains("b.json.damaged-1") == (version == 2))
+  @Test("reports a file that it may neither read nor rename once, and ignores it")
+  func ignored() throws {
+    try bench.store().put(1, "a", .refetchable)
+    let disk = FaultyDisk(error: EACCES)
+    let store = bench.store(files: disk.files)
+    disk.fail(.every([.read, .rename]))
+    #expect(try store.value(Int.self, "a") == nil)
+    #expect(try store.value(Int.self, "a") == nil)
+    #expect(bench.warnings == [.damaged(path: bench.file("a.json").path, newName: nil, .forbidden)])
+  }
+
+  @Test("renames a file whose permissions forbid reading it")
+  func forbidden() throws {
+    try bench.store().put(1, "a", .refetchable)
+    let disk = FaultyDisk(error: EACCES)
+    disk.fail(.every([.read]))
+    #expect(try bench.store(files: disk.files).value(Int.self, "a") == nil)
+    #expect(try bench.fileNames() == ["a.json.damaged-1"])
+    #expect(bench.warnings.map(\.message.string).first?.contains("permissions") == true)
+  }
+
+  @Test("leaves a file alone that can't be read for now")
+  func readingFails() throws {
+    try bench.store().put(1, "a", .refetchable)
+    let disk = FaultyDisk(error: EIO)
+    disk.fail(.every([.read]))
+    #expect(storageFault { _ = try bench.store(files: disk.files).value(Int.self, "a") }?.operation == .read)
+    #expect(try bench.fileNames() == ["a.json"])
+  }
+
+  @Test("falls back to the older format's file when the newer one is damaged")
+  func bothFormats() throws {
+    try bench.store(.propertyList).put(1, "a", .refetchable)
+    try bench.write("garbage", to: "a.json")
+    #expect(try bench.store().value(Int.self, "a") == 1)
+    #expect(bench.warnings.count == 1)
   }
 }

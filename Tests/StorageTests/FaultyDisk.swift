@@ -1,9 +1,8 @@
+import Files
 import Foundation
 import Synchronization
 
-@testable import Storage
-
-/// A real file system in which steps fail when a test says so.
+/// A real file system in which operations fail when a test says so.
 final class FaultyDisk: Sendable {
   /// What fails.
   enum Plan: Sendable {
@@ -13,7 +12,7 @@ final class FaultyDisk: Sendable {
     /// The step of that number and all after it: the process is as good as dead.
     case from(Int)
     /// Every step of these kinds.
-    case every([FileSystem.Step])
+    case every([FileSystem.Operation])
   }
 
   private struct State {
@@ -33,7 +32,7 @@ final class FaultyDisk: Sendable {
 
   func fail(_ plan: Plan) { state.withLock { $0 = State(plan: plan) } }
 
-  private func fault(_ step: FileSystem.Step) -> Int32 {
+  private func fault(_ step: FileSystem.Operation) -> Int32 {
     state.withLock { state in
       state.count += 1
       let fails =

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Foundation
 import Testing
 
@@ -55,9 +56,9 @@ struct SettingsFileTests {
   @Test(
     "that is no JSON object is named, and left as it is",
     arguments: [
-      ("{\"a\": \"b\"", "it is not JSON; mend it, or move it away to begin anew"),
-      ("a = b", "it is not JSON; mend it, or move it away to begin anew"),
-      ("{\"a\": \"b\"} x", "it is not JSON; mend it, or move it away to begin anew"),
+      ("{\"a\": \"b\"", "it is not JSON; correct it, or move it away to start again"),
+      ("a = b", "it is not JSON; correct it, or move it away to start again"),
+      ("{\"a\": \"b\"} x", "it is not JSON; correct it, or move it away to start again"),
       ("[1]", "it is JSON, but not an object {…}"), ("\"text\"", "it is JSON, but not an object {…}"),
     ]
   )

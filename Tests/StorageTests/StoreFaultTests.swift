@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Foundation
 import Testing
 
@@ -12,60 +13,42 @@ struct StoreFaultTests {
     let testDescription: String
     let before: @Sendable (StoreFixture) throws -> Void
     let format: StoreFormat
-    let journalLimit: Int
     let make: @Sendable (FileStore) throws -> Void
     let new: Int?
 
     static let all = [
       Change("a refetchable set", before: .refetchable) { try $0.put(2, "a", .refetchable) },
-      Change("the first durable set", before: .refetchable) { try $0.put(2, "a") },
-      Change("another durable set", before: .durable) { try $0.put(2, "a") },
-      Change("a refetchable set after a durable one", before: .durable) { try $0.put(2, "a", .refetchable) },
-      Change("a durable set that folds the journal", before: .durable, journalLimit: 100) {
-        try $0.put(2, "a")
-      },
+      Change("a durable set", before: .durable) { try $0.put(2, "a") },
       Change("a set in the other format", before: .refetchable, format: .propertyList) {
         try $0.put(2, "a", .refetchable)
       },
-      Change(
-        "a set in the other format that folds",
-        before: .refetchable,
-        format: .propertyList,
-        journalLimit: 100
-      ) {
-        try $0.put(2, "a", .refetchable)
-      },
-      Change("a set that expires", before: .durable) {
-        try $0.set(
-          StoreEntry(2, savedAt: StoreFixture.now, expiresAt: StoreFixture.now + 9),
-          for: .test("a"),
-          durability: .durable
-        )
+      Change("a durable set in the other format", before: .durable, format: .propertyList) {
+        try $0.put(2, "a")
       },
       Change("an update", before: .durable) {
         try $0.update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
       },
       Change("a removal", before: .refetchable, new: nil) { try $0.remove(.test("a")) },
-      Change("a removal from the journal", before: .durable, new: nil) { try $0.remove(.test("a")) },
+      Change("a removal in the other format", before: .durable, format: .propertyList, new: nil) {
+        try $0.remove(.test("a"))
+      },
     ]
 
     private init(
       _ name: String,
       before: Durability,
       format: StoreFormat = .json,
-      journalLimit: Int = SuiteFolder.journalLimit,
       new: Int? = 2,
       make: @escaping @Sendable (FileStore) throws -> Void
     ) {
       testDescription = name
       self.before = { bench in
-        let store = bench.store(format.other == .json ? .json : format)
+        let store = bench.store(.json)
         try store.put(1, "a", before)
         try store.put(10, "b", .refetchable)
         try store.put(20, "c", .durable)
       }
       self.format = format
-      self.journalLimit = journalLimit
       self.make = make
       self.new = new
     }
@@ -92,7 +75,7 @@ struct StoreFaultTests {
       let bench = try StoreFixture()
       try change.before(bench)
       let disk = FaultyDisk()
-      let store = bench.store(change.format, files: disk.files, journalLimit: change.journalLimit)
+      let store = bench.store(change.format, files: disk.files)
       disk.fail(plan(number))
       var isMade = true
       do { try change.make(store) } catch { isMade = false }
@@ -119,20 +102,7 @@ struct StoreFaultTests {
     #expect(number > 2)
   }
 
-  @Test("a set that is not acknowledged has changed nothing", arguments: Durability.allCases)
-  func notAcknowledged(durability: Durability) throws {
-    for number in 1...20 {
-      let bench = try StoreFixture()
-      try bench.store().put(1, "a", durability)
-      let disk = FaultyDisk()
-      let store = bench.store(files: disk.files)
-      disk.fail(.only(number))
-      let isMade = (try? store.put(2, "a", durability)) != nil
-      #expect(try bench.store().value(Int.self, "a") == (isMade ? 2 : 1), "step \(number)")
-    }
-  }
-
-  @Test("a clearing has taken place or not, and goes to its end later")
+  @Test("a clearing has taken place or not, and a cleanup completes it")
   func clearing() throws {
     for number in 1...30 {
       let bench = try StoreFixture()
@@ -142,12 +112,12 @@ struct StoreFaultTests {
       disk.fail(.from(number))
       try? store.clear(.test())
       #expect([[], ["a", "b"]].contains(try bench.store().keys(in: .test())), "step \(number)")
-      try bench.store().sweep()
+      try bench.store().cleanUp()
       #expect(try FileSystem().names(in: bench.root.path).allSatisfy { !$0.hasPrefix(".") })
     }
   }
 
-  @Test("for want of room, the system's words are told and all that was acknowledged is there")
+  @Test("a full disk is reported with the system's words, and everything acknowledged is there")
   func noRoom() throws {
     let bench = try StoreFixture()
     let disk = FaultyDisk(error: ENOSPC)
@@ -201,14 +171,14 @@ struct StoreFaultTests {
     disk.unmount()
   }
 
-  @Test("incidents are told in words", arguments: StoreWarning.Defect.allCases)
+  @Test("a damaged file is reported in words", arguments: StoreWarning.Defect.allCases)
   func words(defect: StoreWarning.Defect) {
-    let moved = StoreWarning.putAside(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
+    let moved = StoreWarning.damaged(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
     #expect(moved.hasPrefix("/s/a.json "))
-    #expect(moved.hasSuffix(" and was put aside as a.json.damaged-1. The rest goes on without it."))
-    let left = StoreWarning.putAside(path: "/s/a.json", newName: nil, defect).message.string
-    #expect(left.hasSuffix(" and is left out. The rest goes on without it."))
-    #expect(left.count > 60)
+    #expect(moved.hasSuffix(". It was renamed to a.json.damaged-1; everything else still works."))
+    let ignored = StoreWarning.damaged(path: "/s/a.json", newName: nil, defect).message.string
+    #expect(ignored.hasSuffix(". It is ignored; everything else still works."))
+    #expect(ignored.utf8.count > "/s/a.json . It is ignored; everything else still works.".utf8.count + 7)
   }
 
   @Test("as it is read-only, everything can be read and nothing is lost")
@@ -234,7 +204,7 @@ struct StoreFaultTests {
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.value(Int.self, "c") == nil)
     #expect(try store.value(Int.self, "c") == nil)
-    #expect(bench.warnings == [.putAside(path: bench.file("c.json").path, newName: nil, .empty)])
+    #expect(bench.warnings == [.damaged(path: bench.file("c.json").path, newName: nil, .empty)])
     mounted?.unmount()
   }
 }

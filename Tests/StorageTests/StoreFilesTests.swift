@@ -1,6 +1,6 @@
 import FeatureKit
+import Files
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Storage
@@ -21,13 +21,12 @@ struct StoreFilesTests {
       entityTag: "\"1\""
     )
     try bench.store().set(entry, for: .test("Heart/1"), durability: .refetchable)
-    #expect(try bench.fileNames() == ["%48eart%2F1.json", ".expires"])
+    #expect(try bench.fileNames() == ["%48eart%2F1.json"])
     #expect(
       try bench.text(of: "%48eart%2F1.json") == """
         {
           "entityTag" : "\\"1\\"",
           "expiresAt" : "2026-11-21T09:10:00Z",
-          "key" : "Heart/1",
           "savedAt" : "2026-11-21T09:00:00.250Z",
           "value" : {
             "name" : "heart"
@@ -48,15 +47,12 @@ struct StoreFilesTests {
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
         <plist version="1.0">
         <dict>
-        \t<key>key</key>
-        \t<string>a</string>
         \t<key>savedAt</key>
         \t<string>2026-11-21T09:00:00Z</string>
         \t<key>value</key>
         \t<array>
         \t\t<string>heart</string>
         \t\t<data>
-        \t\tbnVsbA==
         \t\t</data>
         \t</array>
         \t<key>version</key>
@@ -68,34 +64,34 @@ struct StoreFilesTests {
     )
   }
 
-  @Test("hold durable changes in a journal that a person can read, until there are many")
-  func journal() throws {
-    let store = bench.store(journalLimit: 400)
-    try store.put(1, "a")
-    try store.put(2, "b")
-    #expect(try bench.fileNames() == ["journal"])
-    let record = """
-      {
-        "key" : "a",
-        "savedAt" : "2026-11-21T09:00:00Z",
-        "value" : 1,
-        "version" : 1
-      }
+  @Test("can be edited by hand, in both formats", arguments: StoreFormat.allCases)
+  func edited(format: StoreFormat) throws {
+    let store = bench.store(format)
+    try store.put(["heart"], "removed")
+    let name = "removed\(format.suffix)"
+    try bench.write(try bench.text(of: name).replacing("heart", with: "star"), to: name)
+    #expect(try store.value([String].self, "removed") == ["star"])
+    #expect(try bench.store(format.other).value([String].self, "removed") == ["star"])
+  }
 
+  @Test("need nothing but a value, in both formats")
+  func onlyAValue() throws {
+    try bench.store().put(0, "c", .refetchable)
+    try bench.write("{\"value\": 1, \"more\": [null]}", to: "a.json")
+    try bench.write("<plist><dict><key>value</key><integer>2</integer></dict></plist>", to: "b.plist")
+    #expect(try bench.store().entry(Int.self, for: .test("a")) == StoreEntry(1, savedAt: .distantPast))
+    #expect(try bench.store().value(Int.self, "b") == 2)
+    #expect(try bench.store().keys(in: .test()) == ["a", "b", "c"])
+  }
 
-      """
-    let journal = try bench.text(of: "journal")
-    #expect(journal.hasPrefix("a.json 88 5ad4ca52dcc89a7d\n\(record)b.json 88 "))
-    #expect(journal.utf8.count == 65_536)
-    #expect(journal.utf8.dropFirst(2 * 116).allSatisfy { $0 == UInt8(ascii: "\n") })
-
-    try store.remove(.test("a"))
-    try store.put(3, "b")
-    try store.put(4, "c")
-    #expect(try bench.fileNames() == ["b.json", "c.json", "journal"])
-    #expect(try bench.text(of: "journal") == "")
-    #expect(try store.value(Int.self, "b") == 3)
-    #expect(try store.keys(in: .test()) == ["b", "c"])
+  @Test("name their key where the name is too long for a file")
+  func longKeys() throws {
+    let key = String(repeating: "é", count: 100)
+    try bench.store().put(1, key, .refetchable)
+    let name = try #require(try bench.fileNames().first)
+    #expect(name.utf8.count < 255 && name.contains("~"))
+    #expect(try bench.text(of: name).contains("\"key\" : \"\(key)\""))
+    #expect(try bench.store().keys(in: .test()) == [key])
   }
 
   @Test(
@@ -104,7 +100,7 @@ struct StoreFilesTests {
   )
   func otherFormat(durability: Durability) throws {
     for key in ["a", "b", "c"] { try bench.store(.propertyList).put(1, key, .refetchable) }
-    let store = bench.store(.json, journalLimit: 300)
+    let store = bench.store(.json)
     #expect(try store.value(Int.self, "a") == 1)
     try store.put(2, "a", durability)
     #expect(try store.value(Int.self, "a") == 2)
@@ -116,55 +112,46 @@ struct StoreFilesTests {
     #expect(try bench.store(.propertyList).value(Int.self, "a") == 2)
   }
 
-  @Test("in the journal win over those that were there before, and lose to what comes after")
-  func journalAndFiles() throws {
-    for (first, second) in [(Durability.durable, Durability.refetchable), (.refetchable, .durable)] {
-      let store = bench.store()
-      try store.put(1, "a", first)
-      try store.put(2, "a", second)
-      #expect(try bench.store().value(Int.self, "a") == 2)
-      try store.remove(.test("a"))
-      #expect(try bench.store().value(Int.self, "a") == nil)
-      try store.put(3, "a", first)
-      #expect(try bench.store().value(Int.self, "a") == 3)
-      try store.clear(.test())
-      #expect(try bench.store().value(Int.self, "a") == nil)
+  @Test("of two formats of one key: the newer one is read, and a removal removes both")
+  func bothFormats() throws {
+    let earlier = Date(timeIntervalSinceNow: -10)
+    for newer in StoreFormat.allCases {
+      try bench.store(newer.other).put(1, "a", .refetchable)
+      let older = try bench.text(of: "a\(newer.other.suffix)")
+      try bench.store(newer).put(2, "a", .refetchable)
+      try bench.write(older, to: "a\(newer.other.suffix)")
+      try FileSystem().setModificationTime(bench.file("a\(newer.other.suffix)").path, to: earlier)
+      for format in StoreFormat.allCases { #expect(try bench.store(format).value(Int.self, "a") == 2) }
+      #expect(try bench.store().keys(in: .test()) == ["a"])
+      try bench.store().remove(.test("a"))
       #expect(try bench.fileNames() == [])
     }
   }
 
-  @Test("are seen by other stores at once, folded or not")
+  @Test("are the newer ones after a set in the other format, also when the clock was set back")
+  func formatChangedWithClockSetBack() throws {
+    try bench.store(.propertyList).put(1, "a", .refetchable)
+    let tomorrow = Date(timeIntervalSinceNow: 86_400)
+    try FileSystem().setModificationTime(bench.file("a.plist").path, to: tomorrow)
+    let disk = FaultyDisk()
+    disk.fail(.every([.remove]))
+    try bench.store(.json, files: disk.files).put(2, "a", .refetchable)
+    #expect(try bench.fileNames() == ["a.json", "a.plist"])
+    #expect(try bench.store(.propertyList).value(Int.self, "a") == 2)
+  }
+
+  @Test("are seen by other stores at once")
   func otherStores() throws {
-    let (writer, reader) = (bench.store(journalLimit: 1000), bench.store())
+    let (writer, reader) = (bench.store(), bench.store())
     for number in 1...100 {
       try writer.put(number, "a", number.isMultiple(of: 3) ? .refetchable : .durable)
       #expect(try reader.value(Int.self, "a") == number)
     }
   }
 
-  @Test("are read whole while another store folds its journal into them")
-  func folding() throws {
-    let writer = bench.store()
-    try writer.put("old", "a", .refetchable)
-    let isFolding = Mutex(false)
-    // The other store has come half-way: the journal has the new value, the file a mixture of both.
-    let disk = FileSystem { step in
-      guard step == .read,
-        !isFolding.withLock({ folding in
-          defer { folding = true }; return folding
-        })
-      else { return 0 }
-      try? writer.put("new", "a")
-      try? bench.write(bench.text(of: "a.json").replacing("old", with: "mix"), to: "a.json")
-      return 0
-    }
-    #expect(try bench.store(files: disk).value(String.self, "a") == "new")
-    #expect(isFolding.withLock { $0 })
-  }
-
   @Test("that have a second name, for a backup perhaps, are not written over")
   func hardLink() throws {
-    let store = bench.store(journalLimit: 100)
+    let store = bench.store()
     try store.put(1, "a", .refetchable)
     try FileManager.default.linkItem(at: bench.file("a.json"), to: bench.folder.appending(path: "backup"))
     let before = try bench.text(of: "a.json")
@@ -176,7 +163,7 @@ struct StoreFilesTests {
   @Test("are not made by reading")
   func reading() throws {
     let store = bench.store()
-    _ = try (store.value(Int.self, "a"), store.keys(in: .test()), store.suites(), store.sweep())
+    _ = try (store.value(Int.self, "a"), store.keys(in: .test()), store.suites(), store.cleanUp())
     try store.remove(.test("a"))
     try store.clear(.test())
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.path) == [])

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Foundation
 import Synchronization
 import Testing
@@ -37,8 +38,7 @@ final class StoreFixture: Sendable {
     _ format: StoreFormat = .json,
     now: Date = StoreFixture.now,
     files: FileSystem = FileSystem(),
-    patience: FileLock.Patience = .init(),
-    journalLimit: Int = SuiteFolder.journalLimit
+    patience: FileLock.Patience = .init()
   ) -> FileStore {
     FileStore(
       root: root,
@@ -46,7 +46,6 @@ final class StoreFixture: Sendable {
       clock: WallClock { now },
       files: files,
       patience: patience,
-      journalLimit: journalLimit,
       report: { warning in self.seen.withLock { $0.append(warning) } }
     )
   }

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Terminal

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Storage
 
 /// The services of one feature, all fakes or in memory, for a test to set up and look into.
@@ -45,7 +46,7 @@ public struct TestFixture: Sendable {
       progress: .silent,
       endpoint: { endpoint },
       viewer: viewer,
-      saver: UserFolders(http: http, workingDirectory: { workingDirectory }).saver
+      saver: .disk(http: http, workingDirectory: { workingDirectory.path }, home: nil)
     )
   }
 }

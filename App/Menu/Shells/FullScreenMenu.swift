@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Synchronization
+import Pictures
 import Terminal
 
 /// The menu on the whole screen of a terminal: reads keys, draws frames.

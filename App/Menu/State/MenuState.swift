@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 
 /// All that the menu knows: where one is, what is selected, typed, running and said. `update` changes it, `render`

@@ -1,5 +1,6 @@
 import FeatureKit
 import Synchronization
+import Pictures
 import Terminal
 
 /// What the terminal is like.

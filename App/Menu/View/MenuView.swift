@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 
 /// Draws the menu's state: a header, what is typed, the screen, what is said, and the keys that work here.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// The waterfall: where each tile of a gallery goes. A pure function of the tiles, the width and the cell's shape.

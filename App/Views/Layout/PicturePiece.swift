@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// A picture in the lines of a screen: its character, what was rendered of it, or its text.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// Lays blocks out in a viewport of the screen. Pure: what is fetched or drawn comes in as a value.

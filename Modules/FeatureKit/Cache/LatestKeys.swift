@@ -1,27 +1,42 @@
-/// The keys of one sort in the order of their last use, latest first, and the end of those beyond the number
-/// that is kept. The order stands in the store, as clocks are set back and using an answer does not renew it.
+/// The keys under a cache limit in the order of their use, latest first. The order is stored, as clocks can be set back
+/// and using a value doesn't change its file.
 struct LatestKeys: Sendable {
-  let suite: Suite
-  let retention: CachePolicy.CacheLimit
-  let clock: WallClock
+  private let limit: CacheLimit
+  private let suite: Suite
+  private let clock: WallClock
 
-  private var orderKey: String { "latest \(retention.prefix)" }
-
-  /// Notes that a key is used now.
-  func use(_ key: String) throws(Failure) {
-    let used = retention.counted(key)
-    if try order().first == used { return }
-    try suite.store.update(StoreKey(suite.name, orderKey), as: [String].self, durability: .refetchable) {
-      let others = ($0?.value ?? []).filter { $0 != used }
-      return StoreEntry([used] + others.prefix(max(retention.count, 1) - 1), savedAt: clock.now())
-    }
+  /// nil where the policy has no limit.
+  init?(_ policy: CachePolicy, _ suite: Suite, _ clock: WallClock) {
+    guard let limit = policy.limit else { return nil }
+    self.limit = limit
+    self.suite = suite
+    self.clock = clock
   }
 
-  /// Removes what is not among the latest.
+  private var orderKey: String { "latest \(limit.prefix)" }
+
+  /// Makes a key the latest.
+  ///
+  /// - Returns: Whether this makes another one too many.
+  @discardableResult
+  func use(_ key: String) throws(Failure) -> Bool {
+    let used = limit.counted(key)
+    if try order().first == used { return false }
+    let count = max(limit.count, 1)
+    var isOneTooMany = false
+    try suite.store.update(StoreKey(suite.name, orderKey), as: [String].self, durability: .refetchable) {
+      let others = ($0?.value ?? []).filter { $0 != used }
+      isOneTooMany = others.count >= count
+      return StoreEntry([used] + others.prefix(count - 1), savedAt: clock.now())
+    }
+    return isOneTooMany
+  }
+
+  /// Removes all keys that aren't among the latest.
   func evict() throws(Failure) {
     let latest = try order()
-    for key in try suite.keys(withPrefix: retention.prefix)
-    where key != orderKey && !latest.contains(retention.counted(key)) {
+    for key in try suite.keys(withPrefix: limit.prefix)
+    where key != orderKey && !latest.contains(limit.counted(key)) {
       try suite.remove(key)
     }
   }

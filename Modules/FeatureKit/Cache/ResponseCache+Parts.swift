@@ -14,10 +14,10 @@ extension ResponseCache {
     isComplete: (Value) -> Bool,
     fetch: (Value?) async throws(Failure) -> Value
   ) async throws(Failure) -> Cached<Value> {
-    let entry = try suite.entry(Value.self, for: key)
+    let entry = try entry(Value.self, for: key)
     let fresh = fresh(entry, policy, mode)
     if let fresh, isComplete(fresh.value) {
-      try? latest(policy)?.use(key)
+      _ = try? LatestKeys(policy, suite, clock)?.use(key)
       return fresh
     }
     do throws(Failure) {
@@ -25,11 +25,11 @@ extension ResponseCache {
       let value = try await fetch(fresh?.value)
       let now = clock.now()
       let savedAt = fresh?.provenance.fetchedAt ?? now
-      _ = try keep(value, entityTag: nil, for: key, policy, now: savedAt)
+      _ = try save(value, for: key, policy, savedAt: savedAt)
       return Cached(value, Provenance(.network, fetchedAt: now, expiresAt: policy.expiry(savedAt: savedAt)))
     } catch {
       guard let entry, policy.showsStale, error.allowsFallback else { throw error }
-      return answer(entry, .stale, policy, because: error)
+      return cached(entry, .stale, policy, because: error)
     }
   }
 }

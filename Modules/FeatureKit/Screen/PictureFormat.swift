@@ -4,7 +4,10 @@ import Foundation
 public enum PictureFormat: String, Sendable, CaseIterable {
   case png, jpeg, gif, webp
 
-  /// How many bytes of the beginning tell it.
+  /// The largest picture file that Curio fetches, in bytes.
+  public static let largestFile = 25_000_000
+
+  /// How many bytes at the start of a file identify it.
   public static let bytesNeeded = 12
 
   /// nil when the bytes are none of these.

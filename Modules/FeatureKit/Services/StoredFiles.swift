@@ -1,34 +1,19 @@
 import Foundation
 
-/// Files that a feature keeps for the user: pictures of avatars, of days. A name never chooses a path.
+/// Files that a feature stores for the user. A name may be any text: it never chooses a path.
 public protocol StoredFiles: Sendable {
-  /// The file kept under a name, or nil.
-  func file(_ name: FileName) throws(Failure) -> StoredFile?
+  /// nil when nothing is stored under the name.
+  func file(_ name: String) throws(Failure) -> StoredFile?
 
-  /// Fetches a picture and keeps it under a name, replacing what was there only when it came whole.
+  /// Fetches a picture of at most 25 MB and stores it. The picture before it is replaced only by a whole one.
   ///
   /// - Throws: What the request throws, `badResponse(.notAPicture)` and `storage`.
-  func storePicture(_ request: HTTPRequest, as name: FileName) async throws(Failure) -> StoredFile
+  func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile
 
-  /// Removes the file kept under a name, if there is one.
-  func remove(_ name: FileName) throws(Failure)
+  func remove(_ name: String) throws(Failure)
 }
 
-/// The name of a kept file: the feature's suite and any text.
-public struct FileName: Sendable, Hashable {
-  /// The suite of the feature that keeps it.
-  public let suite: SuiteName
-  /// Any text.
-  public let name: String
-
-  /// The name of a file in a suite.
-  public init(_ suite: SuiteName, _ name: String) {
-    self.suite = suite
-    self.name = name
-  }
-}
-
-/// A file that is kept, on disk or in the sample world's memory.
+/// A stored file, on disk or in the sample world's memory.
 public enum StoredFile: Sendable, Equatable {
   case disk(path: String)
   case memory(Data)

@@ -2,23 +2,22 @@ import Foundation
 
 /// A day of the calendar without a time or a place, written `2026-11-21`.
 public struct Day: Sendable, Hashable {
-  /// Days since 1970-01-01.
-  private let number: Int
+  let daysSince1970: Int
 
-  private init(number: Int) { self.number = number }
+  private init(daysSince1970: Int) { self.daysSince1970 = daysSince1970 }
 
-  /// A day of the Gregorian calendar in the years 1 to 9999; nil where there is no such day.
+  /// A day of the Gregorian calendar in the years 1 to 9999; nil when there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
-    let candidate = Day(number: Self.number(year, month, day))
+    let candidate = Day(daysSince1970: Self.number(year, month, day))
     guard candidate.civil == (year, month, day) else { return nil }
     self = candidate
   }
 
-  /// The day that it is in a time zone at a moment, whatever the zone of the machine.
-  public init(_ moment: Date, in zone: TimeZone) {
-    let localSeconds = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
-    number = Int((localSeconds / 86_400).rounded(.down))
+  /// The day at a moment where clocks differ from UTC by so many hours.
+  public init(_ moment: Date, hoursFromUTC: Int) {
+    let localSeconds = moment.timeIntervalSince1970 + Double(hoursFromUTC) * 3_600
+    daysSince1970 = Int((localSeconds / 86_400).rounded(.down))
   }
 
   /// From 1 to 9999.
@@ -41,7 +40,7 @@ public struct Day: Sendable, Hashable {
 
   /// The way back, `civil_from_days` of the same paper.
   private var civil: (year: Int, month: Int, day: Int) {
-    let shifted = number + 719_468
+    let shifted = daysSince1970 + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -55,9 +54,9 @@ public struct Day: Sendable, Hashable {
 
 extension Day: Strideable {
   /// The days from this one to another; negative when that one is earlier.
-  public func distance(to other: Day) -> Int { other.number - number }
+  public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
   /// The day so many days later, or earlier when the number is negative.
-  public func advanced(by days: Int) -> Day { Day(number: number + days) }
+  public func advanced(by days: Int) -> Day { Day(daysSince1970: daysSince1970 + days) }
 }
 
 extension Day: LosslessStringConvertible {

@@ -26,15 +26,10 @@ struct Apod: Sendable, Equatable, Codable {
 
 extension Apod {
   /// 1995-06-16.
-  static let firstDay = Day(year: 1995, month: 6, day: 16) ?? Day(.distantPast, in: .gmt)
+  static let firstDay = Day(year: 1995, month: 6, day: 16) ?? Day(.distantPast, hoursFromUTC: 0)
 
-  /// NASA's days begin at midnight of the US East Coast, where the page's editors are. Where a machine has no time
-  /// zone data, its winter time.
-  static let timeZone =
-    TimeZone(identifier: "America/New_York") ?? TimeZone(secondsFromGMT: -5 * 3600) ?? .gmt
-
-  /// NASA's day.
-  static func today(_ clock: WallClock) -> Day { Day(clock.now(), in: timeZone) }
+  /// NASA's days begin at midnight of the US East Coast, where the page's editors are.
+  static func today(_ clock: WallClock) -> Day { EasternTime.day(at: clock.now()) }
 
   /// The day's own picture or the video's still.
   var shownPicture: URL? {

@@ -66,9 +66,9 @@ struct ApodInteractor: Sendable {
     // The last day of a range up to today may not be published yet, so its list is good for today only.
     let isPast = days.upperBound < calendar.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
-    let list = try await cache.answer(
+    let list = try await cache.value(
       isPast ? key : "\(key)/so-far",
-      policy: CachePolicy(isPast ? .forever : .sameDay(Apod.timeZone)),
+      policy: CachePolicy(isPast ? .forever : .sameNASADay),
       mode: mode,
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil }
     ) { (_: StoreEntry<[Day]>?) async throws(Failure) in
@@ -117,7 +117,7 @@ struct ApodInteractor: Sendable {
 extension ApodInteractor {
   private func latest(_ today: Day, _ mode: CacheMode) async throws(Failure) -> Cached<Apod> {
     do throws(Failure) {
-      return try await apod(of: today, .sameDay(Apod.timeZone), mode) { (failure) throws(Failure) in
+      return try await apod(of: today, .sameNASADay, mode) { (failure) throws(Failure) in
         failure.allowsFallback ? try store.lastShown() : nil
       }
     } catch {
@@ -134,7 +134,7 @@ extension ApodInteractor {
     _ mode: CacheMode,
     fallback: Fallback = { (_) throws(Failure) in nil }
   ) async throws(Failure) -> Cached<Apod> {
-    try await cache.answer(
+    try await cache.value(
       ApodStore.key(day),
       policy: CachePolicy(freshness),
       mode: mode,

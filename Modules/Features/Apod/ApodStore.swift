@@ -78,5 +78,5 @@ struct ApodStore: Sendable {
   }
 
   /// Named for the day: NASA's file names repeat.
-  private func pictureName(_ day: Day) -> FileName { FileName(store.name, "\(day)") }
+  private func pictureName(_ day: Day) -> String { "\(day)" }
 }

@@ -19,7 +19,7 @@ struct AvatarsInteractor: Sendable {
   /// - Throws: `notFound`, what the request throws, `storage`.
   func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<SavedAvatar> {
     let key = Avatar.key(login)
-    let avatar = try await cache.answer(key, policy: CachePolicy(.forever), mode: mode) {
+    let avatar = try await cache.value(key, policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<Avatar>?) async throws(Failure) in
       .new(try await adapter.avatar(login))
     }
@@ -92,5 +92,5 @@ struct AvatarsInteractor: Sendable {
     SavedAvatar(avatar: avatar, file: try files.file(pictureName(avatar)))
   }
 
-  private func pictureName(_ avatar: Avatar) -> FileName { FileName(store.name, Avatar.key(avatar.login)) }
+  private func pictureName(_ avatar: Avatar) -> String { Avatar.key(avatar.login) }
 }

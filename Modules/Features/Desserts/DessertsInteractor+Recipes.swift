@@ -33,7 +33,7 @@ extension DessertsInteractor {
   ///
   /// - Throws: `notFound`.
   func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
-    try await cache.answer(DessertsStore.recipeKey(id), policy: CachePolicy(.forever), mode: mode) {
+    try await cache.value(DessertsStore.recipeKey(id), policy: CachePolicy(.forever), mode: mode) {
       (cached: StoreEntry<Recipe>?) async throws(Failure) in
       do throws(Failure) {
         return .new(try await adapter.recipe(id))

@@ -43,7 +43,7 @@ struct DessertsInteractor: Sendable {
 
   /// The categories in the API's order; cached for a day.
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
-    try await cache.answer(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
+    try await cache.value(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
       (_: StoreEntry<[Category]>?) async throws(Failure) in
       .new(try await adapter.categories())
     }
@@ -141,7 +141,7 @@ struct DessertsInteractor: Sendable {
     _ mode: CacheMode,
     fetch: @escaping @Sendable (_ isCached: Bool) async throws(Failure) -> [Dessert]
   ) async throws(Failure) -> Cached<[Dessert]> {
-    try await cache.answer(key, policy: policy, mode: mode) {
+    try await cache.value(key, policy: policy, mode: mode) {
       (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
       report(0, nil)
       return .new(try await fetch(cached != nil).sortedByName)

@@ -13,7 +13,7 @@ struct DessertsStore: Sendable {
   private static let searches = "search:"
 
   static let oneDay = CachePolicy(.seconds(86_400))
-  static let lastSearches = CachePolicy(.seconds(86_400), retention: .init(prefix: searches, count: 20))
+  static let lastSearches = CachePolicy(.seconds(86_400), limit: CacheLimit(prefix: searches, count: 20))
 
   let store: Suite
 
@@ -21,7 +21,7 @@ struct DessertsStore: Sendable {
   static func recipeKey(_ id: String) -> String { recipes + id }
   static func searchKey(_ text: String) -> String { searches + text.lowercased() }
 
-  func pictureName(_ id: String) -> FileName { FileName(store.name, Self.recipeKey(id)) }
+  func pictureName(_ id: String) -> String { Self.recipeKey(id) }
 
   /// Latest first.
   func desserts(_ collection: Collection) throws(Failure) -> [Dessert] { try desserts(collection.rawValue) }

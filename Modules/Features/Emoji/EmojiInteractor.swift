@@ -79,7 +79,7 @@ struct EmojiInteractor: Sendable {
     _ mode: CacheMode,
     fetch: @escaping @Sendable () async throws(Failure) -> EmojiAddresses
   ) async throws(Failure) -> Cached<EmojiList> {
-    let addresses = try await cache.answer("all", policy: CachePolicy(.forever), mode: mode) {
+    let addresses = try await cache.value("all", policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<EmojiAddresses>?) async throws(Failure) in
       .new(try await fetch())
     }

@@ -31,7 +31,7 @@ struct GenderInteractor: Sendable {
     takesScreenshots: Bool
   ) async throws(Failure) -> NameCheck {
     let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }, uniquingKeysWith: { first, _ in first })
-    let batch = try await cache.answers(
+    let batch = try await cache.values(
       queries.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
       policy: Self.policy,
@@ -41,7 +41,7 @@ struct GenderInteractor: Sendable {
     }
     let now = clock.now()
     let results = queries.map { query in
-      let cached = batch.answers[GenderStore.key(query)]
+      let cached = batch.values[GenderStore.key(query)]
       return NameResult(
         query: query,
         estimate: cached?.value,

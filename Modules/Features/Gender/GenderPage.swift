@@ -87,7 +87,7 @@ struct GenderPage: Sendable {
 
   /// `21 November 2026, 09:00 UTC`.
   private static func text(_ time: Date) -> String {
-    let day = Day(time, in: .gmt)
+    let day = Day(time, hoursFromUTC: 0)
     let clock = Timestamp.text(time).dropFirst("2026-11-21T".count).prefix("09:00".count)
     return "\(day.day) \(months[day.month - 1]) \(day.year), \(clock) UTC"
   }

@@ -40,7 +40,7 @@ struct GifsInteractor: Sendable {
     if mode != .refresh, let listed {
       return Cached(listed.value, Provenance(.cache, fetchedAt: listed.savedAt))
     }
-    return try await cache.answer(
+    return try await cache.value(
       GifsStore.gifKey(id),
       policy: GifsStore.gifPolicy,
       mode: mode,

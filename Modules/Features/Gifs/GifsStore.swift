@@ -43,14 +43,14 @@ struct GifsStore: Sendable {
     if query.keyword == nil { return CachePolicy(.seconds(3600)) }
     return CachePolicy(
       .forever,
-      retention: .init(prefix: search, count: keywordCount, separator: separator)
+      limit: CacheLimit(prefix: search, count: keywordCount, separator: separator)
     )
   }
 
   /// The key of a GIF that was requested by its ID.
   static func gifKey(_ id: String) -> String { gif + id }
 
-  static let gifPolicy = CachePolicy(.forever, retention: .init(prefix: gif, count: gifCount))
+  static let gifPolicy = CachePolicy(.forever, limit: CacheLimit(prefix: gif, count: gifCount))
 
   /// A GIF of a cached list, with the list's age.
   func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {

@@ -91,7 +91,7 @@ struct ReposInteractor: Sendable {
   /// - Throws: `notFound`, what the request throws, `storage`.
   func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
     try store.removeDanglingName(fullName)
-    let id = try await cache.answer(
+    let id = try await cache.value(
       ReposStore.nameKey(fullName),
       policy: CachePolicy(.forever),
       mode: mode
@@ -120,7 +120,7 @@ struct ReposInteractor: Sendable {
     following link: URL?,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryPage> {
-    let page = try await cache.answer(
+    let page = try await cache.value(
       ReposStore.pageKey(request),
       policy: CachePolicy(.revalidated),
       mode: mode

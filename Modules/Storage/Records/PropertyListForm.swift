@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
 
-/// JSON as a property list and back, without loss.
+/// JSON as a property list and back.
 ///
-/// A property list knows no null, and its XML no control characters: what it can't hold stands in it as data,
-/// which JSON does not have, and the data is the JSON text of it.
+/// A property list has no null and its XML no control characters. A null member is left out. A null in an array becomes
+/// empty data, and a text that XML can't hold becomes data that is its JSON.
 enum PropertyListForm {
   static func propertyList(fromJSON json: Data) throws -> Data {
     try propertyList(from: JSONDecoder().decode(JSONValue.self, from: json))
@@ -16,8 +16,39 @@ enum PropertyListForm {
     return try encoder.encode(Node(value: value))
   }
 
-  static func json(fromPropertyList data: Data) throws -> Data {
-    try JSONEncoder().encode(PropertyListDecoder().decode(Node.self, from: data).value)
+  static func value(fromPropertyList data: Data) throws -> JSONValue {
+    guard isShallow(data) else { throw CocoaError(.propertyListReadCorrupt) }
+    return try PropertyListDecoder().decode(Node.self, from: data).value
+  }
+
+  /// A record's JSON. A value that was left out is null.
+  static func json(fromRecord data: Data) throws -> Data {
+    var value = try value(fromPropertyList: data)
+    if case .object(var members) = value, members["value"] == nil {
+      members["value"] = .null
+      value = .object(members)
+    }
+    return try JSONEncoder().encode(value)
+  }
+
+  /// Whether the decoder, which is recursive and checks no depth, can read this XML without a stack overflow. JSON's
+  /// own limit is 512 levels too.
+  private static func isShallow(_ data: Data) -> Bool {
+    let deepest = 512
+    var depth = 0
+    var rest = data[...]
+    guard rest.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "<") else { return false }
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      let tag = rest[open...].prefix { $0 != UInt8(ascii: ">") }
+      rest = rest[tag.endIndex...].dropFirst()
+      let isContainer = { (prefix: String) in
+        tag.starts(with: "\(prefix)array".utf8) || tag.starts(with: "\(prefix)dict".utf8)
+      }
+      if isContainer("</") { depth -= 1 }
+      if isContainer("<"), tag.last != UInt8(ascii: "/") { depth += 1 }
+      if depth > deepest { return false }
+    }
+    return true
   }
 
   /// One value of the property list.
@@ -29,14 +60,15 @@ enum PropertyListForm {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch value {
+      case .null: try container.encode(Data())
       case .bool(let value): try container.encode(value)
       case .int(let value): try container.encode(value)
       case .double(let value): try container.encode(value)
       case .string(let text) where Node.holds(text): try container.encode(text)
       case .array(let values): try container.encode(values.map(Node.init))
       case .object(let members) where members.keys.allSatisfy(Node.holds):
-        try container.encode(members.mapValues(Node.init))
-      case .null, .string, .object:
+        try container.encode(members.filter { $0.value != .null }.mapValues(Node.init))
+      case .string, .object:
         try container.encode(JSONEncoder().encode(value))
       }
     }
@@ -52,7 +84,7 @@ enum PropertyListForm {
       } else if let value = try? container.decode(String.self) {
         self.value = .string(value)
       } else if let value = try? container.decode(Data.self) {
-        self.value = try JSONDecoder().decode(JSONValue.self, from: value)
+        self.value = value.isEmpty ? .null : try JSONDecoder().decode(JSONValue.self, from: value)
       } else if let values = try? container.decode([Node].self) {
         self.value = .array(values.map(\.value))
       } else {
@@ -60,13 +92,13 @@ enum PropertyListForm {
       }
     }
 
-    /// Whether XML brings a text back as it was, and Foundation takes it for nothing else.
+    /// Whether XML can hold a text, and Foundation doesn't take it for something else.
     private static func holds(_ text: String) -> Bool {
       let meansNull = "$null"
       let meansIdentifier = "CF$UID"
       guard text != meansNull, text != meansIdentifier else { return false }
       return text.unicodeScalars.allSatisfy {
-        $0 == "\n" || $0 == "\t" || ($0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF)
+        "\n\r\t".unicodeScalars.contains($0) || ($0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF)
       }
     }
   }

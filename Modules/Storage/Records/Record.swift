@@ -1,16 +1,17 @@
 import FeatureKit
 import Foundation
 
-/// An entry as it is written: with its key and the version of the form.
+/// A stored entry as its file has it. A person may edit the file, so everything but the value may be missing.
 struct Record<Value: Codable & Sendable>: Codable, Sendable {
-  let version: Int
-  let key: String
-  let savedAt: Date
-  let expiresAt: Date?
-  let entityTag: String?
-  let value: Value
+  var version: Int?
+  /// Only where the file name is cut.
+  var key: String?
+  var savedAt: Date?
+  var expiresAt: Date?
+  var entityTag: String?
+  var value: Value
 
-  init(_ entry: StoreEntry<Value>, key: String) {
+  init(_ entry: StoreEntry<Value>, key: String?) {
     version = RecordCoder.version
     self.key = key
     savedAt = entry.savedAt
@@ -20,6 +21,6 @@ struct Record<Value: Codable & Sendable>: Codable, Sendable {
   }
 
   var entry: StoreEntry<Value> {
-    StoreEntry(value, savedAt: savedAt, expiresAt: expiresAt, entityTag: entityTag)
+    StoreEntry(value, savedAt: savedAt ?? .distantPast, expiresAt: expiresAt, entityTag: entityTag)
   }
 }

@@ -1,79 +1,67 @@
 import FeatureKit
+import Files
 import Foundation
 
-/// Turns entries into the bytes of a file and back.
+/// Encodes entries as the bytes of a file, and decodes them.
 enum RecordCoder {
-  /// The version of the form that this Curio writes, and the newest it reads.
+  /// The version that this Curio writes, and the newest it reads.
   static let version = 1
+  /// In bytes. A larger file counts as damaged.
+  static let largestFile = 50_000_000
 
-  /// What some bytes turned out to be.
-  enum Reading<Value: Codable & Sendable>: Sendable {
-    case entry(StoreEntry<Value>)
-    /// A whole entry, of another type than the one asked for.
-    case otherType
-    case unreadable(StoreWarning.Defect)
-  }
-
-  /// An entry as its file holds it, for a person to read too.
-  ///
-  /// - Throws: `storage` for a value that JSON can't write (NaN, a date beyond the year 9999).
+  /// - Throws: `storage` for a value that JSON can't hold (NaN, a date after the year 9999) or that is too large.
   static func encode<Value>(
     _ entry: StoreEntry<Value>,
     for key: StoreKey,
     as format: StoreFormat
-  ) throws(Failure) -> StoredRecord {
+  ) throws(Failure) -> Data {
+    func failure(_ reason: String) -> Failure {
+      .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: reason))
+    }
+    var bytes: Data
     do {
-      var bytes = try encoder.encode(Record(entry, key: key.name))
+      let storedKey = SafeFileName(key.name).isShortened ? key.name : nil
+      bytes = try encoder.encode(Record(entry, key: storedKey))
       switch format {
       case .json: bytes.append(UInt8(ascii: "\n"))
       case .propertyList: bytes = try PropertyListForm.propertyList(fromJSON: bytes)
       }
-      return StoredRecord(bytes: bytes, format: format)
     } catch {
-      throw .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: "the value can't be written"))
+      throw failure("the value can't be written")
     }
+    if bytes.count > largestFile { throw failure("the value is larger than \(largestFile / 1_000_000) MB") }
+    return bytes
   }
 
-  /// What stands in a record for a key.
   static func decode<Value>(
     _ type: Value.Type,
-    from stored: StoredRecord,
-    for key: String
-  ) -> Reading<Value> {
-    if stored.bytes.isEmpty { return .unreadable(.empty) }
-    guard let json = json(of: stored) else { return .unreadable(.damaged) }
-    let record = try? decoder.decode(Record<Value>.self, from: json)
-    if let record, record.version == version, record.key == key { return .entry(record.entry) }
-    return diagnose(json, key: key)
+    from bytes: Data,
+    as format: StoreFormat
+  ) -> Result<StoreEntry<Value>, StoreWarning.Defect> {
+    if bytes.isEmpty { return .failure(.empty) }
+    guard let json = json(bytes, format) else { return .failure(.damaged) }
+    if let version = head(json)?.version, version > self.version { return .failure(.newerVersion) }
+    if let record = try? decoder.decode(Record<Value>.self, from: json) { return .success(record.entry) }
+    let isWhole = (try? decoder.decode(Record<JSONValue>.self, from: json)) != nil
+    return .failure(isWhole ? .otherType : .damaged)
   }
 
-  /// What is known of a record without its value; nil when it can't be read.
-  static func head(of stored: StoredRecord) -> Head? {
-    json(of: stored).flatMap { try? decoder.decode(Head.self, from: $0) }
-  }
-
-  /// What stands in a record of any version, where it stands there.
+  /// What a record says besides its value.
   struct Head: Decodable, Sendable {
     let version: Int?
     let key: String?
     let expiresAt: Date?
   }
 
-  private static func json(of stored: StoredRecord) -> Data? {
-    stored.format == .json ? stored.bytes : try? PropertyListForm.json(fromPropertyList: stored.bytes)
+  /// nil when the record can't be read.
+  static func head(of bytes: Data, as format: StoreFormat) -> Head? { json(bytes, format).flatMap(head) }
+
+  private static func head(_ json: Data) -> Head? { try? decoder.decode(Head.self, from: json) }
+
+  private static func json(_ bytes: Data, _ format: StoreFormat) -> Data? {
+    format == .json ? bytes : try? PropertyListForm.json(fromRecord: bytes)
   }
 
-  /// Says why some JSON is not the entry that was wanted.
-  private static func diagnose<Value>(_ json: Data, key: String) -> Reading<Value> {
-    if let written = try? decoder.decode(Head.self, from: json).version, written > version {
-      return .unreadable(.newerVersion)
-    }
-    guard let record = try? decoder.decode(Record<JSONValue>.self, from: json), record.version == version
-    else { return .unreadable(.damaged) }
-    return record.key == key ? .otherType : .unreadable(.otherKey)
-  }
-
-  /// Writes JSON for a person to read too.
   static let encoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,8 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// Times as files hold them: ISO 8601 in UTC, rounded down to the millisecond, so that nothing is kept in the
-/// future.
+/// Times as files have them: ISO 8601 in UTC, rounded down to the millisecond so that nothing is saved in the future.
 enum RecordDate {
   /// `2026-11-21T09:00:00.125Z`, whole seconds without the fraction; nil outside the years 1 to 9999.
   static func text(_ date: Date) -> String? {
@@ -10,9 +9,10 @@ enum RecordDate {
     guard written.contains(date) else { return nil }
     // A time that was read back may lie a hair below its millisecond.
     let hair = 0.001
-    let milliseconds = Int((date.timeIntervalSince1970 * 1000 + hair).rounded(.down))
-    let (seconds, fraction) = milliseconds.quotientAndRemainderFloored(by: 1000)
-    let text = Timestamp.text(Date(timeIntervalSince1970: Double(seconds)))
+    let milliseconds = (date.timeIntervalSince1970 * 1000 + hair).rounded(.down)
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let fraction = Int(milliseconds - seconds * 1000)
+    let text = Timestamp.text(Date(timeIntervalSince1970: seconds))
     return fraction == 0 ? text : text.dropLast() + ".\("\(1000 + fraction)".dropFirst())Z"
   }
 
@@ -26,7 +26,7 @@ enum RecordDate {
     guard let text = text(date) else {
       throw EncodingError.invalidValue(
         date,
-        .init(codingPath: encoder.codingPath, debugDescription: "too far")
+        .init(codingPath: encoder.codingPath, debugDescription: "outside the years 1 to 9999")
       )
     }
     try container.encode(text)
@@ -35,16 +35,8 @@ enum RecordDate {
   static func decode(from decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     guard let date = date(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no time")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not an ISO 8601 time")
     }
     return date
-  }
-}
-
-extension Int {
-  /// Division that rounds down for negative numbers too.
-  fileprivate func quotientAndRemainderFloored(by divisor: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

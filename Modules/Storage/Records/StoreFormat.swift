@@ -1,11 +1,10 @@
-/// How entries are written. A store reads both, whatever its own is.
+/// How entries are written. A store reads both.
 public enum StoreFormat: String, Sendable, CaseIterable {
   case json
   case propertyList = "plist"
 
-  /// How the names of its files end.
+  /// The suffix of its files.
   var suffix: String { ".\(rawValue)" }
 
-  /// The other one.
   var other: StoreFormat { self == .json ? .propertyList : .json }
 }

@@ -1,30 +1,24 @@
 import FeatureKit
+import Files
 import Foundation
 import Synchronization
 
-/// The store on disk: a folder for each suite, a small file that a person can read for each key.
-///
-/// What was set is there as it was or as it was set, whenever the process is killed and however many Curios
-/// run at once. Files that can't be read are put aside and reported; see `StoreWarning`.
+/// The store on disk: a folder for each suite, and in it a JSON or property list file for each key, which its owner may
+/// read and edit. A file that can't be read is renamed and reported.
 public final class FileStore: KeyValueStore {
-  /// The folder of all suites.
   public let root: URL
-  let format: StoreFormat
+  private let format: StoreFormat
   let clock: WallClock
   let files: FileSystem
-  let patience: FileLock.Patience
-  let report: @Sendable (StoreWarning) -> Void
-  private let journalLimit: Int
-  private let folders = Mutex<[SuiteName: SuiteFolder]>([:])
-  private let leftOut = Mutex<Set<String>>([])
+  private let patience: FileLock.Patience
+  private let report: @Sendable (StoreWarning) -> Void
+  private let ignored = Mutex<Set<String>>([])
 
-  /// A store below a folder, which is made when something is first set.
-  ///
   /// - Parameters:
-  ///   - root: The folder of all suites.
+  ///   - root: The folder of all suites; it is made when something is first set.
   ///   - format: How entries are written; both are read.
-  ///   - clock: Tells the sweeper what has expired.
-  ///   - report: Told what the user should hear of, from whichever thread it happens on.
+  ///   - clock: Decides which entries `cleanUp` removes.
+  ///   - report: May be called on any thread.
   public convenience init(
     root: URL,
     format: StoreFormat = .json,
@@ -40,7 +34,6 @@ public final class FileStore: KeyValueStore {
     clock: WallClock,
     files: FileSystem,
     patience: FileLock.Patience = .init(),
-    journalLimit: Int = SuiteFolder.journalLimit,
     report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.root = root
@@ -48,55 +41,46 @@ public final class FileStore: KeyValueStore {
     self.clock = clock
     self.files = files
     self.patience = patience
-    self.journalLimit = journalLimit
     self.report = report
   }
 
-  /// The entry under a key, or nil. One of another type than asked for counts as missing and stays.
   public func entry<Value: Codable & Sendable>(
     _ type: Value.Type,
     for key: StoreKey
   ) throws(Failure) -> StoreEntry<Value>? {
-    let folder = folder(key.suite)
-    switch read(type, try folder.stored(KeyName(key.name)), for: key) {
+    switch try read(type, for: key) {
+    case .missing: return nil
     case .entry(let entry): return entry
-    case .otherType, nil: return nil
-    case .unreadable(let defect):
+    case .damaged(let path, let defect):
       do throws(Failure) {
-        return try folder.lock.hold { () throws(Failure) in try soundEntry(type, for: key) }
+        return try lock(key.suite).hold { () throws(Failure) in try readableEntry(type, for: key) }
       } catch {
-        leaveOut(key, defect)
+        // The disk may be read-only.
+        if ignored.withLock({ $0.insert(path).inserted }) {
+          report(.damaged(path: path, newName: nil, defect))
+        }
         return nil
       }
     }
   }
 
-  /// Sets the entry under a key.
   public func set<Value: Codable & Sendable>(
     _ entry: StoreEntry<Value>,
     for key: StoreKey,
     durability: Durability
   ) throws(Failure) {
-    let record = try RecordCoder.encode(entry, for: key, as: format)
-    let folder = folder(key.suite)
-    try folder.lock.hold { () throws(Failure) in
-      try folder.set(
-        record,
-        for: KeyName(key.name),
-        expiringAt: entry.expiresAt,
-        durably: durability == .durable
-      )
+    let bytes = try RecordCoder.encode(entry, for: key, as: format)
+    try lock(key.suite).hold { () throws(Failure) in try write(bytes, for: key, durability) }
+  }
+
+  public func remove(_ key: StoreKey) throws(Failure) {
+    guard try files.status(folder(key.suite).path) != nil else { return }
+    try lock(key.suite).hold { () throws(Failure) in
+      try folder(key.suite).remove(SafeFileName(key.name), durably: true)
     }
   }
 
-  /// Removes the entry under a key, if there is one; it is gone from the disk when this returns.
-  public func remove(_ key: StoreKey) throws(Failure) {
-    let folder = folder(key.suite)
-    guard try files.status(folder.path) != nil else { return }
-    try folder.lock.hold { () throws(Failure) in try folder.remove(KeyName(key.name), durably: true) }
-  }
-
-  /// Changes an entry under the lock of its suite. `change` must not change the suite in another way.
+  /// `change` must not change the suite in another way: it runs under the suite's lock.
   @discardableResult
   public func update<Value: Codable & Sendable>(
     _ key: StoreKey,
@@ -104,33 +88,25 @@ public final class FileStore: KeyValueStore {
     durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
-    let folder = folder(key.suite)
-    return try folder.lock.hold { () throws(Failure) -> StoreEntry<Value>? in
-      let entry = try soundEntry(type, for: key, puttingAsideOtherTypes: true)
-      guard let changed = try change(entry) else {
-        try folder.remove(KeyName(key.name), durably: true)
-        return nil
+    try lock(key.suite).hold { () throws(Failure) -> StoreEntry<Value>? in
+      let changed = try change(try readableEntry(type, for: key))
+      if let changed {
+        try write(try RecordCoder.encode(changed, for: key, as: format), for: key, durability)
+      } else {
+        try folder(key.suite).remove(SafeFileName(key.name), durably: true)
       }
-      let record = try RecordCoder.encode(changed, for: key, as: format)
-      try folder.set(
-        record,
-        for: KeyName(key.name),
-        expiringAt: changed.expiresAt,
-        durably: durability == .durable
-      )
       return changed
     }
   }
 
-  /// The names of a suite's keys, by code point.
   public func keys(in suite: SuiteName) throws(Failure) -> [String] {
     let folder = folder(suite)
     var keys: [String] = []
-    for name in try folder.keyNames() {
-      if let key = name.key {
+    for name in try folder.fileNames() {
+      if let key = name.text {
         keys.append(key)
-      } else if name.isShortened, case .record(let record) = try folder.stored(name),
-        let key = RecordCoder.head(of: record)?.key, KeyName(key) == name
+      } else if let file = try folder.read(name), case .bytes(let bytes) = file.content,
+        let key = RecordCoder.head(of: bytes, as: file.format)?.key
       {
         keys.append(key)
       }
@@ -138,81 +114,91 @@ public final class FileStore: KeyValueStore {
     return keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
-  /// The suites that hold something, by name.
   public func suites() throws(Failure) -> [SuiteName] {
     var suites: [SuiteName] = []
     for suite in try files.names(in: root.path).compactMap(SuiteName.init) {
-      if try !folder(suite).keyNames().isEmpty { suites.append(suite) }
+      if try !folder(suite).fileNames().isEmpty { suites.append(suite) }
     }
     return suites.sorted()
   }
 
-  /// Removes all of a suite, what was put aside too.
+  /// Removes damaged files too.
   public func clear(_ suite: SuiteName) throws(Failure) {
     let folder = folder(suite)
     guard try files.status(folder.path) != nil else { return }
-    try folder.lock.hold { () throws(Failure) in try folder.clear() }
-  }
-
-  /// The entry under a key, once what can't be read is out of its way. Needs the suite's lock.
-  private func soundEntry<Value>(
-    _ type: Value.Type,
-    for key: StoreKey,
-    puttingAsideOtherTypes: Bool = false
-  ) throws(Failure) -> StoreEntry<Value>? {
-    let folder = folder(key.suite)
-    let name = KeyName(key.name)
-    try folder.mendedJournal()
-    while true {
-      let stored = try folder.stored(name)
-      let defect: StoreWarning.Defect
-      switch read(type, stored, for: key) {
-      case .entry(let entry): return entry
-      case .otherType where puttingAsideOtherTypes: defect = .otherType
-      case .otherType, nil: return nil
-      case .unreadable(let reason): defect = reason
-      }
-      if try folder.journal.view(of: name).change != nil { try folder.fold() }
-      guard let format = stored?.format else { return nil }
-      try folder.putAside(folder.path(name, format), defect)
+    try lock(suite).hold { () throws(Failure) in
+      // The entries are gone all at once; `cleanUp` removes what is left of the files if this is interrupted.
+      let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"
+      try files.removeTree(cleared)
+      try files.move(folder.path, to: cleared, durably: true)
+      _ = try? files.removeTree(cleared)
     }
   }
 
-  private func read<Value>(
-    _ type: Value.Type,
-    _ stored: SuiteFolder.Stored?,
-    for key: StoreKey
-  ) -> RecordCoder.Reading<Value>? {
-    switch stored {
-    case .record(let record): RecordCoder.decode(type, from: record, for: key.name)
-    case .obstacle(_, .link): .unreadable(.link)
-    case .obstacle: .unreadable(.notAFile)
-    case nil: nil
-    }
-  }
-
-  /// Says once that an entry that can't be read can't be moved either: the disk is read-only, perhaps.
-  private func leaveOut(_ key: StoreKey, _ defect: StoreWarning.Defect) {
-    let path = folder(key.suite).path(KeyName(key.name), format)
-    if leftOut.withLock({ $0.insert(path).inserted }) {
-      report(.putAside(path: path, newName: nil, defect))
-    }
-  }
+  static let clearedPrefix = ".cleared-"
 
   func folder(_ suite: SuiteName) -> SuiteFolder {
-    folders.withLock { folders in
-      if let folder = folders[suite] { return folder }
-      let folder = SuiteFolder(
-        suite,
-        root: root.path,
-        format: format,
-        files: files,
-        patience: patience,
-        journalLimit: journalLimit,
-        report: report
-      )
-      folders[suite] = folder
-      return folder
+    SuiteFolder(path: "\(root.path)/\(suite)", format: format, files: files)
+  }
+
+  func lock(_ suite: SuiteName) -> FileLock {
+    FileLock(path: "\(root.path)/\(suite).lock", files: files, patience: patience) { [report] in
+      report(.waiting(suite))
     }
+  }
+
+  private enum Reading<Value: Codable & Sendable> {
+    case missing
+    case entry(StoreEntry<Value>)
+    case damaged(path: String, StoreWarning.Defect)
+  }
+
+  private func read<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> Reading<Value> {
+    guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .missing }
+    switch file.content {
+    case .bytes(let bytes):
+      switch RecordCoder.decode(type, from: bytes, as: file.format) {
+      case .success(let entry): return .entry(entry)
+      case .failure(let defect): return .damaged(path: file.path, defect)
+      }
+    case .notAFile(.link): return .damaged(path: file.path, .link)
+    case .notAFile: return .damaged(path: file.path, .notAFile)
+    case .tooLarge: return .damaged(path: file.path, .tooLarge)
+    case .forbidden: return .damaged(path: file.path, .forbidden)
+    }
+  }
+
+  /// The entry under a key once damaged files are renamed. Needs the suite's lock.
+  private func readableEntry<Value>(
+    _ type: Value.Type,
+    for key: StoreKey
+  ) throws(Failure) -> StoreEntry<Value>? {
+    while true {
+      switch try read(type, for: key) {
+      case .missing: return nil
+      case .entry(let entry): return entry
+      case .damaged(let path, let defect): try quarantine(path, defect)
+      }
+    }
+  }
+
+  private func write(_ bytes: Data, for key: StoreKey, _ durability: Durability) throws(Failure) {
+    let folder = folder(key.suite)
+    let name = SafeFileName(key.name)
+    if !files.isFolder(folder.path) {
+      if try files.status(folder.path) != nil { try quarantine(folder.path, .notAFile) }
+      try files.makeFolder(folder.path)
+    }
+    let path = folder.path(name, format)
+    if let status = try files.status(path), status.kind != .file {
+      try quarantine(path, status.kind == .link ? .link : .notAFile)
+    }
+    try folder.write(bytes, for: name, durably: durability == .durable)
+  }
+
+  private func quarantine(_ path: String, _ defect: StoreWarning.Defect) throws(Failure) {
+    let newPath = try files.quarantine(path)
+    let newName = newPath.dropFirst(FileSystem.parent(of: path).count + 1)
+    report(.damaged(path: path, newName: String(newName), defect))
   }
 }

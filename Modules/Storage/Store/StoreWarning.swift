@@ -1,25 +1,23 @@
 import FeatureKit
 
-/// Something the user should hear of, though the store goes on.
+/// A message for the user about something that doesn't stop the store.
 public enum StoreWarning: Sendable, Equatable {
-  /// What stood at a path could not be read. It has the new name now, or its old one where it can't be moved.
-  case putAside(path: String, newName: String?, Defect)
-  /// Another Curio is changing the same suite, and this one waits for it.
+  /// A file could not be read. It was renamed, or is ignored where it can't be renamed.
+  case damaged(path: String, newName: String?, Defect)
+  /// Another Curio holds the suite's lock.
   case waiting(SuiteName)
 
-  /// What is wrong with a file.
-  public enum Defect: Sendable, Equatable, CaseIterable {
-    case empty, damaged, newerVersion, otherKey, otherType, link, notAFile
+  public enum Defect: Error, Equatable, CaseIterable {
+    case empty, damaged, newerVersion, otherType, tooLarge, forbidden, link, notAFile
   }
 
-  /// The incident in a sentence or two.
   public var message: SafeText {
     switch self {
     case .waiting(let suite): "Waiting for another Curio that is changing “\(suite.description)” …"
-    case .putAside(let path, let newName?, let defect):
-      "\(path) \(Self.words(defect)) and was put aside as \(newName). The rest goes on without it."
-    case .putAside(let path, nil, let defect):
-      "\(path) \(Self.words(defect)) and is left out. The rest goes on without it."
+    case .damaged(let path, let newName?, let defect):
+      "\(path) \(Self.words(defect)). It was renamed to \(newName); everything else still works."
+    case .damaged(let path, nil, let defect):
+      "\(path) \(Self.words(defect)). It is ignored; everything else still works."
     }
   }
 
@@ -28,8 +26,9 @@ public enum StoreWarning: Sendable, Equatable {
     case .empty: "is empty"
     case .damaged: "is damaged"
     case .newerVersion: "was written by a newer Curio"
-    case .otherKey: "holds the entry of another key"
-    case .otherType: "holds something of another kind"
+    case .otherType: "holds a value of another kind"
+    case .tooLarge: "is too large"
+    case .forbidden: "can't be read because of its permissions"
     case .link: "is a symbolic link"
     case .notAFile: "is not a file"
     }

@@ -86,10 +86,10 @@ public struct TerminalEnvironment: Sendable {
     return locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
   }
 
-  func size(_ stream: Stream) -> TerminalDevice.Size? { device.size(stream.descriptor) }
+  public func size(_ stream: Stream) -> TerminalDevice.Size? { device.size(stream.descriptor) }
 
   /// A variable that is set and not empty.
-  func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+  public func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   private var isDumb: Bool { (filled("TERM") ?? "dumb") == "dumb" }
   private var forcesColor: Bool { filled("CLICOLOR_FORCE").map { $0 != "0" } ?? false }

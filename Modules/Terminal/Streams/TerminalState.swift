@@ -8,7 +8,7 @@ public final class TerminalState: Sendable {
 
   private let input: Int32
   /// The terminal's own stream; nil where there is no terminal.
-  let output: Output?
+  public let output: Output?
   private let cookedMode = Mutex<termios?>(nil)
   private let isFullScreen = Mutex(false)
 
@@ -23,7 +23,7 @@ public final class TerminalState: Sendable {
     self.init(input: input, output: stream.map { Output($0) })
   }
 
-  init(input: Int32, output: Output?) {
+  public init(input: Int32, output: Output?) {
     self.input = input
     self.output = output
   }
@@ -66,7 +66,7 @@ public final class TerminalState: Sendable {
   /// Makes each key readable at once and unseen.
   ///
   /// - Returns: The descriptor that keys come from, -1 where input is no terminal.
-  func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
+  public func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
 
   /// Takes lines again; keys that nobody read are forgotten.
   private func leaveKeyMode() { leave(TCSAFLUSH) }

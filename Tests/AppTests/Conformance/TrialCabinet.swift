@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Foundation
 import HTTP
 import Storage
@@ -19,10 +20,11 @@ struct TrialCabinet: Sendable {
     var flags = GlobalFlags()
     flags.sample = isPrepared
     flags.yes = true
+    let files = MemoryFiles(http: http, clock: .system)
     let dependencies = Dependencies(
       store: store,
       http: http,
-      files: MemoryFiles(http: http, clock: .system),
+      files: { _ in files },
       documents: { _ in NoDocuments() },
       screenshotter: .none,
       browser: { () throws(Failure) in throw .unavailable(subject: "A trial", reason: "has no browser") },
@@ -32,6 +34,7 @@ struct TrialCabinet: Sendable {
       progress: .silent,
       warnings: Warnings(),
       timer: CommandTimer(),
+      home: nil,
       dataFolder: nil,
       sampleKey: Secret("sample"),
       clearFiles: { (_) throws(Failure) in },

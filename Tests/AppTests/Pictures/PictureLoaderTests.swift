@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Synchronization
+import Pictures
 import Terminal
 import Testing
 

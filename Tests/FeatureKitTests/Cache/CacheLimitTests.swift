@@ -3,85 +3,99 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Of some answers only the latest are kept")
-struct RetentionTests {
-  private let lastFive = CachePolicy(.forever, retention: .init(prefix: "search ", count: 5))
+@Suite("Cache limits")
+struct CacheLimitTests {
+  private let lastFive = CachePolicy(.forever, limit: CacheLimit(prefix: "search ", count: 5))
 
-  private func keys(_ bench: KeeperBench) throws -> [String] {
-    try bench.suite.keys(withPrefix: "search ").map { String($0.dropFirst("search ".count)) }
+  private func keys(_ fixture: CacheFixture) throws -> [String] {
+    try fixture.suite.keys(withPrefix: "search ").map { String($0.dropFirst("search ".count)) }
   }
 
-  @Test("F2: exactly five are kept, the oldest goes first")
+  @Test("Exactly five are cached, the oldest is removed first")
   func exactlyFive() async throws {
-    let bench = try KeeperBench()
+    let fixture = try CacheFixture()
     for word in ["a", "b", "c", "d", "e"] {
-      _ = try await bench.ask(word, key: "search \(word)", policy: lastFive)
+      _ = try await fixture.ask(word, key: "search \(word)", policy: lastFive)
     }
-    #expect(try keys(bench) == ["a", "b", "c", "d", "e"])
-    _ = try await bench.ask("f", key: "search f", policy: lastFive)
-    #expect(try keys(bench) == ["b", "c", "d", "e", "f"])
+    #expect(try keys(fixture) == ["a", "b", "c", "d", "e"])
+    _ = try await fixture.ask("f", key: "search f", policy: lastFive)
+    #expect(try keys(fixture) == ["b", "c", "d", "e", "f"])
   }
 
-  @Test("F2: a search that fails evicts nothing")
+  @Test("A search that fails removes nothing")
   func failureEvictsNothing() async throws {
-    let bench = try KeeperBench()
+    let fixture = try CacheFixture()
     for word in ["a", "b", "c", "d", "e"] {
-      _ = try await bench.ask(word, key: "search \(word)", policy: lastFive)
+      _ = try await fixture.ask(word, key: "search \(word)", policy: lastFive)
     }
     await #expect(throws: Failure.server(status: 500)) {
-      try await bench.ask(failing: .server(status: 500), key: "search f", policy: lastFive)
+      try await fixture.ask(failing: .server(status: 500), key: "search f", policy: lastFive)
     }
-    #expect(try keys(bench) == ["a", "b", "c", "d", "e"])
+    #expect(try keys(fixture) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("Asking again for a kept one makes it the latest, without a request")
+  @Test("Using a cached value makes it the latest, without a request")
   func useCounts() async throws {
-    let bench = try KeeperBench()
+    let fixture = try CacheFixture()
     for word in ["a", "b", "c", "d", "e", "a", "f"] {
-      _ = try await bench.ask(word, key: "search \(word)", policy: lastFive)
+      _ = try await fixture.ask(word, key: "search \(word)", policy: lastFive)
     }
-    #expect(try keys(bench) == ["a", "c", "d", "e", "f"])
-    #expect(bench.requests == 6)
+    #expect(try keys(fixture) == ["a", "c", "d", "e", "f"])
+    #expect(fixture.requests == 6)
   }
 
   @Test("The latest stays although the clock was set back")
   func clockSetBack() async throws {
-    let bench = try KeeperBench()
+    let fixture = try CacheFixture()
     for word in ["a", "b", "c", "d", "e"] {
-      _ = try await bench.ask(word, key: "search \(word)", policy: lastFive)
+      _ = try await fixture.ask(word, key: "search \(word)", policy: lastFive)
     }
-    bench.clock.advance(by: -86_400)
-    _ = try await bench.ask("f", key: "search f", policy: lastFive)
-    #expect(try keys(bench) == ["b", "c", "d", "e", "f"])
+    fixture.clock.advance(by: -86_400)
+    _ = try await fixture.ask("f", key: "search f", policy: lastFive)
+    #expect(try keys(fixture) == ["b", "c", "d", "e", "f"])
   }
 
   @Test("Other keys of the feature are left alone, also with an empty prefix's order")
   func others() async throws {
-    let bench = try KeeperBench()
-    try bench.suite.set("mine", for: "favourite")
+    let fixture = try CacheFixture()
+    try fixture.suite.set("mine", for: "favourite")
     for word in ["a", "b", "c"] {
-      _ = try await bench.ask(
+      _ = try await fixture.ask(
         word,
         key: "search \(word)",
-        policy: CachePolicy(.forever, retention: .init(prefix: "search ", count: 1))
+        policy: CachePolicy(.forever, limit: CacheLimit(prefix: "search ", count: 1))
       )
     }
-    #expect(try keys(bench) == ["c"])
-    #expect(try bench.suite.string(for: "favourite") == "mine")
-    let only = CachePolicy(.forever, retention: .init(prefix: "", count: 1))
-    _ = try await bench.ask("x", key: "x", policy: only)
-    _ = try await bench.ask("y", key: "y", policy: only)
-    #expect(try bench.kept("y") == "y")
-    #expect(try bench.kept("x") == nil)
+    #expect(try keys(fixture) == ["c"])
+    #expect(try fixture.suite.string(for: "favourite") == "mine")
+    let only = CachePolicy(.forever, limit: CacheLimit(prefix: "", count: 1))
+    _ = try await fixture.ask("x", key: "x", policy: only)
+    _ = try await fixture.ask("y", key: "y", policy: only)
+    #expect(try fixture.stored("y") == "y")
+    #expect(try fixture.stored("x") == nil)
   }
 
   @Test("Keys that differ only behind the separator count as one, and go together")
   func groups() async throws {
-    let bench = try KeeperBench()
-    let lastTwo = CachePolicy(.forever, retention: .init(prefix: "search ", count: 2, separator: "?"))
+    let fixture = try CacheFixture()
+    let lastTwo = CachePolicy(.forever, limit: CacheLimit(prefix: "search ", count: 2, separator: "?"))
     for key in ["a?1", "a?2", "b?1", "a?3", "what? b?1", "what? b?2"] {
-      _ = try await bench.ask(key, key: "search \(key)", policy: lastTwo)
+      _ = try await fixture.ask(key, key: "search \(key)", policy: lastTwo)
     }
-    #expect(try keys(bench) == ["a?1", "a?2", "a?3", "what? b?1", "what? b?2"])
+    #expect(try keys(fixture) == ["a?1", "a?2", "a?3", "what? b?1", "what? b?2"])
+  }
+
+  @Test("Keys are listed only when one is too many")
+  func listing() async throws {
+    let lists = Counter()
+    let fixture = try CacheFixture(
+      store: WatchedStore { (step) throws(Failure) in if step == .list { lists.increment() } }
+    )
+    for word in ["a", "b", "c", "d", "e", "a"] {
+      _ = try await fixture.ask(word, key: "search \(word)", policy: lastFive)
+    }
+    #expect(lists.value == 0)
+    _ = try await fixture.ask("f", key: "search f", policy: lastFive)
+    #expect(lists.value == 1)
   }
 }

@@ -4,55 +4,60 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("A kept answer is good for as long as its policy says")
-struct KeepingPolicyTests {
-  private static let newYork = TimeZone(identifier: "America/New_York") ?? .gmt
-
-  /// Where the answer comes from when it was kept at one time and is asked for at another.
-  private func source(_ freshness: CachePolicy.Freshness, kept: String, asked: String) async throws
+@Suite("Cache policies")
+struct CachePolicyTests {
+  /// Where a value comes from that was saved at one time and is asked for at another.
+  private func source(_ freshness: CachePolicy.Freshness, saved: String, asked: String) async throws
     -> Provenance.Source
   {
-    let bench = try KeeperBench(at: kept)
-    _ = try await bench.ask("first", policy: CachePolicy(freshness))
-    bench.clock.advance(by: try #require(Timestamp.date(asked)).timeIntervalSince(bench.clock.now))
-    return try await bench.ask("second", policy: CachePolicy(freshness)).provenance.source
+    let fixture = try CacheFixture(at: saved)
+    _ = try await fixture.ask("first", policy: CachePolicy(freshness))
+    fixture.clock.advance(by: try #require(Timestamp.date(asked)).timeIntervalSince(fixture.clock.now))
+    return try await fixture.ask("second", policy: CachePolicy(freshness)).provenance.source
   }
 
-  @Test("For ever is ten years on, and a day back")
+  @Test("A value for ever is fresh ten years later, and a day earlier")
   func forever() async throws {
-    #expect(try await source(.forever, kept: "2026-11-21T09:00:00Z", asked: "2036-11-21T09:00:00Z") == .cache)
-    #expect(try await source(.forever, kept: "2026-11-21T09:00:00Z", asked: "2026-11-20T09:00:00Z") == .cache)
+    #expect(
+      try await source(.forever, saved: "2026-11-21T09:00:00Z", asked: "2036-11-21T09:00:00Z") == .cache
+    )
+    #expect(
+      try await source(.forever, saved: "2026-11-21T09:00:00Z", asked: "2026-11-20T09:00:00Z") == .cache
+    )
   }
 
-  @Test("Q1: ten minutes are over at 10:00, not at 9:59")
+  @Test("Ten minutes are over after 10:00, not after 9:59")
   func seconds() async throws {
     #expect(
-      try await source(.seconds(600), kept: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:00:00Z") == .cache
+      try await source(.seconds(600), saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:00:00Z") == .cache
     )
     #expect(
-      try await source(.seconds(600), kept: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:09:59Z") == .cache
+      try await source(.seconds(600), saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:09:59Z") == .cache
     )
     #expect(
-      try await source(.seconds(600), kept: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:10:00Z") == .network
+      try await source(.seconds(600), saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:10:00Z")
+        == .network
     )
     #expect(
-      try await source(.seconds(600), kept: "2026-11-21T09:00:00Z", asked: "2036-11-21T09:00:00Z") == .network
+      try await source(.seconds(600), saved: "2026-11-21T09:00:00Z", asked: "2036-11-21T09:00:00Z")
+        == .network
     )
   }
 
-  @Test("An answer from the future is not trusted: the clock was set back")
+  @Test("A value from the future is not fresh")
   func clockSetBack() async throws {
     #expect(
-      try await source(.seconds(600), kept: "2026-11-21T09:00:00Z", asked: "2026-11-20T09:00:00Z") == .network
+      try await source(.seconds(600), saved: "2026-11-21T09:00:00Z", asked: "2026-11-20T09:00:00Z")
+        == .network
     )
     #expect(
-      try await source(.sameDay(.gmt), kept: "2026-11-21T09:00:00Z", asked: "2026-11-21T08:59:59Z")
+      try await source(.sameNASADay, saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T08:59:59Z")
         == .network
     )
   }
 
   @Test(
-    "N4: a day ends at midnight in New York, also when clocks change",
+    "A NASA day ends at midnight in New York, also when clocks change",
     arguments: [
       ("2026-11-21T05:00:00Z", "2026-11-22T04:59:59Z", "2026-11-22T05:00:00Z"),
       ("2026-07-01T04:00:00Z", "2026-07-02T03:59:59Z", "2026-07-02T04:00:00Z"),
@@ -61,17 +66,17 @@ struct KeepingPolicyTests {
       ("2026-03-08T05:00:00Z", "2026-03-09T03:59:59Z", "2026-03-09T04:00:00Z"),
     ]
   )
-  func sameDay(kept: String, lastSecond: String, midnight: String) async throws {
-    #expect(try await source(.sameDay(Self.newYork), kept: kept, asked: lastSecond) == .cache)
-    #expect(try await source(.sameDay(Self.newYork), kept: kept, asked: midnight) == .network)
-    let expiry = CachePolicy(.sameDay(Self.newYork)).expiry(savedAt: try #require(Timestamp.date(kept)))
+  func sameDay(saved: String, lastSecond: String, midnight: String) async throws {
+    #expect(try await source(.sameNASADay, saved: saved, asked: lastSecond) == .cache)
+    #expect(try await source(.sameNASADay, saved: saved, asked: midnight) == .network)
+    let expiry = CachePolicy(.sameNASADay).expiry(savedAt: try #require(Timestamp.date(saved)))
     #expect(expiry == Timestamp.date(midnight))
   }
 
-  @Test("What is revalidated is asked about each time")
+  @Test("A value that is revalidated is asked about each time")
   func revalidated() async throws {
     #expect(
-      try await source(.revalidated, kept: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:00:00Z") == .network
+      try await source(.revalidated, saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:00:00Z") == .network
     )
   }
 }

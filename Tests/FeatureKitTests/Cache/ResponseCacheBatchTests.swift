@@ -5,8 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("The keeper answers several keys with one request for the missing ones")
-struct KeeperBatchTests {
+@Suite("Response cache for several keys")
+struct ResponseCacheBatchTests {
   private let clock = FrozenClock()
   private let cache: ResponseCache
   private let asked = Asked()
@@ -17,41 +17,41 @@ struct KeeperBatchTests {
     cache = ResponseCache(suite: Suite(suite, store: MemoryStore(), clock: clock.wall), clock: clock.wall)
   }
 
-  @Test("Only what is not kept is asked for, each key once, and kept under its own")
+  @Test("Only missing keys are fetched, each once, and saved under their own")
   func missing() async throws {
-    #expect(try await ask(["a", "b"]).answers.mapValues(\.value) == ["a": "A", "b": "B"])
+    #expect(try await ask(["a", "b"]).values.mapValues(\.value) == ["a": "A", "b": "B"])
     clock.advance(by: 60)
     let answer = try await ask(["c", "a", "c", "b"])
-    #expect(answer.answers.mapValues(\.value) == ["a": "A", "b": "B", "c": "C"])
-    #expect(answer.answers.mapValues(\.provenance.source) == ["a": .cache, "b": .cache, "c": .network])
+    #expect(answer.values.mapValues(\.value) == ["a": "A", "b": "B", "c": "C"])
+    #expect(answer.values.mapValues(\.provenance.source) == ["a": .cache, "b": .cache, "c": .network])
     #expect(answer.provenance == Provenance(.network, fetchedAt: clock.now - 60, expiresAt: clock.now + 540))
     #expect(asked.batches == [["a", "b"], ["c"]])
   }
 
-  @Test("More keys than fit are asked for in batches, and what came before a failure is kept")
+  @Test("More keys than fit are fetched in batches, and what came before a failure is saved")
   func batches() async throws {
     asked.fail(["c"], with: .server(status: 500))
     await #expect(throws: Failure.server(status: 500)) { try await ask(["a", "b", "c"]) }
     asked.fail([], with: .server(status: 500))
-    #expect(try await ask(["a", "b", "c"]).answers.count == 3)
+    #expect(try await ask(["a", "b", "c"]).values.count == 3)
     #expect(asked.batches == [["a", "b"], ["c"], ["c"]])
   }
 
-  @Test("A key that the API leaves out has no answer, and is asked for again")
+  @Test("A key that the API leaves out has no value, and is fetched again")
   func leftOut() async throws {
     asked.leaveOut("b")
-    #expect(try await ask(["a", "b"]).answers.mapValues(\.value) == ["a": "A"])
+    #expect(try await ask(["a", "b"]).values.mapValues(\.value) == ["a": "A"])
     _ = try await ask(["a", "b"])
     #expect(asked.batches == [["a", "b"], ["b"]])
   }
 
-  @Test("When asking fails, kept answers past their time stand in, but only for all that was asked")
+  @Test("When fetching fails, stale values are shown, but only if all of the batch are there")
   func stale() async throws {
     _ = try await ask(["a", "b"])
     clock.advance(by: 600)
     let stale = try await ask(["a", "b"], mode: .offline)
-    #expect(stale.answers.mapValues(\.value) == ["a": "A", "b": "B"])
-    #expect(stale.answers["a"]?.staleBecause == .offline(.offlineFlag))
+    #expect(stale.values.mapValues(\.value) == ["a": "A", "b": "B"])
+    #expect(stale.values["a"]?.staleBecause == .offline(.offlineFlag))
     #expect(stale.provenance.source == .stale)
     await #expect(throws: Failure.offline(.offlineFlag)) { try await ask(["b", "c"], mode: .offline) }
     let strict = CachePolicy(.seconds(600), showsStale: false)
@@ -60,14 +60,14 @@ struct KeeperBatchTests {
     }
   }
 
-  @Test("A refresh asks for all of them")
+  @Test("A refresh fetches all of them")
   func refresh() async throws {
     _ = try await ask(["a"])
     _ = try await ask(["a", "b"], mode: .refresh)
     #expect(asked.batches == [["a"], ["a", "b"]])
   }
 
-  @Test("The API's limit is that of its last answer, nil when it was not asked")
+  @Test("The API's limit is that of its last response, nil when nothing was fetched")
   func limit() async throws {
     #expect(try await ask(["a", "b", "c"]).limit?.remaining == 2)
     #expect(try await ask(["a"]).limit == nil)
@@ -78,7 +78,7 @@ struct KeeperBatchTests {
     policy: CachePolicy? = nil,
     mode: CacheMode = .cacheFirst
   ) async throws -> CachedBatch<String> {
-    try await cache.answers(
+    try await cache.values(
       keys,
       batchSize: 2,
       policy: policy ?? tenMinutes,

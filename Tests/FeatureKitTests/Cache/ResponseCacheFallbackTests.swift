@@ -4,8 +4,8 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("What stands in for an answer")
-struct KeeperStandInTests {
+@Suite("Fallback values")
+struct ResponseCacheFallbackTests {
   private let cache: ResponseCache
   private let suite: Suite
   private let clock = FrozenClock()
@@ -15,7 +15,7 @@ struct KeeperStandInTests {
     cache = ResponseCache(suite: suite, clock: clock.wall)
   }
 
-  @Test("It is shown, as stale and with the reason, when the API failed and nothing is kept under the key")
+  @Test("A fallback is shown as stale with the reason when nothing is cached under the key")
   func shown() async throws {
     let answer = try await ask(failing: .server(status: 500), fallback: "yesterday's")
     #expect(answer.value == "yesterday's")
@@ -24,13 +24,13 @@ struct KeeperStandInTests {
     #expect(try suite.string(for: "today") == nil)
   }
 
-  @Test("What is kept under the key goes before it")
+  @Test("A value cached under the key is preferred")
   func keptFirst() async throws {
     try suite.set("today's", for: "today")
     #expect(try await ask(failing: .server(status: 500), fallback: "yesterday's").value == "today's")
   }
 
-  @Test("Where it has nothing, the failure is the answer")
+  @Test("Without a fallback the failure is the result")
   func nothing() async throws {
     await #expect(throws: Failure.offline(.hostNotFound)) {
       try await ask(failing: .offline(.hostNotFound), fallback: nil)
@@ -39,7 +39,7 @@ struct KeeperStandInTests {
 
   private func ask(failing failure: Failure, fallback: String?) async throws(Failure) -> Cached<String> {
     let now = clock.now
-    return try await cache.answer(
+    return try await cache.value(
       "today",
       policy: CachePolicy(.forever),
       mode: .refresh,

@@ -4,8 +4,8 @@ import Storage
 import Synchronization
 import TestSupport
 
-/// A keeper in memory, and the answers it is given.
-struct KeeperBench: Sendable {
+/// A cache in memory, and the responses it is given.
+struct CacheFixture: Sendable {
   let clock: FrozenClock
   let suite: Suite
   let cache: ResponseCache
@@ -21,14 +21,14 @@ struct KeeperBench: Sendable {
   /// How often the API was asked.
   var requests: Int { count.value }
 
-  /// Asks for an answer that the API would give.
+  /// Asks for a value that the API would return.
   func ask(
     _ answer: String,
     key: String = "key",
     policy: CachePolicy,
     mode: CacheMode = .cacheFirst
   ) async throws(Failure) -> Cached<String> {
-    try await cache.answer(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
+    try await cache.value(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
       count.increment()
       return .new(answer)
     }
@@ -41,14 +41,13 @@ struct KeeperBench: Sendable {
     policy: CachePolicy,
     mode: CacheMode = .cacheFirst
   ) async throws(Failure) -> Cached<String> {
-    try await cache.answer(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
+    try await cache.value(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
       count.increment()
       throw failure
     }
   }
 
-  /// What is kept under a key.
-  func kept(_ key: String = "key") throws -> String? { try suite.string(for: key) }
+  func stored(_ key: String = "key") throws -> String? { try suite.string(for: key) }
 }
 
 /// A number that many may count up.

@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("A suite has the manners of UserDefaults")
+@Suite("Suite")
 struct SuiteTests {
   private let clock = FrozenClock()
   private let store = MemoryStore()
@@ -45,7 +45,7 @@ struct SuiteTests {
     #expect(try suite.entry(String.self, for: "x") == nil)
   }
 
-  @Test("Registered defaults stand in where nothing is set, and are not written")
+  @Test("Registered defaults are used where nothing is set, and are not written")
   func defaults() throws {
     let suite = try suite().registering(defaults: ["count": 5, "name": "a"]).registering(defaults: [
       "name": "b"

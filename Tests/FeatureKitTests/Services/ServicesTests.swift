@@ -29,7 +29,7 @@ struct ServicesTests {
   @Test("The keeper keeps in the feature's own suite, by the given clock")
   func cache() async throws {
     let bench = try TestFixture("emoji", api: .gitHub)
-    let answer = try await bench.services.cache.answer(
+    let answer = try await bench.services.cache.value(
       "key",
       policy: CachePolicy(.forever),
       mode: .cacheFirst

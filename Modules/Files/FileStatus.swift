@@ -1,0 +1,34 @@
+import Foundation
+
+public struct FileStatus: Sendable {
+  public enum Kind: Sendable, Equatable { case file, folder, link, other }
+
+  public let kind: Kind
+  /// In bytes.
+  public let size: Int
+  /// The permission bits.
+  public let mode: mode_t
+  public let modifiedAt: Date
+
+  init(_ info: stat) {
+    kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    size = Int(info.st_size)
+    mode = info.st_mode & 0o7777
+    modifiedAt = Platform.modificationTime(info)
+  }
+}
+
+/// The result of reading a path as a file.
+public enum FileContent: Sendable {
+  case bytes(Data)
+  case notAFile(FileStatus.Kind)
+  case tooLarge
+  /// The permissions forbid reading it.
+  case forbidden
+}

@@ -1,0 +1,151 @@
+import FeatureKit
+import Foundation
+
+extension FileSystem {
+  /// Creates a file that only the user can read and write. Nothing may be there yet.
+  public func create(_ path: String) throws(Failure) -> OpenFile {
+    try make(path, O_EXCL)
+  }
+
+  /// Opens a file to read and append to it, or creates it as `create` does.
+  public func openOrCreate(_ path: String) throws(Failure) -> OpenFile {
+    let opened = attempt { Platform.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) }
+    if opened.error == 0 { return OpenFile(opened.value, path: path, files: self) }
+    if opened.error == ENOENT { return try make(path, 0) }
+    throw failure(.write, path, opened.error)
+  }
+
+  /// Writes a file whole or not at all: to a temporary file in the same folder, which is then renamed.
+  ///
+  /// - Parameters:
+  ///   - temporary: The temporary file. What a killed process left there is replaced, so only the holder of a lock
+  ///     may choose a fixed name.
+  ///   - durably: Whether the file has to be on the disk when this returns.
+  public func write(
+    _ data: Data,
+    to path: String,
+    by temporary: String,
+    durably: Bool
+  ) throws(Failure) {
+    do throws(Failure) {
+      if try status(temporary) != nil { try removeTree(temporary) }
+      let file = try create(temporary)
+      try file.append(data)
+      if durably { try file.sync() }
+      if !durably, try exchange(temporary, path) { return }
+      try move(temporary, to: path, durably: durably)
+    } catch {
+      _ = try? remove(temporary)
+      throw error
+    }
+  }
+
+  /// Swaps a new file with the one it replaces and removes that, if there is one and the system can. On ext4 a rename
+  /// over a file starts writing it to the disk, which takes ten times as long.
+  private func exchange(_ temporary: String, _ path: String) throws(Failure) -> Bool {
+    guard try status(path)?.kind == .file else { return false }
+    guard attempt(.rename, { Platform.exchange(temporary, path) }).error == 0 else { return false }
+    _ = try? remove(temporary)
+    return true
+  }
+
+  /// Renames a file, in place of a file of the new name.
+  ///
+  /// - Parameter durably: Whether the new name has to be on the disk when this returns.
+  public func move(_ path: String, to newPath: String, durably: Bool = false) throws(Failure) {
+    let error = attempt(.rename) { rename(path, newPath) }.error
+    if error != 0 { throw failure(.write, newPath, error) }
+    if durably { try syncFolder(Self.parent(of: newPath)) }
+  }
+
+  /// Renames a damaged file to `NAME.damaged-N`, with the first free number.
+  ///
+  /// - Returns: The new path.
+  public func quarantine(_ path: String) throws(Failure) -> String {
+    var number = 1
+    while try status("\(path).damaged-\(number)") != nil { number += 1 }
+    try move(path, to: "\(path).damaged-\(number)")
+    return "\(path).damaged-\(number)"
+  }
+
+  /// Removes a file or link; false when nothing was there.
+  @discardableResult
+  public func remove(_ path: String) throws(Failure) -> Bool {
+    let error = attempt(.remove) { unlink(path) }.error
+    if Self.meansMissing(error) { return false }
+    if error != 0 { throw failure(.remove, path, error) }
+    return true
+  }
+
+  /// Removes whatever is at a path, links as links.
+  public func removeTree(_ path: String) throws(Failure) {
+    guard let status = try status(path) else { return }
+    guard status.kind == .folder else {
+      try remove(path)
+      return
+    }
+    for name in try names(in: path) { try removeTree("\(path)/\(name)") }
+    let error = attempt(.remove) { rmdir(path) }.error
+    if error != 0, !Self.meansMissing(error) { throw failure(.remove, path, error) }
+  }
+
+  /// Makes a folder and the missing ones above it, all with mode 0700.
+  public func makeFolder(_ path: String) throws(Failure) {
+    var made = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
+    let parent = Self.parent(of: path)
+    if made == ENOENT, parent != path {
+      try makeFolder(parent)
+      // Still ENOENT where the parent is no place for folders, as in /proc.
+      made = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
+    }
+    if made == EEXIST, isFolder(path) { return }
+    if made != 0 { throw failure(.write, path, made) }
+    // The umask may have taken some of the user's own permissions.
+    let error = attempt { chmod(path, Self.folderMode) }.error
+    if error != 0 { throw failure(.write, path, error) }
+    try syncFolder(parent)
+  }
+
+  /// Makes a new folder of mode 0700 with a name that begins with `prefix`.
+  ///
+  /// - Returns: Its path.
+  public func makeUniqueFolder(in parent: String, prefix: String) throws(Failure) -> String {
+    try makeFolder(parent)
+    let path = "\(parent)/\(Self.uniqueName(prefix))"
+    let error = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
+    if error != 0 { throw failure(.write, path, error) }
+    return path
+  }
+
+  /// Returns when the names in a folder are on the disk.
+  public func syncFolder(_ path: String) throws(Failure) {
+    let opened = attempt { Platform.openFile(path, O_RDONLY | O_DIRECTORY) }
+    if opened.error != 0 { throw failure(.read, path, opened.error) }
+    try OpenFile(opened.value, path: path, files: self).sync()
+  }
+
+  public func setModificationTime(_ path: String, to date: Date) throws(Failure) {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    let time = timespec(
+      tv_sec: Int(seconds),
+      tv_nsec: Int((date.timeIntervalSince1970 - seconds) * 1e9)
+    )
+    let error = attempt { utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW) }.error
+    if error != 0 { throw failure(.write, path, error) }
+  }
+
+  /// Whether a path is a folder or leads to one.
+  public func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func make(_ path: String, _ flags: Int32) throws(Failure) -> OpenFile {
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | flags
+    let opened = attempt(.create) { Platform.openFile(path, flags, Self.fileMode) }
+    if opened.error != 0 { throw failure(.write, path, opened.error) }
+    let file = OpenFile(opened.value, path: path, files: self)
+    try file.makePrivate()
+    return file
+  }
+}

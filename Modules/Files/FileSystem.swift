@@ -1,0 +1,122 @@
+import FeatureKit
+import Foundation
+
+/// System calls on files. They are repeated when a signal interrupts them, and they don't follow a symbolic link in
+/// the last part of a path. All throw `storage`.
+public struct FileSystem: Sendable {
+  public enum Operation: Sendable { case read, create, write, sync, rename, remove, makeFolder }
+
+  static let fileMode: mode_t = 0o600
+  static let folderMode: mode_t = 0o700
+
+  private let fault: @Sendable (Operation) -> Int32
+
+  /// - Parameter fault: For tests: the `errno` with which an operation fails, 0 to let it run.
+  public init(fault: @escaping @Sendable (Operation) -> Int32 = { _ in 0 }) { self.fault = fault }
+
+  /// nil when nothing is there.
+  public func status(_ path: String) throws(Failure) -> FileStatus? {
+    var info = stat()
+    let error = attempt { lstat(path, &info) }.error
+    if Self.meansMissing(error) { return nil }
+    if error != 0 { throw failure(.read, path, error) }
+    return FileStatus(info)
+  }
+
+  /// Reads a whole file of at most `limit` bytes; nil when nothing is there.
+  public func read(_ path: String, limit: Int) throws(Failure) -> FileContent? {
+    let (opened, error) = openToRead(path)
+    switch error {
+    case 0: break
+    case ELOOP: return .notAFile(.link)
+    case ENXIO: return .notAFile(.other)
+    case EACCES: return .forbidden
+    default:
+      if Self.meansMissing(error) { return nil }
+      throw failure(.read, path, error)
+    }
+    guard let file = opened else { return nil }
+    let status = try file.status()
+    guard status.kind == .file else { return .notAFile(status.kind) }
+    return status.size > limit ? .tooLarge : .bytes(try file.read(upTo: status.size))
+  }
+
+  /// Opens a file to read it; nil when nothing is there.
+  public func open(_ path: String) throws(Failure) -> OpenFile? {
+    let (file, error) = openToRead(path)
+    if error != 0, !Self.meansMissing(error) { throw failure(.read, path, error) }
+    return file
+  }
+
+  /// The names in a folder, in no order; none when the folder is missing.
+  public func names(in path: String) throws(Failure) -> [String] {
+    errno = 0
+    guard let folder = opendir(path) else {
+      let error = errno
+      if Self.meansMissing(error) { return [] }
+      throw failure(.list, path, error)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// The path that the symbolic links at the end of a path lead to; nothing need be there.
+  public func target(of path: String) throws(Failure) -> String {
+    var path = path
+    let mostLinks = 40
+    for _ in 0..<mostLinks {
+      guard try status(path)?.kind == .link else { return path }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let length = attempt { readlink(path, &buffer, buffer.count) }
+      if length.error != 0 { throw failure(.read, path, length.error) }
+      let next = String(decoding: buffer.prefix(length.value).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = next.hasPrefix("/") ? next : "\(Self.parent(of: path))/\(next)"
+    }
+    throw failure(.read, path, ELOOP)
+  }
+
+  public static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A name that nothing else has, for a temporary file.
+  public static func uniqueName(_ prefix: String) -> String {
+    prefix + String(UInt64.random(in: .min ... .max), radix: 36)
+  }
+
+  private func openToRead(_ path: String) -> (OpenFile?, error: Int32) {
+    // Without O_NONBLOCK, opening a named pipe waits for a writer.
+    let opened = attempt(.read) { Platform.openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
+    return (opened.error == 0 ? OpenFile(opened.value, path: path, files: self) : nil, opened.error)
+  }
+
+  func failure(_ operation: Failure.StorageFault.Operation, _ path: String, _ error: Int32) -> Failure {
+    .storage(.init(operation, path: path, reason: String(cString: strerror(error))))
+  }
+
+  static func meansMissing(_ error: Int32) -> Bool { error == ENOENT || error == ENOTDIR }
+
+  func attempt<Value: SignedInteger>(
+    _ operation: Operation? = nil,
+    _ call: () -> Value
+  ) -> (value: Value, error: Int32) {
+    if let operation {
+      let error = fault(operation)
+      if error != 0 { return (-1, error) }
+    }
+    while true {
+      let value = call()
+      if value >= 0 { return (value, 0) }
+      let error = errno
+      if error != EINTR { return (value, error) }
+    }
+  }
+}

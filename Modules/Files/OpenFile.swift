@@ -1,0 +1,90 @@
+import FeatureKit
+import Foundation
+
+/// A file that is closed when its last reference goes.
+public final class OpenFile: Sendable {
+  public let path: String
+  private let descriptor: Int32
+  private let files: FileSystem
+
+  init(_ descriptor: Int32, path: String, files: FileSystem) {
+    self.descriptor = descriptor
+    self.path = path
+    self.files = files
+  }
+
+  deinit { close(descriptor) }
+
+  public func status() throws(Failure) -> FileStatus {
+    var info = stat()
+    try check(.read, files.attempt { fstat(descriptor, &info) })
+    return FileStatus(info)
+  }
+
+  /// Whether its path still leads to this file.
+  public var isInPlace: Bool {
+    var own = stat()
+    var named = stat()
+    guard fstat(descriptor, &own) == 0, lstat(path, &named) == 0 else { return false }
+    return own.st_ino == named.st_ino && own.st_dev == named.st_dev
+  }
+
+  /// The first bytes, fewer than `count` when the file is shorter.
+  public func read(upTo count: Int) throws(Failure) -> Data {
+    var data = Data(count: count)
+    var done = 0
+    while done < count {
+      let got = data.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+        return files.attempt { pread(descriptor, rest.baseAddress, rest.count, off_t(done)) }
+      }
+      try check(.read, got)
+      if got.value == 0 { break }
+      done += got.value
+    }
+    return done == count ? data : data.prefix(done)
+  }
+
+  /// Writes all bytes at the end.
+  public func append(_ data: Data) throws(Failure) {
+    var done = 0
+    while done < data.count {
+      let written = data.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+        return files.attempt(.write) { write(descriptor, rest.baseAddress, rest.count) }
+      }
+      try check(.write, written)
+      done += written.value
+    }
+  }
+
+  /// Removes all bytes.
+  public func truncate() throws(Failure) {
+    try check(.write, files.attempt(.write) { ftruncate(descriptor, 0) })
+  }
+
+  /// Sets mode 0600, whatever the umask is.
+  public func makePrivate() throws(Failure) {
+    try check(.write, files.attempt { fchmod(descriptor, FileSystem.fileMode) })
+  }
+
+  /// Returns when the file's bytes are on the disk.
+  public func sync() throws(Failure) { try check(.write, files.attempt(.sync) { Platform.sync(descriptor) }) }
+
+  /// Takes the file's lock (`flock`) if no other open file has it.
+  public func tryLock() throws(Failure) -> Bool {
+    let result = files.attempt { flock(descriptor, LOCK_EX | LOCK_NB) }
+    if result.error == EWOULDBLOCK { return false }
+    try check(.lock, result)
+    return true
+  }
+
+  public func unlock() { _ = files.attempt { flock(descriptor, LOCK_UN) } }
+
+  private func check<Value>(
+    _ operation: Failure.StorageFault.Operation,
+    _ result: (value: Value, error: Int32)
+  ) throws(Failure) {
+    if result.error != 0 { throw files.failure(operation, path, result.error) }
+  }
+}

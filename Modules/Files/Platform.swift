@@ -1,0 +1,51 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+enum Platform {
+  static func openFile(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+    open(path, flags | O_CLOEXEC, mode)
+  }
+
+  /// `fsync` on macOS returns before the bytes are on the disk; `F_FULLFSYNC` waits.
+  static func sync(_ descriptor: Int32) -> Int32 {
+    #if os(macOS)
+      fcntl(descriptor, F_FULLFSYNC)
+    #else
+      fsync(descriptor)
+    #endif
+  }
+
+  /// Swaps two files. Swift's C library modules don't declare `renameat2`, so it is looked up by name.
+  static func exchange(_ path: String, _ other: String) -> Int32 {
+    guard let renameat2 else {
+      errno = ENOSYS
+      return -1
+    }
+    let flag: UInt32 = 2  // RENAME_EXCHANGE
+    return renameat2(AT_FDCWD, path, AT_FDCWD, other, flag)
+  }
+
+  private static let renameat2 = dlsym(nil, "renameat2").map { symbol in
+    unsafeBitCast(
+      symbol,
+      to: (@Sendable @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) ->
+        Int32).self
+    )
+  }
+
+  static func modificationTime(_ info: stat) -> Date {
+    #if os(macOS)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  }
+}

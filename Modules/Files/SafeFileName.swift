@@ -1,0 +1,63 @@
+import FeatureKit
+
+/// A file name for any text: safe in every file system, and another one for another text.
+///
+/// Lower-case letters, digits, space and `-_.` stand for themselves. Everything else is percent-encoded, capital letters
+/// too, since some file systems don't tell them from small ones. A long name is cut and ends in `~` and a hash.
+public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ text: String) {
+    let encoded = Self.encode(text)
+    description =
+      encoded.utf8.count <= Self.longest
+      ? encoded : "\(encoded.prefix(Self.longest - 33))~\(SHA256.hex(encoded).prefix(32))"
+  }
+
+  /// nil when the text is no name of this kind.
+  public init?(fileName: String) {
+    description = fileName
+    guard isShortened || text.map(Self.init) == self else { return nil }
+  }
+
+  /// nil when the name was cut.
+  public var text: String? {
+    if description == Self.empty { return "" }
+    if isShortened { return nil }
+    var bytes: [UInt8] = []
+    var rest = Array(description.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  public var isShortened: Bool { description.utf8.contains(UInt8(ascii: "~")) }
+
+  /// Leaves room for a suffix and `.damaged-N` below the usual limit of 255 bytes.
+  private static let longest = 200
+  private static let empty = "%"
+
+  private static func encode(_ text: String) -> String {
+    if text.isEmpty { return empty }
+    let hex = Array("0123456789ABCDEF".utf8)
+    var name: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: " "),
+        UInt8(ascii: ".") where !name.isEmpty || byte != UInt8(ascii: "."):
+        name.append(byte)
+      default:
+        name += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

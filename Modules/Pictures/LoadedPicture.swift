@@ -1,0 +1,54 @@
+import FeatureKit
+import Files
+import Foundation
+
+/// A picture whose bytes are there and have been looked at.
+struct LoadedPicture: Sendable {
+  let data: Data
+  let probe: PictureProbe
+  /// Its file, where it has one.
+  let path: String?
+
+  /// Work with the picture as a file: its own, or a private one for as long as the work takes.
+  func withFile<Result: Sendable>(
+    in folder: URL,
+    _ work: (_ path: String) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    if let path { return try await work(path) }
+    return try await PrivateFile.with(data, in: folder, work)
+  }
+
+  /// - Parameter cache: Where remote pictures come from; nil where there are none.
+  /// - Throws: As `PictureProbe`; `tooLarge`; what fetching throws; `storage`.
+  static func load(_ content: Picture.Content, cache: PictureFolder?) async throws(Failure) -> LoadedPicture {
+    switch content {
+    case .bytes(let data): return LoadedPicture(data: data, probe: try PictureProbe(data), path: nil)
+    case .file(let path): return try LoadedPicture(path: path)
+    case .remote(let url):
+      guard let cache else { throw .notFound }
+      let path = try await cache.picture(at: url)
+      do throws(Failure) {
+        return try LoadedPicture(path: path)
+      } catch {
+        try? cache.remove(url.absoluteString)
+        throw error
+      }
+    }
+  }
+
+  private init(data: Data, probe: PictureProbe, path: String?) {
+    self.data = data
+    self.probe = probe
+    self.path = path
+  }
+
+  private init(path: String) throws(Failure) {
+    let files = FileSystem()
+    switch try files.read(try files.target(of: path), limit: PictureFormat.largestFile) {
+    case .bytes(let data): self.init(data: data, probe: try PictureProbe(data), path: path)
+    case .tooLarge: throw .tooLarge(limit: PictureFormat.largestFile)
+    case .forbidden: throw .storage(.init(.read, path: path, reason: "its permissions forbid it"))
+    case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "there is no such file"))
+    }
+  }
+}

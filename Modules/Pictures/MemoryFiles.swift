@@ -1,0 +1,33 @@
+import FeatureKit
+import Foundation
+import Synchronization
+
+/// Stored files in memory, for the sample world and the tests.
+public final class MemoryFiles: StoredFiles {
+  private let http: any HTTPService
+  private let clock: WallClock
+  private let contents = Mutex<[String: Data]>([:])
+
+  public init(http: any HTTPService, clock: WallClock) {
+    self.http = http
+    self.clock = clock
+  }
+
+  public func file(_ name: String) throws(Failure) -> StoredFile? {
+    contents.withLock { $0[name] }.map(StoredFile.memory)
+  }
+
+  public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile {
+    var request = request
+    request.maximumBytes = PictureFormat.largestFile
+    let response = try await http.send(request)
+    if let failure = response.failure(now: clock.now()) { throw failure }
+    guard PictureFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
+    contents.withLock { $0[name] = response.body }
+    return .memory(response.body)
+  }
+
+  public func remove(_ name: String) throws(Failure) {
+    contents.withLock { $0[name] = nil }
+  }
+}

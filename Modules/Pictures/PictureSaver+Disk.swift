@@ -1,0 +1,64 @@
+import FeatureKit
+import Files
+import Foundation
+
+extension PictureSaver {
+  /// A saver into the user's own folders.
+  ///
+  /// - Parameters:
+  ///   - workingDirectory: Where relative paths begin.
+  ///   - home: The folder that `~` means; nil where none is known.
+  public static func disk(
+    http: any HTTPService,
+    workingDirectory: @escaping @Sendable () -> String = { FileManager.default.currentDirectoryPath },
+    home: String?
+  ) -> PictureSaver {
+    let files = FileSystem()
+    return PictureSaver { (path, suggestedName) throws(Failure) in
+      let typed = UserPath(path ?? "", workingDirectory: workingDirectory(), home: home, files: files)
+      return try typed.destination(suggestedName)
+    } fetch: { (request, destination) async throws(Failure) in
+      let path = destination.file.path(percentEncoded: false)
+      // The name is the same each time, so that an interrupted download is resumed.
+      let incoming = "\(path).incoming"
+      _ = try await PictureDownload(http: http, files: files).fetch(request, to: incoming)
+      try files.move(incoming, to: path)
+    }
+  }
+}
+
+/// A path as the user typed it.
+private struct UserPath {
+  let typed: String
+  let path: String
+  let files: FileSystem
+
+  init(_ typed: String, workingDirectory: String, home: String?, files: FileSystem) {
+    self.typed = typed
+    self.files = files
+    var path = typed
+    if let home, typed == "~" || typed.hasPrefix("~/") { path = home + typed.dropFirst() }
+    self.path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+  }
+
+  func destination(_ suggestedName: String) throws(Failure) -> SaveDestination {
+    if typed.contains("\0") { throw rejected("must not hold the NUL character") }
+    let namesFolder = files.isFolder(path)
+    let url = URL(filePath: path)
+    let file = namesFolder ? url.appending(path: DocumentName(suggestedName)?.description ?? "picture") : url
+    if !namesFolder, path.hasSuffix("/") || !files.isFolder(FileSystem.parent(of: path)) {
+      throw rejected("must be in a folder that exists")
+    }
+    let filePath = file.path(percentEncoded: false)
+    if files.isFolder(filePath) {
+      throw rejected("must be a file; \(file.lastPathComponent) is a folder")
+    }
+    let kind = try files.status(try files.target(of: filePath))?.kind
+    if kind == .other { throw rejected("must be a file; \(file.lastPathComponent) is a device or pipe") }
+    return SaveDestination(file: file, isTaken: kind == .file)
+  }
+
+  private func rejected(_ reason: String) -> Failure {
+    .invalidInput(subject: "The path", value: typed, reason: reason)
+  }
+}

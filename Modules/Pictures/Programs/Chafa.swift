@@ -1,0 +1,120 @@
+import FeatureKit
+import Terminal
+import Foundation
+import Programs
+
+/// The program that draws pictures as characters, sixels and for kitty (hpjansson.org/chafa), called as its
+/// versions from 1.12 on take it.
+struct Chafa: Sendable {
+  /// What it is to draw.
+  struct Order: Sendable, Equatable {
+    var format: Format
+    var box: PictureBox
+    var colors: Colors
+    /// Whether only ASCII is to be drawn with.
+    var isASCII = false
+    /// Whether the terminal tells how many pixels a cell has.
+    var knowsCellShape = false
+  }
+
+  enum Format: String, Sendable { case symbols, sixels, kitty }
+
+  enum Colors: String, Sendable, CaseIterable {
+    case none
+    case sixteen = "16"
+    case indexed = "240"
+    case full
+  }
+
+  static let name = "chafa"
+  static let timeLimit = Duration.seconds(10)
+  static let sizeLimit = 32_000_000
+
+  let path: String
+  let version: [Int]
+  private var timeLimit = Self.timeLimit
+
+  /// Asks the program for its version.
+  ///
+  /// - Throws: As `Program.output`.
+  init(path: String, timeLimit: Duration = Self.timeLimit) async throws(Failure) {
+    self.path = path
+    self.timeLimit = timeLimit
+    let answer = String(
+      decoding: try await Self.program(path, ["--version"])
+        .output(timeLimit: timeLimit, sizeLimit: 10_000, group: .curios),
+      as: UTF8.self
+    )
+    let firstLine = answer.prefix { !$0.isNewline }
+    version =
+      firstLine.split(separator: " ").last.map { $0.split(separator: ".").compactMap { Int($0) } } ?? []
+  }
+
+  /// The still picture of a file, without a line break at its end.
+  ///
+  /// - Throws: As `Program.output`.
+  func draw(_ order: Order, file: String) async throws(Failure) -> String {
+    let program = Self.program(path, arguments(order) + ["--animate", "off", "--", file])
+    let output = try await program.output(timeLimit: timeLimit, sizeLimit: Self.sizeLimit, group: .curios)
+    let text = String(decoding: output, as: UTF8.self)
+    if text.isEmpty { throw program.failure("drew nothing") }
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// The program that plays a file on a terminal.
+  ///
+  /// - Parameter seconds: How long it is played, at least once to its end; nil for ever.
+  func player(_ order: Order, file: String, seconds: Double?) -> Program {
+    Self.program(
+      path,
+      arguments(order) + [
+        "--animate", "on", "--duration", seconds.map { "\(($0 * 100).rounded() / 100)" } ?? "inf", "--", file,
+      ]
+    )
+  }
+
+  static func program(_ path: String, _ arguments: [String]) -> Program {
+    Program(path: path, arguments: arguments, environment: environment, name: name)
+  }
+
+  /// A box of cells is exact for symbols. Pixels have their proportions kept by chafa. Where the terminal does not
+  /// tell a cell's pixels, versions before 1.14 draw 8 × 8 of them but think of a cell as tall, which would stretch
+  /// sixels.
+  func arguments(_ order: Order) -> [String] {
+    let size = "\(order.box.columns)x\(order.box.rows)"
+    var arguments = ["--format", order.format.rawValue, "--size", size, "--polite", "on"]
+    if order.format == .symbols {
+      arguments += ["--stretch", "--colors", order.colors.rawValue]
+      if order.isASCII { arguments += ["--symbols", "ascii"] }
+    } else {
+      arguments += ["--scale", "max"]
+    }
+    if order.format == .sixels, !order.knowsCellShape, !isAtLeast(1, 14) {
+      arguments += ["--font-ratio", "1/1"]
+    }
+    if isAtLeast(1, 14) { arguments += ["--passthrough", "none"] }
+    if isAtLeast(1, 16) { arguments += ["--probe", "off"] }
+    return arguments
+  }
+
+  private func isAtLeast(_ major: Int, _ minor: Int) -> Bool {
+    !version.lexicographicallyPrecedes([major, minor])
+  }
+
+  /// Nothing of the user's: chafa is told all, and must not guess at the terminal.
+  private static let environment = [
+    "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
+  ]
+}
+
+extension TerminalEnvironment {
+  /// The colours that characters are drawn in.
+  var pictureColors: Chafa.Colors {
+    guard hasColor(.output) else { return .none }
+    let term = filled("TERM") ?? ""
+    if ["truecolor", "24bit"].contains(filled("COLORTERM") ?? "") || term.hasSuffix("-direct") {
+      return .full
+    }
+    return term.contains("256color") ? .indexed : .sixteen
+  }
+}

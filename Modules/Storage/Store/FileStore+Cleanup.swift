@@ -1,0 +1,53 @@
+import FeatureKit
+import Files
+import Foundation
+
+extension FileStore {
+  /// The most files that one cleanup reads in a suite, chosen at random. The others' turn comes in later cleanups.
+  private static let cleanupLimit = 200
+
+  /// Removes expired entries and what killed processes left behind. It only frees space: no reading depends on it.
+  /// A suite that another Curio is changing is left to the next cleanup.
+  ///
+  /// - Returns: How many entries were removed.
+  @discardableResult
+  public func cleanUp() throws(Failure) -> Int {
+    var removed = 0
+    for name in try files.names(in: root.path) {
+      if name.hasPrefix(Self.clearedPrefix),
+        let suite = SuiteName(String(name.dropFirst(Self.clearedPrefix.count)))
+      {
+        _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree("\(root.path)/\(name)") }
+      }
+      if let suite = SuiteName(name) { removed += try cleanUp(suite) }
+    }
+    return removed
+  }
+
+  private func cleanUp(_ suite: SuiteName) throws(Failure) -> Int {
+    let folder = folder(suite)
+    let now = clock.now()
+    if try files.status(folder.temporary) != nil {
+      _ = try lock(suite).tryHold { () throws(Failure) in try files.removeTree(folder.temporary) }
+    }
+    var removed = 0
+    for name in try folder.fileNames().shuffled().prefix(Self.cleanupLimit)
+    where try isExpired(name, in: folder, now) {
+      let isRemoved = try lock(suite).tryHold { () throws(Failure) in
+        // Another process may have set it anew.
+        guard try isExpired(name, in: folder, now) else { return false }
+        try folder.remove(name, durably: false)
+        return true
+      }
+      if isRemoved == true { removed += 1 }
+    }
+    return removed
+  }
+
+  private func isExpired(_ name: SafeFileName, in folder: SuiteFolder, _ now: Date) throws(Failure) -> Bool {
+    guard let file = try folder.read(name), case .bytes(let bytes) = file.content,
+      let expiry = RecordCoder.head(of: bytes, as: file.format)?.expiresAt
+    else { return false }
+    return expiry <= now
+  }
+}

@@ -1,0 +1,64 @@
+import FeatureKit
+import Files
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("File lock")
+struct FileLockTests {
+  let folder: Folder
+  var path: String { "\(folder.path)/locks/a.lock" }
+
+  init() throws { folder = try Folder() }
+
+  private var impatient: FileLock.Patience {
+    var patience = FileLock.Patience()
+    patience.noticeAfter = 0.02
+    patience.limit = 0.1
+    return patience
+  }
+
+  @Test("Waiting is noticed after 200 ms and ends after 5 s")
+  func limits() {
+    #expect(FileLock.Patience().noticeAfter == 0.2)
+    #expect(FileLock.Patience().limit == 5)
+  }
+
+  @Test("A lock held too long is reported once, then an error")
+  func heldTooLong() throws {
+    let notices = Mutex(0)
+    let waiting = FileLock(path: path, patience: impatient) { notices.withLock { $0 += 1 } }
+    try FileLock(path: path).hold { () throws(Failure) in
+      #expect(throws: Failure.storage(.init(.lock, path: path, reason: "another Curio has held it for 0 s")))
+      {
+        try waiting.hold {}
+      }
+      #expect((try? waiting.tryHold { true }) == nil)
+    }
+    #expect(notices.withLock { $0 } == 1)
+    try waiting.hold {}
+  }
+
+  @Test("A lock that comes free in time is taken without a notice")
+  func shortWait() async throws {
+    let lock = FileLock(path: path) { Issue.record("a notice") }
+    let isHeld = Mutex(false)
+    let other = Task.detached { [path] in
+      try FileLock(path: path).hold {
+        isHeld.withLock { $0 = true }
+        usleep(20_000)
+      }
+    }
+    while !isHeld.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    try lock.hold {}
+    try await other.value
+  }
+
+  @Test("A body that throws frees the lock")
+  func throwingBody() throws {
+    #expect(throws: Failure.notFound) {
+      try FileLock(path: path).hold { () throws(Failure) in throw .notFound }
+    }
+    #expect(try FileLock(path: path).tryHold { true } == true)
+  }
+}

@@ -1,0 +1,52 @@
+import FeatureKit
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+extension ProgramTests {
+  @Suite("Pictures in motion in a place on the screen")
+  struct PictureAnimationTests {
+    private func renderer(_ choice: PictureChoice = .symbols) -> PictureRenderer {
+      let variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": RealChafa.folder]
+      return PictureRenderer(environment: .test(variables), choice: choice, cache: nil, fillsLimits: true)
+    }
+
+    private func gif(frames: Int) -> Picture {
+      Picture(.bytes(TestPictures.gif(30, 30, frames: frames, repeats: 0)), altText: "moving")
+    }
+
+    @Test("Each frame fills the box", .enabled(if: RealChafa.isWanted))
+    func frames() async throws {
+      let box = PictureBox(columns: 12, rows: 6)
+      let animation = try #require(await renderer().animation(of: gif(frames: 3), within: box))
+      #expect(animation.frames.count == 3)
+      for frame in animation.frames {
+        guard case .lines(let lines) = frame.content else { continue }
+        #expect(lines.map { StyledText.width(of: $0) } == [Int](repeating: 12, count: 6))
+        #expect(lines.allSatisfy { !$0.contains("\r") && !$0.contains("\u{1B}[6A") })
+      }
+    }
+
+    @Test("A still picture has no frames, nor has one on a terminal that draws pictures itself")
+    func still() async {
+      let box = PictureBox(columns: 12, rows: 6)
+      #expect(await renderer().animation(of: gif(frames: 1), within: box) == nil)
+      #expect(await renderer(.kitty).animation(of: gif(frames: 3), within: box) == nil)
+      let broken = Picture(.bytes(TestPictures.png(3, 3).prefix(20)), altText: "broken")
+      #expect(await renderer().animation(of: broken, within: box) == nil)
+    }
+
+    @Test("Frames come at most ten times a second, and take as long as the picture does")
+    func interval() {
+      let frame = RenderedPicture(lines: ["x"])
+      let fast = PictureAnimation(frames: [RenderedPicture](repeating: frame, count: 50), duration: 1)
+      #expect(fast.frames.count == 10)
+      #expect(fast.interval == .milliseconds(100))
+      let slow = PictureAnimation(frames: [frame, frame], duration: 3)
+      #expect(slow.frames.count == 2)
+      #expect(slow.interval == .milliseconds(1500))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite("The box of cells a picture takes")
+struct PictureBoxTests {
+  typealias CellShape = PictureBox.CellShape
+
+  @Test("A wide, a tall and a square picture fill the screen in one direction")
+  func shapes() {
+    let screen = PictureBox(columns: 80, rows: 22)
+    func box(_ width: Int, _ height: Int) -> PictureBox {
+      PictureBox(width: width, height: height, cell: .usual, within: screen)
+    }
+    #expect(box(1600, 400) == PictureBox(columns: 80, rows: 10))
+    #expect(box(400, 1600) == PictureBox(columns: 11, rows: 22))
+    #expect(box(500, 500) == PictureBox(columns: 44, rows: 22))
+    #expect(box(10_000, 1) == PictureBox(columns: 80, rows: 1))
+    #expect(box(1, 10_000) == PictureBox(columns: 1, rows: 22))
+  }
+
+  @Test("A small picture grows only so far")
+  func scale() {
+    let screen = PictureBox(columns: 80, rows: 22)
+    func box(_ scale: Double) -> PictureBox {
+      PictureBox(width: 64, height: 64, cell: .usual, within: screen, largestScale: scale)
+    }
+    #expect(box(1) == PictureBox(columns: 6, rows: 3))
+    #expect(box(4) == PictureBox(columns: 26, rows: 13))
+    #expect(box(.infinity) == PictureBox(columns: 44, rows: 22))
+  }
+
+  @Test(
+    "Never wider or taller than the screen, and each side within one cell of the picture's own proportions"
+  )
+  func properties() {
+    let cells = [
+      CellShape.usual, CellShape(width: 8, height: 16), CellShape(width: 9.5, height: 19.25),
+      CellShape(width: 14, height: 15),
+    ]
+    let sides = [1, 2, 3, 7, 16, 31, 64, 100, 333, 480, 640, 1024, 1999, 4000, 9000]
+    for columns in [20, 21, 33, 40, 79, 80, 100, 137, 200] {
+      for rows in [1, 3, 8, 22, 58, 100] {
+        let screen = PictureBox(columns: columns, rows: rows)
+        for cell in cells {
+          for (width, height) in sides.flatMap({ width in sides.map { (width, $0) } }) {
+            for scale in [1, 4, Double.infinity] {
+              let box = PictureBox(
+                width: width,
+                height: height,
+                cell: cell,
+                within: screen,
+                largestScale: scale
+              )
+              let fits = (1...columns).contains(box.columns) && (1...rows).contains(box.rows)
+              if !fits || !isTrue(box, width, height, cell) {
+                Issue.record("\(width)x\(height) in \(columns)x\(rows) cells of \(cell) became \(box)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether some scale of the picture is less than one cell away from the box in both directions.
+  private func isTrue(_ box: PictureBox, _ width: Int, _ height: Int, _ cell: CellShape) -> Bool {
+    let (ownColumns, ownRows) = (Double(width) / cell.width, Double(height) / cell.height)
+    let smallest = max(Double(box.columns - 1) / ownColumns, Double(box.rows - 1) / ownRows)
+    let largest = min(Double(box.columns + 1) / ownColumns, Double(box.rows + 1) / ownRows)
+    return smallest < largest
+  }
+
+  @Test("The cell's shape comes from the terminal where it tells, else it is twice as tall as wide")
+  func cellShape() {
+    let told = TerminalDevice.Size(columns: 100, rows: 30, pixelWidth: 900, pixelHeight: 540)
+    #expect(TerminalEnvironment.test(size: told).cellShape == CellShape(width: 9, height: 18))
+    #expect(TerminalEnvironment.test().cellShape == .usual)
+    #expect(TerminalEnvironment.test(terminals: []).cellShape == .usual)
+    #expect(TerminalEnvironment.test(size: nil).cellShape == .usual)
+  }
+
+  @Test("A picture leaves a row for what was typed and one for what comes next")
+  func limits() {
+    #expect(TerminalEnvironment.test().pictureLimits == PictureBox(columns: 100, rows: 28))
+  }
+}

@@ -1,0 +1,67 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite("How pictures are drawn")
+struct PictureChoiceTests {
+  @Test(
+    "auto takes the best that the terminal is known to take",
+    arguments: [
+      (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
+      (["TERM": "xterm-256color", "KITTY_WINDOW_ID": "1"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iterm),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iterm),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], .iterm),
+      (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iterm),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], .iterm),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "210400"], .symbols),
+      (["TERM": "foot"], .sixel), (["TERM": "foot-extra"], .sixel), (["TERM": "mlterm-256color"], .sixel),
+      (["TERM": "xterm-256color"], .symbols), (["TERM": "linux"], .symbols),
+      (["TERM": "xterm-256color", "KITTY_WINDOW_ID": ""], .symbols),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/tmux", "KITTY_WINDOW_ID": "1"], .symbols),
+      (["TERM": "screen.xterm-256color", "STY": "1.pts", "TERM_PROGRAM": "iTerm.app"], .symbols),
+      (["TERM": "dumb"], .none), ([:], .none), (["TERM": "xterm-kitty", "ACCESSIBLE": "1"], .none),
+      (["TERM": "xterm-kitty", "NO_COLOR": "1"], .kitty),
+    ] as [([String: String], PictureDrawing)]
+  )
+  func auto(variables: [String: String], expected: PictureDrawing) {
+    #expect(TerminalEnvironment.test(variables).drawing(.auto) == expected)
+  }
+
+  @Test("In a pipe auto draws nothing")
+  func pipe() {
+    #expect(
+      TerminalEnvironment.test(["TERM": "xterm-kitty"], terminals: [.input, .error]).drawing(.auto) == .none
+    )
+  }
+
+  @Test(
+    "A drawing asked for by name is taken, in a pipe and in tmux too; screen cuts sequences and gets symbols"
+  )
+  func named() {
+    let named: [(PictureChoice, PictureDrawing)] = [
+      (.kitty, .kitty), (.iterm, .iterm), (.sixel, .sixel), (.symbols, .symbols), (.none, .none),
+    ]
+    for (choice, drawing) in named {
+      #expect(TerminalEnvironment.test(["TERM": "dumb"], terminals: []).drawing(choice) == drawing)
+      #expect(TerminalEnvironment.test(["TERM": "tmux", "TMUX": "x"]).drawing(choice) == drawing)
+      let inScreen = TerminalEnvironment.test(["TERM": "screen", "STY": "x"]).drawing(choice)
+      #expect(inScreen == (drawing == .none ? .none : .symbols))
+    }
+  }
+
+  @Test(
+    "Symbols are drawn in the colours that the terminal has",
+    arguments: [
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "xterm-direct"], .full),
+      (["TERM": "xterm-256color"], .indexed), (["TERM": "xterm"], .sixteen), (["TERM": "dumb"], .none),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+    ] as [([String: String], Chafa.Colors)]
+  )
+  func colors(variables: [String: String], expected: Chafa.Colors) {
+    #expect(TerminalEnvironment.test(variables).pictureColors == expected)
+  }
+}

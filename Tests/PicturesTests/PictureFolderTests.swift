@@ -1,0 +1,264 @@
+import FeatureKit
+import Files
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite("Pictures in a folder")
+struct PictureFolderTests {
+  private let folder: TestFolder
+  private let http = FakeHTTP()
+  private let clock = FrozenClock()
+  private let address: URL
+  private static let address = "https://media.test/picture"
+
+  init() throws {
+    folder = try TestFolder()
+    address = try #require(URL(string: Self.address))
+  }
+
+  private var place: URL { folder.url.appending(path: "curio/avatars") }
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
+  }
+
+  private func pictures(limit: Int? = nil, files: FileSystem = FileSystem()) -> PictureFolder {
+    PictureFolder(place, http: http, clock: clock.wall, limit: limit, files: files)
+  }
+
+  private static let contents: [PictureFormat: Data] = [
+    .png: TestPictures.png(8, 8),
+    .jpeg: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4]),
+    .gif: Data("GIF89a....".utf8),
+    .webp: Data("RIFF....WEBPVP8 ".utf8),
+  ]
+
+  @discardableResult
+  private func expect(_ body: Data?, at address: String = Self.address) -> Data {
+    http.expect(address, HTTPResponse(status: 200, body: body ?? Data()))
+    return body ?? Data()
+  }
+
+  @Test("A picture is named for its format, private and whole", arguments: PictureFormat.allCases)
+  func stores(format: PictureFormat) async throws {
+    let body = expect(Self.contents[format])
+    let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    let path = place.appending(path: "octocat.\(format)").path
+    #expect(stored == .disk(path: path))
+    #expect(try pictures().file("octocat") == stored)
+    #expect(try Data(contentsOf: URL(filePath: path)) == body)
+    #expect(try FileSystem().status(path)?.mode == 0o600)
+    #expect(try FileSystem().status(place.path)?.mode == 0o700)
+    #expect(http.requests.map(\.maximumBytes) == [25_000_000])
+  }
+
+  @Test("A picture of another format replaces the one before")
+  func replaces() async throws {
+    for format in PictureFormat.allCases {
+      expect(Self.contents[format])
+      _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+      #expect(names == ["octocat.\(format)"])
+    }
+    try pictures().remove("octocat")
+    try pictures().remove("octocat")
+    #expect(try pictures().file("octocat") == nil)
+    #expect(names == [])
+  }
+
+  @Test(
+    "A name chooses no path",
+    arguments: ["../../escape", "/etc/passwd", "", ".", "a\0b", String(repeating: "N", count: 5000)]
+  )
+  func hostileNames(name: String) async throws {
+    expect(Self.contents[.png])
+    let path = try #require(try await pictures().storePicture(HTTPRequest(address), as: name).path)
+    #expect(URL(filePath: path).deletingLastPathComponent().path == place.path)
+    #expect(try pictures().file(name) == .disk(path: path))
+    #expect(folder.names == ["curio"])
+  }
+
+  @Test("A picture is not replaced by what is none or doesn't come", arguments: [0, 1, 2])
+  func refused(which: Int) async throws {
+    expect(Self.contents[.png])
+    let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    let responses: [HTTPResponse] = [
+      HTTPResponse(status: 200, body: Data("<html>".utf8)), HTTPResponse(status: 200),
+      HTTPResponse(status: 404),
+    ]
+    http.expect(Self.address, responses[which])
+    let failure: Failure = which == 2 ? .notFound : .badResponse(.notAPicture)
+    await #expect(throws: failure) {
+      try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    }
+    #expect(try pictures().file("octocat") == stored)
+    #expect(names == ["octocat.png"])
+  }
+
+  @Test("Stored files in memory behave alike")
+  func memory() async throws {
+    let files = MemoryFiles(http: http, clock: .system)
+    let body = expect(Self.contents[.gif])
+    #expect(try await files.storePicture(HTTPRequest(address), as: "octocat") == .memory(body))
+    #expect(http.requests.map(\.maximumBytes) == [25_000_000])
+    expect(Data("<html>".utf8))
+    await #expect(throws: Failure.badResponse(.notAPicture)) {
+      try await files.storePicture(HTTPRequest(address), as: "octocat")
+    }
+    #expect(try files.file("octocat") == .memory(body))
+    try files.remove("octocat")
+    #expect(try files.file("octocat") == nil)
+  }
+
+  @Test("The old or the new picture is there, whichever operation fails", arguments: 1...10)
+  func faults(number: Int) async throws {
+    expect(Self.contents[.png])
+    _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    expect(Self.contents[.gif])
+    let count = Mutex(0)
+    let failing = FileSystem { _ in
+      count.withLock { count in
+        count += 1
+        return count >= number ? EIO : 0
+      }
+    }
+    let isStored =
+      (try? await pictures(files: failing).storePicture(HTTPRequest(address), as: "octocat")) != nil
+    let found = try #require(try pictures().file("octocat")?.path)
+    #expect(found.hasSuffix(".gif") || !isStored && found.hasSuffix(".png"))
+    let format = PictureFormat(try Data(contentsOf: URL(filePath: found)))
+    #expect(found.hasSuffix(".\(try #require(format))"))
+  }
+
+  @Test("A cleanup removes downloads that began more than an hour ago, in all folders")
+  func cleanUp() throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for name in [".download-1", ".download-1.part", "octocat.png"] {
+      try Data().write(to: place.appending(path: name))
+    }
+    let root = place.deletingLastPathComponent()
+    try PictureFolder.cleanUp(below: root, clock: WallClock { Date() + 3500 })
+    #expect(names.count == 3)
+    try PictureFolder.cleanUp(below: root, clock: WallClock { Date() + 3700 })
+    #expect(names == ["octocat.png"])
+  }
+
+  @Test("Clearing removes all pictures and leaves running downloads alone")
+  func clear() async throws {
+    try pictures().clear()
+    expect(Self.contents[.png])
+    _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    try Data().write(to: place.appending(path: ".download-1"))
+    try pictures().clear()
+    #expect(try pictures().file("octocat") == nil)
+    #expect(names == [".download-1"])
+  }
+
+  @Test("Cancelling ends the download and leaves nothing")
+  func cancelled() async throws {
+    http.expect(Self.address) { (_) async throws(Failure) -> HTTPResponse in
+      try? await Task.sleep(for: .seconds(60))
+      throw .interrupted
+    }
+    let task = Task { try await pictures().picture(at: address) }
+    while http.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: Failure.interrupted) { try await task.value }
+    #expect(names == [])
+  }
+}
+
+@Suite("A cache of pictures")
+struct PictureCacheTests {
+  private let folder: TestFolder
+  private let http = FakeHTTP()
+  private let clock = FrozenClock()
+
+  init() throws { folder = try TestFolder() }
+
+  private func cache(limit: Int = PictureFolder.cacheLimit) -> PictureFolder {
+    PictureFolder(folder.url.appending(path: "cache"), http: http, clock: clock.wall, limit: limit)
+  }
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/cache").sorted()) ?? []
+  }
+
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  private func expect(_ url: String, _ body: Data) {
+    http.expect(url, HTTPResponse(status: 200, body: body))
+  }
+
+  @Test("A picture is fetched once and found by its address, also by the next run")
+  func once() async throws {
+    let text = "https://media.test/a/../heart.png?x=1"
+    expect(text, TestPictures.png(8, 8))
+    #expect(try cache().path(text) == nil)
+    let path = try await cache().picture(at: url(text))
+    #expect(try await cache().picture(at: url(text)) == path)
+    #expect(try cache().path(text) == path)
+    #expect(http.requests.count == 1)
+    #expect(names == ["https%3A%2F%2Fmedia.test%2Fa%2F..%2Fheart.png%3Fx%3D1.png"])
+  }
+
+  @Test(
+    "An address that is not of the web is not requested",
+    arguments: ["file:///etc/passwd", "ftp://h/x", "data:,x"]
+  )
+  func addresses(text: String) async throws {
+    let address = try url(text)
+    await #expect(throws: Failure.badResponse(.notAPicture)) { try await cache().picture(at: address) }
+    #expect(http.requests.isEmpty && names.isEmpty)
+  }
+
+  @Test("A picture that is cut short is not cached, and fetched again the next time")
+  func cutShort() async throws {
+    let content = Picture.Content.remote(try url("https://media.test/1"))
+    expect("https://media.test/1", TestPictures.png(9, 9).dropLast(6))
+    await #expect(throws: Failure.badResponse(.cutShort)) {
+      try await LoadedPicture.load(content, cache: cache())
+    }
+    #expect(names.isEmpty)
+    expect("https://media.test/1", TestPictures.png(9, 9))
+    #expect(try await LoadedPicture.load(content, cache: cache()).probe.width == 9)
+  }
+
+  @Test("Above the limit, the pictures used longest ago are removed")
+  func eviction() async throws {
+    let size = TestPictures.png(100, 100).count
+    let cache = cache(limit: size * 3 + size / 2)
+    for number in 1...3 {
+      expect("https://media.test/\(number)", TestPictures.png(100, 100))
+      _ = try await cache.picture(at: url("https://media.test/\(number)"))
+      clock.advance(by: 60)
+    }
+    #expect(try cache.path("https://media.test/1") != nil)
+    clock.advance(by: 60)
+    expect("https://media.test/4", TestPictures.png(100, 100))
+    _ = try await cache.picture(at: url("https://media.test/4"))
+    #expect(names.count == 3)
+    for (number, isThere) in [(1, true), (2, false), (3, true), (4, true)] {
+      #expect((try cache.path("https://media.test/\(number)") != nil) == isThere)
+    }
+  }
+
+  @Test("A picture larger than the limit stays until the next one")
+  func large() async throws {
+    expect("https://media.test/1", TestPictures.png(100, 100))
+    _ = try await cache(limit: 10).picture(at: url("https://media.test/1"))
+    #expect(names.count == 1)
+  }
+
+  @Test("A folder that can't be made is an error")
+  func noFolder() async throws {
+    try folder.write(Data(), as: "cache")
+    await #expect {
+      try await cache().picture(at: url("https://media.test/1"))
+    } throws: {
+      if case Failure.storage = $0 { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Terminal
+import Testing
+
+@testable import Pictures
+
+extension ProgramTests {
+  @Suite("Pictures in motion")
+  struct PicturePlayTests {
+    private let folder: TestFolder
+    private let terminal: TestTerminal
+
+    init() throws {
+      folder = try TestFolder()
+      terminal = try #require(TestTerminal())
+      terminal.resize(columns: 80, rows: 24)
+    }
+
+    private func renderer(
+      _ choice: PictureChoice = .symbols,
+      terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error],
+      path: String? = nil
+    ) -> PictureRenderer {
+      PictureRenderer(
+        environment: .test(
+          ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": path ?? folder.path],
+          terminals: terminals
+        ),
+        choice: choice,
+        cache: nil,
+        temporaryFolder: folder.url
+      )
+    }
+
+    private var state: TerminalState {
+      TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
+    }
+
+    private func gif(repeats: Int?) -> Picture {
+      Picture(
+        .bytes(TestPictures.gif(20, 20, frames: 2, delay: 5, repeats: repeats)),
+        altText: "A blinking square"
+      )
+    }
+
+    @Test("A GIF with an end plays to it, as long as its frames take")
+    func end() async throws {
+      try folder.fakeChafa("printf 'frame'")
+      #expect(await renderer().play(gif(repeats: 2), on: state) == nil)
+      #expect(folder.arguments.contains(["--animate", "on", "--duration", "0.3", "--"]))
+      #expect(terminal.isCooked)
+      #expect(terminal.seen().hasPrefix("frame"))
+    }
+
+    @Test(
+      "A GIF without an end plays until a key is pressed; the program is let finish, the key is not typed"
+    )
+    func key() async throws {
+      try folder.fakeChafa("trap 'printf finished; exit' INT; printf playing; while :; do sleep 0.02; done")
+      let playing = Task { await renderer().play(gif(repeats: 0), on: state) }
+      while !terminal.seen().contains("playing") { await Task.yield() }
+      while terminal.isCooked { await Task.yield() }
+      try terminal.type("x")
+      #expect(await playing.value == nil)
+      #expect(terminal.seen().contains("finished"))
+      #expect(terminal.isCooked)
+      #expect(folder.arguments.contains(["--duration", "inf"]))
+      #expect(folder.names == ["arguments", "chafa"])
+    }
+
+    @Test("Where no key can be pressed an endless GIF plays once")
+    func noKeys() async throws {
+      try folder.fakeChafa("printf 'frame'")
+      #expect(await renderer(terminals: [.output]).play(gif(repeats: 0), on: state) == nil)
+      #expect(folder.arguments.contains(["--duration", "0.0"]))
+    }
+
+    @Test("Cancelling ends the play, also of a program that does not listen")
+    func cancelled() async throws {
+      try folder.fakeChafa("trap '' INT; printf playing; while :; do sleep 0.02; done")
+      let start = ContinuousClock.now
+      let playing = Task { await renderer().play(gif(repeats: 0), on: state) }
+      while !terminal.seen().contains("playing") { await Task.yield() }
+      playing.cancel()
+      #expect(await playing.value == nil)
+      #expect(terminal.isCooked)
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
+    @Test("A still picture, a pipe, none and a terminal that plays by itself are shown as ever")
+    func still() async throws {
+      try folder.fakeChafa("printf 'drawn'")
+      let still = Picture(.bytes(TestPictures.png(20, 20)), altText: "Still")
+      #expect(await renderer().play(still, on: state)?.text == "drawn\n")
+      #expect(await renderer(terminals: []).play(gif(repeats: 0), on: state)?.text == "drawn\n")
+      #expect(await renderer(.none).play(gif(repeats: 0), on: state)?.text.hasPrefix("┌") == true)
+      #expect(
+        await renderer(.iterm).play(gif(repeats: 0), on: state)?.text.hasPrefix("\u{1B}]1337;File=") == true
+      )
+      #expect(terminal.seen().isEmpty)
+    }
+
+    @Test("Without chafa the frame is shown")
+    func noChafa() async {
+      #expect(await renderer(path: "/nowhere").play(gif(repeats: 0), on: state)?.text.hasPrefix("┌") == true)
+    }
+
+    @Test(
+      "The real chafa plays: several frames, each over the last",
+      .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa")
+    )
+    func real() async throws {
+      #expect(await renderer(path: RealChafa.folder).play(gif(repeats: 1), on: state) == nil)
+      let frames = terminal.seen().split(separator: /\u{1B}\[[0-9]+A/)
+      #expect(frames.count >= 2)
+    }
+  }
+}

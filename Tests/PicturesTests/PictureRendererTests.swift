@@ -1,0 +1,324 @@
+import FeatureKit
+import Foundation
+import Terminal
+import Testing
+import TestSupport
+
+@testable import Pictures
+
+extension ProgramTests {
+  @Suite("Pictures on the terminal")
+  struct PicturePainterTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private func renderer(
+      _ choice: PictureChoice = .auto,
+      _ variables: [String: String] = [:],
+      terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error],
+      columns: Int = 100,
+      cache: PictureFolder? = nil
+    ) -> PictureRenderer {
+      let usual = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": folder.path]
+      return PictureRenderer(
+        environment: .test(
+          usual.merging(variables) { $1 },
+          terminals: terminals,
+          size: TerminalDevice.Size(columns: columns, rows: 30)
+        ),
+        choice: choice,
+        cache: cache,
+        temporaryFolder: folder.url,
+        random: RandomSource { _ in 41 }
+      )
+    }
+
+    private func picture(_ data: Data, character: SafeText? = nil) -> Picture {
+      Picture(.bytes(data), altText: "A red heart", character: character)
+    }
+
+    @Test("Symbols: the box follows the picture, and bytes in memory leave no file behind")
+    func symbols() async throws {
+      try folder.fakeChafa(
+        "printf 'one\\ntwo\\n'; cat \"$(tail -n 1 '\(folder.path)/arguments')\" > '\(folder.path)/seen'"
+      )
+      let png = TestPictures.png(64, 64)
+      let rendered = await renderer().paint(picture(png))
+      #expect(rendered == RenderedPicture(.lines(["one", "two"]), box: PictureBox(columns: 26, rows: 13)))
+      #expect(rendered.text == "one\ntwo\n")
+      #expect(
+        folder.arguments.contains(["--size", "26x13"]) && folder.arguments.contains(["--colors", "240"])
+      )
+      #expect(try Data(contentsOf: folder.url.appending(path: "seen")) == png)
+      #expect(folder.names == ["arguments", "chafa", "seen"])
+    }
+
+    @Test("A file of the user's is drawn from where it is")
+    func file() async throws {
+      try folder.fakeChafa("echo drawn")
+      let path = try folder.write(TestPictures.png(8, 8), as: "my picture.png")
+      let rendered = await renderer().paint(Picture(.file(path: path), altText: "Mine"))
+      #expect(rendered.content == .lines(["drawn"]))
+      #expect(folder.arguments.last == path)
+    }
+
+    @Test("The limits of a screen's own count, within those of the terminal")
+    func limits() async throws {
+      try folder.fakeChafa("echo drawn")
+      let wide = picture(TestPictures.hollowPNG(900, 90))
+      #expect(await renderer().paint(wide).box == PictureBox(columns: 100, rows: 5))
+      #expect(await renderer(columns: 40).paint(wide).box == PictureBox(columns: 40, rows: 2))
+      let box = PictureBox(columns: 60, rows: 500)
+      #expect(await renderer().paint(wide, within: box).box == PictureBox(columns: 60, rows: 3))
+      let tall = picture(TestPictures.hollowPNG(90, 900))
+      #expect(await renderer().paint(tall, within: box).box == PictureBox(columns: 6, rows: 28))
+    }
+
+    @Test("A tile's picture fills what there is of its limits, however small it is")
+    func tiles() async {
+      let renderer = PictureRenderer(
+        environment: .test(["TERM": "xterm-kitty"]),
+        cache: nil,
+        fillsLimits: true
+      )
+      let rendered = await renderer.paint(
+        picture(TestPictures.png(8, 8)),
+        within: PictureBox(columns: 30, rows: 9)
+      )
+      #expect(rendered.box == PictureBox(columns: 18, rows: 9))
+    }
+
+    @Test("kitty takes a PNG as it is, and anything else from chafa")
+    func kitty() async throws {
+      try folder.fakeChafa("printf 'SEQUENCE\\n'")
+      let png = TestPictures.png(20, 20)
+      let rendered = await renderer(.kitty).paint(picture(png))
+      #expect(rendered.box == PictureBox(columns: 4, rows: 2))
+      #expect(
+        rendered.content
+          == .sequence("\u{1B}_Ga=T,f=100,q=2,c=4,r=2,m=0;\(png.base64EncodedString())\u{1B}\\")
+      )
+      #expect(folder.arguments.isEmpty)
+      #expect(await renderer(.kitty).paint(picture(TestPictures.jpeg)).text == "SEQUENCE\n")
+      #expect(folder.arguments.contains(["--format", "kitty"]))
+    }
+
+    @Test("A PNG of more pixels a side than kitty takes comes from chafa")
+    func kittyLargest() async throws {
+      try folder.fakeChafa("printf 'SEQUENCE\\n'")
+      #expect(
+        await renderer(.kitty).paint(picture(TestPictures.hollowPNG(10_001, 10))).content
+          == .sequence("SEQUENCE")
+      )
+    }
+
+    @Test("iTerm2 takes any format as it is")
+    func iterm() async {
+      let gif = TestPictures.gif(40, 20, frames: 2)
+      let rendered = await renderer(.iterm).paint(picture(gif))
+      #expect(rendered.content == .sequence(ITermSequence.text(gif, box: PictureBox(columns: 8, rows: 2))))
+    }
+
+    @Test(
+      "In tmux, kitty's pictures are placed by text and the others go through with their rows made beforehand"
+    )
+    func tmux() async throws {
+      try folder.fakeChafa("printf 'drawn\\n'")
+      let tmux = ["TMUX": "/tmp/tmux-0/default,1,0", "TERM": "tmux-256color"]
+      let png = picture(TestPictures.png(20, 20))
+      let rendered = await renderer(.kitty, tmux).paint(png)
+      #expect(rendered.upload.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=42,f=100,q=2,c=4,r=2,m=0;"))
+      #expect(rendered.upload.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
+      #expect(
+        rendered.content == .lines(KittyPlaceholders.lines(box: PictureBox(columns: 4, rows: 2), id: 42))
+      )
+      #expect(await renderer(.kitty, tmux).paint(picture(TestPictures.jpeg)).content == .lines(["drawn"]))
+      #expect(
+        await renderer(.sixel, tmux).paint(png).content
+          == .sequence("\n\n\u{1B}[2A\u{1B}Ptmux;drawn\u{1B}\\\u{1B}[2B")
+      )
+      let large = picture(TestPictures.png(20, 20) + Data(count: 800_000))
+      #expect(await renderer(.iterm, tmux).paint(large).content == .lines(["drawn"]))
+    }
+
+    @Test(
+      "Without chafa a frame in the picture's proportions stands for it, and how to get chafa is said once"
+    )
+    func noChafa() async throws {
+      let renderer = renderer(columns: 30)
+      let rendered = await renderer.paint(picture(TestPictures.hollowPNG(600, 400)))
+      #expect(
+        rendered.text == """
+          ┌────────────────────────────┐
+          │                            │
+          │                            │
+          │                            │
+          │        A red heart         │
+          │   600 × 400 pixels, PNG    │
+          │                            │
+          │                            │
+          │                            │
+          └────────────────────────────┘
+
+          """
+      )
+      #expect(rendered.box == PictureBox(columns: 30, rows: 10))
+      #expect(rendered.notices.count == 1 && rendered.notices[0].text.string.contains("apt install chafa"))
+      #expect(await renderer.paint(picture(TestPictures.hollowPNG(600, 400))).notices.isEmpty)
+    }
+
+    @Test("With none the frame has the file below it, and nothing is said of chafa")
+    func none() async throws {
+      let path = try folder.write(TestPictures.gif(100, 800, frames: 2), as: "p.gif")
+      let rendered = await renderer(.none, ["LANG": "C"]).paint(
+        Picture(.file(path: path), altText: "A tower")
+      )
+      #expect(rendered.notices.isEmpty)
+      #expect(
+        rendered.text == """
+          +-+
+          | |
+          | |
+          | |
+          | |
+          | |
+          | |
+          | |
+          | |
+          | |
+          | |
+          +-+
+          A tower
+          100 × 800 pixels, GIF
+          \(path)
+
+          """
+      )
+    }
+
+    @Test("Where text is only appended there is no frame")
+    func accessible() async {
+      let rendered = await renderer(.auto, ["ACCESSIBLE": "1"]).paint(
+        picture(TestPictures.hollowPNG(600, 400))
+      )
+      #expect(rendered.text == "[A red heart] (600 × 400 pixels, PNG)\n")
+    }
+
+    @Test("In a pipe the frame stands there too, as wide as the text is laid out for")
+    func pipe() async throws {
+      try folder.fakeChafa("echo drawn")
+      let rendered = await renderer(.auto, terminals: []).paint(picture(TestPictures.hollowPNG(600, 400)))
+      #expect(rendered.text.hasPrefix("┌──") && folder.arguments.isEmpty)
+    }
+
+    @Test("An emoji that can't be drawn is its character")
+    func character() async {
+      let rendered = await renderer(.none).paint(picture(TestPictures.png(64, 64), character: "❤️"))
+      #expect(rendered.text == "❤️\n")
+    }
+
+    @Test(
+      "A broken, empty, cut, hostile or missing picture is its text, with the reason",
+      arguments: [
+        (Data(), "its file is empty"), (TestPictures.png(9, 9).dropLast(20), "its file is incomplete"),
+        (Data("<html>".utf8), "it is not a PNG, JPEG, GIF or WebP picture"),
+        (
+          TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to be drawn"
+        ),
+      ] as [(Data, String)]
+    )
+    func broken(data: Data, reason: String) async throws {
+      try folder.fakeChafa("echo drawn")
+      let rendered = await renderer().paint(picture(data))
+      #expect(rendered.text == "[A red heart]\n")
+      #expect(rendered.notices == [.warning("Can't show the picture: \(reason).")])
+      #expect(folder.arguments.isEmpty)
+    }
+
+    @Test("A missing file and one that is too large are reported with the file")
+    func files() async throws {
+      let gone = folder.url.appending(path: "gone.png").path
+      let missing = await renderer().paint(Picture(.file(path: gone), altText: "Gone"))
+      #expect(missing.text == "[Gone]\n\(gone)\n")
+      #expect(missing.notices == [.warning("Can't show the picture: \(gone): there is no such file.")])
+      let large = try folder.write(TestPictures.png(8, 8) + Data(count: 25_000_000), as: "large")
+      #expect(
+        await renderer().paint(Picture(.file(path: large), altText: "Large")).notices
+          == [.warning("Can't show the picture: it is larger than 25.0 MB.")]
+      )
+    }
+
+    @Test("When chafa fails the frame stands there, with what chafa did")
+    func chafaFails() async throws {
+      try folder.fakeChafa("exit 2")
+      let rendered = await renderer().paint(picture(TestPictures.png(64, 64)))
+      #expect(rendered.text.hasPrefix("┌──"))
+      #expect(rendered.notices == [.warning("Can't show the picture: chafa ended with status 2.")])
+    }
+
+    @Test("Remote pictures come from the cache; without drawing, a picture that isn't cached isn't fetched")
+    func remote() async throws {
+      let http = FakeHTTP()
+      let url = try #require(URL(string: "https://media.test/heart.png"))
+      let heart = Picture(.remote(url), altText: "A red heart")
+      let cache = PictureFolder(
+        folder.url.appending(path: "cache"),
+        http: http,
+        clock: FrozenClock().wall,
+        limit: PictureFolder.cacheLimit
+      )
+      #expect(
+        await renderer(.none, cache: cache).paint(heart).text
+          == "[A red heart]\nhttps://media.test/heart.png\n"
+      )
+      #expect(http.requests.isEmpty)
+
+      http.expect(url.absoluteString, HTTPResponse(status: 200, body: TestPictures.png(20, 20)))
+      #expect(await renderer(.iterm, cache: cache).paint(heart).box == PictureBox(columns: 4, rows: 2))
+      #expect(await renderer(.none, cache: cache).paint(heart).text.contains("20 × 20 pixels, PNG"))
+      #expect(http.requests.count == 1)
+
+      http.expect("https://media.test/other", failure: .offline(.offlineFlag))
+      let other = Picture(.remote(try #require(URL(string: "https://media.test/other"))), altText: "Other")
+      #expect(
+        await renderer(.iterm, cache: cache).paint(other).notices
+          == [.warning("Can't show the picture: not saved, and --offline is set.")]
+      )
+    }
+
+    @Test(
+      "The real chafa draws each shape whole at 40, 80 and 200 columns",
+      .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa"),
+      arguments: [40, 80, 200]
+    )
+    func realShapes(columns: Int) async throws {
+      let renderer = renderer(.symbols, ["PATH": RealChafa.folder], columns: columns)
+      for (width, height) in [(240, 80), (80, 240), (120, 120)] {
+        let rendered = await renderer.paint(picture(TestPictures.png(width, height)))
+        guard case .lines(let lines) = rendered.content else {
+          Issue.record("no lines")
+          return
+        }
+        #expect(rendered.notices.isEmpty)
+        #expect(lines.count == rendered.box.rows && lines.count <= 28)
+        for line in lines {
+          #expect(CellWidth.cells(of: withoutColors(line)) == rendered.box.columns)
+        }
+        let own = Double(width) / Double(height) * 2
+        let (smallest, largest) = (
+          Double(rendered.box.columns - 1) / Double(rendered.box.rows + 1),
+          Double(rendered.box.columns + 1) / Double(max(rendered.box.rows - 1, 1))
+        )
+        #expect(smallest <= own && own <= largest)
+      }
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether these elements stand somewhere in the array, one after the other.
+  func contains(_ run: [Element]) -> Bool {
+    indices.contains { Array(self[$0...].prefix(run.count)) == run }
+  }
+}

@@ -1,0 +1,134 @@
+import FeatureKit
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+@Suite("Where a picture is saved")
+final class PictureSaverTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
+  private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+  init() throws {
+    let subfolder = folder.appending(path: "sub")
+    try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: folder.appending(path: "taken.png"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test(
+    "A path is a file's or a folder's; without one it is the current folder",
+    arguments: [
+      (nil, "sky.png", false), ("", "sky.png", false), ("sub", "sub/sky.png", false),
+      ("sub/", "sub/sky.png", false),
+      ("sub/moon", "sub/moon", false), ("taken.png", "taken.png", true),
+    ] as [(String?, String, Bool)]
+  )
+  func places(_ path: String?, _ file: String, _ isTaken: Bool) throws {
+    let destination = try destination(path)
+    #expect(destination.file.path() == folder.appending(path: file).path())
+    #expect(destination.isTaken == isTaken)
+    #expect((destination.confirmation == nil) == !isTaken)
+  }
+
+  @Test("An absolute path and the home folder are taken as they are")
+  func absolute() throws {
+    let place = folder.appending(path: "sub/moon.png").path()
+    #expect(try destination(place).file.path() == place)
+    #expect(try destination("~").file.path() == folder.appending(path: "sub/sky.png").path())
+    #expect(try destination("~/moon").file.path() == folder.appending(path: "sub/moon").path())
+  }
+
+  @Test(
+    "A place that can't be is refused with the reason",
+    arguments: [
+      ("nowhere/moon.png", "must be in a folder that exists"),
+      ("nowhere/", "must be in a folder that exists"),
+      ("taken.png/", "must be in a folder that exists"), ("a\0b", "must not hold the NUL character"),
+    ]
+  )
+  func refused(_ path: String, _ reason: String) {
+    #expect(throws: Failure.invalidInput(subject: "The path", value: path, reason: reason)) {
+      try destination(path)
+    }
+  }
+
+  @Test(
+    "A suggested name never chooses a folder",
+    arguments: ["../../etc/passwd", "/etc/passwd", ".bashrc", "a/b", ""]
+  )
+  func hostileName(_ name: String) throws {
+    #expect(try destination(nil, name).file.path() == folder.appending(path: "picture").path())
+  }
+
+  @Test("A pipe or device is refused, also behind a link")
+  func devices() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "null").path,
+      withDestinationPath: "/dev/null"
+    )
+    for path in ["/dev/null", "null"] {
+      let reason = "must be a file; null is a device or pipe"
+      #expect(throws: Failure.invalidInput(subject: "The path", value: path, reason: reason)) {
+        try destination(path)
+      }
+    }
+  }
+
+  @Test("A folder that stands where the file would go is refused")
+  func folderInTheWay() {
+    #expect(
+      throws: Failure.invalidInput(subject: "The path", value: "", reason: "must be a file; sub is a folder")
+    ) { try destination(nil, "sub") }
+  }
+
+  @Test("A picture replaces what is there when it came whole, and leaves nothing beside it")
+  func saved() async throws {
+    let http = FakeHTTP()
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    let destination = try destination("taken.png")
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    try await saver(http).save(request, to: destination)
+    #expect(try Data(contentsOf: destination.file) == png)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]
+    )
+  }
+
+  @Test("It comes in beside its place, under the same name each time, so that it can be gone on with")
+  func resumable() async throws {
+    let places = InterruptedHTTP()
+    let destination = try destination("moon.png")
+    for _ in 1...2 {
+      let saver = saver(places)
+      let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+      await #expect(throws: Failure.offline(.connectionLost)) {
+        try await saver.save(request, to: destination)
+      }
+    }
+    let incoming = folder.appending(path: "moon.png.incoming").path()
+    #expect(await places.seen == [incoming, incoming])
+    #expect(!FileManager.default.fileExists(atPath: destination.file.path()))
+  }
+
+  private func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {
+    try saver(FakeHTTP()).destination(path, suggestedName: name)
+  }
+
+  private func saver(_ http: any HTTPService) -> PictureSaver {
+    .disk(http: http, workingDirectory: { [folder] in folder.path }, home: folder.appending(path: "sub").path)
+  }
+}
+
+/// Notes where each download would go, and breaks it off.
+private actor InterruptedHTTP: HTTPService {
+  var seen: [String] = []
+
+  func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse { throw .notFound }
+
+  func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
+    seen.append(file.path())
+    throw .offline(.connectionLost)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Terminal
+
+/// A pipe whose both ends a test holds.
+public final class TestPipe: Sendable {
+  public let readEnd: Int32
+  public let writeEnd: Int32
+
+  public init() {
+    Output.surviveClosedPipes()
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  public func send(_ text: String) throws { try Output(descriptor: writeEnd).write(text) }
+
+  /// What has been written and not been read yet.
+  public func received() -> String {
+    _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(readEnd, &bytes, bytes.count), count > 0 { all += bytes.prefix(count) }
+    return String(decoding: all, as: UTF8.self)
+  }
+}
