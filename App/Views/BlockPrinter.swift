@@ -111,11 +111,6 @@ private struct Page {
   }
 }
 
-extension FramePicture {
-  /// Draws the picture above the cursor, which ends where it was (DECSC, CUU, CHA, DECRC).
-  fileprivate var overlay: String { "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(sequence)\u{1B}8" }
-}
-
 extension Gallery {
   /// What a table with a picture in each row is where the screen is wide; nil for any other.
   init?(pictures table: Table) {

@@ -283,7 +283,7 @@ struct ScreenLayoutTests {
   )
   func sizes(columns: Int, rows: Int) {
     let blocks: [Block] = [
-      .note("A remark that is a little longer than the narrowest screen"), .picture(picture("Picture")),
+      .note("A note that is a little longer than the narrowest screen"), .picture(picture("Picture")),
       .text(words),
       .fields([Field("a", "A rather long label", words)]), .steps([words, words]), table(30, pictures: true),
       gallery(9), .verbatim("{\n  \"漢字漢字漢字漢字漢字漢字漢字\": \"\(words)\"\n}"),
