@@ -1,9 +1,8 @@
 import FeatureKit
 
 /// Notices about pictures that can't be shown.
-enum PictureNotice {
-  /// Shown once.
-  static let needsChafa = Notice.info(
+public enum PictureNotice {
+  public static let needsChafa = Notice.info(
     "To see pictures here, install chafa: apt install chafa, brew install chafa, or https://hpjansson.org/chafa/"
   )
 
