@@ -174,11 +174,19 @@ extension MenuState {
       let play = playPicture()
       return play.isEmpty ? movePage(1) : play
     }
+    if place.kind == .menu, case .entry(let index) = item.target { return open(place.entries[index]) }
     if place.filter != nil { place.changeFilter { $0?.isTyping = false } }
     switch item.target {
     case .row(let details), .tile(let details): return details.route.map { open($0) } ?? []
     case .entry(let index): return open(place.entries[index].route, replaces: place.entries[index].replaces)
     }
+  }
+
+  /// A menu is whole again when one comes back to it.
+  private mutating func open(_ entry: MenuEntry) -> [MenuEffect] {
+    place.changeFilter { $0 = nil }
+    select(place.entries.firstIndex(of: entry))
+    return open(entry.route)
   }
 
   /// Plays the screen's GIF.
