@@ -63,11 +63,9 @@ struct GenderScreenshotTests {
       screen.partialFailure
         == UserError(
           .failed,
-          "A browser is needed for screenshots.",
-          advice: """
-            Install Chromium, Google Chrome, Microsoft Edge or Firefox, or set one: \
-            `curio config set gender.browser PATH`.
-            """
+          "No browser found for screenshots.",
+          advice:
+            "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
         )
     )
   }
