@@ -10,11 +10,14 @@ final class Interrupts: Sendable {
     /// A plug-in has the terminal, and the interrupt is its to answer.
     var isLent = false
     var cancelWork: (@Sendable () -> Void)?
+    /// SIGTERM or SIGHUP has come.
+    var isEnding = false
   }
 
   /// Reads the full screen's keys.
   let keys = KeyReader()
   private let state = Mutex(State())
+
   /// From here on the menu is open, which decides what an interrupt does.
   func enterMenu(_ onInterrupt: @escaping @Sendable () -> Void) { state.withLock { $0.menu = onInterrupt } }
 
@@ -26,7 +29,12 @@ final class Interrupts: Sendable {
     let task = Task { await work() }
     state.withLock { $0.cancelWork = { task.cancel() } }
     let value = await task.value
-    state.withLock { $0.cancelWork = nil }
+    let isEnding = state.withLock { state in
+      state.cancelWork = nil
+      return state.isEnding
+    }
+    // The thread that answers signals ends the process now, by the signal.
+    if isEnding { try? await Task.sleep(for: .seconds(1)) }
     return value
   }
 
@@ -41,6 +49,16 @@ final class Interrupts: Sendable {
     cancel?()
     if cancel != nil { waitForWork() }
     return .leave
+  }
+
+  /// Cancels what is running before the process ends.
+  func end() {
+    let cancel = state.withLock { state in
+      state.isEnding = true
+      return state.cancelWork
+    }
+    cancel?()
+    waitForWork()
   }
 
   /// Lets cancelled work end what it has started, a browser say, for a moment. This thread answers signals only.

@@ -1,16 +1,38 @@
 import Foundation
+import Terminal
 
 enum ProcessLimits {
   /// A core file would hold every key that Curio has in memory.
-  static func disableCoreFiles() {
+  static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }
+
+  /// Ends the process where so few files may be open that libdispatch would end it with a trap.
+  static func requireFiles() {
+    let least = 16
+    var allowed = least
+    change(RLIMIT_NOFILE) { limit in
+      limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 256))
+      allowed = Int(clamping: limit.rlim_cur)
+    }
+    guard allowed < least else { return }
+    try? Output(.error).write(
+      "Error: Only \(allowed) files may be open. Allow at least \(least) with `ulimit -n`.\n"
+    )
+    _exit(1)
+  }
+
+  #if os(Linux)
+    private typealias Resource = __rlimit_resource
+  #else
+    private typealias Resource = Int32
+  #endif
+
+  private static func change(_ resource: Resource, _ edit: (inout rlimit) -> Void) {
     #if os(Linux)
-      let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
-    #else
-      let resource = RLIMIT_CORE
+      let resource = __rlimit_resource_t(resource.rawValue)
     #endif
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { return }
-    limit.rlim_cur = 0
+    edit(&limit)
     setrlimit(resource, &limit)
   }
 }

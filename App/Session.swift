@@ -26,6 +26,7 @@ struct Session: Sendable {
       restore: context.terminal.restore,
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
+      onEnd: interrupts.end,
       onInterrupt: interrupts.answer
     )
     signals.start()

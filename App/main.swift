@@ -5,6 +5,7 @@ import Terminal
 // Before anything else, and so without `await`: whatever is opened first takes the number of a closed stream.
 Output.keepClosedStreamsFree()
 ProcessLimits.disableCoreFiles()
+ProcessLimits.requireFiles()
 
 let application = Application(
   arguments: Array(CommandLine.arguments.dropFirst()),

@@ -20,7 +20,7 @@ extension Dependencies {
       documents: { _ in NoDocuments() },
       screenshotter: .none,
       browser: { () throws(Failure) in
-        throw .unavailable(subject: "Sample mode", reason: "has no screenshots")
+        throw .unavailable(.screenshotsInSampleMode)
       },
       viewer: .none,
       clock: .system,

@@ -53,7 +53,7 @@ struct Dependencies: Sendable {
     guard let api = feature.api,
       let baseURL = try settings.value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
     else {
-      throw .unavailable(subject: feature.title, reason: "asks no API")
+      throw .unavailable(.api(feature: feature.title))
     }
     let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init) ?? sampleKey
     return Endpoint(api, baseURL: baseURL, key: key)

@@ -43,7 +43,7 @@ struct Settings: Sendable {
   /// - Throws: `invalidInput` when the settings file or a value in it is not valid.
   func resolve(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
-      if let value = environment[variable], !value.trimmingCharacters(in: .whitespaces).isEmpty {
+      if let value = environment[variable], !value.trimmed.isEmpty {
         return try checked(setting, value, .environment(variable))
       }
     }
@@ -65,13 +65,8 @@ struct Settings: Sendable {
     do throws(ParameterDeclaration.Rejection) {
       return Resolved(setting: setting, value: try setting.check(value), origin: origin)
     } catch {
-      let subject =
-        if case .environment(let variable) = origin { variable } else { "The setting \(setting.key)" }
-      throw .invalidInput(
-        subject: subject,
-        value: setting.isSecret ? "****" : value,
-        reason: error.reason
-      )
+      let name = if case .environment(let variable) = origin { variable } else { setting.key }
+      throw .invalidInput(.setting(name, value: setting.isSecret ? "****" : value, error))
     }
   }
 }

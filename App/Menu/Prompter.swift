@@ -17,7 +17,9 @@ struct Prompter: Sendable {
     while true {
       guard write("\(confirmation.question) [y/N] ") else { return false }
       switch await console.reader.next() {
-      case .interrupted: throw .interrupted
+      case .interrupted:
+        _ = write("\n")
+        throw .interrupted
       case .end: return false
       case .tooLong: _ = write("Please answer y or n.\n")
       case .text(let line):

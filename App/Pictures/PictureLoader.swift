@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Pictures
 import Storage
 import Synchronization
@@ -45,6 +44,12 @@ final class PictureLoader: Sendable {
     case .kitty, .iterm: true
     case .symbols, .sixel: renderer.chafaPath != nil
     }
+  }
+
+  /// How to get pictures where only a program for them is missing.
+  var advice: Notice? {
+    let needsProgram = [.symbols, .sixel].contains(renderer.drawing) && renderer.chafaPath == nil
+    return needsProgram ? PictureNotice.needsChafa : nil
   }
 
   func render(_ request: PictureRequest) async -> RenderedPicture {

@@ -62,7 +62,7 @@ struct PluginFeature: Sendable, Equatable {
   /// The text on one line and not too long; nil where there is none.
   private static func text(_ raw: String?) -> SafeText? {
     guard let raw else { return nil }
-    let line = SafeText(raw).string.trimmingCharacters(in: .whitespaces)
+    let line = SafeText(raw).string.trimmed
     if line.isEmpty { return nil }
     return SafeText(line.count > longestText ? line.prefix(longestText) + "…" : line[...])
   }

@@ -43,6 +43,7 @@ struct BlockPrinter: Sendable {
       }
     }
     if let stop { throw stop }
+    if blocks.contains(where: { $0.drawnPicture != nil }), let advice = pictures.advice { report([advice]) }
   }
 
   /// The blocks without the pictures that have been played.
@@ -66,7 +67,7 @@ struct BlockPrinter: Sendable {
       rows: max(rows - Self.margin, rows / 2),
       isPrinted: true,
       cell: console.environment.cellShape,
-      drawsPictures: pictures.drawsPictures && console.environment.canRedraw(.output)
+      drawsPictures: pictures.drawsPictures
     )
   }
 }
@@ -108,11 +109,6 @@ private struct Page {
       }
     }
   }
-}
-
-extension FramePicture {
-  /// Draws the picture above the cursor, which ends where it was (DECSC, CUU, CHA, DECRC).
-  fileprivate var overlay: String { "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(sequence)\u{1B}8" }
 }
 
 extension Gallery {

@@ -28,7 +28,8 @@ struct ScreenOutput: Sendable {
     if flags.plain || !console.environment.isTerminal(.output) && flags.width == nil {
       return try writeRecords(screen, notices)
     }
-    if screen.blocks.contains(where: \.isDrawnPicture) {
+    let picture = screen.blocks.lazy.compactMap(\.drawnPicture).first
+    if let picture, context.pictures.drawsPictures || picture.altText != screen.title {
       try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
     }
     try await context.printer.print(screen.blocks) { console.remark($0.flatMap(notices.lines)) }
@@ -78,8 +79,11 @@ struct ScreenOutput: Sendable {
 }
 
 extension Block {
-  /// Whether it is a picture that no character stands for; such a screen has its title above it.
-  fileprivate var isDrawnPicture: Bool {
-    if case .picture(let picture) = self { picture.character == nil } else { false }
+  /// The picture that the screen is about, which no character stands for.
+  var drawnPicture: Picture? {
+    guard case .picture(let picture) = self, picture.character == nil, !picture.isDecorative else {
+      return nil
+    }
+    return picture
   }
 }

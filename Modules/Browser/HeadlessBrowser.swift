@@ -53,7 +53,7 @@ public struct HeadlessBrowser: Sendable {
     await running.stop()
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.screenshot(), PNG.isWhole(picture, size: Self.pictureSize) else {
-      throw .unavailable(subject: "The browser \(browser.path)", reason: reason(end, workspace))
+      throw .unavailable(.screenshot(browser: browser.path, fault(end, workspace)))
     }
     return ScreenshotImage(png: picture, isUnsandboxed: launch.isUnsandboxed)
   }
@@ -62,14 +62,12 @@ public struct HeadlessBrowser: Sendable {
     (Screenshotter.size.width * Screenshotter.scale, Screenshotter.size.height * Screenshotter.scale)
   }
 
-  private func reason(_ end: ProgramEnd?, _ workspace: Workspace) -> String {
+  private func fault(_ end: ProgramEnd?, _ workspace: Workspace) -> Failure.ScreenshotFault {
     switch end {
-    case nil: "took no photograph within \(Int(timeLimit.rounded(.up))) s and was stopped"
-    case .killed(let signal): "was killed (signal \(signal)) before it had taken a photograph"
-    case .exited(let status) where status != 0: "ended with status \(status) and without a photograph"
-    case .exited where workspace.screenshot() == nil: "ended without a photograph"
-    case .exited:
-      "wrote something that is no PNG of \(Self.pictureSize.width) × \(Self.pictureSize.height) pixels"
+    case nil: .timedOut(seconds: Int(timeLimit.rounded(.up)))
+    case .killed(let signal): .killed(signal: signal)
+    case .exited(let status) where status != 0 || workspace.screenshot() == nil: .exited(status: status)
+    case .exited: .wrongPicture(width: Self.pictureSize.width, height: Self.pictureSize.height)
     }
   }
 }

@@ -27,7 +27,7 @@ public struct HostEnvironment: Sendable {
   }
 
   /// The user's home folder.
-  var home: String { environment["HOME"] ?? NSHomeDirectory() }
+  var home: String { environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path }
 
   /// The program of a name on the search path, or at a path of its own; nil when it is not there or can't be run.
   func program(_ name: String) -> String? {

@@ -34,7 +34,7 @@ struct InstalledBrowser: Sendable, Equatable {
   static func find(_ choice: String?, on host: HostEnvironment) throws(Failure) -> InstalledBrowser {
     if let choice {
       guard let path = host.program(choice) else {
-        throw .unavailable(subject: "The browser “\(choice)”", reason: "is not there or can't be run")
+        throw .unavailable(.browser(choice))
       }
       return InstalledBrowser(path: path)
     }
@@ -42,7 +42,7 @@ struct InstalledBrowser: Sendable, Equatable {
       applications.map { "\(folder)/\($0)" }
     }
     guard let path = (names + places).lazy.compactMap(host.program).first else {
-      throw .unavailable(subject: "A browser", reason: "is needed to photograph a page, and none was found")
+      throw .unavailable(.browser(nil))
     }
     return InstalledBrowser(path: path)
   }

@@ -144,15 +144,13 @@ extension HTTPRequest {
   fileprivate func checkedURL() throws(Failure) -> URL {
     let url = url
     if url.isWeb { return url }
-    let reason = "it must begin with http:// or https:// and name a host"
-    throw .invalidInput(subject: "The address", value: maskedURL, reason: reason)
+    throw .invalidInput(.url(maskedURL))
   }
 
   /// - Throws: `invalidInput` for a value that would begin another header.
   fileprivate func checkedHeaders() throws(Failure) -> [String: String] {
     for (name, value) in headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
-      let reason = "it must be one line of text"
-      throw .invalidInput(subject: "The header \(name)", value: value.masked, reason: reason)
+      throw .invalidInput(.header(name))
     }
     return headers.mapValues(\.revealed)
   }

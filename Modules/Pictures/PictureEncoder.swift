@@ -92,9 +92,11 @@ struct PictureEncoder: Sendable {
     let box = box(for: picture, within: limits.limited(to: tallest))
     let id = UInt32(random.index(0xFF_FFFF) + 1)
     let commands = KittySequence.commands(png: picture.data, box: box, virtualID: id)
-    var lines = KittyPlaceholders.lines(box: box, id: id)
-    lines[0] = commands.compactMap { TmuxPassThrough.wrap($0) }.joined() + lines[0]
-    return RenderedPicture(.lines(lines), box: box)
+    return RenderedPicture(
+      .lines(KittyPlaceholders.lines(box: box, id: id)),
+      box: box,
+      upload: commands.compactMap { TmuxPassThrough.wrap($0) }.joined()
+    )
   }
 
   private func run(

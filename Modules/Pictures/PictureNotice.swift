@@ -1,14 +1,14 @@
 import FeatureKit
 
 /// Notices about pictures that can't be shown.
-enum PictureNotice {
-  /// Shown once.
-  static let needsChafa = Notice.info(
+public enum PictureNotice {
+  public static let needsChafa = Notice.info(
     "To see pictures here, install chafa: apt install chafa, brew install chafa, or https://hpjansson.org/chafa/"
   )
 
   static func failed(_ failure: Failure) -> Notice {
-    .warning("Can't show the picture: \(reason(failure)).")
+    if case .unavailable = failure { return .warning(UserError(failure, api: nil, feature: "").message) }
+    return .warning("Can't show the picture: \(reason(failure)).")
   }
 
   private static func reason(_ failure: Failure) -> String {
@@ -24,9 +24,8 @@ enum PictureNotice {
     case .timeout: "timed out"
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"
     case .storage(let fault): "\(fault.path): \(fault.reason)"
-    case .unavailable(let subject, let reason): "\(subject) \(reason)"
     case .interrupted: "cancelled"
-    case .presented, .invalidInput, .notFetched, .declined: "download failed"
+    case .presented, .invalidInput, .notFetched, .declined, .unavailable: "download failed"
     }
   }
 }

@@ -42,23 +42,23 @@ private struct UserPath {
   }
 
   func destination(_ suggestedName: String) throws(Failure) -> SaveDestination {
-    if typed.contains("\0") { throw rejected("must not hold the NUL character") }
+    if typed.contains("\0") { throw rejected(.hasNUL) }
     let namesFolder = files.isFolder(path)
     let url = URL(filePath: path)
     let file = namesFolder ? url.appending(path: DocumentName(suggestedName)?.description ?? "picture") : url
     if !namesFolder, path.hasSuffix("/") || !files.isFolder(FileSystem.parent(of: path)) {
-      throw rejected("must be in a folder that exists")
+      throw rejected(.noFolder)
     }
     let filePath = file.path(percentEncoded: false)
     if files.isFolder(filePath) {
-      throw rejected("must be a file; \(file.lastPathComponent) is a folder")
+      throw rejected(.isFolder(file.lastPathComponent))
     }
     let kind = try files.status(try files.target(of: filePath))?.kind
-    if kind == .other { throw rejected("must be a file; \(file.lastPathComponent) is a device or pipe") }
+    if kind == .other { throw rejected(.isDevice(file.lastPathComponent)) }
     return SaveDestination(file: file, isTaken: kind == .file)
   }
 
-  private func rejected(_ reason: String) -> Failure {
-    .invalidInput(subject: "The path", value: typed, reason: reason)
+  private func rejected(_ fault: Failure.PathFault) -> Failure {
+    .invalidInput(.path(typed, fault))
   }
 }

@@ -18,9 +18,12 @@ public struct RenderedPicture: Sendable, Equatable {
   /// Why it is not the picture that is seen, and how it would be.
   public let notices: [Notice]
 
-  /// A painting with its size and what is to be said of it.
-  public init(_ content: Content, box: PictureBox, notices: [Notice] = []) {
+  /// Sent before the content: the data of a picture whose characters only stand for its cells.
+  public let upload: String
+
+  public init(_ content: Content, box: PictureBox, upload: String = "", notices: [Notice] = []) {
     self.content = content
+    self.upload = upload
     self.box = box
     self.notices = notices
   }
@@ -33,7 +36,7 @@ public struct RenderedPicture: Sendable, Equatable {
   /// The whole as it is written, line breaks included.
   public var text: String {
     switch content {
-    case .lines(let lines): lines.map { $0 + "\n" }.joined()
+    case .lines(let lines): upload + lines.map { $0 + "\n" }.joined()
     case .sequence(let sequence): sequence + "\n"
     }
   }

@@ -32,13 +32,10 @@ public struct Program: Sendable, Equatable {
     return notStarted(errno)
   }
 
-  /// Something that the program did wrong.
-  ///
-  /// - Parameter reason: A clause, such as “drew nothing”.
-  public func failure(_ reason: String) -> Failure { .unavailable(subject: name, reason: reason) }
+  public func failure(_ fault: Failure.ProgramFault) -> Failure { .unavailable(.program(name, fault)) }
 
   func notStarted(_ error: Int32) -> Failure {
-    failure("could not be started: \(String(cString: strerror(error)))")
+    failure(.notStarted(String(cString: strerror(error))))
   }
 
   func withCStrings<Result>(

@@ -17,8 +17,8 @@ extension Program {
       let output = try await read(pipe, until: deadline, timeLimit: timeLimit, sizeLimit: sizeLimit).get()
       switch await program.end(within: deadline - .now) {
       case .exited(status: 0): return output
-      case .exited(let status): throw failure("ended with status \(status)")
-      case .killed(let signal): throw failure("was ended by signal \(signal)")
+      case .exited(let status): throw failure(.exited(status: status))
+      case .killed(let signal): throw failure(.killed(signal: signal))
       case nil: throw Task.isCancelled ? .interrupted : tooSlow(timeLimit)
       }
     } catch {
@@ -32,7 +32,7 @@ extension Program {
   /// - Returns: The program, and the descriptor to read from.
   private func startWriting(_ group: Group) throws(Failure) -> (RunningProgram, Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure("could not be started: no descriptors are left") }
+    guard pipe(&ends) == 0 else { throw notStarted(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     defer { close(ends[1]) }
@@ -63,16 +63,16 @@ extension Program {
         }
         let count = Foundation.read(pipe, &bytes, bytes.count)
         if count == 0 { return .success(output) }
-        if count < 0, errno != EINTR, errno != EAGAIN { return .failure(failure("could not be read from")) }
+        if count < 0, errno != EINTR, errno != EAGAIN { return .failure(failure(.unreadable)) }
         output += bytes.prefix(max(count, 0))
         if output.count > sizeLimit {
-          return .failure(failure("wrote more than \(ByteCount.text(sizeLimit))"))
+          return .failure(failure(.outputTooLarge(limit: sizeLimit)))
         }
       }
     }
   }
 
   private func tooSlow(_ timeLimit: Duration) -> Failure {
-    failure("was stopped after \(timeLimit.components.seconds) s")
+    failure(.timedOut(seconds: Int(timeLimit.components.seconds)))
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -15,7 +16,7 @@ public final class RunningProgram: Sendable {
   init(_ process: pid_t, in group: Program.Group) {
     self.process = process
     self.group = group
-    Thread.detachNewThread { self.reap() }
+    DispatchQueue(label: "curio.program").async { self.reap() }
   }
 
   /// How it ended, once it has. Cancelling the task does not end the wait.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A pipe to oneself: what waits in `poll` for something else is woken by a byte in here.
@@ -49,12 +50,12 @@ public final class SelfPipe: Sendable {
     return count > 0 ? Array(bytes.prefix(count)) : []
   }
 
-  /// Does what blocks its thread on one of its own, since Swift's tasks and Dispatch have few of them. Cancelling the
+  /// Does what blocks its thread on one of its own, since Swift's tasks have few of them. Cancelling the
   /// task wakes what waits for this pipe.
   public func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: work()) }
+        DispatchQueue(label: "curio.blocking").async { continuation.resume(returning: work()) }
       }
     } onCancel: {
       wake()

@@ -76,15 +76,15 @@ public struct SettingsFile: Sendable {
     case .bytes(let bytes) where bytes.isEmpty: return [:]
     case .bytes(let bytes):
       guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-        throw invalid("it is not JSON; correct it, or move it away to start again")
+        throw invalid(.notJSON)
       }
-      guard case .object(let members) = value else { throw invalid("it is JSON, but not an object {…}") }
+      guard case .object(let members) = value else { throw invalid(.notAnObject) }
       return members
     }
   }
 
-  private func invalid(_ reason: String) -> Failure {
-    .invalidInput(subject: "The settings file", value: url.path, reason: reason)
+  private func invalid(_ fault: Failure.SettingsFileFault) -> Failure {
+    .invalidInput(.settingsFile(path: url.path, fault))
   }
 
   private func encode(_ members: [String: JSONValue]) throws(Failure) -> Data {

@@ -33,7 +33,7 @@ struct SourceTree: Sendable {
 
     /// `path:line` of every match.
     func places(of pattern: String, in text: String? = nil) throws -> [String] {
-      let expression = try Regex(pattern).anchorsMatchLineEndings()
+      let expression = try Regex(pattern).anchorsMatchLineEndings().wordBoundaryKind(.simple)
       let text = text ?? code
       return text.matches(of: expression).map { match in
         let line = text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1

@@ -131,7 +131,7 @@ struct HeadlessBrowserTests {
       #"sleep 600 & echo $! > "$FOLDER/child"; echo $$ > "$FOLDER/self"; wait"#
     )
     let failure = await #expect(throws: Failure.self) { try await take(timeLimit: 0.6) }
-    #expect(failure == browserFailure("took no photograph within 1 s and was stopped"))
+    #expect(failure == browserFailure(.timedOut(seconds: 1)))
     #expect(workshop.note("child") != nil)
     #expect(try !workshop.runs("child") && !workshop.runs("self"))
     #expect(workshop.leftovers.isEmpty)
@@ -151,22 +151,22 @@ struct HeadlessBrowserTests {
   @Test(
     "a browser that fails is named with what it did",
     arguments: [
-      ("exit 1", "ended with status 1 and without a photograph"),
-      ("kill -9 $$", "was killed (signal 9) before it had taken a photograph"),
-      ("exit 0", "ended without a photograph"),
-      (#"echo rubbish > "$PICTURE""#, "wrote something that is no PNG of 2400 × 1600 pixels"),
-      (#"cp "$FOLDER/small.png" "$PICTURE""#, "wrote something that is no PNG of 2400 × 1600 pixels"),
+      ("exit 1", Failure.ScreenshotFault.exited(status: 1)),
+      ("kill -9 $$", .killed(signal: 9)),
+      ("exit 0", .exited(status: 0)),
+      (#"echo rubbish > "$PICTURE""#, .wrongPicture(width: 2400, height: 1600)),
+      (#"cp "$FOLDER/small.png" "$PICTURE""#, .wrongPicture(width: 2400, height: 1600)),
       (
-        #"head -c 40 "$FOLDER/good.png" > "$PICTURE""#, "wrote something that is no PNG of 2400 × 1600 pixels"
+        #"head -c 40 "$FOLDER/good.png" > "$PICTURE""#, .wrongPicture(width: 2400, height: 1600)
       ),
-      (#"mkdir "$PICTURE""#, "ended without a photograph"),
+      (#"mkdir "$PICTURE""#, .exited(status: 0)),
     ]
   )
-  func failures(script: String, reason: String) async throws {
+  func failures(script: String, fault: Failure.ScreenshotFault) async throws {
     try workshop.picture("small.png", png(width: 1200, height: 800))
     try workshop.program("chromium", script)
     let failure = await #expect(throws: Failure.self) { try await take() }
-    #expect(failure == browserFailure(reason))
+    #expect(failure == browserFailure(fault))
     #expect(workshop.leftovers.isEmpty)
   }
 
@@ -175,7 +175,7 @@ struct HeadlessBrowserTests {
     let path = workshop.folder.appendingPathComponent("chromium")
     try ProgramFile.write("no program", to: path)
     let failure = await #expect(throws: Failure.self) { try await take() }
-    #expect(failure == .unavailable(subject: path.path, reason: "could not be started: Exec format error"))
+    #expect(failure == .unavailable(.program(path.path, .notStarted("Exec format error"))))
   }
 
   @Test("whoever leaves stops the browser and clears up before the leaving is done")
@@ -211,7 +211,7 @@ struct HeadlessBrowserTests {
       .screenshotter.screenshot(page)
   }
 
-  private func browserFailure(_ reason: String) -> Failure {
-    .unavailable(subject: "The browser \(workshop.folder.path)/chromium", reason: reason)
+  private func browserFailure(_ fault: Failure.ScreenshotFault) -> Failure {
+    .unavailable(.screenshot(browser: "\(workshop.folder.path)/chromium", fault))
   }
 }

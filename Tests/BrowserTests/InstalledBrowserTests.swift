@@ -43,19 +43,13 @@ struct InstalledBrowserTests {
   )
   func badChoice(choice: String) throws {
     try workshop.program("chromium", "")
-    let failure = Failure.unavailable(
-      subject: "The browser “\(choice)”",
-      reason: "is not there or can't be run"
-    )
+    let failure = Failure.unavailable(.browser(choice))
     #expect(throws: failure) { try InstalledBrowser.find(choice, on: host) }
   }
 
   @Test("without any browser the failure says that one is needed")
   func none() {
-    let failure = Failure.unavailable(
-      subject: "A browser",
-      reason: "is needed to photograph a page, and none was found"
-    )
+    let failure = Failure.unavailable(.browser(nil))
     #expect(throws: failure) {
       try HeadlessBrowser(choice: { nil }, host: host).program()
     }

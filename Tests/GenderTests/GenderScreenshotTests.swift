@@ -52,7 +52,7 @@ struct GenderScreenshotTests {
   @Test("without a browser the result and its page are there, and the error says what to install")
   func noBrowser() async throws {
     gender.screenshotter.fail(
-      .unavailable(subject: "A browser", reason: "is needed for screenshots")
+      .unavailable(.browser(nil))
     )
     let screen = try await checkKim(screenshot: true)
     #expect(screen.notes.first == "Kim: female, 89% of 28,041 records.")
@@ -63,18 +63,16 @@ struct GenderScreenshotTests {
       screen.partialFailure
         == UserError(
           .failed,
-          "A browser is needed for screenshots.",
-          advice: """
-            Install Chromium, Google Chrome, Microsoft Edge or Firefox, or set one: \
-            `curio config set gender.browser PATH`.
-            """
+          "No browser found for screenshots.",
+          advice:
+            "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
         )
     )
   }
 
   @Test("of several names, after a browser that fails none is tried again")
   func failsOnce() async throws {
-    gender.screenshotter.fail(.unavailable(subject: "The browser x", reason: "was killed"))
+    gender.screenshotter.fail(.unavailable(.screenshot(browser: "x", .killed(signal: 9))))
     gender.expect("Kim", "Ana", json: #"[\#(kimRow), {"name": "Ana", "gender": null, "count": 0}]"#)
     let screen = try await gender.check("Kim", "Ana", screenshot: true)
     #expect(gender.screenshotter.pages.count == 1)

@@ -76,13 +76,13 @@ extension ProgramTests {
       }
       #expect(
         try await failure("exec sleep 60", within: .seconds(3))
-          == .unavailable(subject: "chafa", reason: "was stopped after 3 s")
+          == .unavailable(.program("chafa", .timedOut(seconds: 3)))
       )
-      #expect(try await failure("yes") == .unavailable(subject: "chafa", reason: "wrote more than 32.0 MB"))
-      #expect(try await failure("exit 2") == .unavailable(subject: "chafa", reason: "ended with status 2"))
-      #expect(try await failure("exit 0") == .unavailable(subject: "chafa", reason: "drew nothing"))
+      #expect(try await failure("yes") == .unavailable(.program("chafa", .outputTooLarge(limit: 32_000_000))))
+      #expect(try await failure("exit 2") == .unavailable(.program("chafa", .exited(status: 2))))
+      #expect(try await failure("exit 0") == .unavailable(.program("chafa", .noOutput)))
       let path = try folder.script("chafa", "exit 1")
-      await #expect(throws: Failure.unavailable(subject: "chafa", reason: "ended with status 1")) {
+      await #expect(throws: Failure.unavailable(.program("chafa", .exited(status: 1)))) {
         _ = try await Chafa(path: path)
       }
     }

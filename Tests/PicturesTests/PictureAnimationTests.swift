@@ -1,8 +1,9 @@
 import FeatureKit
+import Terminal
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 extension ProgramTests {
   @Suite("Pictures in motion in a place on the screen")

@@ -72,10 +72,7 @@ struct PictureProbeTests {
   @Test("A picture of absurd size is refused", arguments: [(60_000, 60_000), (2_147_483_647, 2_147_483_647)])
   func absurd(width: Int, height: Int) {
     #expect(
-      throws: Failure.unavailable(
-        subject: "A picture of \(width) × \(height) pixels",
-        reason: "is too large to be drawn"
-      )
+      throws: Failure.unavailable(.picture(width: width, height: height))
     ) { try PictureProbe(TestPictures.hollowPNG(width, height)) }
     #expect(throws: Never.self) { try PictureProbe(TestPictures.hollowPNG(8000, 8000)) }
   }

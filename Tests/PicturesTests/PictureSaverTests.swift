@@ -43,13 +43,13 @@ final class PictureSaverTests {
   @Test(
     "A place that can't be is refused with the reason",
     arguments: [
-      ("nowhere/moon.png", "must be in a folder that exists"),
-      ("nowhere/", "must be in a folder that exists"),
-      ("taken.png/", "must be in a folder that exists"), ("a\0b", "must not hold the NUL character"),
+      ("nowhere/moon.png", Failure.PathFault.noFolder),
+      ("nowhere/", .noFolder),
+      ("taken.png/", .noFolder), ("a\0b", .hasNUL),
     ]
   )
-  func refused(_ path: String, _ reason: String) {
-    #expect(throws: Failure.invalidInput(subject: "The path", value: path, reason: reason)) {
+  func refused(_ path: String, _ fault: Failure.PathFault) {
+    #expect(throws: Failure.invalidInput(.path(path, fault))) {
       try destination(path)
     }
   }
@@ -69,8 +69,7 @@ final class PictureSaverTests {
       withDestinationPath: "/dev/null"
     )
     for path in ["/dev/null", "null"] {
-      let reason = "must be a file; null is a device or pipe"
-      #expect(throws: Failure.invalidInput(subject: "The path", value: path, reason: reason)) {
+      #expect(throws: Failure.invalidInput(.path(path, .isDevice("null")))) {
         try destination(path)
       }
     }
@@ -79,7 +78,7 @@ final class PictureSaverTests {
   @Test("A folder that stands where the file would go is refused")
   func folderInTheWay() {
     #expect(
-      throws: Failure.invalidInput(subject: "The path", value: "", reason: "must be a file; sub is a folder")
+      throws: Failure.invalidInput(.path("", .isFolder("sub")))
     ) { try destination(nil, "sub") }
   }
 

@@ -17,7 +17,7 @@ struct OutputTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  private func failure(_ reason: String) -> Failure { .unavailable(subject: "program", reason: reason) }
+  private func failure(_ fault: Failure.ProgramFault) -> Failure { .unavailable(.program("program", fault)) }
 
   @Test("It gets its arguments as they are, no shell in between, and only the environment it is given")
   func arguments() async throws {
@@ -33,8 +33,8 @@ struct OutputTests {
 
   @Test("It can be interrupted and ended like any other: no signal is blocked or ignored")
   func signals() async {
-    for (name, number) in [("INT", 2), ("PIPE", 13), ("TERM", 15)] {
-      await #expect(throws: failure("was ended by signal \(number)")) { try await run("kill -\(name) $$") }
+    for (name, number) in [("INT", Int32(2)), ("PIPE", 13), ("TERM", 15)] {
+      await #expect(throws: failure(.killed(signal: number))) { try await run("kill -\(name) $$") }
     }
   }
 
@@ -49,7 +49,7 @@ struct OutputTests {
   )
   func hanging(lines: String) async throws {
     let note = try Note()
-    await #expect(throws: failure("was stopped after 0 s")) {
+    await #expect(throws: failure(.timedOut(seconds: 0))) {
       try await run(note.taking("$$") + lines, timeLimit: .milliseconds(500))
     }
     if let process = note.text { #expect(try await isGone(process)) }
@@ -57,19 +57,18 @@ struct OutputTests {
 
   @Test("A program that writes without end is stopped")
   func endless() async {
-    await #expect(throws: failure("wrote more than 100 kB")) { try await run("yes", sizeLimit: 100_000) }
+    await #expect(throws: failure(.outputTooLarge(limit: 100_000))) {
+      try await run("yes", sizeLimit: 100_000)
+    }
   }
 
   @Test("A program that fails, is ended by a signal or is none says so")
   func failing() async {
-    await #expect(throws: failure("ended with status 3")) { try await run("echo half; exit 3") }
-    await #expect(throws: failure("was ended by signal 9")) { try await run("kill -9 $$") }
+    await #expect(throws: failure(.exited(status: 3))) { try await run("echo half; exit 3") }
+    await #expect(throws: failure(.killed(signal: 9))) { try await run("kill -9 $$") }
     let missing = Program(path: "/nowhere/program", arguments: [], environment: [:])
     await #expect(
-      throws: Failure.unavailable(
-        subject: "/nowhere/program",
-        reason: "could not be started: No such file or directory"
-      )
+      throws: Failure.unavailable(.program("/nowhere/program", .notStarted("No such file or directory")))
     ) {
       try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .curios)
     }

@@ -58,10 +58,7 @@ struct StartTests {
     defer { folder.remove() }
     let program = Program(path: folder.url.path, arguments: [], environment: [:])
     #expect(
-      throws: Failure.unavailable(
-        subject: folder.url.path,
-        reason: "could not be started: Permission denied"
-      )
+      throws: Failure.unavailable(.program(folder.url.path, .notStarted("Permission denied")))
     ) {
       try program.start(group: .curios)
     }

@@ -71,7 +71,7 @@ struct ReposShowTests {
     let looked = Mutex(0)
     let store = WatchedStore { (step) throws(Failure) in
       if case .read = step { looked.withLock { $0 += 1 } }
-      if step == .list { throw .unavailable(subject: "This store", reason: "must not be listed") }
+      if step == .list { throw .storage(.init(.list, path: "", reason: "must not be listed")) }
     }
     let fixture = try TestFixture("repos", api: .gitHub, store: store)
     let repositoryStore = ReposStore(store: fixture.services.store, clock: fixture.clock.wall)

@@ -56,15 +56,15 @@ struct SettingsFileTests {
   @Test(
     "that is no JSON object is named, and left as it is",
     arguments: [
-      ("{\"a\": \"b\"", "it is not JSON; correct it, or move it away to start again"),
-      ("a = b", "it is not JSON; correct it, or move it away to start again"),
-      ("{\"a\": \"b\"} x", "it is not JSON; correct it, or move it away to start again"),
-      ("[1]", "it is JSON, but not an object {…}"), ("\"text\"", "it is JSON, but not an object {…}"),
+      ("{\"a\": \"b\"", Failure.SettingsFileFault.notJSON),
+      ("a = b", Failure.SettingsFileFault.notJSON),
+      ("{\"a\": \"b\"} x", Failure.SettingsFileFault.notJSON),
+      ("[1]", .notAnObject), ("\"text\"", .notAnObject),
     ]
   )
-  func notJSON(content: String, reason: String) throws {
+  func notJSON(content: String, fault: Failure.SettingsFileFault) throws {
     try write(content)
-    let failure = Failure.invalidInput(subject: "The settings file", value: file.path, reason: reason)
+    let failure = Failure.invalidInput(.settingsFile(path: file.path, fault))
     #expect(throws: failure) { try file.values() }
     #expect(throws: failure) { try file.set("a", to: "c") }
     #expect(throws: failure) { try file.remove("a") }

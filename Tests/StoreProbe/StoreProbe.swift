@@ -100,7 +100,7 @@ struct StoreProbe {
       }
     }
     let stride = 7_919
-    let times = kind == "defaults" && keys > 1000 ? 3 : 300
+    let times = kind == "defaults" && keys > 1000 ? 3 : 100
     var rounds: [Int] = []
     for round in 0..<7 {
       let duration = try ContinuousClock().measure {

@@ -118,7 +118,7 @@ struct TerminalEnvironmentTests {
   func style() {
     let colored = Style(isColored: true)
     #expect(colored.apply(.title, to: "Emojis") == "\u{1B}[1mEmojis\u{1B}[0m")
-    #expect(colored.apply(.dim, to: "kept") == "\u{1B}[2mkept\u{1B}[0m")
+    #expect(colored.apply(.dim, to: "saved") == "\u{1B}[2msaved\u{1B}[0m")
     #expect(colored.apply(.warning, to: "!") == "\u{1B}[33m!\u{1B}[0m")
     #expect(colored.apply(.error, to: "x") == "\u{1B}[1;31mx\u{1B}[0m")
     #expect(colored.apply(.number, to: "1") == "\u{1B}[36m1\u{1B}[0m")

@@ -10,6 +10,7 @@ public final class FakeHTTP: HTTPService {
   public typealias Answer = @Sendable (HTTPRequest) async throws(Failure) -> HTTPResponse
 
   private let answers: Mutex<[String: [Answer]]> = Mutex([:])
+  private let allowed: Mutex<[String: HTTPResponse]> = Mutex([:])
   private let seen: Mutex<[HTTPRequest]> = Mutex([])
 
   /// Expects nothing yet.
@@ -39,6 +40,11 @@ public final class FakeHTTP: HTTPService {
     answers.withLock { $0[maskedURL, default: []].append(answer) }
   }
 
+  /// Responds to a request that may or may not come.
+  public func allow(_ maskedURL: String, _ response: HTTPResponse) {
+    allowed.withLock { $0[maskedURL] = response }
+  }
+
   /// Answers as expected, and fails the test where nothing was.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     seen.withLock { $0.append(request) }
@@ -47,6 +53,7 @@ public final class FakeHTTP: HTTPService {
       answers[request.maskedURL]?.removeFirst()
       return next
     }
+    if answer == nil, let response = allowed.withLock({ $0[request.maskedURL] }) { return response }
     guard let answer else {
       Issue.record("nobody expected a request for \(request.maskedURL)")
       throw .offline(.hostNotFound)

@@ -82,6 +82,6 @@ private struct SampleHTTP: HTTPService {
   }
 
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
-    throw .unavailable(subject: "The sample world", reason: "has no files")
+    throw .unavailable(.saving)
   }
 }

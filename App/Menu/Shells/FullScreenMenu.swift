@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Synchronization
+import Pictures
 import Terminal
 
 /// The menu on the whole screen of a terminal: reads keys, draws frames.
@@ -19,6 +20,8 @@ actor FullScreenMenu {
   private var ticker: Task<Void, Never>?
   private var requests: [PictureRequest] = []
   private var resting: Task<Void, Never>?
+  private var played: PictureRequest?
+  private var playing: Task<Void, Never>?
 
   init(
     _ state: MenuState,
@@ -56,6 +59,7 @@ actor FullScreenMenu {
       reading.cancel()
       ticker?.cancel()
       resting?.cancel()
+      playing?.cancel()
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
       context.console.remarks.set(nil)
@@ -72,10 +76,11 @@ actor FullScreenMenu {
   }
 
   private func draw() {
-    let (frame, pictures) = MenuView(state: state).frame()
+    let (frame, pictures, played) = MenuView(state: state).frame()
     screen.draw(frame)
     effects.keepOnly(state.places)
     request(pictures)
+    play(played)
     if state.running == nil {
       ticker?.cancel()
       ticker = nil
@@ -101,6 +106,19 @@ actor FullScreenMenu {
     resting = Task { [context] in
       try? await Task.sleep(for: Self.rest)
       if !Task.isCancelled { context.pictures.show(wanted, deliver: deliver) }
+    }
+  }
+
+  /// Plays a picture in its place once the view rests.
+  private func play(_ request: PictureRequest?) {
+    guard request != played else { return }
+    playing?.cancel()
+    played = request
+    guard let request else { return }
+    playing = Task { [context, queue] in
+      try? await Task.sleep(for: Self.rest)
+      if Task.isCancelled { return }
+      await context.pictures.animate(request) { queue.post(.picture($0, $1)) }
     }
   }
 
@@ -130,7 +148,9 @@ actor FullScreenMenu {
   }
 
   private func play(_ picture: Picture) async {
+    guard context.pictures.canPlay else { return }
     lend()
+    try? context.console.write(["Press any key to stop."])
     _ = await context.pictures.play(picture, on: context.terminal)
     takeBack()
   }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Pictures
 import Synchronization
+import Pictures
 import Terminal
 
 /// What the terminal is like.

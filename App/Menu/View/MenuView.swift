@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import Terminal
 
 /// Draws the menu's state: a header, what is typed, the screen, what is said, and the keys that work here.
@@ -11,8 +12,8 @@ struct MenuView: Sendable {
   private var columns: Int { display.size.columns }
   private var style: Style { display.style }
 
-  /// The frame, and the pictures that are in view.
-  func frame() -> (Frame, [PictureRequest]) {
+  /// The frame, the pictures that are in view, and the one of them that is played.
+  func frame() -> (Frame, [PictureRequest], played: PictureRequest?) {
     let (top, bottom) = (top, bottom)
     let rows = max(0, display.size.rows - top.count - bottom.count)
     let view = view(rows: rows)
@@ -20,7 +21,7 @@ struct MenuView: Sendable {
     lines += [String](repeating: "", count: rows - lines.count)
     let all = (top + lines + bottom).prefix(display.size.rows)
     let frame = Frame(
-      lines: all.map { StyledText($0).prefix(columns).string },
+      lines: all.map { StyledText.width(of: $0) > columns ? StyledText($0).prefix(columns).string : $0 },
       pictures: view.framePictures.map { picture in
         var picture = picture
         picture.row += top.count
@@ -28,7 +29,7 @@ struct MenuView: Sendable {
       },
       cursor: cursor
     )
-    return (frame, view.pictures.map(\.request))
+    return (frame, view.pictures.map(\.request), view.played)
   }
 
   // MARK: The view

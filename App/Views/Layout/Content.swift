@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// Laid-out blocks: lines that are made when they are seen, and what lies on them.

@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// The lines of a gallery: in each column its tiles, a caption below each picture.

@@ -47,4 +47,6 @@ struct LaidOut: Sendable, Equatable {
   var pictures: [PicturePlace] = []
   /// Those of them that the terminal draws.
   var framePictures: [FramePicture] = []
+  /// The one of them that is played: the selected tile's, or the screen's own.
+  var played: PictureRequest?
 }

@@ -18,15 +18,17 @@ struct PicturePiece {
   init(_ request: PictureRequest, in layout: ScreenLayout) {
     let (picture, text) = (request.picture, layout.text)
     columns = request.box.columns
-    let isDrawn = (layout.drawsPictures || layout.isPrinted) && picture.character == nil
+    let isDrawn = layout.drawsPictures && picture.character == nil
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
     if let character = picture.character {
       texts = [character.string]
     } else if isDrawn {
-      texts = [text.style.apply(.dim, to: text.truncated("[\(picture.altText)]", to: columns))]
+      texts = [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
     } else {
-      texts = CellWidth.wrap("[\(picture.altText)]", to: columns)
+      var lines = picture.altText.string
+      if layout.isPrinted, case .file(let path) = picture.content { lines += "\n\(path)" }
+      texts = CellWidth.wrap(lines, to: columns)
     }
     height = rendered?.box.rows ?? (isDrawn ? request.box.rows : texts.count)
   }
@@ -48,9 +50,11 @@ struct PicturePiece {
     }
   }
 
-  /// The picture that the terminal draws, nil for one of characters.
+  /// What the terminal is sent beside text, nil for a picture of characters.
   func drawn(at place: LaidOut.PicturePlace) -> FramePicture? {
-    guard let rendered, case .sequence(let sequence) = rendered.content else { return nil }
+    guard let rendered else { return nil }
+    let sequence = if case .sequence(let sequence) = rendered.content { sequence } else { rendered.upload }
+    if sequence.isEmpty { return nil }
     return FramePicture(
       row: place.row,
       column: place.column,

@@ -38,6 +38,7 @@ struct ScreenLayout: Sendable {
   func layout(_ blocks: [Block], entries: [Entry] = []) -> LaidOut {
     let side = side(blocks)
     var main = self
+    let sideWidth = sideWidth(side)
     if side != nil { main.text.width = text.width - sideWidth - Self.gap }
     var builder = ContentBuilder(layout: main)
     let pictureRows = main.pictureRows(blocks, entries)
@@ -53,7 +54,20 @@ struct ScreenLayout: Sendable {
     let height = isPrinted ? builder.content.height : rows
     var result = builder.content.view(from: top, rows: height, showing: selection)
     if let picture = sidePicture(side, result.items) { add(picture, beside: main.text.width, to: &result) }
+    result.played = played(result)
     return result
+  }
+
+  private func played(_ result: LaidOut) -> PictureRequest? {
+    var pictures = result.pictures.map(\.request)
+    if let selection, result.items.indices.contains(selection),
+      case .tile(let details) = result.items[selection].target
+    {
+      pictures = pictures.filter { $0.picture == details.picture }
+    } else {
+      pictures = pictures.filter(\.picture.plays)
+    }
+    return pictures.first
   }
 
   // MARK: The picture beside the text
@@ -64,7 +78,10 @@ struct ScreenLayout: Sendable {
     case preview
   }
 
-  private var sideWidth: Int { max(text.width * 2 / 5, text.width - TextLayout.textWidth - Self.gap) }
+  private func sideWidth(_ side: Side?) -> Int {
+    let plays = if case .picture(let picture) = side { picture.plays } else { false }
+    return max(text.width * (plays ? 3 : 2) / 5, text.width - TextLayout.textWidth - Self.gap)
+  }
 
   private func side(_ blocks: [Block]) -> Side? {
     guard isWide else { return nil }
@@ -95,7 +112,7 @@ struct ScreenLayout: Sendable {
   }
 
   private func add(_ picture: Picture, beside width: Int, to result: inout LaidOut) {
-    let box = PictureBox(columns: sideWidth, rows: rows)
+    let box = PictureBox(columns: text.width - width - Self.gap, rows: rows)
     let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: self)
     let column = width + Self.gap
     for row in 0..<min(piece.height, rows) {
@@ -119,6 +136,8 @@ struct ScreenLayout: Sendable {
       builder.add(block)
     }
     builder.add(entries)
-    return rows - min(builder.content.height, max(5, rows / (isPrinted ? 2 : 3))) - 1
+    let plays = blocks.contains { if case .picture(let picture) = $0 { picture.plays } else { false } }
+    let textRows = plays ? 4 : max(5, rows / (isPrinted ? 2 : 3))
+    return rows - min(builder.content.height, textRows) - 1
   }
 }

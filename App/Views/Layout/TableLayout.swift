@@ -1,4 +1,5 @@
 import FeatureKit
+import Pictures
 import Terminal
 
 /// A table in aligned columns that fit the width.

@@ -1,28 +1,21 @@
 /// Everything that can go wrong in Curio, as values. `UserError` has the messages.
 public enum Failure: Error, Sendable, Equatable {
-  /// An argument or setting was not taken; `reason` is a clause such as “must be 1 or more”.
-  case invalidInput(subject: String, value: String, reason: String)
-  /// The thing asked for does not exist.
+  case invalidInput(InvalidInput)
   case notFound
-  /// A list has to be fetched first.
+  /// A list must be fetched first.
   case notFetched
-  /// The API wants a key, or another one.
   case unauthorized(Refusal)
-  /// There is no way to the API.
   case offline(NoConnection)
-  /// The API's limit is spent; `retryAfter` in seconds from now, nil where the API does not say.
+  /// `retryAfter` in seconds from now; nil when the API doesn't say.
   case rateLimited(retryAfter: Int?)
-  /// The API answered with a 5xx status.
+  /// A 5xx status.
   case server(status: Int)
-  /// The API refused the request with a 4xx status that has no meaning of its own here.
+  /// A 4xx status without a case of its own.
   case rejected(status: Int)
-  /// The API's answer is not what it should be.
   case badResponse(Defect)
-  /// The answer is larger than allowed, in bytes.
+  /// The limit in bytes.
   case tooLarge(limit: Int)
-  /// Nothing came within the time allowed, in seconds.
   case timeout(seconds: Double)
-  /// The store could not be read or written.
   case storage(StorageFault)
   /// A confirmation was answered no, or could not be asked.
   case declined(Declined)
@@ -30,8 +23,7 @@ public enum Failure: Error, Sendable, Equatable {
   case interrupted
   /// An error that a presenter has worded already.
   case presented(UserError)
-  /// Something this machine lacks or could not do; `reason` says what in a clause.
-  case unavailable(subject: String, reason: String)
+  case unavailable(Unavailable)
 
   /// Why a key was refused.
   public enum Refusal: Sendable, Equatable, CaseIterable {

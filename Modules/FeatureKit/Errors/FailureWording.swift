@@ -8,8 +8,7 @@ extension UserError {
     let service = api?.name ?? "The service"
     switch failure {
     case .presented(let error): self = error
-    case .invalidInput(let subject, let value, let reason):
-      self.init(.invalidInput, "Invalid value “\(Self.shortened(value))” for \(subject): \(reason).")
+    case .invalidInput(let input): self.init(input)
     case .notFound:
       self.init(.notFound, "Not found on \(service).", advice: "Check the spelling.")
     case .notFetched:
@@ -55,8 +54,7 @@ extension UserError {
       self.init(.declined, "Needs confirmation: run in a terminal or add --yes.")
     case .interrupted:
       self.init(.interrupted, "Cancelled.")
-    case .unavailable(let subject, let reason):
-      self.init(.failed, "\(subject) \(reason).")
+    case .unavailable(let unavailable): self.init(unavailable)
     }
   }
 

@@ -6,7 +6,7 @@ extension HTTPHeaders {
   public var links: [String: URL] {
     var links: [String: URL] = [:]
     for link in Self.split(self["Link"] ?? "", at: ",") {
-      let parts = Self.split(link, at: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      let parts = Self.split(link, at: ";").map(\.trimmed)
       guard let target = parts.first, target.hasPrefix("<"), target.hasSuffix(">"),
         let url = URL(string: String(target.dropFirst().dropLast()), encodingInvalidCharacters: false)
       else { continue }
@@ -20,9 +20,9 @@ extension HTTPHeaders {
   /// The relations of a link's first `rel` parameter; others are to be ignored.
   private static func relations(_ parameters: some Sequence<String>) -> [String] {
     for parameter in parameters {
-      let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      let pair = parameter.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard pair.count == 2, pair[0].lowercased() == "rel" else { continue }
-      return pair[1].trimmingCharacters(in: ["\""]).lowercased().split(separator: " ").map(String.init)
+      return pair[1].lowercased().split { $0 == " " || $0 == "\"" }.map(String.init)
     }
     return []
   }

@@ -41,7 +41,9 @@ public struct SampleRequest: Sendable, Equatable {
     let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     host = parts?.host ?? ""
     path = (parts?.percentEncodedPath ?? "").split(separator: "/").map {
-      String($0).removingPercentEncoding ?? String($0)
+      var component = URLComponents()
+      component.percentEncodedPath = String($0)
+      return component.path
     }
     let items = parts?.queryItems ?? []
     query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })

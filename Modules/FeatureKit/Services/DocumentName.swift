@@ -18,7 +18,7 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
   /// as single hyphens, at most 80 bytes of it. Nothing is left of a text without letters and digits.
   public static func slug(_ text: String) -> String {
     var slug = ""
-    let scalars = text.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars
+    let scalars = text.lowercased().unicodeScalars
     for word in scalars.split(whereSeparator: { !isPlain($0) }).map(String.init) {
       let longer = slug.isEmpty ? word : "\(slug)-\(word)"
       guard longer.utf8.count <= longestSlug else { return prefix(of: longer) }

@@ -37,7 +37,7 @@ public struct PictureSaver: Sendable {
 
   /// Saves nothing.
   public static let none = PictureSaver { (_, _) throws(Failure) in
-    throw .unavailable(subject: "Saving", reason: "is not to be had here")
+    throw .unavailable(.saving)
   } fetch: { (_, _) async throws(Failure) in
   }
 }

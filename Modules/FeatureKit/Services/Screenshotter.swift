@@ -19,7 +19,7 @@ public struct Screenshotter: Sendable {
 
   /// No camera.
   public static let none = Screenshotter { (_) async throws(Failure) in
-    throw .unavailable(subject: "A browser", reason: "is needed to photograph a page, and there is none")
+    throw .unavailable(.screenshotsInSampleMode)
   }
 }
 

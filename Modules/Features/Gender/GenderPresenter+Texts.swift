@@ -50,16 +50,7 @@ extension GenderPresenter {
   }
 
   func screenshotError(_ failure: Failure) -> UserError {
-    let general = error(failure)
-    guard case .unavailable = failure else { return general }
-    return UserError(
-      general.code,
-      general.message,
-      advice: """
-        Install Chromium, Google Chrome, Microsoft Edge or Firefox, or set one: \
-        `curio config set gender.browser PATH`.
-        """
-    )
+    error(failure)
   }
 
   private func lookupsLeft(_ count: Int?) -> [Notice] {

@@ -40,10 +40,7 @@ public struct PictureProbe: Sendable, Equatable {
     guard let header, header.isWhole else { throw .badResponse(.cutShort) }
     guard header.width > 0, header.height > 0 else { throw .badResponse(.notAPicture) }
     guard header.width <= Self.largestPixelCount / header.height else {
-      throw .unavailable(
-        subject: "A picture of \(header.width) × \(header.height) pixels",
-        reason: "is too large to be drawn"
-      )
+      throw .unavailable(.picture(width: header.width, height: header.height))
     }
     self.format = format
     width = header.width

@@ -57,7 +57,7 @@ struct Chafa: Sendable {
     let program = Self.program(path, arguments(order) + ["--animate", "off", "--", file])
     let output = try await program.output(timeLimit: timeLimit, sizeLimit: Self.sizeLimit, group: .curios)
     let text = String(decoding: output, as: UTF8.self)
-    if text.isEmpty { throw program.failure("drew nothing") }
+    if text.isEmpty { throw program.failure(.noOutput) }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 

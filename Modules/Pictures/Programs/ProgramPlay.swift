@@ -10,7 +10,7 @@ extension Program {
   ///
   /// - Throws: `unavailable` where it can't be started.
   func play(on state: TerminalState) async throws(Failure) {
-    guard let output = state.output else { throw failure("has no terminal to draw on") }
+    guard let output = state.output else { throw failure(.noTerminal) }
     let program = try start(Streams(output: .descriptor(output.descriptor)), group: .curios)
     let keys = state.enterKeyMode()
     let wakeUp = SelfPipe()

@@ -43,4 +43,7 @@ public struct FramePicture: Sendable, Equatable {
     self.columns = columns
     self.sequence = sequence
   }
+
+  /// Draws the picture above the cursor, which ends where it was (DECSC, CUU, CHA, DECRC).
+  public var overlay: String { "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(sequence)\u{1B}8" }
 }

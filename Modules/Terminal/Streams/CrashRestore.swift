@@ -8,9 +8,8 @@ enum CrashRestore {
 
   static func arm(input: Int32, mode: termios, output: Int32, sequence: String) {
     let bytes = Array("\u{1B}\\\u{1B}[0m\(sequence)\u{1B}[?25h".utf8)
-    crashState.pointee.mode = mode
-    crashState.pointee.input = input
-    crashState.pointee.count = min(bytes.count, crashBytes.count)
+    let count = min(bytes.count, crashBytes.count)
+    crashState.initialize(to: CrashState(mode: mode, input: input, count: count))
     for (index, byte) in bytes.prefix(crashBytes.count).enumerated() { crashBytes[index] = byte }
     crashOutput.store(output, ordering: .sequentiallyConsistent)
     for fault in faults { _ = signal(fault, restoreAndDie) }
@@ -23,19 +22,17 @@ enum CrashRestore {
 }
 
 private struct CrashState {
-  var mode = termios()
-  var input: Int32 = -1
-  var count = 0
+  var mode: termios
+  let input: Int32
+  let count: Int
 }
 
 private let crashOutput = Atomic<Int32>(-1)
-// A C signal handler captures nothing and must not allocate; written before the handler is set.
-private nonisolated(unsafe) let crashState: UnsafeMutablePointer<CrashState> = {
-  let pointer = UnsafeMutablePointer<CrashState>.allocate(capacity: 1)
-  pointer.initialize(to: CrashState())
-  return pointer
-}()
-private nonisolated(unsafe) let crashBytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 128)
+// Written before the handler is set, which may neither capture nor allocate.
+private typealias State = UnsafeMutablePointer<CrashState>
+private nonisolated(unsafe) let crashState = State.allocate(capacity: 1)  // Read by the handler alone.
+private typealias Bytes = UnsafeMutableBufferPointer<UInt8>
+private nonisolated(unsafe) let crashBytes = Bytes.allocate(capacity: 128)  // Read by the handler alone.
 
 private func restoreAndDie(_ number: Int32) {
   let output = crashOutput.load(ordering: .relaxed)

@@ -21,6 +21,7 @@ public final class Signals: Sendable {
   private let onInterrupt: @Sendable () -> Reply
   private let onResize: @Sendable () -> Void
   private let onResume: @Sendable () -> Void
+  private let onEnd: @Sendable () -> Void
   private let restore: @Sendable () -> Void
   private let depart: @Sendable (Departure) -> Void
   private let pipe = SelfPipe()
@@ -29,18 +30,21 @@ public final class Signals: Sendable {
   ///   - restore: Makes the terminal whole before the process ends.
   ///   - onResize: SIGWINCH has come.
   ///   - onResume: The process was stopped and goes on; `restore` was called before it stopped by SIGTSTP.
+  ///   - onEnd: SIGTERM or SIGHUP has come; quickly ends what is running.
   ///   - depart: Ends the process.
   ///   - onInterrupt: SIGINT has come; quickly cancels what is running. `leave` ends with status 130.
   public init(
     restore: @escaping @Sendable () -> Void,
     onResize: @escaping @Sendable () -> Void = {},
     onResume: @escaping @Sendable () -> Void = {},
+    onEnd: @escaping @Sendable () -> Void = {},
     depart: @escaping @Sendable (Departure) -> Void = Signals.depart,
     onInterrupt: @escaping @Sendable () -> Reply
   ) {
     self.restore = restore
     self.onResize = onResize
     self.onResume = onResume
+    self.onEnd = onEnd
     self.depart = depart
     self.onInterrupt = onInterrupt
   }
@@ -85,7 +89,9 @@ public final class Signals: Sendable {
     case SIGCONT: onResume()
     case SIGINT:
       if onInterrupt() == .leave { leave(.exit(status: 130)) }
-    default: leave(.signal(number))
+    default:
+      onEnd()
+      leave(.signal(number))
     }
   }
 

@@ -23,7 +23,7 @@ public enum CellWidth {
     return alignment == .leading ? text + blanks : blanks + text
   }
 
-  /// The lines of a text broken at words to so many cells (1 or more). Its own line breaks are kept, runs of
+  /// The lines of a text broken at words to so many cells (1 or more). Its own line breaks stay, runs of
   /// blanks become one, and a word longer than a line is broken.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

@@ -100,7 +100,7 @@ public struct StyledText: Sendable, Equatable {
       if end < bytes.count, bytes[end] == UInt8(ascii: "m") { style.apply(parameters: bytes[content..<end]) }
       return min(end + 1, bytes.count)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
-      let end = bytes[content...].firstIndex { $0 == 0x07 || $0 == 0x1B } ?? bytes.count
+      let end = endOfString(bytes, from: content)
       let text = String(decoding: bytes[content..<end], as: UTF8.self)
       if bytes[start + 1] == UInt8(ascii: "]"), text.hasPrefix("8;") {
         style.link = String(text.dropFirst(2).drop { $0 != ";" }.dropFirst())
@@ -108,6 +108,19 @@ public struct StyledText: Sendable, Equatable {
       return min(end + (end < bytes.count && bytes[end] == 0x1B ? 2 : 1), bytes.count)
     default: return content
     }
+  }
+
+  /// tmux's pass-through doubles each ESC in the string.
+  private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != 0x07 {
+      if bytes[index] == 0x1B {
+        guard index + 1 < bytes.count, bytes[index + 1] == 0x1B else { return index }
+        index += 1
+      }
+      index += 1
+    }
+    return min(index, bytes.count)
   }
 }
 

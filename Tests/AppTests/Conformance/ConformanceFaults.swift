@@ -151,18 +151,17 @@ extension Conformance {
     }
   }
 
-  private static let allFailures: [Failure] =
-    [
-      .invalidInput(subject: "s", value: "v", reason: "must be r"), .notFound, .notFetched,
-      .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 90), .server(status: 503),
-      .rejected(status: 422),
-      .badResponse(.html), .badResponse(.unexpectedShape(path: "0.name")),
-      .badResponse(.unexpectedStatus(302)),
-      .tooLarge(limit: 10), .timeout(seconds: 2.5), .storage(.init(.read, path: "/p", reason: "r")),
-      .declined(.answeredNo), .declined(.noTerminal), .interrupted, .presented(UserError(.failed, "m")),
-      .unavailable(subject: "s", reason: "r"),
-    ] + Failure.Refusal.allCases.map(Failure.unauthorized)
+  private static let allFailures = plainFailures + Failure.Refusal.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
+
+  private static let plainFailures: [Failure] = [
+    .invalidInput(.path("v", .noFolder)), .notFound, .notFetched, .rateLimited(retryAfter: nil),
+    .rateLimited(retryAfter: 90), .server(status: 503), .rejected(status: 422), .badResponse(.html),
+    .badResponse(.unexpectedShape(path: "0.name")), .badResponse(.unexpectedStatus(302)),
+    .tooLarge(limit: 10), .timeout(seconds: 2.5), .storage(.init(.read, path: "/p", reason: "r")),
+    .declined(.answeredNo), .declined(.noTerminal), .interrupted, .presented(UserError(.failed, "m")),
+    .unavailable(.saving),
+  ]
 }
 
 extension Trial {

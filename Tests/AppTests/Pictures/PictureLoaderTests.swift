@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Pictures
 import Synchronization
+import Pictures
 import Terminal
 import Testing
 

@@ -146,7 +146,7 @@ struct ScreenLayoutTests {
     #expect(place.row == 0 && place.column == 0)
     #expect(place.request.box.columns == 80)
     #expect((10...16).contains(place.request.box.rows))
-    #expect(result.lines.first == "[Nebula]")
+    #expect(result.lines.first == "Nebula")
     layout.rendered = rendered(place.request, rows: place.request.box.rows, columns: 40)
     result = layout.layout(blocks)
     #expect(result.lines.prefix { $0.hasPrefix("#") }.count == place.request.box.rows)
@@ -177,7 +177,7 @@ struct ScreenLayoutTests {
     layout.selection = 2
     let result = layout.layout([table(40, pictures: true)])
     #expect(result.pictures.map(\.request.picture) == [picture("picture 3")])
-    #expect(result.lines[0].hasSuffix("[picture 3]"))
+    #expect(result.lines[0].hasSuffix("picture 3"))
     layout.text.width = 99
     #expect(layout.layout([table(40, pictures: true)]).pictures.isEmpty)
   }
@@ -210,7 +210,7 @@ struct ScreenLayoutTests {
     let result = layout().layout([.picture(heart), .text("Red")])
     #expect(result.lines == ["❤️", "", "Red"])
     #expect(result.pictures.isEmpty)
-    #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == ["[:octocat:]"])
+    #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == [":octocat:"])
   }
 
   @Test("A decorative picture is small, and left out where it can't be drawn")
@@ -258,6 +258,16 @@ struct ScreenLayoutTests {
     #expect(result.lines.last?.trimmed == "Tile 1                    ▸ Tile 2")
   }
 
+  @Test("The selected tile's picture is played while it is in view, and so is the screen's own")
+  func played() {
+    var layout = layout()
+    layout.selection = 1
+    #expect(layout.layout([gallery(4)]).played?.picture == picture("tile 2"))
+    let moving = Picture(.bytes(Data()), altText: "GIF", plays: true)
+    #expect(layout.layout([.picture(moving), .text("GIF")]).played?.picture == moving)
+    #expect(layout.layout([.picture(picture("Nebula"))]).played == nil)
+  }
+
   @Test("Without pictures a gallery is a list of its captions and sizes")
   func noPictures() {
     let result = layout(draws: false).layout([gallery(2)])
@@ -273,7 +283,7 @@ struct ScreenLayoutTests {
   )
   func sizes(columns: Int, rows: Int) {
     let blocks: [Block] = [
-      .note("A remark that is a little longer than the narrowest screen"), .picture(picture("Picture")),
+      .note("A note that is a little longer than the narrowest screen"), .picture(picture("Picture")),
       .text(words),
       .fields([Field("a", "A rather long label", words)]), .steps([words, words]), table(30, pictures: true),
       gallery(9), .verbatim("{\n  \"漢字漢字漢字漢字漢字漢字漢字\": \"\(words)\"\n}"),

@@ -1,18 +1,83 @@
 import FeatureKit
 import Testing
 
-@Suite("Arguments are checked before a command sees them")
+private typealias Declaration = ParameterDeclaration
+private typealias Rejection = ParameterDeclaration.Rejection
+
+private enum ToyCommand: String, CommandName {
+  case show
+
+  static let feature = "toy"
+  static let name = Parameter<String>("name", "NAME", summary: "name", check: Declaration.nonEmpty)
+  static let owner = Parameter<String>("owner", "OWNER", summary: "owner", default: "apple")
+  static let names = Parameter<[String]>.list("names", "NAME", summary: "names", required: false)
+  static let limit = Parameter<Int?>.option("limit", "N", summary: "limit", check: Declaration.whole(1...50))
+  static let quiet = Parameter<Bool>.flag("quiet", summary: "quiet")
+
+  var declaration: Command {
+    Command(
+      self,
+      title: "Show",
+      summary: "Show",
+      parameters: [Self.name, Self.owner, Self.limit, Self.quiet, Self.names] + Paging.parameters,
+      examples: []
+    )
+  }
+}
+
+@Suite("Parameters")
 struct ParameterTests {
-  @Test(
-    "A whole number of a range is taken in its plain form",
-    arguments: [("1", "1"), (" 100 ", "100"), ("007", "7"), ("+5", "5")]
-  )
-  func whole(typed: String, value: String) throws {
-    #expect(try Parameter.whole(typed, in: 1...100) == value)
+  private let command = ToyCommand.show.declaration
+
+  @Test("gives values in their types, with defaults")
+  func values() throws {
+    let call = try command.call(
+      ["name": [" octocat "], "limit": ["007"], "quiet": [""], "names": ["a", "b"]],
+      feature: "toy"
+    )
+    #expect(call[ToyCommand.name] == "octocat")
+    #expect(call[ToyCommand.owner] == "apple")
+    #expect(call[ToyCommand.limit] == 7)
+    #expect(call[ToyCommand.quiet])
+    #expect(call[ToyCommand.names] == ["a", "b"])
+    #expect(call.page == .page(1, size: 20))
+  }
+
+  @Test("gives nil, false and nothing for what is missing")
+  func missing() throws {
+    let call = try command.call(["name": ["x"], "all": [""]], feature: "toy")
+    #expect(call[ToyCommand.limit] == nil)
+    #expect(!call[ToyCommand.quiet])
+    #expect(call[ToyCommand.names] == [])
+    #expect(call.page == .all)
+  }
+
+  @Test("rejects a call without a required argument")
+  func required() {
+    let error = UserError(.usage, "Missing NAME (name).", advice: "See `curio help toy show`.")
+    #expect(throws: error) { try command.call(feature: "toy") }
+  }
+
+  @Test("names the parameter and the value of an invalid argument")
+  func invalid() {
+    let error = UserError(
+      .invalidInput,
+      "Invalid value “51” for --limit: must be from 1 to 50.",
+      advice: "See `curio help toy show`."
+    )
+    #expect(throws: error) { try command.call(["name": ["x"], "limit": ["51"]], feature: "toy") }
   }
 
   @Test(
-    "Anything else is refused with the reason",
+    "accepts a whole number in its plain form",
+    arguments: [("1", "1"), (" 100 ", "100"), ("007", "7"), ("+5", "5")]
+  )
+  func whole(typed: String, value: String) throws {
+    #expect(try Declaration.whole(1...100)(typed) == value)
+  }
+
+  @Test(
+    "rejects everything else with the reason",
     arguments: [
       ("0", "must be from 1 to 100"), ("101", "must be from 1 to 100"), ("-1", "must be from 1 to 100"),
       ("99999999999999999999", "must be from 1 to 100"), ("", "must be a whole number"),
@@ -21,76 +86,28 @@ struct ParameterTests {
     ]
   )
   func notWhole(typed: String, reason: String) {
-    #expect(throws: Parameter.Rejection(reason)) { try Parameter.whole(typed, in: 1...100) }
+    #expect(throws: Rejection(reason)) { try Declaration.whole(1...100)(typed) }
   }
 
-  @Test("A range without an end is worded so")
-  func open() {
-    #expect(throws: Parameter.Rejection("must be 1 or more")) { try Parameter.whole("0", in: 1...Int.max) }
-    #expect(throws: Parameter.Rejection("is too large")) {
-      try Parameter.whole("99999999999999999999", in: 1...Int.max)
-    }
-    #expect(throws: Parameter.Rejection("must be 1 or more")) {
-      try Parameter.whole("-99999999999999999999", in: 1...Int.max)
-    }
+  @Test("words a range without an upper bound")
+  func openRange() {
+    let check = Declaration.whole(1...Int.max)
+    #expect(throws: Rejection("must be 1 or more")) { try check("0") }
+    #expect(throws: Rejection("is too large")) { try check("99999999999999999999") }
+    #expect(throws: Rejection("must be 1 or more")) { try check("-99999999999999999999") }
   }
 
-  @Test("Filled text has something in it", arguments: ["", " ", "\t\n", "\u{3000}"])
-  func filled(blank: String) throws {
-    #expect(try Parameter.filled(" a b\n" + blank) == "a b")
-    #expect(throws: Parameter.Rejection("must not be empty")) { try Parameter.filled(blank) }
+  @Test("rejects blank text", arguments: ["", " ", "\t\n", "\u{3000}"])
+  func blank(text: String) throws {
+    #expect(try Declaration.nonEmpty(" a b\n" + text) == "a b")
+    #expect(throws: Rejection("must not be empty")) { try Declaration.nonEmpty(text) }
   }
 
-  @Test("Every list takes its page in the same three parameters")
-  func paging() throws {
-    #expect(Parameter.paging.map(\.name) == ["page", "per-page", "all"])
-    let size = try #require(Parameter.paging.first { $0.name == "per-page" })
-    #expect(try size.check("100") == "100")
-    #expect(throws: Parameter.Rejection("must be from 1 to 100")) { try size.check("101") }
-    let page = try #require(Parameter.paging.first)
-    #expect(throws: Parameter.Rejection("must be 1 or more")) { try page.check("0") }
-  }
-
-  @Test("A word with a default need not be there")
-  func word() throws {
-    let owner = Parameter.word("owner", "OWNER", summary: "whose", prompt: "Whose?", defaultValue: "apple")
-    #expect(owner.kind == .positional(required: false, many: false))
-    let login = Parameter.word("login", "LOGIN", summary: "who", prompt: "Who?", check: Parameter.filled)
-    #expect(login.kind == .positional(required: true, many: false))
-    #expect(try owner.check("anything at all\u{1B}") == "anything at all\u{1B}")
-    #expect(throws: Parameter.Rejection("must not be empty")) { try login.check(" ") }
-  }
-}
-
-@Suite("A call gives its arguments in their types")
-struct CallTests {
-  @Test("Texts, numbers and toggles are read by name")
-  func arguments() {
-    let call = Call(["login": ["octocat"], "names": ["a", "b"], "limit": ["7"], "yes": [""], "odd": ["x"]])
-    #expect(call["login"] == "octocat")
-    #expect(call.text("login") == "octocat")
-    #expect(call.text("missing") == "")
-    #expect(call["missing"] == nil)
-    #expect(call.texts("names") == ["a", "b"])
-    #expect(call.texts("missing") == [])
-    #expect(call.number("limit") == 7)
-    #expect(call.number("odd") == nil)
-    #expect(call.isOn("yes"))
-    #expect(!call.isOn("no"))
-    #expect(call.mode == .cacheFirst)
-  }
-
-  @Test("The page is the one asked for, else the first of twenty; all is all")
-  func page() {
-    #expect(Call().page == .page(1, size: 20))
-    #expect(Call(["page": ["3"], "per-page": ["50"]]).page == .page(3, size: 50))
-    #expect(Call(["page": ["3"], "all": [""]]).page == .all)
-  }
-
-  @Test("A route is changed by one argument and keeps the others")
+  @Test("sets arguments of a route and keeps the others")
   func route() {
-    let route = Route("repos", "list", ["owner": ["apple"], "page": ["1"]])
-    #expect(route.setting("page", to: "2") == Route("repos", "list", ["owner": ["apple"], "page": ["2"]]))
-    #expect(route.setting("all", to: "").arguments["all"] == [""])
+    let route = Route(ToyCommand.show, ToyCommand.name.set("x"), Paging.page.set(1))
+    #expect(route == Route("toy", "show", ["name": ["x"], "page": ["1"]]))
+    #expect(route.setting(Paging.page.set(2)).arguments == ["name": ["x"], "page": ["2"]])
+    #expect(route.setting(Paging.all.set(true)).arguments["all"] == [""])
   }
 }

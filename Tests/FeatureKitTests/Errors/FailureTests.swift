@@ -34,20 +34,20 @@ struct FailureTests {
     }
   }
 
-  @Test("Each failure says something of its own")
+  @Test("each failure has its own message; an interruption and a no are both “Cancelled.”")
   func distinct() {
-    let messages = Self.samples.map { UserError($0, api: .gitHub, feature: "emoji").message }
+    let messages = Self.samples.filter { $0 != .interrupted }.map { UserError($0, api: .gitHub, feature: "emoji").message }
     #expect(Set(messages).count == messages.count)
   }
 
   private static let samples: [Failure] =
     [
-      .invalidInput(subject: "The page", value: "0", reason: "must be 1 or more"), .notFound, .notFetched,
+      .invalidInput(.path("/x", .noFolder)), .notFound, .notFetched,
       .rateLimited(retryAfter: 1800), .server(status: 503), .rejected(status: 422),
       .tooLarge(limit: 10_000_000), .timeout(seconds: 30),
       .storage(.init(.write, path: "/x", reason: "no space left")), .declined(.answeredNo),
       .declined(.noTerminal),
-      .interrupted, .unavailable(subject: "The screenshot", reason: "needs a browser"),
+      .interrupted, .unavailable(.browser(nil)),
     ] + Failure.Refusal.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
     + defects.map(Failure.badResponse)
@@ -59,39 +59,36 @@ struct FailureTests {
   ]
 }
 
-@Suite("Failures are worded once")
+@Suite("Messages of failures")
 struct FailureWordingTests {
   private func words(_ failure: Failure, api: RemoteAPI? = .gitHub) -> String {
     let userError = UserError(failure, api: api, feature: "emoji")
     return [userError.message.string, userError.advice?.string].compactMap { $0 }.joined(separator: " | ")
   }
 
-  @Test("What was typed is named, cut short and made harmless")
+  @Test("shortens an invalid value and makes it harmless")
   func invalidInput() {
+    let rejection = ParameterDeclaration.Rejection("must be a name")
     #expect(
-      words(.invalidInput(subject: "The login", value: "a/b\u{1B}", reason: "must be a name"))
-        == "The login “a/b␛” was not taken: must be a name."
+      words(.invalidInput(.setting("color", value: "a\u{1B}", rejection)))
+        == "Invalid value “a␛” for color: must be a name. | See `curio config list`."
     )
     let long = words(
-      .invalidInput(
-        subject: "The login",
-        value: String(repeating: "x", count: 1_000_000),
-        reason: "is too long"
-      )
+      .invalidInput(.setting("color", value: String(repeating: "x", count: 1_000_000), rejection))
     )
-    #expect(long == "The login “\(String(repeating: "x", count: 80))…” was not taken: is too long.")
+    #expect(long.hasPrefix("Invalid value “\(String(repeating: "x", count: 80))…” for color"))
   }
 
-  @Test("A missing key names the setting and where a key is had")
+  @Test("names the setting and the page for a missing key")
   func unauthorized() {
     #expect(
       words(.unauthorized(.missingKey))
-        == "GitHub needs a key, and none is set. | Set one with `curio config set emoji.apiKey KEY`. A key is had at https://github.com/settings/tokens."
+        == "GitHub needs an API key. | Get a key at https://github.com/settings/tokens, then run `curio config set emoji.apiKey -`."
     )
   }
 
   @Test(
-    "A wait is said in a unit that can be grasped",
+    "rounds a wait up to a readable unit",
     arguments: [
       (0, "0 s"), (90, "90 s"), (91, "2 minutes"), (120, "2 minutes"), (121, "3 minutes"),
       (5400, "90 minutes"), (5401, "2 hours"), (57_263, "16 hours"),
@@ -102,7 +99,7 @@ struct FailureWordingTests {
   func waits(seconds: Int, text: String) {
     #expect(
       words(.rateLimited(retryAfter: seconds))
-        == "GitHub's request limit is spent. | It is free again in \(text). A key of your own raises the limit: `curio config set emoji.apiKey KEY`."
+        == "GitHub rate limit reached. | Try again in \(text). Your own key raises the limit: `curio config set emoji.apiKey -`."
     )
     #expect(UserError(.rateLimited(retryAfter: seconds), api: nil, feature: "x").retryAfter == seconds)
   }
@@ -115,38 +112,38 @@ struct FailureWordingTests {
     )
   }
 
-  @Test("A limit that names no time says so")
+  @Test("has advice for a limit without a time")
   func unknownWait() {
     #expect(
       words(.rateLimited(retryAfter: nil), api: nil)
-        == "The service's request limit is spent. | Try again later."
+        == "The service rate limit reached. | Try again later."
     )
   }
 
   @Test(
-    "Times and sizes are said whatever they are",
+    "prints any time-out",
     arguments: [(30, "30 s"), (0.5, "0.5 s"), (1e300, "1e+300 s"), (.infinity, "inf s"), (.nan, "nan s")]
   )
   func timeouts(seconds: Double, text: String) {
-    #expect(words(.timeout(seconds: seconds)).hasPrefix("No complete answer within \(text)."))
+    #expect(words(.timeout(seconds: seconds)).hasPrefix("Timed out after \(text)."))
   }
 
-  @Test("A limit of size is said in its unit")
+  @Test("prints a size limit in its unit")
   func sizes() {
-    #expect(words(.tooLarge(limit: 10_000_000)).hasPrefix("GitHub sent more than the 10 MB allowed"))
-    #expect(words(.tooLarge(limit: 2_000)).hasPrefix("GitHub sent more than the 2 kB allowed"))
+    #expect(words(.tooLarge(limit: 10_000_000)).hasPrefix("GitHub sent more than 10.0 MB"))
+    #expect(words(.tooLarge(limit: 2_000)).hasPrefix("GitHub sent more than 2 kB"))
   }
 
-  @Test("The kept answer may stand in for what the network failed to bring, and for nothing else")
-  func keptAnswers() {
+  @Test("allows a fallback for network failures only")
+  func fallback() {
     let covered: [Failure] = [
       .offline(.offlineFlag), .rateLimited(retryAfter: nil), .server(status: 500), .rejected(status: 400),
       .badResponse(.html), .tooLarge(limit: 1), .timeout(seconds: 1),
     ]
     let others: [Failure] = [
-      .invalidInput(subject: "", value: "", reason: ""), .notFound, .notFetched, .unauthorized(.banned),
+      .invalidInput(.header("")), .notFound, .notFetched, .unauthorized(.banned),
       .storage(.init(.read, path: "", reason: "")),
-      .declined(.answeredNo), .interrupted, .unavailable(subject: "", reason: ""),
+      .declined(.answeredNo), .interrupted, .unavailable(.saving),
     ]
     #expect(covered.filter { !$0.allowsFallback } == [])
     #expect(others.filter { $0.allowsFallback } == [])

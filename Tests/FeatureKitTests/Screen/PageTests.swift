@@ -40,11 +40,11 @@ struct PageTests {
     #expect(Page(of: list, .page(1, size: 0)).paging(route)?.pageCount == 45)
   }
 
-  @Test("The whole list has no pages")
+  @Test("a whole list is one page")
   func all() {
     let page = Page(of: list, .all)
     #expect(page.items == list)
-    #expect(page.paging(route) == nil)
+    #expect(page.paging(route) == Paging(page: 1, pageCount: 1, total: 45, next: nil, previous: nil))
     #expect(
       page.data { JSONValue($0) } == [
         "total": 45, "page": nil, "perPage": nil, "items": .array(list.map { .int($0) }),
@@ -64,21 +64,22 @@ struct PageTests {
 
   @Test("Pages are turned by the list's own route")
   func turning() {
+    let all = Route("emoji", "list", ["filter": ["x"], "all": [""]])
     func turned(_ page: Int) -> Route {
       Route("emoji", "list", ["filter": ["x"], "page": ["\(page)"], "per-page": ["20"]])
     }
     #expect(
       Page(of: list, .page(2, size: 20)).paging(route)
-        == Paging(page: 2, pageCount: 3, next: turned(3), previous: turned(1))
+        == Paging(page: 2, pageCount: 3, total: 45, next: turned(3), previous: turned(1), all: all)
     )
     #expect(Page(of: list, .page(1, size: 20)).paging(route)?.previous == nil)
     #expect(Page(of: list, .page(99, size: 20)).paging(route)?.previous == turned(3))
     #expect(
       Page(of: [Int](), .page(1, size: 20)).paging(route)
-        == Paging(page: 1, pageCount: 1, next: nil, previous: nil)
+        == Paging(page: 1, pageCount: 1, total: 0, next: nil, previous: nil, all: all)
     )
     let endless = Page(items: [1], total: nil, request: .page(7, size: 20), hasNext: true).paging(route)
-    #expect(endless == Paging(page: 7, pageCount: nil, next: turned(8), previous: turned(6)))
+    #expect(endless == Paging(page: 7, pageCount: nil, next: turned(8), previous: turned(6), all: all))
     #expect(
       Page(items: [1], total: nil, request: .page(.max, size: 20), hasNext: true).paging(route)?.next == nil
     )

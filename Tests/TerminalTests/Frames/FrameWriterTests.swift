@@ -138,6 +138,12 @@ struct FrameWriterTests {
     #expect(cleared.contains("\u{1B}[2;3H") && cleared.contains("\u{1B}[3;3H"))
   }
 
+  @Test("Strings for the terminal do not count as text, whatever is inside")
+  func strings() {
+    let wrapped = "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T;AAAA\u{1B}\u{1B}\\\u{1B}\\"
+    #expect(StyledText.width(of: "a\(wrapped)b\u{1B}]0;title\u{7}c") == 3)
+  }
+
   @Test("A picture that does not fit is not drawn")
   func outside() {
     var writer = FrameWriter()
