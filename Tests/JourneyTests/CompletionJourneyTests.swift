@@ -45,9 +45,9 @@ struct CompletionJourneyTests {
     try Data().write(to: home.url.appending(path: "picture-of-today"))
     var environment = CurioProcess(home: home).environment
     environment["PATH"] = "\(CurioProcess.executable.deletingLastPathComponent().path):/usr/bin:/bin"
-    let terminal = try TerminalSession(shell, environment: environment, in: home.url, columns: 120)
-    for line in setup { try terminal.enter(line) }
-    try terminal.enter("echo re''ady")
+    let terminal = try await TerminalSession(shell, environment: environment, in: home.url, columns: 120)
+    for line in setup { try await terminal.enter(line) }
+    try await terminal.enter("echo re''ady")
     try await terminal.see("\nready")
     for (typed, completed) in [
       ("curio em", "curio emoji"),
@@ -58,11 +58,11 @@ struct CompletionJourneyTests {
       ("curio config get pict", "curio config get pictures"),
       ("curio apod save --to pic", "curio apod save --to picture-of-today"),
     ] {
-      try terminal.type(typed)
-      try terminal.press("Tab")
-      try terminal.type("END")
+      try await terminal.type(typed)
+      try await terminal.press("Tab")
+      try await terminal.type("END")
       try await terminal.see("\(completed) END")
-      try terminal.press("C-u")
+      try await terminal.press("C-u")
     }
   }
 }

@@ -109,14 +109,14 @@ struct EmojiJourneyTests {
   @Test("A confirmation shows the emoji and asks; y removes it, anything else asks again", .needs("tmux"))
   func confirmed() async throws {
     _ = try await journey.run("emoji fetch")
-    let terminal = try journey.curio.onTerminal(["emoji", "remove", "heart"])
+    let terminal = try await journey.curio.onTerminal(["emoji", "remove", "heart"])
     try await terminal.see("Remove “heart” from the list? [y/N]")
-    #expect(try terminal.screen.contains("❤️"))
-    try terminal.enter("maybe")
+    #expect(try await terminal.screen.contains("❤️"))
+    try await terminal.enter("maybe")
     try await terminal.see("Please answer y or n.")
-    try terminal.enter("y")
+    try await terminal.enter("y")
     #expect(try await terminal.status() == 0)
-    #expect(try terminal.screen.contains("Removed “heart”."))
+    #expect(try await terminal.screen.contains("Removed “heart”."))
     #expect(try await journey.document("emoji list")["data.total"] == 5)
   }
 
@@ -124,11 +124,11 @@ struct EmojiJourneyTests {
   func notConfirmed() async throws {
     _ = try await journey.run("emoji fetch")
     for (key, status) in [("C-c", Int32(130)), ("Enter", 1), ("C-d", 1)] {
-      let terminal = try journey.curio.onTerminal(["emoji", "remove", "heart"])
+      let terminal = try await journey.curio.onTerminal(["emoji", "remove", "heart"])
       try await terminal.see("[y/N]")
-      try terminal.press(key)
+      try await terminal.press(key)
       #expect(try await terminal.status() == status, "\(key)")
-      #expect(try terminal.screen.contains("Cancelled."))
+      #expect(try await terminal.screen.contains("Cancelled."))
     }
     #expect(try await journey.document("emoji list")["data.total"] == 6)
   }

@@ -9,11 +9,11 @@ struct SecretPromptTests {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let curio = CurioProcess(home: home)
-    let terminal = try curio.onTerminal(["config", "set", "gifs.apiKey", "-"])
+    let terminal = try await curio.onTerminal(["config", "set", "gifs.apiKey", "-"])
     try await terminal.see("New value")
-    try terminal.enter("key-of-mine")
+    try await terminal.enter("key-of-mine")
     #expect(try await terminal.status() == 0)
-    let screen = try terminal.screen
+    let screen = try await terminal.screen
     #expect(screen.contains("Set gifs.apiKey to ****mine."))
     #expect(!screen.contains("key-of-mine"))
     #expect(try await curio.run(["config", "get", "gifs.apiKey"]).output.contains("value\t****mine\n"))
@@ -23,11 +23,11 @@ struct SecretPromptTests {
   func shown() async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }
-    let terminal = try CurioProcess(home: home).onTerminal(["config", "set", "pictures", "-"])
+    let terminal = try await CurioProcess(home: home).onTerminal(["config", "set", "pictures", "-"])
     try await terminal.see("New value: ")
-    try terminal.enter("none")
+    try await terminal.enter("none")
     #expect(try await terminal.status() == 0)
-    #expect(try terminal.screen.contains("New value: none"))
+    #expect(try await terminal.screen.contains("New value: none"))
   }
 
   @Test("leaves the terminal as it was when Ctrl-C ends it")
@@ -35,12 +35,12 @@ struct SecretPromptTests {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let shell = "stty -a >before; \"$@\"; status=$?; stty -a | diff before - && exit $status"
-    let terminal = try CurioProcess(home: home).onTerminal(
+    let terminal = try await CurioProcess(home: home).onTerminal(
       ["config", "set", "gifs.apiKey", "-"],
       shell: shell
     )
     try await terminal.see("New value")
-    try terminal.press("C-c")
+    try await terminal.press("C-c")
     #expect(try await terminal.status() == 130)
   }
 }

@@ -1,5 +1,6 @@
-import Foundation
 import FeatureKit
+import Foundation
+import Synchronization
 
 /// A program on a terminal of its own, in tmux (a test needs that tool): it is typed at, and its screen is read as a
 /// person sees it.
@@ -11,6 +12,7 @@ public final class TerminalSession: Sendable {
 
   private let tmux: String
   private let folder: TemporaryFolder
+  private let server = Mutex<pid_t?>(nil)
 
   public init(
     _ words: [String],
@@ -18,7 +20,7 @@ public final class TerminalSession: Sendable {
     in directory: URL,
     columns: Int = 80,
     rows: Int = 24
-  ) throws {
+  ) async throws {
     tmux = try Tool("tmux").path()
     folder = try TemporaryFolder()
     let configuration = folder.url.appending(path: "tmux.conf")
@@ -27,79 +29,79 @@ public final class TerminalSession: Sendable {
     )
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
     let variables = environment.filter { $0.key != "TERM" }.map { "\($0.key)=\($0.value)" }
-    _ = try run(
+    _ = try await run(
       ["-f", configuration.path, "new-session", "-d", "-c", directory.path] + size
         + ["env", "-i", "TERM=\(environment["TERM"] ?? "tmux-256color")"] + variables + words
     )
+    let process = pid_t(try await display("#{pid}"))
+    server.withLock { $0 = process }
   }
 
   deinit {
-    _ = try? run(["kill-server"])
+    if let process = server.withLock({ $0 }) { kill(process, SIGTERM) }
     folder.remove()
   }
 
   /// What the terminal shows, without blanks at the ends of lines.
-  public var screen: String { get throws { try run(["capture-pane", "-p"]) } }
+  public var screen: String { get async throws { try await run(["capture-pane", "-p"]) } }
 
   /// Types text as it is.
-  public func type(_ text: String) throws { _ = try run(["send-keys", "-l", "--", text]) }
+  public func type(_ text: String) async throws { _ = try await run(["send-keys", "-l", "--", text]) }
 
   /// Presses keys by their names in tmux: `Enter`, `Tab`, `Escape`, `C-c`, `Up`.
-  public func press(_ keys: String...) throws { _ = try run(["send-keys"] + keys) }
+  public func press(_ keys: String...) async throws { _ = try await run(["send-keys"] + keys) }
 
   /// Types a line.
-  public func enter(_ line: String) throws {
-    try type(line)
-    try press("Enter")
+  public func enter(_ line: String) async throws {
+    try await type(line)
+    try await press("Enter")
   }
 
   /// Waits until a text is on the screen.
   ///
   /// - Throws: `Missing` when it doesn't come within 20 seconds.
   public func see(_ text: String) async throws {
-    try await wait("see “\(text)”") { try self.screen.contains(text) }
+    try await wait("see “\(text)”") { try await self.screen.contains(text) }
   }
 
   /// Waits for the program's end.
   ///
   /// - Returns: Its exit status.
   public func status() async throws -> Int32? {
-    try await wait("end") { try self.display("#{pane_dead}") == "1" }
-    return Int32(try display("#{pane_dead_status}"))
+    try await wait("end") { try await self.display("#{pane_dead}") == "1" }
+    return Int32(try await display("#{pane_dead_status}"))
   }
 
-  public func resize(columns: Int, rows: Int) throws {
-    _ = try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  public func resize(columns: Int, rows: Int) async throws {
+    _ = try await run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  private func wait(_ wish: String, until isSo: () throws -> Bool) async throws {
+  private func wait(_ wish: String, until isSo: () async throws -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(20)
-    while try !isSo() {
-      if ContinuousClock.now > end { throw Missing(description: "did not \(wish):\n\(try screen)") }
+    while try await !isSo() {
+      if ContinuousClock.now > end { throw Missing(description: "did not \(wish):\n\(try await screen)") }
       try await Task.sleep(for: .milliseconds(30))
     }
   }
 
-  private func display(_ format: String) throws -> String {
-    try run(["display-message", "-p", format]).trimmed
+  private func display(_ format: String) async throws -> String {
+    try await run(["display-message", "-p", format]).trimmed
   }
 
-  /// - Returns: What tmux prints. It goes through a file: a pipe would be held open by the server, which stays.
-  private func run(_ arguments: [String]) throws -> String {
-    let file = folder.url.appending(path: UUID().uuidString)
-    try Data().write(to: file)
-    let output = try FileHandle(forWritingTo: file)
-    defer { try? output.close() }
-    let process = Process()
-    process.executableURL = URL(filePath: tmux)
-    process.arguments = ["-S", folder.url.appending(path: "socket").path] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  /// Foundation sees a process end when a descriptor closes that its children inherit, and tmux's server stays.
+  private static let withoutInheritedFiles = CurioProcess.shell(
+    "for number in {3..63}; do eval \"exec $number>&-\"; done; exec \"$@\""
+  )
+
+  /// - Returns: What tmux prints.
+  private func run(_ arguments: [String]) async throws -> String {
+    let client = try RunningCurio(
+      words: Self.withoutInheritedFiles + [tmux, "-S", folder.url.appending(path: "socket").path] + arguments,
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"],
+      folder: folder.url,
+      input: ""
+    )
+    return try await client.outcome().output
   }
 }
 
@@ -113,8 +115,8 @@ extension CurioProcess {
     extra: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 24
-  ) throws -> TerminalSession {
-    try TerminalSession(
+  ) async throws -> TerminalSession {
+    try await TerminalSession(
       (shell.map(Self.shell) ?? []) + [Self.executable.path] + arguments,
       environment: environment.merging(extra) { $1 },
       in: home,
