@@ -14,7 +14,7 @@ struct Console: Sendable {
   /// OSC 8 links, where the terminal follows them.
   let linksAreLive: Bool
   /// Shows what would be written on the terminal's standard error while a full screen has it.
-  let remarks = RemarkReceiver()
+  let messages = MessageReceiver()
 
   init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
@@ -69,13 +69,13 @@ struct Console: Sendable {
   func remark(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
-    if environment.isTerminal(.error), remarks.take(lines) { return }
+    if environment.isTerminal(.error), messages.take(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
   }
 }
 
 /// Whoever has the whole screen takes what would be written on it.
-final class RemarkReceiver: Sendable {
+final class MessageReceiver: Sendable {
   private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
   func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }

@@ -169,7 +169,7 @@ struct MenuJourneyTests {
       try await terminal.see("Cook step by step")
       try await terminal.press("Up", "Up", "Up", "Enter")
       try await terminal.see("step 1 of")
-      try await terminal.type("n")
+      try await terminal.press("Enter")
       try await terminal.see("step 2 of")
       try await terminal.press("Escape")
       try await terminal.wait(for: "the recipe") { !$0[0].contains("step") && $0[0].contains("Shortbread") }

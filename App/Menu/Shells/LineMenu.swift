@@ -103,7 +103,9 @@ actor LineMenu {
   /// Appends the screen where it is a new one, and asks for the next line.
   private func show(again: Bool = false) async throws(Stop) {
     if let running = state.running {
-      if let confirmation = running.confirmation { try ask("\(confirmation.question) [y/n] ") }
+      guard let confirmation = running.confirmation else { return }
+      try sayNotices()
+      try ask("\(confirmation.question) [y/n] ")
       return
     }
     if state.place.isLoading { return }
@@ -121,9 +123,13 @@ actor LineMenu {
       state.keysTop = nil
       try console.write(view.help)
     }
-    try console.write(view.notices)
-    state.notices = []
+    try sayNotices()
     try ask(view.prompt)
+  }
+
+  private func sayNotices() throws(Stop) {
+    try console.write(LineView(state: state).notices)
+    state.notices = []
   }
 
   private func ask(_ prompt: String) throws(Stop) { try console.write(prompt) }

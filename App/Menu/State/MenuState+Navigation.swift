@@ -68,6 +68,7 @@ extension MenuState {
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
         notices = [.info("Cancelled.")]
+        if error.code == .declined { leavePrompts() }
         return []
       }
       fail(error, finished.route, purpose)
@@ -96,6 +97,8 @@ extension MenuState {
 
   /// What is to be done when a screen has come up.
   private mutating func shown(_ screen: Screen) -> [MenuEffect] {
+    // Enter goes on to the next step until there is none.
+    if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
     clampSelection()
     let followUp: [MenuEffect] = screen.followUp.map { [.followUp(place.id, $0)] } ?? []
     return followUp + fillScreen()
@@ -104,8 +107,7 @@ extension MenuState {
   /// Says what a step has changed on the screen it was taken from, which is run again.
   private mutating func showEffect(of screen: Screen) -> [MenuEffect] {
     if notices.isEmpty { notices = [.info(screen.title)] }
-    while place.kind == .prompt { places.removeLast() }
-    clampSelection()
+    leavePrompts()
     if screen.effect == .none { return [] }
     if screen.effect == .removed, place.kind == .screen, place.screen.paging?.unit != .page {
       places.removeLast()
@@ -132,6 +134,11 @@ extension MenuState {
   private mutating func push(_ place: Place) {
     dropTransients()
     places.append(place)
+  }
+
+  private mutating func leavePrompts() {
+    while place.kind == .prompt { places.removeLast() }
+    clampSelection()
   }
 
   private mutating func dropTransients() {

@@ -103,15 +103,25 @@ extension MenuState {
     if line.hasPrefix("/") { return enterFilter(String(line.dropFirst())) }
     switch line {
     case "": return []
-    case "q": return [.quit(0)]
+    case "q", "quit", "exit": return [.quit(0)]
     case "b", "m", "n", "p", "r", "o", "y", "s", "f", "?":
       return update(.key(.character(Character(line))), at: now)
     default:
+      if let route = route(typed: line) { return open(route) }
       let count = layout().items.count
       let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
       notices = [.info("Unknown choice “\(UserError.shortened(line))”. \(range)")]
       return []
     }
+  }
+
+  /// A feature's name, or that and a command's.
+  private func route(typed line: String) -> Route? {
+    let words = line.split(separator: " ").map(String.init)
+    guard let feature = catalogue.feature(words[0]) else { return nil }
+    if words.count == 1 { return Route(feature.name, "") }
+    guard words.count == 2, feature.command(words[1]) != nil else { return nil }
+    return Route(feature.name, words[1])
   }
 
   private mutating func choose(_ number: Int) -> [MenuEffect] {
@@ -140,7 +150,8 @@ extension MenuState {
   private mutating func enterValue(_ line: String) -> [MenuEffect] {
     guard let prompt = place.prompt else { return [] }
     if prompt.parameter.isRequired, line.isEmpty || line == "b" { return back() }
-    if let number = Int(line), prompt.choices.indices.contains(number - 1),
+    if let number = Int(line), prompt.choices.count <= Prompt.mostListed,
+      prompt.choices.indices.contains(number - 1),
       !prompt.choices.contains(where: { $0.value == line })
     {
       place.prompt?.editor = LineEditor(prompt.choices[number - 1].value)

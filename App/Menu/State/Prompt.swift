@@ -3,6 +3,9 @@ import Terminal
 
 /// Asks for one argument of a route: in a line, or from a list of known values.
 struct Prompt: Sendable {
+  /// How many known values the line menu lists with numbers.
+  static let mostListed = 40
+
   /// The arguments so far.
   let route: Route
   let parameter: ParameterDeclaration

@@ -3,8 +3,6 @@ import Terminal
 
 /// The menu's state as lines that are appended.
 struct LineView: Sendable {
-  private static let mostChoices = 40
-
   let state: MenuState
 
   private var place: Place { state.place }
@@ -23,7 +21,7 @@ struct LineView: Sendable {
 
   /// The blocks but for pictures, and the choices with their numbers. A long list of known values is left out.
   var body: [String] {
-    if let prompt = place.prompt, prompt.choices.count > Self.mostChoices {
+    if let prompt = place.prompt, prompt.choices.count > Prompt.mostListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
     let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }

@@ -35,8 +35,7 @@ struct MenuKeys: Sendable {
     let layout = state.layout()
     let hints: [String?] = [
       state.place.selection == nil && layout.top + state.viewRows < layout.height ? "↓ more" : nil,
-      state.selectedItem == nil ? nil : "Enter open",
-      isStep ? "n next" : nil,
+      state.selectedItem == nil ? (isStep ? "Enter next" : nil) : "Enter open",
       state.places.count > 1 ? back : nil,
       "q quit",
       "? help",

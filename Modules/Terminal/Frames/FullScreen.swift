@@ -34,6 +34,11 @@ public final class FullScreen: Sendable {
     }
   }
 
+  /// Puts a text on the clipboard (OSC 52), where the terminal allows it.
+  public func copy(_ text: String) {
+    try? state.output?.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+  }
+
   /// Draws the next frame whole, after something else has written on the screen.
   public func invalidate() { writer.withLock { $0.invalidate() } }
 

@@ -54,8 +54,8 @@ struct LineMenuTests {
     let outcome = try await play("1", "1", "/ghost", "1", "b", "/")
     #expect(outcome.output.contains("Remove “ghost” from the list"))
     #expect(outcome.output.contains("  1  ghost"))
-    let none = try await play("1", "1", "/zzzz")
-    #expect(none.output.contains("Nothing matches “zzzz”."))
+    let none = try await play("1", "1", "/qqqqqq")
+    #expect(none.output.contains("Nothing matches “qqqqqq”."))
   }
 
   @Test("at a question an empty line or b goes back where a value is required")
@@ -65,7 +65,7 @@ struct LineMenuTests {
       #expect(titles(outcome) == ["Curio", "Emojis", "Show an emoji", "Emojis", "Emojis"])
     }
     let named = try await play("1", "4", "heart")
-    #expect(named.output.contains("Name   heart"))
+    #expect(named.output.contains("heart  sample"))
   }
 
   @Test("a confirmation takes y or n")
@@ -78,9 +78,16 @@ struct LineMenuTests {
 
   @Test("an unknown choice says what can be typed")
   func unknown() async throws {
-    let outcome = try await play("1", "99", "emoji")
+    let outcome = try await play("1", "99", "emojis")
     #expect(outcome.output.contains("Type 1–7."))
-    #expect(outcome.output.contains("Unknown choice “emoji”. Type 1–7, or ? for help."))
+    #expect(outcome.output.contains("Unknown choice “emojis”. Type 1–7, or ? for help."))
+  }
+
+  @Test("features and commands can be named")
+  func names() async throws {
+    let outcome = try await play("emoji", "emoji list", "exit", "1")
+    #expect(titles(outcome) == ["Curio", "Emojis", "Emojis"])
+    #expect(outcome.status == 0)
   }
 
   @Test("? explains and names the command")

@@ -64,6 +64,7 @@ struct MenuNavigationTests {
     menu.press(.enter)
     menu.type("7")
     #expect(menu.header.contains("step 1 of 3"))
+    #expect(menu.footer.hasPrefix("Enter next · Esc back"))
     menu.type("n")
     menu.press(.enter)
     #expect(menu.shows("Step 3"))
