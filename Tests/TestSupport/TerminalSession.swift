@@ -66,9 +66,10 @@ public final class TerminalSession: Sendable {
 
   /// Waits for the program's end.
   ///
-  /// - Returns: Its exit status.
+  /// - Returns: Its exit status; nil when a signal ended it.
   public func status() async throws -> Int32? {
-    try await wait("end") { try await self.display("#{pane_dead}") == "1" }
+    // The terminal may be closed before the program is waited for.
+    try await wait("end") { try await !self.display("#{pane_dead_status}#{pane_dead_signal}").isEmpty }
     return Int32(try await display("#{pane_dead_status}"))
   }
 
