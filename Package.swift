@@ -112,7 +112,7 @@ let package = Package(
     ),
     .testTarget(
       name: "JourneyTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "TestSupport"],
+      dependencies: ["curio", "FeatureKit", "Storage", "Programs", "TestSupport"],
       path: "Tests/JourneyTests"
     ),
   ] + featureTargets,

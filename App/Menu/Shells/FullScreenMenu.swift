@@ -133,7 +133,6 @@ actor FullScreenMenu {
       case .flash:
         let flash = ScreenFlash(environment: context.console.environment, output: context.console.output)
         Task { await flash.fire() }
-      case .play(let picture): await play(picture)
       case .runPlugin(let plugin, let arguments): await run(plugin, arguments)
       default: break
       }
@@ -145,14 +144,6 @@ actor FullScreenMenu {
   private func copy(_ text: SafeText) {
     try? context.console.output.write("\u{1B}]52;c;\(Data(text.string.utf8).base64EncodedString())\u{07}")
     queue.post(.notice(.info("Copied \(UserError.shortened(text.string))")))
-  }
-
-  private func play(_ picture: Picture) async {
-    guard context.pictures.canPlay else { return }
-    lend()
-    try? context.console.write(["Press any key to stop."])
-    _ = await context.pictures.play(picture, on: context.terminal)
-    takeBack()
   }
 
   private func run(_ plugin: Plugin, _ arguments: [String]) async {

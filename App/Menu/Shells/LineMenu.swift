@@ -86,7 +86,6 @@ actor LineMenu {
       switch effect {
       case .quit(let status): return status
       case .copy(let text): try console.write([text.string])
-      case .play(let picture): try await context.printer.print([.picture(picture)])
       case .runPlugin(let plugin, let arguments):
         let runner = PluginRunner(
           plugins: context.plugins,

@@ -43,7 +43,6 @@ enum MenuEffect: Sendable, Equatable {
   case flash
   case open(String)
   case copy(SafeText)
-  case play(Picture)
   case runPlugin(Plugin, [String])
   case repaint
   case suspend

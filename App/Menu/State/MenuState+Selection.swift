@@ -84,9 +84,10 @@ extension MenuState {
   }
 
   mutating func moveToEnd() -> [MenuEffect] {
-    if canLoadMore, place.screen.provenance.source != .network, let all = place.screen.paging?.all {
-      place.isLoading = true
+    if hasMorePages, place.screen.provenance.source != .network, let all = place.screen.paging?.all {
       place.wantsEnd = true
+      if place.isLoading { return [] }
+      place.isLoading = true
       return [.loadWholeList(place.id, all)]
     }
     let items = layout().items
@@ -108,9 +109,11 @@ extension MenuState {
     return [.loadPage(place.id, next)]
   }
 
-  private var canLoadMore: Bool {
-    place.kind == .screen && place.filter == nil && !place.isLoading && display.isFullScreen
-      && place.screen.paging?.unit == .page && place.screen.paging?.next != nil
+  private var canLoadMore: Bool { hasMorePages && !place.isLoading }
+
+  private var hasMorePages: Bool {
+    place.kind == .screen && place.filter == nil && display.isFullScreen && place.screen.paging?.unit == .page
+      && place.screen.paging?.next != nil
   }
 
   mutating func wholeListLoaded(_ id: Int, _ result: Result<Screen, UserError>) {
@@ -123,11 +126,10 @@ extension MenuState {
     }
     guard index == places.count - 1 else { return }
     if place.wantsEnd { _ = moveToEnd() } else { clampSelection() }
-    place.wantsEnd = false
   }
 
   mutating func pageLoaded(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
-    guard let index = places.firstIndex(where: { $0.id == id }) else { return [] }
+    guard let index = places.firstIndex(where: { $0.id == id && $0.isLoading }) else { return [] }
     places[index].isLoading = false
     switch result {
     case .success(let page):
@@ -137,7 +139,7 @@ extension MenuState {
         places[index].selection = selection + page.itemCount
       }
       guard page.itemCount > 0, index == places.count - 1 else { return [] }
-      return fillScreen()
+      return place.wantsEnd ? moveToEnd() : fillScreen()
     case .failure(let error):
       notices = [.warning(error.message)]
       return []

@@ -76,6 +76,7 @@ extension MenuState {
     if key == .control("z") { return [.suspend] }
     if key == .control("l") { return [.repaint] }
     isAboutToQuit = false
+    place.wantsEnd = false
     if key == .control("d"), place.prompt?.editor.text.isEmpty != false { return [.quit(0)] }
     if running != nil { return pressWhileRunning(key) }
     notices = []
@@ -171,9 +172,9 @@ extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
     guard let item = selectedItem else {
       if place.screen.paging?.unit == .step { return turn(forward: true) }
-      let play = playPicture()
-      return play.isEmpty ? movePage(1) : play
+      return movePage(1)
     }
+    if place.kind == .menu, case .entry(let index) = item.target { return open(place.entries[index]) }
     if place.filter != nil { place.changeFilter { $0?.isTyping = false } }
     switch item.target {
     case .row(let details), .tile(let details): return details.route.map { open($0) } ?? []
@@ -181,10 +182,11 @@ extension MenuState {
     }
   }
 
-  /// Plays the screen's GIF.
-  private func playPicture() -> [MenuEffect] {
-    for case .picture(let picture) in place.screen.blocks where picture.plays { return [.play(picture)] }
-    return []
+  /// A menu is whole again when one comes back to it.
+  private mutating func open(_ entry: MenuEntry) -> [MenuEffect] {
+    place.changeFilter { $0 = nil }
+    select(place.entries.firstIndex(of: entry))
+    return open(entry.route)
   }
 
   private mutating func press(digit: Character) -> [MenuEffect] {

@@ -31,6 +31,17 @@ struct MenuNavigationTests {
     #expect(menu.titles == (key == "b" ? ["Curio", "Things", "All things"] : ["Curio"]))
   }
 
+  @Test("a menu is whole again when one comes back to it from what its filter found")
+  func filteredMenu() {
+    var menu = MenuFixture()
+    menu.type("/sett")
+    #expect(menu.selected?.contains("Settings") == true)
+    menu.press(.enter, .escape)
+    #expect(menu.titles == ["Curio"])
+    #expect(menu.shows("Things"))
+    #expect(menu.selected?.contains("Settings") == true)
+  }
+
   @Test("at the main menu back says how to quit")
   func backAtTheTop() {
     var menu = MenuFixture()
@@ -210,6 +221,27 @@ struct MenuRunningTests {
     #expect(menu.shows("Cancelled."))
     menu.answer()
     #expect(menu.titles == ["Curio", "Things"])
+  }
+
+  @Test("what the menu does by itself while a screen is shown is said there, with a flash, and nowhere else")
+  func followUp() {
+    let followUp = FollowUp(after: 1.5, Route("things", "shot"), flashes: true)
+    var menu = MenuFixture { route in
+      guard route.command == "show" else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.thing("thing-1")
+      screen.followUp = followUp
+      return .success(screen)
+    }
+    menu.press(.enter, .enter, .enter)
+    let place = menu.state.place.id
+    #expect(menu.effects == [.followUp(place, followUp)])
+    let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
+    menu.send(.followedUp(place, .success(saved)))
+    #expect(menu.shows("Screenshot saved."))
+    #expect(menu.effects.last == .flash)
+    menu.press(.escape)
+    menu.send(.followedUp(place, .success(saved)))
+    #expect(!menu.shows("Screenshot saved."))
   }
 
   @Test("q quits")
