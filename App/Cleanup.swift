@@ -4,7 +4,7 @@ import FeatureKit
 struct Cleanup: Sendable {
   private static let interval = Duration.seconds(60)
   /// How long a command waits for it after its output was written, in seconds.
-  private static let patience = 1.0
+  private static let timeLimit = 1.0
 
   let registry: FeatureRegistry
 
@@ -18,7 +18,7 @@ struct Cleanup: Sendable {
 
   /// Runs once, after a command's output.
   func runOnce() async {
-    _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await run() }
+    _ = try? await TimeLimit(seconds: Self.timeLimit).run { () async throws(Failure) in await run() }
   }
 
   /// What can't be removed now is removed the next time.

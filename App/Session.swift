@@ -121,7 +121,7 @@ struct Session: Sendable {
   /// Replaces this process with a plug-in's program, with all that was typed after its name.
   private func become(_ plugin: Plugin) throws(Stop) -> Int32 {
     try checkSettings(for: nil)
-    let failure = context.plugins.call(plugin, Array(words.dropFirst())).become()
+    let failure = context.plugins.call(plugin, Array(words.dropFirst())).replaceProcess()
     throw .userError(UserError(failure, api: nil, feature: plugin.name))
   }
 

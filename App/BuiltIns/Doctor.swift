@@ -21,7 +21,7 @@ struct Doctor: Sendable {
   }
 
   /// How long an API may take to respond, in seconds.
-  private static let patience = 5.0
+  private static let timeout = 5.0
 
   let context: AppContext
 
@@ -107,7 +107,7 @@ struct Doctor: Sendable {
     do throws(Failure) {
       let services = context.services(for: feature)
       let endpoint = try services.endpoint()
-      _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.patience))
+      _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.timeout))
       return Finding(subject, .ok, "\(endpoint.baseURL.masked) reachable")
     } catch {
       return Finding(subject, .failed, UserError(error, api: api, feature: feature.name).message)

@@ -46,7 +46,7 @@ extension Dependencies {
     let files: @Sendable (SuiteName) -> PictureFolder = { suite in
       PictureFolder(pictures.appending(path: suite.description), http: http, clock: .system)
     }
-    let host = HostEnvironment.this()
+    let host = HostEnvironment.current()
     let browser = HeadlessBrowser(
       choice: { () throws(Failure) in try settings.value("gender.browser") },
       host: host

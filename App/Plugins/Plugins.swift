@@ -5,7 +5,7 @@ import Programs
 /// shown.
 actor Plugins {
   /// The time that a plug-in has to describe itself.
-  private static let patience = Duration.seconds(2)
+  private static let timeLimit = Duration.seconds(2)
 
   nonisolated let search: PluginSearch
   /// What a plug-in is told.
@@ -46,9 +46,9 @@ actor Plugins {
     let question = call(plugin, [Plugin.describeFlag])
     let asked = Task {
       let description = try? await question.output(
-        timeLimit: Self.patience,
+        timeLimit: Self.timeLimit,
         sizeLimit: PluginFeature.largestDescription,
-        group: .own(isEndedWithIt: true)
+        group: .own(killsDescendants: true)
       )
       return PluginFeature(plugin, description: description)
     }

@@ -43,7 +43,7 @@ struct BlockPrinter: Sendable {
       }
     }
     if let stop { throw stop }
-    if blocks.contains(where: { $0.drawnPicture != nil }), let advice = pictures.advice { report([advice]) }
+    if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice { report([notice]) }
   }
 
   /// The blocks without the pictures that have been played.

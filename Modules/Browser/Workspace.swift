@@ -2,7 +2,7 @@ import FeatureKit
 import Files
 import Foundation
 
-/// A private folder for one screenshot: the page, the browser's new profile and home, the picture.
+/// A private folder for one screenshot: the page, the browser's profile and home, and the picture.
 struct Workspace: Sendable {
   let folder: URL
   private let files = FileSystem()
@@ -23,15 +23,13 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Writes a Firefox profile's preferences.
-  ///
   /// - Throws: `storage`.
   func prepareProfile(_ preferences: String?) throws(Failure) {
     guard let preferences else { return }
     try files.create(profile.appending(path: "user.js").path).append(Data(preferences.utf8))
   }
 
-  /// The picture's bytes; nil when there are none, or more than a screenshot can have.
+  /// The picture's bytes; nil when it is missing, empty or above 50 MB.
   func screenshot() -> Data? {
     guard case .bytes(let data)? = try? files.read(picture.path, limit: 50_000_000), !data.isEmpty else {
       return nil
@@ -39,7 +37,7 @@ struct Workspace: Sendable {
     return data
   }
 
-  /// Removes the folder with everything in it. A process that is being killed may still write a last file.
+  /// Removes the folder. It tries again, because a process that is being killed may still write a file.
   func remove() {
     for _ in 1...5 {
       if (try? files.removeTree(folder.path)) != nil { return }

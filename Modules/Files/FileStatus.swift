@@ -24,7 +24,6 @@ public struct FileStatus: Sendable {
   }
 }
 
-/// The result of reading a path as a file.
 public enum FileContent: Sendable {
   case bytes(Data)
   case notAFile(FileStatus.Kind)

@@ -1,12 +1,12 @@
 import FeatureKit
 import Foundation
 
-/// A file that is written at its end. What the system refuses is thrown as `storage`.
+/// A file to append to. All errors are `storage`.
 final class OpenFile: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// Opens a file that only its owner may read, and creates it if necessary. It follows no symbolic link.
+  /// Opens a file, or creates it with mode 0600. Symbolic links are not followed.
   init(_ path: String, isNew: Bool = false) throws(Failure) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | (isNew ? O_EXCL : 0), 0o600)
@@ -56,7 +56,7 @@ final class OpenFile: Sendable {
     guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw Self.failure(path) }
   }
 
-  /// Renames the file. It is on the disk when this returns.
+  /// Renames the file. It is on disk when this returns.
   func move(to target: String) throws(Failure) {
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }
     guard rename(path, target) == 0 else { throw Self.failure(target) }

@@ -2,16 +2,16 @@ import FeatureKit
 import Foundation
 import Synchronization
 
-/// What a download has received so far: `FILE.part`, with its source in `FILE.part.origin`.
+/// An unfinished download: `FILE.part`, with its source in `FILE.part.origin`.
 ///
-/// One download at a time owns it. Another download of the same file, in this process or elsewhere, gets a partial file
-/// of its own, which cannot be resumed.
+/// Only one download owns it. Concurrent downloads of the same file get a partial file of their own, which
+/// can't be resumed.
 final class PartialFile: Sendable {
-  /// What a download has to know to resume.
+  /// The requirements to resume.
   struct Source: Codable, Equatable {
-    /// The address, without secrets.
+    /// The URL, without secrets.
     let address: String
-    /// The server's strong tag or date for this version of the file.
+    /// The strong entity tag or date.
     let validator: String
   }
 
@@ -37,7 +37,7 @@ final class PartialFile: Sendable {
     state = Mutex(State(size: part.size))
   }
 
-  /// The partial file that can be resumed; nil when another download owns it.
+  /// The resumable partial file; nil when another download owns it.
   private static func shared(_ path: String) throws(Failure) -> OpenFile? {
     while true {
       let part = try OpenFile(path)
@@ -48,7 +48,7 @@ final class PartialFile: Sendable {
 
   var size: Int { state.withLock { $0.size } }
 
-  /// nil when the partial file cannot be resumed from this address.
+  /// nil when the partial file can't be resumed from this URL.
   func source(for address: String) -> Source? {
     guard isShared, size > 0, let json = FileManager.default.contents(atPath: sourcePath),
       let source = try? JSONDecoder().decode(Source.self, from: json), source.address == address
@@ -56,7 +56,7 @@ final class PartialFile: Sendable {
     return source
   }
 
-  /// Starts over. Without a source it cannot be resumed later.
+  /// Starts over. Without a source it can't be resumed later.
   func restart(_ source: Source?) throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       guard state.isOpen else { return }
@@ -83,7 +83,7 @@ final class PartialFile: Sendable {
     try data.withUnsafeBytes { bytes in Result { () throws(Failure) in try append(bytes) } }.get()
   }
 
-  /// Moves the complete file to its place.
+  /// Moves the complete file to its destination.
   func finish() throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       state.isOpen = false
@@ -92,7 +92,7 @@ final class PartialFile: Sendable {
     }
   }
 
-  /// Ends the download: bytes that still arrive are not written. The partial file stays only if it can be resumed.
+  /// Ends the download, ignoring later bytes. The partial file remains only if it can be resumed.
   func release() {
     state.withLock { state in
       guard state.isOpen else { return }

@@ -3,11 +3,11 @@ import Files
 import Foundation
 
 extension PictureSaver {
-  /// A saver into the user's own folders.
+  /// Saves into the user's folders.
   ///
   /// - Parameters:
-  ///   - workingDirectory: Where relative paths begin.
-  ///   - home: The folder that `~` means; nil where none is known.
+  ///   - workingDirectory: For relative paths.
+  ///   - home: For `~`; nil when unknown.
   public static func disk(
     http: any HTTPService,
     workingDirectory: @escaping @Sendable () -> String = { FileManager.default.currentDirectoryPath },
@@ -19,7 +19,7 @@ extension PictureSaver {
       return try typed.destination(suggestedName)
     } fetch: { (request, destination) async throws(Failure) in
       let path = destination.file.path(percentEncoded: false)
-      // The name is the same each time, so that an interrupted download is resumed.
+      // Always the same name, so that an interrupted download is resumed.
       let incoming = "\(path).incoming"
       _ = try await PictureDownload(http: http, files: files).fetch(request, to: incoming)
       try files.move(incoming, to: path)
@@ -27,7 +27,6 @@ extension PictureSaver {
   }
 }
 
-/// A path as the user typed it.
 private struct UserPath {
   let typed: String
   let path: String
@@ -55,7 +54,7 @@ private struct UserPath {
     }
     let kind = try files.status(try files.target(of: filePath))?.kind
     if kind == .other { throw rejected(.isDevice(file.lastPathComponent)) }
-    return SaveDestination(file: file, isTaken: kind == .file)
+    return SaveDestination(file: file, exists: kind == .file)
   }
 
   private func rejected(_ fault: Failure.PathFault) -> Failure {

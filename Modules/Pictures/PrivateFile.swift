@@ -2,9 +2,9 @@ import FeatureKit
 import Files
 import Foundation
 
-/// A file that only the user can read and that is removed after the work with it.
+/// A temporary file that only the user can read.
 enum PrivateFile {
-  /// - Throws: `storage`, and what the work throws.
+  /// - Throws: `storage`, and the errors of the work.
   static func with<Result: Sendable>(
     _ data: Data,
     in folder: URL,

@@ -20,7 +20,7 @@ struct RealBrowserTests {
 
   init() throws {
     workshop = try Workshop()
-    let this = HostEnvironment.this()
+    let this = HostEnvironment.current()
     host = HostEnvironment(
       environment: this.environment,
       temporaryFolder: workshop.temporary,
@@ -41,7 +41,7 @@ struct RealBrowserTests {
     async let twin = browser.screenshotter.screenshot(page)
     let screenshot = try await browser.screenshotter.screenshot(page)
     #expect(try await twin == screenshot)
-    #expect(PNG.isWhole(screenshot.png, size: (2400, 1600)))
+    #expect(PNG.isComplete(screenshot.png, size: (2400, 1600)))
     #expect(server.requests.isEmpty)
     #expect(workshop.leftovers.isEmpty)
   }

@@ -25,11 +25,11 @@ final class PictureSaverTests {
       ("sub/moon", "sub/moon", false), ("taken.png", "taken.png", true),
     ] as [(String?, String, Bool)]
   )
-  func places(_ path: String?, _ file: String, _ isTaken: Bool) throws {
+  func places(_ path: String?, _ file: String, _ exists: Bool) throws {
     let destination = try destination(path)
     #expect(destination.file.path() == folder.appending(path: file).path())
-    #expect(destination.isTaken == isTaken)
-    #expect((destination.confirmation == nil) == !isTaken)
+    #expect(destination.exists == exists)
+    #expect((destination.confirmation == nil) == !exists)
   }
 
   @Test("An absolute path and the home folder are taken as they are")

@@ -1,5 +1,5 @@
 extension ParameterDeclaration {
-  /// Accepts a GitHub login: 1 to 39 letters, digits and hyphens, so that it is one component of a path.
+  /// Accepts a GitHub login: 1 to 39 letters, digits and hyphens, which is also a safe path component.
   public static let gitHubLogin: Check = { (text) throws(Rejection) in
     let login = text.trimmed
     if login.isEmpty { throw Rejection(message: "Type a GitHub username, such as octocat.") }

@@ -42,7 +42,7 @@ enum ApodCommand: String, CommandName {
     check: ParameterDeclaration.nonEmpty
   ).path
 
-  /// The normal form of a date; whether it is in the future is checked when the command runs, by NASA's clock.
+  /// Checks only the form. The router checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {
     (text) throws(ParameterDeclaration.Rejection) in
     let typed = text.trimmed.lowercased()

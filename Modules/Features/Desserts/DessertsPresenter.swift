@@ -70,7 +70,7 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  /// Recipes that a text may mean. Each leads to what the text was typed for.
+  /// The matches of an ambiguous text. Each runs the original command.
   func choice(_ desserts: [ListedDessert], for text: String, route: Route) -> Screen {
     Screen(
       title: "Choose a recipe",
@@ -116,7 +116,7 @@ struct DessertsPresenter: Sendable {
     Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)")
   }
 
-  /// A text that names no recipe, or several.
+  /// For a text that matches no recipe or several.
   func unclear(_ text: String, _ matches: [Dessert]) -> UserError {
     if matches.isEmpty {
       return UserError(
@@ -203,7 +203,7 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  /// The stored picture, else the small one that is downloaded when it is shown.
+  /// The stored picture, else the preview, downloaded when it is shown.
   private func tile(_ listed: ListedDessert, route: Route) -> Tile {
     let dessert = listed.dessert
     let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)

@@ -88,7 +88,7 @@ enum GenderCommand: String, CommandName {
 }
 
 extension Route {
-  /// A check that asks for nothing more: no country means all countries.
+  /// A complete route, so that the menu doesn't ask for a country.
   static func check(_ names: [String], countryID: String?, screenshot: Bool = false) -> Route {
     Route(
       GenderCommand.check,

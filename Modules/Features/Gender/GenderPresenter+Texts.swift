@@ -27,7 +27,7 @@ extension GenderPresenter {
     return estimate.gender?.rawValue ?? "unknown"
   }
 
-  /// Whole per cent of the records that agree; 100 only where all do.
+  /// The rounded percentage; 100 only if all records agree.
   static func percent(_ estimate: GenderEstimate) -> Int {
     let percent = Int((estimate.probability * 100).rounded())
     return estimate.probability < 1 ? min(percent, 99) : percent

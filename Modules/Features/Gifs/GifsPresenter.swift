@@ -11,17 +11,17 @@ struct GifsPresenter: Sendable {
     ItemField("rating", "Rating") { $0.rating },
     ItemField("url", "Page", link: { $0.page }) { $0.page?.absoluteString },
   ]
-  /// What a single GIF has beside these.
+  /// A single GIF's fields.
   static let detailFields: [ItemField<Gif>] =
     fields + [
       ItemField("mediaURL") { $0.original.url.absoluteString },
       ItemField("username", "By") { $0.username },
     ]
 
-  /// GIPHY's terms require it wherever its GIFs are shown.
+  /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit = Block.note("Powered by GIPHY")
 
-  /// - Parameter requestedSize: The page size that the user asked for, if any.
+  /// - Parameter requestedSize: From `--limit`, if given.
   func list(_ list: Cached<GifPage>, requestedSize: Int?) -> Screen {
     let (page, query) = (list.value, list.value.query)
     let isTooLarge = requestedSize ?? 0 > GifQuery.largestPage
