@@ -10,7 +10,7 @@ final class Interrupts: Sendable {
     /// A plug-in has the terminal, and the interrupt is its to answer.
     var isLent = false
     var cancelWork: (@Sendable () -> Void)?
-    /// SIGTERM or SIGHUP has come.
+    /// A signal has come that ends the process.
     var isEnding = false
   }
 
@@ -19,12 +19,17 @@ final class Interrupts: Sendable {
   private let state = Mutex(State())
 
   /// From here on the menu is open, which decides what an interrupt does.
-  func enterMenu(_ onInterrupt: @escaping @Sendable () -> Void) { state.withLock { $0.menu = onInterrupt } }
+  func enterMenu(cancelWork: @escaping @Sendable () -> Void, _ onInterrupt: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      state.cancelWork = cancelWork
+      state.menu = onInterrupt
+    }
+  }
 
   /// A plug-in has the terminal from here on, or has it no more.
   func lend(_ isLent: Bool) { state.withLock { $0.isLent = isLent } }
 
-  /// Runs work that an interrupt cancels.
+  /// Runs work that signals cancel.
   func running<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
     let task = Task { await work() }
     state.withLock { $0.cancelWork = { task.cancel() } }
@@ -33,7 +38,7 @@ final class Interrupts: Sendable {
       state.cancelWork = nil
       return state.isEnding
     }
-    // The thread that answers signals ends the process now, by the signal.
+    // The thread that answers signals ends the process now.
     if isEnding { try? await Task.sleep(for: .seconds(1)) }
     return value
   }
@@ -45,9 +50,7 @@ final class Interrupts: Sendable {
       menu()
       return .goOn
     }
-    let cancel = state.withLock(\.cancelWork)
-    cancel?()
-    if cancel != nil { waitForWork() }
+    end()
     return .leave
   }
 
@@ -65,7 +68,7 @@ final class Interrupts: Sendable {
   private func waitForWork() {
     let patience = 30
     for _ in 0..<patience where state.withLock({ $0.cancelWork != nil }) {
-      Thread.sleep(forTimeInterval: 0.01)
+      usleep(10_000)
     }
   }
 }

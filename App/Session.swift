@@ -30,7 +30,7 @@ struct Session: Sendable {
       onInterrupt: interrupts.answer
     )
     signals.start()
-    let status = await status(interrupts)
+    let status = await interrupts.running { await self.status(interrupts) }
     await Cleanup(registry: registry).runOnce()
     return status
   }
@@ -95,9 +95,7 @@ struct Session: Sendable {
     let confirmer: CommandRouter.Confirmer =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
     console.progress.begin(SafeText(command.activity))
-    let result = await interrupts.running { [router, flags] in
-      await router.result(route, mode: flags.mode, confirmer: confirmer)
-    }
+    let result = await router.result(route, mode: flags.mode, confirmer: confirmer)
     console.progress.end()
     let screen = try stopping { () throws(UserError) in try result.get() }
     return try await ScreenOutput(registry: registry).write(screen, of: route)

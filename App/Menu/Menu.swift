@@ -20,7 +20,7 @@ struct Menu: Sendable {
     let first = feature.map { state.open(Route($0.name, "")) } ?? []
     effects.start()
     if usesKeys {
-      interrupts.enterMenu { [interrupts] in interrupts.keys.post(.interrupted) }
+      interrupts.enterMenu(cancelWork: effects.stop) { [interrupts] in interrupts.keys.post(.interrupted) }
       let menu = FullScreenMenu(
         state,
         effects: effects,
@@ -30,7 +30,7 @@ struct Menu: Sendable {
       )
       return await menu.run(first)
     }
-    interrupts.enterMenu { queue.post(.interrupted) }
+    interrupts.enterMenu(cancelWork: effects.stop) { queue.post(.interrupted) }
     let menu = LineMenu(state, effects: effects, queue: queue, context: context, interrupts: interrupts)
     return try await menu.run(first)
   }

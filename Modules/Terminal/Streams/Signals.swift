@@ -119,7 +119,11 @@ public final class Signals: Sendable {
     case .exit(let status): _exit(status)
     case .signal(let number):
       _ = signal(number, SIG_DFL)
-      kill(getpid(), number)
+      // Threads of Swift's tasks block signals, and so do those they start.
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_UNBLOCK, &all, nil)
+      raise(number)
       _exit(128 + number)
     }
   }
