@@ -151,10 +151,10 @@ extension ErrorJourneyTests.Case {
       words: "No emoji “nothing”",
       before: "emoji fetch"
     ),
-    .init(code: .notFound, line: "avatars search nobody", words: "no user or organisation “nobody”"),
-    .init(code: .notFound, line: "avatars remove nobody --yes", words: "No avatar of “nobody” is stored"),
-    .init(code: .notFound, line: "repos show apple/nothing", words: "no repository “apple/nothing”"),
-    .init(code: .notFound, line: "store get emoji all", words: "Nothing is kept under the suite “emoji”"),
+    .init(code: .notFound, line: "avatars search nobody", words: "no user or organization “nobody”"),
+    .init(code: .notFound, line: "avatars remove nobody --yes", words: "No saved avatar of “nobody”"),
+    .init(code: .notFound, line: "repos show apple/nothing", words: "no public repository “apple/nothing”"),
+    .init(code: .notFound, line: "store get emoji all", words: "No saved data in “emoji”"),
     .init(code: .notFetched, line: "emoji random", words: "`curio emoji fetch`"),
     .init(
       code: .declined,

@@ -141,12 +141,12 @@ struct HabitTests {
     #expect(try await journey.document("emoji list")["data.total"] == 6)
   }
 
-  @Test("11. What is kept says how old it is, on a terminal", .needs("python3"), .needs("faketime"))
+  @Test("11. Saved data says how old it is, on a terminal", .needs("python3"), .needs("faketime"))
   func age() async throws {
     _ = try await journey.run("emoji fetch", wrapper: CurioProcess.at("2026-11-21 09:00:00"))
     let wrapper = CurioProcess.at("2026-11-21 09:12:30") + CurioProcess.onTerminal()
     let list = try await journey.run("emoji list", wrapper: wrapper)
-    #expect(list.output.contains("kept 12 minutes ago"))
+    #expect(list.output.contains("saved 12 min ago"))
   }
 
   @Test("16. It works from any folder, also one that is gone, and from cron")
