@@ -1,14 +1,14 @@
 import FeatureKit
 
-/// Frees the space of what has expired, in the background.
+/// Removes expired data in the background.
 struct Cleanup: Sendable {
   private static let interval = Duration.seconds(60)
-  /// How long a command waits for it after its output was written, in seconds.
+  /// In seconds. A command waits this long after its output.
   private static let timeLimit = 1.0
 
   let registry: FeatureRegistry
 
-  /// Runs at once and then every minute, until it is cancelled.
+  /// Runs now and then every minute, until it is cancelled.
   func runEveryMinute() async {
     while !Task.isCancelled {
       await run()
@@ -16,12 +16,11 @@ struct Cleanup: Sendable {
     }
   }
 
-  /// Runs once, after a command's output.
   func runOnce() async {
     _ = try? await TimeLimit(seconds: Self.timeLimit).run { () async throws(Failure) in await run() }
   }
 
-  /// What can't be removed now is removed the next time.
+  /// Ignores errors; the next cleanup tries again.
   private func run() async {
     try? registry.context.dependencies.cleanUp()
     for (name, _) in Catalogue.features {

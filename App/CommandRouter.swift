@@ -1,12 +1,11 @@
 import FeatureKit
 
-/// Finds the command of a route, asks for confirmation, and runs it. The command line and the menu both come
-/// through here.
+/// Finds the command of a route, asks for confirmation, and runs it, for the command line and the menu.
 struct CommandRouter: Sendable {
   enum Confirmer: Sendable {
     /// `--yes`.
     case assumeYes
-    /// There is no terminal to ask on.
+    /// There is no terminal.
     case unavailable
     case ask(@Sendable (Confirmation) async throws(Failure) -> Bool)
   }
@@ -43,9 +42,7 @@ struct CommandRouter: Sendable {
     )
   }
 
-  /// The screen of a route.
-  ///
-  /// - Throws: The error as a person reads it, in the feature's words where it has some.
+  /// - Throws: The feature's message for a failure, or the general one.
   func screen(_ route: Route, mode: CacheMode, confirmer: Confirmer) async throws(UserError) -> Screen {
     let feature = try feature(route.feature)
     let command = try command(route.command, of: feature)
@@ -72,7 +69,7 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// The screen of a route, or the error, for callers that can't throw.
+  /// Like `screen`, for callers that can't throw.
   func result(_ route: Route, mode: CacheMode, confirmer: Confirmer) async -> Result<Screen, UserError> {
     do throws(UserError) {
       return .success(try await screen(route, mode: mode, confirmer: confirmer))
@@ -81,7 +78,7 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// Known values for a parameter, without the network.
+  /// Known values for a parameter, without using the network.
   func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
     try? await registry.prepare(feature)

@@ -1,7 +1,7 @@
 import FeatureKit
 import Synchronization
 
-/// Ends a piece of work that takes too long.
+/// Cancels work that takes too long.
 struct TimeLimit: Sendable {
   /// nil for no limit.
   let seconds: Double?

@@ -1,7 +1,7 @@
 import FeatureKit
 import Synchronization
 
-/// What happened on the side while a command ran (a damaged file was put aside, say), to be told with its answer.
+/// Collects warnings while a command runs, such as one about a damaged file, to show with its result.
 final class Warnings: Sendable {
   private let notices = Mutex<[Notice]>([])
 
@@ -9,7 +9,6 @@ final class Warnings: Sendable {
     notices.withLock { if !$0.contains(notice) { $0.append(notice) } }
   }
 
-  /// The notices since the last call.
   func take() -> [Notice] {
     notices.withLock { notices in
       defer { notices = [] }

@@ -2,10 +2,10 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Prints blocks on standard output for a person: each line once all pictures on it have come, so that nothing
-/// already printed has to change.
+/// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
+/// lines never change.
 struct BlockPrinter: Sendable {
-  /// Rows that a picture leaves to the prompts before and after it and to hints.
+  /// Rows below a picture for hints and the shell's prompt.
   private static let margin = 8
   private static let limit = 4
 
@@ -13,7 +13,7 @@ struct BlockPrinter: Sendable {
   let pictures: PictureLoader
   let terminal: TerminalState
 
-  /// - Parameter report: Takes the notices about pictures that can't be shown.
+  /// - Parameter report: Receives notices about pictures that can't be shown.
   func print(_ blocks: [Block], report: @Sendable ([Notice]) -> Void = { _ in }) async throws(Stop) {
     let layout = self.layout
     let blocks = try await play(blocks).map { [isWide = layout.isWide] block in
@@ -46,13 +46,13 @@ struct BlockPrinter: Sendable {
     if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice { report([notice]) }
   }
 
-  /// The blocks without the pictures that have been played.
+  /// Plays animations and returns the other blocks.
   private func play(_ blocks: [Block]) async throws(Stop) -> [Block] {
     var left: [Block] = []
     for block in blocks {
       if case .picture(let picture) = block, picture.plays, pictures.canPlay {
         let style = console.text(.error).style
-        if console.isInteractive { console.remark([style.apply(.dim, to: "Press any key to stop.")]) }
+        if console.isInteractive { console.writeError([style.apply(.dim, to: "Press any key to stop.")]) }
         if await pictures.play(picture, on: terminal) { continue }
       }
       left.append(block)
@@ -72,7 +72,6 @@ struct BlockPrinter: Sendable {
   }
 }
 
-/// Blocks on their way to the terminal.
 private struct Page {
   private let blocks: [Block]
   private let console: Console
@@ -87,7 +86,7 @@ private struct Page {
     result = layout.layout(blocks)
   }
 
-  /// Each once, from top to bottom.
+  /// Without duplicates, from top to bottom.
   var requests: [PictureRequest] {
     var seen: Set<PictureRequest> = []
     return result.pictures.map(\.request).filter { seen.insert($0).inserted }
@@ -112,7 +111,7 @@ private struct Page {
 }
 
 extension Gallery {
-  /// What a table with a picture in each row is where the screen is wide; nil for any other.
+  /// A gallery for a table with a picture in each row; nil for other tables.
   init?(pictures table: Table) {
     guard !table.rows.isEmpty, table.rows.allSatisfy({ $0.picture != nil && $0.picture?.character == nil })
     else { return nil }
@@ -126,7 +125,7 @@ extension Gallery {
 }
 
 extension Table {
-  /// A gallery where no pictures are drawn.
+  /// A table for a gallery, when pictures can't be drawn.
   init(_ gallery: Gallery) {
     let rows = gallery.tiles.map { tile in
       Row(

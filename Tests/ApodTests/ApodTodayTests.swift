@@ -93,7 +93,7 @@ struct ApodTodayTests {
     #expect(again.provenance.source == (firstDay == secondDay ? .cache : .network))
   }
 
-  @Test("N4: it is cached until NASA's midnight")
+  @Test("N4: today's picture is cached until NASA's midnight")
   func expiry() async throws {
     let screen = try await ApodFixture.seenToday().run("today")
     #expect(screen.provenance.expiresAt == Timestamp.date("2026-11-22T05:00:00Z"))

@@ -59,7 +59,7 @@ struct CompletionTests {
     #expect(await values("") == Catalogue.names + ["help"])
   }
 
-  @Test("describes what it offers")
+  @Test("describes its commands")
   func details() async {
     guard case .candidates(let candidates) = await completion.result(["emoji", "sh"]) else {
       Issue.record("no candidates")

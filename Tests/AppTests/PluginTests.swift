@@ -3,7 +3,7 @@ import Testing
 
 @testable import curio
 
-@Suite("What a plug-in says of itself")
+@Suite("Plug-in descriptions")
 struct PluginDescriptionTests {
   private let plugin = Plugin(name: "tea", path: "/opt/curio-tea")
 
@@ -55,7 +55,7 @@ struct PluginDescriptionTests {
   }
 }
 
-@Suite("Whose programs are trusted")
+@Suite("Trusted programs")
 struct FileTrustTests {
   @Test(
     "the user's and the system's, where nobody else can write",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import curio
 
-@Suite("The README's tables say what the code says:")
+@Suite("The README's tables match the code:")
 struct ReadmeTests {
   private let text: String
 

@@ -65,7 +65,7 @@ struct StepReaderTests {
     #expect(StepReader.steps("  Mix \t well\u{A0} and\u{200B} ba\u{AD}ke.  ") == ["Mix well and bake."])
   }
 
-  @Test("Nothing, blanks and bare numbering are no steps", arguments: ["", " \r\n\t", "STEP 1\r\n1.\r\n▢"])
+  @Test("Empty lines and bare numbers aren't steps", arguments: ["", " \r\n\t", "STEP 1\r\n1.\r\n▢"])
   func nothing(_ text: String) {
     #expect(StepReader.steps(text) == [])
   }

@@ -144,7 +144,7 @@ struct GifsSearchTests {
     #expect(try await gifs.search(mode: .offline).ids == ["1"])
   }
 
-  @Test("A rating does not stick to the keyword")
+  @Test("A rating doesn't apply to the next search")
   func ratingDoesNotStick() async throws {
     gifs.expect("cat", rating: "g", ["1"])
     gifs.expect("cat", ["1", "2"])

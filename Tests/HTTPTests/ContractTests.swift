@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("What the HTTP client and the sample service have in common")
+@Suite("Contract of the HTTP client and the sample service")
 struct ContractTests {
   enum Kind: CaseIterable {
     case live, sample
@@ -58,7 +58,7 @@ struct ContractTests {
     }
   }
 
-  @Test("returns every status, and 404 for what nobody knows", arguments: Kind.allCases)
+  @Test("returns every status, and 404 for unknown paths", arguments: Kind.allCases)
   func statuses(kind: Kind) async throws {
     try await with(kind) { (http, url) async throws in
       for (path, status) in ["broken": 500, "unchanged": 304, "empty": 200, "nowhere": 404] {

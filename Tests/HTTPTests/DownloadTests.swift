@@ -186,7 +186,7 @@ struct DownloadTests {
     #expect(try names == [])
   }
 
-  @Test("refuses a compressed body, which may have been cut short unnoticed")
+  @Test("refuses a compressed body, because truncation can't be detected")
   func compressed() async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { [content] _ in .gzip(content, headers: ["ETag": "\"1\""]) }

@@ -112,7 +112,7 @@ struct ApodJourneyTests {
     #expect(picture.allSatisfy { ($0.shades.first ?? 255) < 40 && ($0.shades.last ?? 0) > 215 })
   }
 
-  @Test("A service that fails is no missing connection: the last image, and what failed (N7)")
+  @Test("A failing service isn't a missing connection: shows the last image, and what failed (N7)")
   func failingService() async throws {
     let isDown = Switch()
     let journey = try Journey { request in

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What goes wrong")
+@Suite("Errors")
 struct ErrorJourneyTests {
   /// A call that fails, and how.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -75,7 +75,7 @@ struct ErrorJourneyTests {
     #expect(outcome.output == "")
   }
 
-  @Test("A settings file that is not JSON is named and left as it is, and what does not need it goes on")
+  @Test("An invalid settings file is named and left unchanged, and commands that don't need it work")
   func settingsFile() async throws {
     let journey = try Journey()
     let folder = journey.path(".config/curio")

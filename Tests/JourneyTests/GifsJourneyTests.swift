@@ -70,7 +70,7 @@ struct GifsJourneyTests {
     #expect(try await list("search") == ["cache"] + cats)
   }
 
-  @Test("a GIF of a list is saved whole without a request for its description, and not overwritten unasked")
+  @Test("saves a listed GIF in full size without another request, and asks before overwriting")
   func saving() async throws {
     _ = try await list("search cat")
     let outcome = try await journey.run("gifs save cat2")

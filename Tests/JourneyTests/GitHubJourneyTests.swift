@@ -62,7 +62,7 @@ struct GitHubJourneyTests {
     )
   }
 
-  @Test("When a page fails, all that is kept is shown, once each and in one order (G3, G4, G5)")
+  @Test("When a page fails, all saved repositories are shown once each, in one order (G3, G4, G5)")
   func failingPage() async throws {
     let journey = try Journey { request in
       request.query["page"] == "3"
@@ -80,7 +80,7 @@ struct GitHubJourneyTests {
     #expect(again["data.items"].items.map { "\($0["id"])" } == ids)
   }
 
-  @Test("What was renamed is shown by its new name (G6)")
+  @Test("A renamed repository is shown by its new name (G6)")
   func renamed() async throws {
     let isRenamed = Switch()
     let journey = try Journey { request in

@@ -10,7 +10,7 @@ struct HabitTests {
 
   init() throws { journey = try Journey(environment: ["TERM": "xterm-256color"]) }
 
-  @Test("1. What is redirected is data and nothing else; nothing found is no failure")
+  @Test("1. Redirected output contains only data; an empty result is not an error")
   func dataOnly() async throws {
     _ = try await journey.run("emoji fetch")
     let list = try await journey.run("emoji list")
@@ -66,7 +66,7 @@ struct HabitTests {
     #expect(names == RemoteWorld.emojiNames.filter { $0 != "cat" })
   }
 
-  @Test("4. Colour is for a terminal that takes it, each stream by itself", .needs("python3"))
+  @Test("4. Color depends on each stream's terminal", .needs("python3"))
   func color() async throws {
     _ = try await journey.run("emoji fetch")
     func isColored(_ line: String, _ wrapper: [String] = [], _ extra: [String: String] = [:]) async throws
@@ -130,7 +130,7 @@ struct HabitTests {
     #expect(piped.errors == "Emojis stored successfully!\n")
   }
 
-  @Test("7. Nothing is asked where nobody can answer: the call says what it lacks")
+  @Test("7. Without a terminal there are no prompts: an error names the missing argument")
   func noPrompts() async throws {
     _ = try await journey.run("emoji fetch")
     let lacking = try await journey.run("avatars search", input: "octocat\n")
@@ -141,7 +141,7 @@ struct HabitTests {
     #expect(try await journey.document("emoji list")["data.total"] == 6)
   }
 
-  @Test("11. What is kept says how old it is, on a terminal", .needs("python3"), .needs("faketime"))
+  @Test("11. Saved data shows its age on a terminal", .needs("python3"), .needs("faketime"))
   func age() async throws {
     _ = try await journey.run("emoji fetch", wrapper: CurioProcess.at("2026-11-21 09:00:00"))
     let wrapper = CurioProcess.at("2026-11-21 09:12:30") + CurioProcess.onTerminal()
@@ -149,7 +149,7 @@ struct HabitTests {
     #expect(list.output.contains("kept 12 minutes ago"))
   }
 
-  @Test("16. It works from any folder, also one that is gone, and from cron")
+  @Test("16. Works in any folder, also a deleted one, and from cron")
   func anywhere() async throws {
     _ = try await journey.run("emoji fetch")
     let here = try await journey.run("emoji list")

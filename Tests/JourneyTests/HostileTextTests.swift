@@ -34,7 +34,7 @@ struct HostileTextTests {
     .init(line: "desserts categories", fields: [], answer: meals),
   ]
 
-  @Test("does nothing to a terminal, and comes whole to a script", arguments: cases)
+  @Test("is harmless on a terminal, and complete in JSON", arguments: cases)
   func harmless(hostile: Case) async throws {
     let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"]) {
       $0.path.hasPrefix("/pictures") ? RemoteWorld.answer($0) : hostile.answer(Hostile.json, $0)

@@ -94,7 +94,7 @@ struct PluginCallTests {
     #expect(outcome.status == 42)
   }
 
-  @Test("finds nothing of Curio's in the place of a stream that was closed")
+  @Test("gets no file of Curio's in place of a closed stream")
   func closedStreams() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }
@@ -103,7 +103,7 @@ struct PluginCallTests {
     #expect(outcome.output == "/dev/null\n/dev/null\n")
   }
 
-  @Test("has Curio's own process, with no signal blocked, so that signals and their status are its own")
+  @Test("replaces Curio's process without blocked signals, so that signals and status are its own")
   func signals() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }
@@ -117,7 +117,7 @@ struct PluginCallTests {
     #expect(try await bench.run("quiet").errors.isEmpty)
   }
 
-  @Test("is told the flags, wherever they stand, and what Curio found out; what was there before is replaced")
+  @Test("gets the flags in any position and Curio's findings, replacing existing variables")
   func flags() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }
@@ -133,7 +133,7 @@ struct PluginCallTests {
     )
   }
 
-  @Test("is told folders of its own, which are not made; none in the sample world")
+  @Test("gets folders of its own, which aren't created; none in sample mode")
   func places() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }
@@ -151,7 +151,7 @@ struct PluginCallTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: base).isEmpty)
   }
 
-  @Test("never sees the secret of another feature, and keeps its own")
+  @Test("gets no other feature's secrets, but its own")
   func secrets() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }
@@ -180,7 +180,7 @@ struct PluginCallTests {
   }
 }
 
-@Suite("Which programs are plug-ins")
+@Suite("Finding plug-ins")
 struct PluginSearchTests {
   @Test("the first on the search path counts; relative and empty entries, folders and plain files do not")
   func searchPath() async throws {
@@ -220,7 +220,7 @@ struct PluginSearchTests {
     try bench.plug(name, "echo shadow; touch \"$HOME/asked\"")
     #expect(try await !bench.run(name, "--help").output.contains("shadow"))
     let features = try await bench.run("features")
-    #expect(features.errors.contains("curio-\(name) is not run: \(name) is a drawer of Curio's own."))
+    #expect(features.errors.contains("curio-\(name) was not run: \(name) is a built-in command."))
     #expect(!FileManager.default.fileExists(atPath: bench.home.url.appending(path: "asked").path))
   }
 
@@ -232,11 +232,11 @@ struct PluginSearchTests {
     let outcome = try await bench.run("--json", "open", "-x")
     #expect(outcome.status == 1)
     #expect(outcome.errorCode == "failed")
-    #expect(outcome.errors.contains("curio-open is not run: others can write "))
+    #expect(outcome.errors.contains("curio-open was not run: others can write "))
     #expect(outcome.errors.contains(file.lastPathComponent))
     let features = try await bench.run("features", "--json")
     #expect(try !features.listedNames().contains("open"))
-    #expect(features.output.contains("curio-open is not run"))
+    #expect(features.output.contains("curio-open was not run"))
     #expect(!FileManager.default.fileExists(atPath: bench.home.url.appending(path: "asked").path))
   }
 
@@ -257,7 +257,7 @@ struct PluginSearchTests {
       try bench.setMode(0o777, of: writable)
       let outcome = try await bench.run("loose")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("curio-loose is not run: others can write"))
+      #expect(outcome.errors.contains("curio-loose was not run: others can write"))
       try bench.setMode(0o755, of: writable)
     }
   }

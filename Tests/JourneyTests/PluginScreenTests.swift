@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Where plug-ins are shown")
+@Suite("Showing plug-ins")
 struct PluginScreenTests {
   private static let tea = """
     [ "$1" = --curio-describe ] && {
@@ -19,7 +19,7 @@ struct PluginScreenTests {
     return notes?.split(separator: "\n").count ?? 0
   }
 
-  @Test("`features` lists them with their commands, as text and as JSON")
+  @Test("`features` lists plug-ins with their commands, as text and as JSON")
   func features() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }
@@ -68,7 +68,7 @@ struct PluginScreenTests {
     #expect(callCount(bench) == 0)
   }
 
-  @Test("those that hang or never stop writing are ended with all they started, and listed by name")
+  @Test("stops plug-ins that hang or write endlessly, with all of their children, and lists them by name")
   func badManners() async throws {
     let bench = try PluginBench()
     defer { bench.remove() }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Secrets are never printed, not even while they are typed.
-@Suite("A value that is asked for", .needs("tmux"))
+@Suite("Prompts for values", .needs("tmux"))
 struct SecretPromptTests {
   @Test("is hidden while it is typed when it is a key")
   func hidden() async throws {

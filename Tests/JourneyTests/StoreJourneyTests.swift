@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is kept")
+@Suite("Saved data")
 struct StoreJourneyTests {
   private let journey: Journey
 
@@ -37,7 +37,7 @@ struct StoreJourneyTests {
     #expect(try await journey.document("emoji list")["data.total"] == .int(Self.names.count))
   }
 
-  @Test("A fetch that is killed at any moment has kept all or nothing")
+  @Test("A fetch that is killed at any moment saves all or nothing")
   func killedFetches() async throws {
     for delay in stride(from: 0, to: 60, by: 6) {
       let journey = try Journey(answer: Self.answer)
@@ -79,7 +79,7 @@ struct StoreJourneyTests {
     #expect(list.contains("\"face10\"") && !list.contains("\"face11\""))
   }
 
-  @Test("A damaged file is renamed, reported once, and the rest goes on")
+  @Test("A damaged file is renamed and reported once; everything else works")
   func damaged() async throws {
     for line in ["emoji fetch", "emoji remove face10 --yes", "avatars search ada", "repos list"] {
       _ = try await journey.document(line)
@@ -89,7 +89,7 @@ struct StoreJourneyTests {
 
     let first = try await journey.run("emoji list")
     #expect(first.status == 3)
-    #expect(first.errors.contains("is damaged. It was renamed to"), "\(first.errors)")
+    #expect(first.errors.contains("is damaged. It was moved to"), "\(first.errors)")
     #expect(first.errors.hasSuffix("Run `curio emoji fetch` first.\n"))
     let second = try await journey.run("emoji list")
     #expect(second.status == 3)
@@ -112,7 +112,7 @@ struct StoreJourneyTests {
     let fetched = try await journey.document("emoji fetch")
     #expect(fetched["source"] == "network")
     #expect(fetched["notices"].items.count == 2)
-    #expect(fetched["notices.0"].text.contains("is empty. It was renamed to"))
+    #expect(fetched["notices.0"].text.contains("is empty. It was moved to"))
     let list = try await journey.document("emoji list")
     #expect(list["notices"] == [])
     #expect(list["data.total"] == .int(Self.names.count - 1), "the removal is another file's")

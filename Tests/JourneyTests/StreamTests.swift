@@ -35,14 +35,14 @@ struct StreamTests {
     #expect(outcome.errors.contains("Could not write to standard output: No space left on device."))
   }
 
-  @Test("A full disk behind standard error does not change the answer")
+  @Test("A full disk behind standard error doesn't affect the result")
   func fullErrors() async throws {
     let outcome = try await journey.run("emoji fetch", wrapper: CurioProcess.shell("exec \"$@\" 2>/dev/full"))
     #expect(outcome.status == 0)
     #expect(outcome.output == "count\t6\n")
   }
 
-  @Test("Closed streams are no reason to fail, or to write into what is opened in their place")
+  @Test("Closed streams don't cause failures or writes to other files")
   func closed() async throws {
     _ = try await journey.run("emoji fetch")
     let noInput = try await journey.run("emoji list", wrapper: CurioProcess.shell("exec \"$@\" <&-"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("The box of cells a picture takes")
+@Suite("The size of a picture in cells")
 struct PictureBoxTests {
   typealias CellShape = PictureBox.CellShape
 
@@ -83,7 +83,7 @@ struct PictureBoxTests {
     #expect(TerminalEnvironment.test(size: nil).cellShape == .fallback)
   }
 
-  @Test("A picture leaves a row for what was typed and one for what comes next")
+  @Test("A picture leaves two rows for the command line and the prompt")
   func limits() {
     #expect(TerminalEnvironment.test().pictureLimits == PictureBox(columns: 100, rows: 28))
   }

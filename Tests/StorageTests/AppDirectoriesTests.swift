@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 /// Store faults: HOME unset, not writable, XDG relative.
-@Suite("Curio's places")
+@Suite("Curio's folders")
 struct PlacesTests {
   private func paths(
     _ environment: [String: String],
@@ -50,9 +50,9 @@ struct PlacesTests {
     #expect(system.configuration.path == Platform.accountHome().map { "\($0)/.config/curio" })
   }
 
-  @Test("can't be told without any home", arguments: [nil, "relative"])
+  @Test("fails without any home folder", arguments: [nil, "relative"])
   func nowhere(account: String?) {
-    let reason = "none is known; set HOME or XDG_CONFIG_HOME"
+    let reason = "unknown; set HOME or XDG_CONFIG_HOME"
     #expect(throws: Failure.storage(.init(.read, path: "the home folder", reason: reason))) {
       try paths([:], account: account)
     }

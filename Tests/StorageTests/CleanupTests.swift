@@ -79,7 +79,7 @@ struct CleanupTests {
     #expect(try later.cleanUp() == 3)
   }
 
-  @Test("leaves damaged files to those who read them")
+  @Test("doesn't touch damaged files")
   func damaged() throws {
     try fill(bench.store())
     try bench.write("garbage", to: "hour.json")
@@ -87,7 +87,7 @@ struct CleanupTests {
     #expect(try bench.fileNames() == ["forever.json", "hour.json"])
   }
 
-  @Test("reads a bounded number of files, and gets round to all of them")
+  @Test("reads a limited number of files, and all of them over time")
   func bounded() throws {
     for number in 0..<300 {
       let entry = StoreEntry(number, savedAt: StoreFixture.now, expiresAt: StoreFixture.now + 1)

@@ -127,7 +127,7 @@ struct DamagedFilesTests {
     #expect(try bench.text(of: "a.json.damaged-1").contains("text"))
   }
 
-  @Test("takes for a suite's folder only a folder")
+  @Test("accepts only a folder as a suite")
   func suiteFolder() throws {
     try FileManager.default.createDirectory(at: bench.root, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: bench.root.appending(path: "test"))

@@ -45,7 +45,7 @@ struct StoreContractTests {
     #expect(try store.value(Int.self, "a") == nil)
   }
 
-  @Test("keeps suites apart, and names those that hold something", arguments: StoreKind.allCases)
+  @Test("separates suites, and lists those that aren't empty", arguments: StoreKind.allCases)
   func suites(kind: StoreKind) throws {
     let store = bench.store(kind)
     #expect(try store.suites() == [])
@@ -81,7 +81,7 @@ struct StoreContractTests {
     #expect(try FileSystem().names(in: bench.folder.path).allSatisfy { $0 == "store" })
   }
 
-  @Test("takes texts in different bytes for different keys", arguments: StoreKind.allCases)
+  @Test("treats texts with different bytes as different keys", arguments: StoreKind.allCases)
   func equalTexts(kind: StoreKind) throws {
     let store = bench.store(kind)
     try store.put(1, "cafe\u{301}", .refetchable)
@@ -90,7 +90,7 @@ struct StoreContractTests {
     #expect(try store.keys(in: .test()).count == 2)
   }
 
-  @Test("takes a value of another type for a damaged one", arguments: StoreKind.allCases)
+  @Test("treats a value of another type as damaged", arguments: StoreKind.allCases)
   func otherType(kind: StoreKind) throws {
     let store = bench.store(kind)
     try store.put("text", "a")
@@ -119,7 +119,7 @@ struct StoreContractTests {
     #expect(try store.keys(in: .test()) == [])
   }
 
-  @Test("refuses what JSON can't write and keeps what was there", arguments: StoreKind.allCases)
+  @Test("rejects a value that JSON can't contain, and keeps the old one", arguments: StoreKind.allCases)
   func unwritable(kind: StoreKind) throws {
     let store = bench.store(kind)
     try store.put(1.5, "a")

@@ -54,7 +54,7 @@ struct StoreFaultTests {
     }
   }
 
-  @Test("at one operation, whichever, the value is as it was or as it was set", arguments: Change.all)
+  @Test("keeps the old or the new value when any single operation fails", arguments: Change.all)
   func onlyOne(change: Change) throws {
     try everyStep(of: change) { .only($0) }
   }
@@ -102,7 +102,7 @@ struct StoreFaultTests {
     #expect(number > 2)
   }
 
-  @Test("a clearing has taken place or not, and a cleanup completes it")
+  @Test("clears everything or nothing, and a cleanup completes it")
   func clearing() throws {
     for number in 1...30 {
       let bench = try StoreFixture()
@@ -117,7 +117,7 @@ struct StoreFaultTests {
     }
   }
 
-  @Test("a full disk is reported with the system's words, and everything acknowledged is there")
+  @Test("reports a full disk with the system's message, and loses nothing acknowledged")
   func noRoom() throws {
     let bench = try StoreFixture()
     let disk = FaultyDisk(error: ENOSPC)
@@ -171,17 +171,17 @@ struct StoreFaultTests {
     disk.unmount()
   }
 
-  @Test("a damaged file is reported in words", arguments: StoreWarning.Defect.allCases)
+  @Test("has a message for each defect of a file", arguments: StoreWarning.Defect.allCases)
   func words(defect: StoreWarning.Defect) {
     let moved = StoreWarning.damaged(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
     #expect(moved.hasPrefix("/s/a.json "))
-    #expect(moved.hasSuffix(". It was renamed to a.json.damaged-1; everything else still works."))
+    #expect(moved.hasSuffix(". It was moved to a.json.damaged-1; continuing without it."))
     let ignored = StoreWarning.damaged(path: "/s/a.json", newName: nil, defect).message.string
-    #expect(ignored.hasSuffix(". It is ignored; everything else still works."))
-    #expect(ignored.utf8.count > "/s/a.json . It is ignored; everything else still works.".utf8.count + 7)
+    #expect(ignored.hasSuffix("; continuing without it."))
+    #expect(ignored.utf8.count > "/s/a.json ; continuing without it.".utf8.count + 7)
   }
 
-  @Test("as it is read-only, everything can be read and nothing is lost")
+  @Test("reads everything on a read-only disk, and loses nothing")
   func readOnly() throws {
     let bench = try StoreFixture()
     let disk = FaultyDisk(error: EROFS)

@@ -149,7 +149,7 @@ struct StoreFilesTests {
     }
   }
 
-  @Test("that have a second name, for a backup perhaps, are not written over")
+  @Test("doesn't overwrite a file with a hard link")
   func hardLink() throws {
     let store = bench.store()
     try store.put(1, "a", .refetchable)

@@ -30,7 +30,7 @@ struct SignalsTests {
     )
   }
 
-  @Test("Ctrl-C is put to the owner; when it says so, the terminal is restored and the status is 130")
+  @Test("Ctrl-C calls onInterrupt, which may restore the terminal and exit with 130")
   func interrupt() async {
     let events = Events()
     let signals = signals(events, answering: [.keepRunning, .exit])

@@ -145,7 +145,7 @@ extension Conformance {
     for line in examples { _ = try? await trial.screen(line) }
     let requests = trial.network.requests.map(SampleRequest.init)
     return others.filter { $0.name != feature.name }.flatMap { other in
-      requests.filter { other.sample.answer($0) != nil }.map { request in
+      requests.filter { other.sample.respond($0) != nil }.map { request in
         "\(other.name) responds to \(request.path.joined(separator: "/")) of \(feature.name)"
       }
     }

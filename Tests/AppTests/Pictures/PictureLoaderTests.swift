@@ -88,7 +88,7 @@ struct PictureLoaderTests {
     #expect(names.all.sorted() == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test("What leaves the view is cancelled and not delivered; what was never begun is not begun")
+  @Test("Pictures that leave the view are cancelled or never started")
   func leaves() async {
     let loader = loader()
     let names = Delivered()
@@ -103,7 +103,7 @@ struct PictureLoaderTests {
     #expect(source.asked.count == 4)
   }
 
-  @Test("A picture that was rendered is there at once when it comes back")
+  @Test("A rendered picture is shown at once when it is visible again")
   func cached() async {
     let loader = loader()
     let names = Delivered()

@@ -37,7 +37,7 @@ struct ResponseCacheBatchTests {
     #expect(asked.batches == [["a", "b"], ["c"], ["c"]])
   }
 
-  @Test("A key that the API leaves out has no value, and is fetched again")
+  @Test("A key missing in the response has no value, and is fetched again")
   func leftOut() async throws {
     asked.leaveOut("b")
     #expect(try await ask(["a", "b"]).values.mapValues(\.value) == ["a": "A"])

@@ -24,7 +24,7 @@ struct ResponseCacheFallbackTests {
     #expect(try suite.string(for: "today") == nil)
   }
 
-  @Test("A value cached under the key is preferred")
+  @Test("The cached value is preferred to the fallback")
   func keptFirst() async throws {
     try suite.set("today's", for: "today")
     #expect(try await ask(failing: .server(status: 500), fallback: "yesterday's").value == "today's")

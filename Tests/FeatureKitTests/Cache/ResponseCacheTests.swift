@@ -166,7 +166,7 @@ struct ResponseCacheTests {
     #expect(length.provenance == answer.provenance)
   }
 
-  @Test("A tag that is no header value is neither saved nor sent", arguments: ["a\u{1}b", "two words", "é"])
+  @Test("An invalid tag is neither saved nor sent", arguments: ["a\u{1}b", "two words", "é"])
   func badTag(tag: String) async throws {
     let fixture = try CacheFixture()
     let policy = CachePolicy(.revalidated)

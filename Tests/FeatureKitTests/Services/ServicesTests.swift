@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Services are values that a test can replace")
+@Suite("Services")
 struct ServicesTests {
-  @Test("An element is the one the random numbers pick; of nothing there is none")
+  @Test("picks the element of the random index, and nothing from an empty list")
   func random() {
     let last = RandomSource { $0 - 1 }
     #expect(last.element(of: ["a", "b", "c"]) == "c")
@@ -13,7 +13,7 @@ struct ServicesTests {
     #expect((0..<100).allSatisfy { _ in (0..<3).contains(RandomSource.system.index(3)) })
   }
 
-  @Test("The machine's clock goes on")
+  @Test("The system's clock advances")
   func clock() {
     #expect(abs(WallClock.system.now().timeIntervalSinceNow) < 60)
   }
@@ -40,7 +40,7 @@ struct ServicesTests {
     #expect(try bench.services.store.string(for: "key") == "a")
   }
 
-  @Test("Progress is handed on as it comes, or to nobody")
+  @Test("passes progress on, or ignores it")
   func progress() {
     let counter = Counter()
     let reporter = ProgressReporter { update in
