@@ -7,7 +7,7 @@ import Testing
 struct CompletionJourneyTests {
   private static let zsh = ["zsh", "-f"]
 
-  @Test("bash", .needs("bash"))
+  @Test("bash")
   func bash() async throws {
     try await complete(in: ["bash", "--norc", "--noprofile"], ["source <(curio completions bash)"])
   }
@@ -43,9 +43,7 @@ struct CompletionJourneyTests {
     let home = try TemporaryFolder()
     defer { home.remove() }
     try Data().write(to: home.url.appending(path: "picture-of-today"))
-    var environment = CurioProcess(home: home).environment
-    environment["PATH"] = "\(CurioProcess.executable.deletingLastPathComponent().path):/usr/bin:/bin"
-    let terminal = try await TerminalSession(shell, environment: environment, in: home.url, columns: 120)
+    let terminal = try await CurioProcess(home: home).shellOnTerminal(shell, columns: 120)
     for line in setup { try await terminal.enter(line) }
     try await terminal.enter("echo re''ady")
     try await terminal.see("\nready")

@@ -24,7 +24,7 @@ struct SecretPromptTests {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let terminal = try await CurioProcess(home: home).onTerminal(["config", "set", "pictures", "-"])
-    try await terminal.see("New value: ")
+    try await terminal.see("New value:")
     try await terminal.enter("none")
     #expect(try await terminal.status() == 0)
     #expect(try await terminal.screen.contains("New value: none"))

@@ -151,7 +151,8 @@ extension Conformance {
     }
   }
 
-  private static let allFailures = plainFailures + Failure.Refusal.allCases.map(Failure.unauthorized)
+  private static let allFailures =
+    plainFailures + Failure.Refusal.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
 
   private static let plainFailures: [Failure] = [

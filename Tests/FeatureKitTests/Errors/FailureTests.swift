@@ -36,7 +36,9 @@ struct FailureTests {
 
   @Test("each failure has its own message; an interruption and a no are both “Cancelled.”")
   func distinct() {
-    let messages = Self.samples.filter { $0 != .interrupted }.map { UserError($0, api: .gitHub, feature: "emoji").message }
+    let messages = Self.samples.filter { $0 != .interrupted }.map {
+      UserError($0, api: .gitHub, feature: "emoji").message
+    }
     #expect(Set(messages).count == messages.count)
   }
 
