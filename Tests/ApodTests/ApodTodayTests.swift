@@ -66,7 +66,8 @@ struct ApodTodayTests {
     #expect(screen.notices.isEmpty)
   }
 
-  /// Midnight on the phone, as UTC: 10:00 at UTC+14, 12:00 at UTC−12; NASA's is at 05:00 in winter, 04:00 in summer.
+  /// Local midnight in UTC: 10:00 at UTC+14, 12:00 at UTC−12. NASA's is at 05:00 in winter and 04:00 in
+  /// summer.
   @Test(
     "N4: today is NASA's day, whatever day it is where Curio runs",
     arguments: [

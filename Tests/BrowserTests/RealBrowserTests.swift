@@ -8,7 +8,7 @@ import Testing
 /// With the machine's own browser. Where there is none these tests are skipped, except with `CI=true`.
 @Suite(
   .enabled(
-    if: (try? InstalledBrowser.find(nil, on: .this())) != nil
+    if: (try? InstalledBrowser.find(nil, on: .current())) != nil
       || ProcessInfo.processInfo.environment["CI"] == "true",
     "there is no Chromium, Chrome, Edge or Firefox (Debian's package: chromium)"
   ),

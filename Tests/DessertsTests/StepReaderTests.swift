@@ -83,7 +83,7 @@ struct StepReaderTests {
     text.filter { $0.isLetter || $0.isNumber }.map { $0 }
   }
 
-  /// What a person would strike out: “STEP 1”, “1.”, “1)” and numbers that stand alone.
+  /// Removes “STEP 1”, “1.”, “1)” and single numbers.
   private static func withoutNumbering(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .map { $0.replacing(/^\s*(?:(?i:step)\s*\d+|\d+[.)](?!\d)|\d+\s*$)/, with: "") }

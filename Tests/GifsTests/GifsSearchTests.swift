@@ -12,7 +12,7 @@ struct GifsSearchTests {
 
   init() throws { gifs = try GifsFixture() }
 
-  /// Another start of Curio on the same store; every request fails the test.
+  /// Restarts Curio with the same store; every request fails the test.
   private func restarted() throws -> GifsFixture { try GifsFixture(store: gifs.fixture.store) }
 
   @Test("F1: cached results have the API's order")

@@ -10,7 +10,7 @@ struct ContractTests {
     case live, sample
   }
 
-  private static func answer(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders)
+  private static func response(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders)
     -> HTTPResponse?
   {
     switch path {
@@ -29,7 +29,7 @@ struct ContractTests {
   ) async throws {
     let server = try LoopbackServer { request in
       let path = request.path.split(separator: "/").map { $0.removingPercentEncoding ?? "" }
-      guard let response = Self.answer(path, request.query, request.headers) else { return .status(404) }
+      guard let response = Self.response(path, request.query, request.headers) else { return .status(404) }
       let headers = response.headers["ETag"].map { ["ETag": $0] } ?? [:]
       return .status(response.status, headers: headers, body: response.body)
     }
@@ -37,7 +37,7 @@ struct ContractTests {
     switch kind {
     case .live: try await work(HTTPFixture().http, server.url)
     case .sample:
-      let world = SampleWorld { Self.answer($0.path, $0.query, $0.headers) }
+      let world = SampleWorld { Self.response($0.path, $0.query, $0.headers) }
       let url = try #require(URL(string: "https://api.example.test"))
       try await work(SampleHTTPService(worlds: [SampleWorld { _ in nil }, world]), url)
     }

@@ -277,9 +277,9 @@ struct DownloadTests {
     }
   }
 
-  /// Begins a download that gets no further than so many bytes, and cancels it.
+  /// Starts a download that stalls after some bytes, and cancels it.
   ///
-  /// - Returns: The seconds that it took to let go.
+  /// - Returns: The seconds until it returned.
   @discardableResult
   private func leavePart(of request: HTTPRequest, bytes: Int) async throws -> Double {
     let fixture = HTTPFixture()

@@ -66,7 +66,7 @@ struct GitHubJourneyTests {
   func failingPage() async throws {
     let journey = try Journey { request in
       request.query["page"] == "3"
-        ? .status(503, headers: ["Retry-After": "30"]) : RemoteWorld.answer(request)
+        ? .status(503, headers: ["Retry-After": "30"]) : RemoteWorld.reply(request)
     }
     for page in 1...2 { _ = try await journey.document("repos list --page \(page) --per-page 10") }
     let third = try await journey.document("repos list --page 3 --per-page 10")
@@ -85,7 +85,7 @@ struct GitHubJourneyTests {
     let isRenamed = Switch()
     let journey = try Journey { request in
       isRenamed.isOn
-        ? RemoteWorld.repositories(of: "apple", request, prefix: "new-") : RemoteWorld.answer(request)
+        ? RemoteWorld.repositories(of: "apple", request, prefix: "new-") : RemoteWorld.reply(request)
     }
     _ = try await journey.document("repos list")
     isRenamed.turnOn()

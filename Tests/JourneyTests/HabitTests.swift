@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The habits of a good command-line tool, by their numbers in the list.
+/// The habits of good command-line tools, numbered.
 @Suite("Habits")
 struct HabitTests {
   private let journey: Journey
@@ -82,7 +82,7 @@ struct HabitTests {
     #expect(try await !isColored("emoji show heart", terminal, ["NO_COLOR": "1"]))
     #expect(try await !isColored("emoji show heart", terminal, ["TERM": "dumb"]))
     #expect(try await !isColored("emoji show heart", terminal, ["TERM": ""]))
-    // Only standard error is the terminal's: the error is coloured. Only standard output is: it is not.
+    // The error is colored only if standard error is a terminal.
     let errorOnly = CurioProcess.onTerminal(redirecting: ">/dev/null")
     #expect(try await isColored("emoji show nothing", errorOnly))
     let outputOnly = CurioProcess.onTerminal(redirecting: "2>&1 >/dev/null | cat")
@@ -115,7 +115,7 @@ struct HabitTests {
   )
   func accessible() async throws {
     let journey = try Journey(environment: ["TERM": "xterm-256color"]) {
-      RemoteWorld.answer($0).delayed(by: 0.6)
+      RemoteWorld.reply($0).delayed(by: 0.6)
     }
     let terminal = CurioProcess.onTerminal()
     let line = "emoji fetch --refresh"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Secrets are never printed, not even while they are typed.
+/// Secrets are never printed, also while they are typed.
 @Suite("Prompts for values", .needs("tmux"))
 struct SecretPromptTests {
   @Test("is hidden while it is typed when it is a key")

@@ -7,12 +7,12 @@ import Testing
 struct StoreJourneyTests {
   private let journey: Journey
 
-  init() throws { journey = try Journey(answer: Self.answer) }
+  init() throws { journey = try Journey(reply: Self.reply) }
 
   private static let names = (0..<30).map { "face\($0 + 10)" }
 
-  private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
-    guard request.path == "/emojis" else { return RemoteWorld.answer(request) }
+  private static func reply(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
+    guard request.path == "/emojis" else { return RemoteWorld.reply(request) }
     let root = RemoteWorld.root(request)
     return .json("{\(names.map { #""\#($0)":"\#(root)/\#($0).png""# }.joined(separator: ","))}")
   }
@@ -40,7 +40,7 @@ struct StoreJourneyTests {
   @Test("A fetch that is killed at any moment saves all or nothing")
   func killedFetches() async throws {
     for delay in stride(from: 0, to: 60, by: 6) {
-      let journey = try Journey(answer: Self.answer)
+      let journey = try Journey(reply: Self.reply)
       let fetch = try journey.start("emoji fetch", input: "")
       try await Task.sleep(for: .milliseconds(delay))
       fetch.send(SIGKILL)
@@ -72,7 +72,7 @@ struct StoreJourneyTests {
         : try PropertyListSerialization.propertyList(from: data, format: nil)
       #expect((content as? [String: Any])?["value"] != nil)
     }
-    let removed = journey.kept("emoji").appending(path: "removed.\(format)")
+    let removed = journey.saved("emoji").appending(path: "removed.\(format)")
     let text = try String(contentsOf: removed, encoding: .utf8)
     try Data(text.replacing("face10", with: "face11").utf8).write(to: removed)
     let list = try await journey.run("emoji list --json").output
@@ -84,7 +84,7 @@ struct StoreJourneyTests {
     for line in ["emoji fetch", "emoji remove face10 --yes", "avatars search ada", "repos list"] {
       _ = try await journey.document(line)
     }
-    let file = journey.kept("emoji").appending(path: "all.json")
+    let file = journey.saved("emoji").appending(path: "all.json")
     try Data("{ \"value\": oh dear".utf8).write(to: file)
 
     let first = try await journey.run("emoji list")
@@ -108,7 +108,7 @@ struct StoreJourneyTests {
   func damagedAndFetched() async throws {
     _ = try await journey.document("emoji fetch")
     _ = try await journey.document("emoji remove face10 --yes")
-    try Data().write(to: journey.kept("emoji").appending(path: "all.json"))
+    try Data().write(to: journey.saved("emoji").appending(path: "all.json"))
     let fetched = try await journey.document("emoji fetch")
     #expect(fetched["source"] == "network")
     #expect(fetched["notices"].items.count == 2)
@@ -192,7 +192,7 @@ struct StoreJourneyTests {
   }
 }
 
-/// A file-system view of a process's own, in which it may mount what it likes. Some machines allow nobody that.
+/// A private mount namespace, which some machines don't allow.
 private enum OwnMounts {
   static func wrapper(_ line: String) -> [String] {
     ["unshare", "--map-root-user", "--mount"] + CurioProcess.shell(line)

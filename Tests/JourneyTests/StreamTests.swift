@@ -93,7 +93,7 @@ struct StreamTests {
     arguments: zip([SIGINT, SIGTERM, SIGHUP], [Int32(130), 143, 129])
   )
   func signals(number: Int32, status: Int32) async throws {
-    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.answer($0) }
+    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.reply($0) }
     let running = try journey.start("emoji fetch", input: "")
     #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
     let start = ContinuousClock.now

@@ -66,7 +66,7 @@ struct PictureBoxTests {
     }
   }
 
-  /// Whether some scale of the picture is less than one cell away from the box in both directions.
+  /// Whether the picture, at some scale, differs from the box by less than one cell in both directions.
   private func isTrue(_ box: PictureBox, _ width: Int, _ height: Int, _ cell: CellShape) -> Bool {
     let (ownColumns, ownRows) = (Double(width) / cell.width, Double(height) / cell.height)
     let smallest = max(Double(box.columns - 1) / ownColumns, Double(box.rows - 1) / ownRows)

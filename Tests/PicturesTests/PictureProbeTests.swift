@@ -69,7 +69,10 @@ struct PictureProbeTests {
     #expect(throws: failure) { try PictureProbe(data) }
   }
 
-  @Test("A picture with too many pixels is refused", arguments: [(60_000, 60_000), (2_147_483_647, 2_147_483_647)])
+  @Test(
+    "A picture with too many pixels is refused",
+    arguments: [(60_000, 60_000), (2_147_483_647, 2_147_483_647)]
+  )
   func absurd(width: Int, height: Int) {
     #expect(
       throws: Failure.unavailable(.picture(width: width, height: height))
@@ -118,7 +121,7 @@ struct PictureProbeTests {
     }
   }
 
-  /// The same numbers every time.
+  /// The same numbers in every run.
   private struct NumberGenerator: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

@@ -317,7 +317,7 @@ extension ProgramTests {
 }
 
 extension Array where Element: Equatable {
-  /// Whether these elements stand somewhere in the array, one after the other.
+  /// Whether the array contains the elements as a consecutive run.
   func contains(_ run: [Element]) -> Bool {
     indices.contains { Array(self[$0...].prefix(run.count)) == run }
   }

@@ -120,7 +120,7 @@ final class PictureSaverTests {
   }
 }
 
-/// Notes where each download would go, and breaks it off.
+/// Records each download's destination and interrupts it.
 private actor InterruptedHTTP: HTTPService {
   var seen: [String] = []
 

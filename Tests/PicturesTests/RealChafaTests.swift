@@ -107,7 +107,7 @@ extension ProgramTests {
     }
   }
 
-  /// A sixel string (DEC STD 070, chapter 9) taken apart.
+  /// A parsed sixel string (DEC STD 070, chapter 9).
   private struct Sixels {
     let width: Int
     let height: Int

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Running programs")
 struct RunningProgramTests {
-  /// A program and what it has written so far, which it does before it is interfered with.
+  /// Starts a program and waits for its first output.
   private func start(
     _ lines: String,
     group: Program.Group

@@ -11,7 +11,7 @@ struct StartTests {
   func inheritsNothing() async throws {
     let open = Pipe()
     defer { try? open.fileHandleForWriting.close() }
-    // `ls` opens the folder that it lists.
+    // `ls` opens the folder itself.
     #expect(try await script("ls /dev/fd").text() == "0\n1\n2\n3\n")
   }
 
@@ -28,7 +28,10 @@ struct StartTests {
       output: .descriptor(output.fileDescriptor),
       error: .inherited
     )
-    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(streams, group: .inherited)
+    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(
+      streams,
+      group: .inherited
+    )
     #expect(await program.end() == .exited(status: 0))
     #expect(try String(contentsOf: file, encoding: .utf8) == "typed\n[typed]\n")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Store faults: HOME unset, not writable, XDG relative.
+/// HOME unset or not writable, relative XDG variables.
 @Suite("Curio's folders")
 struct PlacesTests {
   private func paths(
@@ -60,9 +60,9 @@ struct PlacesTests {
 
   @Test("that can't be written make the store say so, with the path")
   func notWritable() throws {
-    let bench = try StoreFixture()
-    try Data().write(to: bench.folder.appending(path: "file"))
-    let home = bench.folder.appending(path: "file").path
+    let fixture = try StoreFixture()
+    try Data().write(to: fixture.folder.appending(path: "file"))
+    let home = fixture.folder.appending(path: "file").path
     let places = try AppDirectories(environment: ["HOME": home])
     let store = FileStore(root: places.data.appending(path: "store"), clock: .system) { _ in }
     #expect(try store.value(Int.self, "a") == nil)

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The settings file")
 struct SettingsFileTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
   let file: SettingsFile
 
   init() throws {
-    bench = try StoreFixture()
-    file = SettingsFile(url: bench.folder.appending(path: "config/curio/settings.json"))
+    fixture = try StoreFixture()
+    file = SettingsFile(url: fixture.folder.appending(path: "config/curio/settings.json"))
   }
 
   private func write(_ text: String) throws {
@@ -101,7 +101,7 @@ struct SettingsFileTests {
 
   @Test("writes to the target of a symbolic link", arguments: [true, false])
   func link(isRelative: Bool) throws {
-    let dotfiles = bench.folder.appending(path: "dotfiles")
+    let dotfiles = fixture.folder.appending(path: "dotfiles")
     try FileManager.default.createDirectory(at: dotfiles, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: file.url.deletingLastPathComponent(),

@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Reading lines")
 struct LineReaderTests {
-  /// The lines of some bytes, up to the end of input.
   private func lines(of bytes: [UInt8], limit: Int = LineReader.defaultLimit) async throws -> [Line] {
     let file = FileManager.default.temporaryDirectory.appending(path: "curio-lines-\(UUID().uuidString)")
     try Data(bytes).write(to: file)

@@ -206,7 +206,7 @@ struct MenuRunningTests {
     menu.isSlow = true
     menu.press(.enter, .enter, .down, .enter, .character("2"), .character("/"), .character("m"))
     menu.isSlow = false
-    menu.answer()
+    menu.finishRoute()
     #expect(menu.titles == ["Curio", "Things", "All things"])
     #expect(menu.selected?.contains("thing-1") == true)
     #expect(menu.runs.count == 1)
@@ -219,7 +219,7 @@ struct MenuRunningTests {
     menu.press(.enter, .enter, key)
     #expect(menu.effects == [.cancel])
     #expect(menu.shows("Cancelled."))
-    menu.answer()
+    menu.finishRoute()
     #expect(menu.titles == ["Curio", "Things"])
   }
 

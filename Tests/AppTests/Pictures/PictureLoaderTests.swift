@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Pictures in view")
 struct PictureLoaderTests {
-  /// Pictures whose bytes come when the test says so.
+  /// Pictures whose bytes arrive when the test releases them.
   private final class Source: Sendable {
     private struct State {
       var asked: [String] = []
@@ -66,7 +66,6 @@ struct PictureLoaderTests {
     }
   }
 
-  /// One pixel.
   private static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 

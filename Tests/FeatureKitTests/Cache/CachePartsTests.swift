@@ -16,7 +16,7 @@ struct CachePartsTests {
     cache = ResponseCache(suite: store, clock: clock.wall)
   }
 
-  /// Asks for a word of a list of words; nil fails the test when it is fetched.
+  /// Requests a word of a list; with nil, fetching fails the test.
   private func word(
     _ word: String,
     _ fetched: Result<String, Failure>?,
@@ -26,7 +26,7 @@ struct CachePartsTests {
       words.contains(word)
     } fetch: { (words) async throws(Failure) in
       guard let fetched else {
-        Issue.record("nobody expected a request for \(word)")
+        Issue.record("unexpected request for \(word)")
         throw .notFound
       }
       return (words ?? []) + [try fetched.get()]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cache policies")
 struct CachePolicyTests {
-  /// Where a value comes from that was saved at one time and is asked for at another.
+  /// The source of a value that was saved at one time and requested at another.
   private func source(_ freshness: CachePolicy.Freshness, saved: String, asked: String) async throws
     -> Provenance.Source
   {

@@ -28,16 +28,16 @@ struct ServicesTests {
 
   @Test("The cache saves in the feature's own suite, by the given clock")
   func cache() async throws {
-    let bench = try TestFixture("emoji", api: .gitHub)
-    let answer = try await bench.services.cache.value(
+    let fixture = try TestFixture("emoji", api: .gitHub)
+    let result = try await fixture.services.cache.value(
       "key",
       policy: CachePolicy(.forever),
       mode: .cacheFirst
     ) {
       (_) async throws(Failure) in .new("a")
     }
-    #expect(answer.provenance.fetchedAt == bench.clock.now)
-    #expect(try bench.services.store.string(for: "key") == "a")
+    #expect(result.provenance.fetchedAt == fixture.clock.now)
+    #expect(try fixture.services.store.string(for: "key") == "a")
   }
 
   @Test("passes progress on, or ignores it")

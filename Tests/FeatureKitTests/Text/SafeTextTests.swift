@@ -167,7 +167,7 @@ struct SafeTextTests {
   }
 }
 
-/// The same numbers for the same seed (SplitMix64).
+/// SplitMix64.
 private struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
