@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Frees the space of what has expired, in the background.
+/// Removes expired data in the background.
 struct Cleanup: Sendable {
   private static let interval = Duration.seconds(60)
   /// How long a command waits for it after its output was written, in seconds.
@@ -8,7 +8,7 @@ struct Cleanup: Sendable {
 
   let registry: FeatureRegistry
 
-  /// Runs at once and then every minute, until it is cancelled.
+  /// Runs now and then every minute, until it is cancelled.
   func runEveryMinute() async {
     while !Task.isCancelled {
       await run()
@@ -23,7 +23,7 @@ struct Cleanup: Sendable {
     _ = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in await run() }
   }
 
-  /// What can't be removed now is removed the next time.
+  /// Ignores errors; the next cleanup tries again.
   private func run() async {
     registry.context.dependencies.cleanUp()
     for (name, _) in Catalogue.features {

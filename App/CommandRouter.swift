@@ -1,12 +1,11 @@
 import FeatureKit
 
-/// Finds the command of a route, asks for confirmation, and runs it. The command line and the menu both come
-/// through here.
+/// Finds the command of a route, asks for confirmation, and runs it, for the command line and the menu.
 struct CommandRouter: Sendable {
   enum Confirmer: Sendable {
     /// `--yes`.
     case assumeYes
-    /// There is no terminal to ask on.
+    /// There is no terminal.
     case unavailable
     case ask(@Sendable (Confirmation) async throws(Failure) -> Bool)
   }
@@ -93,7 +92,7 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// Known values for a parameter, without the network.
+  /// Known values for a parameter, without using the network.
   func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
     try? await registry.prepare(feature)

@@ -20,12 +20,12 @@ struct Doctor: Sendable {
     }
   }
 
-  /// How long an API may take to respond, in seconds.
+  /// In seconds.
   private static let timeout = 5.0
 
   let context: AppContext
 
-  /// All findings in a fixed order; the APIs are asked at the same time.
+  /// In a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
     let local = [store()] + settings() + terminal() + [chafa(), browser()]
     let features = Catalogue.features.map { $0.make() }

@@ -25,8 +25,8 @@ enum DoctorCommand: String, CommandName {
       activity: "Checking…",
       fields: DoctorRouter.fields.names(),
       examples: [
-        Example("doctor", "everything, the APIs too"),
-        Example("doctor --offline", "everything but the APIs"),
+        Example("doctor", "all checks"),
+        Example("doctor --offline", "without the APIs"),
       ]
     )
   }
@@ -60,7 +60,7 @@ struct DoctorRouter: FeatureRouter {
         )
       ],
       partialFailure: failed.isEmpty
-        ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See the details.")
+        ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")
     )
   }
 }

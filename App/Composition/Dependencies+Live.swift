@@ -7,7 +7,7 @@ import Storage
 import Terminal
 
 extension Dependencies {
-  /// The network, the disk, the machine's clock.
+  /// The network, the disk and the system's clock.
   static func live(
     _ flags: GlobalFlags,
     _ general: GeneralSettings,
@@ -19,7 +19,7 @@ extension Dependencies {
     let warnings = Warnings()
     let report: @Sendable (StoreWarning) -> Void = { warning in
       if case .waiting = warning {
-        if !flags.json { console.remark([warning.message.string]) }
+        if !flags.json { console.writeError([warning.message.string]) }
       } else {
         warnings.report(.warning(warning.message))
       }
@@ -39,7 +39,7 @@ extension Dependencies {
         timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.current?.left }),
         limits: RateLimitMemory(store: store, clock: .system),
         progress: console.progress.reporter,
-        log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
+        log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
       )
     let pictures = directories.data.appending(path: "pictures")
     let files: @Sendable (SuiteName) -> PictureFolder = { suite in

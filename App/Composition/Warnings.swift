@@ -23,7 +23,6 @@ final class Warnings: Sendable {
     if isFirst { report(notice) }
   }
 
-  /// The notices since the last call.
   func take() -> [Notice] {
     state.withLock { state in
       defer { state.notices = [] }

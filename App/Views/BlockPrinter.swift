@@ -2,10 +2,10 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Prints blocks on standard output for a person: each line once all pictures on it have come, so that nothing
-/// already printed has to change.
+/// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
+/// lines never change.
 struct BlockPrinter: Sendable {
-  /// Rows that a picture leaves to the prompts before and after it and to hints.
+  /// Rows below a picture for hints and the shell's prompt.
   private static let margin = 8
   private static let limit = 4
 
@@ -93,7 +93,7 @@ struct BlockPrinter: Sendable {
     do throws(Failure) {
       let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: terminal) }
       guard console.isInteractive else { return try await limit.run(play) }
-      console.remark([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
+      console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
       return try await limit.pause(play)
     } catch {
       throw .userError(UserError(error, api: nil, feature: ""))
@@ -112,7 +112,6 @@ struct BlockPrinter: Sendable {
   }
 }
 
-/// Blocks on their way to the terminal.
 private struct Page {
   private let blocks: [Block]
   private let console: Console
@@ -127,7 +126,7 @@ private struct Page {
     result = layout.layout(blocks)
   }
 
-  /// Each once, from top to bottom.
+  /// Without duplicates, from top to bottom.
   var requests: [PictureRequest] {
     var seen: Set<PictureRequest> = []
     return result.pictures.map(\.request).filter { seen.insert($0).inserted }
@@ -160,7 +159,7 @@ private struct Page {
 }
 
 extension Gallery {
-  /// What a table with a picture in each row is where the screen is wide; nil for any other.
+  /// A gallery for a table with a picture in each row; nil for other tables.
   init?(pictures table: Table) {
     guard !table.rows.isEmpty, table.rows.allSatisfy({ $0.picture != nil && $0.picture?.character == nil })
     else { return nil }
@@ -174,7 +173,7 @@ extension Gallery {
 }
 
 extension Table {
-  /// A gallery where no pictures are drawn.
+  /// A table for a gallery, when pictures can't be drawn.
   init(_ gallery: Gallery) {
     let rows = gallery.tiles.map { tile in
       Row(

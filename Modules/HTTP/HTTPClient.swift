@@ -74,7 +74,7 @@ public struct HTTPClient: HTTPService {
   ) async throws(Failure) -> HTTPResponse {
     let deadline = try timing.deadline(for: request)
     if let wait = limits.wait(before: request) {
-      log("GET \(request.maskedURL) not sent: the limit is spent for another \(wait) s")
+      log("GET \(request.maskedURL) not sent: rate limited for another \(wait) s")
       throw .rateLimited(retryAfter: wait)
     }
     return try await deadline.limit { () async throws(Failure) in

@@ -47,8 +47,8 @@ struct LoadedPicture: Sendable {
     switch try files.read(try files.target(of: path), limit: PictureFormat.largestFile) {
     case .bytes(let data): self.init(data: data, probe: try PictureProbe(data), path: path)
     case .tooLarge: throw .tooLarge(limit: PictureFormat.largestFile)
-    case .forbidden: throw .storage(.init(.read, path: path, reason: "its permissions forbid it"))
-    case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "there is no such file"))
+    case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
+    case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "no such file"))
     }
   }
 }

@@ -43,7 +43,7 @@ public struct AppDirectories: Sendable, Equatable {
         return URL(filePath: base).appending(path: "curio", directoryHint: .isDirectory)
       }
       guard let home else {
-        throw .storage(.init(.read, path: "the home folder", reason: "none is known; set HOME or \(name)"))
+        throw .storage(.init(.read, path: "the home folder", reason: "unknown; set HOME or \(name)"))
       }
       return URL(filePath: home).appending(
         path: "\(convention[keyPath: usual])/curio",

@@ -63,7 +63,7 @@ public struct SettingsFile: Sendable {
     case nil: return [:]
     case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
     case .tooLarge: throw .storage(.init(.read, path: url.path, reason: "it is larger than 1 MB"))
-    case .forbidden: throw .storage(.init(.read, path: url.path, reason: "its permissions forbid it"))
+    case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
     case .bytes(let bytes) where bytes.isEmpty: return [:]
     case .bytes(let bytes):
       guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {

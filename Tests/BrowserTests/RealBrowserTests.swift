@@ -28,7 +28,7 @@ struct RealBrowserTests {
     )
   }
 
-  @Test("a page is photographed whole, twice at once the same, and fetches nothing that it names")
+  @Test("takes the same screenshot twice concurrently, and loads nothing remote")
   func screenshot() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }

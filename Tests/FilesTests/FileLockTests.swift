@@ -29,7 +29,7 @@ struct FileLockTests {
     let notices = Mutex(0)
     let waiting = FileLock(path: path, timeout: impatient) { notices.withLock { $0 += 1 } }
     try FileLock(path: path).hold { () throws(Failure) in
-      #expect(throws: Failure.storage(.init(.lock, path: path, reason: "another Curio has held it for 0 s")))
+      #expect(throws: Failure.storage(.init(.lock, path: path, reason: "another curio process has held it for 0 s")))
       {
         try waiting.hold {}
       }
@@ -54,7 +54,7 @@ struct FileLockTests {
     try await other.value
   }
 
-  @Test("A body that throws frees the lock")
+  @Test("releases the lock when the body throws")
   func throwingBody() throws {
     #expect(throws: Failure.notFound) {
       try FileLock(path: path).hold { () throws(Failure) in throw .notFound }

@@ -186,7 +186,7 @@ struct DownloadTests {
     #expect(try names == [])
   }
 
-  @Test("refuses a compressed body, which may have been cut short unnoticed")
+  @Test("refuses a compressed body, because truncation can't be detected")
   func compressed() async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { [content] _ in .gzip(content, headers: ["ETag": "\"1\""]) }
@@ -324,9 +324,9 @@ struct DownloadTests {
     }
   }
 
-  /// Begins a download that gets no further than so many bytes, and cancels it.
+  /// Starts a download that stalls after some bytes, and cancels it.
   ///
-  /// - Returns: The seconds that it took to let go.
+  /// - Returns: The seconds until it returned.
   @discardableResult
   private func leavePart(of request: HTTPRequest, bytes: Int) async throws -> Double {
     let fixture = HTTPFixture()

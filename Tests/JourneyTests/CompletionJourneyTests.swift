@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Tab does in a real shell.
+/// Tab in real shells.
 @Suite("Completion in a shell", .needs("tmux"))
 struct CompletionJourneyTests {
   private static let zsh = ["zsh", "-f"]
@@ -38,7 +38,7 @@ struct CompletionJourneyTests {
     try await complete(in: ["fish", "--no-config"], ["curio completions fish | source"])
   }
 
-  /// Types what stands before each Tab, and a word after it that shows where the completed one ends.
+  /// Types a line with tabs, and a word after each to show where the completion ends.
   private func complete(in shell: [String], _ setup: [String]) async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }

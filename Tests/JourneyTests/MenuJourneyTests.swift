@@ -241,7 +241,7 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("Ctrl-Z gives the main screen back, and fg the same place")
+  @Test("Ctrl-Z restores the main screen, and fg the menu")
   func suspend() async throws {
     try await inTerminal((80, 24)) { terminal in
       let before = try await terminal.modes()
@@ -257,7 +257,7 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("thousands of random keys neither end nor hang it, and m leads to the main menu")
+  @Test("survives thousands of random keys, and m leads to the main menu")
   func randomKeys() async throws {
     let keys =
       [

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Secrets are never printed, not even while they are typed.
-@Suite("A value that is asked for", .needs("tmux"))
+/// Secrets are never printed, also while they are typed.
+@Suite("Prompts for values", .needs("tmux"))
 struct SecretPromptTests {
   @Test("is hidden while it is typed when it is a key")
   func hidden() async throws {

@@ -4,15 +4,13 @@ import Programs
 import Synchronization
 import TestSupport
 
-/// A program on a terminal of its own, in tmux (a test needs that tool): it is typed at, and its screen is read as a
-/// person sees it.
+/// A program on its own terminal in tmux: the test types and reads the screen.
 final class TerminalSession: Sendable {
-  /// What never came, with the screen at that time.
+  /// The missing text, and the screen at that time.
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Where the program runs.
   let directory: URL
   private let tmux: String
   private let folder: TemporaryFolder
@@ -45,7 +43,7 @@ final class TerminalSession: Sendable {
     folder.remove()
   }
 
-  /// The rows of the screen, without blanks at their ends.
+  /// The rows without trailing spaces.
   var lines: [String] {
     get async throws {
       let screen = try await run(["capture-pane", "-p"])
@@ -55,15 +53,13 @@ final class TerminalSession: Sendable {
 
   var screen: String { get async throws { try await lines.joined(separator: "\n") } }
 
-  /// Types text as it is.
   func type(_ text: String) async throws { try await run(["send-keys", "-l", "--", text]) }
 
-  /// Presses keys by their names in tmux: `Enter`, `Tab`, `Escape`, `C-c`, `Up`, `q`.
+  /// By tmux's names: `Enter`, `Tab`, `Escape`, `C-c`, `Up`, `q`.
   func press(_ keys: String...) async throws { try await press(keys) }
 
   func press(_ keys: [String]) async throws { try await run(["send-keys"] + keys) }
 
-  /// Types a line.
   func enter(_ line: String) async throws {
     try await type(line)
     try await press("Enter")
@@ -85,7 +81,6 @@ final class TerminalSession: Sendable {
     try await wait(for: what) { isSo(try await self.lines) }
   }
 
-  /// Waits for the program's end.
   ///
   /// - Returns: Its exit status; nil when a signal ended it.
   func status() async throws -> Int32? {
@@ -124,9 +119,9 @@ final class TerminalSession: Sendable {
 }
 
 extension CurioProcess {
-  /// Starts `curio` on a terminal of its own.
+  /// Starts `curio` on its own terminal.
   ///
-  /// - Parameter shell: Runs it by a line of the shell instead, in which `"$@"` stands for it and its arguments.
+  /// - Parameter shell: A shell line, in which `"$@"` is `curio` with its arguments.
   func onTerminal(
     _ arguments: [String] = [],
     shell: String? = nil,
@@ -143,7 +138,7 @@ extension CurioProcess {
     )
   }
 
-  /// Starts a shell on a terminal of its own, with the built program on its search path.
+  /// Starts a shell on its own terminal, with the built program in `PATH`.
   func shellOnTerminal(
     _ words: [String] = ["sh", "-i"],
     columns: Int = 80,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("The box of cells a picture takes")
+@Suite("The size of a picture in cells")
 struct PictureBoxTests {
   typealias CellShape = PictureBox.CellShape
 
@@ -66,7 +66,7 @@ struct PictureBoxTests {
     }
   }
 
-  /// Whether some scale of the picture is less than one cell away from the box in both directions.
+  /// Whether the picture, at some scale, differs from the box by less than one cell in both directions.
   private func isTrue(_ box: PictureBox, _ width: Int, _ height: Int, _ cell: CellShape) -> Bool {
     let (ownColumns, ownRows) = (Double(width) / cell.width, Double(height) / cell.height)
     let smallest = max(Double(box.columns - 1) / ownColumns, Double(box.rows - 1) / ownRows)
@@ -83,7 +83,7 @@ struct PictureBoxTests {
     #expect(TerminalEnvironment.test(size: nil).cellShape == .fallback)
   }
 
-  @Test("A picture leaves a row for what was typed and one for what comes next")
+  @Test("A picture leaves two rows for the command line and the prompt")
   func limits() {
     #expect(TerminalEnvironment.test().pictureLimits == PictureBox(columns: 100, rows: 28))
   }

@@ -54,7 +54,7 @@ extension ProgramTests {
       #expect(folder.names == ["arguments", "chafa", "seen"])
     }
 
-    @Test("A file of the user's is drawn from where it is")
+    @Test("A file is drawn without a copy")
     func file() async throws {
       try folder.fakeChafa("echo drawn")
       let path = try folder.write(TestPictures.png(8, 8), as: "my picture.png")
@@ -168,7 +168,7 @@ extension ProgramTests {
       #expect(await renderer.render(picture(TestPictures.hollowPNG(600, 400))).notices.isEmpty)
     }
 
-    @Test("With none the frame has the file below it, and nothing is said of chafa")
+    @Test("With --pictures none, the frame has the file below it and no hint about chafa")
     func none() async throws {
       let path = try folder.write(TestPictures.gif(100, 800, frames: 2), as: "p.gif")
       let rendered = await renderer(.none, ["LANG": "C"]).render(
@@ -241,7 +241,7 @@ extension ProgramTests {
       let gone = folder.url.appending(path: "gone.png").path
       let missing = await renderer().render(Picture(.file(path: gone), altText: "Gone"))
       #expect(missing.text == "[Gone]\n\(gone)\n")
-      #expect(missing.notices == [.warning("Can't show the picture: \(gone): there is no such file.")])
+      #expect(missing.notices == [.warning("Can't show the picture: \(gone): no such file.")])
       let large = try folder.write(TestPictures.png(8, 8) + Data(count: 25_000_000), as: "large")
       #expect(
         await renderer().render(Picture(.file(path: large), altText: "Large")).notices
@@ -249,12 +249,12 @@ extension ProgramTests {
       )
     }
 
-    @Test("When chafa fails the frame stands there, with what chafa did")
+    @Test("When chafa fails, the frame is shown with the reason")
     func chafaFails() async throws {
       try folder.fakeChafa("exit 2")
       let rendered = await renderer().render(picture(TestPictures.png(64, 64)))
       #expect(rendered.text.hasPrefix("┌──"))
-      #expect(rendered.notices == [.warning("Can't show the picture: chafa ended with status 2.")])
+      #expect(rendered.notices == [.warning("Can't show the picture: chafa exited with status 2.")])
     }
 
     @Test("Remote pictures come from the cache; without drawing, a picture that isn't cached isn't fetched")
@@ -317,7 +317,7 @@ extension ProgramTests {
 }
 
 extension Array where Element: Equatable {
-  /// Whether these elements stand somewhere in the array, one after the other.
+  /// Whether the array contains the elements as a consecutive run.
   func contains(_ run: [Element]) -> Bool {
     indices.contains { Array(self[$0...].prefix(run.count)) == run }
   }

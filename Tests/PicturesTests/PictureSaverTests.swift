@@ -4,7 +4,7 @@ import Pictures
 import TestSupport
 import Testing
 
-@Suite("Where a picture is saved")
+@Suite("Destinations of saved pictures")
 final class PictureSaverTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
   private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -32,7 +32,7 @@ final class PictureSaverTests {
     #expect((destination.confirmation == nil) == !exists)
   }
 
-  @Test("An absolute path and the home folder are taken as they are")
+  @Test("An absolute path and the home folder are used unchanged")
   func absolute() throws {
     let place = folder.appending(path: "sub/moon.png").path()
     #expect(try destination(place).file.path() == place)
@@ -101,14 +101,14 @@ final class PictureSaverTests {
     )
   }
 
-  @Test("A folder that stands where the file would go is refused")
+  @Test("A folder at the file's path is refused")
   func folderInTheWay() {
     #expect(
       throws: Failure.invalidInput(.path("", .isFolder("sub")))
     ) { try destination(nil, "sub") }
   }
 
-  @Test("A picture replaces what is there when it came whole, and leaves nothing beside it")
+  @Test("A complete picture replaces the existing file and leaves no other files")
   func saved() async throws {
     let http = FakeHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
@@ -121,7 +121,7 @@ final class PictureSaverTests {
     )
   }
 
-  @Test("It comes in beside its place, under the same name each time, so that it can be gone on with")
+  @Test("downloads to the same file next to the destination, so that it can resume")
   func resumable() async throws {
     let places = InterruptedHTTP()
     let destination = try destination("moon.png")
@@ -146,7 +146,7 @@ final class PictureSaverTests {
   }
 }
 
-/// Notes where each download would go, and breaks it off.
+/// Records each download's destination and interrupts it.
 private actor InterruptedHTTP: HTTPService {
   var seen: [String] = []
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Programs
 
-@Suite("A program that runs")
+@Suite("Running programs")
 struct RunningProgramTests {
-  /// A program and what it has written so far, which it does before it is interfered with.
+  /// Starts a program and waits for its first output.
   private func start(
     _ lines: String,
     group: Program.Group
@@ -32,7 +32,7 @@ struct RunningProgramTests {
     #expect(await program.end() == end)
   }
 
-  @Test("Whoever waits with a limit, or is cancelled, goes on without it; then it can still be waited for")
+  @Test("Waiting ends at the limit or when cancelled, and can be repeated")
   func limits() async throws {
     let program = try script("exec sleep 600").start(group: .inherited)
     #expect(await program.end(within: .milliseconds(20)) == nil)
@@ -43,7 +43,7 @@ struct RunningProgramTests {
     #expect(await program.end() == .killed(signal: SIGKILL))
   }
 
-  @Test("It is stopped with all that it started, also in a cancelled task")
+  @Test("is stopped with all of its children, also in a cancelled task")
   func stopped() async throws {
     let (program, child) = try await start(
       "sleep 600 & echo $!; wait",
@@ -60,7 +60,7 @@ struct RunningProgramTests {
     #expect(try await isGone(child))
   }
 
-  @Test("What it leaves running is left alone, unless its group ends with it", arguments: [false, true])
+  @Test("Children keep running unless the group is killed", arguments: [false, true])
   func stragglers(killsDescendants: Bool) async throws {
     let (program, child) = try await start(
       "sleep 600 >/dev/null & echo $!",
@@ -72,7 +72,7 @@ struct RunningProgramTests {
     kill(try #require(pid_t(child)), SIGKILL)
   }
 
-  @Test("It can be interrupted before it is killed, and be given the time to finish")
+  @Test("can interrupt a program and give it time to finish before killing it")
   func interrupted() async throws {
     let (polite, _) = try await start(
       "trap 'exit 7' INT; echo; while :; do sleep 0.02; done",

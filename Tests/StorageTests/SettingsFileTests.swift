@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The settings file")
 struct SettingsFileTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
   let file: SettingsFile
 
   init() throws {
-    bench = try StoreFixture()
-    file = SettingsFile(url: bench.folder.appending(path: "config/curio/settings.json"))
+    fixture = try StoreFixture()
+    file = SettingsFile(url: fixture.folder.appending(path: "config/curio/settings.json"))
   }
 
   private func write(_ text: String) throws {
@@ -40,7 +40,7 @@ struct SettingsFileTests {
     #expect(names.sorted() == [".settings.json.lock", "settings.json"])
   }
 
-  @Test("takes numbers and truth values too, and leaves alone what it does not know")
+  @Test("reads numbers and Booleans too, and preserves unknown members")
   func unknown() throws {
     try write(#"{"timeout": 30, "share": 0.5, "color": true, "later": {"a": [1, null]}, "nothing": null}"#)
     #expect(try file.values() == ["timeout": "30", "share": "0.5", "color": "true"])
@@ -77,7 +77,7 @@ struct SettingsFileTests {
     #expect(try file.values() == ["a": "b"])
   }
 
-  @Test("that is no file is named")
+  @Test("names a path that isn't a file")
   func folder() throws {
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
     let failure = Failure.storage(.init(.read, path: file.path, reason: "it is not a file"))
@@ -112,9 +112,9 @@ struct SettingsFileTests {
     #expect(OpenPermissions(folder: "\(folder)/none") == nil)
   }
 
-  @Test("that is a link stays one, and what it leads to is written", arguments: [true, false])
+  @Test("writes to the target of a symbolic link", arguments: [true, false])
   func link(isRelative: Bool) throws {
-    let dotfiles = bench.folder.appending(path: "dotfiles")
+    let dotfiles = fixture.folder.appending(path: "dotfiles")
     try FileManager.default.createDirectory(at: dotfiles, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: file.url.deletingLastPathComponent(),
@@ -143,7 +143,7 @@ struct SettingsFileTests {
     #expect(throws: Failure.self) { try file.values() }
   }
 
-  @Test("is as it was or as it was set, whichever operation fails")
+  @Test("keeps the old or the new value, whichever operation fails")
   func faults() throws {
     try file.set("a", to: "old")
     for plan in [FaultyDisk.Plan.only, FaultyDisk.Plan.from] {
@@ -160,7 +160,7 @@ struct SettingsFileTests {
     #expect(names.sorted() == [".settings.json.lock", "settings.json"])
   }
 
-  @Test("keeps the settings of all who set at the same time")
+  @Test("keeps all settings of concurrent writers")
   func manyTasks() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<20 { group.addTask { try file.set("\(number)", to: "x") } }

@@ -43,7 +43,7 @@ actor FullScreenMenu {
   func run(_ first: [MenuEffect]) async -> Int32 {
     screen.enter()
     context.console.progress.forward { [queue] in queue.post(.progress($0)) }
-    context.console.remarks.set { [queue] in queue.post(.notice(.info(SafeText($0.joined(separator: " "))))) }
+    context.console.errorForwarder.set { [queue] in queue.post(.notice(.info(SafeText($0.joined(separator: " "))))) }
     let reading = Task { [reader, queue, screen] in
       while !Task.isCancelled {
         switch await reader.next() {
@@ -62,7 +62,7 @@ actor FullScreenMenu {
       playing?.cancel()
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
-      context.console.remarks.set(nil)
+      context.console.errorForwarder.set(nil)
       screen.leave()
     }
     var status = await perform(first)

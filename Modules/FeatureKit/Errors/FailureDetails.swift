@@ -73,7 +73,7 @@ extension UserError {
         case .isDevice(let name): "must be a file, and \(name) is a device or pipe"
         case .isLink(let name): "must be a file, and \(name) is a symbolic link"
         }
-      self.init(.invalidInput, "Can't save to “\(path)”: it \(text).", advice: "Choose another place.")
+      self.init(.invalidInput, "Can't save to “\(path)”: it \(text).", advice: "Choose another path.")
     case .url(let url):
       self.init(
         .invalidInput,
@@ -114,10 +114,10 @@ extension UserError {
     switch fault {
     case .notStarted(let reason): "could not be started: \(reason)"
     case .exited(let status): "exited with status \(status)"
-    case .killed(let signal): "was ended by signal \(signal)"
+    case .killed(let signal): "was killed by signal \(signal)"
     case .timedOut(let seconds): "timed out after \(seconds) s"
     case .outputTooLarge(let limit): "wrote more than \(ByteCount.text(limit))"
-    case .unreadable: "could not be read from"
+    case .unreadable: "can't be read"
     case .noOutput: "printed nothing"
     case .noTerminal: "has no terminal to draw on"
     }
@@ -126,10 +126,10 @@ extension UserError {
   private static func text(_ fault: Failure.ScreenshotFault) -> SafeText {
     switch fault {
     case .timedOut(let seconds): "timed out after \(seconds) s"
-    case .killed(let signal): "was ended by signal \(signal) without a screenshot"
+    case .killed(let signal): "was killed by signal \(signal) without a screenshot"
     case .exited(status: 0): "exited without a screenshot"
     case .exited(let status): "exited with status \(status) without a screenshot"
-    case .wrongPicture(let width, let height): "took no PNG of \(width) × \(height) pixels"
+    case .wrongPicture(let width, let height): "wrote no PNG of \(width) × \(height) pixels"
     }
   }
 }

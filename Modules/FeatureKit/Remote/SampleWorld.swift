@@ -2,8 +2,8 @@ import Foundation
 
 /// A feature's part of the sample world: responses in the API's own format, from the binary.
 public struct SampleWorld: Sendable {
-  /// Returns nil for a request to another API.
-  public let answer: @Sendable (SampleRequest) -> HTTPResponse?
+  /// nil for a request to another API.
+  public let respond: @Sendable (SampleRequest) -> HTTPResponse?
   /// Commands without arguments to run when the sample world starts.
   public let preparation: [String]
   /// Logins, keywords or names in the sample data, to suggest when a request finds nothing.
@@ -15,11 +15,11 @@ public struct SampleWorld: Sendable {
   public init(
     preparation: [String] = [],
     examples: [String] = [],
-    answer: @escaping @Sendable (SampleRequest) -> HTTPResponse?
+    respond: @escaping @Sendable (SampleRequest) -> HTTPResponse?
   ) {
     self.preparation = preparation
     self.examples = examples
-    self.answer = answer
+    self.respond = respond
   }
 }
 

@@ -74,7 +74,7 @@ extension ApodPresenter {
     case .clockTooEarly(let today):
       UserError(
         .failed,
-        "NASA's first picture is from \(Apod.firstDay), and the clock says \(today).",
+        "NASA's first picture is from \(Apod.firstDay), but the system's date is \(today).",
         advice: "Check the system's date."
       )
     case .backwards(let from, let to):

@@ -8,7 +8,7 @@ enum DessertsSample {
     examples: ["Apple Galette", "Lemon Curd Tartlets", "Dark Cherry Clafoutis"]
   ) { request in
     if request.path.starts(with: ["api", "json", "v1"]), let page = request.path.last {
-      return answer(page, request.query)
+      return response(page, request.query)
     }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
     return pictures[request.path[3]].map {
@@ -21,7 +21,7 @@ enum DessertsSample {
 
   private typealias Meal = [String: JSONValue]
 
-  private static func answer(_ page: String, _ query: [String: String]) -> HTTPResponse? {
+  private static func response(_ page: String, _ query: [String: String]) -> HTTPResponse? {
     switch page {
     case "filter.php":
       let category = query["c", default: ""].lowercased()

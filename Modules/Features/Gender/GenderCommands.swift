@@ -13,7 +13,7 @@ enum GenderCommand: String, CommandName {
     check: { (text) throws(ParameterDeclaration.Rejection) in
       let name = try ParameterDeclaration.nonEmpty(text)
       let longest = 100
-      if name.count > longest { throw .init("must have at most \(longest) characters") }
+      if name.count > longest { throw .init("must be at most \(longest) characters") }
       return name
     }
   )

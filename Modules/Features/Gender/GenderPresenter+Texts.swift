@@ -23,7 +23,7 @@ extension GenderPresenter {
   }
 
   static func gender(_ result: NameResult) -> String {
-    guard let estimate = result.estimate else { return "no answer" }
+    guard let estimate = result.estimate else { return "no result" }
     return estimate.gender?.rawValue ?? "unknown"
   }
 

@@ -123,7 +123,7 @@ struct GenderPresenter: Sendable {
     let list = names.map { "“\($0)”" as SafeText }.joined()
     return UserError(
       .invalidInput,
-      names.count == 1 ? "genderize.io can't read \(list)." : "genderize.io can't read one of \(list).",
+      names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
       actions: [Action("Look up other names", Route(GenderCommand.check), replaces: true)]
     )
   }

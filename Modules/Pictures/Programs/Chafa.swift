@@ -37,12 +37,12 @@ struct Chafa: Sendable {
   init(path: String, timeLimit: Duration = Self.timeLimit) async throws(Failure) {
     self.path = path
     self.timeLimit = timeLimit
-    let answer = String(
+    let output = String(
       decoding: try await Self.program(path, ["--version"])
         .output(timeLimit: timeLimit, sizeLimit: 10_000, group: .inherited),
       as: UTF8.self
     )
-    let firstLine = answer.prefix { !$0.isNewline }
+    let firstLine = output.prefix { !$0.isNewline }
     version =
       firstLine.split(separator: " ").last.map { $0.split(separator: ".").compactMap { Int($0) } } ?? []
   }

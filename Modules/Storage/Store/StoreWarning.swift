@@ -13,20 +13,20 @@ public enum StoreWarning: Sendable, Equatable {
 
   public var message: SafeText {
     switch self {
-    case .waiting(let suite): "Waiting for another Curio that is changing “\(suite.description)” …"
+    case .waiting(let suite): "Waiting for another curio process (\(suite.description))…"
     case .damaged(let path, let newName?, let defect):
-      "\(path) \(Self.words(defect)). It was renamed to \(newName); everything else still works."
+      "\(path) \(Self.text(defect)). It was moved to \(newName); continuing without it."
     case .damaged(let path, nil, let defect):
-      "\(path) \(Self.words(defect)). It is ignored; everything else still works."
+      "\(path) \(Self.text(defect)); continuing without it."
     }
   }
 
-  private static func words(_ defect: Defect) -> String {
+  private static func text(_ defect: Defect) -> String {
     switch defect {
     case .empty: "is empty"
     case .damaged: "is damaged"
     case .newerVersion: "was written by a newer Curio"
-    case .otherType: "holds a value of another kind"
+    case .otherType: "has a value of another type"
     case .tooLarge: "is too large"
     case .forbidden: "can't be read because of its permissions"
     case .link: "is a symbolic link"

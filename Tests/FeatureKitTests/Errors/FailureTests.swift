@@ -1,7 +1,7 @@
 import FeatureKit
 import Testing
 
-@Suite("Failures are a closed set with one code each")
+@Suite("Failures and their codes")
 struct FailureTests {
   @Test("Every code ends a command with its exit status")
   func exitStatuses() {
