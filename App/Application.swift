@@ -23,7 +23,7 @@ struct Application: Sendable {
     }
   }
 
-  /// Prints what a shell offers for the last word; nothing when that can't be known.
+  /// Prints the candidates for the last word of a command line.
   private func complete(_ words: [String]) async -> Int32 {
     var flags = GlobalFlags()
     flags.sample = words.contains("--sample")
@@ -47,7 +47,7 @@ struct Application: Sendable {
   }
 }
 
-/// Reports an error on standard error, for a person or a script.
+/// Writes errors to standard error, as text or JSON.
 struct ErrorReporter: Sendable {
   let console: Console
   let asJSON: Bool
@@ -55,10 +55,10 @@ struct ErrorReporter: Sendable {
   /// - Returns: The exit status.
   func report(_ error: UserError) -> Int32 {
     if asJSON {
-      console.remark([JSONView.document(error, indented: console.environment.isTerminal(.error))])
+      console.writeError([JSONView.document(error, indented: console.environment.isTerminal(.error))])
     } else {
       let text = console.text(.error)
-      console.remark(NoticeView(text: text).lines(error))
+      console.writeError(NoticeView(text: text).lines(error))
     }
     return error.code.exitStatus
   }

@@ -7,9 +7,8 @@ import GenderModule
 import GifsModule
 import ReposModule
 
-/// All built-in features, in the order of the main menu. A feature is made when it is needed.
+/// The built-in features in menu order, built on demand.
 enum Catalogue {
-  /// The features about the world.
   static let features: [(name: String, make: @Sendable () -> Feature)] = [
     ("emoji", { EmojiFeature.feature }),
     ("avatars", { AvatarsFeature.feature }),
@@ -20,7 +19,7 @@ enum Catalogue {
     ("desserts", { DessertsFeature.feature }),
   ]
 
-  /// The command groups about Curio itself.
+  /// Commands about Curio itself.
   static let builtIns: [(name: String, make: @Sendable (AppContext) -> Feature)] = [
     (ConfigCommand.feature, ConfigCommand.group),
     (StoreCommand.feature, StoreCommand.group),

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Frees the space of what has expired, in the background.
+/// Removes expired data in the background.
 struct Cleanup: Sendable {
   private static let interval = Duration.seconds(60)
   /// How long a command waits for it after its output was written, in seconds.
@@ -8,7 +8,7 @@ struct Cleanup: Sendable {
 
   let registry: FeatureRegistry
 
-  /// Runs at once and then every minute, until it is cancelled.
+  /// Runs now and then every minute, until it is cancelled.
   func runEveryMinute() async {
     while !Task.isCancelled {
       await run()
@@ -16,14 +16,16 @@ struct Cleanup: Sendable {
     }
   }
 
-  /// Runs once, after a command's output.
-  func runOnce() async {
-    _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await run() }
+  /// Runs once, after a command's output, for as long as the command still has time.
+  func runOnce(within limit: TimeLimit) async {
+    let patience = min(limit.left ?? Self.patience, Self.patience)
+    guard patience > 0 else { return }
+    _ = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in await run() }
   }
 
-  /// What can't be removed now is removed the next time.
+  /// Ignores errors; the next cleanup tries again.
   private func run() async {
-    try? registry.context.dependencies.cleanUp()
+    registry.context.dependencies.cleanUp()
     for (name, _) in Catalogue.features {
       guard let feature = registry.feature(name) else { continue }
       await registry.router(for: feature).cleanUp()

@@ -4,17 +4,17 @@ import Pictures
 import Synchronization
 import Terminal
 
-/// The standard streams with what they can show: the one way in which the App writes and reads.
+/// The standard streams; all of the App's input and output goes through them.
 struct Console: Sendable {
   let environment: TerminalEnvironment
   let output: Output
   let errors: Output
   let reader: LineReader
   let progress: ProgressLine
-  /// OSC 8 links, where the terminal follows them.
+  /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
-  /// Shows what would be written on the terminal's standard error while a full screen has it.
-  let messages = MessageReceiver()
+  /// Receives the lines for standard error while the full-screen menu is open.
+  let errorForwarder = ErrorForwarder()
 
   init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
@@ -25,10 +25,9 @@ struct Console: Sendable {
     progress = ProgressLine(environment: environment, output: errors)
   }
 
-  /// Whether both ends of a conversation are a terminal.
+  /// Whether input and output are terminals.
   var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
 
-  /// How text is set on a stream.
   func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {
     TextLayout(
       width: environment.width(stream),
@@ -38,14 +37,11 @@ struct Console: Sendable {
     )
   }
 
-  /// Writes lines to standard output.
-  ///
-  /// - Throws: When nobody reads it any more, or it can't be written.
+  /// - Throws: `quietly` when the reader has closed the pipe; else an error.
   func write(_ lines: [String]) throws(Stop) {
     if !lines.isEmpty { try write(lines.joined(separator: "\n") + "\n") }
   }
 
-  /// Writes text to standard output as it is.
   func write(_ text: String) throws(Stop) {
     progress.end()
     do throws(Output.WriteError) {
@@ -58,32 +54,32 @@ struct Console: Sendable {
           UserError(
             .failed,
             "Could not write to standard output: \(reason).",
-            advice: "Make room and try again."
+            advice: "Check the disk space and try again."
           )
         )
       }
     }
   }
 
-  /// Writes lines to standard error. What can't be said there is no reason to fail.
-  func remark(_ lines: [String]) {
+  /// Writes lines to standard error, ignoring errors.
+  func writeError(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
-    if environment.isTerminal(.error), messages.take(lines) { return }
+    if environment.isTerminal(.error), errorForwarder.forward(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
   }
 }
 
-/// Whoever has the whole screen takes what would be written on it.
-final class MessageReceiver: Sendable {
+/// Forwards lines for standard error to the full-screen menu.
+final class ErrorForwarder: Sendable {
   private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
   func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
 
   var isSet: Bool { receiver.withLock { $0 != nil } }
 
-  /// Whether somebody took the lines.
-  func take(_ lines: [String]) -> Bool {
+  /// - Returns: Whether there is a receiver.
+  func forward(_ lines: [String]) -> Bool {
     guard let receive = receiver.withLock(\.self) else { return false }
     receive(lines)
     return true

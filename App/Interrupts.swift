@@ -2,23 +2,21 @@ import Foundation
 import Synchronization
 import Terminal
 
-/// What an interrupt (Ctrl-C) does: it ends a command; the menu decides for itself.
+/// Handles Ctrl-C: it ends a command; the menu handles it itself.
 final class Interrupts: Sendable {
   private struct State {
-    /// Takes the interrupts while the menu is open.
+    /// Set while the menu is open.
     var menu: (@Sendable () -> Void)?
-    /// A plug-in has the terminal, and the interrupt is its to answer.
+    /// A plug-in is using the terminal and handles interrupts.
     var isLent = false
     var cancelWork: (@Sendable () -> Void)?
     /// A signal has come that ends the process.
     var isEnding = false
   }
 
-  /// Reads the full screen's keys.
   let keys = KeyReader()
   private let state = Mutex(State())
 
-  /// From here on the menu is open, which decides what an interrupt does.
   func enterMenu(cancelWork: @escaping @Sendable () -> Void, _ onInterrupt: @escaping @Sendable () -> Void) {
     state.withLock { state in
       state.cancelWork = cancelWork
@@ -26,7 +24,7 @@ final class Interrupts: Sendable {
     }
   }
 
-  /// A plug-in has the terminal from here on, or has it no more.
+  /// Called when a plug-in starts and stops using the terminal.
   func lend(_ isLent: Bool) { state.withLock { $0.isLent = isLent } }
 
   /// Runs work that signals cancel.
@@ -44,17 +42,17 @@ final class Interrupts: Sendable {
   }
 
   /// Answers the signal.
-  func answer() -> Signals.Reply {
-    if state.withLock(\.isLent) { return .goOn }
+  func answer() -> Signals.InterruptAction {
+    if state.withLock(\.isLent) { return .keepRunning }
     if let menu = state.withLock(\.menu) {
       menu()
-      return .goOn
+      return .keepRunning
     }
     end()
-    return .leave
+    return .exit
   }
 
-  /// Cancels what is running before the process ends.
+  /// Cancels running work before the process ends.
   func end() {
     let cancel = state.withLock { state in
       state.isEnding = true

@@ -2,10 +2,10 @@ import Foundation
 import Terminal
 
 enum ProcessLimits {
-  /// A core file would hold every key that Curio has in memory.
+  /// A core file would contain the keys in memory.
   static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }
 
-  /// Ends the process where so few files may be open that libdispatch would end it with a trap.
+  /// Exits with a message if the limit of open files is so low that libdispatch would crash.
   static func requireFiles() {
     let least = 16
     var allowed = least

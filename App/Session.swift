@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// What a command line asks for: help, one command, or the menu.
+/// Runs a command line: help, a command, a plug-in or the menu.
 struct Session: Sendable {
   let tokens: Tokens
   let context: AppContext
@@ -30,14 +30,15 @@ struct Session: Sendable {
       onInterrupt: interrupts.answer
     )
     signals.start()
-    let status = await interrupts.running { await self.status(interrupts) }
-    await Cleanup(registry: registry).runOnce()
+    let limit = TimeLimit(seconds: context.general.timeLimit)
+    let status = await interrupts.running { await self.status(interrupts, limit) }
+    await Cleanup(registry: registry).runOnce(within: limit)
     return status
   }
 
-  private func status(_ interrupts: Interrupts) async -> Int32 {
+  private func status(_ interrupts: Interrupts, _ limit: TimeLimit) async -> Int32 {
     do throws(Stop) {
-      return try await answer(interrupts)
+      return try await answer(interrupts, limit)
     } catch {
       switch error {
       case .quietly: return 0
@@ -46,7 +47,7 @@ struct Session: Sendable {
     }
   }
 
-  private func answer(_ interrupts: Interrupts) async throws(Stop) -> Int32 {
+  private func answer(_ interrupts: Interrupts, _ limit: TimeLimit) async throws(Stop) -> Int32 {
     if flags.version {
       try console.write(["curio \(Application.version)"])
       return 0
@@ -57,12 +58,12 @@ struct Session: Sendable {
       return 0
     }
     guard let name = words.first else { return try await openMenu(at: nil, interrupts) }
-    if let plugin = try plugin(name) { return try become(plugin) }
+    if let plugin = try plugin(name) { return try replaceProcess(plugin) }
     let feature = try stopping { () throws(UserError) in try router.feature(name) }
     if tokens.rest.count == 1, console.isInteractive, !flags.json, feature.commands.count > 1 {
       return try await openMenu(at: feature, interrupts)
     }
-    return try await runCommand(of: feature, interrupts)
+    return try await runCommand(of: feature, limit)
   }
 
   private func openMenu(at feature: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
@@ -80,7 +81,7 @@ struct Session: Sendable {
     return try await Menu(registry: registry, router: router, interrupts: interrupts).run(at: feature)
   }
 
-  /// Invalid settings stop everything but what shows and changes them.
+  /// With invalid settings, only the commands that show or change them run.
   private func checkSettings(for feature: Feature?) throws(Stop) {
     guard let failure = context.general.failure,
       ![ConfigCommand.feature, DoctorCommand.feature].contains(feature?.name)
@@ -88,21 +89,21 @@ struct Session: Sendable {
     throw .userError(UserError(failure, api: nil, feature: ConfigCommand.feature))
   }
 
-  private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
+  private func runCommand(of feature: Feature, _ limit: TimeLimit) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
     let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
     let prompter = Prompter(printer: context.printer)
     let confirmer: CommandRouter.Confirmer =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
     console.progress.begin(SafeText(command.activity))
-    let result = await router.result(route, mode: flags.mode, confirmer: confirmer)
+    let result = await router.result(route, mode: flags.mode, confirmer: confirmer, limit: limit)
     console.progress.end()
     let screen = try stopping { () throws(UserError) in try result.get() }
-    return try await ScreenOutput(registry: registry).write(screen, of: route)
+    return try await ScreenOutput(registry: registry, limit: limit).write(screen, of: route)
   }
 
-  /// The command and its route. Where no command is named it is the default one; a first word that is no command
-  /// is an argument only if the feature has just one command.
+  /// The command and its route. Without a command it is the default one; an unknown first word is an argument
+  /// only if the feature has just one command.
   private func parse(for feature: Feature) throws(UserError) -> (Command, Route) {
     var rest = tokens.rest
     if let index = rest.firstIndex(where: { $0.isPlain }) { rest.remove(at: index) }
@@ -118,10 +119,10 @@ struct Session: Sendable {
     return (command, Route(feature.name, command.name, arguments))
   }
 
-  /// Replaces this process with a plug-in's program, with all that was typed after its name.
-  private func become(_ plugin: Plugin) throws(Stop) -> Int32 {
+  /// Replaces this process with a plug-in's program and its arguments.
+  private func replaceProcess(_ plugin: Plugin) throws(Stop) -> Int32 {
     try checkSettings(for: nil)
-    let failure = context.plugins.call(plugin, Array(words.dropFirst())).become()
+    let failure = context.plugins.call(plugin, Array(words.dropFirst())).replaceProcess()
     throw .userError(UserError(failure, api: nil, feature: plugin.name))
   }
 
@@ -136,9 +137,9 @@ struct Session: Sendable {
   private func helpPage(_ path: [String]) async throws(Stop) -> Help.Page {
     let help = Help(version: Application.version)
     guard let name = path.first else {
-      return help.overview(registry.all, await context.plugins.drawers())
+      return help.overview(registry.all, await context.plugins.features())
     }
-    if let plugin = try plugin(name) { return help.plugin(await context.plugins.drawer(plugin)) }
+    if let plugin = try plugin(name) { return help.plugin(await context.plugins.feature(plugin)) }
     return try stopping { () throws(UserError) -> Help.Page in
       let feature = try router.feature(name)
       if feature.commands.count == 1 { return help.command(feature.commands[0], of: feature) }

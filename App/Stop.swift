@@ -1,8 +1,7 @@
 import FeatureKit
 
-/// Why a run ends early.
 enum Stop: Error, Sendable, Equatable {
   case userError(UserError)
-  /// Nobody reads what is written any more (`| head -1`): no reason to complain.
+  /// The reader has closed the pipe (`| head -1`), which is no error.
   case quietly
 }

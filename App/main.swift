@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Terminal
 
-// Before anything else, and so without `await`: whatever is opened first takes the number of a closed stream.
-Output.keepClosedStreamsFree()
+// First, and without `await`: the next opened file would get the number of a closed stream.
+Output.reserveClosedStreams()
 ProcessLimits.disableCoreFiles()
 ProcessLimits.requireFiles()
 
@@ -13,7 +13,7 @@ let application = Application(
 )
 Task {
   let status = await application.run()
-  // `exit` would free what OpenSSL still uses on the HTTP client's thread.
+  // `exit` would free memory that OpenSSL still uses on the HTTP client's thread.
   fflush(nil)
   _exit(status)
 }

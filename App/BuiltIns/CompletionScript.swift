@@ -1,4 +1,5 @@
-/// The completion script of a shell. All candidates come from `curio __complete`, so that the scripts stay the same.
+/// A shell's completion script. `curio __complete` provides the candidates, so an installed script needs no
+/// updates.
 enum CompletionScript {
   static func text(for shell: String) -> String {
     switch shell {

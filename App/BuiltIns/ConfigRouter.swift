@@ -4,7 +4,7 @@ import Storage
 /// Shows and changes settings; secrets are masked.
 struct ConfigRouter: FeatureRouter {
   private let settings: Settings
-  /// nil in the sample world.
+  /// nil in sample mode.
   private let file: SettingsFile?
   private let console: Console
   private let hidingInput: @Sendable (() -> String?) async -> String?
@@ -76,7 +76,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
-    let text = typed == "-" && !console.messages.isSet ? await readValue(of: setting) ?? "" : typed
+    let text = typed == "-" && !console.errorForwarder.isSet ? await readValue(of: setting) ?? "" : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {
       value = try setting.check(text)
@@ -106,7 +106,7 @@ struct ConfigRouter: FeatureRouter {
     )
   }
 
-  /// A line of standard input; a person is prompted, and a secret is not shown.
+  /// Reads a line from standard input, with a prompt on a terminal and without echo for a secret.
   private func readValue(of setting: Setting) async -> String? {
     console.progress.end()
     func read() -> String? {
@@ -134,8 +134,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func warnings() -> [Notice] {
-    guard let file, file.isReadableByOthers else { return [] }
-    return [.warning("Others can read \(file.path). Run: chmod 600 \(ShellLine.quoted(file.path))")]
+    settings.openPermissions().map { .warning($0.warning) }
   }
 
   private static func source(_ origin: Settings.Origin) -> String {

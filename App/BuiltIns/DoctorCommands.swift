@@ -25,8 +25,8 @@ enum DoctorCommand: String, CommandName {
       activity: "Checking…",
       fields: DoctorRouter.fields.names(),
       examples: [
-        Example("doctor", "everything, the APIs too"),
-        Example("doctor --offline", "everything but the APIs"),
+        Example("doctor", "all checks"),
+        Example("doctor --offline", "without the APIs"),
       ]
     )
   }
@@ -43,6 +43,7 @@ struct DoctorRouter: FeatureRouter {
 
   func run(_ command: DoctorCommand, _ call: Call) async throws(Failure) -> Screen {
     let findings = await doctor.findings(call.mode)
+    if Task.isCancelled { throw .interrupted }
     let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
     let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
     return Screen(
@@ -59,7 +60,7 @@ struct DoctorRouter: FeatureRouter {
         )
       ],
       partialFailure: failed.isEmpty
-        ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See the details.")
+        ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")
     )
   }
 }

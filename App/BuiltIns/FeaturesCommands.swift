@@ -48,7 +48,7 @@ struct FeaturesRouter: FeatureRouter {
 
   func run(_ command: FeaturesCommand, _ call: Call) async throws(Failure) -> Screen {
     let features = Catalogue.features.map { $0.make() }
-    let plugins = await context.plugins.drawers()
+    let plugins = await context.plugins.features()
     let items =
       features.flatMap { feature in
         feature.commands.map { Item(feature: feature.name, command: $0.name, summary: $0.summary) }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The man page in mdoc, made from the same declarations as help.
+/// The man page in mdoc, from the same declarations as help.
 struct ManPage: Sendable {
   let features: [Feature]
 
@@ -78,10 +78,10 @@ struct ManPage: Sendable {
     return (lines + [".El"]).joined(separator: "\n")
   }
 
-  /// Described once, for all lists.
+  /// The flags of all lists, described once.
   private static let pagingFlags = Help.arguments(Paging.parameters.map(\.declaration))
 
-  /// The command's name with its words, without flags.
+  /// The command's name with its positional arguments.
   private func positionals(_ command: Command) -> String {
     let words = command.parameters.compactMap { parameter -> String? in
       guard case .positional(let required, let many) = parameter.kind else { return nil }
@@ -134,7 +134,7 @@ struct ManPage: Sendable {
     return ([".Sh \(title)", ".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
   }
 
-  /// A sentence in lines that are short enough for other tools.
+  /// Wraps a sentence, because some tools limit line lengths.
   private static func sentence(_ text: String) -> String {
     var lines = [""]
     for word in (text.prefix(1).uppercased() + text.dropFirst()).split(separator: " ") {
@@ -149,7 +149,7 @@ struct ManPage: Sendable {
     return text.hasSuffix(".") ? text : text + "."
   }
 
-  /// Text that roff doesn't interpret.
+  /// Escapes text for roff.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

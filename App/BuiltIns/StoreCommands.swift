@@ -8,14 +8,14 @@ enum StoreCommand: String, CommandName {
   static let suite = Parameter<String>(
     "suite",
     "SUITE",
-    summary: "feature whose data it is",
+    summary: "feature with the data",
     prompt: "Saved data of",
     check: ParameterDeclaration.nonEmpty
   )
   static let optionalSuite = Parameter<String?>.optional(
     "suite",
     "SUITE",
-    summary: "feature whose data it is"
+    summary: "feature with the data"
   )
   static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")
   static let format = Parameter<String>.option(
@@ -64,7 +64,7 @@ enum StoreCommand: String, CommandName {
       Command(
         self,
         title: "Export",
-        summary: "Print all of a suite as one document",
+        summary: "Export a suite as one document",
         parameters: [Self.suite, Self.format],
         examples: [
           Example("store export emoji", "as JSON"),

@@ -1,13 +1,13 @@
 import FeatureKit
 
-/// Turns the words after a command's name into its arguments, by the command's own declaration.
+/// Parses the words after a command's name according to its declaration.
 struct ArgumentParser: Sendable {
   let feature: String
   let command: Command
 
-  /// The arguments as typed, by parameter name; not yet checked.
+  /// The unchecked arguments by parameter name.
   ///
-  /// - Throws: A `usage` problem for an unknown flag, a flag without its value, a word too many.
+  /// - Throws: `usage` for an unknown flag, a flag without a value or an unexpected argument.
   func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
     var arguments: [String: [String]] = [:]
     var waiting = positionals

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// What a shell offers for the last word of a command line. The scripts of the shells ask for it.
+/// The candidates for the last word of a command line, called by the shells' scripts.
 struct Completion: Sendable {
   struct Candidate: Sendable, Equatable {
     let value: String
@@ -9,18 +9,18 @@ struct Completion: Sendable {
 
   enum Result: Sendable, Equatable {
     case candidates([Candidate])
-    /// The shell completes file names.
+    /// The shell should complete file names.
     case files
   }
 
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
-  /// Printed in place of candidates when the shell completes file names.
+  /// Tells the scripts to complete file names.
   static let filesMark = ":files"
 
   let registry: FeatureRegistry
 
-  /// - Parameter words: The words after `curio`; the last is the one to complete and may be empty.
+  /// - Parameter words: The words after `curio`. The last one, possibly empty, is completed.
   func result(_ words: [String]) async -> Result {
     let current = words.last ?? ""
     var line = Line()
@@ -60,7 +60,7 @@ struct Completion: Sendable {
     guard let feature = line.feature, let command = line.command else { return .candidates([]) }
     let route = Route(feature.name, command.name, line.arguments)
     let suggestions = await CommandRouter(registry).suggestions(for: parameter.name, of: route)
-    // A value that holds control characters can't be typed.
+    // A value with control characters can't be typed.
     let printable = suggestions.filter { SafeText($0.value).string == $0.value }
     return .candidates(printable.map { Candidate(value: $0.value, detail: detail($0)) })
   }
@@ -76,16 +76,15 @@ struct Completion: Sendable {
       + GlobalFlags.definitions.map { Candidate(value: "--\($0.name)", detail: $0.summary) }
   }
 
-  /// The words before the one to complete, as far as they say what may follow.
+  /// The parsed words before the one to complete.
   private struct Line {
     var isHelp = false
     var isAfterTerminator = false
-    /// Whether a word is neither a feature nor a command.
     var hasUnknownWord = false
     var feature: Feature?
     var command: Command?
     var arguments: [String: [String]] = [:]
-    /// The option whose value comes next.
+    /// The option that needs a value next.
     var waitingOption: ParameterDeclaration?
     var waitingChoices: [String]?
 

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The flags that every command takes.
+/// The flags of every command.
 struct GlobalFlags: Sendable, Equatable {
   var json = false
   var offline = false
@@ -15,12 +15,12 @@ struct GlobalFlags: Sendable, Equatable {
   var width: Int?
   var timeout: Double?
   var menu: MenuChoice?
-  /// Records on a terminal too.
+  /// Prints records on a terminal too.
   var plain = false
 
   enum MenuChoice: String, Sendable { case auto, keys, lines }
 
-  /// One flag: how it is written, what help says, and what it sets.
+  /// A flag's syntax, help and effect.
   struct Definition: Sendable {
     enum Effect: Sendable {
       case toggle(@Sendable (inout GlobalFlags) -> Void)
@@ -96,6 +96,5 @@ struct GlobalFlags: Sendable, Equatable {
     )
   }
 
-  /// Where a result may come from.
   var mode: CacheMode { offline ? .offline : refresh ? .refresh : .cacheFirst }
 }

@@ -1,14 +1,13 @@
 import FeatureKit
 
-/// Help, made from the declarations of features and commands; examples first.
+/// Builds help pages from the declarations of features and commands, examples first.
 struct Help: Sendable {
-  /// A page of help.
   struct Page: Sendable, Equatable {
     let title: SafeText
     let sections: [Section]
   }
 
-  /// A titled list of terms and what they mean.
+  /// A titled list of terms with their meanings.
   struct Section: Sendable, Equatable {
     let title: String
     let entries: [Entry]
@@ -109,7 +108,7 @@ struct Help: Sendable {
     )
   }
 
-  /// The global flags that matter most for a feature's commands.
+  /// The most useful global flags for a feature.
   private static func usefulFlags(_ feature: Feature) -> [String] {
     feature.api == nil ? ["json"] : ["json", "offline", "refresh"]
   }
@@ -138,7 +137,7 @@ struct Help: Sendable {
     }
   }
 
-  /// The command's name with its arguments: `show NAME`.
+  /// `show NAME`.
   static func synopsis(_ command: Command) -> String {
     let arguments = command.parameters.map { parameter in
       switch parameter.kind {

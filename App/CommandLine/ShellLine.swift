@@ -1,11 +1,11 @@
 import FeatureKit
 
-/// A route as the line that a person would type.
+/// A route as a shell command.
 struct ShellLine: Sendable {
   let route: Route
   let parameters: [ParameterDeclaration]
 
-  /// `curio emoji remove heart`; a required value that is not there stands as its placeholder.
+  /// `curio emoji remove heart`. Missing required values are shown as placeholders.
   var text: String {
     var words = ["curio", route.feature, route.command]
     for parameter in parameters {
@@ -23,7 +23,7 @@ struct ShellLine: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The text as one word of a POSIX shell.
+  /// The text as one word for a POSIX shell.
   static func quoted(_ text: String) -> String {
     let plain = text.utf8.allSatisfy { byte in
       switch byte {

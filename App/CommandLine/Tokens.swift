@@ -1,9 +1,9 @@
 import FeatureKit
 
-/// The words of a command line, taken apart without knowing any command: flags of every command are
-/// recognised anywhere before `--`, the rest stays in its order.
+/// The tokens of a command line. Global flags are recognized anywhere before `--`, without knowing the
+/// command.
 struct Tokens: Sendable, Equatable {
-  /// A word that is no global flag.
+  /// A word that isn't a global flag.
   enum Token: Sendable, Equatable {
     case plain(String)
     /// `--name` or `--name=value`.
@@ -13,9 +13,9 @@ struct Tokens: Sendable, Equatable {
   private(set) var flags = GlobalFlags()
   private(set) var rest: [Token] = []
 
-  /// - Parameter isPlugin: Whether a first word is a plug-in's name. All that follows it is the plug-in's, as it is;
-  ///   flags of every command among it are noted all the same.
-  /// - Throws: A `usage` or `invalidInput` problem.
+  /// - Parameter isPlugin: Whether the first word names a plug-in. All later words are the plug-in's
+  ///   arguments, but global flags among them apply too.
+  /// - Throws: `usage` or `invalidInput`.
   init(_ arguments: [String], isPlugin: (String) -> Bool = { _ in false }) throws(UserError) {
     var index = 0
     while index < arguments.count {
@@ -80,8 +80,8 @@ struct Tokens: Sendable, Equatable {
     }
   }
 
-  /// Takes the flags of every command from a plug-in's arguments. What is not as it should be is for the plug-in to
-  /// judge, and so is what it answers to `--help` and `--version`.
+  /// Applies the global flags in a plug-in's arguments. Invalid ones are ignored, because they may be the
+  /// plug-in's own, as are `--help` and `--version`.
   private mutating func note(_ arguments: [String]) {
     for (index, argument) in arguments.enumerated().prefix(while: { $1 != "--" })
     where argument.hasPrefix("--") {

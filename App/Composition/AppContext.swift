@@ -3,11 +3,11 @@ import Foundation
 import Storage
 import Terminal
 
-/// All that a run is made of: flags, settings, the console, and live or sample dependencies.
+/// The objects of one run: flags, settings, console, and live or sample dependencies.
 struct AppContext: Sendable {
   let flags: GlobalFlags
   let settings: Settings
-  /// nil in the sample world, which has no settings.
+  /// nil in sample mode.
   let settingsFile: SettingsFile?
   let general: GeneralSettings
   let console: Console
@@ -16,13 +16,19 @@ struct AppContext: Sendable {
   let dependencies: Dependencies
   let plugins: Plugins
 
-  /// - Throws: `storage` when there is no folder for anything.
+  /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"))
     let settings = Settings(
       environment: flags.sample ? [:] : environment,
-      file: { () throws(Failure) in flags.sample ? [:] : try file.values() }
+      file: { () throws(Failure) in flags.sample ? [:] : try file.values() },
+      openPermissions: {
+        if flags.sample { return [] }
+        let folders = [directories.configuration, directories.data, directories.cache]
+        return [OpenPermissions(file: file.path)].compactMap(\.self)
+          + folders.compactMap { OpenPermissions(folder: $0.path) }
+      }
     )
     let general = GeneralSettings(settings, flags)
     let terminal = TerminalEnvironment(variables: environment, color: general.color, width: flags.width)
@@ -61,15 +67,14 @@ struct AppContext: Sendable {
     )
   }
 
-  /// Prints screens for a person.
   var printer: BlockPrinter { BlockPrinter(console: console, pictures: pictures, terminal: terminal) }
 
-  /// The services of one feature. Nothing is opened or read before it is used.
+  /// A feature's services. Nothing is opened or read before it is used.
   func services(for feature: Feature) -> Services {
     dependencies.services(for: feature, settings: settings)
   }
 
-  /// The screen as this run shows it: the sample world is named as its source, and warnings are added.
+  /// Adds warnings, and marks sample data as such.
   func completed(_ screen: Screen, of feature: Feature) -> Screen {
     var screen = screen
     screen.notices = dependencies.warnings.take() + screen.notices
@@ -88,7 +93,7 @@ struct AppContext: Sendable {
     return screen
   }
 
-  /// The error as this run shows it, with warnings added; what the API doesn't know, the sample data doesn't have.
+  /// Adds warnings. In sample mode, “not found” becomes “not in the sample data”.
   func completed(_ error: UserError, of feature: Feature) -> UserError {
     var (message, advice) = (error.message, error.advice)
     if flags.sample, error.code == .notFound, !feature.sample.examples.isEmpty {

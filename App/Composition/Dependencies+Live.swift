@@ -7,7 +7,7 @@ import Storage
 import Terminal
 
 extension Dependencies {
-  /// The network, the disk, the machine's clock.
+  /// The network, the disk and the system's clock.
   static func live(
     _ flags: GlobalFlags,
     _ general: GeneralSettings,
@@ -17,10 +17,9 @@ extension Dependencies {
     console: Console
   ) -> Dependencies {
     let warnings = Warnings()
-    let timer = CommandTimer()
     let report: @Sendable (StoreWarning) -> Void = { warning in
       if case .waiting = warning {
-        if !flags.json { console.remark([warning.message.string]) }
+        if !flags.json { console.writeError([warning.message.string]) }
       } else {
         warnings.report(.warning(warning.message))
       }
@@ -37,16 +36,16 @@ extension Dependencies {
       : HTTPClient(
         version: Application.version,
         environment: environment,
-        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { timer.left }),
+        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.current?.left }),
         limits: RateLimitMemory(store: store, clock: .system),
         progress: console.progress.reporter,
-        log: { line in if flags.verbose { console.remark([SafeText(line).string]) } }
+        log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
       )
     let pictures = directories.data.appending(path: "pictures")
     let files: @Sendable (SuiteName) -> PictureFolder = { suite in
       PictureFolder(pictures.appending(path: suite.description), http: http, clock: .system)
     }
-    let host = HostEnvironment.this()
+    let host = HostEnvironment.current()
     let browser = HeadlessBrowser(
       choice: { () throws(Failure) in try settings.value("gender.browser") },
       host: host
@@ -64,14 +63,15 @@ extension Dependencies {
       random: .system,
       progress: console.progress.reporter,
       warnings: warnings,
-      timer: timer,
       dataFolder: directories.data,
       sampleKey: nil,
       clearFiles: { (suite) throws(Failure) in try files(suite).clear() },
-      cleanUp: { () throws(Failure) in
-        try store.cleanUp()
-        try PictureFolder.cleanUp(below: pictures, clock: .system)
-        try PictureFolder.cleanUp(below: directories.cache, clock: .system)
+      cleanUp: {
+        _ = try? store.cleanUp()
+        for folder in [pictures, directories.cache] {
+          try? PictureFolder.cleanUp(below: folder, clock: .system)
+        }
+        browser.cleanUp()
       }
     )
   }

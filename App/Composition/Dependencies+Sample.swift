@@ -5,7 +5,7 @@ import Pictures
 import Storage
 
 extension Dependencies {
-  /// The sample world: it lives in memory and starts afresh each time.
+  /// The sample world, in memory and new in each run.
   static func sample(_ console: Console) -> Dependencies {
     let http = SampleHTTPService(
       worlds: Catalogue.features.map { $0.make().sample },
@@ -27,11 +27,10 @@ extension Dependencies {
       random: .system,
       progress: console.progress.reporter,
       warnings: Warnings(),
-      timer: CommandTimer(),
       dataFolder: nil,
       sampleKey: Secret("sample"),
       clearFiles: { (_) throws(Failure) in },
-      cleanUp: { () throws(Failure) in }
+      cleanUp: {}
     )
   }
 }

@@ -2,34 +2,31 @@ import FeatureKit
 import Foundation
 import Storage
 
-/// What services are made of: live, or the sample world's. None of it does work before it is used.
+/// The parts of `Services`, live or for the sample world. They start working when first used.
 struct Dependencies: Sendable {
   let store: any KeyValueStore
   let http: any HTTPService
-  /// The stored pictures of a suite.
+  /// A suite's pictures.
   let files: @Sendable (SuiteName) -> any StoredFiles
   let saver: PictureSaver
-  /// The documents of the feature of that name.
+  /// By feature name.
   let documents: @Sendable (String) -> any DocumentFolder
   let screenshotter: Screenshotter
-  /// The path of the browser that takes screenshots.
+  /// The path of the browser for screenshots.
   let browser: @Sendable () throws(Failure) -> String
   let viewer: Viewer
   let clock: WallClock
   let random: RandomSource
   let progress: ProgressReporter
   let warnings: Warnings
-  let timer: CommandTimer
   /// The folder of the user's data; nil in the sample world.
   let dataFolder: URL?
-  /// The key in the sample world, which needs none.
+  /// A key for the sample world, where users need none.
   let sampleKey: Secret?
-  /// Removes all files of a suite.
   let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
   /// Removes what has expired, and what killed processes left behind.
-  let cleanUp: @Sendable () throws(Failure) -> Void
+  let cleanUp: @Sendable () -> Void
 
-  /// The services of one feature.
   func services(for feature: Feature, settings: Settings) -> Services {
     guard let suite = SuiteName(feature.name) else {
       preconditionFailure("a feature is named like a suite: \(feature.name) is not")
@@ -55,7 +52,12 @@ struct Dependencies: Sendable {
     else {
       throw .unavailable(.api(feature: feature.title))
     }
-    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init) ?? sampleKey
-    return Endpoint(api, baseURL: baseURL, key: key)
+    let key = try settings.setting("\(feature.name).apiKey").map { (setting) throws(Failure) in
+      try settings.resolve(setting)
+    }
+    if key?.origin == .file {
+      for open in settings.openPermissions() { warnings.reportOnce(.warning(open.warning)) }
+    }
+    return Endpoint(api, baseURL: baseURL, key: key?.value.flatMap(Secret.init) ?? sampleKey)
   }
 }

@@ -1,7 +1,7 @@
 import FeatureKit
 import Synchronization
 
-/// The features of one run. Each feature and its router are built once, when they are first needed.
+/// The features of one run. Each feature and its router are built once, on first use.
 final class FeatureRegistry: Sendable {
   let context: AppContext
   private let features = Mutex<[String: Feature]>([:])
@@ -10,10 +10,10 @@ final class FeatureRegistry: Sendable {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// All built-in features, in the order of the main menu.
+  /// The built-in features in menu order.
   var all: [Feature] { Catalogue.names.compactMap(feature) }
 
-  /// The names of all features and plug-ins.
+  /// Including plug-ins.
   var names: [String] { Catalogue.names + context.plugins.names }
 
   func feature(_ name: String) -> Feature? {
@@ -33,7 +33,7 @@ final class FeatureRegistry: Sendable {
     }
   }
 
-  /// Brings a feature of the sample world to its starting point.
+  /// Runs the preparation of a feature's sample world.
   func prepare(_ feature: Feature) async throws(Failure) {
     guard context.flags.sample, prepared.withLock({ $0.insert(feature.name).inserted }) else { return }
     for line in feature.sample.preparation {

@@ -3,15 +3,15 @@ import Storage
 import Pictures
 import Terminal
 
-/// The settings that do not belong to a feature, with flags applied.
+/// The settings without a feature, with flags applied.
 struct GeneralSettings: Sendable {
   let color: TerminalEnvironment.ColorChoice
   let pictures: PictureChoice
-  /// Seconds for a whole command; nil for no limit.
+  /// Seconds for a command; nil for no limit.
   let timeLimit: Double?
   let storeFormat: StoreFormat
   let menu: GlobalFlags.MenuChoice
-  /// Why the settings could not be read; the defaults apply.
+  /// Why the settings could not be read. The defaults apply then.
   let failure: Failure?
 
   init(_ settings: Settings, _ flags: GlobalFlags) {

@@ -1,16 +1,15 @@
 import FeatureKit
 import Foundation
 
-/// A setting that Curio knows: its key, what it is for, what it may be.
 struct Setting: Sendable {
   /// `apod.apiKey`.
   let key: String
   let summary: String
   let isSecret: Bool
   let defaultValue: String?
-  /// The environment variables that set it, the first that is set wins.
+  /// The environment variables; the first one that is set wins.
   let variables: [String]
-  /// The only values accepted; empty when there is no such list.
+  /// The only accepted values; empty when any text may be valid.
   let values: [String]
   let check: ParameterDeclaration.Check
 
@@ -32,7 +31,7 @@ struct Setting: Sendable {
     self.check = values.isEmpty ? check : ParameterDeclaration.oneOf(values)
   }
 
-  /// `apod.baseURL` is `CURIO_APOD_BASE_URL` in the environment.
+  /// `CURIO_APOD_BASE_URL` for `apod.baseURL`.
   static func variable(_ key: String) -> String {
     var name = "CURIO_"
     var previous: Character?
@@ -48,7 +47,7 @@ struct Setting: Sendable {
     return name
   }
 
-  /// The settings that do not belong to a feature.
+  /// The settings without a feature.
   static let general: [Setting] = [
     Setting(
       "pictures",
@@ -72,7 +71,7 @@ struct Setting: Sendable {
     ),
   ]
 
-  /// Accepts a number of seconds above 0, at most a day.
+  /// Accepts more than 0 seconds and at most a day.
   static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
     guard let seconds = Double(text), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
       throw ParameterDeclaration.Rejection("must be a number of seconds above 0, at most 86400")
@@ -80,7 +79,7 @@ struct Setting: Sendable {
     return text
   }
 
-  /// The settings that a feature brings.
+  /// A feature's settings.
   static func of(_ feature: Feature) -> [Setting] {
     let own = feature.settings.map { Setting("\(feature.name).\($0.name)", summary: $0.summary) }
     guard let api = feature.api else { return own }

@@ -2,9 +2,8 @@ import FeatureKit
 import Foundation
 import Storage
 
-/// The settings as they stand: from the environment, the settings file, or the default.
+/// Resolves settings from the environment, the settings file, or the default.
 struct Settings: Sendable {
-  /// Where a value comes from.
   enum Origin: Sendable, Equatable {
     case environment(String)
     case file
@@ -12,13 +11,12 @@ struct Settings: Sendable {
     case unset
   }
 
-  /// A setting with its value.
   struct Resolved: Sendable {
     let setting: Setting
     let value: String?
     let origin: Origin
 
-    /// The value as it may be shown.
+    /// The value to print; secrets are masked.
     var shown: String? {
       guard let value else { return nil }
       if setting.isSecret, origin != .standard { return Secret(value)?.masked }
@@ -27,20 +25,22 @@ struct Settings: Sendable {
   }
 
   let environment: [String: String]
-  /// The file's values; it is read when first needed, and never in the sample world.
+  /// The file's values, read on first use, and never in sample mode.
   let file: @Sendable () throws(Failure) -> [String: String]
+  /// The user's files and folders, the settings file first, that others can get at.
+  var openPermissions: @Sendable () -> [OpenPermissions] = { [] }
 
-  /// All settings; every feature is made for it.
+  /// All settings. Builds every feature.
   var known: [Setting] { Setting.general + Catalogue.features.flatMap { Setting.of($0.make()) } }
 
-  /// The setting of a key; only the feature it belongs to is made for it.
+  /// Builds only the feature of the key.
   func setting(_ key: String) -> Setting? {
     let general = Setting.general.first { $0.key == key }
     let feature = Catalogue.features.first { key.hasPrefix($0.name + ".") }
     return general ?? feature.flatMap { Setting.of($0.make()).first { $0.key == key } }
   }
 
-  /// - Throws: `invalidInput` when the settings file or a value in it is not valid.
+  /// - Throws: `invalidInput` for an invalid settings file or value.
   func resolve(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
       if let value = environment[variable], !value.trimmed.isEmpty {
@@ -55,7 +55,7 @@ struct Settings: Sendable {
     )
   }
 
-  /// The value under a key; nil where it is not set and has no default.
+  /// nil for a setting without a value and default.
   func value(_ key: String) throws(Failure) -> String? {
     guard let setting = setting(key) else { return nil }
     return try resolve(setting).value

@@ -66,7 +66,7 @@ final class MenuEffects: Sendable {
 
   /// Finds the plug-ins, which takes a while, and cleans up every minute.
   func start() {
-    inBackground(of: Self.everywhere) { [context, post] in post(.plugins(await context.plugins.drawers())) }
+    inBackground(of: Self.everywhere) { [context, post] in post(.plugins(await context.plugins.features())) }
     inBackground(of: Self.everywhere) { [registry] in await Cleanup(registry: registry).runEveryMinute() }
   }
 

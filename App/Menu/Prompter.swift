@@ -20,7 +20,9 @@ struct Prompter: Sendable {
       case .interrupted:
         _ = write("\n")
         throw .interrupted
-      case .end: return false
+      case .end:
+        _ = write("\n")
+        return false
       case .tooLong: _ = write("Please answer y or n.\n")
       case .text(let line):
         switch line.trimmed.lowercased() {

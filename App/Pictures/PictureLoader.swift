@@ -4,7 +4,7 @@ import Storage
 import Synchronization
 import Terminal
 
-/// Fetches and renders pictures: those in view, a few at a time.
+/// Downloads and renders the visible pictures, a few at a time.
 final class PictureLoader: Sendable {
   typealias Deliver = @Sendable (PictureRequest, RenderedPicture) -> Void
 
@@ -14,16 +14,16 @@ final class PictureLoader: Sendable {
   private struct State {
     var waiting: [PictureRequest] = []
     var running: [PictureRequest: Task<Void, Never>] = [:]
-    /// The ones rendered last, the latest at the end.
+    /// The cached requests, latest last.
     var order: [PictureRequest] = []
     var cache: [PictureRequest: RenderedPicture] = [:]
   }
 
-  /// Renders pictures no larger than they look well.
+  /// Enlarges small pictures only moderately.
   let renderer: PictureRenderer
-  /// Fills boxes.
+  /// Enlarges pictures to fill their boxes.
   private let boxRenderer: PictureRenderer
-  /// Gives a picture whose bytes the renderer can get at.
+  /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
 
@@ -46,8 +46,8 @@ final class PictureLoader: Sendable {
     }
   }
 
-  /// How to get pictures where only a program for them is missing.
-  var advice: Notice? {
+  /// Suggests installing chafa if only that is missing.
+  var chafaNotice: Notice? {
     let needsProgram = [.symbols, .sixel].contains(renderer.drawing) && renderer.chafaPath == nil
     return needsProgram ? PictureNotice.needsChafa : nil
   }
@@ -55,12 +55,12 @@ final class PictureLoader: Sendable {
   func render(_ request: PictureRequest) async -> RenderedPicture {
     if let rendered = state.withLock({ $0.cache[request] }) { return rendered }
     let picture = await resolve(request.picture)
-    let rendered = await (request.fills ? boxRenderer : renderer).paint(picture, within: request.box)
+    let rendered = await (request.fills ? boxRenderer : renderer).render(picture, within: request.box)
     if !Task.isCancelled, rendered.notices.isEmpty { remember(rendered, for: request) }
     return rendered
   }
 
-  /// Renders what is in view, in this order, and cancels what no longer is.
+  /// Renders the visible pictures in order, and cancels the others.
   func show(_ requests: [PictureRequest], deliver: @escaping Deliver) {
     let known = state.withLock { state in
       let wanted = Set(requests)
@@ -75,8 +75,8 @@ final class PictureLoader: Sendable {
     startNext(deliver)
   }
 
-  /// Plays a picture in motion in its box until the task is cancelled; returns at once for one that is not played
-  /// so: a still picture, or a terminal that plays by itself or can't.
+  /// Plays an animation in its box until the task is cancelled. Returns at once for a still picture, or if
+  /// the terminal can't play it or plays by itself.
   func animate(_ request: PictureRequest, deliver: Deliver) async {
     let picture = await resolve(request.picture)
     let renderer = request.fills ? boxRenderer : renderer
@@ -89,12 +89,12 @@ final class PictureLoader: Sendable {
     }
   }
 
-  /// Whether `play` shows more than a still picture.
+  /// Whether `play` can show an animation.
   var canPlay: Bool { drawsPictures && renderer.drawing != .iterm && renderer.chafaPath != nil }
 
-  /// Plays a picture in motion on the main screen of the terminal, as large as it goes, until a key is pressed.
+  /// Plays an animation on the main screen, as large as possible, until a key is pressed.
   ///
-  /// - Returns: Whether it has been played.
+  /// - Returns: Whether it was played.
   func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
     guard canPlay else { return false }
     return await boxRenderer.play(await resolve(picture), on: terminal) == nil

@@ -1,10 +1,10 @@
 import FeatureKit
 
-/// Pictures of the sample world, which are never written anywhere.
+/// Pictures of the sample world, which are never written to disk.
 struct SamplePicture: Sendable {
   let http: any HTTPService
 
-  /// A remote picture with its bytes; one that has none stays as it is.
+  /// Replaces a remote picture by its bytes, if there are any.
   func resolve(_ picture: Picture) async -> Picture {
     guard case .remote(let url) = picture.content,
       let response = try? await http.send(HTTPRequest(url)), (200..<300).contains(response.status)

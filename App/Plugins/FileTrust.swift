@@ -1,24 +1,22 @@
 import FeatureKit
 import Foundation
 
-/// Whether a program is the user's or the system's, and nobody else can put another in its place.
+/// Checks that a program belongs to the user or root, and that other users can't replace it.
 struct FileTrust: Sendable {
-  /// Why a program is not trusted.
   struct Doubt: Sendable, Equatable {
     /// A clause.
     let reason: SafeText
-    /// A whole sentence.
+    /// A full sentence.
     let advice: SafeText
   }
 
-  /// The user who would run the program.
   let user: uid_t
 
-  /// What is wrong with a program, its folder, or a folder above; nil where all is well. A symbolic link is
-  /// followed, and the folders at both its ends have to be as they should.
+  /// The problem with a program, its folder or a parent folder; nil for a trusted program. For a symbolic
+  /// link, the folders at both ends are checked.
   func doubt(about program: String) -> Doubt? {
     guard let file = realPath(program), let folder = realPath(parent(of: program)) else {
-      return Doubt(reason: "\(program) can't be looked at", advice: "Check what \(program) leads to.")
+      return Doubt(reason: "\(program) can't be checked", advice: "Check the link \(program).")
     }
     let folders = [folder, parent(of: file)]
     let above = folders.flatMap { ancestors(of: $0) }
@@ -26,12 +24,12 @@ struct FileTrust: Sendable {
     return places.lazy.compactMap { path, mayBeShared in doubt(at: path, mayBeShared: mayBeShared) }.first
   }
 
-  /// - Parameter mayBeShared: Whether all may write in a folder where nobody can move what belongs to others, such
-  ///   as `/tmp`.
+  /// - Parameter mayBeShared: Whether a world-writable folder with the sticky bit, such as `/tmp`, is
+  ///   allowed.
   private func doubt(at path: String, mayBeShared: Bool) -> Doubt? {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return Doubt(reason: "\(path) can't be looked at", advice: "Check who may read it.")
+      return Doubt(reason: "\(path) can't be checked", advice: "Check its permissions.")
     }
     return doubt(at: path, owner: status.st_uid, mode: mode_t(status.st_mode), mayBeShared: mayBeShared)
   }
@@ -41,14 +39,14 @@ struct FileTrust: Sendable {
       return Doubt(
         reason: "\(path) belongs to another user",
         advice:
-          "Only what is yours or the system's is run; a copy of your own in a folder of your own would be."
+          "Plug-ins must be owned by you or root; copy it into a folder of yours."
       )
     }
     let isSticky = mode & mode_t(S_ISVTX) != 0
     if mode & mode_t(S_IWGRP | S_IWOTH) != 0, !(mayBeShared && isSticky) {
       return Doubt(
         reason: "others can write \(path)",
-        advice: "Where you trust what is there: chmod go-w \(ShellLine.quoted(path))"
+        advice: "If you trust it, run: chmod go-w \(ShellLine.quoted(path))"
       )
     }
     return nil

@@ -1,21 +1,21 @@
 import FeatureKit
 
-/// A program `curio-NAME` on the search path: a drawer that Curio was not built with.
+/// A program `curio-NAME` in `PATH`, which becomes the command `curio NAME`.
 struct Plugin: Sendable, Hashable {
-  /// What stands before the name of the drawer in the name of the program.
   static let prefix = "curio-"
-  /// What a plug-in is asked to describe itself with.
+  /// The argument that makes a plug-in print its description.
   static let describeFlag = "--curio-describe"
 
-  /// What is typed: `moon`.
+  /// The word typed: `moon`.
   let name: String
-  /// Where the program is, absolute.
+  /// Absolute.
   let path: String
 
-  /// The program's name: `curio-moon`.
+  /// `curio-moon`.
   var program: String { Self.prefix + name }
 
-  /// Whether it can be typed as a drawer or a command: lower-case ASCII letters, digits, and hyphens within.
+  /// Whether the text is a valid feature or command name: lowercase ASCII letters and digits, with hyphens
+  /// between them.
   static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && !text.hasPrefix("-")
       && text.utf8.allSatisfy { byte in
@@ -28,18 +28,16 @@ struct Plugin: Sendable, Hashable {
   }
 }
 
-/// A program that is named like a plug-in and not run.
+/// A program with a plug-in's name that is not run.
 struct PluginRefusal: Error, Sendable, Equatable {
-  /// What would be typed: `moon`.
+  /// The plug-in's name: `moon`.
   let name: String
-  /// Why, as a clause.
+  /// A clause.
   let reason: SafeText
-  /// What helps, a whole sentence.
+  /// A full sentence.
   let advice: SafeText
 
-  /// The refusal as a whole sentence.
-  var sentence: SafeText { "\(Plugin.prefix)\(name) is not run: \(reason)." }
+  var sentence: SafeText { "\(Plugin.prefix)\(name) was not run: \(reason)." }
 
-  /// The refusal where the plug-in was called.
   var userError: UserError { UserError(.failed, sentence, advice: advice) }
 }

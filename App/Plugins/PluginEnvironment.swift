@@ -2,24 +2,22 @@ import FeatureKit
 import Foundation
 import Storage
 
-/// What a plug-in is told: the user's environment without the secrets of others, with places and flags added.
+/// A plug-in's environment: the user's, without other features' secrets, with folders and flags added.
 struct PluginEnvironment: Sendable {
-  /// The user's environment.
   let variables: [String: String]
-  /// The variables that hold secrets of Curio's own features.
+  /// The names of variables with secrets of Curio's features.
   let secrets: @Sendable () -> Set<String>
   let places: AppDirectories
   let flags: GlobalFlags
-  /// `auto`, `always` or `never`, from the flag or the setting.
+  /// `auto`, `always` or `never`.
   let color: String
-  /// How pictures are shown, from the flag or the setting.
+  /// `--pictures`, or the setting.
   let pictures: String
-  /// Seconds; nil for no limit.
+  /// In seconds; nil for no limit.
   let timeLimit: Double?
-  /// The columns to write for, asked anew each time.
+  /// In columns, read for each call.
   let width: @Sendable () -> Int
 
-  /// The environment of a plug-in.
   func variables(for plugin: Plugin) -> [String: String] {
     let ownKey = Setting.variable("\(plugin.name).apiKey")
     let secrets = secrets()
@@ -30,10 +28,10 @@ struct PluginEnvironment: Sendable {
     return told
   }
 
-  /// The variables that Curio sets; nil takes one away that was there.
+  /// The variables that Curio sets; nil removes one.
   private func facts(for plugin: Plugin) -> [String: String?] {
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
-    /// A folder of the plug-in's own, not made yet; none in the sample world, which touches nothing of the user's.
+    /// The plug-in's own folder, not created yet; nil in sample mode.
     func folder(_ place: URL) -> String? {
       flags.sample ? nil : place.appending(path: "plugins/\(plugin.name)").path
     }

@@ -1,19 +1,18 @@
 import FeatureKit
 import Foundation
 
-/// A plug-in as it is shown: what it says of itself, or just its name.
+/// A plug-in with its own description, or just its name.
 struct PluginFeature: Sendable, Equatable {
-  /// A command that the plug-in names; its name is the first argument of the program.
+  /// A command of the plug-in. Its name is the program's first argument.
   struct Command: Sendable, Equatable {
     let name: String
     let title: SafeText
     let summary: SafeText
 
-    /// What the program is given.
     var arguments: [String] { name.isEmpty ? [] : [name] }
   }
 
-  /// The most that a plug-in may say of itself, in bytes.
+  /// In bytes.
   static let largestDescription = 65_536
   private static let mostCommands = 100
   private static let longestText = 200
@@ -23,9 +22,9 @@ struct PluginFeature: Sendable, Equatable {
   let summary: SafeText
   let commands: [Command]
 
-  /// - Parameter description: What the plug-in says of itself: a JSON object with `title`, `summary` and
-  ///   `commands`, each with `name`, `title` and `summary`. All of it may be missing; a command without a name that
-  ///   can be typed is left out.
+  /// - Parameter description: The plug-in's output: a JSON object with `title`, `summary` and `commands`,
+  ///   each with `name`, `title` and `summary`. Everything is optional; commands without a valid name are
+  ///   ignored.
   init(_ plugin: Plugin, description: Data?) {
     let said = description.flatMap { try? JSONDecoder().decode(Description.self, from: $0) }
     self.plugin = plugin
@@ -44,7 +43,7 @@ struct PluginFeature: Sendable, Equatable {
     }
   }
 
-  /// The program without arguments, which is what there is where it names no commands.
+  /// Runs the program without arguments, for a plug-in without commands.
   var plainRun: Command { Command(name: "", title: "Run it", summary: "runs \(plugin.program)") }
 
   private struct Description: Decodable {
@@ -59,7 +58,7 @@ struct PluginFeature: Sendable, Equatable {
     let commands: [Command]?
   }
 
-  /// The text on one line and not too long; nil where there is none.
+  /// Shortened to one line; nil for an empty text.
   private static func text(_ raw: String?) -> SafeText? {
     guard let raw else { return nil }
     let line = SafeText(raw).string.trimmed

@@ -2,14 +2,14 @@ import FeatureKit
 import Programs
 import Terminal
 
-/// Lets a plug-in have the terminal for a while, in the menu.
+/// Runs a plug-in from the menu.
 struct PluginRunner: Sendable {
   let plugins: Plugins
   let console: Console
   let terminal: TerminalState
   let interrupts: Interrupts
 
-  /// Runs a plug-in to its end, and says how it ended unless all was well.
+  /// Runs a plug-in and reports a failure.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
     try console.write([""])
     let program = plugins.call(plugin, arguments)
@@ -17,7 +17,7 @@ struct PluginRunner: Sendable {
     defer { interrupts.lend(false) }
     let userError: UserError?
     do throws(Failure) {
-      let running = try program.start(streams, group: .curios, keepsIgnoredSignals: true)
+      let running = try program.start(streams, group: .inherited, inheritsIgnoredSignals: true)
       userError = words(for: await running.end(), of: plugin)
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)
@@ -27,17 +27,18 @@ struct PluginRunner: Sendable {
     try console.write(NoticeView(text: console.text(.output)).lines(userError))
   }
 
-  /// Curio's; standard input only where it is a terminal, since Curio may have read ahead elsewhere.
+  /// Curio's streams. Standard input is only passed on if it is a terminal, because Curio may have read ahead
+  /// elsewhere.
   private var streams: Program.Streams {
-    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .curios : .nothing
-    return Program.Streams(input: input, output: .curios, error: .curios)
+    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .inherited : .null
+    return Program.Streams(input: input, output: .inherited, error: .inherited)
   }
 
   private func words(for end: ProgramEnd, of plugin: Plugin) -> UserError? {
     switch end {
     case .exited(status: 0): nil
-    case .exited(let status): UserError(.failed, "\(plugin.program) ended with status \(status).")
-    case .killed(let signal): UserError(.failed, "\(plugin.program) was ended by signal \(signal).")
+    case .exited(let status): UserError(.failed, "\(plugin.program) exited with status \(status).")
+    case .killed(let signal): UserError(.failed, "\(plugin.program) was killed by signal \(signal).")
     }
   }
 }

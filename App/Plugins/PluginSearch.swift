@@ -2,10 +2,10 @@ import FeatureKit
 import Foundation
 import Programs
 
-/// Finds plug-ins on the search path. Nothing is looked at for a name of Curio's own, and nothing is run.
+/// Finds plug-ins in `PATH` without running them. Built-in names are skipped.
 struct PluginSearch: Sendable {
   private let programs: ProgramSearch
-  /// The names that are Curio's own.
+  /// Built-in names.
   let reserved: Set<String>
   let trust: FileTrust
 
@@ -19,13 +19,13 @@ struct PluginSearch: Sendable {
     self.trust = trust
   }
 
-  /// The plug-in of that name; nil where there is none. The first on the search path counts, even if it is refused.
+  /// The first plug-in of that name in `PATH`, even if it is refused.
   func plugin(_ name: String) -> Result<Plugin, PluginRefusal>? {
     guard Plugin.isName(name), !reserved.contains(name) else { return nil }
     return programs.program(Plugin.prefix + name).map { judged(Plugin(name: name, path: $0)) }
   }
 
-  /// All programs that are named like plug-ins, by name.
+  /// All programs with a plug-in's name, sorted by name.
   func all() -> [Result<Plugin, PluginRefusal>] {
     var found: [String: Plugin] = [:]
     for folder in programs.folders {
@@ -45,8 +45,8 @@ struct PluginSearch: Sendable {
       return .failure(
         PluginRefusal(
           name: plugin.name,
-          reason: "\(plugin.name) is a drawer of Curio's own",
-          advice: "Give \(plugin.path) another name."
+          reason: "\(plugin.name) is a built-in command",
+          advice: "Rename \(plugin.path)."
         )
       )
     }

@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-/// Writes a page of help for a width.
+/// Lays out a help page.
 struct HelpView: Sendable {
   let text: TextLayout
 
@@ -19,7 +19,7 @@ struct HelpView: Sendable {
       + section.entries.flatMap { lines($0, termWidth: termWidth) }
   }
 
-  /// The term, and its meaning beside it; where the term is too long the meaning follows below.
+  /// The meaning beside the term, or below a long term.
   private func lines(_ entry: Help.Entry, termWidth: Int) -> [String] {
     let fits = CellWidth.cells(of: entry.term) <= termWidth
     let indent = termWidth + 4

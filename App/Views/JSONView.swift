@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// A screen or an error as one JSON document: indented for a person, on one line for a script.
+/// A screen or an error as one JSON document, indented on a terminal and on one line elsewhere.
 enum JSONView {
   static func document(_ screen: Screen, of route: Route, indented: Bool) -> String {
     let document: JSONValue = [
@@ -27,7 +27,7 @@ enum JSONView {
     return text(document, indented: indented)
   }
 
-  /// JSON as text: keys in order, and characters that could control a terminal as `\u` escapes.
+  /// JSON with sorted keys, and `\u` escapes for characters that could control a terminal.
   static func text(_ value: JSONValue, indented: Bool = true) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

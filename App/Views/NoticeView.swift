@@ -2,7 +2,6 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// Notices, errors and hints as lines.
 struct NoticeView: Sendable {
   let text: TextLayout
 
@@ -10,13 +9,13 @@ struct NoticeView: Sendable {
     text.wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
   }
 
-  /// What happened and what to do next. “Error” is for those who see no color.
+  /// Starts with “Error”, because color alone isn't enough.
   func lines(_ userError: UserError) -> [String] {
     let message = text.wrapped("Error: \(userError.message)", role: .error)
     return message + (userError.advice.map { text.wrapped($0) } ?? [])
   }
 
-  /// “saved 12 min ago”, for what is not from this moment.
+  /// “saved 12 min ago”; empty for new data.
   func age(_ provenance: Provenance, now: Date) -> [String] {
     guard [.cache, .stale].contains(provenance.source), let fetchedAt = provenance.fetchedAt else {
       return []

@@ -1,8 +1,7 @@
 import FeatureKit
 
-/// A screen as records for a pipe: one item a line, fields separated by tabs, nothing cut or wrapped.
+/// A screen as records for a pipe: an item per line, fields separated by tabs, nothing cut or wrapped.
 struct RecordView: Sendable {
-  /// The lines for standard output.
   func lines(_ screen: Screen) -> [String] {
     let hasFields = screen.blocks.contains { if case .fields = $0 { true } else { false } }
     return screen.blocks.flatMap { block -> [String] in
@@ -18,7 +17,7 @@ struct RecordView: Sendable {
     }
   }
 
-  /// What a person reads instead of an empty list, for standard error.
+  /// The texts of empty lists, for standard error.
   func emptyTexts(_ screen: Screen) -> [SafeText] {
     screen.blocks.compactMap { block in
       switch block {

@@ -2,9 +2,10 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// Writes a command's screen: the result on standard output, the rest on standard error.
+/// Writes the result to standard output, and notices and hints to standard error.
 struct ScreenOutput: Sendable {
   let registry: FeatureRegistry
+  let limit: TimeLimit
 
   private var context: AppContext { registry.context }
   private var console: Console { context.console }
@@ -23,7 +24,7 @@ struct ScreenOutput: Sendable {
 
   private func writeText(_ screen: Screen) async throws(Stop) {
     let notices = NoticeView(text: console.text(.error))
-    console.remark(screen.notices.flatMap(notices.lines))
+    console.writeError(screen.notices.flatMap(notices.lines))
     let flags = context.flags
     if flags.plain || !console.environment.isTerminal(.output) && flags.width == nil {
       return try writeRecords(screen, notices)
@@ -32,27 +33,29 @@ struct ScreenOutput: Sendable {
     if let picture, context.pictures.drawsPictures || picture.altText != screen.title {
       try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
     }
-    try await context.printer.print(screen.blocks) { console.remark($0.flatMap(notices.lines)) }
+    try await context.printer.print(screen.blocks, within: limit) {
+      console.writeError($0.flatMap(notices.lines))
+    }
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
-      console.remark(notices.age(screen.provenance, now: context.dependencies.clock.now()))
-      console.remark(hints(screen, notices.text))
+      console.writeError(notices.age(screen.provenance, now: context.dependencies.clock.now()))
+      console.writeError(hints(screen, notices.text))
     }
   }
 
-  /// Records on standard output; that a list is empty, or only a page, on standard error.
+  /// Writes records to standard output, and a note about an empty or partial list to standard error.
   private func writeRecords(_ screen: Screen, _ notices: NoticeView) throws(Stop) {
     let view = RecordView()
     let lines = view.lines(screen)
     try console.write(lines)
-    console.remark(view.emptyTexts(screen).map(\.string))
+    console.writeError(view.emptyTexts(screen).map(\.string))
     if let paging = screen.paging, paging.unit == .page, paging.next != nil {
       let total = paging.total.map { " of \($0)" } ?? ""
       let flags: SafeText = paging.all == nil ? "--page" : "--page or --all"
-      console.remark(notices.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))
+      console.writeError(notices.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))
     }
   }
 
-  /// Where picking the first row or tile leads.
+  /// The route of the first row or tile.
   private static func firstChoice(of screen: Screen) -> Route? {
     for block in screen.blocks {
       switch block {
@@ -64,10 +67,10 @@ struct ScreenOutput: Sendable {
     return nil
   }
 
-  /// The follow-ups as lines to type.
+  /// The screen's actions as commands.
   private func hints(_ screen: Screen, _ text: TextLayout) -> [String] {
     let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
-    let first = Self.firstChoice(of: screen).map { [Action("The first of these", $0)] } ?? []
+    let first = Self.firstChoice(of: screen).map { [Action("Show the first", $0)] } ?? []
     let lines = (first + turns + screen.actions).compactMap { action -> String? in
       let route = action.route
       guard let command = registry.feature(route.feature)?.command(route.command) else { return nil }
@@ -79,7 +82,7 @@ struct ScreenOutput: Sendable {
 }
 
 extension Block {
-  /// The picture that the screen is about, which no character stands for.
+  /// The block's picture, unless a character replaces it.
   var drawnPicture: Picture? {
     guard case .picture(let picture) = self, picture.character == nil, !picture.isDecorative else {
       return nil

@@ -2,19 +2,18 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// Sets text in lines of a width.
 struct TextLayout: Sendable {
-  /// The widest that running text is set, in cells: longer lines are hard to read.
+  /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100
 
   /// In cells.
   var width: Int
   let style: Style
   let glyphs: Glyphs
-  /// Whether OSC 8 links are written.
+  /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
 
-  /// A text wrapped to the readable width.
+  /// Wraps text to the readable width.
   func wrapped(_ text: SafeText, indent: Int = 0, role: Style.Role? = nil) -> [String] {
     CellWidth.wrap(text.string, to: max(1, min(width, Self.textWidth) - indent)).map { line in
       blank(indent) + (role.map { style.apply($0, to: line) } ?? line)
@@ -54,7 +53,6 @@ struct TextLayout: Sendable {
 
   func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// A text that leads to an address where the terminal can follow it (OSC 8).
   private func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }
     return HyperLink.text(style.apply(.link, to: text), to: link)

@@ -56,7 +56,7 @@ struct ApodAcceptanceTests {
     #expect(screen.datum("date") == "2026-11-21")
   }
 
-  @Test("4. The whole picture: all of its bytes reach the screen, which is given no size to squeeze it into")
+  @Test("4. The complete picture reaches the terminal, without a size that would distort it")
   func wholePicture() async throws {
     let apod = try ApodFixture()
     let picture =

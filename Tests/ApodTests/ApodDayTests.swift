@@ -75,7 +75,7 @@ struct ApodDayTests {
       try await apod.userError(command, arguments)
         == UserError(
           .failed,
-          "NASA's first picture is from 1995-06-16, and the clock says 1994-01-01.",
+          "NASA's first picture is from 1995-06-16, but the system's date is 1994-01-01.",
           advice: "Check the system's date."
         )
     )

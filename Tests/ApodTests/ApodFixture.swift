@@ -5,7 +5,7 @@ import Testing
 
 @testable import ApodModule
 
-/// The feature on fakes. Its clock is frozen at 04:00 in New York on 2026-11-21.
+/// The feature with fakes. Its clock is frozen at 04:00 in New York on 2026-11-21.
 struct ApodFixture {
   static let folder = "https://apod.nasa.gov/apod/image/2611"
   static let notConnected: Notice = .warning(
@@ -26,7 +26,6 @@ struct ApodFixture {
     )
   }
 
-  /// The picture of 2026-11-21 was shown as today's.
   static func seenToday() async throws -> ApodFixture {
     let apod = try ApodFixture()
     apod.expect("2026-11-21")
@@ -51,19 +50,17 @@ struct ApodFixture {
     try await feature.userError(command, arguments, mode: mode, with: base.services)
   }
 
-  /// The addresses requested so far.
   var requested: [String] { base.http.requests.map(\.maskedURL) }
 }
 
 extension ApodFixture {
-  /// The address of a day at the API.
   static func address(_ day: String) -> String {
     "http://api.test/planetary/apod?date=\(day)&thumbs=true&api_key=****"
   }
 
   static func picture(_ day: String) -> String { "\(folder)/\(day).jpg" }
 
-  /// A day with a picture as NASA sends it; fields can be changed, or left out with nil.
+  /// A day with a picture in NASA's format. Fields can be changed, or removed with nil.
   static func wire(_ day: String, changing fields: [String: JSONValue?] = [:]) -> JSONValue {
     var wire: [String: JSONValue] = [
       "date": .string(day), "title": .string("Sky of \(day)"), "explanation": "Stars.", "media_type": "image",
@@ -77,7 +74,7 @@ extension ApodFixture {
     .json(String(decoding: try JSONEncoder().encode(value), as: UTF8.self), status: status)
   }
 
-  /// A JPEG's first bytes, and a name to tell it by.
+  /// A JPEG's first bytes and a name to recognize it.
   static func bytes(_ name: String) -> Data { Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(name.utf8) }
 
   func expect(_ day: String, changing fields: [String: JSONValue?] = [:]) {
@@ -99,7 +96,6 @@ extension ApodFixture {
 }
 
 extension Screen {
-  /// The bytes of its picture.
   var pictureBytes: Data? {
     for case .picture(let picture) in blocks {
       if case .bytes(let bytes) = picture.content { return bytes }
@@ -107,12 +103,10 @@ extension Screen {
     return nil
   }
 
-  /// A field of its data.
   func datum(_ name: String) -> JSONValue? {
     if case .object(let fields) = data { fields[name] } else { nil }
   }
 
-  /// The dates of its list.
   var dates: [String] {
     guard case .array(let items) = datum("items") else { return [] }
     return items.compactMap { item in

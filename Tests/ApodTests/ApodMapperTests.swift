@@ -4,7 +4,7 @@ import Testing
 
 @testable import ApodModule
 
-@Suite("What NASA sends")
+@Suite("NASA's responses")
 struct ApodMapperTests {
   @Test("a day has all its fields")
   func whole() throws {

@@ -68,7 +68,7 @@ struct ApodTodayEdgeTests {
     #expect(try await apod.userError("today", mode: mode)?.code == .offline)
   }
 
-  @Test("the last one seen is the last shown as today's, not an older day opened since")
+  @Test("the last one seen is the last one shown as today's, not a day opened later")
   func lastSeen() async throws {
     let apod = try await ApodFixture.seenToday()
     apod.expect("1999-01-01")
@@ -149,7 +149,7 @@ struct ApodTodayEdgeTests {
     #expect(again.notices.isEmpty)
   }
 
-  @Test("a refused key is an error even when something is stored: waiting won't help")
+  @Test("a refused key is an error even when something is stored")
   func refusedKey() async throws {
     let apod = try await ApodFixture.seenToday()
     apod.base.clock.advance(by: 86_400)

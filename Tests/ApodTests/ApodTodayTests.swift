@@ -66,7 +66,8 @@ struct ApodTodayTests {
     #expect(screen.notices.isEmpty)
   }
 
-  /// Midnight on the phone, as UTC: 10:00 at UTC+14, 12:00 at UTC−12; NASA's is at 05:00 in winter, 04:00 in summer.
+  /// Local midnight in UTC: 10:00 at UTC+14, 12:00 at UTC−12. NASA's is at 05:00 in winter and 04:00 in
+  /// summer.
   @Test(
     "N4: today is NASA's day, whatever day it is where Curio runs",
     arguments: [
@@ -93,7 +94,7 @@ struct ApodTodayTests {
     #expect(again.provenance.source == (firstDay == secondDay ? .cache : .network))
   }
 
-  @Test("N4: it is cached until NASA's midnight")
+  @Test("N4: today's picture is cached until NASA's midnight")
   func expiry() async throws {
     let screen = try await ApodFixture.seenToday().run("today")
     #expect(screen.provenance.expiresAt == Timestamp.date("2026-11-22T05:00:00Z"))

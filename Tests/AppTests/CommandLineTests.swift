@@ -68,7 +68,7 @@ struct CommandLineTests {
     #expect(userError?.message.string == message)
   }
 
-  @Test("says why a value is not valid, and where the help is")
+  @Test("explains an invalid value and points to help")
   func badValues() {
     let userError = #expect(throws: UserError.self) { try parse("--page", "0") }
     #expect(

@@ -14,7 +14,7 @@ struct CompletionTests {
     completion = Completion(registry: FeatureRegistry(context))
   }
 
-  /// What is offered for the last word of a line.
+  /// The candidates for the last word.
   private func values(_ line: String) async -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return switch await completion.result(words) {
@@ -59,7 +59,7 @@ struct CompletionTests {
     #expect(await values("") == Catalogue.names + ["help"])
   }
 
-  @Test("describes what it offers")
+  @Test("describes its commands")
   func details() async {
     guard case .candidates(let candidates) = await completion.result(["emoji", "sh"]) else {
       Issue.record("no candidates")

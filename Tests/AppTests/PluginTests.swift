@@ -3,17 +3,17 @@ import Testing
 
 @testable import curio
 
-@Suite("What a plug-in says of itself")
+@Suite("Plug-in descriptions")
 struct PluginDescriptionTests {
   private let plugin = Plugin(name: "tea", path: "/opt/curio-tea")
 
-  private func drawer(_ description: String?) -> PluginFeature {
+  private func feature(_ description: String?) -> PluginFeature {
     PluginFeature(plugin, description: description.map { Data($0.utf8) })
   }
 
   @Test("is its title, its summary and its commands")
   func described() {
-    let tea = drawer(
+    let tea = feature(
       #"{"title": "Tea", "summary": "brews", "commands": [{"name": "green", "title": "Green tea", "summary": "3 min"}]}"#
     )
     #expect(tea.title == "Tea")
@@ -29,7 +29,7 @@ struct PluginDescriptionTests {
     ]
   )
   func undescribed(description: String?) {
-    let tea = drawer(description)
+    let tea = feature(description)
     #expect(tea.title == "tea")
     #expect(tea.summary == "the plug-in /opt/curio-tea")
     #expect(tea.commands.isEmpty)
@@ -38,7 +38,7 @@ struct PluginDescriptionTests {
   @Test("never controls the terminal, and is no longer than a line")
   func hostile() {
     let long = String(repeating: "x", count: 5000)
-    let tea = drawer(##"{"title": "T\u001b[2J\u202e\nea", "summary": "\##(long)"}"##)
+    let tea = feature(##"{"title": "T\u001b[2J\u202e\nea", "summary": "\##(long)"}"##)
     #expect(!tea.title.string.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     #expect(tea.summary.string.count == 201)
   }
@@ -48,14 +48,14 @@ struct PluginDescriptionTests {
     let names = ["--json", "", "Green", "a b", "green", "green", "\\u001b", "black-2"]
     let commands = names.map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
     #expect(
-      drawer(#"{"commands": [\#(commands), {"title": "nameless"}]}"#).commands.map(\.name) == [
+      feature(#"{"commands": [\#(commands), {"title": "nameless"}]}"#).commands.map(\.name) == [
         "green", "black-2",
       ]
     )
   }
 }
 
-@Suite("Whose programs are trusted")
+@Suite("Trusted programs")
 struct FileTrustTests {
   @Test(
     "the user's and the system's, where nobody else can write",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import curio
 
-@Suite("The README's tables say what the code says:")
+@Suite("The README's tables match the code:")
 struct ReadmeTests {
   private let text: String
 
@@ -40,7 +40,7 @@ struct ReadmeTests {
     #expect(Set(listed) == Set(known))
   }
 
-  /// The cells of the rows of the table whose heading begins with a word.
+  /// The cells of the table whose heading starts with a word.
   private func rows(below heading: String) -> [[String]] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .drop { !$0.hasPrefix("| \(heading) |") }.dropFirst(2).prefix { $0.hasPrefix("|") }

@@ -141,7 +141,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("An escape hatch gives its reason on its line")
+  @Test("An unsafe construct gives its reason on its line")
   func escapeHatches() throws {
     let hatch = #"@unchecked\b|\bnonisolated\(unsafe\)|\btry!|\bas!|\bfatalError\(|\bpreconditionFailure\("#
     for file in SourceTree.project.product {
@@ -182,7 +182,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("No key stands in the project")
+  @Test("The project contains no keys")
   func secrets() throws {
     let shapes =
       #"\bgh[pousr]_[A-Za-z0-9]{30,}|\bgithub_pat_\w{30,}|\bAKIA[0-9A-Z]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bapi_?key=[A-Za-z0-9]{32,}"#

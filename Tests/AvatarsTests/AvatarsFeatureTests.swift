@@ -8,7 +8,7 @@ import Testing
 struct AvatarsFeatureTests {
   let feature = AvatarsFeature.feature
 
-  @Test("Commands are in the order of the menu")
+  @Test("Commands are in menu order")
   func commands() {
     #expect(feature.commands.map(\.name) == ["search", "list", "remove"])
     #expect(feature.defaultCommand == "list")

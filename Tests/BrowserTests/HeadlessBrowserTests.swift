@@ -14,14 +14,14 @@ struct HeadlessBrowserTests {
     try workshop.picture("good.png", good)
   }
 
-  @Test("the photograph is what the browser wrote, and nothing of its work is left")
+  @Test("returns the browser's screenshot, and leaves no files")
   func screenshot() async throws {
     try workshop.program("chromium", #"cp "$FOLDER/good.png" "$PICTURE""#)
     #expect(try await take("<p>Kim") == ScreenshotImage(png: good, isUnsandboxed: false))
     #expect(workshop.leftovers.isEmpty)
   }
 
-  @Test("the browser gets the page, a folder that nobody else can look into, and no secret")
+  @Test("gives the browser the page, a private folder, and no secrets")
   func surroundings() async throws {
     try workshop.program(
       "chromium",
@@ -56,6 +56,8 @@ struct HeadlessBrowserTests {
         --proxy-server=127.0.0.1:9
         --proxy-bypass-list=<-loopback>
         --host-resolver-rules=MAP * ~NOTFOUND
+        --webrtc-ip-handling-policy=disable_non_proxied_udp
+        --force-webrtc-ip-handling-policy=disable_non_proxied_udp
         --disable-background-networking
         --disable-component-update
         --disable-sync
@@ -90,7 +92,7 @@ struct HeadlessBrowserTests {
     #expect(workshop.note("seen")?.hasPrefix(folder.path) == isShort)
   }
 
-  @Test("only the superuser's Chromium goes without its sandbox, and the photograph says so")
+  @Test("only root's Chromium runs without its sandbox, and the result says so")
   func sandbox() async throws {
     try workshop.program("chromium", #"echo "$@" > "$FOLDER/arguments"; cp "$FOLDER/good.png" "$PICTURE""#)
     #expect(try await take(host: workshop.host(isSuperuser: true)).isUnsandboxed)
@@ -122,9 +124,10 @@ struct HeadlessBrowserTests {
     let preferences = try #require(workshop.note("preferences"))
     #expect(preferences.contains(#"user_pref("network.proxy.type", 1);"#))
     #expect(preferences.contains(#"user_pref("javascript.enabled", false);"#))
+    #expect(preferences.contains(#"user_pref("media.peerconnection.enabled", false);"#))
   }
 
-  @Test("a browser that hangs is stopped at the time limit, with all that it started")
+  @Test("stops a hanging browser at the time limit, with all of its children")
   func hangs() async throws {
     try workshop.program(
       "chromium",
@@ -137,7 +140,7 @@ struct HeadlessBrowserTests {
     #expect(workshop.leftovers.isEmpty)
   }
 
-  @Test("what a browser leaves running when it ends is ended too, and not waited for")
+  @Test("kills processes that the browser leaves running, without waiting")
   func stragglers() async throws {
     try workshop.program(
       "chromium",
@@ -178,7 +181,7 @@ struct HeadlessBrowserTests {
     #expect(failure == .unavailable(.program(path.path, .notStarted("Exec format error"))))
   }
 
-  @Test("whoever leaves stops the browser and clears up before the leaving is done")
+  @Test("cancelling stops the browser and removes its files before it returns")
   func cancelled() async throws {
     try workshop.program("chromium", #"echo $$ > "$FOLDER/self"; sleep 600"#)
     let task = Task { try await take() }
@@ -190,7 +193,7 @@ struct HeadlessBrowserTests {
     #expect(workshop.leftovers.isEmpty)
   }
 
-  @Test("where no workspace can be made, the store's failure says where")
+  @Test("a failure to create the workspace names the path")
   func noRoom() async throws {
     try workshop.program("chromium", "exit 0")
     try FileManager.default.removeItem(at: workshop.temporary)

@@ -61,14 +61,14 @@ struct InstalledBrowserTests {
     #expect(try InstalledBrowser.find(nil, on: host).path == path)
   }
 
-  @Test("a family is told by the program's name")
+  @Test("the program's name decides the browser family")
   func family() {
     #expect(InstalledBrowser(path: "/usr/bin/firefox-esr").family == .firefox)
     #expect(InstalledBrowser(path: "/Applications/Firefox.app/Contents/MacOS/firefox").family == .firefox)
     #expect(InstalledBrowser(path: "/home/firefox/chromium").family == .chromium)
   }
 
-  @Test("a snap works in the folder that it can see, with its real home")
+  @Test("a snap gets a workspace that it can access, and the real home folder")
   func snap() throws {
     let snap = InstalledBrowser(path: "/snap/bin/chromium")
     let parent = snap.workspaceParent(on: host)

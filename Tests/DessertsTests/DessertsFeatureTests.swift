@@ -9,7 +9,7 @@ import Testing
 struct DessertsFeatureTests {
   private let feature = DessertsFeature.feature
 
-  @Test("Its commands, in the order of the menu")
+  @Test("Its commands in menu order")
   func commands() {
     #expect(
       feature.commands.map(\.name) == [
@@ -82,10 +82,10 @@ struct DessertsFeatureTests {
     #expect(try await adapter.desserts(named: "beef") == [])
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
     let other = SampleRequest(try services.endpoint().request(["emojis"]))
-    #expect(feature.sample.answer(other) == nil)
+    #expect(feature.sample.respond(other) == nil)
   }
 
-  @Test("What the sample world begins with can be run")
+  @Test("The sample world's preparation can be run")
   func preparation() async throws {
     let services = try feature.sampleServices()
     for line in feature.sample.preparation {

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import DessertsModule
 
-/// The feature on fakes, with a small API to expect requests of.
+/// The feature with fakes and helpers to expect requests.
 struct DessertsFixture {
   static let root = "http://api.test/api/json/v1/1"
   static let pictures = "https://pictures.test"
@@ -19,12 +19,12 @@ struct DessertsFixture {
 
   var http: FakeHTTP { fixture.http }
 
-  /// The requested addresses, without what all have in common.
+  /// The requested URLs without their common prefix.
   var requested: [String] {
     http.requests.map { $0.maskedURL.replacing(Self.root + "/", with: "") }
   }
 
-  /// Expects a request for a list; the response has desserts with these IDs and names.
+  /// Expects a request for a list with these desserts.
   func expectList(_ category: String = "Dessert", _ desserts: [(id: String, name: String)]) {
     expect("filter.php?c=\(category)", .json(Self.list(desserts)))
   }
@@ -65,8 +65,7 @@ struct DessertsFixture {
     )
   }
 
-  /// A meal as the API sends it, with some fields changed; its ingredients are flour without a measure and 60 g of
-  /// butter.
+  /// A meal in the API's format. Its ingredients are flour without a measure and 60 g of butter.
   static func meal(_ id: String, _ name: String, _ fields: [String: String?] = [:]) -> [String: String?] {
     var meal: [String: String?] = [
       "idMeal": id, "strMeal": name, "strMealAlternate": nil, "strCategory": "Dessert", "strArea": "British",
@@ -93,7 +92,7 @@ struct DessertsFixture {
 }
 
 extension HTTPResponse {
-  /// The shortest body that is a picture.
+  /// The shortest valid picture.
   static let png = HTTPResponse(status: 200, body: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
 }
 
@@ -103,7 +102,6 @@ extension Screen {
     return nil
   }
 
-  /// The captions of its tiles.
   var names: [String] { gallery?.tiles.map(\.caption.string) ?? [] }
 
   subscript(_ field: String) -> JSONValue? {

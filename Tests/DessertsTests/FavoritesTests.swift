@@ -11,7 +11,7 @@ struct FavoritesTests {
 
   init() throws { desserts = try DessertsFixture() }
 
-  @Test("A favorite is stored whole, and only once")
+  @Test("A favorite is stored completely, and only once")
   func favorite() async throws {
     desserts.expectRecipe("1", "Flan")
     #expect(

@@ -11,7 +11,7 @@ struct RecipeTests {
 
   init() throws { desserts = try DessertsFixture() }
 
-  @Test("A whole recipe")
+  @Test("A complete recipe")
   func whole() async throws {
     desserts.expectRecipe(
       "52893",
@@ -120,7 +120,7 @@ struct RecipeTests {
     #expect(screen["tags"] == [] && screen["thumbnailURL"] == .null && screen["category"] == .null)
   }
 
-  @Test("A recipe that was opened once is there without a network, with its picture")
+  @Test("An opened recipe is available offline, with its picture")
   func seen() async throws {
     desserts.expectRecipe("1", "Flan")
     let first = try await desserts.show("1")
@@ -216,7 +216,7 @@ struct RecipeTests {
     #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 
-  @Test("A recipe that was opened is found by name without a network, also one of another category")
+  @Test("An opened recipe is found by name offline, also one of another category")
   func knownName() async throws {
     desserts.expectRecipe("7", "Bean Stew")
     _ = try await desserts.show("7")

@@ -3,7 +3,6 @@ import TestSupport
 
 @testable import DessertsModule
 
-/// The recipes of the sample world.
 enum SampleRecipes {
   static func all() async throws -> [Recipe] {
     let services = try DessertsFeature.feature.sampleServices()

@@ -90,12 +90,12 @@ struct ShoppingTests {
     desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Apple Tart"), ("3", "Tarte Tatin")])
     #expect(
       try await desserts.userError("shopping", ["recipes": [text, "3"]])
-        == UserError(.invalidInput, message, advice: "Give an ID or a whole name.")
+        == UserError(.invalidInput, message, advice: "Give an ID or a full name.")
     )
     #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 
-  @Test("A long list of matches is cut short")
+  @Test("A long list of matches is truncated")
   func manyMatches() async throws {
     desserts.expectList("Dessert", (1...9).map { (id: "\($0)", name: "Tart \($0)") })
     let message = try await desserts.userError("shopping", ["recipes": ["tart"]])?.message.string

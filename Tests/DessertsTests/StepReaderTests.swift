@@ -65,7 +65,7 @@ struct StepReaderTests {
     #expect(StepReader.steps("  Mix \t well\u{A0} and\u{200B} ba\u{AD}ke.  ") == ["Mix well and bake."])
   }
 
-  @Test("Nothing, blanks and bare numbering are no steps", arguments: ["", " \r\n\t", "STEP 1\r\n1.\r\n▢"])
+  @Test("Empty lines and bare numbers aren't steps", arguments: ["", " \r\n\t", "STEP 1\r\n1.\r\n▢"])
   func nothing(_ text: String) {
     #expect(StepReader.steps(text) == [])
   }
@@ -83,7 +83,7 @@ struct StepReaderTests {
     text.filter { $0.isLetter || $0.isNumber }.map { $0 }
   }
 
-  /// What a person would strike out: “STEP 1”, “1.”, “1)” and numbers that stand alone.
+  /// Removes “STEP 1”, “1.”, “1)” and single numbers.
   private static func withoutNumbering(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .map { $0.replacing(/^\s*(?:(?i:step)\s*\d+|\d+[.)](?!\d)|\d+\s*$)/, with: "") }

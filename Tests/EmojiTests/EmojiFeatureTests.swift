@@ -8,7 +8,7 @@ import Testing
 struct EmojiFeatureTests {
   let feature = EmojiFeature.feature
 
-  @Test("Commands are in the order of the menu")
+  @Test("Commands are in menu order")
   func commands() {
     #expect(
       feature.commands.map(\.name) == ["list", "random", "search", "show", "fetch", "remove", "restore"]

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import EmojiModule
 
-/// The emoji feature on fakes, with a short list of emojis to fetch.
+/// The feature with fakes and a short list of emojis.
 struct EmojiFixture {
   static let folder = "https://github.githubassets.com/images/icons/emoji"
   static let fourEmojis = """
@@ -45,14 +45,12 @@ struct EmojiFixture {
     try await feature.userError(command, arguments, mode: mode, with: fixture.services)
   }
 
-  /// The names on the list, in its order.
   func listedNames() async throws -> [String] {
     try await run("list", ["all": [""]]).names
   }
 }
 
 extension Screen {
-  /// The names in its data, in their order.
   var names: [String] {
     guard case .object(let data) = data, case .array(let items) = data["items"] else { return [] }
     return items.compactMap { item in

@@ -1,7 +1,7 @@
 import FeatureKit
 import Testing
 
-@Suite("The secure hash")
+@Suite("SHA-256")
 struct SHA256Tests {
   @Test("The standard's examples, and the lengths around a block's end")
   func examples() {

@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-@Suite("A test says which program it needs")
+@Suite("Tools that tests need")
 struct ToolTests {
-  @Test("A program that is here has its path")
+  @Test("An installed program has a path")
   func present() throws {
     #expect(try Tool("sh").path().hasSuffix("/sh"))
     #expect(Tool("sh").isWanted)
   }
 
-  @Test("One that is not says so, with the packages that bring it where they are known")
+  @Test("A missing program names the packages that contain it")
   func missing() {
     #expect(throws: Tool.Missing.self) { try Tool("no-such-program").path() }
     #expect(Tool("no-such-program").reason == "no-such-program is not here")

@@ -12,7 +12,7 @@ struct FileSystemTests {
 
   init() throws { folder = try Folder() }
 
-  @Test("A file is written whole, with mode 0600, and leaves no temporary file", arguments: [true, false])
+  @Test("writes a file atomically, with mode 0600 and no temporary file left", arguments: [true, false])
   func write(durably: Bool) throws {
     try files.write(Data("one".utf8), to: path, by: temporary, durably: durably)
     try files.write(Data("two".utf8), to: path, by: temporary, durably: durably)
@@ -50,7 +50,7 @@ struct FileSystemTests {
     #expect(folder.text("a") == "old")
   }
 
-  @Test("Reading tells a missing file, a file, and everything that is no file apart")
+  @Test("distinguishes missing files, files and other things")
   func read() throws {
     func content(_ name: String) throws -> String {
       switch try files.read("\(folder.path)/\(name)", limit: 5) {
@@ -114,7 +114,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test("A link to a folder serves as one")
+  @Test("A link to a folder is accepted")
   func linkedFolder() throws {
     try files.makeFolder("\(folder.path)/real")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "real")
@@ -168,7 +168,7 @@ struct FileSystemTests {
     #expect(try files.status(path)?.modifiedAt == time)
   }
 
-  @Test("Links are followed to where they lead, but not in circles")
+  @Test("follows links, but not in circles")
   func target() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "b")
     #expect(try files.target(of: path) == "\(folder.path)/b")

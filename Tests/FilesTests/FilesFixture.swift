@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Synchronization
 
-/// A folder that is removed with its last reference.
+/// Removed with its last reference.
 final class Folder: Sendable {
   let path: String
 

@@ -270,7 +270,6 @@ struct GenderCheckTests {
     #expect(screen.notices == [.warning("1 lookup left.")])
   }
 
-  /// The genders in the data, in their order.
   private func genders(_ screen: Screen) -> [String?] {
     guard case .object(let data) = screen.data, case .array(let items)? = data["items"] else { return [] }
     return items.map { item in

@@ -90,7 +90,7 @@ struct GenderCleanupTests {
     return try await gender.check("Kim", screenshot: screenshot)
   }
 
-  /// Cleans up so many seconds after nine o'clock.
+  /// Cleans up `seconds` after nine o'clock.
   private func cleanUpAt(_ seconds: Double) async {
     let nine = Timestamp.date("2026-11-21T09:00:00Z") ?? .distantPast
     gender.base.clock.advance(by: nine.addingTimeInterval(seconds).timeIntervalSince(gender.base.clock.now))

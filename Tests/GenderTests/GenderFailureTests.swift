@@ -45,11 +45,11 @@ struct GenderFailureTests {
       (402, "Freebie expired", .unauthorized, "genderize.io requires a subscription."),
       (
         422, "Invalid 'name' parameter", .invalidInput,
-        "genderize.io can't read “Kim”."
+        "genderize.io rejected “Kim”."
       ),
       (
         400, "Invalid 'name' parameter", .invalidInput,
-        "genderize.io can't read “Kim”."
+        "genderize.io rejected “Kim”."
       ),
       (418, "Something new", .badResponse, "genderize.io refused the request (status 418)."),
       (
@@ -69,7 +69,7 @@ struct GenderFailureTests {
     #expect(gender.documents.fileNames == [])
   }
 
-  @Test("of several names none is blamed alone, and others can be typed")
+  @Test("with several names, none is blamed alone, and others can be typed")
   func severalNames() async throws {
     let gender = try GenderFixture()
     gender.expect("Kim", "Ana", response: .json(#"{"error": "Invalid 'name' parameter"}"#, status: 422))
@@ -78,7 +78,7 @@ struct GenderFailureTests {
       userError
         == UserError(
           .invalidInput,
-          "genderize.io can't read one of “Kim”, “Ana”.",
+          "genderize.io rejected one of “Kim”, “Ana”.",
           actions: [Action("Look up other names", Route("gender", "check"), replaces: true)]
         )
     )

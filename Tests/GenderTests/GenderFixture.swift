@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import GenderModule
 
-/// The gender feature on fakes. The clock is frozen at 09:00:00 UTC on 21 November 2026.
+/// The feature with fakes. The clock is frozen at 09:00:00 UTC on 21 November 2026.
 struct GenderFixture {
   let base: TestFixture
   let documents = FakeDocuments()
@@ -86,7 +86,6 @@ final class FakeDocuments: DocumentFolder {
   private let contents = Mutex<[DocumentName: Data]>([:])
   private let isReadOnly = Mutex(false)
 
-  /// The file names, by code point.
   var fileNames: [String] { names().map(\.description) }
 
   func text(_ name: String) -> String? {
@@ -131,7 +130,7 @@ final class FakeDocuments: DocumentFolder {
   }
 }
 
-/// Its screenshots are the pages themselves.
+/// Returns the page as its screenshot.
 final class FakeScreenshotter: Sendable {
   private struct State {
     var pages: [String] = []
@@ -158,7 +157,7 @@ final class FakeScreenshotter: Sendable {
   }
 }
 
-/// Records what it is asked to open.
+/// Records the opened paths.
 final class FakeViewer: Sendable {
   private let state = Mutex<(paths: [String], isThere: Bool)>(([], true))
 
@@ -176,7 +175,6 @@ final class FakeViewer: Sendable {
 }
 
 extension Screen {
-  /// The texts of its notes.
   var notes: [String] {
     blocks.compactMap { block in
       if case .note(let text) = block { text.string } else { nil }
@@ -184,5 +182,4 @@ extension Screen {
   }
 }
 
-/// What genderize.io sends for Kim.
 let kimRow = #"{"count": 28041, "name": "Kim", "gender": "female", "probability": 0.89}"#

@@ -56,7 +56,7 @@ struct GenderInputTests {
     #expect(try await gender.check("Ana Maria").notes.first == "Ana Maria: female, 99% of 7 records.")
   }
 
-  @Test("a country is one of ISO's codes, in any case")
+  @Test("accepts ISO country codes in any case")
   func countries() async throws {
     let country = GenderCommand.country.declaration.check
     #expect(try country(" de ") == "DE")

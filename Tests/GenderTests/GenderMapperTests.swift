@@ -67,7 +67,7 @@ struct GenderMapperTests {
     #expect(GenderMapper.document(try #require(DocumentName(name))) == nil)
   }
 
-  /// Which row, by its place, each name got; a row's place is its count.
+  /// The index of the row for each name; a row's count is its index.
   private func matches(for names: [String], rows: [String]) throws -> [String: Int] {
     let queries = NameQuery.all(names, countryID: nil)
     let rows = rows.enumerated().map { index, name in

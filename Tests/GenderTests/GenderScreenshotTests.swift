@@ -70,7 +70,7 @@ struct GenderScreenshotTests {
     )
   }
 
-  @Test("of several names, after a browser that fails none is tried again")
+  @Test("with several names, a failing browser isn't tried again")
   func failsOnce() async throws {
     gender.screenshotter.fail(.unavailable(.screenshot(browser: "x", .killed(signal: 9))))
     gender.expect("Kim", "Ana", json: #"[\#(kimRow), {"name": "Ana", "gender": null, "count": 0}]"#)
@@ -99,7 +99,7 @@ struct GenderScreenshotTests {
     await #expect(throws: Failure.interrupted) { try await gender.check("Kim", screenshot: true) }
   }
 
-  @Test("a documents folder that can't be written costs the page, not the result")
+  @Test("an unwritable documents folder costs the page, not the result")
   func readOnly() async throws {
     gender.documents.becomeReadOnly()
     let screen = try await checkKim()

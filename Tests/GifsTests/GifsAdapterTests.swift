@@ -60,7 +60,7 @@ struct GifsAdapterTests {
     #expect(keyless.http.requests.isEmpty)
   }
 
-  /// Responses as they were recorded in several years, and what each means.
+  /// Responses recorded in several years, with their failures.
   static let failures: [(HTTPResponse, Failure)] = [
     (.json(edge(401, "Unauthorized"), status: 401), .unauthorized(.refusedKey)),
     (.json(#"{"message":"Invalid authentication credentials"}"#, status: 401), .unauthorized(.refusedKey)),
@@ -84,7 +84,7 @@ struct GifsAdapterTests {
     (.json(#"{"data":null}"#), .badResponse(.unexpectedShape(path: "data"))),
   ]
 
-  /// A response that GIPHY's edge makes up.
+  /// A response from GIPHY's edge.
   private static func edge(_ status: Int, _ message: String) -> String {
     "{\n      \"data\": [],\n      \"meta\": {\n        \"status\": \(status),\n        \"msg\": \"\(message)\","
       + "\n        \"response_id\": \"\"\n      }\n    }"

@@ -16,7 +16,7 @@ struct GifsFeatureTests {
     try #require(feature.command(command)?.parameters.first { $0.name == name })
   }
 
-  @Test("Its commands, in the order of the menu")
+  @Test("Its commands in menu order")
   func commands() throws {
     #expect(feature.commands.map(\.name) == ["search", "trending", "show", "save"])
     #expect(feature.defaultCommand == "search")

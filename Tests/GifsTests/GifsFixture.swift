@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import GifsModule
 
-/// The feature on fakes, with a small API to expect requests of.
+/// The feature with fakes and helpers to expect requests.
 struct GifsFixture {
   static let root = "http://api.test/v1/gifs"
   static let media = "https://media.test"
@@ -31,14 +31,14 @@ struct GifsFixture {
   var http: FakeHTTP { fixture.http }
   var clock: FrozenClock { fixture.clock }
 
-  /// The requested addresses, without what all have in common.
+  /// The requested URLs without their common prefix.
   var requested: [String] {
     http.requests.map {
       $0.maskedURL.replacing(Self.root + "/", with: "").replacing("&api_key=****", with: "")
     }
   }
 
-  /// Expects a request for a part of a list; the response has GIFs of some IDs.
+  /// Expects a request for a part of a list with these GIFs.
   func expect(
     _ list: String,
     offset: Int = 0,
@@ -90,7 +90,6 @@ struct GifsFixture {
     try await feature.userError(command, arguments, mode: mode, with: fixture.services)
   }
 
-  /// The keywords with cached lists, by code point.
   func cachedKeywords() throws -> [String] {
     let keys = try fixture.services.store.keys(withPrefix: "search/")
     return Set(keys.compactMap { $0.dropFirst("search/".count).split(separator: "?").first.map(String.init) })
@@ -105,7 +104,7 @@ struct GifsFixture {
 }
 
 extension GifsFixture {
-  /// A GIF as GIPHY sends it, with sizes that are strings, and some fields changed.
+  /// A GIF in GIPHY's format, with sizes as strings.
   static func gif(_ id: String, _ fields: [String: JSONValue] = [:]) -> JSONValue {
     let gif: [String: JSONValue] = [
       "type": "gif", "id": .string(id), "title": .string("\(id) moves"), "rating": "g", "username": "ada",
@@ -146,7 +145,7 @@ extension GifsFixture {
 }
 
 extension HTTPResponse {
-  /// The shortest body that is a GIF.
+  /// The shortest valid GIF.
   static let gif = HTTPResponse(status: 200, body: Data("GIF89a, and no more".utf8))
 }
 
@@ -156,7 +155,6 @@ extension Screen {
     return nil
   }
 
-  /// The IDs of its tiles.
   var ids: [String] { gallery?.tiles.compactMap { $0.route?.arguments["id"]?.first } ?? [] }
 
   subscript(_ field: String) -> JSONValue? {

@@ -92,7 +92,7 @@ struct GifsPagingTests {
     #expect(try await gifs.userError("search", page("20").arguments)?.code == .serverError)
   }
 
-  @Test("What is added to a list keeps the list's age")
+  @Test("Adding to a list doesn't change its age")
   func age() async throws {
     gifs.expect("trending", ids(0..<20), of: 500)
     _ = try await gifs.run("trending")
@@ -126,7 +126,7 @@ struct GifsPagingTests {
     #expect(try await gifs.run("search", page("20").arguments).provenance.source == .cache)
   }
 
-  @Test("No GIF is shown twice, although GIPHY's pages overlap")
+  @Test("No GIF is shown twice when GIPHY's pages overlap")
   func once() async throws {
     gifs.expect("cat", ["1", "2", "1", "3"], of: 100)
     gifs.expect("cat", offset: 20, ["3", "4"], of: 100)

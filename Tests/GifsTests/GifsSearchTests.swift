@@ -12,7 +12,7 @@ struct GifsSearchTests {
 
   init() throws { gifs = try GifsFixture() }
 
-  /// Another start of Curio on the same store; every request fails the test.
+  /// Restarts Curio with the same store; every request fails the test.
   private func restarted() throws -> GifsFixture { try GifsFixture(store: gifs.fixture.store) }
 
   @Test("F1: cached results have the API's order")
@@ -144,7 +144,7 @@ struct GifsSearchTests {
     #expect(try await gifs.search(mode: .offline).ids == ["1"])
   }
 
-  @Test("A rating does not stick to the keyword")
+  @Test("A rating doesn't apply to the next search")
   func ratingDoesNotStick() async throws {
     gifs.expect("cat", rating: "g", ["1"])
     gifs.expect("cat", ["1", "2"])

@@ -65,7 +65,7 @@ struct GifsTrendingTests {
     #expect(try await gifs.userError("trending")?.code == .unauthorized)
   }
 
-  @Test("It takes no keyword and does not change the last search")
+  @Test("has no keyword and doesn't change the last search")
   func apart() async throws {
     gifs.expect("cat", ["1"])
     gifs.expect("trending", rating: "g", ["2"])

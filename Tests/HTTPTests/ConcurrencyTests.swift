@@ -11,13 +11,13 @@ struct ConcurrencyTests {
     let server = try LoopbackServer { request in .json("[\"\(request.path)\"]").delayed(by: 0.2) }
     defer { server.stop() }
     let fixture = HTTPFixture()
-    let answers = await withTaskGroup(of: (String, Result<[String], Failure>).self) { group in
+    let results = await withTaskGroup(of: (String, Result<[String], Failure>).self) { group in
       for number in 0..<24 {
         group.addTask { ("/\(number)", await fixture.read([String].self, server.url("/\(number)"))) }
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    #expect(answers == Dictionary(uniqueKeysWithValues: (0..<24).map { ("/\($0)", .success(["/\($0)"])) }))
+    #expect(results == Dictionary(uniqueKeysWithValues: (0..<24).map { ("/\($0)", .success(["/\($0)"])) }))
     #expect(server.connectionCount > 6)
   }
 

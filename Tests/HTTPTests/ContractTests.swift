@@ -4,13 +4,13 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("What the HTTP client and the sample service have in common")
+@Suite("Contract of the HTTP client and the sample service")
 struct ContractTests {
   enum Kind: CaseIterable {
     case live, sample
   }
 
-  private static func answer(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders)
+  private static func response(_ path: [String], _ query: [String: String], _ headers: HTTPHeaders)
     -> HTTPResponse?
   {
     switch path {
@@ -29,7 +29,7 @@ struct ContractTests {
   ) async throws {
     let server = try LoopbackServer { request in
       let path = request.path.split(separator: "/").map { $0.removingPercentEncoding ?? "" }
-      guard let response = Self.answer(path, request.query, request.headers) else { return .status(404) }
+      guard let response = Self.response(path, request.query, request.headers) else { return .status(404) }
       let headers = response.headers["ETag"].map { ["ETag": $0] } ?? [:]
       return .status(response.status, headers: headers, body: response.body)
     }
@@ -37,7 +37,7 @@ struct ContractTests {
     switch kind {
     case .live: try await work(HTTPFixture().http, server.url)
     case .sample:
-      let world = SampleWorld { Self.answer($0.path, $0.query, $0.headers) }
+      let world = SampleWorld { Self.response($0.path, $0.query, $0.headers) }
       let url = try #require(URL(string: "https://api.example.test"))
       try await work(SampleHTTPService(worlds: [SampleWorld { _ in nil }, world]), url)
     }
@@ -58,7 +58,7 @@ struct ContractTests {
     }
   }
 
-  @Test("returns every status, and 404 for what nobody knows", arguments: Kind.allCases)
+  @Test("returns every status, and 404 for unknown paths", arguments: Kind.allCases)
   func statuses(kind: Kind) async throws {
     try await with(kind) { (http, url) async throws in
       for (path, status) in ["broken": 500, "unchanged": 304, "empty": 200, "nowhere": 404] {

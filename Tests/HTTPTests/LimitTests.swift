@@ -31,7 +31,7 @@ struct LimitTests {
     #expect(server.requests.count == 1)
     #expect(
       nextProcess.lines.all.first
-        == "GET \(server.url("/second")) not sent: the limit is spent for another \(seconds - 10) s"
+        == "GET \(server.url("/second")) not sent: rate limited for another \(seconds - 10) s"
     )
 
     nextProcess.clock.advance(by: Double(seconds) - 10)

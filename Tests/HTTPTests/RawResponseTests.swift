@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-/// A selection from the faults of `Scripts/torture`: bytes as they come from the connection.
+/// A selection of the faults in `Scripts/torture`, as raw bytes.
 @Suite("Unusual and broken responses")
 struct RawResponseTests {
   @Test(

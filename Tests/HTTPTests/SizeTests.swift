@@ -61,7 +61,7 @@ struct SizeTests {
   }
 }
 
-/// The most memory that the process has had, in bytes.
+/// In bytes.
 private func peakMemory() throws -> Int {
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
   let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

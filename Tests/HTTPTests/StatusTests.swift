@@ -57,9 +57,9 @@ struct StatusTests {
   func recovery() async throws {
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }
-    let failing = try LoopbackServer(answer: Self.failing(twice: .status(500)))
+    let failing = try LoopbackServer(reply: Self.failing(twice: .status(500)))
     defer { failing.stop() }
-    let cutting = try LoopbackServer(answer: Self.failing(twice: .cut(Data("[".utf8), promising: 2)))
+    let cutting = try LoopbackServer(reply: Self.failing(twice: .cut(Data("[".utf8), promising: 2)))
     defer { cutting.stop() }
     for server in [failing, cutting] {
       #expect(await HTTPFixture().read([String].self, server.url) == .success([]))
@@ -90,7 +90,7 @@ struct StatusTests {
     }
   }
 
-  private static func failing(twice reply: LoopbackServer.Reply) -> LoopbackServer.Answer {
+  private static func failing(twice reply: LoopbackServer.Reply) -> LoopbackServer.Handler {
     let asked = Log<String>()
     return { request in
       asked.add(request.path)

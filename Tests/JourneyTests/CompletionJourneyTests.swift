@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Tab does in a real shell.
+/// Tab in real shells.
 @Suite("Completion in a shell", .needs("tmux"))
 struct CompletionJourneyTests {
   private static let zsh = ["zsh", "-f"]
 
-  @Test("bash", .needs("bash"))
+  @Test("bash")
   func bash() async throws {
     try await complete(in: ["bash", "--norc", "--noprofile"], ["source <(curio completions bash)"])
   }
@@ -38,17 +38,15 @@ struct CompletionJourneyTests {
     try await complete(in: ["fish", "--no-config"], ["curio completions fish | source"])
   }
 
-  /// Types what stands before each Tab, and a word after it that shows where the completed one ends.
+  /// Types a line with tabs, and a word after each to show where the completion ends.
   private func complete(in shell: [String], _ setup: [String]) async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }
     try Data().write(to: home.url.appending(path: "picture-of-today"))
-    var environment = CurioProcess(home: home).environment
-    environment["PATH"] = "\(CurioProcess.executable.deletingLastPathComponent().path):/usr/bin:/bin"
-    let terminal = try await TerminalSession(shell, environment: environment, in: home.url, columns: 120)
+    let terminal = try await CurioProcess(home: home).shellOnTerminal(shell, columns: 120)
     for line in setup { try await terminal.enter(line) }
     try await terminal.enter("echo re''ady")
-    try await terminal.see("\nready")
+    try await terminal.wait(for: "prompt") { $0.contains("ready") }
     for (typed, completed) in [
       ("curio em", "curio emoji"),
       ("curio emoji rem", "curio emoji remove"),

@@ -3,24 +3,23 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What goes wrong")
+@Suite("Errors")
 struct ErrorJourneyTests {
-  /// A call that fails, and how.
+  /// A failing call and its error.
   struct Case: Sendable, CustomTestStringConvertible {
     let code: ErrorCode
     let line: String
-    /// A part of the message.
     let words: String
     var before: String?
     var environment: [String: String] = [:]
-    var answer: LoopbackServer.Answer = RemoteWorld.answer
+    var reply: LoopbackServer.Handler = RemoteWorld.reply
 
     var testDescription: String { "\(code.rawValue): curio \(line)" }
   }
 
   @Test("has a code, an exit status and a message, and leaves standard output empty", arguments: Case.all)
   func coded(error: Case) async throws {
-    let journey = try Journey(environment: error.environment, answer: error.answer)
+    let journey = try Journey(environment: error.environment, reply: error.reply)
     if let before = error.before { _ = try await journey.document(before) }
     let outcome = try await journey.run("\(error.line) --json")
     #expect(outcome.status == error.code.exitStatus)
@@ -75,7 +74,7 @@ struct ErrorJourneyTests {
     #expect(outcome.output == "")
   }
 
-  @Test("A settings file that is not JSON is named and left as it is, and what does not need it goes on")
+  @Test("An invalid settings file is named and left unchanged, and commands that don't need it work")
   func settingsFile() async throws {
     let journey = try Journey()
     let folder = journey.path(".config/curio")
@@ -103,7 +102,7 @@ extension ErrorJourneyTests.Case {
 
   private static let key = ["CURIO_GIFS_API_KEY": "a-key"]
 
-  private static func answering(_ reply: Reply) -> LoopbackServer.Answer { { _ in reply } }
+  private static func replying(_ reply: Reply) -> LoopbackServer.Handler { { _ in reply } }
 
   static let all: [Self] = mistyped + missing + refused + broken
 
@@ -151,10 +150,10 @@ extension ErrorJourneyTests.Case {
       words: "No emoji “nothing”",
       before: "emoji fetch"
     ),
-    .init(code: .notFound, line: "avatars search nobody", words: "no user or organisation “nobody”"),
-    .init(code: .notFound, line: "avatars remove nobody --yes", words: "No avatar of “nobody” is stored"),
-    .init(code: .notFound, line: "repos show apple/nothing", words: "no repository “apple/nothing”"),
-    .init(code: .notFound, line: "store get emoji all", words: "Nothing is kept under the suite “emoji”"),
+    .init(code: .notFound, line: "avatars search nobody", words: "no user or organization “nobody”"),
+    .init(code: .notFound, line: "avatars remove nobody --yes", words: "No saved avatar of “nobody”"),
+    .init(code: .notFound, line: "repos show apple/nothing", words: "no public repository “apple/nothing”"),
+    .init(code: .notFound, line: "store get emoji all", words: "No saved data in “emoji”"),
     .init(code: .notFetched, line: "emoji random", words: "`curio emoji fetch`"),
     .init(
       code: .declined,
@@ -172,7 +171,7 @@ extension ErrorJourneyTests.Case {
       code: .failed,
       line: "apod save 2024-04-09",
       words: "has a video, which can't be saved as a picture",
-      answer: answering(
+      reply: replying(
         .json(#"{"date":"2024-04-09","title":"T","media_type":"video","url":"https://example.com/v"}"#)
       )
     ),
@@ -202,26 +201,26 @@ extension ErrorJourneyTests.Case {
       line: "gifs search cat",
       words: "GIPHY refused the key",
       environment: key,
-      answer: answering(.json(#"{"data":[],"meta":{"status":401,"msg":"Unauthorized"}}"#, status: 401))
+      reply: replying(.json(#"{"data":[],"meta":{"status":401,"msg":"Unauthorized"}}"#, status: 401))
     ),
     .init(
       code: .unauthorized,
       line: "gifs search cat",
       words: "GIPHY has banned the key",
       environment: key,
-      answer: answering(.json(#"{"data":[],"meta":{"status":403,"msg":"BANNED"}}"#, status: 403))
+      reply: replying(.json(#"{"data":[],"meta":{"status":403,"msg":"BANNED"}}"#, status: 403))
     ),
     .init(
       code: .unauthorized,
       line: "gender check ada",
       words: "requires a subscription",
-      answer: answering(.json(#"{"error":"Subscription is not active"}"#, status: 402))
+      reply: replying(.json(#"{"error":"Subscription is not active"}"#, status: 402))
     ),
     .init(
       code: .rateLimited,
       line: "apod on 2024-04-09",
       words: "DEMO_KEY limit reached",
-      answer: answering(
+      reply: replying(
         .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "90"])
       )
     ),
@@ -229,7 +228,7 @@ extension ErrorJourneyTests.Case {
       code: .rateLimited,
       line: "repos list",
       words: "GitHub rate limit reached",
-      answer: answering(
+      reply: replying(
         .json("{}", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"])
       )
     ),
@@ -240,55 +239,55 @@ extension ErrorJourneyTests.Case {
       code: .serverError,
       line: "repos list",
       words: "GitHub failed (status 500)",
-      answer: answering(.status(500, headers: ["Retry-After": "30"]))
+      reply: replying(.status(500, headers: ["Retry-After": "30"]))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
       words: "a web page",
-      answer: answering(.html("<p>Log in</p>"))
+      reply: replying(.html("<p>Log in</p>"))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
       words: "invalid JSON",
-      answer: answering(.json("{\"a\":"))
+      reply: replying(.json("{\"a\":"))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
       words: "an empty response",
-      answer: answering(.status(200))
+      reply: replying(.status(200))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
       words: "unexpected shape",
-      answer: answering(.json("[1]"))
+      reply: replying(.json("[1]"))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
       words: "status 422",
-      answer: answering(.json("{}", status: 422))
+      reply: replying(.json("{}", status: 422))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
       words: "too many redirects",
-      answer: answering(.redirect(to: "/emojis"))
+      reply: replying(.redirect(to: "/emojis"))
     ),
     .init(
       code: .tooLarge,
       line: "emoji fetch",
       words: "more than 10.0 MB",
-      answer: answering(.endless(promising: 100_000_000))
+      reply: replying(.endless(promising: 100_000_000))
     ),
     .init(
       code: .timeout,
       line: "emoji fetch --timeout 0.3",
       words: "Timed out after 0.3 s",
-      answer: answering(.never)
+      reply: replying(.never)
     ),
   ]
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program with a GIPHY of its own: what was found stays found.
+/// The real program with a local GIPHY.
 @Suite("A journey with GIFs")
 struct GifsJourneyTests {
   private static let key = "journey-key-7301"
@@ -11,10 +11,10 @@ struct GifsJourneyTests {
 
   private let journey: Journey
 
-  init() throws { journey = try Journey(environment: ["CURIO_GIFS_API_KEY": Self.key], answer: Self.answer) }
+  init() throws { journey = try Journey(environment: ["CURIO_GIFS_API_KEY": Self.key], reply: Self.reply) }
 
-  /// Searches find three GIFs named for the keyword, “void” finds none, and “limit” meets the rate limit.
-  private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
+  /// Searches find three GIFs named after the keyword, “void” finds none, and “limit” reaches the rate limit.
+  private static func reply(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
     if request.path.hasPrefix("/media/") { return .file(animation, for: request) }
     guard request.query["api_key"] == key else { return .json("{}", status: 401) }
     guard request.query["q"] != "limit" else {
@@ -36,7 +36,7 @@ struct GifsJourneyTests {
     )
   }
 
-  /// The IDs of a result, and its source.
+  /// A result's source and IDs.
   private func list(_ line: String) async throws -> [String] {
     let document = try await journey.document("gifs \(line)")
     return [document["source"].text] + document["data.items"].items.map { $0["id"].text }
@@ -62,6 +62,8 @@ struct GifsJourneyTests {
 
     journey.server.stop()
     #expect(try await list("search cat --limit 2 --offline") == ["cache", "cat1", "cat2"])
+    #expect(try await list("search") == ["cache", "cat1", "cat2"])
+    #expect(try await list("search cat") == ["cache"] + cats)
     #expect(try await list("trending --limit 1") == ["cache", "trend1"])
     #expect(try await list("search") == ["cache"] + cats)
     #expect(try await list("trending --refresh") == ["stale", "trend1", "trend2", "trend3"])
@@ -70,7 +72,7 @@ struct GifsJourneyTests {
     #expect(try await list("search") == ["cache"] + cats)
   }
 
-  @Test("a GIF of a list is saved whole without a request for its description, and not overwritten unasked")
+  @Test("saves a listed GIF in full size without another request, and asks before overwriting")
   func saving() async throws {
     _ = try await list("search cat")
     let outcome = try await journey.run("gifs save cat2")

@@ -62,11 +62,11 @@ struct GitHubJourneyTests {
     )
   }
 
-  @Test("When a page fails, all that is kept is shown, once each and in one order (G3, G4, G5)")
+  @Test("When a page fails, all saved repositories are shown once each, in one order (G3, G4, G5)")
   func failingPage() async throws {
     let journey = try Journey { request in
       request.query["page"] == "3"
-        ? .status(503, headers: ["Retry-After": "30"]) : RemoteWorld.answer(request)
+        ? .status(503, headers: ["Retry-After": "30"]) : RemoteWorld.reply(request)
     }
     for page in 1...2 { _ = try await journey.document("repos list --page \(page) --per-page 10") }
     let third = try await journey.document("repos list --page 3 --per-page 10")
@@ -80,12 +80,12 @@ struct GitHubJourneyTests {
     #expect(again["data.items"].items.map { "\($0["id"])" } == ids)
   }
 
-  @Test("What was renamed is shown by its new name (G6)")
+  @Test("A renamed repository is shown by its new name (G6)")
   func renamed() async throws {
     let isRenamed = Switch()
     let journey = try Journey { request in
       isRenamed.isOn
-        ? RemoteWorld.repositories(of: "apple", request, prefix: "new-") : RemoteWorld.answer(request)
+        ? RemoteWorld.repositories(of: "apple", request, prefix: "new-") : RemoteWorld.reply(request)
     }
     _ = try await journey.document("repos list")
     isRenamed.turnOn()

@@ -5,39 +5,39 @@ import Testing
 
 @Suite("Hostile text from an API")
 struct HostileTextTests {
-  /// Commands, the answer they are given, and where in the data the text has to be.
+  /// Commands, the server's reply, and the paths of the text in the data.
   struct Case: Sendable, CustomTestStringConvertible {
     let line: String
     let fields: [String]
     var before: String?
-    let answer: @Sendable (_ text: String, _ request: LoopbackServer.Request) -> LoopbackServer.Reply
+    let reply: @Sendable (_ text: String, _ request: LoopbackServer.Request) -> LoopbackServer.Reply
 
     var testDescription: String { line }
   }
 
   static let cases: [Case] = [
-    .init(line: "emoji list", fields: ["items.0.name"], before: "emoji fetch", answer: emojis),
-    .init(line: "emoji random", fields: ["name"], before: "emoji fetch", answer: emojis),
-    .init(line: "emoji search x", fields: ["items.0.name"], before: "emoji fetch", answer: emojis),
-    .init(line: "avatars search ada", fields: ["login", "name"], answer: user),
-    .init(line: "avatars list", fields: ["items.0.login"], before: "avatars search ada", answer: user),
+    .init(line: "emoji list", fields: ["items.0.name"], before: "emoji fetch", reply: emojis),
+    .init(line: "emoji random", fields: ["name"], before: "emoji fetch", reply: emojis),
+    .init(line: "emoji search x", fields: ["items.0.name"], before: "emoji fetch", reply: emojis),
+    .init(line: "avatars search ada", fields: ["login", "name"], reply: user),
+    .init(line: "avatars list", fields: ["items.0.login"], before: "avatars search ada", reply: user),
     .init(
       line: "repos list",
       fields: ["items.0.name", "items.0.description", "items.0.language"],
-      answer: repository
+      reply: repository
     ),
-    .init(line: "repos show apple/x", fields: ["name", "fullName", "description"], answer: repository),
-    .init(line: "apod on 2024-04-09", fields: ["copyright"], answer: day),
-    .init(line: "gifs search cat", fields: ["items.0.title", "items.0.username"], answer: gifs),
-    .init(line: "desserts list", fields: ["items.0.name"], answer: meals),
-    .init(line: "desserts show 52893", fields: ["name", "area"], answer: meals),
-    .init(line: "desserts categories", fields: [], answer: meals),
+    .init(line: "repos show apple/x", fields: ["name", "fullName", "description"], reply: repository),
+    .init(line: "apod on 2024-04-09", fields: ["copyright"], reply: day),
+    .init(line: "gifs search cat", fields: ["items.0.title", "items.0.username"], reply: gifs),
+    .init(line: "desserts list", fields: ["items.0.name"], reply: meals),
+    .init(line: "desserts show 52893", fields: ["name", "area"], reply: meals),
+    .init(line: "desserts categories", fields: [], reply: meals),
   ]
 
-  @Test("does nothing to a terminal, and comes whole to a script", arguments: cases)
+  @Test("is harmless on a terminal, and complete in JSON", arguments: cases)
   func harmless(hostile: Case) async throws {
     let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"]) {
-      $0.path.hasPrefix("/pictures") ? RemoteWorld.answer($0) : hostile.answer(Hostile.json, $0)
+      $0.path.hasPrefix("/pictures") ? RemoteWorld.reply($0) : hostile.reply(Hostile.json, $0)
     }
     if let before = hostile.before { _ = try await journey.run(before) }
     for form in ["--verbose", "--verbose --width 80"] {
@@ -52,7 +52,7 @@ struct HostileTextTests {
     let data = try scripted.document["data"]
     for field in hostile.fields {
       let text = data[field].text
-      // Some fields are tidied: outer and odd white space is no part of them.
+      // White space is normalized in some fields.
       #expect(
         text.hasPrefix("x ") && text.contains("\u{1B}]0;title\u{7}") && text.hasSuffix(" z"),
         "\(field)"
@@ -111,7 +111,7 @@ struct HostileTextTests {
       case "users": .json("[\(names.map { Self.item(Hostile.json($0), root) }.joined(separator: ","))]")
       case "v1": Self.gifs(names, root)
       case "api": RemoteWorld.meals(parts.last ?? "", root, text: Hostile.json(names[2]))
-      default: RemoteWorld.answer(request)
+      default: RemoteWorld.reply(request)
       }
     }
     let place = journey.path(deep).path
@@ -144,7 +144,7 @@ struct HostileTextTests {
   }
 }
 
-// MARK: - Answers in which every text is the same
+// MARK: - Replies in which every text is the same
 
 extension HostileTextTests {
   typealias Request = LoopbackServer.Request
@@ -193,7 +193,7 @@ extension HostileTextTests {
     RemoteWorld.gifs(RemoteWorld.root(request), title: text)
   }
 
-  /// GIFs that have the names for ids.
+  /// GIFs with the names as IDs.
   static func gifs(_ names: [String], _ root: String) -> Reply {
     let rendition = "{\"url\":\"\(root)/pictures/20x10.gif\",\"width\":\"20\",\"height\":\"10\"}"
     let gifs = names.map(Hostile.json).map { name in

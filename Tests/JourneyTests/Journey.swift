@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The real `curio` with a home of its own, and one server that stands for every API.
+/// The real `curio` with its own home folder and one server for all APIs.
 final class Journey: Sendable {
   static let features = ["emoji", "avatars", "repos", "gender", "apod", "gifs", "desserts"]
 
@@ -13,14 +13,13 @@ final class Journey: Sendable {
   let curio: CurioProcess
 
   /// - Parameters:
-  ///   - environment: Variables of every run, beside the addresses of the APIs.
-  ///   - answer: What the server answers.
+  ///   - environment: Variables besides the APIs' base URLs.
   init(
     environment: [String: String] = [:],
-    answer: @escaping LoopbackServer.Answer = RemoteWorld.answer
+    reply: @escaping LoopbackServer.Handler = RemoteWorld.reply
   ) throws {
     home = try TemporaryFolder()
-    server = try LoopbackServer(answer: answer)
+    server = try LoopbackServer(reply: reply)
     let root = server.url.absoluteString
     let addresses = Self.features.map { ("CURIO_\($0.uppercased())_BASE_URL", root) }
     curio = CurioProcess(
@@ -34,7 +33,7 @@ final class Journey: Sendable {
     home.remove()
   }
 
-  /// Runs a line as it would be typed, its words between blanks.
+  /// Runs a line, split at spaces.
   func run(
     _ line: String,
     input: String = "",
@@ -44,7 +43,7 @@ final class Journey: Sendable {
     try await curio.run(Self.words(line), input: input, wrapper: wrapper, extra: extra)
   }
 
-  /// Runs a line with `--json`, which has to succeed.
+  /// Runs a line with `--json`, which must succeed.
   func document(
     _ line: String,
     wrapper: [String] = [],
@@ -56,27 +55,26 @@ final class Journey: Sendable {
     return try outcome.document
   }
 
-  /// Starts a line whose input, where none is given, is typed later.
+  /// Starts a line. Without an input the test types it later.
   func start(_ line: String, input: String? = nil) throws -> RunningCurio {
     try curio.start(Self.words(line), input: input)
   }
 
-  /// The paths that were asked for, in their order.
   var asked: [String] { server.requests.map(\.path) }
 
-  /// A file or folder below the home.
+  /// A file or folder in the home folder.
   func path(_ name: String) -> URL { home.url.appending(path: name) }
 
-  /// What is kept of a feature.
-  func kept(_ suite: String) -> URL { path(".local/share/curio/store/\(suite)") }
+  /// A feature's saved data.
+  func saved(_ suite: String) -> URL { path(".local/share/curio/store/\(suite)") }
 
-  /// Every file below the home, by its path from there.
+  /// All files in the home folder, by relative path.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: home.url.path)?.compactMap { $0 as? String } ?? []
     return all.filter { !path($0).hasDirectory }.sorted()
   }
 
-  /// The words of a line; `''` is an empty one.
+  /// `''` is an empty word.
   private static func words(_ line: String) -> [String] {
     line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
   }
@@ -89,20 +87,19 @@ extension URL {
 }
 
 extension CurioProcess.Outcome {
-  /// The one JSON document on standard output.
+  /// The JSON document on standard output.
   var document: JSONValue { get throws { try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8)) } }
 
-  /// The one JSON document on standard error.
+  /// The JSON document on standard error.
   var userError: JSONValue {
     get throws { try JSONDecoder().decode(JSONValue.self, from: Data(errors.utf8)) }
   }
 
-  /// Its lines on standard output.
   var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }
 
 extension JSONValue {
-  /// A field of an object, an item of it deeper down after a dot; null where it is not.
+  /// A field or item by path, such as `data.items.0`; null when it is missing.
   subscript(_ path: String) -> JSONValue {
     path.split(separator: ".").reduce(self) { value, name in
       switch value {
@@ -113,16 +110,14 @@ extension JSONValue {
     }
   }
 
-  /// Its items; none where it is no array.
+  /// Empty unless it is an array.
   var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
 
-  /// The names of its fields.
   var names: Set<String> { if case .object(let fields) = self { Set(fields.keys) } else { [] } }
 
-  /// Its text; empty where it is none.
+  /// Empty unless it is a string.
   var text: String { if case .string(let text) = self { text } else { "" } }
 
-  /// The object without a field.
   func without(_ name: String) -> JSONValue {
     guard case .object(var fields) = self else { return self }
     fields[name] = nil
@@ -131,11 +126,10 @@ extension JSONValue {
 }
 
 extension StringProtocol {
-  /// How often a text stands in it.
   func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }
 
-/// Something about the server that a test changes on the way.
+/// A server property that a test can change.
 final class Switch: Sendable {
   private let state = Mutex(false)
 

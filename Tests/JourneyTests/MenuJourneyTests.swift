@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import TestSupport
 import Testing
@@ -9,20 +10,17 @@ struct MenuJourneyTests {
 
   private func inTerminal(
     _ size: (Int, Int),
-    _ journey: (ShellTerminal) async throws -> Void
+    _ journey: (TerminalSession) async throws -> Void
   ) async throws {
-    let terminal = try await ShellTerminal(columns: size.0, rows: size.1)
-    do {
-      try await journey(terminal)
-    } catch {
-      await terminal.close()
-      throw error
-    }
-    await terminal.close()
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let terminal = try await CurioProcess(home: home).shellOnTerminal(columns: size.0, rows: size.1)
+    try await terminal.see("$")
+    try await journey(terminal)
   }
 
   /// Opens a feature of the sample world.
-  private func open(_ feature: String, in terminal: ShellTerminal) async throws {
+  private func open(_ feature: String, in terminal: TerminalSession) async throws {
     try await terminal.start()
     try await terminal.type("/\(feature)")
     try await terminal.see("/\(feature)")
@@ -31,7 +29,7 @@ struct MenuJourneyTests {
   }
 
   /// Goes back to the main menu, quits, and finds the main screen.
-  private func quit(_ terminal: ShellTerminal) async throws {
+  private func quit(_ terminal: TerminalSession) async throws {
     try await terminal.type("m")
     try await terminal.see("Picture of the day  NASA's")
     try await terminal.type("q")
@@ -80,6 +78,7 @@ struct MenuJourneyTests {
       try await terminal.type("3")
       try await terminal.see("GitHub username:")
       try await terminal.type("octo")
+      try await terminal.see("octocat")
       try await terminal.press("Enter")
       try await terminal.see("Delete octocat's saved avatar? [y/n]")
       try await terminal.type("n")
@@ -242,7 +241,7 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("Ctrl-Z gives the main screen back, and fg the same place")
+  @Test("Ctrl-Z restores the main screen, and fg the menu")
   func suspend() async throws {
     try await inTerminal((80, 24)) { terminal in
       let before = try await terminal.modes()
@@ -258,7 +257,7 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("thousands of random keys neither end nor hang it, and m leads to the main menu")
+  @Test("survives thousands of random keys, and m leads to the main menu")
   func randomKeys() async throws {
     let keys =
       [
@@ -303,5 +302,29 @@ struct MenuJourneyTests {
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       return mixed ^ (mixed >> 31)
     }
+  }
+}
+
+extension TerminalSession {
+  /// Starts the menu of the sample world from the shell.
+  fileprivate func start() async throws {
+    try await enter("sh -c 'echo $$ > pid; exec curio --sample'")
+    try await see("Enter open · q quit")
+  }
+
+  /// Waits until the main screen is back.
+  fileprivate func seeShell() async throws { try await see("exec curio --sample") }
+
+  /// Sends a signal to the menu.
+  fileprivate func send(_ signal: Int32) throws {
+    let text = try String(contentsOf: directory.appending(path: "pid"), encoding: .utf8)
+    if let process = Int32(text.trimmed) { kill(process, signal) }
+  }
+
+  /// The terminal's modes as `stty -a` prints them; the screen is cleared afterwards.
+  fileprivate func modes() async throws -> String {
+    try await enter("stty -a > modes; clear; echo written")
+    try await wait(for: "the modes") { $0.first == "written" }
+    return try String(contentsOf: directory.appending(path: "modes"), encoding: .utf8)
   }
 }

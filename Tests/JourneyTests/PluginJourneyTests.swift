@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder on the search path with plug-ins that a test writes, and a home of its own.
-struct PluginBench {
+/// A folder in `PATH` for the test's plug-ins, and a home folder.
+struct PluginFixture {
   let folder: TemporaryFolder
   let home: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct PluginBench {
     home.remove()
   }
 
-  /// Writes a plug-in in shell.
+  /// Writes a plug-in as a shell script.
   @discardableResult
   func plug(_ name: String, _ script: String, mode: Int = 0o755, in place: URL? = nil) throws -> URL {
     let file = (place ?? folder.url).appending(path: "curio-\(name)")
@@ -47,7 +47,7 @@ struct PluginBench {
     )
   }
 
-  /// What a plug-in with that script has in its environment, by variable.
+  /// The environment that a plug-in gets.
   func environment(_ arguments: [String], extra: [String: String] = [:]) async throws -> [String: String] {
     try plug("env", "env")
     let path = folder.url.path + ":/usr/bin:/bin"
@@ -71,10 +71,10 @@ extension CurioProcess.Outcome {
 struct PluginCallTests {
   @Test("is given its arguments as they are, and the three streams; its exit status is Curio's")
   func passesThrough() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug("echo", "for word; do echo \"[$word]\"; done; cat; echo oops >&2; exit 42")
-    let outcome = try await bench.run(
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("echo", "for word; do echo \"[$word]\"; done; cat; echo oops >&2; exit 42")
+    let outcome = try await fixture.run(
       "echo",
       "-x",
       "a b",
@@ -94,34 +94,34 @@ struct PluginCallTests {
     #expect(outcome.status == 42)
   }
 
-  @Test("finds nothing of Curio's in the place of a stream that was closed")
+  @Test("gets no file of Curio's in place of a closed stream")
   func closedStreams() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug("streams", "for number in 0 2; do readlink /dev/fd/$number; done")
-    let outcome = try await bench.run("streams", wrapper: CurioProcess.shell("exec \"$@\" <&- 2>&-"))
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("streams", "for number in 0 2; do readlink /dev/fd/$number; done")
+    let outcome = try await fixture.run("streams", wrapper: CurioProcess.shell("exec \"$@\" <&- 2>&-"))
     #expect(outcome.output == "/dev/null\n/dev/null\n")
   }
 
-  @Test("has Curio's own process, with no signal blocked, so that signals and their status are its own")
+  @Test("replaces Curio's process without blocked signals, so that signals and status are its own")
   func signals() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug("stop", "trap 'echo interrupted; exit 7' INT; kill -INT $$; echo deaf")
-    #expect(try await bench.run("stop").output == "interrupted\n")
-    try bench.plug("die", "kill -TERM $$; echo deaf")
-    let outcome = try await bench.run("die")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("stop", "trap 'echo interrupted; exit 7' INT; kill -INT $$; echo deaf")
+    #expect(try await fixture.run("stop").output == "interrupted\n")
+    try fixture.plug("die", "kill -TERM $$; echo deaf")
+    let outcome = try await fixture.run("die")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == 128 + 15)
-    try bench.plug("quiet", "yes | head -n 1")
-    #expect(try await bench.run("quiet").errors.isEmpty)
+    try fixture.plug("quiet", "yes | head -n 1")
+    #expect(try await fixture.run("quiet").errors.isEmpty)
   }
 
-  @Test("is told the flags, wherever they stand, and what Curio found out; what was there before is replaced")
+  @Test("gets the flags in any position and Curio's findings, replacing existing variables")
   func flags() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let told = try await bench.environment(
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let told = try await fixture.environment(
       ["--json", "env", "--offline", "--width=44", "--verbose", "--color", "never", "--pictures", "wrong"],
       extra: ["CURIO_REFRESH": "1", "CURIO_SAMPLE": "1"]
     )
@@ -133,29 +133,29 @@ struct PluginCallTests {
     )
   }
 
-  @Test("is told folders of its own, which are not made; none in the sample world")
+  @Test("gets folders of its own, which aren't created; none in sample mode")
   func places() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let base = bench.home.url.path
-    let told = try await bench.environment(
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let base = fixture.home.url.path
+    let told = try await fixture.environment(
       ["env"],
       extra: ["XDG_CONFIG_HOME": base + "/c", "XDG_DATA_HOME": base + "/d", "XDG_CACHE_HOME": base + "/k"]
     )
     #expect(told["CURIO_CONFIG_DIR"] == base + "/c/curio/plugins/env")
     #expect(told["CURIO_DATA_DIR"] == base + "/d/curio/plugins/env")
     #expect(told["CURIO_CACHE_DIR"] == base + "/k/curio/plugins/env")
-    let sample = try await bench.environment(["--sample", "env"], extra: ["CURIO_DATA_DIR": "/elsewhere"])
+    let sample = try await fixture.environment(["--sample", "env"], extra: ["CURIO_DATA_DIR": "/elsewhere"])
     #expect(sample["CURIO_SAMPLE"] == "1")
     #expect(sample.keys.filter { $0.hasSuffix("_DIR") }.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: base).isEmpty)
   }
 
-  @Test("never sees the secret of another feature, and keeps its own")
+  @Test("gets no other feature's secrets, but its own")
   func secrets() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let told = try await bench.environment(
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let told = try await fixture.environment(
       ["env"],
       extra: [
         "CURIO_GIFS_API_KEY": "s3cret", "CURIO_OTHER_PLUGIN_API_KEY": "s3cret", "GITHUB_TOKEN": "s3cret",
@@ -169,43 +169,43 @@ struct PluginCallTests {
 
   @Test("that can't be started is an error with the system's reason")
   func notStartable() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let file = try bench.plug("broken", "")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let file = try fixture.plug("broken", "")
     try Data("#!/no/such/shell\n".utf8).write(to: file)
-    let outcome = try await bench.run("--json", "broken")
+    let outcome = try await fixture.run("--json", "broken")
     #expect(outcome.status == 1)
     #expect(outcome.errorCode == "failed")
     #expect(outcome.errors.contains("could not be started: No such file or directory."))
   }
 }
 
-@Suite("Which programs are plug-ins")
+@Suite("Finding plug-ins")
 struct PluginSearchTests {
   @Test("the first on the search path counts; relative and empty entries, folders and plain files do not")
   func searchPath() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
     let second = try TemporaryFolder()
     defer { second.remove() }
-    try bench.plug("twice", "echo first")
-    try bench.plug("twice", "echo second", in: second.url)
-    try bench.plug("plain", "echo plain", mode: 0o644)
-    try bench.plug("Odd_Name", "echo odd")
+    try fixture.plug("twice", "echo first")
+    try fixture.plug("twice", "echo second", in: second.url)
+    try fixture.plug("plain", "echo plain", mode: 0o644)
+    try fixture.plug("Odd_Name", "echo odd")
     try FileManager.default.createDirectory(
-      at: bench.folder.url.appending(path: "curio-folder"),
+      at: fixture.folder.url.appending(path: "curio-folder"),
       withIntermediateDirectories: false
     )
-    try bench.plug("here", "echo here", in: bench.home.url)
+    try fixture.plug("here", "echo here", in: fixture.home.url)
     let path =
-      ":.:" + [bench.folder.url.path, second.url.path, "/usr/bin", "/bin"].joined(separator: ":") + ":"
-    #expect(try await bench.run("twice", path: path).output == "first\n")
+      ":.:" + [fixture.folder.url.path, second.url.path, "/usr/bin", "/bin"].joined(separator: ":") + ":"
+    #expect(try await fixture.run("twice", path: path).output == "first\n")
     for name in ["plain", "Odd_Name", "folder", "here", "../../bin/sh"] {
-      let outcome = try await bench.run("--json", name, path: path)
+      let outcome = try await fixture.run("--json", name, path: path)
       #expect(outcome.status == 2, "\(name)")
       #expect(outcome.errorCode == "usage", "\(name)")
     }
-    let listed = try await bench.run("features", "--json", path: path).listedNames()
+    let listed = try await fixture.run("features", "--json", path: path).listedNames()
     #expect(listed.last == "twice")
     #expect(Set(listed).isDisjoint(with: ["plain", "Odd_Name", "folder", "here"]))
   }
@@ -215,59 +215,59 @@ struct PluginSearchTests {
     arguments: ["emoji", "config", "help"]
   )
   func shadowing(name: String) async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug(name, "echo shadow; touch \"$HOME/asked\"")
-    #expect(try await !bench.run(name, "--help").output.contains("shadow"))
-    let features = try await bench.run("features")
-    #expect(features.errors.contains("curio-\(name) is not run: \(name) is a drawer of Curio's own."))
-    #expect(!FileManager.default.fileExists(atPath: bench.home.url.appending(path: "asked").path))
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug(name, "echo shadow; touch \"$HOME/asked\"")
+    #expect(try await !fixture.run(name, "--help").output.contains("shadow"))
+    let features = try await fixture.run("features")
+    #expect(features.errors.contains("curio-\(name) was not run: \(name) is a built-in command."))
+    #expect(!FileManager.default.fileExists(atPath: fixture.home.url.appending(path: "asked").path))
   }
 
   @Test("a program that others can write is refused with the reason", arguments: [0o775, 0o757, 0o777])
   func writableFile(mode: Int) async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let file = try bench.plug("open", "touch \"$HOME/asked\"", mode: mode)
-    let outcome = try await bench.run("--json", "open", "-x")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let file = try fixture.plug("open", "touch \"$HOME/asked\"", mode: mode)
+    let outcome = try await fixture.run("--json", "open", "-x")
     #expect(outcome.status == 1)
     #expect(outcome.errorCode == "failed")
-    #expect(outcome.errors.contains("curio-open is not run: others can write "))
+    #expect(outcome.errors.contains("curio-open was not run: others can write "))
     #expect(outcome.errors.contains(file.lastPathComponent))
-    let features = try await bench.run("features", "--json")
+    let features = try await fixture.run("features", "--json")
     #expect(try !features.listedNames().contains("open"))
-    #expect(features.output.contains("curio-open is not run"))
-    #expect(!FileManager.default.fileExists(atPath: bench.home.url.appending(path: "asked").path))
+    #expect(features.output.contains("curio-open was not run"))
+    #expect(!FileManager.default.fileExists(atPath: fixture.home.url.appending(path: "asked").path))
   }
 
   @Test("a program in a folder that others can write is refused, also where a link leads there")
   func writableFolder() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let open = bench.folder.url.appending(path: "open")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let open = fixture.folder.url.appending(path: "open")
     let inner = open.appending(path: "inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    let target = try bench.plug("loose", "echo loose", in: inner)
+    let target = try fixture.plug("loose", "echo loose", in: inner)
     try FileManager.default.createSymbolicLink(
-      at: bench.folder.url.appending(path: "curio-loose"),
+      at: fixture.folder.url.appending(path: "curio-loose"),
       withDestinationURL: target
     )
-    #expect(try await bench.run("loose").output == "loose\n")
+    #expect(try await fixture.run("loose").output == "loose\n")
     for writable in [inner, open] {
-      try bench.setMode(0o777, of: writable)
-      let outcome = try await bench.run("loose")
+      try fixture.setMode(0o777, of: writable)
+      let outcome = try await fixture.run("loose")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("curio-loose is not run: others can write"))
-      try bench.setMode(0o755, of: writable)
+      #expect(outcome.errors.contains("curio-loose was not run: others can write"))
+      try fixture.setMode(0o755, of: writable)
     }
   }
 
   @Test("a near miss of a plug-in's name is suggested, not run")
   func suggestion() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug("weather", "echo sunny")
-    let outcome = try await bench.run("wether")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("weather", "echo sunny")
+    let outcome = try await fixture.run("wether")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("Did you mean `curio weather`?"))
     #expect(outcome.output.isEmpty)

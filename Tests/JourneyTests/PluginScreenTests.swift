@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Where plug-ins are shown")
+@Suite("Showing plug-ins")
 struct PluginScreenTests {
   private static let tea = """
     [ "$1" = --curio-describe ] && {
@@ -14,19 +14,19 @@ struct PluginScreenTests {
     [ "$1" = green ] || exit 3
     """
 
-  private func callCount(_ bench: PluginBench) -> Int {
-    let notes = try? String(contentsOf: bench.home.url.appending(path: "asked"), encoding: .utf8)
+  private func callCount(_ fixture: PluginFixture) -> Int {
+    let notes = try? String(contentsOf: fixture.home.url.appending(path: "asked"), encoding: .utf8)
     return notes?.split(separator: "\n").count ?? 0
   }
 
-  @Test("`features` lists them with their commands, as text and as JSON")
+  @Test("`features` lists plug-ins with their commands, as text and as JSON")
   func features() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let file = try bench.plug("tea", Self.tea)
-    let text = try await bench.run("features")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let file = try fixture.plug("tea", Self.tea)
+    let text = try await fixture.run("features")
     #expect(text.output.hasSuffix("\ntea\tgreen\t3 minutes\n"))
-    let json = try await bench.run("features", "--json").json()
+    let json = try await fixture.run("features", "--json").json()
     let items = (json["data"] as? [String: Any])?["items"] as? [[String: Any]]
     let tea = try #require(items?.last)
     #expect(tea["name"] as? String == "tea")
@@ -42,51 +42,51 @@ struct PluginScreenTests {
 
   @Test("help lists them, and `help NAME` their commands; --help after the name is theirs")
   func help() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    let file = try bench.plug("tea", Self.tea)
-    #expect(try await bench.run("help").output.contains("PLUG-INS\n  tea "))
-    let page = try await bench.run("help", "tea", "--width", "200")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let file = try fixture.plug("tea", Self.tea)
+    #expect(try await fixture.run("help").output.contains("PLUG-INS\n  tea "))
+    let page = try await fixture.run("help", "tea", "--width", "200")
     #expect(page.output.hasPrefix("curio tea: brews tea\n"))
     #expect(page.output.contains("  green  3 minutes\n"))
     #expect(page.output.contains(file.path))
-    #expect(try await bench.run("--help", "tea", "--width", "200").output == page.output)
-    #expect(try await bench.run("tea", "--help").output == "brewing <--help>\n")
+    #expect(try await fixture.run("--help", "tea", "--width", "200").output == page.output)
+    #expect(try await fixture.run("tea", "--help").output == "brewing <--help>\n")
   }
 
   @Test("they are called only there, not for a built-in command or their own")
   func onlyThere() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug("tea", Self.tea)
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("tea", Self.tea)
     for call in [
       ["emoji", "list", "--sample"], ["help", "emoji"], ["config", "list"], ["nonsense"], ["tea", "green"],
     ] {
-      let path = bench.folder.url.path + ":/usr/bin:/bin"
-      _ = try await CurioProcess(home: bench.home, environment: ["PATH": path]).run(call)
+      let path = fixture.folder.url.path + ":/usr/bin:/bin"
+      _ = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).run(call)
     }
-    #expect(callCount(bench) == 0)
+    #expect(callCount(fixture) == 0)
   }
 
-  @Test("those that hang or never stop writing are ended with all they started, and listed by name")
+  @Test("stops plug-ins that hang or write endlessly, with all of their children, and lists them by name")
   func badManners() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
-    try bench.plug("hang", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300'")
-    try bench.plug("idle", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300' >/dev/null & sleep 300")
-    try bench.plug("flood", "yes")
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("hang", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300'")
+    try fixture.plug("idle", "sh -c 'echo $$ >> \"$HOME/pids\"; exec sleep 300' >/dev/null & sleep 300")
+    try fixture.plug("flood", "yes")
     let start = ContinuousClock.now
-    let outcome = try await bench.run("features", "--json")
+    let outcome = try await fixture.run("features", "--json")
     #expect(outcome.status == 0)
     #expect(try outcome.listedNames().suffix(3) == ["flood", "hang", "idle"])
     #expect(ContinuousClock.now - start < .seconds(200))
-    let pids = try String(contentsOf: bench.home.url.appending(path: "pids"), encoding: .utf8)
+    let pids = try String(contentsOf: fixture.home.url.appending(path: "pids"), encoding: .utf8)
       .split(separator: "\n").compactMap { pid_t($0) }
     #expect(pids.count == 2)
     #expect(pids.allSatisfy { isGone($0) })
   }
 
-  /// Whether a process is no more, or waits only to be counted.
+  /// Whether a process has ended or is a zombie.
   private func isGone(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return true }
     let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
@@ -95,8 +95,8 @@ struct PluginScreenTests {
 
   @Test("the example in Scripts shows the phase of the moon")
   func moon() async throws {
-    let bench = try PluginBench()
-    defer { bench.remove() }
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Scripts/curio-moon")
     let text = try String(contentsOf: script, encoding: .utf8)
@@ -104,13 +104,13 @@ struct PluginScreenTests {
     // The full moon of 2024-01-25, 17:54 UTC.
     let frozen = text.replacingOccurrences(of: "$(date +%s)", with: "1706205240")
     #expect(frozen != text)
-    try bench.plug("moon", String(frozen.drop { $0 != "\n" }))
-    #expect(try await bench.run("moon").output == "Tonight: full moon 🌕\n")
-    #expect(try await bench.run("moon", "full").output == "The moon is full in 0 days.\n")
-    let json = try await bench.run("moon", "--json").json()
+    try fixture.plug("moon", String(frozen.drop { $0 != "\n" }))
+    #expect(try await fixture.run("moon").output == "Tonight: full moon 🌕\n")
+    #expect(try await fixture.run("moon", "full").output == "The moon is full in 0 days.\n")
+    let json = try await fixture.run("moon", "--json").json()
     #expect(json["phase"] as? String == "full moon")
-    #expect(try await bench.run("moon", "cheese").status == 2)
-    #expect(try await bench.run("help", "moon").output.hasPrefix("curio moon: the phase of the moon"))
-    #expect(try await bench.run("features").output.contains("moon\ttonight\t"))
+    #expect(try await fixture.run("moon", "cheese").status == 2)
+    #expect(try await fixture.run("help", "moon").output.hasPrefix("curio moon: Phase of the moon"))
+    #expect(try await fixture.run("features").output.contains("moon\ttonight\t"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the README and the man page show")
+@Suite("Examples in README and man page")
 struct ReadmeJourneyTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -49,7 +49,7 @@ struct ReadmeJourneyTests {
     }
   }
 
-  @Test("What Scripts/install puts into a folder works, and --remove leaves nothing")
+  @Test("Scripts/install installs a working program, and --remove removes everything")
   func install() async throws {
     let journey = try Journey()
     let script = Self.root.appending(path: "Scripts/install").path

@@ -1,22 +1,21 @@
 import Foundation
 import TestSupport
 
-/// The APIs as they answer when all is well. One server stands for all of them, and for the hosts of their
-/// pictures.
+/// Successful responses of all APIs and their picture hosts, from one server.
 enum RemoteWorld {
   typealias Request = LoopbackServer.Request
   typealias Reply = LoopbackServer.Reply
 
-  /// The emojis by the name of their picture, in the order of the list.
+  /// Picture names by emoji, in the list's order.
   static let emojis = [
     ("+1", "unicode/1f44d"), ("ac", "unicode/1f1e6-1f1e8"), ("cat", "unicode/1f431"),
     ("heart", "unicode/2764"), ("octocat", "octocat"), ("tada", "unicode/1f389"),
   ]
   static let emojiNames = emojis.map(\.0)
-  /// So many repositories has everybody.
+  /// For each owner.
   static let repositoryCount = 25
 
-  static func answer(_ request: Request) -> Reply {
+  static func reply(_ request: Request) -> Reply {
     let parts = request.path.split(separator: "/").map(String.init)
     let root = root(request)
     switch parts.first {
@@ -32,7 +31,7 @@ enum RemoteWorld {
     }
   }
 
-  /// The address the server was asked at.
+  /// The server's URL.
   static func root(_ request: Request) -> String { "http://\(request.headers["Host"] ?? "")" }
 
   static func emojis(_ root: String) -> Reply {
@@ -40,7 +39,7 @@ enum RemoteWorld {
     return .json("{\(pairs.joined(separator: ","))}")
   }
 
-  /// Only octocat and ada have an account.
+  /// Only octocat and ada exist.
   static func user(_ login: String, _ root: String) -> Reply {
     let known = ["octocat": ("octocat", 583231), "ada": ("Ada", 7)]
     guard let (name, id) = known[login.lowercased()] else {
@@ -54,7 +53,7 @@ enum RemoteWorld {
     )
   }
 
-  /// A page, with its tag; by the tag of the same page, that it has not changed.
+  /// A page with its entity tag, or 304 for that tag.
   static func repositories(of owner: String, _ request: Request, prefix: String = "r") -> Reply {
     let root = root(request)
     let page = request.query["page"].flatMap { Int($0) } ?? 1
@@ -80,7 +79,7 @@ enum RemoteWorld {
     )
   }
 
-  /// NASA's picture of a day, 64 × 32 pixels large.
+  /// NASA's picture of a day, 64 × 32 pixels.
   static func day(_ date: String, _ root: String, size: String = "64x32") -> Reply {
     .json(
       """
@@ -123,7 +122,7 @@ enum RemoteWorld {
     .json(#"{"name":"\#(request.query["name"] ?? "")","gender":"female","probability":0.98,"count":1000}"#)
   }
 
-  /// `64x32.png` is one of that size.
+  /// The size is in the name: `64x32.png`.
   static func picture(_ name: String, _ request: Request) -> Reply {
     let numbers = name.split { !$0.isNumber }.compactMap { Int($0) }
     guard numbers.count == 2 else { return .status(404) }

@@ -5,20 +5,19 @@ import Testing
 
 @Suite("Secrets")
 struct SecretTests {
-  /// How the server treats those who come with a key.
+  /// The server's reply to a request with a key.
   enum Mood: CaseIterable, Sendable {
     case kind
-    /// An error that repeats all that was sent.
+    /// An error that repeats the request.
     case echoing401, echoing503
-    /// Another host, with the key in its address.
+    /// A redirect to another host with the key in the URL.
     case redirecting
   }
 
-  /// Where the key is set.
   enum Source: CaseIterable, Sendable { case environment, settingsFile }
 
   private static let key = "Cur10us-k3y/of+the=journey&9876"
-  /// What must not be seen: the last four characters may.
+  /// The part that must not be printed; the last four characters may.
   private static let hidden = "Cur10us-k3y"
 
   @Test(
@@ -27,13 +26,13 @@ struct SecretTests {
     Mood.allCases
   )
   func hidden(source: Source, mood: Mood) async throws {
-    let stranger = try LoopbackServer(answer: RemoteWorld.answer)
+    let stranger = try LoopbackServer(reply: RemoteWorld.reply)
     defer { stranger.stop() }
     let environment = Dictionary(
       uniqueKeysWithValues: Journey.features.map { ("CURIO_\($0.uppercased())_API_KEY", Self.key) }
     )
     let journey = try Journey(environment: source == .environment ? environment : [:]) { request in
-      Self.answer(request, mood, stranger)
+      Self.reply(request, mood, stranger)
     }
     var told = ""
     if source == .settingsFile {
@@ -72,14 +71,14 @@ struct SecretTests {
     #expect(pictures.allSatisfy { !$0.head.contains(Self.hidden) })
   }
 
-  private static func answer(
+  private static func reply(
     _ request: LoopbackServer.Request,
     _ mood: Mood,
     _ stranger: LoopbackServer
   ) -> LoopbackServer.Reply {
     let echo = "{\"message\":\(Hostile.json(request.head.removingPercentEncoding ?? ""))}"
     return switch mood {
-    case .kind: RemoteWorld.answer(request)
+    case .kind: RemoteWorld.reply(request)
     case .echoing401: .json(echo, status: 401, headers: ["X-Echo": key])
     case .echoing503: .json(echo, status: 503, headers: ["Retry-After": "30"])
     case .redirecting: .redirect(to: "\(stranger.url.absoluteString)\(request.target)#\(key)")

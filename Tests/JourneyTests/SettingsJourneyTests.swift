@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Settings and places")
+@Suite("Settings and folders")
 struct SettingsJourneyTests {
   @Test(
     "12. A key comes from the environment, the file or standard input, never from a flag; its file is private"
@@ -54,7 +54,7 @@ struct SettingsJourneyTests {
     }
   }
 
-  @Test("13. Each setting shows where its value comes from")
+  @Test("13. Each setting shows its source")
   func origins() async throws {
     let journey = try Journey(environment: ["CURIO_COLOR": "never"])
     _ = try await journey.run("config set pictures symbols")
@@ -92,7 +92,7 @@ struct SettingsJourneyTests {
     }
   }
 
-  @Test("14. Nothing is written but in Curio's own folders, all of it private, and nobody is called")
+  @Test("14. Writes only private files in Curio's own folders, and sends no other requests")
   func ownFolders() async throws {
     let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key", "TZ": "UTC"])
     let wrapper = CurioProcess.shell("umask 000; exec \"$@\"")

@@ -3,16 +3,16 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is kept")
+@Suite("Saved data")
 struct StoreJourneyTests {
   private let journey: Journey
 
-  init() throws { journey = try Journey(answer: Self.answer) }
+  init() throws { journey = try Journey(reply: Self.reply) }
 
   private static let names = (0..<30).map { "face\($0 + 10)" }
 
-  private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
-    guard request.path == "/emojis" else { return RemoteWorld.answer(request) }
+  private static func reply(_ request: LoopbackServer.Request) -> LoopbackServer.Reply {
+    guard request.path == "/emojis" else { return RemoteWorld.reply(request) }
     let root = RemoteWorld.root(request)
     return .json("{\(names.map { #""\#($0)":"\#(root)/\#($0).png""# }.joined(separator: ","))}")
   }
@@ -37,10 +37,10 @@ struct StoreJourneyTests {
     #expect(try await journey.document("emoji list")["data.total"] == .int(Self.names.count))
   }
 
-  @Test("A fetch that is killed at any moment has kept all or nothing")
+  @Test("A fetch that is killed at any moment saves all or nothing")
   func killedFetches() async throws {
     for delay in stride(from: 0, to: 60, by: 6) {
-      let journey = try Journey(answer: Self.answer)
+      let journey = try Journey(reply: Self.reply)
       let fetch = try journey.start("emoji fetch", input: "")
       try await Task.sleep(for: .milliseconds(delay))
       fetch.send(SIGKILL)
@@ -72,24 +72,24 @@ struct StoreJourneyTests {
         : try PropertyListSerialization.propertyList(from: data, format: nil)
       #expect((content as? [String: Any])?["value"] != nil)
     }
-    let removed = journey.kept("emoji").appending(path: "removed.\(format)")
+    let removed = journey.saved("emoji").appending(path: "removed.\(format)")
     let text = try String(contentsOf: removed, encoding: .utf8)
     try Data(text.replacing("face10", with: "face11").utf8).write(to: removed)
     let list = try await journey.run("emoji list --json").output
     #expect(list.contains("\"face10\"") && !list.contains("\"face11\""))
   }
 
-  @Test("A damaged file is renamed, reported once, and the rest goes on")
+  @Test("A damaged file is renamed and reported once; everything else works")
   func damaged() async throws {
     for line in ["emoji fetch", "emoji remove face10 --yes", "avatars search ada", "repos list"] {
       _ = try await journey.document(line)
     }
-    let file = journey.kept("emoji").appending(path: "all.json")
+    let file = journey.saved("emoji").appending(path: "all.json")
     try Data("{ \"value\": oh dear".utf8).write(to: file)
 
     let first = try await journey.run("emoji list")
     #expect(first.status == 3)
-    #expect(first.errors.contains("is damaged. It was renamed to"), "\(first.errors)")
+    #expect(first.errors.contains("is damaged. It was moved to"), "\(first.errors)")
     #expect(first.errors.hasSuffix("Run `curio emoji fetch` first.\n"))
     let second = try await journey.run("emoji list")
     #expect(second.status == 3)
@@ -108,11 +108,11 @@ struct StoreJourneyTests {
   func damagedAndFetched() async throws {
     _ = try await journey.document("emoji fetch")
     _ = try await journey.document("emoji remove face10 --yes")
-    try Data().write(to: journey.kept("emoji").appending(path: "all.json"))
+    try Data().write(to: journey.saved("emoji").appending(path: "all.json"))
     let fetched = try await journey.document("emoji fetch")
     #expect(fetched["source"] == "network")
     #expect(fetched["notices"].items.count == 2)
-    #expect(fetched["notices.0"].text.contains("is empty. It was renamed to"))
+    #expect(fetched["notices.0"].text.contains("is empty. It was moved to"))
     let list = try await journey.document("emoji list")
     #expect(list["notices"] == [])
     #expect(list["data.total"] == .int(Self.names.count - 1), "the removal is another file's")
@@ -192,7 +192,7 @@ struct StoreJourneyTests {
   }
 }
 
-/// A file-system view of a process's own, in which it may mount what it likes. Some machines allow nobody that.
+/// A private mount namespace, which some machines don't allow.
 private enum OwnMounts {
   static func wrapper(_ line: String) -> [String] {
     ["unshare", "--map-root-user", "--mount"] + CurioProcess.shell(line)

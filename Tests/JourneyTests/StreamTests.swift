@@ -35,14 +35,14 @@ struct StreamTests {
     #expect(outcome.errors.contains("Could not write to standard output: No space left on device."))
   }
 
-  @Test("A full disk behind standard error does not change the answer")
+  @Test("A full disk behind standard error doesn't affect the result")
   func fullErrors() async throws {
     let outcome = try await journey.run("emoji fetch", wrapper: CurioProcess.shell("exec \"$@\" 2>/dev/full"))
     #expect(outcome.status == 0)
     #expect(outcome.output == "count\t6\n")
   }
 
-  @Test("Closed streams are no reason to fail, or to write into what is opened in their place")
+  @Test("Closed streams don't cause failures or writes to other files")
   func closed() async throws {
     _ = try await journey.run("emoji fetch")
     let noInput = try await journey.run("emoji list", wrapper: CurioProcess.shell("exec \"$@\" <&-"))
@@ -93,7 +93,7 @@ struct StreamTests {
     arguments: zip([SIGINT, SIGTERM, SIGHUP], [Int32(130), 143, 129])
   )
   func signals(number: Int32, status: Int32) async throws {
-    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.answer($0) }
+    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.reply($0) }
     let running = try journey.start("emoji fetch", input: "")
     #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
     let start = ContinuousClock.now

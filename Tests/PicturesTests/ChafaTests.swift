@@ -14,7 +14,7 @@ extension ProgramTests {
       isASCII: false
     )
 
-    @Test("It is found on the search path, where it is installed")
+    @Test("is found in PATH")
     func found() async throws {
       let folder = try TestFolder()
       #expect(try await ChafaFinder(searchPath: folder.path).find() == nil)
@@ -22,7 +22,7 @@ extension ProgramTests {
       #expect(try await ChafaFinder(searchPath: "/nowhere:\(folder.path)").find()?.path == path)
     }
 
-    @Test("It is called with what its version takes, the file as the last word")
+    @Test("passes the arguments that the version supports, with the file last")
     func arguments() async throws {
       let folder = try TestFolder()
       let path = try folder.fakeChafa("echo picture")
@@ -63,7 +63,7 @@ extension ProgramTests {
       #expect(folder.arguments.contains(["--colors", "none", "--symbols", "ascii"]))
     }
 
-    @Test("One that hangs, fails, writes nothing or does not know its version is a failure that says so")
+    @Test("fails with a reason when chafa hangs, fails, writes nothing or has no version")
     func faults() async throws {
       let folder = try TestFolder()
       func failure(_ lines: String, within limit: Duration = .seconds(60)) async throws -> Failure? {

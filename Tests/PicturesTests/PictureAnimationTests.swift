@@ -6,7 +6,7 @@ import Testing
 @testable import Pictures
 
 extension ProgramTests {
-  @Suite("Pictures in motion in a place on the screen")
+  @Suite("Animations in a box")
   struct PictureAnimationTests {
     private func renderer(_ choice: PictureChoice = .symbols) -> PictureRenderer {
       let variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": RealChafa.folder]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("How pictures are drawn")
+@Suite("Choosing how to draw pictures")
 struct PictureChoiceTests {
   @Test(
     "auto takes the best that the terminal is known to take",

@@ -42,7 +42,7 @@ struct PictureFolderTests {
     return body ?? Data()
   }
 
-  @Test("A picture is named for its format, private and whole", arguments: PictureFormat.allCases)
+  @Test("A picture's file has its format's extension, mode 0600, and is complete", arguments: PictureFormat.allCases)
   func stores(format: PictureFormat) async throws {
     let body = expect(Self.contents[format])
     let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
@@ -80,7 +80,7 @@ struct PictureFolderTests {
     #expect(folder.names == ["curio"])
   }
 
-  @Test("A picture is not replaced by what is none or doesn't come", arguments: [0, 1, 2])
+  @Test("A picture isn't replaced after a failed download or by another kind of file", arguments: [0, 1, 2])
   func refused(which: Int) async throws {
     expect(Self.contents[.png])
     let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
@@ -97,7 +97,7 @@ struct PictureFolderTests {
     #expect(names == ["octocat.png"])
   }
 
-  @Test("Stored files in memory behave alike")
+  @Test("Stored files in memory behave the same")
   func memory() async throws {
     let files = MemoryFiles(http: http, clock: .system)
     let body = expect(Self.contents[.gif])

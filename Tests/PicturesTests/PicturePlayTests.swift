@@ -7,7 +7,7 @@ import Testing
 @testable import Pictures
 
 extension ProgramTests {
-  @Suite("Pictures in motion")
+  @Suite("Animations")
   struct PicturePlayTests {
     private let folder: TestFolder
     private let terminal: TestTerminal
@@ -77,7 +77,7 @@ extension ProgramTests {
       #expect(folder.arguments.contains(["--duration", "0.0"]))
     }
 
-    @Test("Cancelling ends the play, also of a program that does not listen")
+    @Test("Cancelling stops the player, also one that ignores signals")
     func cancelled() async throws {
       try folder.fakeChafa("trap '' INT; printf playing; while :; do sleep 0.02; done")
       let start = ContinuousClock.now
@@ -89,7 +89,7 @@ extension ProgramTests {
       #expect(ContinuousClock.now - start < .seconds(5))
     }
 
-    @Test("A still picture, a pipe, none and a terminal that plays by itself are shown as ever")
+    @Test("A still picture, a pipe, --pictures none and a terminal that plays by itself don't play")
     func still() async throws {
       try folder.fakeChafa("printf 'drawn'")
       let still = Picture(.bytes(TestPictures.png(20, 20)), altText: "Still")

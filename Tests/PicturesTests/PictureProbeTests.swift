@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("What a picture's bytes say about it")
+@Suite("Probing pictures")
 struct PictureProbeTests {
   private func probe(_ data: Data) throws -> String {
     let probe = try PictureProbe(data)
@@ -28,7 +28,7 @@ struct PictureProbeTests {
     #expect(try probe(TestPictures.turnedJPEG) == "jpeg 12x24")
   }
 
-  @Test("Bytes that do not begin a collection of their own are read all the same")
+  @Test("Data that is a slice of other data can be read")
   func slice() throws {
     let padded = Data(repeating: 0, count: 100) + TestPictures.png(3, 2)
     #expect(try probe(padded.dropFirst(100)) == "png 3x2")
@@ -36,7 +36,7 @@ struct PictureProbeTests {
     #expect(try probe((padding + TestPictures.turnedJPEG).dropFirst(7)) == "jpeg 12x24")
   }
 
-  @Test("A picture in motion is known by its frames, and how long it takes by their delays")
+  @Test("An animation is recognized by its frames, and its duration is the sum of their delays")
   func animation() throws {
     #expect(try PictureProbe(TestPictures.gif(4, 4)).animation == nil)
     #expect(
@@ -69,7 +69,10 @@ struct PictureProbeTests {
     #expect(throws: failure) { try PictureProbe(data) }
   }
 
-  @Test("A picture of absurd size is refused", arguments: [(60_000, 60_000), (2_147_483_647, 2_147_483_647)])
+  @Test(
+    "A picture with too many pixels is refused",
+    arguments: [(60_000, 60_000), (2_147_483_647, 2_147_483_647)]
+  )
   func absurd(width: Int, height: Int) {
     #expect(
       throws: Failure.unavailable(.picture(width: width, height: height))
@@ -99,7 +102,7 @@ struct PictureProbeTests {
     #expect(throws: Never.self) { try PictureProbe(whole.dropLast()) }
   }
 
-  @Test("Whatever is changed in a picture, looking at it ends, with an answer or a failure")
+  @Test("Probing a modified picture ends with a result or a failure")
   func hostile() {
     let pictures = [
       TestPictures.png(9, 9), TestPictures.turnedJPEG, TestPictures.gif(6, 6, frames: 3, repeats: 0),
@@ -118,7 +121,7 @@ struct PictureProbeTests {
     }
   }
 
-  /// The same numbers every time.
+  /// The same numbers in every run.
   private struct NumberGenerator: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

@@ -4,7 +4,7 @@ import Pictures
 import TestSupport
 import Testing
 
-@Suite("Where a picture is saved")
+@Suite("Destinations of saved pictures")
 final class PictureSaverTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
   private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -25,14 +25,14 @@ final class PictureSaverTests {
       ("sub/moon", "sub/moon", false), ("taken.png", "taken.png", true),
     ] as [(String?, String, Bool)]
   )
-  func places(_ path: String?, _ file: String, _ isTaken: Bool) throws {
+  func places(_ path: String?, _ file: String, _ exists: Bool) throws {
     let destination = try destination(path)
     #expect(destination.file.path() == folder.appending(path: file).path())
-    #expect(destination.isTaken == isTaken)
-    #expect((destination.confirmation == nil) == !isTaken)
+    #expect(destination.exists == exists)
+    #expect((destination.confirmation == nil) == !exists)
   }
 
-  @Test("An absolute path and the home folder are taken as they are")
+  @Test("An absolute path and the home folder are used unchanged")
   func absolute() throws {
     let place = folder.appending(path: "sub/moon.png").path()
     #expect(try destination(place).file.path() == place)
@@ -62,27 +62,53 @@ final class PictureSaverTests {
     #expect(try destination(nil, name).file.path() == folder.appending(path: "picture").path())
   }
 
-  @Test("A pipe or device is refused, also behind a link")
-  func devices() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: "null").path,
-      withDestinationPath: "/dev/null"
-    )
-    for path in ["/dev/null", "null"] {
-      #expect(throws: Failure.invalidInput(.path(path, .isDevice("null")))) {
-        try destination(path)
-      }
+  @Test("A pipe or device is refused, and so is a link, wherever it leads")
+  func noFiles() async throws {
+    for (name, target) in [("null", "/dev/null"), ("link", "taken.png"), ("dangling", "nowhere")] {
+      let link = folder.appending(path: name).path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      #expect(throws: Failure.invalidInput(.path(name, .isLink(name)))) { try destination(name) }
+    }
+    #expect(throws: Failure.invalidInput(.path("/dev/null", .isDevice("null")))) {
+      try destination("/dev/null")
     }
   }
 
-  @Test("A folder that stands where the file would go is refused")
+  @Test(
+    "What became a link during the download is not replaced, and a file of the incoming name stays as it is"
+  )
+  func planted() async throws {
+    let http = FakeHTTP()
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    let place = try destination("moon.png")
+    let incoming = folder.appending(path: "moon.png.incoming")
+    try Data("mine".utf8).write(to: incoming)
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    try await saver(http).save(request, to: place)
+    #expect(try Data(contentsOf: place.file) == png)
+    #expect(try Data(contentsOf: incoming) == Data("mine".utf8))
+
+    let other = try destination("link.png")
+    try FileManager.default.createSymbolicLink(atPath: other.file.path(), withDestinationPath: "taken.png")
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    await #expect(throws: Failure.invalidInput(.path(other.file.path(), .isLink("link.png")))) {
+      try await saver(http).save(request, to: other)
+    }
+    #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("mine".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+        == ["link.png", "moon.png", "moon.png.incoming", "sub", "taken.png"]
+    )
+  }
+
+  @Test("A folder at the file's path is refused")
   func folderInTheWay() {
     #expect(
       throws: Failure.invalidInput(.path("", .isFolder("sub")))
     ) { try destination(nil, "sub") }
   }
 
-  @Test("A picture replaces what is there when it came whole, and leaves nothing beside it")
+  @Test("A complete picture replaces the existing file and leaves no other files")
   func saved() async throws {
     let http = FakeHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
@@ -95,7 +121,7 @@ final class PictureSaverTests {
     )
   }
 
-  @Test("It comes in beside its place, under the same name each time, so that it can be gone on with")
+  @Test("downloads to the same file next to the destination, so that it can resume")
   func resumable() async throws {
     let places = InterruptedHTTP()
     let destination = try destination("moon.png")
@@ -120,7 +146,7 @@ final class PictureSaverTests {
   }
 }
 
-/// Notes where each download would go, and breaks it off.
+/// Records each download's destination and interrupts it.
 private actor InterruptedHTTP: HTTPService {
   var seen: [String] = []
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Pictures
 
-@Suite("A private file for the time of some work")
+@Suite("Temporary private files")
 struct PrivateFileTests {
-  @Test("It holds the bytes, only its owner can read it, and it is gone afterwards, also when the work fails")
+  @Test("has the bytes and mode 0600, and is removed afterwards, also when the work fails")
   func whole() async throws {
     let folder = try TestFolder()
     let seen = try await PrivateFile.with(Data("bytes".utf8), in: folder.url) {

@@ -1,5 +1,5 @@
 import Testing
 
-/// Tests that start programs, one after the other: some of them mind the time.
+/// Serialized, because some of these tests depend on timing.
 @Suite("Programs that Curio starts", .serialized)
 struct ProgramTests {}

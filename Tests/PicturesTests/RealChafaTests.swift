@@ -30,7 +30,7 @@ extension ProgramTests {
       return try await chafa.draw(order, file: folder.write(data, as: "picture"))
     }
 
-    @Test("It tells a version that is known to take these arguments")
+    @Test("has a version that supports these arguments")
     func version() async throws {
       let version = try await chafa().version
       #expect(!version.lexicographicallyPrecedes([1, 12]))
@@ -58,7 +58,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("A colourless picture is text and nothing else")
+    @Test("Without colors, a picture is plain text")
     func colorless() async throws {
       let text = try await draw(
         TestPictures.png(60, 30),
@@ -79,7 +79,7 @@ extension ProgramTests {
       #expect(abs(Double(picture.width) / Double(picture.height) - 1.5) < 0.15)
     }
 
-    @Test("For kitty it sends pixels in chunks that go together, with their size and their box")
+    @Test("For kitty it sends chunks of one picture, with its size and box")
     func kitty() async throws {
       let text = try await draw(TestPictures.jpeg, .kitty, PictureBox(columns: 12, rows: 6), by: chafa())
       let commands = text.split(separator: "\u{1B}\\").map(String.init)
@@ -107,7 +107,7 @@ extension ProgramTests {
     }
   }
 
-  /// A sixel string (DEC STD 070, chapter 9) taken apart.
+  /// A parsed sixel string (DEC STD 070, chapter 9).
   private struct Sixels {
     let width: Int
     let height: Int

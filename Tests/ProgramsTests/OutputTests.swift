@@ -4,7 +4,7 @@ import Testing
 
 @testable import Programs
 
-@Suite("A program's output")
+@Suite("Program output")
 struct OutputTests {
   private func run(
     _ lines: String,
@@ -13,32 +13,32 @@ struct OutputTests {
     sizeLimit: Int = 1_000_000
   ) async throws(Failure) -> String {
     let output = try await script(lines, arguments)
-      .output(timeLimit: timeLimit, sizeLimit: sizeLimit, group: .curios)
+      .output(timeLimit: timeLimit, sizeLimit: sizeLimit, group: .inherited)
     return String(decoding: output, as: UTF8.self)
   }
 
   private func failure(_ fault: Failure.ProgramFault) -> Failure { .unavailable(.program("program", fault)) }
 
-  @Test("It gets its arguments as they are, no shell in between, and only the environment it is given")
+  @Test("passes arguments without a shell, and only the given environment")
   func arguments() async throws {
     let nasty = ["$(touch x)", "a b", "*", "'\"", "-", "漢字", ""]
     #expect(try await run("printf '%s|' \"$@\"", arguments: nasty) == nasty.map { $0 + "|" }.joined())
     #expect(try await run("echo $GREETING $HOME") == "hello\n")
   }
 
-  @Test("It has nothing to read, and what it says on standard error is not heard")
+  @Test("has an empty input, and standard error is discarded")
   func streams() async throws {
     #expect(try await run("cat; echo noise >&2; echo done") == "done\n")
   }
 
-  @Test("It can be interrupted and ended like any other: no signal is blocked or ignored")
+  @Test("blocks and ignores no signals")
   func signals() async {
     for (name, number) in [("INT", Int32(2)), ("PIPE", 13), ("TERM", 15)] {
       await #expect(throws: failure(.killed(signal: number))) { try await run("kill -\(name) $$") }
     }
   }
 
-  @Test("Much output comes whole")
+  @Test("returns much output completely")
   func large() async throws {
     #expect(try await run("head -c 900000 /dev/zero | tr '\\0' x").count == 900_000)
   }
@@ -55,14 +55,14 @@ struct OutputTests {
     if let process = note.text { #expect(try await isGone(process)) }
   }
 
-  @Test("A program that writes without end is stopped")
+  @Test("stops a program that writes too much")
   func endless() async {
     await #expect(throws: failure(.outputTooLarge(limit: 100_000))) {
       try await run("yes", sizeLimit: 100_000)
     }
   }
 
-  @Test("A program that fails, is ended by a signal or is none says so")
+  @Test("reports a program that fails, is killed or can't be started")
   func failing() async {
     await #expect(throws: failure(.exited(status: 3))) { try await run("echo half; exit 3") }
     await #expect(throws: failure(.killed(signal: 9))) { try await run("kill -9 $$") }
@@ -70,7 +70,7 @@ struct OutputTests {
     await #expect(
       throws: Failure.unavailable(.program("/nowhere/program", .notStarted("No such file or directory")))
     ) {
-      try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .curios)
+      try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .inherited)
     }
   }
 
@@ -84,9 +84,9 @@ struct OutputTests {
     #expect(try await isGone(try #require(note.text)))
   }
 
-  @Test("What a program leaves behind in a group of its own can't hold its output open")
+  @Test("Children in a group of their own can't block the output")
   func stragglers() async throws {
-    let output = try await script("sleep 600 & echo $!").text(group: .own(isEndedWithIt: true))
+    let output = try await script("sleep 600 & echo $!").text(group: .own(killsDescendants: true))
     #expect(try await isGone(output.dropLast()))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Finding programs")
 struct ProgramSearchTests {
-  @Test("A program is found in the absolute folders of the path, the first that is a file and may be run")
+  @Test("finds the first executable file in the absolute folders of PATH")
   func found() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     defer {
@@ -31,6 +31,6 @@ struct ProgramSearchTests {
     #expect(ProgramSearch(environment: [:]).folders.isEmpty)
   }
 
-  @Test("No folder, device or missing file is a program", arguments: ["/", "/dev/null", "/nowhere", ""])
+  @Test("rejects folders, devices and missing files", arguments: ["/", "/dev/null", "/nowhere", ""])
   func noProgram(path: String) { #expect(!ProgramSearch.isProgram(path)) }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Programs
 
-@Suite("A program that runs")
+@Suite("Running programs")
 struct RunningProgramTests {
-  /// A program and what it has written so far, which it does before it is interfered with.
+  /// Starts a program and waits for its first output.
   private func start(
     _ lines: String,
     group: Program.Group
@@ -26,15 +26,15 @@ struct RunningProgramTests {
     ]
   )
   func end(lines: String, end: ProgramEnd) async throws {
-    let program = try script(lines).start(group: .curios)
+    let program = try script(lines).start(group: .inherited)
     #expect(await program.end() == end)
     #expect(await program.end(within: .seconds(60)) == end)
     #expect(await program.end() == end)
   }
 
-  @Test("Whoever waits with a limit, or is cancelled, goes on without it; then it can still be waited for")
+  @Test("Waiting ends at the limit or when cancelled, and can be repeated")
   func limits() async throws {
-    let program = try script("exec sleep 600").start(group: .curios)
+    let program = try script("exec sleep 600").start(group: .inherited)
     #expect(await program.end(within: .milliseconds(20)) == nil)
     let waiting = Task { await program.end(within: .seconds(600)) }
     waiting.cancel()
@@ -43,11 +43,11 @@ struct RunningProgramTests {
     #expect(await program.end() == .killed(signal: SIGKILL))
   }
 
-  @Test("It is stopped with all that it started, also in a cancelled task")
+  @Test("is stopped with all of its children, also in a cancelled task")
   func stopped() async throws {
     let (program, child) = try await start(
       "sleep 600 & echo $!; wait",
-      group: .own(isEndedWithIt: false)
+      group: .own(killsDescendants: false)
     )
     #expect(try await runs(child))
     let task = Task {
@@ -60,27 +60,27 @@ struct RunningProgramTests {
     #expect(try await isGone(child))
   }
 
-  @Test("What it leaves running is left alone, unless its group ends with it", arguments: [false, true])
-  func stragglers(isEndedWithIt: Bool) async throws {
+  @Test("Children keep running unless the group is killed", arguments: [false, true])
+  func stragglers(killsDescendants: Bool) async throws {
     let (program, child) = try await start(
       "sleep 600 >/dev/null & echo $!",
-      group: .own(isEndedWithIt: isEndedWithIt)
+      group: .own(killsDescendants: killsDescendants)
     )
     #expect(await program.end() == .exited(status: 0))
-    if isEndedWithIt { return #expect(try await isGone(child)) }
+    if killsDescendants { return #expect(try await isGone(child)) }
     #expect(try await runs(child))
     kill(try #require(pid_t(child)), SIGKILL)
   }
 
-  @Test("It can be interrupted before it is killed, and be given the time to finish")
+  @Test("can interrupt a program and give it time to finish before killing it")
   func interrupted() async throws {
     let (polite, _) = try await start(
       "trap 'exit 7' INT; echo; while :; do sleep 0.02; done",
-      group: .curios
+      group: .inherited
     )
     await polite.stop(interruptingFor: .seconds(60))
     #expect(await polite.end() == .exited(status: 7))
-    let (deaf, _) = try await start("trap '' INT; echo; while :; do sleep 0.02; done", group: .curios)
+    let (deaf, _) = try await start("trap '' INT; echo; while :; do sleep 0.02; done", group: .inherited)
     await deaf.stop(interruptingFor: .milliseconds(50))
     #expect(await deaf.end() == .killed(signal: SIGKILL))
   }

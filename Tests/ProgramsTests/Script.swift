@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import TestSupport
 
-/// A program in shell that needs no file: one that is just being written could not be run.
+/// A shell script without a file, because a file that is still open for writing can't be run.
 func script(_ lines: String, _ arguments: [String] = []) -> Program {
   Program(
     path: "/bin/sh",
@@ -13,8 +13,8 @@ func script(_ lines: String, _ arguments: [String] = []) -> Program {
 }
 
 extension Program {
-  /// What it writes, where it is given time enough.
-  func text(group: Group = .curios) async throws -> String {
+  /// The output, with a generous time limit.
+  func text(group: Group = .inherited) async throws -> String {
     String(
       decoding: try await output(timeLimit: .seconds(60), sizeLimit: 1_000_000, group: group),
       as: UTF8.self
@@ -22,21 +22,20 @@ extension Program {
   }
 }
 
-/// Whether a process runs. One that was killed stays in the table as a zombie where the first process of a container
-/// does not bury it.
+/// Whether a process runs. A killed one stays a zombie if a container's first process doesn't reap it.
 func runs(_ process: some StringProtocol) async throws -> Bool {
   let ps = script("ps -o stat= -p \(process) || true")
   let state = try await ps.text()
   return !state.isEmpty && !state.hasPrefix("Z")
 }
 
-/// Whether a process is gone, or soon is: one that is killed may take a moment to die.
+/// Whether a process has ended, after a moment for a kill to take effect.
 func isGone(_ process: some StringProtocol) async throws -> Bool {
   for _ in 1...200 where try await !runs(process) { return true }
   return false
 }
 
-/// What a program tells of itself past its output.
+/// A program's message besides its output.
 final class Note: Sendable {
   private let folder: TemporaryFolder
 
@@ -44,13 +43,13 @@ final class Note: Sendable {
 
   deinit { folder.remove() }
 
-  /// The line with which a script takes a note of something, whole or not at all.
+  /// A script's line that writes the message atomically.
   func taking(_ word: String) -> String {
     let path = folder.url.path
     return "echo \(word) > '\(path)/draft' && mv '\(path)/draft' '\(path)/note'; "
   }
 
-  /// What was noted; nil where nothing was yet.
+  /// nil before the message.
   var text: String? {
     (try? String(contentsOf: folder.url.appending(path: "note"), encoding: .utf8))?
       .trimmingCharacters(in: .newlines)

@@ -5,17 +5,17 @@ import Testing
 
 @testable import Programs
 
-@Suite("What a program is started with")
+@Suite("Starting programs")
 struct StartTests {
-  @Test("It is given its standard streams and nothing else that is open here")
+  @Test("inherits only the standard streams")
   func inheritsNothing() async throws {
     let open = Pipe()
     defer { try? open.fileHandleForWriting.close() }
-    // `ls` opens the folder that it lists.
+    // `ls` opens the folder itself.
     #expect(try await script("ls /dev/fd").text() == "0\n1\n2\n3\n")
   }
 
-  @Test("A stream is what is open here, Curio's own, or nothing")
+  @Test("A stream is a descriptor, inherited, or /dev/null")
   func streams() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -26,33 +26,36 @@ struct StartTests {
     let streams = Program.Streams(
       input: .descriptor(input.fileDescriptor),
       output: .descriptor(output.fileDescriptor),
-      error: .curios
+      error: .inherited
     )
-    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(streams, group: .curios)
+    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(
+      streams,
+      group: .inherited
+    )
     #expect(await program.end() == .exited(status: 0))
     #expect(try String(contentsOf: file, encoding: .utf8) == "typed\n[typed]\n")
   }
 
-  @Test("It is in Curio's process group, or leads one of its own")
+  @Test("runs in Curio's process group or in a new one")
   func groups() async throws {
     let group = script("ps -o pgid= -p $$")
     #expect(try await Int32(group.text().trimmingCharacters(in: .whitespacesAndNewlines)) == getpgrp())
     let own = script("test $(ps -o pgid= -p $$) = $$ && echo leads")
-    #expect(try await own.text(group: .own(isEndedWithIt: true)) == "leads\n")
+    #expect(try await own.text(group: .own(killsDescendants: true)) == "leads\n")
   }
 
-  @Test("What Curio was told to ignore is ignored only where that is to be kept")
+  @Test("inherits ignored signals only on request")
   func ignoredSignals() async throws {
     let before = signal(SIGUSR1, SIG_IGN)
     defer { _ = signal(SIGUSR1, before) }
     let program = script("kill -USR1 $$; exit 0")
-    let usual = try program.start(group: .curios)
+    let usual = try program.start(group: .inherited)
     #expect(await usual.end() == .killed(signal: SIGUSR1))
-    let kept = try program.start(group: .curios, keepsIgnoredSignals: true)
+    let kept = try program.start(group: .inherited, inheritsIgnoredSignals: true)
     #expect(await kept.end() == .exited(status: 0))
   }
 
-  @Test("One that can't be started is named with the system's reason")
+  @Test("names a program that can't be started, with the system's message")
   func unstartable() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -60,7 +63,7 @@ struct StartTests {
     #expect(
       throws: Failure.unavailable(.program(folder.url.path, .notStarted("Permission denied")))
     ) {
-      try program.start(group: .curios)
+      try program.start(group: .inherited)
     }
   }
 }

@@ -29,11 +29,11 @@ struct ReposAdapterTests {
       last: 3,
       tag: #""t1""#
     )
-    let answer = try #require(await adapter.page(first, following: nil, entityTag: #""t0""#))
-    #expect(answer.entityTag == #""t1""#)
-    #expect(answer.page.repositories.map(\.fullName) == ["apple/a"])
-    #expect(answer.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
-    #expect(answer.page.pageCount == 3)
+    let result = try #require(await adapter.page(first, following: nil, entityTag: #""t0""#))
+    #expect(result.entityTag == #""t1""#)
+    #expect(result.page.repositories.map(\.fullName) == ["apple/a"])
+    #expect(result.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
+    #expect(result.page.pageCount == 3)
     #expect(repos.requests.first?.headers["If-None-Match"]?.revealed == #""t0""#)
   }
 

@@ -10,7 +10,7 @@ import Testing
 struct ReposAllTests {
   private static func link(_ page: Int) -> String { "http://api.test/user/7/repos?per_page=2&page=\(page)" }
 
-  /// Three pages, of which the last is short; the second brings a repository of the first again.
+  /// Three pages; the last is short, and the second repeats a repository.
   private func expectThreePages(_ repos: ReposFixture) {
     repos.expect(
       page: 1,

@@ -8,7 +8,7 @@ import Testing
 struct ReposFeatureTests {
   let feature = ReposFeature.feature
 
-  @Test("Commands are in the order of the menu; the default owner is apple")
+  @Test("Commands are in menu order; the default owner is apple")
   func commands() {
     #expect(feature.commands.map(\.name) == ["list", "show"])
     #expect(feature.defaultCommand == "list")

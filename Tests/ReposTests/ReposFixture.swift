@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ReposModule
 
-/// The repos feature on fakes.
+/// The feature with fakes.
 struct ReposFixture {
   let fixture: TestFixture
   let feature = ReposFeature.feature
@@ -26,7 +26,6 @@ struct ReposFixture {
 
   var requests: [HTTPRequest] { fixture.http.requests }
 
-  /// The response to the next request for a page.
   func expect(
     page: Int,
     size: Int = 2,
@@ -65,12 +64,12 @@ struct ReposFixture {
     try await feature.run(command, arguments, mode: mode, with: services)
   }
 
-  /// A page of two.
+  /// A page of two repositories.
   func page(_ number: Int, mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("list", ["owner": ["apple"], "page": ["\(number)"], "per-page": ["2"]], mode: mode)
   }
 
-  /// All, two a page.
+  /// All repositories, two a page.
   func all(mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]], mode: mode)
   }
@@ -101,7 +100,6 @@ struct Item {
 }
 
 extension Screen {
-  /// The full names in its data, in their order.
   var fullNames: [String] {
     guard case .object(let fields) = data, case .array(let items) = fields["items"] else { return [] }
     return items.compactMap { item in
@@ -110,7 +108,6 @@ extension Screen {
     }
   }
 
-  /// A field of its data; null where there is none.
   subscript(_ field: String) -> JSONValue {
     if case .object(let fields) = data { fields[field] ?? .null } else { .null }
   }

@@ -66,7 +66,7 @@ struct ReposShowTests {
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
   }
 
-  @Test("Finding a repository reads as many keys however many are stored")
+  @Test("Finding a repository is O(1) in the number of stored ones")
   func constantCost() async throws {
     let looked = Mutex(0)
     let store = WatchedStore { (step) throws(Failure) in

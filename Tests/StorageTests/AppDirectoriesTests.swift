@@ -4,8 +4,8 @@ import Testing
 
 @testable import Storage
 
-/// Store faults: HOME unset, not writable, XDG relative.
-@Suite("Curio's places")
+/// HOME unset or not writable, relative XDG variables.
+@Suite("Curio's folders")
 struct PlacesTests {
   private func paths(
     _ environment: [String: String],
@@ -50,9 +50,9 @@ struct PlacesTests {
     #expect(system.configuration.path == Platform.accountHome().map { "\($0)/.config/curio" })
   }
 
-  @Test("can't be told without any home", arguments: [nil, "relative"])
+  @Test("fails without any home folder", arguments: [nil, "relative"])
   func nowhere(account: String?) {
-    let reason = "none is known; set HOME or XDG_CONFIG_HOME"
+    let reason = "unknown; set HOME or XDG_CONFIG_HOME"
     #expect(throws: Failure.storage(.init(.read, path: "the home folder", reason: reason))) {
       try paths([:], account: account)
     }
@@ -60,9 +60,9 @@ struct PlacesTests {
 
   @Test("that can't be written make the store say so, with the path")
   func notWritable() throws {
-    let bench = try StoreFixture()
-    try Data().write(to: bench.folder.appending(path: "file"))
-    let home = bench.folder.appending(path: "file").path
+    let fixture = try StoreFixture()
+    try Data().write(to: fixture.folder.appending(path: "file"))
+    let home = fixture.folder.appending(path: "file").path
     let places = try AppDirectories(environment: ["HOME": home])
     let store = FileStore(root: places.data.appending(path: "store"), clock: .system) { _ in }
     #expect(try store.value(Int.self, "a") == nil)

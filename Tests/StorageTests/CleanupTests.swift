@@ -7,9 +7,9 @@ import Testing
 
 @Suite("A cleanup of the store")
 struct CleanupTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
 
-  init() throws { bench = try StoreFixture() }
+  init() throws { fixture = try StoreFixture() }
 
   private func fill(_ store: FileStore) throws {
     for (key, life) in [("minute", 60.0), ("hour", 3600), ("durable", 60)] {
@@ -21,79 +21,79 @@ struct CleanupTests {
 
   @Test("removes what has expired and nothing else, to the second", arguments: StoreFormat.allCases)
   func removes(format: StoreFormat) throws {
-    try fill(bench.store(format))
+    try fill(fixture.store(format))
     for (seconds, left) in [
       (59.0, ["durable", "forever", "hour", "minute"]), (60, ["forever", "hour"]), (61, ["forever", "hour"]),
       (3600, ["forever"]),
     ] {
-      let store = bench.store(now: StoreFixture.now + seconds)
+      let store = fixture.store(now: StoreFixture.now + seconds)
       let before = try store.keys(in: .test()).count
       #expect(try store.cleanUp() == before - left.count)
       #expect(try store.keys(in: .test()) == left)
     }
-    #expect(bench.warnings == [])
+    #expect(fixture.warnings == [])
   }
 
   @Test("is not needed for reading: an expired entry is there until it is removed, with its time")
   func reading() throws {
-    try fill(bench.store())
-    let later = bench.store(now: StoreFixture.now + 100_000)
+    try fill(fixture.store())
+    let later = fixture.store(now: StoreFixture.now + 100_000)
     #expect(try later.entry(String.self, for: .test("minute"))?.expiresAt == StoreFixture.now + 60)
   }
 
   @Test("with the clock a day back removes nothing, and ten years on only what has an end")
   func wrongClock() throws {
-    try fill(bench.store())
+    try fill(fixture.store())
     let day = 86_400.0
-    #expect(try bench.store(now: StoreFixture.now - day).cleanUp() == 0)
-    #expect(try bench.store(now: StoreFixture.now - day).value(String.self, "minute") == "minute")
-    #expect(try bench.store(now: StoreFixture.now + 3652 * day).cleanUp() == 3)
-    #expect(try bench.store(now: StoreFixture.now - day).keys(in: .test()) == ["forever"])
+    #expect(try fixture.store(now: StoreFixture.now - day).cleanUp() == 0)
+    #expect(try fixture.store(now: StoreFixture.now - day).value(String.self, "minute") == "minute")
+    #expect(try fixture.store(now: StoreFixture.now + 3652 * day).cleanUp() == 3)
+    #expect(try fixture.store(now: StoreFixture.now - day).keys(in: .test()) == ["forever"])
   }
 
   @Test("removes the temporary files of killed processes, which are never read")
   func leftOvers() throws {
-    let store = bench.store()
+    let store = fixture.store()
     try store.put(1, "a", .refetchable)
-    try bench.write(try bench.text(of: "a.json"), to: ".new")
-    let cleared = bench.root.appending(path: ".cleared-gifs")
+    try fixture.write(try fixture.text(of: "a.json"), to: ".new")
+    let cleared = fixture.root.appending(path: ".cleared-gifs")
     try FileManager.default.createDirectory(at: cleared, withIntermediateDirectories: false)
     try Data("{}".utf8).write(to: cleared.appending(path: "a.json"))
     #expect(try store.keys(in: .test()) == ["a"])
     #expect(try store.suites() == [SuiteName.test()])
     try store.cleanUp()
-    #expect(try bench.fileNames() == ["a.json"])
-    #expect(try FileSystem().names(in: bench.root.path).sorted() == ["gifs.lock", "test", "test.lock"])
+    #expect(try fixture.fileNames() == ["a.json"])
+    #expect(try FileSystem().names(in: fixture.root.path).sorted() == ["gifs.lock", "test", "test.lock"])
   }
 
   @Test("leaves a suite alone that another Curio is changing")
   func locked() throws {
-    try fill(bench.store())
-    try bench.write("", to: ".new")
-    let later = bench.store(now: StoreFixture.now + 100_000)
-    try FileLock(path: bench.root.appending(path: "test.lock").path).hold { () throws(Failure) in
+    try fill(fixture.store())
+    try fixture.write("", to: ".new")
+    let later = fixture.store(now: StoreFixture.now + 100_000)
+    try FileLock(path: fixture.root.appending(path: "test.lock").path).hold { () throws(Failure) in
       #expect((try? later.cleanUp()) == 0)
     }
-    #expect(try bench.fileNames().contains(".new"))
-    #expect(bench.warnings == [])
+    #expect(try fixture.fileNames().contains(".new"))
+    #expect(fixture.warnings == [])
     #expect(try later.cleanUp() == 3)
   }
 
-  @Test("leaves damaged files to those who read them")
+  @Test("doesn't touch damaged files")
   func damaged() throws {
-    try fill(bench.store())
-    try bench.write("garbage", to: "hour.json")
-    #expect(try bench.store(now: StoreFixture.now + 100_000).cleanUp() == 2)
-    #expect(try bench.fileNames() == ["forever.json", "hour.json"])
+    try fill(fixture.store())
+    try fixture.write("garbage", to: "hour.json")
+    #expect(try fixture.store(now: StoreFixture.now + 100_000).cleanUp() == 2)
+    #expect(try fixture.fileNames() == ["forever.json", "hour.json"])
   }
 
-  @Test("reads a bounded number of files, and gets round to all of them")
+  @Test("reads a limited number of files, and all of them over time")
   func bounded() throws {
     for number in 0..<300 {
       let entry = StoreEntry(number, savedAt: StoreFixture.now, expiresAt: StoreFixture.now + 1)
-      try bench.store().set(entry, for: .test("\(number)"), durability: .refetchable)
+      try fixture.store().set(entry, for: .test("\(number)"), durability: .refetchable)
     }
-    let later = bench.store(now: StoreFixture.now + 1)
+    let later = fixture.store(now: StoreFixture.now + 1)
     #expect(try later.cleanUp() == 200)
     #expect(try later.cleanUp() == 100)
   }
@@ -103,11 +103,13 @@ struct CleanupTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for cleaner in 0..<2 {
         group.addTask {
-          for number in 0..<20 { try bench.store(now: StoreFixture.now + Double(number + cleaner)).cleanUp() }
+          for number in 0..<20 {
+            try fixture.store(now: StoreFixture.now + Double(number + cleaner)).cleanUp()
+          }
         }
       }
       group.addTask {
-        let store = bench.store()
+        let store = fixture.store()
         for number in 0..<40 {
           let expiry = StoreFixture.now + (number.isMultiple(of: 2) ? 5 : 500)
           let entry = StoreEntry(number, savedAt: StoreFixture.now, expiresAt: expiry)
@@ -116,9 +118,9 @@ struct CleanupTests {
       }
       try await group.waitForAll()
     }
-    try bench.store(now: StoreFixture.now + 100).cleanUp()
+    try fixture.store(now: StoreFixture.now + 100).cleanUp()
     let left = (0..<40).filter { !$0.isMultiple(of: 2) }.map(String.init).sorted()
-    #expect(try bench.store().keys(in: .test()) == left)
-    #expect(try bench.store(now: StoreFixture.now + 500).cleanUp() == 20)
+    #expect(try fixture.store().keys(in: .test()) == left)
+    #expect(try fixture.store(now: StoreFixture.now + 500).cleanUp() == 20)
   }
 }

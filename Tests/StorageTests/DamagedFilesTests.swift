@@ -7,11 +7,11 @@ import Testing
 
 @Suite("A damaged store")
 struct DamagedFilesTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
 
-  init() throws { bench = try StoreFixture() }
+  init() throws { fixture = try StoreFixture() }
 
-  /// What stands in place of a file.
+  /// The content that replaces a file.
   enum Damage: String, CaseIterable, Sendable {
     case lengthZero, cut, garbage, notARecord, deep, newerVersion, otherType, folder, link, danglingLink,
       pipe, large
@@ -73,25 +73,25 @@ struct DamagedFilesTests {
 
   @Test("renames the file, reports it once and goes on", arguments: Damage.allCases, StoreFormat.allCases)
   func renames(damage: Damage, format: StoreFormat) throws {
-    let store = bench.store(format)
+    let store = fixture.store(format)
     for key in ["a", "b"] { try store.put(1, key, .refetchable) }
     let name = "a\(format.suffix)"
-    try damage.apply(to: bench.file(name))
+    try damage.apply(to: fixture.file(name))
 
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.keys(in: .test()) == ["b"])
     let newName = "\(name).damaged-1"
-    let warning = StoreWarning.damaged(path: bench.file(name).path, newName: newName, damage.defect)
-    #expect(bench.warnings == [warning])
-    #expect(try FileSystem().status(bench.file(newName).path) != nil)
+    let warning = StoreWarning.damaged(path: fixture.file(name).path, newName: newName, damage.defect)
+    #expect(fixture.warnings == [warning])
+    #expect(try FileSystem().status(fixture.file(newName).path) != nil)
 
     try store.put(1, "a", .refetchable)
     #expect(try store.value(Int.self, "a") == 1)
-    try damage.apply(to: bench.file(name))
-    #expect(try bench.store(format).value(Int.self, "a") == nil)
-    #expect(try bench.fileNames().contains("\(name).damaged-2"))
+    try damage.apply(to: fixture.file(name))
+    #expect(try fixture.store(format).value(Int.self, "a") == nil)
+    #expect(try fixture.fileNames().contains("\(name).damaged-2"))
   }
 
   @Test(
@@ -100,18 +100,18 @@ struct DamagedFilesTests {
     [Damage.folder, .link, .pipe]
   )
   func setsOver(durability: Durability, damage: Damage) throws {
-    let store = bench.store()
+    let store = fixture.store()
     try store.put(1, "a", .refetchable)
-    try damage.apply(to: bench.file("a.json"))
+    try damage.apply(to: fixture.file("a.json"))
     try store.put(2, "a", durability)
     #expect(try store.value(Int.self, "a") == 2)
-    #expect(bench.warnings.count == 1)
-    #expect(try bench.fileNames().contains("a.json.damaged-1"))
+    #expect(fixture.warnings.count == 1)
+    #expect(try fixture.fileNames().contains("a.json.damaged-1"))
   }
 
   @Test("renames a value of another type before it changes the entry")
   func updates() throws {
-    let store = bench.store()
+    let store = fixture.store()
     try store.put("text", "a", .refetchable)
     try store.put(1, "b")
     try store.update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
@@ -119,61 +119,63 @@ struct DamagedFilesTests {
     #expect(try store.value(Int.self, "a") == 1)
     #expect(try store.value(String.self, "b") == "x")
     #expect(
-      bench.warnings == [
-        .damaged(path: bench.file("a.json").path, newName: "a.json.damaged-1", .otherType),
-        .damaged(path: bench.file("b.json").path, newName: "b.json.damaged-1", .otherType),
+      fixture.warnings == [
+        .damaged(path: fixture.file("a.json").path, newName: "a.json.damaged-1", .otherType),
+        .damaged(path: fixture.file("b.json").path, newName: "b.json.damaged-1", .otherType),
       ]
     )
-    #expect(try bench.text(of: "a.json.damaged-1").contains("text"))
+    #expect(try fixture.text(of: "a.json.damaged-1").contains("text"))
   }
 
-  @Test("takes for a suite's folder only a folder")
+  @Test("accepts only a folder as a suite")
   func suiteFolder() throws {
-    try FileManager.default.createDirectory(at: bench.root, withIntermediateDirectories: true)
-    try Data("mine".utf8).write(to: bench.root.appending(path: "test"))
-    let store = bench.store()
+    try FileManager.default.createDirectory(at: fixture.root, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: fixture.root.appending(path: "test"))
+    let store = fixture.store()
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.suites() == [])
     try store.put(1, "a")
     #expect(try store.value(Int.self, "a") == 1)
-    #expect(try String(contentsOf: bench.root.appending(path: "test.damaged-1"), encoding: .utf8) == "mine")
+    #expect(try String(contentsOf: fixture.root.appending(path: "test.damaged-1"), encoding: .utf8) == "mine")
   }
 
   @Test("reports a file that it may neither read nor rename once, and ignores it")
   func ignored() throws {
-    try bench.store().put(1, "a", .refetchable)
+    try fixture.store().put(1, "a", .refetchable)
     let disk = FaultyDisk(error: EACCES)
-    let store = bench.store(files: disk.files)
+    let store = fixture.store(files: disk.files)
     disk.fail(.every([.read, .rename]))
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(Int.self, "a") == nil)
-    #expect(bench.warnings == [.damaged(path: bench.file("a.json").path, newName: nil, .forbidden)])
+    #expect(fixture.warnings == [.damaged(path: fixture.file("a.json").path, newName: nil, .forbidden)])
   }
 
   @Test("renames a file whose permissions forbid reading it")
   func forbidden() throws {
-    try bench.store().put(1, "a", .refetchable)
+    try fixture.store().put(1, "a", .refetchable)
     let disk = FaultyDisk(error: EACCES)
     disk.fail(.every([.read]))
-    #expect(try bench.store(files: disk.files).value(Int.self, "a") == nil)
-    #expect(try bench.fileNames() == ["a.json.damaged-1"])
-    #expect(bench.warnings.map(\.message.string).first?.contains("permissions") == true)
+    #expect(try fixture.store(files: disk.files).value(Int.self, "a") == nil)
+    #expect(try fixture.fileNames() == ["a.json.damaged-1"])
+    #expect(fixture.warnings.map(\.message.string).first?.contains("permissions") == true)
   }
 
   @Test("leaves a file alone that can't be read for now")
   func readingFails() throws {
-    try bench.store().put(1, "a", .refetchable)
+    try fixture.store().put(1, "a", .refetchable)
     let disk = FaultyDisk(error: EIO)
     disk.fail(.every([.read]))
-    #expect(storageFault { _ = try bench.store(files: disk.files).value(Int.self, "a") }?.operation == .read)
-    #expect(try bench.fileNames() == ["a.json"])
+    #expect(
+      storageFault { _ = try fixture.store(files: disk.files).value(Int.self, "a") }?.operation == .read
+    )
+    #expect(try fixture.fileNames() == ["a.json"])
   }
 
   @Test("falls back to the older format's file when the newer one is damaged")
   func bothFormats() throws {
-    try bench.store(.propertyList).put(1, "a", .refetchable)
-    try bench.write("garbage", to: "a.json")
-    #expect(try bench.store().value(Int.self, "a") == 1)
-    #expect(bench.warnings.count == 1)
+    try fixture.store(.propertyList).put(1, "a", .refetchable)
+    try fixture.write("garbage", to: "a.json")
+    #expect(try fixture.store().value(Int.self, "a") == 1)
+    #expect(fixture.warnings.count == 1)
   }
 }

@@ -9,8 +9,8 @@ import Testing
 struct DiskDocumentsTests {
   @Test("are written, read, listed and removed, private and whole")
   func documents() throws {
-    let bench = try StoreFixture()
-    let folder = bench.folder.appending(path: "documents/gender")
+    let fixture = try StoreFixture()
+    let folder = fixture.folder.appending(path: "documents/gender")
     let documents = DiskDocuments(folder: folder)
     let name = try #require(DocumentName("ana-2026.html"))
     #expect(try documents.names() == [])

@@ -2,16 +2,16 @@ import Files
 import Foundation
 import Synchronization
 
-/// A real file system in which operations fail when a test says so.
+/// A real file system with injected failures.
 final class FaultyDisk: Sendable {
-  /// What fails.
+  /// The operations to fail.
   enum Plan: Sendable {
     case nothing
-    /// The step of that number, from 1, and no other.
+    /// One operation, counted from 1.
     case only(Int)
-    /// The step of that number and all after it: the process is as good as dead.
+    /// An operation and all later ones, like a killed process.
     case from(Int)
-    /// Every step of these kinds.
+    /// All operations of these kinds.
     case every([FileSystem.Operation])
   }
 
@@ -27,7 +27,7 @@ final class FaultyDisk: Sendable {
 
   var files: FileSystem { FileSystem(fault: { self.fault($0) }) }
 
-  /// How many steps there were since the plan was made.
+  /// The number of operations since the plan was set.
   var count: Int { state.withLock { $0.count } }
 
   func fail(_ plan: Plan) { state.withLock { $0 = State(plan: plan) } }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The settings file")
 struct SettingsFileTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
   let file: SettingsFile
 
   init() throws {
-    bench = try StoreFixture()
-    file = SettingsFile(url: bench.folder.appending(path: "config/curio/settings.json"))
+    fixture = try StoreFixture()
+    file = SettingsFile(url: fixture.folder.appending(path: "config/curio/settings.json"))
   }
 
   private func write(_ text: String) throws {
@@ -30,19 +30,17 @@ struct SettingsFileTests {
     #expect(try file.values() == [:])
     try file.remove("a")
     #expect(try FileSystem().status(file.path) == nil)
-    #expect(!file.isReadableByOthers)
     try file.set("pictures", to: "symbols")
     try file.set("gifs.apiKey", to: "a \"key\"\n")
     #expect(try file.values() == ["pictures": "symbols", "gifs.apiKey": "a \"key\"\n"])
     #expect(try FileSystem().status(file.path)?.mode == 0o600)
-    #expect(!file.isReadableByOthers)
     try file.remove("gifs.apiKey")
     #expect(try text == "{\n  \"pictures\" : \"symbols\"\n}\n")
     let names = try FileSystem().names(in: file.url.deletingLastPathComponent().path)
     #expect(names.sorted() == [".settings.json.lock", "settings.json"])
   }
 
-  @Test("takes numbers and truth values too, and leaves alone what it does not know")
+  @Test("reads numbers and Booleans too, and preserves unknown members")
   func unknown() throws {
     try write(#"{"timeout": 30, "share": 0.5, "color": true, "later": {"a": [1, null]}, "nothing": null}"#)
     #expect(try file.values() == ["timeout": "30", "share": "0.5", "color": "true"])
@@ -79,7 +77,7 @@ struct SettingsFileTests {
     #expect(try file.values() == ["a": "b"])
   }
 
-  @Test("that is no file is named")
+  @Test("names a path that isn't a file")
   func folder() throws {
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
     let failure = Failure.storage(.init(.read, path: file.path, reason: "it is not a file"))
@@ -88,20 +86,35 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "tells when others can read it",
-    arguments: [(0o600, false), (0o640, true), (0o604, true), (0o644, true)]
+    "tells when others can read or change it, and is private again once it is written",
+    arguments: [
+      (0o600, nil), (0o640, false), (0o604, false), (0o644, false), (0o622, true), (0o602, true),
+      (0o620, true),
+    ] as [(Int, Bool?)]
   )
-  func readable(mode: Int, isReadable: Bool) throws {
+  func permissions(mode: Int, isWritable: Bool?) throws {
     try write("{}")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    #expect(file.isReadableByOthers == isReadable)
+    #expect(OpenPermissions(file: file.path)?.isWritable == isWritable)
     try file.set("a", to: "b")
-    #expect(!file.isReadableByOthers)
+    #expect(OpenPermissions(file: file.path) == nil)
   }
 
-  @Test("that is a link stays one, and what it leads to is written", arguments: [true, false])
+  @Test(
+    "a folder tells when others can write in it",
+    arguments: [(0o755, false), (0o777, true), (0o730, true)]
+  )
+  func folderPermissions(mode: Int, isOpen: Bool) throws {
+    let folder = file.url.deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder)
+    #expect((OpenPermissions(folder: folder)?.privateMode == "700") == isOpen)
+    #expect(OpenPermissions(folder: "\(folder)/none") == nil)
+  }
+
+  @Test("writes to the target of a symbolic link", arguments: [true, false])
   func link(isRelative: Bool) throws {
-    let dotfiles = bench.folder.appending(path: "dotfiles")
+    let dotfiles = fixture.folder.appending(path: "dotfiles")
     try FileManager.default.createDirectory(at: dotfiles, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: file.url.deletingLastPathComponent(),
@@ -130,7 +143,7 @@ struct SettingsFileTests {
     #expect(throws: Failure.self) { try file.values() }
   }
 
-  @Test("is as it was or as it was set, whichever operation fails")
+  @Test("keeps the old or the new value, whichever operation fails")
   func faults() throws {
     try file.set("a", to: "old")
     for plan in [FaultyDisk.Plan.only, FaultyDisk.Plan.from] {
@@ -147,7 +160,7 @@ struct SettingsFileTests {
     #expect(names.sorted() == [".settings.json.lock", "settings.json"])
   }
 
-  @Test("keeps the settings of all who set at the same time")
+  @Test("keeps all settings of concurrent writers")
   func manyTasks() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<20 { group.addTask { try file.set("\(number)", to: "x") } }

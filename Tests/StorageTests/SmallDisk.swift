@@ -1,11 +1,10 @@
 import Foundation
 
-/// A small file system in memory, mounted on a folder. Only some users may do that.
+/// A small mounted file system in memory. It needs the permission to mount.
 final class SmallDisk: Sendable {
-  /// Whether this user may mount one.
   static let canBeMounted: Bool = {
-    guard let bench = try? StoreFixture() else { return false }
-    return (try? SmallDisk(at: bench.folder, size: "64k")) != nil
+    guard let fixture = try? StoreFixture() else { return false }
+    return (try? SmallDisk(at: fixture.folder, size: "64k")) != nil
   }()
 
   private let folder: URL
@@ -17,7 +16,7 @@ final class SmallDisk: Sendable {
 
   deinit { unmount() }
 
-  /// Whether it could be done.
+  /// - Returns: Whether it succeeded.
   func makeReadOnly() -> Bool { (try? Self.run("mount", ["-o", "remount,ro", folder.path])) != nil }
 
   func unmount() { try? Self.run("umount", ["-l", folder.path]) }

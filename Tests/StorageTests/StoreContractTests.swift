@@ -5,16 +5,16 @@ import Testing
 
 @testable import Storage
 
-/// What every store does, in memory and on disk (G12).
+/// The contract of the stores in memory and on disk (G12).
 @Suite("Every store")
 struct StoreContractTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
 
-  init() throws { bench = try StoreFixture() }
+  init() throws { fixture = try StoreFixture() }
 
   @Test("gives back what was set, with its times and tag", arguments: StoreKind.allCases, Durability.allCases)
   func givesBack(kind: StoreKind, durability: Durability) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     let entry = StoreEntry(
       ["heart": [1, 2]],
       savedAt: StoreFixture.now + 0.125,
@@ -27,7 +27,7 @@ struct StoreContractTests {
 
   @Test("replaces and removes, in whatever order and durability", arguments: StoreKind.allCases)
   func replacesAndRemoves(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     #expect(try store.value(Int.self, "a") == nil)
     for (number, durability) in [Durability.refetchable, .durable, .refetchable, .durable, .durable]
       .enumerated()
@@ -45,9 +45,9 @@ struct StoreContractTests {
     #expect(try store.value(Int.self, "a") == nil)
   }
 
-  @Test("keeps suites apart, and names those that hold something", arguments: StoreKind.allCases)
+  @Test("separates suites, and lists those that aren't empty", arguments: StoreKind.allCases)
   func suites(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     #expect(try store.suites() == [])
     for suite in ["repos", "emoji", "gifs"] {
       try store.set(.now(suite), for: .test("a", in: suite), durability: .durable)
@@ -65,7 +65,7 @@ struct StoreContractTests {
 
   @Test("takes any text as a key, and lists keys by code point", arguments: StoreKind.allCases)
   func keys(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     let long = String(repeating: "Long key. ", count: 100)
     let keys = [
       "", ".", "..", "../../etc/passwd", "/", "A", "a", "a b", "a.json", "a/b", "a~b", "con", "nul\0", "%41",
@@ -78,21 +78,21 @@ struct StoreContractTests {
     for (number, key) in keys.enumerated() { #expect(try store.value(Int.self, key) == number) }
     let sorted = keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
     #expect(try store.keys(in: .test()) == sorted)
-    #expect(try FileSystem().names(in: bench.folder.path).allSatisfy { $0 == "store" })
+    #expect(try FileSystem().names(in: fixture.folder.path).allSatisfy { $0 == "store" })
   }
 
-  @Test("takes texts in different bytes for different keys", arguments: StoreKind.allCases)
+  @Test("treats texts with different bytes as different keys", arguments: StoreKind.allCases)
   func equalTexts(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try store.put(1, "cafe\u{301}", .refetchable)
     try store.put(2, "caf\u{e9}", .refetchable)
     #expect(try store.value(Int.self, "cafe\u{301}") == 1)
     #expect(try store.keys(in: .test()).count == 2)
   }
 
-  @Test("takes a value of another type for a damaged one", arguments: StoreKind.allCases)
+  @Test("treats a value of another type as damaged", arguments: StoreKind.allCases)
   func otherType(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try store.put("text", "a")
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.keys(in: .test()) == [])
@@ -103,7 +103,7 @@ struct StoreContractTests {
 
   @Test("changes an entry in one step, from nothing, to another, to nothing", arguments: StoreKind.allCases)
   func update(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     for expected in 1...3 {
       let changed = try store.update(.test("a"), as: Int.self, durability: .durable) {
         .now(($0?.value ?? 0) + 1)
@@ -119,9 +119,9 @@ struct StoreContractTests {
     #expect(try store.keys(in: .test()) == [])
   }
 
-  @Test("refuses what JSON can't write and keeps what was there", arguments: StoreKind.allCases)
+  @Test("rejects a value that JSON can't contain, and keeps the old one", arguments: StoreKind.allCases)
   func unwritable(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try store.put(1.5, "a")
     let refused = Failure.storage(.init(.write, path: "test/a", reason: "the value can't be written"))
     #expect(throws: refused) { try store.put(Double.nan, "a") }
@@ -144,7 +144,7 @@ struct StoreContractTests {
 
   @Test("gives back odd values as they were", arguments: StoreKind.allCases, OddValue.all)
   func oddValues(kind: StoreKind, odd: OddValue) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try store.put(odd.value, "a")
     #expect(try store.value(JSONValue.self, "a") == (kind == .propertyList ? odd.inPropertyList : odd.value))
   }
@@ -161,7 +161,7 @@ struct StoreContractTests {
       var tiny = Double.leastNonzeroMagnitude
       var third = 1.0 / 3
     }
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try store.put(Value(), "a")
     #expect(try store.value(Value.self, "a") == Value())
     try store.put(Int?.none, "b")
@@ -170,7 +170,7 @@ struct StoreContractTests {
 
   @Test("rounds times down to the millisecond, once", arguments: StoreKind.allCases)
   func times(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try store.set(StoreEntry(1, savedAt: StoreFixture.now + 0.123_9), for: .test("a"), durability: .durable)
     let first = try #require(try store.entry(Int.self, for: .test("a")))
     #expect(abs(first.savedAt.timeIntervalSince(StoreFixture.now) - 0.123) < 0.000_001)
@@ -180,7 +180,7 @@ struct StoreContractTests {
 
   @Test("lets many tasks change one entry", arguments: StoreKind.allCases)
   func manyTasks(kind: StoreKind) async throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
@@ -199,11 +199,11 @@ extension Durability {
   static let allCases: [Durability] = [.durable, .refetchable]
 }
 
-/// A value that one format or the other finds hard.
+/// A value that is difficult for one of the formats.
 struct OddValue: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let value: JSONValue
-  /// The value as a property list brings it back: without null members.
+  /// The value from a property list: without null members.
   let inPropertyList: JSONValue
 
   static let all = [

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Storage
 
-/// Store faults: operation N fails, for every N; full and read-only disks (promise 1).
+/// Every operation fails once; full and read-only disks (promise 1).
 @Suite("When the disk fails")
 struct StoreFaultTests {
-  /// Something that changes the value under `a`, and how `a` was set before.
+  /// A change of the value under `a`, and its preparation.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: @Sendable (StoreFixture) throws -> Void
@@ -42,8 +42,8 @@ struct StoreFaultTests {
       make: @escaping @Sendable (FileStore) throws -> Void
     ) {
       testDescription = name
-      self.before = { bench in
-        let store = bench.store(.json)
+      self.before = { fixture in
+        let store = fixture.store(.json)
         try store.put(1, "a", before)
         try store.put(10, "b", .refetchable)
         try store.put(20, "c", .durable)
@@ -54,7 +54,7 @@ struct StoreFaultTests {
     }
   }
 
-  @Test("at one operation, whichever, the value is as it was or as it was set", arguments: Change.all)
+  @Test("keeps the old or the new value when any single operation fails", arguments: Change.all)
   func onlyOne(change: Change) throws {
     try everyStep(of: change) { .only($0) }
   }
@@ -67,22 +67,22 @@ struct StoreFaultTests {
     try everyStep(of: change) { .from($0) }
   }
 
-  /// Makes the change once for each of its steps, each time with a failure there, and reopens the store.
+  /// Makes the change once for each of its operations, which fails, and reopens the store.
   private func everyStep(of change: Change, _ plan: (Int) -> FaultyDisk.Plan) throws {
     var number = 1
     var isFinished = false
     while !isFinished {
-      let bench = try StoreFixture()
-      try change.before(bench)
+      let fixture = try StoreFixture()
+      try change.before(fixture)
       let disk = FaultyDisk()
-      let store = bench.store(change.format, files: disk.files)
+      let store = fixture.store(change.format, files: disk.files)
       disk.fail(plan(number))
       var isMade = true
       do { try change.make(store) } catch { isMade = false }
       isFinished = disk.count < number
       disk.fail(.nothing)
 
-      let after = try bench.store(change.format).value(Int.self, "a")
+      let after = try fixture.store(change.format).value(Int.self, "a")
       if isMade {
         #expect(after == change.new, "acknowledged, step \(number)")
       } else {
@@ -90,38 +90,38 @@ struct StoreFaultTests {
       }
       #expect(try store.value(Int.self, "a") == after, "the same process sees it too, step \(number)")
       for format in StoreFormat.allCases {
-        #expect(try bench.store(format).value(Int.self, "b") == 10)
-        #expect(try bench.store(format).value(Int.self, "c") == 20)
+        #expect(try fixture.store(format).value(Int.self, "b") == 10)
+        #expect(try fixture.store(format).value(Int.self, "c") == 20)
       }
-      try bench.store(change.format).put(3, "a")
-      #expect(try bench.store(change.format).value(Int.self, "a") == 3)
-      #expect(bench.warnings == [])
+      try fixture.store(change.format).put(3, "a")
+      #expect(try fixture.store(change.format).value(Int.self, "a") == 3)
+      #expect(fixture.warnings == [])
       number += 1
       #expect(number < 100)
     }
     #expect(number > 2)
   }
 
-  @Test("a clearing has taken place or not, and a cleanup completes it")
+  @Test("clears everything or nothing, and a cleanup completes it")
   func clearing() throws {
     for number in 1...30 {
-      let bench = try StoreFixture()
-      for key in ["a", "b"] { try bench.store().put(1, key, key == "a" ? .durable : .refetchable) }
+      let fixture = try StoreFixture()
+      for key in ["a", "b"] { try fixture.store().put(1, key, key == "a" ? .durable : .refetchable) }
       let disk = FaultyDisk()
-      let store = bench.store(files: disk.files)
+      let store = fixture.store(files: disk.files)
       disk.fail(.from(number))
       try? store.clear(.test())
-      #expect([[], ["a", "b"]].contains(try bench.store().keys(in: .test())), "step \(number)")
-      try bench.store().cleanUp()
-      #expect(try FileSystem().names(in: bench.root.path).allSatisfy { !$0.hasPrefix(".") })
+      #expect([[], ["a", "b"]].contains(try fixture.store().keys(in: .test())), "step \(number)")
+      try fixture.store().cleanUp()
+      #expect(try FileSystem().names(in: fixture.root.path).allSatisfy { !$0.hasPrefix(".") })
     }
   }
 
-  @Test("a full disk is reported with the system's words, and everything acknowledged is there")
+  @Test("reports a full disk with the system's message, and loses nothing acknowledged")
   func noRoom() throws {
-    let bench = try StoreFixture()
+    let fixture = try StoreFixture()
     let disk = FaultyDisk(error: ENOSPC)
-    let store = bench.store(files: disk.files)
+    let store = fixture.store(files: disk.files)
     try store.put(1, "a")
     disk.fail(.every([.write, .create]))
     for durability in Durability.allCases {
@@ -129,10 +129,10 @@ struct StoreFaultTests {
     }
     let fault = storageFault { try store.put(2, "b", .refetchable) }
     #expect(fault?.operation == .write && fault?.reason == "No space left on device")
-    #expect(try bench.store().keys(in: .test()) == ["a"])
+    #expect(try fixture.store().keys(in: .test()) == ["a"])
     disk.fail(.nothing)
     try store.put(2, "b")
-    #expect(try bench.store().keys(in: .test()) == ["a", "b"])
+    #expect(try fixture.store().keys(in: .test()) == ["a", "b"])
   }
 
   @Test(
@@ -140,9 +140,9 @@ struct StoreFaultTests {
     .enabled(if: SmallDisk.canBeMounted, "only who may mount a file system can fill one")
   )
   func fullDisk() throws {
-    let bench = try StoreFixture()
-    let disk = try SmallDisk(at: bench.folder, size: "256k")
-    let store = bench.store()
+    let fixture = try StoreFixture()
+    let disk = try SmallDisk(at: fixture.folder, size: "256k")
+    let store = fixture.store()
     let value = String(repeating: "x", count: 3000)
     for durability in Durability.allCases {
       var acknowledged: [String] = try store.keys(in: .test())
@@ -154,43 +154,43 @@ struct StoreFaultTests {
       }
       #expect(fault?.reason == "No space left on device")
       #expect(acknowledged.count > 10)
-      #expect(Set(try bench.store().keys(in: .test())) == Set(acknowledged))
-      for key in acknowledged { #expect(try bench.store().value(String.self, key) == value) }
+      #expect(Set(try fixture.store().keys(in: .test())) == Set(acknowledged))
+      for key in acknowledged { #expect(try fixture.store().value(String.self, key) == value) }
       for key in acknowledged.suffix(9) { try store.remove(.test(key)) }
-      #expect(try bench.store().keys(in: .test()).count == acknowledged.count - 9)
+      #expect(try fixture.store().keys(in: .test()).count == acknowledged.count - 9)
     }
     try store.clear(.test())
-    // A program that another test starts at this moment may still hold what was cleared, until it runs.
+    // A program that another test is just starting may have inherited a descriptor of the cleared file.
     var tries = 0
     while storageFault({ try store.put(value, "after", .durable) }) != nil, tries < 500 {
       tries += 1
       Thread.sleep(forTimeInterval: 0.01)
     }
-    #expect(try bench.store().value(String.self, "after") == value)
-    #expect(bench.warnings == [])
+    #expect(try fixture.store().value(String.self, "after") == value)
+    #expect(fixture.warnings == [])
     disk.unmount()
   }
 
-  @Test("a damaged file is reported in words", arguments: StoreWarning.Defect.allCases)
+  @Test("has a message for each defect of a file", arguments: StoreWarning.Defect.allCases)
   func words(defect: StoreWarning.Defect) {
     let moved = StoreWarning.damaged(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
     #expect(moved.hasPrefix("/s/a.json "))
-    #expect(moved.hasSuffix(". It was renamed to a.json.damaged-1; everything else still works."))
+    #expect(moved.hasSuffix(". It was moved to a.json.damaged-1; continuing without it."))
     let ignored = StoreWarning.damaged(path: "/s/a.json", newName: nil, defect).message.string
-    #expect(ignored.hasSuffix(". It is ignored; everything else still works."))
-    #expect(ignored.utf8.count > "/s/a.json . It is ignored; everything else still works.".utf8.count + 7)
+    #expect(ignored.hasSuffix("; continuing without it."))
+    #expect(ignored.utf8.count > "/s/a.json ; continuing without it.".utf8.count + 7)
   }
 
-  @Test("as it is read-only, everything can be read and nothing is lost")
+  @Test("reads everything on a read-only disk, and loses nothing")
   func readOnly() throws {
-    let bench = try StoreFixture()
+    let fixture = try StoreFixture()
     let disk = FaultyDisk(error: EROFS)
-    let mounted = try? SmallDisk(at: bench.folder, size: "1m")
-    let store = bench.store(files: disk.files)
+    let mounted = try? SmallDisk(at: fixture.folder, size: "1m")
+    let store = fixture.store(files: disk.files)
     try store.put(1, "a")
     try store.put(1, "b", .refetchable)
     try store.put(1, "c", .refetchable)
-    try bench.write("", to: "c.json")
+    try fixture.write("", to: "c.json")
     if mounted?.makeReadOnly() != true {
       disk.fail(.every([.create, .write, .sync, .rename, .remove, .makeFolder]))
     }
@@ -204,7 +204,7 @@ struct StoreFaultTests {
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.value(Int.self, "c") == nil)
     #expect(try store.value(Int.self, "c") == nil)
-    #expect(bench.warnings == [.damaged(path: bench.file("c.json").path, newName: nil, .empty)])
+    #expect(fixture.warnings == [.damaged(path: fixture.file("c.json").path, newName: nil, .empty)])
     mounted?.unmount()
   }
 }

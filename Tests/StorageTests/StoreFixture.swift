@@ -6,14 +6,14 @@ import Testing
 
 @testable import Storage
 
-/// The stores that have to behave alike.
+/// The stores with the same contract.
 enum StoreKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case memory, json, propertyList
 
   var testDescription: String { rawValue }
 }
 
-/// A folder of a test's own with what the test needs around it; gone when nobody needs it any more.
+/// A test's folder and stores, removed with the last reference.
 final class StoreFixture: Sendable {
   let folder: URL
   private let seen = Mutex<[StoreWarning]>([])
@@ -27,25 +27,23 @@ final class StoreFixture: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The store's folder.
   var root: URL { folder.appending(path: "store") }
 
-  /// What the stores have reported.
   var warnings: [StoreWarning] { seen.withLock { $0 } }
 
-  /// A store on the bench's folder; each is like another process.
+  /// A store on the folder; each acts like another process.
   func store(
     _ format: StoreFormat = .json,
     now: Date = StoreFixture.now,
     files: FileSystem = FileSystem(),
-    patience: FileLock.Patience = .init()
+    timeout: FileLock.Timeout = .init()
   ) -> FileStore {
     FileStore(
       root: root,
       format: format,
       clock: WallClock { now },
       files: files,
-      patience: patience,
+      timeout: timeout,
       report: { warning in self.seen.withLock { $0.append(warning) } }
     )
   }
@@ -58,10 +56,10 @@ final class StoreFixture: Sendable {
     }
   }
 
-  /// The path of a file of the suite that the tests use.
+  /// A file of the suite `test`.
   func file(_ name: String) -> URL { root.appending(path: "test/\(name)") }
 
-  /// The names of the files of the suite that the tests use, in their order.
+  /// The file names of the suite `test`, sorted.
   func fileNames() throws -> [String] {
     try FileSystem().names(in: root.appending(path: "test").path).sorted()
   }
@@ -76,24 +74,23 @@ extension SuiteName {
 }
 
 extension StoreKey {
-  /// A key of the suite that the tests use.
   static func test(_ name: String, in suite: String = "test") throws -> StoreKey {
     StoreKey(try .test(suite), name)
   }
 }
 
 extension StoreEntry {
-  /// An entry saved at the bench's time.
+  /// An entry saved at `StoreFixture.now`.
   static func now(_ value: Value) -> StoreEntry { StoreEntry(value, savedAt: StoreFixture.now) }
 }
 
 extension KeyValueStore {
-  /// The value under a key of the suite that the tests use.
+  /// The value under a key of the suite `test`.
   func value<Value: Codable & Sendable>(_ type: Value.Type, _ key: String) throws -> Value? {
     try entry(type, for: .test(key))?.value
   }
 
-  /// Sets a value at the bench's time.
+  /// Sets a value at `StoreFixture.now`.
   func put<Value: Codable & Sendable>(_ value: Value, _ key: String, _ durability: Durability = .durable)
     throws
   {
@@ -101,7 +98,7 @@ extension KeyValueStore {
   }
 }
 
-/// What the store could not do, when something fails for that reason and no other.
+/// The `storage` failure of `body`; nil for other outcomes.
 func storageFault(_ body: () throws -> Void) -> Failure.StorageFault? {
   do {
     try body()

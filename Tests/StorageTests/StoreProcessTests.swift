@@ -5,23 +5,23 @@ import Testing
 
 @testable import Storage
 
-/// Store faults that need processes of their own, which `store-probe` is.
+/// Faults that need processes of their own (`store-probe`).
 @Suite("Processes", .serialized)
 struct StoreProcessTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
 
-  init() throws { bench = try StoreFixture() }
+  init() throws { fixture = try StoreFixture() }
 
   @Test("killed with kill -9 during saves, 500 times, lose nothing acknowledged")
   func killed() async throws {
     let suites = try (0..<10).map { try SuiteName.test("probe-\($0)") }
     var numbers = suites.map { _ in 1 }
     for round in 0..<50 {
-      let probes = try zip(suites, numbers).map { try Probe(bench.root, "save", "\($0)", "\($1)") }
+      let probes = try zip(suites, numbers).map { try Probe(fixture.root, "save", "\($0)", "\($1)") }
       let firsts = try probes.map { try $0.nextLine() }
       try await Task.sleep(for: .microseconds(round % 20 * 700))
       for probe in probes { probe.kill() }
-      let store = bench.store()
+      let store = fixture.store()
       for (index, probe) in probes.enumerated() {
         let acknowledged = try #require(Int(probe.lines().last ?? firsts[index]))
         for key in 0..<3 {
@@ -35,47 +35,46 @@ struct StoreProcessTests {
       }
     }
     #expect(numbers.reduce(0, +) > 2 * 500)
-    #expect(bench.warnings == [])
-    try bench.store().cleanUp()
+    #expect(fixture.warnings == [])
+    try fixture.store().cleanUp()
     for suite in suites {
-      let names = try FileSystem().names(in: bench.root.appending(path: "\(suite)").path)
+      let names = try FileSystem().names(in: fixture.root.appending(path: "\(suite)").path)
       #expect(Set(names.map { $0.prefix { $0 != "." } }) == ["0", "1", "2"])
     }
   }
 
   @Test("that add 1 together, 20 processes × 25 times, come to 500")
   func increments() throws {
-    let probes = try (0..<20).map { _ in try Probe(bench.root, "increment", "a", "25") }
+    let probes = try (0..<20).map { _ in try Probe(fixture.root, "increment", "a", "25") }
     for probe in probes { #expect(try probe.lines().filter { !$0.hasPrefix("Waiting") } == []) }
-    #expect(try bench.store().value(Int.self, "a") == 500)
-    #expect(bench.warnings == [])
+    #expect(try fixture.store().value(Int.self, "a") == 500)
+    #expect(fixture.warnings == [])
   }
 
   @Test("killed while they hold the lock free it")
   func holderKilled() throws {
-    let holder = try Probe(bench.root, "hold")
+    let holder = try Probe(fixture.root, "hold")
     #expect(try holder.nextLine() == "held")
     holder.kill()
-    let store = bench.store()
+    let store = fixture.store()
     try store.put(1, "a")
     #expect(try store.value(Int.self, "a") == 1)
     _ = try holder.lines()
-    #expect(bench.warnings == [])
+    #expect(fixture.warnings == [])
   }
 
   @Test("make folders of mode 0700 and files of mode 0600 under any umask", arguments: ["000", "077", "777"])
   func modes(umask: String) throws {
-    #expect(try Probe(bench.root, "private", umask).lines() == [])
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: bench.root.path)
+    #expect(try Probe(fixture.root, "private", umask).lines() == [])
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: fixture.root.path)
     #expect(paths.count >= 9)
     for path in paths + [""] {
-      let status = try #require(try FileSystem().status(bench.root.path + "/" + path))
+      let status = try #require(try FileSystem().status(fixture.root.path + "/" + path))
       #expect(status.mode == (status.kind == .folder ? 0o700 : 0o600), "\(path)")
     }
   }
 }
 
-/// A running `store-probe`.
 final class Probe: Sendable {
   private let process: Process
   private let output: FileHandle
@@ -94,14 +93,13 @@ final class Probe: Sendable {
 
   func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
-  /// What it says until it ends.
+  /// All lines until it ends.
   func lines() throws -> [String] {
     let data = try output.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The next line it says.
   func nextLine() throws -> String {
     var line = Data()
     while let byte = try output.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) { line += byte }

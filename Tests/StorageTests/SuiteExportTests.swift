@@ -6,13 +6,13 @@ import Testing
 
 @Suite("An export")
 struct SuiteExportTests {
-  let bench: StoreFixture
+  let fixture: StoreFixture
 
-  init() throws { bench = try StoreFixture() }
+  init() throws { fixture = try StoreFixture() }
 
   @Test("is one JSON document with all entries and their times", arguments: StoreKind.allCases)
   func json(kind: StoreKind) throws {
-    let store = bench.store(kind)
+    let store = fixture.store(kind)
     let entry = StoreEntry(
       ["heart", nil],
       savedAt: StoreFixture.now + 0.5,
@@ -52,7 +52,7 @@ struct SuiteExportTests {
 
   @Test("is a property list that any reader takes, without nulls")
   func propertyList() throws {
-    let store = bench.store()
+    let store = fixture.store()
     try store.put(["a": nil, "b": true, "c": 1.5] as JSONValue, "key")
     let text = try SuiteExport(.test(), of: store).text(.propertyList)
     let document = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
@@ -67,7 +67,7 @@ struct SuiteExportTests {
 
   @Test("holds odd values as they are, in both formats", arguments: OddValue.all, StoreFormat.allCases)
   func oddValues(odd: OddValue, format: StoreFormat) throws {
-    let store = bench.store()
+    let store = fixture.store()
     try store.put(odd.value, "a")
     let text = Data(try SuiteExport(.test(), of: store).text(format).utf8)
     guard format == .propertyList else {
@@ -91,7 +91,7 @@ struct SuiteExportTests {
 
   @Test("of nothing is a document with no entries", arguments: StoreFormat.allCases)
   func nothing(format: StoreFormat) throws {
-    let text = try SuiteExport(.test(), of: bench.store()).text(format)
+    let text = try SuiteExport(.test(), of: fixture.store()).text(format)
     #expect(text.contains("entries") && text.contains("test") && !text.contains("savedAt"))
   }
 }

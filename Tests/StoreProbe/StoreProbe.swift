@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Storage
 
-/// A process of its own that uses a store, for the tests that kill it or run many of it, and for the benchmark.
+/// A process that uses a store, for tests that kill it or run many, and for the benchmark.
 @main
 struct StoreProbe {
   static func main() throws {
@@ -27,7 +27,7 @@ struct StoreProbe {
     FileStore(root: URL(filePath: root), format: format, clock: .system) { say($0.message.string) }
   }
 
-  /// `increment KEY TIMES`: adds 1 so many times.
+  /// `increment KEY TIMES`: adds 1 `TIMES` times.
   private func increment(_ name: String, times: Int) throws {
     for _ in 0..<times {
       try store.update(StoreKey(suite, name), as: Int.self, durability: .durable) {
@@ -36,8 +36,8 @@ struct StoreProbe {
     }
   }
 
-  /// `save SUITE FROM`: sets the keys 0, 1 and 2 of a suite in turn to numbers that grow, in both formats and
-  /// durabilities, until it is killed, and prints each number once it is set.
+  /// `save SUITE FROM`: sets the keys 0, 1 and 2 of a suite to growing numbers, in both formats and
+  /// durabilities, until it is killed, and prints each number after setting it.
   private func save(_ suite: String, from first: Int) throws {
     guard let suite = SuiteName(suite) else { Self.usage() }
     let stores = StoreFormat.allCases.map { Self.store(store.root.path, $0) }
@@ -53,7 +53,7 @@ struct StoreProbe {
     }
   }
 
-  /// `hold`: takes the suite's lock, says so and keeps it for a minute.
+  /// `hold`: takes the suite's lock for a minute and prints a line.
   private func hold() throws {
     try store.update(StoreKey(suite, "held"), as: Int.self, durability: .durable) { entry in
       Self.say("held")
@@ -73,8 +73,8 @@ struct StoreProbe {
     try DiskDocuments(folder: store.root.appending(path: "documents")).write(Data(), as: name)
   }
 
-  /// `measure refetchable|durable|defaults KEYS`: the nanoseconds of one set where so many keys are stored, in the
-  /// store or in Foundation's UserDefaults (set and synchronize): the median of 7 rounds.
+  /// `measure refetchable|durable|defaults KEYS`: the nanoseconds of a set with `KEYS` stored keys, in the
+  /// store or in Foundation's UserDefaults (set and synchronize); the median of 7 rounds.
   private func measure(_ kind: String, keys: Int) throws {
     struct Value: Codable { var name = "heart", stars = 12_345, tags = ["a", "b"] }
     let set: (String) throws -> Void

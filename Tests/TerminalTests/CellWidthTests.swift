@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 import Testing
 
-@Suite("Text measured in cells")
+@Suite("Text width in cells")
 struct CellWidthTests {
   @Test(
     "A grapheme takes the cells that a terminal gives it",
@@ -33,13 +33,13 @@ struct CellWidthTests {
     #expect(CellWidth.truncate(text, to: width) == expected)
   }
 
-  @Test("Where the mark of omission is three points it still fits", arguments: 0...8)
+  @Test("An ellipsis of three dots still fits", arguments: 0...8)
   func truncateASCII(width: Int) {
     let text = CellWidth.truncate("Octocats", to: width, ellipsis: "...")
     #expect(CellWidth.cells(of: text) == width)
   }
 
-  @Test("Columns line up whatever stands in them")
+  @Test("Columns are aligned for any content")
   func pad() {
     let cells = ["é", "e\u{301}", "漢字", "👨‍👩‍👧", "🇧🇷", "❤️"]
     for cell in cells {

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Reading lines")
 struct LineReaderTests {
-  /// The lines of some bytes, up to the end of input.
-  private func lines(of bytes: [UInt8], limit: Int = LineReader.usualLimit) async throws -> [Line] {
+  private func lines(of bytes: [UInt8], limit: Int = LineReader.defaultLimit) async throws -> [Line] {
     let file = FileManager.default.temporaryDirectory.appending(path: "curio-lines-\(UUID().uuidString)")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -34,14 +33,14 @@ struct LineReaderTests {
     #expect(try await lines(of: "\n") == [.text(""), .end])
   }
 
-  @Test("Bad UTF-8 is repaired, NUL and escapes are read as they are")
+  @Test("repairs invalid UTF-8, and reads NUL and escapes unchanged")
   func bytes() async throws {
     #expect(try await lines(of: [0x61, 0xFF, 0x62, 0x0A]) == [.text("a\u{FFFD}b"), .end])
     #expect(try await lines(of: [0x61, 0x00, 0x1B, 0x62, 0x0A]) == [.text("a\0\u{1B}b"), .end])
     #expect(try await lines(of: "漢字👨‍👩‍👧\n") == [.text("漢字👨‍👩‍👧"), .end])
   }
 
-  @Test("A line of 1 MB is taken, a longer one is read to its end and refused, and the next is read as ever")
+  @Test("accepts a line of 1 MB, skips a longer one, and reads the next one")
   func longLines() async throws {
     let million = [UInt8](repeating: 0x78, count: 1_000_000)
     let lines = try await lines(of: million + [0x0A] + million + [0x78, 0x0A] + Array("after\n".utf8))
@@ -70,7 +69,7 @@ struct LineReaderTests {
     #expect(await reader.next() == .text("next"))
   }
 
-  @Test("An interrupt ends the wait for a line and nothing else")
+  @Test("An interrupt only ends the wait for a line")
   func interrupt() async throws {
     let pipe = TestPipe()
     let reader = LineReader(descriptor: pipe.readEnd)

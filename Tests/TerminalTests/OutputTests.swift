@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing")
 struct OutputTests {
-  @Test("A text arrives whole, also when it is more than a pipe holds and the pipe does not block")
+  @Test("writes a text completely, also to a full nonblocking pipe")
   func whole() async throws {
     let pipe = TestPipe()
     _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
@@ -22,7 +22,7 @@ struct OutputTests {
     #expect(String(decoding: received, as: UTF8.self) == text)
   }
 
-  @Test("| head -1 leaves quietly: a closed pipe is told from a failure")
+  @Test("| head -1 exits silently: a closed pipe is not a failure")
   func closedPipe() {
     Output.surviveClosedPipes()
     var ends: [Int32] = [-1, -1]
@@ -32,7 +32,7 @@ struct OutputTests {
     close(ends[1])
   }
 
-  @Test("> /dev/full is an error in the system's words")
+  @Test("> /dev/full is an error with the system's message")
   func fullDisk() throws {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(full >= 0)
@@ -42,7 +42,7 @@ struct OutputTests {
     close(full)
   }
 
-  @Test("A closed stream is an error; writing nothing is none")
+  @Test("Writing to a closed stream is an error, except for empty text")
   func closedStream() throws {
     #expect(throws: Output.WriteError.failed(reason: "Bad file descriptor")) {
       try Output(descriptor: -1).write("text")

@@ -90,7 +90,7 @@ struct ProgressTests {
     #expect(seen + pipe.received() == "Fetching repositories...\n")
   }
 
-  @Test("Without a terminal nothing is shown, and no time is taken")
+  @Test("shows nothing without a terminal, and doesn't wait")
   func noTerminal() {
     let pipe = TestPipe()
     let progress = ProgressLine(
@@ -104,7 +104,7 @@ struct ProgressTests {
     #expect(pipe.received().isEmpty)
   }
 
-  @Test("The line says what is done, what there is and what is left, as far as the width goes")
+  @Test("shows completed, total and remaining amounts, as far as the width allows")
   func text() {
     func line(_ width: Int, _ update: ProgressReporter.Update, glyphs: Glyphs = .unicode) -> String {
       ProgressText(glyphs: glyphs, width: width).line(update, turn: 0)

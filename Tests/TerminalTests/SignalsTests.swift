@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Signals", .serialized)
 struct SignalsTests {
-  /// What happened, in its order.
   private final class Events: Sendable {
     private let stream = AsyncStream.makeStream(of: String.self)
 
@@ -17,23 +16,23 @@ struct SignalsTests {
     }
   }
 
-  private func signals(_ events: Events, answering answers: [Signals.Reply]) -> Signals {
-    let answers = Mutex(answers)
+  private func signals(_ events: Events, actions: [Signals.InterruptAction]) -> Signals {
+    let actions = Mutex(actions)
     return Signals(
       restore: { events.add("terminal restored") },
       onResize: { events.add("resized") },
-      depart: { events.add("left: \($0)") },
+      exit: { events.add("left: \($0)") },
       onInterrupt: {
         events.add("interrupted")
-        return answers.withLock { $0.removeFirst() }
+        return actions.withLock { $0.removeFirst() }
       }
     )
   }
 
-  @Test("Ctrl-C is put to the owner; when it says so, the terminal is restored and the status is 130")
+  @Test("Ctrl-C calls onInterrupt, which may restore the terminal and exit with 130")
   func interrupt() async {
     let events = Events()
-    let signals = signals(events, answering: [.goOn, .leave])
+    let signals = signals(events, actions: [.keepRunning, .exit])
     signals.start()
     defer { signals.stop() }
     kill(getpid(), SIGINT)
@@ -41,13 +40,13 @@ struct SignalsTests {
     kill(getpid(), SIGINT)
     #expect(await events.next() == "interrupted")
     #expect(await events.next() == "terminal restored")
-    #expect(await events.next() == "left: exit(status: 130)")
+    #expect(await events.next() == "left: status(130)")
   }
 
   @Test("SIGTERM and SIGHUP end by themselves once the terminal is restored", arguments: [SIGTERM, SIGHUP])
   func terminate(number: Int32) async {
     let events = Events()
-    let signals = signals(events, answering: [])
+    let signals = signals(events, actions: [])
     signals.start()
     defer { signals.stop() }
     kill(getpid(), number)
@@ -58,7 +57,7 @@ struct SignalsTests {
   @Test("A resize is reported")
   func resize() async {
     let events = Events()
-    let signals = signals(events, answering: [])
+    let signals = signals(events, actions: [])
     signals.start()
     defer { signals.stop() }
     kill(getpid(), SIGWINCH)

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("What Curio assumes of the terminal")
+@Suite("Terminal capabilities")
 struct TerminalEnvironmentTests {
   typealias Variables = [String: String]
 
@@ -26,7 +26,7 @@ struct TerminalEnvironmentTests {
     #expect(!TerminalEnvironment.test(color: .never).hasColor(.output))
   }
 
-  @Test("The streams are judged apart")
+  @Test("Each stream is checked separately")
   func streamsApart() {
     let environment = TerminalEnvironment.test(terminals: [.error])
     #expect(!environment.isTerminal(.output) && environment.isTerminal(.error))
@@ -100,7 +100,7 @@ struct TerminalEnvironmentTests {
     #expect(environment.isAccessible && environment.glyphs == .ascii)
   }
 
-  @Test("The system's own answers: a pseudo terminal is one and knows its size, a pipe is none")
+  @Test("A pseudo terminal is a terminal with a size, a pipe is not")
   func system() throws {
     let terminal = try #require(TestTerminal())
     terminal.resize(columns: 132, rows: 43, pixelWidth: 1320, pixelHeight: 860)
@@ -114,7 +114,7 @@ struct TerminalEnvironmentTests {
     #expect(TerminalDevice.system.size(pipe.readEnd) == nil)
   }
 
-  @Test("A role is colour where there is colour, and the bare text elsewhere")
+  @Test("A role is styled on a terminal with color, and plain text elsewhere")
   func style() {
     let colored = Style(isColored: true)
     #expect(colored.apply(.title, to: "Emojis") == "\u{1B}[1mEmojis\u{1B}[0m")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("A terminal left whole")
+@Suite("Restoring the terminal")
 struct TerminalStateTests {
   @Test(
     "Restoring ends control strings, resets colours and reverse video, shows the cursor and takes lines again"
@@ -21,7 +21,7 @@ struct TerminalStateTests {
     #expect(pipe.received() == "\u{1B}\\\u{1B}[0m\u{1B}[?5l\u{1B}[?25h")
   }
 
-  @Test("What is typed is not seen while it is hidden, but for the end of its line; afterwards it is again")
+  @Test("Hidden input shows only line breaks; afterwards input is echoed again")
   func hidden() async throws {
     let terminal = try #require(TestTerminal())
     let state = TerminalState(input: terminal.program, output: nil)

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TerminalEnvironment {
-  /// An environment in which the streams named are terminals.
+  /// An environment in which the given streams are terminals.
   public static func test(
     _ variables: [String: String] = ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"],
     terminals: Set<Stream> = [.input, .output, .error],

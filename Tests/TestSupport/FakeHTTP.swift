@@ -3,65 +3,58 @@ import Foundation
 import Synchronization
 import Testing
 
-/// An HTTP service that answers from a list of expectations; a request that is not expected fails the test, and so
-/// does an expected one that never comes.
+/// An HTTP service with expected requests. An unexpected request fails the test, and so does an expected one
+/// that is never sent.
 public final class FakeHTTP: HTTPService {
-  /// Makes the answer to a request.
-  public typealias Answer = @Sendable (HTTPRequest) async throws(Failure) -> HTTPResponse
+  public typealias Handler = @Sendable (HTTPRequest) async throws(Failure) -> HTTPResponse
 
-  private let answers: Mutex<[String: [Answer]]> = Mutex([:])
+  private let handlers: Mutex<[String: [Handler]]> = Mutex([:])
   private let allowed: Mutex<[String: HTTPResponse]> = Mutex([:])
   private let seen: Mutex<[HTTPRequest]> = Mutex([])
 
-  /// Expects nothing yet.
   public init() {}
 
   deinit {
-    for (address, left) in answers.withLock({ $0 }) where !left.isEmpty {
-      Issue.record("expected a request for \(address), which never came")
+    for (address, left) in handlers.withLock({ $0 }) where !left.isEmpty {
+      Issue.record("expected a request for \(address), which was never sent")
     }
   }
 
-  /// All requests so far, in their order.
   public var requests: [HTTPRequest] { seen.withLock { $0 } }
 
-  /// Answers the next request for an address (as it may be shown: secrets are `****`) with a response.
+  /// Expects a request. Secrets in the URL are `****`.
   public func expect(_ maskedURL: String, _ response: HTTPResponse) {
     expect(maskedURL) { (_) async throws(Failure) in response }
   }
 
-  /// Answers the next request for an address with a failure.
   public func expect(_ maskedURL: String, failure: Failure) {
     expect(maskedURL) { (_) async throws(Failure) in throw failure }
   }
 
-  /// Answers the next request for an address with what `answer` makes of it.
-  public func expect(_ maskedURL: String, answer: @escaping Answer) {
-    answers.withLock { $0[maskedURL, default: []].append(answer) }
+  public func expect(_ maskedURL: String, handler: @escaping Handler) {
+    handlers.withLock { $0[maskedURL, default: []].append(handler) }
   }
 
-  /// Responds to a request that may or may not come.
+  /// Responds to an optional request, any number of times.
   public func allow(_ maskedURL: String, _ response: HTTPResponse) {
     allowed.withLock { $0[maskedURL] = response }
   }
 
-  /// Answers as expected, and fails the test where nothing was.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     seen.withLock { $0.append(request) }
-    let answer = answers.withLock { answers -> Answer? in
-      guard let next = answers[request.maskedURL]?.first else { return nil }
-      answers[request.maskedURL]?.removeFirst()
+    let handler = handlers.withLock { handlers -> Handler? in
+      guard let next = handlers[request.maskedURL]?.first else { return nil }
+      handlers[request.maskedURL]?.removeFirst()
       return next
     }
-    if answer == nil, let response = allowed.withLock({ $0[request.maskedURL] }) { return response }
-    guard let answer else {
-      Issue.record("nobody expected a request for \(request.maskedURL)")
+    if handler == nil, let response = allowed.withLock({ $0[request.maskedURL] }) { return response }
+    guard let handler else {
+      Issue.record("unexpected request for \(request.maskedURL)")
       throw .offline(.hostNotFound)
     }
-    return try await answer(request)
+    return try await handler(request)
   }
 
-  /// Writes the expected answer's body to the file.
   public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
     let response = try await send(request)
     if let failure = response.failure(now: Date()) { throw failure }
@@ -74,7 +67,7 @@ public final class FakeHTTP: HTTPService {
 }
 
 extension HTTPResponse {
-  /// A JSON answer.
+  /// A JSON response.
   public static func json(
     _ text: String,
     status: Int = 200,

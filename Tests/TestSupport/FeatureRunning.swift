@@ -4,7 +4,7 @@ import Pictures
 import Storage
 
 extension Feature {
-  /// Runs a command with typed texts, as the command line does.
+  /// Runs a command with typed texts, like the command line.
   public func run(
     _ command: String,
     _ arguments: [String: [String]] = [:],
@@ -14,7 +14,7 @@ extension Feature {
     try await router(services).run(try call(command, arguments, mode))
   }
 
-  /// The error of a command as a person reads it; nil when it succeeds.
+  /// nil when the command succeeds.
   public func userError(
     _ command: String,
     _ arguments: [String: [String]] = [:],
@@ -33,7 +33,7 @@ extension Feature {
     }
   }
 
-  /// What a command asks before it runs; nil when it asks nothing.
+  /// nil when the command needs none.
   public func confirmation(
     _ command: String,
     _ arguments: [String: [String]] = [:],
@@ -51,9 +51,9 @@ extension Feature {
     return try command.call(arguments, mode: mode, feature: self.name)
   }
 
-  /// Services in which nothing but this feature's sample world answers requests.
+  /// Services with this feature's sample world only.
   ///
-  /// - Parameter key: The key set for the API, where the feature asks nothing without one.
+  /// - Parameter key: The API key, for a feature that needs one.
   public func sampleServices(key: String? = nil) throws -> Services {
     let clock = FrozenClock().wall
     let http = SampleHTTP(world: sample)
@@ -73,12 +73,12 @@ extension Feature {
   }
 }
 
-/// Answers from one feature's sample world; what it does not know is a 404.
+/// Responds from one feature's sample world, else with 404.
 private struct SampleHTTP: HTTPService {
   let world: SampleWorld
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
-    world.answer(SampleRequest(request)) ?? HTTPResponse(status: 404)
+    world.respond(SampleRequest(request)) ?? HTTPResponse(status: 404)
   }
 
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {

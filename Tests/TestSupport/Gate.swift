@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Lets so many in at a time; the others wait for their turn.
+/// A semaphore for tasks.
 final class Gate: Sendable {
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// The processes that tests run: more at a time than the machine has processors only wait for each other.
+  /// For the processes of tests, limited by the number of processors.
   static let processes = Gate(limit: 2 * ProcessInfo.processInfo.activeProcessorCount)
 
   private let state: Mutex<State>

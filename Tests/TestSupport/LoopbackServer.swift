@@ -2,18 +2,17 @@ import FeatureKit
 import Foundation
 import Synchronization
 
-/// A small HTTP/1.1 server on 127.0.0.1, on threads of its own, that answers as the test wants: well, or as
-/// badly as the real ones do. It serves a test's own process as well as a `curio` that the test started.
+/// A small HTTP/1.1 server on 127.0.0.1 with its own threads. Its replies can be good or broken. Both the
+/// test's process and a started `curio` can use it.
 ///
 ///     let server = try LoopbackServer { request in
 ///       request.path == "/emojis" ? .json("{}") : .status(404)
 ///     }
 ///     defer { server.stop() }
 public final class LoopbackServer: Sendable {
-  /// Makes the reply to a request. It runs on the connection's thread.
-  public typealias Answer = @Sendable (Request) -> Reply
+  /// Makes the reply to a request, on the connection's thread.
+  public typealias Handler = @Sendable (Request) -> Reply
 
-  /// The port it listens on.
   public let port: UInt16
 
   private struct State {
@@ -24,26 +23,26 @@ public final class LoopbackServer: Sendable {
     var isStopped = false
   }
 
-  private let answer: Answer
+  private let reply: Handler
   private let listener: LoopbackSocket
   private let state = Mutex(State())
 
   /// Starts listening.
   ///
   /// - Parameters:
-  ///   - port: A port that was free; 0 takes any. A server that was stopped starts anew on its old one.
-  ///   - answer: Makes the reply to each request.
-  public init(port: UInt16 = 0, answer: @escaping Answer) throws {
-    self.answer = answer
+  ///   - port: 0 for any free port. A stopped server can be restarted on its old port.
+  ///   - reply: Makes the reply to each request.
+  public init(port: UInt16 = 0, reply: @escaping Handler) throws {
+    self.reply = reply
     listener = try LoopbackSocket(listeningOn: port)
     self.port = try listener.boundPort()
     Thread.detachNewThread { self.acceptConnections() }
   }
 
-  /// The address of its root, without a slash at the end.
+  /// The root URL without a final slash.
   public var url: URL { url("") }
 
-  /// The address of a path, which begins with a slash and may have a query.
+  /// The URL of a path that starts with a slash and may have a query.
   public func url(_ path: String) -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
       preconditionFailure("\(path) is no path")
@@ -51,21 +50,20 @@ public final class LoopbackServer: Sendable {
     return url
   }
 
-  /// All requests so far, in the order in which they came.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// How many connections were made so far.
+  /// The number of connections so far.
   public var connectionCount: Int { state.withLock { $0.connectionCount } }
 
-  /// How many connections are open: 0 when every client has gone.
+  /// The number of open connections.
   public var openConnections: Int { state.withLock { $0.open.count } }
 
-  /// How many replies are being sent or held back: 0 when all are sent or their clients have gone.
+  /// The number of unfinished replies.
   public var repliesInPlay: Int { state.withLock { $0.repliesInPlay } }
 
-  /// Waits until something is so, looking every two milliseconds.
+  /// Waits for a condition, checked every two milliseconds.
   ///
-  /// - Returns: Whether it came to be so within the time.
+  /// - Returns: false after the time limit.
   public func waits(
     upTo seconds: Double = 5,
     until isSo: @Sendable (LoopbackServer) -> Bool
@@ -78,7 +76,7 @@ public final class LoopbackServer: Sendable {
     return true
   }
 
-  /// Stops listening and breaks all connections: from now on connections are refused.
+  /// Closes the listening socket and all connections.
   public func stop() {
     state.withLock { state in
       guard !state.isStopped else { return }
@@ -112,7 +110,7 @@ public final class LoopbackServer: Sendable {
         state.requests.append(request)
         state.repliesInPlay += 1
       }
-      goesOn = answer(request).play(on: connection)
+      goesOn = reply(request).play(on: connection)
       state.withLock { $0.repliesInPlay -= 1 }
     }
     state.withLock { state in
@@ -123,19 +121,18 @@ public final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-  /// A request as it came.
   public struct Request: Sendable {
-    /// The verb: `GET`, or `CONNECT` where the server is asked as a proxy.
+    /// `GET`, or `CONNECT` for a proxy.
     public let method: String
-    /// The path with its query as it was sent; the whole address where the server is asked as a proxy.
+    /// The path with its query; for a proxy the complete URL.
     public let target: String
-    /// The path as it was sent, not decoded.
+    /// Not decoded.
     public let path: String
-    /// The query, decoded; of repeated names the last.
+    /// Decoded; the last of repeated names.
     public let query: [String: String]
-    /// The header fields; of repeated names the last.
+    /// The last of repeated names.
     public let headers: HTTPHeaders
-    /// All that came: the request line and the headers. What is not in here was not sent.
+    /// The request line and headers as received.
     public let head: String
 
     init?(readFrom connection: LoopbackSocket) {

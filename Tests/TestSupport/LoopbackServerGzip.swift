@@ -2,7 +2,7 @@ import Foundation
 
 /// Just enough of RFC 1951 and 1952 to make compressed bodies without a library.
 enum Gzip {
-  /// A body as one member, in stored blocks.
+  /// One member in stored blocks.
   static func stored(_ body: Data) -> Data {
     var deflated = Data()
     var rest = body[...]
@@ -19,8 +19,8 @@ enum Gzip {
     return member(deflated, checkSum: ~sum, count: body.count)
   }
 
-  /// So many zeros as one member of 13 bits for every 258 of them: one literal, then copies of it at distance 1
-  /// in the fixed code.
+  /// Zeros as one member with 13 bits for every 258 bytes: one literal, then copies at distance 1 in the
+  /// fixed code.
   static func zeros(_ count: Int) -> Data {
     var bits = Bits()
     bits.append(0b011, count: 3)
@@ -41,7 +41,7 @@ enum Gzip {
   /// A copy of 258 bytes at distance 1.
   private static let copy: UInt32 = 0b0_0000_1010_0011
 
-  /// Eight copies are whole bytes.
+  /// Eight copies fill a number of bytes exactly.
   private static func eightCopies() -> Data {
     var bits = Bits()
     for _ in 0..<8 { bits.append(copy, count: 13) }
@@ -57,7 +57,7 @@ enum Gzip {
     withUnsafeBytes(of: value.littleEndian) { Data($0) }
   }
 
-  /// Bits in deflate's order: the first is the lowest of the first byte.
+  /// Bits in deflate's order: the lowest bit of a byte first.
   private struct Bits {
     private(set) var bytes = Data()
     private var used = 8
@@ -80,7 +80,7 @@ enum Gzip {
     }
   }
 
-  /// CRC-32. The step over a zero byte is linear, so many of them are a power of one matrix.
+  /// CRC-32. The step for a zero byte is linear, so many of them are a power of one matrix.
   private enum CheckSum {
     static func step(_ sum: UInt32) -> UInt32 {
       (0..<8).reduce(sum) { sum, _ in sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }

@@ -1,38 +1,32 @@
 import Foundation
 
 extension LoopbackServer {
-  /// What the server does when it was asked: a row of steps, good or bad.
+  /// The server's reply: a sequence of steps.
   public struct Reply: Sendable {
-    /// One thing to do on the connection.
     public enum Step: Sendable {
       case send(Data)
-      /// The same bytes so many times; nil for ever.
+      /// nil for endless.
       case sendRepeatedly(Data, times: Int?)
-      /// Nothing for some seconds, or until the client has gone.
+      /// In seconds; ends when the client disconnects.
       case pause(Double)
-      /// Nothing until the client has gone.
+      /// Waits until the client disconnects.
       case hang
     }
 
-    /// What is done, in this order.
     public var steps: [Step]
-    /// Whether the connection is closed afterwards.
     public var closes: Bool
 
-    /// A reply of any steps.
     public init(_ steps: [Step], closes: Bool = false) {
       self.steps = steps
       self.closes = closes
     }
 
-    /// The same reply, begun later by some seconds.
     public func delayed(by seconds: Double) -> Reply {
       Reply([.pause(seconds)] + steps, closes: closes)
     }
 
-    /// Does the steps.
     ///
-    /// - Returns: Whether the connection is good for another request.
+    /// - Returns: Whether the connection can be reused.
     func play(on connection: LoopbackSocket) -> Bool {
       for step in steps {
         let isOpen =
@@ -52,14 +46,12 @@ extension LoopbackServer {
 // MARK: - Good replies
 
 extension LoopbackServer.Reply {
-  /// A whole answer.
   public static func status(_ status: Int, headers: [String: String] = [:], body: Data = Data()) -> Self {
     var headers = headers
     if status != 204, status != 304 { headers["Content-Length"] = "\(body.count)" }
     return Self([.send(head(status, headers) + body)])
   }
 
-  /// A JSON answer.
   public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
     .status(
       status,
@@ -68,17 +60,16 @@ extension LoopbackServer.Reply {
     )
   }
 
-  /// A web page.
   public static func html(_ text: String, status: Int = 200) -> Self {
     .status(status, headers: ["Content-Type": "text/html"], body: Data(text.utf8))
   }
 
-  /// A redirect to a path or an address.
+  /// A redirect to a path or URL.
   public static func redirect(to location: String, status: Int = 302) -> Self {
     .status(status, headers: ["Location": location])
   }
 
-  /// A file that can be fetched in parts: `Range` and `If-Range` are obeyed.
+  /// A file with support for `Range` and `If-Range`.
   public static func file(
     _ data: Data,
     for request: LoopbackServer.Request,
@@ -102,7 +93,6 @@ extension LoopbackServer.Reply {
     return .status(206, headers: headers, body: Data(data[start...end]))
   }
 
-  /// An answer in chunks.
   public static func chunked(_ pieces: [Data], status: Int = 200, headers: [String: String] = [:]) -> Self {
     var steps = [Step.send(head(status, headers.merging(["Transfer-Encoding": "chunked"]) { $1 }))]
     steps += pieces.filter { !$0.isEmpty }.map { .send(chunk($0)) }
@@ -110,7 +100,7 @@ extension LoopbackServer.Reply {
     return Self(steps)
   }
 
-  /// An answer of zeros, made as it is sent.
+  /// A body of zeros, created while sending.
   public static func zeros(_ count: Int, headers: [String: String] = [:]) -> Self {
     let (blocks, rest) = count.quotientAndRemainder(dividingBy: block.count)
     return Self([
@@ -120,7 +110,6 @@ extension LoopbackServer.Reply {
     ])
   }
 
-  /// Some zeros.
   public static let block = Data(count: 65536)
 
   static func chunk(_ data: Data) -> Data {
@@ -136,54 +125,53 @@ extension LoopbackServer.Reply {
 // MARK: - Bad replies
 
 extension LoopbackServer.Reply {
-  /// Takes the request and says nothing.
+  /// Never replies.
   public static let never = Self([.hang], closes: true)
 
-  /// Takes the request and closes the connection.
+  /// Closes the connection without a reply.
   public static let emptyReply = Self([], closes: true)
 
-  /// A whole answer, one byte at a time.
+  /// A complete response, one byte at a time.
   public static func drip(_ body: Data, every seconds: Double = 0.5, status: Int = 200) -> Self {
     let head = Step.send(head(status, ["Content-Length": "\(body.count)"]))
     return Self([head] + body.flatMap { [.pause(seconds), .send(Data([$0]))] })
   }
 
-  /// Promises more than it sends, then closes.
+  /// Announces more than it sends, then closes.
   public static func cut(_ body: Data, promising count: Int, headers: [String: String] = [:]) -> Self {
     let all = headers.merging(["Content-Length": "\(count)"]) { $1 }
     return Self([.send(head(200, all) + body)], closes: true)
   }
 
-  /// Promises more than it sends, then sends no more.
+  /// Announces more than it sends, then stalls.
   public static func stuck(_ body: Data, promising count: Int, headers: [String: String] = [:]) -> Self {
     let all = headers.merging(["Content-Length": "\(count)"]) { $1 }
     return Self([.send(head(200, all) + body), .hang], closes: true)
   }
 
-  /// A body without an end. A length may be promised; without one the end would be the connection's.
+  /// An endless body, optionally with an announced length.
   public static func endless(promising count: Int? = nil, repeating bytes: Data? = nil) -> Self {
     let headers = count.map { ["Content-Length": "\($0)"] } ?? ["Connection": "close"]
     return Self([.send(head(200, headers)), .sendRepeatedly(bytes ?? block, times: nil)], closes: true)
   }
 
-  /// Chunks without an end.
   public static func endlessChunks() -> Self {
     let head = head(200, ["Transfer-Encoding": "chunked"])
     return Self([.send(head), .sendRepeatedly(chunk(block), times: nil)], closes: true)
   }
 
-  /// Bytes as they are, then the end of the connection.
+  /// Raw bytes, then closes.
   public static func raw(_ bytes: Data) -> Self { Self([.send(bytes)], closes: true) }
 
   /// Something that is not HTTP.
   public static let garbage = Self([.send(Data("\u{1}\u{2} what? \r\n\r\n\u{3}".utf8))], closes: true)
 
-  /// So many zeros, compressed to less than a hundredth of it.
+  /// Zeros, compressed to less than a hundredth.
   public static func gzipBomb(of count: Int) -> Self {
     .status(200, headers: ["Content-Encoding": "gzip"], body: Gzip.zeros(count))
   }
 
-  /// An answer compressed as `Content-Encoding: gzip`.
+  /// A response with `Content-Encoding: gzip`.
   public static func gzip(_ body: Data, headers: [String: String] = [:]) -> Self {
     .status(200, headers: headers.merging(["Content-Encoding": "gzip"]) { $1 }, body: Gzip.stored(body))
   }

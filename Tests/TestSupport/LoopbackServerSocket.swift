@@ -36,7 +36,6 @@ struct LoopbackSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection; nil when the socket was shut down.
   func accept() -> LoopbackSocket? {
     while true {
       let accepted = Foundation.accept(descriptor, nil, nil)
@@ -53,7 +52,7 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// The text up to the first empty line; nil when the client has gone before, or when it begins to speak TLS.
+  /// The text up to the first empty line; nil when the client disconnects or starts TLS.
   func readHead() -> String? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
@@ -64,7 +63,7 @@ struct LoopbackSocket: Sendable {
       guard count == 1 else { return nil }
       let beginningOfTLS: UInt8 = 0x16
       if head.isEmpty, byte == beginningOfTLS {
-        // What is left unread would make the close a reset.
+        // Unread data would turn the close into a reset.
         var rest = [UInt8](repeating: 0, count: 16384)
         _ = recv(descriptor, &rest, rest.count, Int32(MSG_DONTWAIT))
         return nil
@@ -77,9 +76,9 @@ struct LoopbackSocket: Sendable {
     return nil
   }
 
-  /// Sends all of it, so many times or for ever.
+  /// - Parameter times: nil for endless.
   ///
-  /// - Returns: Whether the client is still there.
+  /// - Returns: Whether the client is still connected.
   func send(_ data: Data, times: Int? = 1) -> Bool {
     #if os(Linux)
       let flags = Int32(MSG_NOSIGNAL)
@@ -103,9 +102,9 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Waits for some seconds, or until the client has gone.
+  /// Waits for some seconds, or until the client disconnects.
   ///
-  /// - Returns: Whether the client is still there.
+  /// - Returns: Whether the client is still connected.
   func pause(_ seconds: Double) -> Bool {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = seconds.isFinite ? Int32(seconds * 1000) : -1
@@ -118,7 +117,7 @@ struct LoopbackSocket: Sendable {
 
   func close() { Foundation.close(descriptor) }
 
-  /// A `curio` that a test starts must not hold the socket open.
+  /// Programs that tests start must not inherit the socket.
   private func keepFromChildren() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
   private func setOption(_ level: Int32, _ option: Int32) {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Programs that tests write.
 public enum ProgramFile {
-  /// Writes a program that can be run, in place of what may be there.
+  /// Writes or replaces an executable file.
   ///
-  /// Another process writes it: a file that is open for writing in this one, also in a child that a test beside this
-  /// one is just starting, can't be run.
+  /// Another process writes it, because a file that is open for writing, also in a child that another test is
+  /// just starting, can't be run.
   public static func write(_ text: String, to file: URL) throws {
     let draft = FileManager.default.temporaryDirectory.appending(path: "curio-draft-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: draft) }

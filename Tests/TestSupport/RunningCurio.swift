@@ -1,9 +1,9 @@
 import Foundation
 
-/// A `curio` that a test has started: to be talked to, sent signals, and waited for.
+/// A `curio` started by a test.
 public final class RunningCurio: Sendable {
-  /// The longest that a run takes before it is killed, so that a test fails and does not hang. In seconds.
-  private static let patience = 60.0
+  /// In seconds. A longer run is killed, so that the test fails instead of hanging.
+  private static let timeLimit = 60.0
 
   private let process = Process()
   private let streams: TemporaryFolder
@@ -31,30 +31,29 @@ public final class RunningCurio: Sendable {
       process.standardInput = handles[2]
     }
     process.terminationHandler = { _ in ending.finish() }
-    // A process that ended keeps its handles open, and one can't be started by who has a thousand.
+    // An ended process keeps its handles open, and no process can be started with a thousand open files.
     defer { for handle in handles { try? handle.close() } }
     try process.run()
   }
 
   deinit { streams.remove() }
 
-  /// What stands on standard output so far.
+  /// Standard output so far.
   public var output: String { get throws { try text("out") } }
 
-  /// What stands on standard error so far.
+  /// Standard error so far.
   public var errors: String { get throws { try text("err") } }
 
-  /// Types into standard input, which is open until the run ends.
+  /// Writes to standard input, which is open until the run ends.
   public func type(_ text: String) throws {
     try inputPipe?.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// Sends a signal.
   public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits until something is so, looking every five milliseconds.
+  /// Waits for a condition, checked every five milliseconds.
   ///
-  /// - Returns: Whether it came to be so within the time.
+  /// - Returns: false after the time limit.
   public func waits(upTo seconds: Double = 20, until isSo: (RunningCurio) throws -> Bool) async rethrows
     -> Bool
   {
@@ -66,10 +65,10 @@ public final class RunningCurio: Sendable {
     return true
   }
 
-  /// Waits for its end. One that takes too long is killed.
+  /// Waits for the end, or kills it after the time limit.
   public func outcome() async throws -> CurioProcess.Outcome {
     let guardian = Task { [process] in
-      try await Task.sleep(for: .seconds(Self.patience))
+      try await Task.sleep(for: .seconds(Self.timeLimit))
       kill(process.processIdentifier, SIGKILL)
     }
     for await _ in ended {}

@@ -3,25 +3,19 @@ import Foundation
 import Pictures
 import Storage
 
-/// The services of one feature, all fakes or in memory, for a test to set up and look into.
+/// A feature's services, all fakes or in memory.
 public struct TestFixture: Sendable {
-  /// The network, which answers what it is told to.
   public let http = FakeHTTP()
-  /// The clock, which stands still.
   public let clock = FrozenClock()
-  /// The store, in memory unless the test brings another.
+  /// In memory by default.
   public let store: any KeyValueStore
-  /// The kept files, in memory.
   public let files: MemoryFiles
-  /// The services made of them.
   public let services: Services
 
   /// - Parameters:
-  ///   - feature: The name of the feature.
-  ///   - api: Its API; it stands at `http://api.test`.
-  ///   - key: The key set for it.
-  ///   - pick: What the random numbers are.
-  ///   - workingDirectory: Where files are saved that the user named no folder for.
+  ///   - api: The feature's API, at `http://api.test`.
+  ///   - pick: The random source.
+  ///   - workingDirectory: For relative paths.
   public init(
     _ feature: String,
     api: RemoteAPI,

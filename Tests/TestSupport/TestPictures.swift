@@ -1,9 +1,8 @@
 import Foundation
 
-/// Pictures made by the tests, every byte of them: grey PNGs and GIFs of any size; a JPEG and WebPs of 24 × 12 and
-/// 8 × 8 pixels that were drawn for this.
+/// Generated pictures: gray PNGs and GIFs of any size; a JPEG and WebPs of 24 × 12 and 8 × 8 pixels.
 public enum TestPictures {
-  /// A horizontal ramp of grey.
+  /// A horizontal gray gradient.
   public static func png(_ width: Int, _ height: Int) -> Data {
     let row = [0] + (0..<width).map { UInt8($0 * 255 / max(width - 1, 1)) }
     let pixels = Array((0..<height).map { _ in row }.joined())
@@ -14,7 +13,7 @@ public enum TestPictures {
     )
   }
 
-  /// A PNG that says that it is of a size and has nothing in it.
+  /// A PNG with a size but without pixels.
   public static func hollowPNG(_ width: Int, _ height: Int) -> Data {
     Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -22,11 +21,11 @@ public enum TestPictures {
     )
   }
 
-  /// Frames of one grey each.
+  /// Frames of a single gray each.
   ///
   /// - Parameters:
-  ///   - delay: The time of each, in hundredths of a second.
-  ///   - repeats: What the Netscape extension says; nil where there is none.
+  ///   - delay: Of each frame, in 1/100 s.
+  ///   - repeats: In the Netscape extension; nil for none.
   public static func gif(_ width: Int, _ height: Int, frames: Int = 1, delay: Int = 10, repeats: Int? = nil)
     -> Data
   {
@@ -43,10 +42,10 @@ public enum TestPictures {
     return Data(bytes + [0x3B])
   }
 
-  /// A JPEG of 24 × 12 pixels.
+  /// 24 × 12 pixels.
   public static var jpeg: Data { base64(jpegText) }
 
-  /// The same with an Exif segment that turns it by a quarter.
+  /// The same with an Exif segment that rotates it by 90°.
   public static var turnedJPEG: Data {
     let entry: [UInt8] = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
     let exif = Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0] + entry + [0, 0, 0, 0]
@@ -54,7 +53,7 @@ public enum TestPictures {
     return jpeg.prefix(2) + Data(segment) + jpeg.dropFirst(2)
   }
 
-  /// A WebP of 24 × 12 pixels, compressed like a photograph.
+  /// 24 × 12 pixels, VP8.
   public static var lossyWebP: Data {
     base64(
       """
@@ -64,10 +63,10 @@ public enum TestPictures {
     )
   }
 
-  /// A WebP of 24 × 12 pixels, every pixel as it was drawn.
+  /// 24 × 12 pixels, VP8L.
   public static var losslessWebP: Data { base64("UklGRhwAAABXRUJQVlA4TA8AAAAvF8ACAAcQ/Y/+ByKi/wEA") }
 
-  /// Two frames of 0.2 s, for ever.
+  /// Two frames of 0.2 s, endless.
   public static var animatedWebP: Data {
     base64(
       """
@@ -119,7 +118,7 @@ public enum TestPictures {
     return stream + big(high << 16 | low)
   }
 
-  /// LZW codes of 8 bits; clearing the table in time keeps them so.
+  /// LZW codes of 8 bits; the table is cleared before they grow.
   private static func codes(color: UInt8, count: Int) -> [UInt8] {
     var codes: [UInt8] = []
     for pixel in 0..<count {

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// A pipe whose both ends a test holds.
+/// A pipe with both ends in the test.
 public final class TestPipe: Sendable {
   public let readEnd: Int32
   public let writeEnd: Int32
@@ -21,7 +21,7 @@ public final class TestPipe: Sendable {
 
   public func send(_ text: String) throws { try Output(descriptor: writeEnd).write(text) }
 
-  /// What has been written and not been read yet.
+  /// The unread output.
   public func received() -> String {
     _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
     var all: [UInt8] = []

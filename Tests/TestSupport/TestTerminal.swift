@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// A pseudo terminal: what a program sees as one, and the side that a person would sit at.
+/// A pseudo terminal with both sides.
 public final class TestTerminal: Sendable {
   public let program: Int32
   public let person: Int32
@@ -25,7 +25,7 @@ public final class TestTerminal: Sendable {
 
   public func type(_ text: String) throws { try Output(descriptor: person).write(text) }
 
-  /// What the program has written and nobody has looked at yet.
+  /// The unread output.
   public func seen() -> String {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -36,7 +36,7 @@ public final class TestTerminal: Sendable {
     return String(decoding: all, as: UTF8.self)
   }
 
-  /// Whether input comes in lines and is seen.
+  /// Whether line buffering and echo are on.
   public var isCooked: Bool {
     var mode = termios()
     tcgetattr(program, &mode)
@@ -45,7 +45,7 @@ public final class TestTerminal: Sendable {
 
   private static func openPair() -> (Int32, path: String)? {
     #if os(Linux)
-      // Glibc's module lacks posix_openpt and its like; these are what they call (ioctl_tty(2)).
+      // Glibc's module lacks posix_openpt and the like, which call these (ioctl_tty(2)).
       let (lock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
       let person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var (unlocked, number): (Int32, UInt32) = (0, 0)

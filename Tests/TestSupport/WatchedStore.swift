@@ -1,19 +1,16 @@
 import FeatureKit
 import Storage
 
-/// A store in memory with somebody who looks on: told each step before it is done, and free to fail it.
+/// A store in memory that reports each operation to the test first, which can fail it.
 public struct WatchedStore: KeyValueStore {
-  /// What is done to a store.
   public enum Step: Sendable, Equatable {
     case read(StoreKey)
-    /// A set or an update.
     case write(StoreKey, Durability)
     case remove(StoreKey)
-    /// The keys of a suite, or the suites, are asked for.
+    /// `keys` or `suites`.
     case list
     case clear(SuiteName)
 
-    /// Whether it changes something.
     public var changes: Bool {
       switch self {
       case .read, .list: false
@@ -26,8 +23,7 @@ public struct WatchedStore: KeyValueStore {
   private let watch: @Sendable (Step) throws(Failure) -> Void
 
   /// - Parameters:
-  ///   - memory: What the store holds.
-  ///   - watch: Looks on, and throws what the step is to throw.
+  ///   - watch: Called before each operation; its error fails it.
   public init(
     _ memory: MemoryStore = MemoryStore(),
     watch: @escaping @Sendable (Step) throws(Failure) -> Void
@@ -36,7 +32,6 @@ public struct WatchedStore: KeyValueStore {
     self.watch = watch
   }
 
-  /// What the memory holds.
   public func entry<Value: Codable & Sendable>(
     _ type: Value.Type,
     for key: StoreKey
@@ -45,7 +40,6 @@ public struct WatchedStore: KeyValueStore {
     return try memory.entry(type, for: key)
   }
 
-  /// Sets it in memory.
   public func set<Value: Codable & Sendable>(
     _ entry: StoreEntry<Value>,
     for key: StoreKey,
@@ -55,13 +49,11 @@ public struct WatchedStore: KeyValueStore {
     try memory.set(entry, for: key, durability: durability)
   }
 
-  /// Removes it from memory.
   public func remove(_ key: StoreKey) throws(Failure) {
     try watch(.remove(key))
     try memory.remove(key)
   }
 
-  /// Changes it in memory.
   public func update<Value: Codable & Sendable>(
     _ key: StoreKey,
     as type: Value.Type,
@@ -72,19 +64,16 @@ public struct WatchedStore: KeyValueStore {
     return try memory.update(key, as: type, durability: durability, change)
   }
 
-  /// The keys in memory.
   public func keys(in suite: SuiteName) throws(Failure) -> [String] {
     try watch(.list)
     return try memory.keys(in: suite)
   }
 
-  /// The suites in memory.
   public func suites() throws(Failure) -> [SuiteName] {
     try watch(.list)
     return try memory.suites()
   }
 
-  /// Clears it in memory.
   public func clear(_ suite: SuiteName) throws(Failure) {
     try watch(.clear(suite))
     try memory.clear(suite)

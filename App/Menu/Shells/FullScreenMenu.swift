@@ -43,7 +43,8 @@ actor FullScreenMenu {
   func run(_ first: [MenuEffect]) async -> Int32 {
     screen.enter()
     context.console.progress.forward { [queue] in queue.post(.progress($0)) }
-    context.console.messages.set { [queue] in queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
+    context.console.errorForwarder.set { [queue] in
+      queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
     let reading = Task { [reader, queue, screen] in
       while !Task.isCancelled {
@@ -63,7 +64,7 @@ actor FullScreenMenu {
       playing?.cancel()
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
-      context.console.messages.set(nil)
+      context.console.errorForwarder.set(nil)
       screen.leave()
     }
     var status = await perform(first)

@@ -2,13 +2,13 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Laid-out blocks: lines that are made when they are seen, and what lies on them.
+/// Laid-out blocks. Lines are created when they are visible.
 struct Content {
-  /// Lines that belong together.
+  /// The lines of a block.
   struct Piece {
     let height: Int
     let line: (_ index: Int, _ selection: Int?) -> String
-    /// Shown in place of the first line in view while the piece is scrolled.
+    /// Replaces the first visible line while the piece is scrolled.
     var heading: String?
   }
 
@@ -23,7 +23,7 @@ struct Content {
     height += piece.height
   }
 
-  /// Where the next piece begins.
+  /// The first line of the next piece.
   var nextLine: Int { height > 0 ? height + 1 : 0 }
 
   mutating func add(_ item: LaidOut.Item) { items.append(item) }
@@ -60,7 +60,7 @@ struct Content {
     var top = min(max(0, wanted), last)
     guard let selection, items.indices.contains(selection) else { return top }
     let item = items[selection]
-    // What is above the first item and below the last one comes into view with them.
+    // The first and last item are shown with the text above and below them.
     if selection == 0, item.line + item.height <= rows { return 0 }
     if selection == items.count - 1, height - item.line <= rows { return last }
     let heading = pieces.last { $0.start <= item.line }?.piece.heading == nil ? 0 : 1

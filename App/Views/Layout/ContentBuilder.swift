@@ -2,9 +2,8 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Makes content of blocks.
 struct ContentBuilder {
-  /// Cells before an item, for the pointer.
+  /// Cells for the pointer before an item.
   private static let gutter = 2
 
   let layout: ScreenLayout
@@ -77,7 +76,6 @@ struct ContentBuilder {
     )
   }
 
-  /// Choices, one a line.
   mutating func add(_ entries: [ScreenLayout.Entry]) {
     guard !entries.isEmpty else { return }
     let first = content.items.count
@@ -110,7 +108,7 @@ struct ContentBuilder {
 
   // MARK: Before an item
 
-  /// The cells of the pointer and the number, where there is one.
+  /// The cells of the pointer and the optional number.
   func leadWidth(_ count: Int) -> Int { Self.gutter + (layout.showsNumbers ? "\(count)".count + 2 : 0) }
 
   func lead(_ index: Int, _ isSelected: Bool, width: Int) -> String {

@@ -2,32 +2,33 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// The waterfall: where each tile of a gallery goes. A pure function of the tiles, the width and the cell's shape.
+/// Places the tiles of a gallery in a waterfall grid: a pure function of the tiles, the width and the cell's
+/// shape.
 struct GalleryLayout: Sendable {
-  /// A tile's place, in cells from the top left corner of the gallery.
+  /// In cells from the gallery's top left corner.
   struct Place: Sendable, Equatable {
-    /// The tile's index in the gallery.
+    /// Index in the gallery.
     let tile: Int
     let column: Int
     let x: Int
     let y: Int
-    /// The picture's box: it is whole and in its own proportions.
+    /// The picture's box, in its proportions.
     let picture: PictureBox
 
-    /// With the caption below the picture.
+    /// Including the caption.
     var height: Int { picture.rows + GalleryLayout.captionHeight }
   }
 
-  /// About how wide a column is.
+  /// The approximate width of a column.
   static let columnWidth = 24
   static let captionHeight = 1
-  /// Between columns, and between tiles of a column.
+  /// Between columns and between tiles.
   static let gap = 2
   static let rowGap = 1
 
   /// In cells, at least 1.
   let width: Int
-  /// The largest height of a tile with its caption, in cells, at least 1.
+  /// The largest height of a tile including its caption, in cells, at least 1.
   let maximumHeight: Int
   let cell: PictureBox.CellShape
 
@@ -36,7 +37,7 @@ struct GalleryLayout: Sendable {
   /// The width of each column.
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 
-  /// Lays each tile, in the order given, into the column that is the shortest so far.
+  /// Adds each tile to the shortest column.
   func places(_ tiles: [Tile]) -> [Place] {
     var heights = [Int](repeating: 0, count: columnCount)
     return tiles.enumerated().map { index, tile in
@@ -53,7 +54,7 @@ struct GalleryLayout: Sendable {
     }
   }
 
-  /// As wide as the column where the height allows it; else lower and narrower, in the same proportions.
+  /// As wide as the column, or narrower to fit the height.
   private func box(_ tile: Tile) -> PictureBox {
     let limits = PictureBox(columns: tileWidth, rows: max(1, maximumHeight - Self.captionHeight))
     return PictureBox(width: tile.width, height: tile.height, cell: cell, within: limits)

@@ -2,7 +2,7 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// The lines of a gallery: in each column its tiles, a caption below each picture.
+/// The lines of a gallery: tiles in columns, each with a caption below the picture.
 struct GalleryPiece {
   let places: [GalleryLayout.Place]
   /// In the order of the places.
@@ -54,7 +54,7 @@ struct GalleryPiece {
     return text
   }
 
-  /// A line of a tile and its width.
+  /// A tile's part of a line, and its width.
   private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
     let place = places[index]
     let picture = pictures[index]

@@ -2,22 +2,22 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// A picture in the box that it is to fill.
+/// A picture to render in a box.
 struct PictureRequest: Sendable, Hashable {
   let picture: Picture
   let box: PictureBox
-  /// Whether a small picture is drawn as large as the box.
+  /// Whether a small picture is enlarged to the box.
   var fills = false
 }
 
-/// A part of the laid-out blocks as it is seen in the viewport.
+/// The visible part of laid-out blocks.
 struct LaidOut: Sendable, Equatable {
-  /// Something that can be selected, with its place in the whole content, in cells from 0.
+  /// A selectable item with its position in the content, in cells from 0.
   struct Item: Sendable, Equatable {
     enum Target: Sendable, Equatable {
       case row(RowDetails)
       case tile(RowDetails)
-      /// One of the entries, by index.
+      /// Index of an entry.
       case entry(Int)
     }
 
@@ -28,25 +28,24 @@ struct LaidOut: Sendable, Equatable {
     var height = 1
   }
 
-  /// A picture that is in view, with its place in the viewport.
+  /// A visible picture with its position in the viewport.
   struct PicturePlace: Sendable, Equatable {
     let request: PictureRequest
     var row: Int
     var column: Int
   }
 
-  /// At most as many as the viewport has rows.
+  /// The visible lines.
   var lines: [String] = []
-  /// How many lines the whole content has.
+  /// The number of lines of the content.
   var height = 0
-  /// The first line in view: the one asked for, as far as the content and the selection allow.
+  /// The first visible line: the requested one, adjusted to the content and selection.
   var top = 0
-  /// In their order.
   var items: [Item] = []
-  /// In view, drawn or not.
+  /// The visible pictures, including those that aren't drawn.
   var pictures: [PicturePlace] = []
-  /// Those of them that the terminal draws.
+  /// The pictures that the terminal draws.
   var framePictures: [FramePicture] = []
-  /// The one of them that is played: the selected tile's, or the screen's own.
+  /// The animation to play: the selected tile's, or the screen's.
   var played: PictureRequest?
 }

@@ -2,16 +2,16 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// A picture in the lines of a screen: its character, what was rendered of it, or its text.
+/// The lines of a picture: its character, the rendered picture, or its text.
 struct PicturePiece {
-  /// The least rows in which something can be seen.
+  /// In fewer rows a picture isn't recognizable.
   static let leastRows = 4
 
-  /// nil where nothing is to be rendered.
+  /// nil when there is nothing to render.
   let request: PictureRequest?
   let height: Int
   private let rendered: RenderedPicture?
-  /// Shown where nothing is rendered.
+  /// Shown without a rendered picture.
   private let texts: [String]
   private let columns: Int
 
@@ -33,7 +33,7 @@ struct PicturePiece {
     height = rendered?.box.rows ?? (isDrawn ? request.box.rows : texts.count)
   }
 
-  /// Whether something else than the picture was rendered.
+  /// Whether the renderer returned a replacement.
   var hasFailed: Bool { rendered.map { !$0.notices.isEmpty } ?? false }
 
   /// A line and its width in cells.
@@ -50,7 +50,7 @@ struct PicturePiece {
     }
   }
 
-  /// What the terminal is sent beside text, nil for a picture of characters.
+  /// The picture that the terminal draws; nil for symbols.
   func drawn(at place: LaidOut.PicturePlace) -> FramePicture? {
     guard let rendered else { return nil }
     let sequence = if case .sequence(let sequence) = rendered.content { sequence } else { rendered.upload }

@@ -2,34 +2,33 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Lays blocks out in a viewport of the screen. Pure: what is fetched or drawn comes in as a value.
+/// Lays out blocks in a viewport. Pure: rendered pictures are passed in as values.
 struct ScreenLayout: Sendable {
-  /// A choice below the blocks: an action, a command, a feature.
+  /// A choice below the blocks: an action, command or feature.
   struct Entry: Sendable, Equatable {
     let title: SafeText
     var summary: SafeText = ""
   }
 
-  /// From this width on a picture stands beside the text or the list.
+  /// From this width on, a picture is beside the text or list.
   static let wideWidth = 100
   private static let gap = 3
 
-  /// Its width is the viewport's.
+  /// With the viewport's width.
   var text: TextLayout
-  /// Cells down.
+  /// In cells.
   var rows: Int
-  /// Whether everything is printed, however high, and nothing can be selected.
+  /// Whether to print everything, without a height limit and selection.
   var isPrinted = false
-  var cell = PictureBox.CellShape.usual
-  /// Whether pictures are drawn here; otherwise their text stands for them.
+  var cell = PictureBox.CellShape.fallback
+  /// Otherwise, the text of pictures is shown.
   var drawsPictures = true
-  /// Index into the items.
+  /// Index of an item.
   var selection: Int?
-  /// The first line that is to be in view.
+  /// The first visible line.
   var top = 0
-  /// What a list is filtered by: matches are marked.
+  /// The filter, whose matches are highlighted.
   var filter = ""
-  /// Whether items have numbers, from 1.
   var showsNumbers = false
   var rendered: [PictureRequest: RenderedPicture] = [:]
 
@@ -74,7 +73,7 @@ struct ScreenLayout: Sendable {
 
   private enum Side {
     case picture(Picture)
-    /// The selected row's.
+    /// The selected row's picture.
     case preview
   }
 
@@ -128,7 +127,7 @@ struct ScreenLayout: Sendable {
 
   // MARK: The picture above the text
 
-  /// What the first lines of the text leave of the viewport.
+  /// The viewport's rows without the first lines of text.
   private func pictureRows(_ blocks: [Block], _ entries: [Entry]) -> Int {
     var builder = ContentBuilder(layout: self)
     for block in blocks {

@@ -2,15 +2,15 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// A table in aligned columns that fit the width.
+/// Aligns columns and fits them into the width.
 struct TableLayout {
-  /// The narrowest that a column gets before the last ones are left out, in cells.
+  /// In cells. If columns would become narrower, the last ones are omitted.
   private static let narrowest = 3
   private static let gap = "  "
 
   let text: TextLayout
   let table: Table
-  /// Words that are marked in the cells.
+  /// Words to highlight.
   private let marks: [String]
   private let widths: [Int]
 
@@ -21,7 +21,7 @@ struct TableLayout {
     widths = Self.widths(table, room: text.width)
   }
 
-  /// nil where no column has a title.
+  /// nil when no column has a title.
   var heading: String? {
     guard table.columns.contains(where: { !$0.title.isEmpty }) else { return nil }
     let cells = zip(zip(table.columns.map(\.title), table.columns), widths).map { cell, width in
@@ -30,7 +30,6 @@ struct TableLayout {
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
-  /// - Parameter role: How the row looks as a whole; a selected one takes the whole width.
   func line(_ row: Row, isSelected: Bool = false) -> String {
     var line = ""
     var used = 0
@@ -73,8 +72,8 @@ struct TableLayout {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Each column as wide as its widest cell; where that is too much the widest column gives way first, and
-  /// where all are at their narrowest the last ones are left out.
+  /// Columns are as wide as their widest cell. If the room is too small, the widest column shrinks first, and
+  /// finally the last columns are omitted.
   private static func widths(_ table: Table, room: Int) -> [Int] {
     var widths = table.columns.map { CellWidth.cells(of: $0.title.string) }
     for row in table.rows {
@@ -98,7 +97,7 @@ struct TableLayout {
 }
 
 extension StringProtocol {
-  /// - Parameter prefix: In lower case.
+  /// - Parameter prefix: In lowercase.
   fileprivate func hasPrefixIgnoringCase(_ prefix: String) -> Bool {
     var expected = prefix.makeIterator()
     for character in self {

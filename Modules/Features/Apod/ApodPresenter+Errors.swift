@@ -32,7 +32,7 @@ extension ApodPresenter {
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
   }
 
-  /// - Parameter date: The day that was requested, if it was one.
+  /// - Parameter date: The requested day; nil for a range or the history.
   func userError(_ failure: Failure, date: Day?, usesPublicKey: Bool) -> UserError {
     let general = general(failure)
     return switch failure {
@@ -74,7 +74,7 @@ extension ApodPresenter {
     case .clockTooEarly(let today):
       UserError(
         .failed,
-        "NASA's first picture is from \(Apod.firstDay), and the clock says \(today).",
+        "NASA's first picture is from \(Apod.firstDay), but the system's date is \(today).",
         advice: "Check the system's date."
       )
     case .backwards(let from, let to):

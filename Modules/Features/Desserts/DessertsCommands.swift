@@ -33,7 +33,7 @@ enum DessertsCommand: String, CommandName {
   static let recipes = Parameter<[String]>.list(
     "recipes",
     "RECIPE",
-    summary: "whole names or IDs",
+    summary: "full names or IDs",
     prompt: "Recipes, separated by commas",
     check: ParameterDeclaration.nonEmpty
   )

@@ -1,14 +1,14 @@
 import FeatureKit
 import Foundation
 
-/// TheMealDB with fifteen desserts and some recipes of other categories, each with a drawn picture.
+/// Fifteen desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {
   static let world = SampleWorld(
     preparation: preparation,
     examples: ["Apple Galette", "Lemon Curd Tartlets", "Dark Cherry Clafoutis"]
   ) { request in
     if request.path.starts(with: ["api", "json", "v1"]), let page = request.path.last {
-      return answer(page, request.query)
+      return response(page, request.query)
     }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
     return pictures[request.path[3]].map {
@@ -16,12 +16,12 @@ enum DessertsSample {
     }
   }
 
-  /// So that history and favourites have something to show.
+  /// Fills history and favorites.
   private static let preparation = ["show 60013", "show 52893", "favourite 52893"]
 
   private typealias Meal = [String: JSONValue]
 
-  private static func answer(_ page: String, _ query: [String: String]) -> HTTPResponse? {
+  private static func response(_ page: String, _ query: [String: String]) -> HTTPResponse? {
     switch page {
     case "filter.php":
       let category = query["c", default: ""].lowercased()
@@ -46,7 +46,7 @@ enum DessertsSample {
     meal.filter { ["idMeal", "strMeal", "strMealThumb"].contains($0.key) }
   }
 
-  /// No meals are null, as TheMealDB has it.
+  /// TheMealDB sends null for no meals.
   private static func json(_ meals: [Meal]) -> HTTPResponse? {
     json(meals.isEmpty ? .null : .array(meals.map(JSONValue.object)))
   }

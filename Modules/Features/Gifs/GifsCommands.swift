@@ -8,14 +8,14 @@ enum GifsCommand: String, CommandName {
   static let keyword = Parameter<[String]>.list(
     "keyword",
     "KEYWORD",
-    summary: "at most \(GifQuery.longestKeyword) characters; none: the last search",
+    summary: "at most \(GifQuery.longestKeyword) characters (default: last search)",
     prompt: "Search GIPHY",
     required: false
   ).anyText
   static let id = Parameter<String>(
     "id",
     "ID",
-    summary: "the GIF's ID, as lists in a pipe have it",
+    summary: "GIF ID, shown by lists in a pipe",
     prompt: "GIF",
     check: { (text) throws(ParameterDeclaration.Rejection) in
       let id = try ParameterDeclaration.nonEmpty(text)

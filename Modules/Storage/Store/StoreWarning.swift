@@ -1,10 +1,10 @@
 import FeatureKit
 
-/// A message for the user about something that doesn't stop the store.
+/// A message for the user that is not an error.
 public enum StoreWarning: Sendable, Equatable {
-  /// A file could not be read. It was renamed, or is ignored where it can't be renamed.
+  /// An unreadable file was renamed, or is ignored when it can't be renamed (nil).
   case damaged(path: String, newName: String?, Defect)
-  /// Another Curio holds the suite's lock.
+  /// Another process holds the suite's lock.
   case waiting(SuiteName)
 
   public enum Defect: Error, Equatable, CaseIterable {
@@ -13,20 +13,20 @@ public enum StoreWarning: Sendable, Equatable {
 
   public var message: SafeText {
     switch self {
-    case .waiting(let suite): "Waiting for another Curio that is changing “\(suite.description)” …"
+    case .waiting(let suite): "Waiting for another curio process (\(suite.description))…"
     case .damaged(let path, let newName?, let defect):
-      "\(path) \(Self.words(defect)). It was renamed to \(newName); everything else still works."
+      "\(path) \(Self.text(defect)). It was moved to \(newName); continuing without it."
     case .damaged(let path, nil, let defect):
-      "\(path) \(Self.words(defect)). It is ignored; everything else still works."
+      "\(path) \(Self.text(defect)); continuing without it."
     }
   }
 
-  private static func words(_ defect: Defect) -> String {
+  private static func text(_ defect: Defect) -> String {
     switch defect {
     case .empty: "is empty"
     case .damaged: "is damaged"
     case .newerVersion: "was written by a newer Curio"
-    case .otherType: "holds a value of another kind"
+    case .otherType: "has a value of another type"
     case .tooLarge: "is too large"
     case .forbidden: "can't be read because of its permissions"
     case .link: "is a symbolic link"

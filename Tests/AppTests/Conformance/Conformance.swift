@@ -4,16 +4,16 @@ import Terminal
 
 @testable import curio
 
-/// The rules that every feature keeps. Each returns what breaks it, and where.
+/// The rules for every feature. Each returns the violations with their places.
 struct Conformance: Sendable {
   let feature: Feature
-  /// How long cancelled work may take to end, in seconds.
-  var patience = 20.0
+  /// In seconds, for cancelled work.
+  var timeLimit = 20.0
 
   var commands: [Command] { feature.commands }
   var examples: [String] { commands.flatMap { $0.examples.map(\.call) } }
 
-  /// Examples that show what another call has made.
+  /// Examples that need another call first.
   private static let preconditions = [
     "gender open": "gender check Kim --screenshot",
     "gender open 2": "gender check Kim Ana --screenshot",
@@ -53,7 +53,7 @@ struct Conformance: Sendable {
     return broken
   }
 
-  /// Each command has a page that begins with examples and lists the fields of its records.
+  /// Each command has a help page that begins with examples and lists the record's fields.
   func help() -> [String] {
     commands.compactMap { command in
       let page = Help(version: "1").command(command, of: feature)
@@ -81,7 +81,7 @@ struct Conformance: Sendable {
     return broken
   }
 
-  /// A list has as many fields in every line as are declared; a single thing has the declared names.
+  /// Every line of a list has the declared number of fields; a single item has the declared names.
   func records() async throws -> [String] {
     var broken: [String] = []
     for (line, command, screen) in await screens() {
@@ -100,7 +100,7 @@ struct Conformance: Sendable {
     return broken
   }
 
-  /// A list without items prints nothing in a pipe, and a sentence for a person.
+  /// An empty list prints nothing in a pipe, and a sentence for a person.
   func emptyLists() async throws -> [String] {
     var broken: [String] = []
     for command in commands {
@@ -155,7 +155,7 @@ struct Conformance: Sendable {
         let written = ShellLine(route: route, parameters: command.parameters)
         let parser = ArgumentParser(feature: route.feature, command: command)
         let read = try? parser.parse(Tokens(Trial.words(written.afterName)).rest.dropFirst(2))
-        // A required value that the route lacks is written as its placeholder.
+        // A missing required value is written as its placeholder.
         let given = route.arguments.filter { !$0.value.isEmpty }
         let missing = command.parameters.filter { $0.isRequired && given[$0.name] == nil }.map(\.name)
         if read?.filter({ !missing.contains($0.key) }) != given {
@@ -182,7 +182,6 @@ struct Conformance: Sendable {
     return broken
   }
 
-  /// An example in the sample world.
   private func shown(_ line: String) async throws(UserError) -> Screen {
     do {
       let trial = try await Trial.prepared(feature)
@@ -214,7 +213,6 @@ struct Conformance: Sendable {
 }
 
 extension ShellLine {
-  /// What is typed after `curio`.
   var afterName: String { String(text.dropFirst("curio ".count)) }
 }
 
@@ -225,7 +223,6 @@ extension JSONValue {
 }
 
 extension Screen {
-  /// The records of its lists.
   var records: [[SafeText]] {
     blocks.flatMap { block -> [[SafeText]] in
       switch block {
@@ -236,7 +233,7 @@ extension Screen {
     }
   }
 
-  /// Whether all it has is lists without items.
+  /// Whether the screen has only empty lists.
   var isEmptyList: Bool {
     let lists = blocks.filter { block in
       switch block {
@@ -261,7 +258,7 @@ extension Screen {
     return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route)
   }
 
-  /// Whether any form of it holds what a terminal must not get.
+  /// Whether any form contains characters that must not reach a terminal.
   var isHarmful: Bool {
     let document = JSONView.document(self, of: Route("f", "c"), indented: false)
     let records = RecordView().lines(self).flatMap { $0.split(separator: "\t") }.map(String.init)
@@ -270,7 +267,7 @@ extension Screen {
       .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
   }
 
-  /// As a command prints it, and as a menu shows it in a viewport, with and without pictures.
+  /// Printed by a command and in the menu's viewport, with and without pictures.
   func forms(width: Int) -> [[String]] {
     let text = TextLayout(
       width: width,

@@ -5,7 +5,7 @@ import TestSupport
 @testable import curio
 
 extension Conformance {
-  /// A command that needed the network says that there is none; one that needs something else first says that.
+  /// A command that needs the network reports the missing connection, or something else that it needs first.
   func noConnection() async throws -> [String] {
     var broken: [String] = []
     for line in examples where !line.contains("--offline") {
@@ -20,7 +20,7 @@ extension Conformance {
     return broken
   }
 
-  /// `--offline` sends nothing, and says that nothing is saved.
+  /// `--offline` sends nothing and reports that nothing is saved.
   func offline() async throws -> [String] {
     var broken: [String] = []
     for line in examples where !line.contains("--refresh") {
@@ -47,8 +47,8 @@ extension Conformance {
     return broken
   }
 
-  /// Whatever fails in whatever command, there is a message. What a missing list or a rejected request means, a
-  /// feature may know better than the failure's code.
+  /// Every failure of every command has a message. For a missing list or a rejected request, a feature may
+  /// use another code.
   func failures() async throws -> [String] {
     var broken: [String] = []
     let trial = try Trial(feature)
@@ -131,7 +131,7 @@ extension Conformance {
       let trial = try Trial(feature, .hanging)
       let task = Task { try? await trial.screen(line, mode: .refresh) }
       task.cancel()
-      let end: Void? = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in
+      let end: Void? = try? await TimeLimit(seconds: timeLimit).run { () async throws(Failure) in
         _ = await task.value
       }
       if end == nil { broken.append("“\(line)” goes on after it was cancelled") }
@@ -139,19 +139,20 @@ extension Conformance {
     return broken
   }
 
-  /// Sample worlds are asked in turn, so none may respond to another feature's request.
+  /// No sample world may respond to another feature's request.
   func worlds(beside others: [Feature]) async throws -> [String] {
     let trial = try await Trial.prepared(feature)
     for line in examples { _ = try? await trial.screen(line) }
     let requests = trial.network.requests.map(SampleRequest.init)
     return others.filter { $0.name != feature.name }.flatMap { other in
-      requests.filter { other.sample.answer($0) != nil }.map { request in
+      requests.filter { other.sample.respond($0) != nil }.map { request in
         "\(other.name) responds to \(request.path.joined(separator: "/")) of \(feature.name)"
       }
     }
   }
 
-  private static let allFailures = plainFailures + Failure.Refusal.allCases.map(Failure.unauthorized)
+  private static let allFailures =
+    plainFailures + Failure.Refusal.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
 
   private static let plainFailures: [Failure] = [
@@ -165,7 +166,7 @@ extension Conformance {
 }
 
 extension Trial {
-  /// The code that a line fails with; nil when it succeeds.
+  /// The error code of a line; nil when it succeeds.
   fileprivate func code(_ line: String, mode: CacheMode = .cacheFirst) async -> ErrorCode? {
     do throws(UserError) {
       _ = try await screen(line, mode: mode)

@@ -48,13 +48,13 @@ struct ConformanceTests {
   @Test("survives nonsense as input", arguments: names)
   func nonsense(name: String) async throws { try await check(name) { try await $0.nonsense() } }
 
-  @Test("says that there is no connection", arguments: names)
+  @Test("reports a missing connection", arguments: names)
   func noConnection(name: String) async throws { try await check(name) { try await $0.noConnection() } }
 
   @Test("sends nothing with --offline", arguments: names)
   func offline(name: String) async throws { try await check(name) { try await $0.offline() } }
 
-  @Test("says that the store fails", arguments: names)
+  @Test("reports a failing store", arguments: names)
   func failingStore(name: String) async throws { try await check(name) { try await $0.failingStore() } }
 
   @Test("presents every failure of every command", arguments: names)

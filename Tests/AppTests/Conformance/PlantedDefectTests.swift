@@ -5,7 +5,7 @@ import Testing
 @testable import curio
 
 /// A small feature with a defect, and the rule that finds it.
-@Suite("A planted defect is found")
+@Suite("Defects that the rules find")
 struct PlantedDefectTests {
   @Test("none in a feature that keeps the rules")
   func none() async throws {
@@ -29,7 +29,7 @@ struct PlantedDefectTests {
     #expect(try await toys.routes() == ["“toys list” leads to toys play, which doesn't exist"])
   }
 
-  @Test("a missing connection or a failing store that reads as something else")
+  @Test("a missing connection or a failing store with the wrong error")
   func faults() async throws {
     let toys = Conformance(feature: Toys(hidesFailures: true).feature)
     #expect(try await toys.noConnection() == ["“toys list” without a connection is server_error"])

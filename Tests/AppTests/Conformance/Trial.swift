@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import curio
 
-/// A feature with the sample data and a folder of its own, and with what a rule puts in place of a part.
+/// A feature with sample data and its own folder, in which a rule can replace parts.
 final class Trial: Sendable {
   let feature: Feature
   let network: TrialNetwork
@@ -51,7 +51,7 @@ final class Trial: Sendable {
 
   deinit { folder.remove() }
 
-  /// With the commands run that the sample world starts with.
+  /// After running the sample world's preparation.
   static func prepared(_ feature: Feature, _ condition: TrialNetwork.Condition = .fine) async throws -> Trial
   {
     let trial = try Trial(feature, condition)
@@ -59,7 +59,7 @@ final class Trial: Sendable {
     return trial
   }
 
-  /// What a line, typed after `curio`, shows.
+  /// The screen of a line without `curio`.
   func screen(_ line: String, mode: CacheMode = .cacheFirst) async throws(UserError) -> Screen {
     let call = try call(line, mode)
     do throws(Failure) {
@@ -70,7 +70,6 @@ final class Trial: Sendable {
     }
   }
 
-  /// What a failure of a call reads like.
   func userError(_ failure: Failure, _ call: Call) async -> UserError {
     await router.userError(failure, call) ?? UserError(failure, api: feature.api, feature: feature.name)
   }
@@ -89,7 +88,7 @@ final class Trial: Sendable {
     return try command.call(typed, mode: isPlain ? mode : tokens.flags.mode, feature: feature.name)
   }
 
-  /// The words of a line: blanks separate, quotes hold together.
+  /// Splits at spaces outside quotes.
   static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -110,15 +109,15 @@ final class Trial: Sendable {
   }
 }
 
-/// The sample data as a network that counts its requests.
+/// A network with the sample data that counts requests.
 final class TrialNetwork: HTTPService {
   enum Condition: Sendable {
     case fine
-    /// Every text carries what could harm a terminal.
+    /// Every text contains characters that could harm a terminal.
     case hostile
-    /// There is no connection.
+    /// No connection.
     case down
-    /// No response ever comes.
+    /// No response.
     case hanging
   }
 
@@ -160,7 +159,7 @@ enum Hostile {
   private static let text =
     "\u{1B}]52;c;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{200B}\u{2066}\u{E0041}\u{0}\u{7F}\u{8}\t\n"
 
-  /// Whether a line holds what a terminal must not get.
+  /// Whether a line contains characters that must not reach a terminal.
   static func isHarmful(_ line: String) -> Bool {
     line.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -177,7 +176,7 @@ enum Hostile {
     return HTTPResponse(status: response.status, headers: ["Content-Type": "application/json"], body: body)
   }
 
-  /// Addresses, numbers and dates stay as they are, or nothing would be shown at all.
+  /// URLs, numbers and dates are unchanged; otherwise nothing would be shown.
   private static func spoiled(_ value: JSONValue) -> JSONValue {
     switch value {
     case .string(let plain):
@@ -191,7 +190,7 @@ enum Hostile {
 }
 
 extension WatchedStore {
-  /// A store in which nothing can be read or written.
+  /// Fails to read and write.
   static let failing = WatchedStore { (_) throws(Failure) in
     throw .storage(.init(.write, path: "/trial", reason: "it always fails"))
   }

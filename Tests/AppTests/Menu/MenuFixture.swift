@@ -16,7 +16,7 @@ struct MenuFixture {
   /// What the shell was asked to do beside running routes.
   var effects: [MenuEffect] = []
   var time = start
-  /// Whether routes answer only with `answer`.
+  /// Whether routes answer only with `finishRoute`.
   var isSlow = false
   private var waiting: (Int, Route)?
   var respond: (Route) -> Result<Screen, UserError>
@@ -48,7 +48,7 @@ struct MenuFixture {
   mutating func send(_ event: MenuEvent) { perform(state.update(event, at: time)) }
 
   /// Lets a slow route answer.
-  mutating func answer() {
+  mutating func finishRoute() {
     guard let (id, route) = waiting else { return }
     waiting = nil
     send(.finished(id, respond(route)))
@@ -64,11 +64,11 @@ struct MenuFixture {
         if route.command == "remove" {
           send(.asked(Confirmation(question: "Remove it?")))
         } else if !isSlow {
-          answer()
+          finishRoute()
         }
       case .answer(let isYes):
         guard let (id, _) = waiting else { continue }
-        if isYes { answer() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
+        if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
       case .findSuggestions(let place, let parameter, _):
         send(.suggestions(place, ThingFeature.suggestions(for: parameter)))
       case .loadPage(let place, let route): send(.page(place, respond(route)))
@@ -300,9 +300,9 @@ enum ThingFeature {
   }
 
   static func list(_ route: Route) -> Screen {
-    let isWhole = route.arguments["all"] != nil
+    let isComplete = route.arguments["all"] != nil
     let number = Int(route.arguments["page"]?.first ?? "") ?? 1
-    let page = Page(of: allNames, isWhole ? .all : .page(number, size: 20))
+    let page = Page(of: allNames, isComplete ? .all : .page(number, size: 20))
     return Screen(
       title: "All things",
       blocks: [

@@ -25,7 +25,7 @@ struct MenuListTests {
     #expect(menu.selected?.contains("thing-21") == true)
   }
 
-  @Test("n goes on by a page and p back")
+  @Test("n shows the next page and p the previous one")
   func pages() {
     var menu = list()
     menu.type("n")
@@ -60,7 +60,7 @@ struct MenuListTests {
     #expect(menu.selected?.contains("thing-45") == true)
   }
 
-  @Test("the view scrolls with the selection, and the heading stays")
+  @Test("the view scrolls with the selection, and the heading stays visible")
   func scrolling() {
     var menu = list(rows: 10)
     for _ in 1...8 { menu.press(.down) }
@@ -175,7 +175,7 @@ struct MenuListTests {
     #expect(menu.shows("There is nothing to save here."))
   }
 
-  @Test("after a change the whole of a list that was scrolled through comes back")
+  @Test("after a change, all loaded pages of a list are reloaded")
   func reloadsAllPages() {
     var menu = list()
     for _ in 1...30 { menu.press(.down) }
@@ -207,7 +207,7 @@ struct MenuScrollTests {
     #expect(menu.shows("Line 1."))
   }
 
-  @Test("arrows move among the tiles of a gallery as they stand on the screen")
+  @Test("arrows move between the tiles of a gallery by their position")
   func gallery() {
     var menu = MenuFixture(columns: 100, rows: 40)
     menu.state.display.drawsPictures = true

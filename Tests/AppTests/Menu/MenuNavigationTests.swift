@@ -5,7 +5,7 @@ import Testing
 
 @testable import curio
 
-@Suite("Finding one's way through the menu")
+@Suite("Navigating the menu")
 struct MenuNavigationTests {
   @Test("Enter opens a feature's menu with its main command selected, and Esc leads back")
   func featureMenu() {
@@ -24,14 +24,14 @@ struct MenuNavigationTests {
     #expect(menu.titles == ["Curio", "check"])
   }
 
-  @Test("back and the main menu are one key away from everywhere", arguments: ["b", "m"])
+  @Test("every screen has keys for back and the main menu", arguments: ["b", "m"])
   func backAndHome(key: Character) {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .enter, .character(key))
     #expect(menu.titles == (key == "b" ? ["Curio", "Things", "All things"] : ["Curio"]))
   }
 
-  @Test("a menu is whole again when one comes back to it from what its filter found")
+  @Test("going back from a filtered entry shows the complete menu")
   func filteredMenu() {
     var menu = MenuFixture()
     menu.type("/sett")
@@ -51,14 +51,14 @@ struct MenuNavigationTests {
     #expect(!menu.shows("This is the main menu"))
   }
 
-  @Test("coming back to a list finds the selection where it was")
+  @Test("going back to a list restores the selection")
   func selectionStays() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .down, .enter, .escape)
     #expect(menu.selected?.contains("thing-3") == true)
   }
 
-  @Test("a step takes the place of the step before it, so that back leaves the process")
+  @Test("a step replaces the previous one, so that back returns to the recipe")
   func steps() {
     var menu = MenuFixture()
     menu.press(.enter)
@@ -86,14 +86,14 @@ struct MenuNavigationTests {
     #expect(menu.selected?.contains("thing-2") == true)
   }
 
-  @Test("an action that replaces leaves no trace for back")
+  @Test("back skips a replaced screen")
   func replacingAction() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .enter, .down, .enter)
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-9"])
   }
 
-  @Test("what was removed is gone from the way back, and the list is run again with the notice")
+  @Test("going back skips a removed item, and the list is reloaded with a notice")
   func removal() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .enter)
@@ -125,7 +125,7 @@ struct MenuNavigationTests {
     #expect(menu.shows("Fetched."))
   }
 
-  @Test("an error offers what fixes it, and the fix leads to what was wanted")
+  @Test("an error offers a fix, which leads on to the requested screen")
   func errorWithAFix() {
     var hasFetched = false
     var menu = MenuFixture { route in
@@ -207,7 +207,7 @@ struct MenuRunningTests {
     menu.isSlow = true
     menu.press(.enter, .enter, .down, .enter, .character("2"), .character("/"), .character("m"))
     menu.isSlow = false
-    menu.answer()
+    menu.finishRoute()
     #expect(menu.titles == ["Curio", "Things", "All things"])
     #expect(menu.selected?.contains("thing-1") == true)
     #expect(menu.runs.count == 1)
@@ -220,11 +220,11 @@ struct MenuRunningTests {
     menu.press(.enter, .enter, key)
     #expect(menu.effects == [.cancel])
     #expect(menu.shows("Cancelled."))
-    menu.answer()
+    menu.finishRoute()
     #expect(menu.titles == ["Curio", "Things"])
   }
 
-  @Test("what the menu does by itself while a screen is shown is said there, with a flash, and nowhere else")
+  @Test("a screen's follow-up shows its notice there, with a flash, and nowhere else")
   func followUp() {
     let followUp = FollowUp(after: 1.5, Route("things", "shot"), flashes: true)
     var menu = MenuFixture { route in

@@ -16,7 +16,7 @@ struct MenuPromptTests {
     return menu
   }
 
-  @Test("known values are a list that narrows as one types")
+  @Test("known values are a list that typing filters")
   func chooser() {
     var menu = prompt("2")
     #expect(menu.shows("Name:"))
@@ -37,7 +37,7 @@ struct MenuPromptTests {
     #expect(menu.titles.last == "thing-44")
   }
 
-  @Test("what is typed comes before suggestions that are only offers")
+  @Test("typed text comes before optional suggestions")
   func offers() {
     var menu = prompt("3")
     #expect(menu.selected?.contains("cat") == true)
@@ -120,7 +120,7 @@ struct MenuPromptTests {
     #expect(menu.effects.isEmpty)
   }
 
-  @Test("after an error the value is still there to be mended")
+  @Test("after an error the value can be corrected")
   func mending() {
     var menu = MenuFixture { route in
       route.arguments["name"] == ["thing-99"]
@@ -164,7 +164,7 @@ struct MenuPromptTests {
     #expect(menu.state.place.prompt?.editor.text == "")
   }
 
-  @Test("the cursor stands where the next character goes")
+  @Test("the cursor is where the next character goes")
   func cursor() {
     var menu = prompt("2")
     #expect(menu.frame.cursor == Frame.Position(row: 2, column: 6))
@@ -176,7 +176,7 @@ struct MenuPromptTests {
     #expect(menu.frame.cursor.map { $0.column < 80 } == true)
   }
 
-  @Test("saving from the feature's menu asks for the thing and then where")
+  @Test("saving from the feature's menu asks for the item and then the path")
   func saving() {
     var menu = prompt("6")
     menu.type("thing-3")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Pictures in view")
 struct PictureLoaderTests {
-  /// Pictures whose bytes come when the test says so.
+  /// Pictures whose bytes arrive when the test releases them.
   private final class Source: Sendable {
     private struct State {
       var asked: [String] = []
@@ -66,7 +66,6 @@ struct PictureLoaderTests {
     }
   }
 
-  /// One pixel.
   private static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
@@ -88,7 +87,7 @@ struct PictureLoaderTests {
     #expect(names.all.sorted() == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test("What leaves the view is cancelled and not delivered; what was never begun is not begun")
+  @Test("Pictures that leave the view are cancelled or never started")
   func leaves() async {
     let loader = loader()
     let names = Delivered()
@@ -103,7 +102,7 @@ struct PictureLoaderTests {
     #expect(source.asked.count == 4)
   }
 
-  @Test("A picture that was rendered is there at once when it comes back")
+  @Test("A rendered picture is shown at once when it is visible again")
   func cached() async {
     let loader = loader()
     let names = Delivered()

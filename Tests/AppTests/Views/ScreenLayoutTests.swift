@@ -100,7 +100,7 @@ struct ScreenLayoutTests {
     #expect(layout.layout([table(12)]).top == 0)
   }
 
-  @Test("What the list is filtered by is marked, whatever its case")
+  @Test("Filter matches are highlighted, ignoring case")
   func marks() {
     var layout = layout(30, 5, color: true)
     layout.filter = "ROW 2"

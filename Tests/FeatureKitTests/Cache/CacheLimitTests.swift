@@ -44,7 +44,7 @@ struct CacheLimitTests {
     #expect(fixture.requests == 6)
   }
 
-  @Test("The latest stays although the clock was set back")
+  @Test("The latest key stays when the clock was set back")
   func clockSetBack() async throws {
     let fixture = try CacheFixture()
     for word in ["a", "b", "c", "d", "e"] {
@@ -75,7 +75,7 @@ struct CacheLimitTests {
     #expect(try fixture.stored("x") == nil)
   }
 
-  @Test("Keys that differ only behind the separator count as one, and go together")
+  @Test("Keys that differ only after the separator count as one, and are evicted together")
   func groups() async throws {
     let fixture = try CacheFixture()
     let lastTwo = CachePolicy(.forever, limit: CacheLimit(prefix: "search ", count: 2, separator: "?"))

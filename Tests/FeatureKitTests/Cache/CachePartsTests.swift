@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("A value that is cached part by part")
+@Suite("Values cached part by part")
 struct CachePartsTests {
   private let clock = FrozenClock()
   private let cache: ResponseCache
@@ -16,7 +16,7 @@ struct CachePartsTests {
     cache = ResponseCache(suite: store, clock: clock.wall)
   }
 
-  /// Asks for a word of a list of words; nil fails the test when it is fetched.
+  /// Requests a word of a list; with nil, fetching fails the test.
   private func word(
     _ word: String,
     _ fetched: Result<String, Failure>?,
@@ -26,7 +26,7 @@ struct CachePartsTests {
       words.contains(word)
     } fetch: { (words) async throws(Failure) in
       guard let fetched else {
-        Issue.record("nobody expected a request for \(word)")
+        Issue.record("unexpected request for \(word)")
         throw .notFound
       }
       return (words ?? []) + [try fetched.get()]
@@ -35,7 +35,7 @@ struct CachePartsTests {
 
   private func time(_ text: String) -> Date? { Timestamp.date("2026-11-21T\(text)Z") }
 
-  @Test("A part that is missing is added, and does not renew the value")
+  @Test("A missing part is added without renewing the value")
   func adding() async throws {
     let first = try await word("a", .success("a"))
     #expect(
@@ -60,7 +60,7 @@ struct CachePartsTests {
     #expect(try await word("b", .success("b"), mode: .refresh).value == ["b"])
   }
 
-  @Test("A failure leaves and returns what is cached; without that it stands")
+  @Test("A failure returns the cached value; without one it is thrown")
   func failing() async throws {
     await #expect(throws: Failure.offline(.offlineFlag)) { try await word("a", nil, mode: .offline) }
     _ = try await word("a", .success("a"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cache policies")
 struct CachePolicyTests {
-  /// Where a value comes from that was saved at one time and is asked for at another.
+  /// The source of a value that was saved at one time and requested at another.
   private func source(_ freshness: CachePolicy.Freshness, saved: String, asked: String) async throws
     -> Provenance.Source
   {
@@ -16,7 +16,7 @@ struct CachePolicyTests {
     return try await fixture.ask("second", policy: CachePolicy(freshness)).provenance.source
   }
 
-  @Test("A value for ever is fresh ten years later, and a day earlier")
+  @Test("A permanent value is fresh ten years later, and a day earlier")
   func forever() async throws {
     #expect(
       try await source(.forever, saved: "2026-11-21T09:00:00Z", asked: "2036-11-21T09:00:00Z") == .cache
@@ -73,7 +73,7 @@ struct CachePolicyTests {
     #expect(expiry == Timestamp.date(midnight))
   }
 
-  @Test("A value that is revalidated is asked about each time")
+  @Test("A revalidated value is checked each time")
   func revalidated() async throws {
     #expect(
       try await source(.revalidated, saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:00:00Z") == .network

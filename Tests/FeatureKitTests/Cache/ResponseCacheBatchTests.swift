@@ -21,10 +21,10 @@ struct ResponseCacheBatchTests {
   func missing() async throws {
     #expect(try await ask(["a", "b"]).values.mapValues(\.value) == ["a": "A", "b": "B"])
     clock.advance(by: 60)
-    let answer = try await ask(["c", "a", "c", "b"])
-    #expect(answer.values.mapValues(\.value) == ["a": "A", "b": "B", "c": "C"])
-    #expect(answer.values.mapValues(\.provenance.source) == ["a": .cache, "b": .cache, "c": .network])
-    #expect(answer.provenance == Provenance(.network, fetchedAt: clock.now - 60, expiresAt: clock.now + 540))
+    let result = try await ask(["c", "a", "c", "b"])
+    #expect(result.values.mapValues(\.value) == ["a": "A", "b": "B", "c": "C"])
+    #expect(result.values.mapValues(\.provenance.source) == ["a": .cache, "b": .cache, "c": .network])
+    #expect(result.provenance == Provenance(.network, fetchedAt: clock.now - 60, expiresAt: clock.now + 540))
     #expect(asked.batches == [["a", "b"], ["c"]])
   }
 
@@ -37,7 +37,7 @@ struct ResponseCacheBatchTests {
     #expect(asked.batches == [["a", "b"], ["c"], ["c"]])
   }
 
-  @Test("A key that the API leaves out has no value, and is fetched again")
+  @Test("A key missing in the response has no value, and is fetched again")
   func leftOut() async throws {
     asked.leaveOut("b")
     #expect(try await ask(["a", "b"]).values.mapValues(\.value) == ["a": "A"])
@@ -83,12 +83,12 @@ struct ResponseCacheBatchTests {
       batchSize: 2,
       policy: policy ?? tenMinutes,
       mode: mode,
-      fetch: asked.answer
+      fetch: asked.fetch
     )
   }
 }
 
-/// An API that writes keys in capitals, and says how often it was asked.
+/// An API that returns keys in capitals and counts requests.
 private final class Asked: Sendable {
   private struct State {
     var batches: [[String]] = []
@@ -108,7 +108,7 @@ private final class Asked: Sendable {
   func leaveOut(_ key: String) { state.withLock { $0.leftOut = key } }
 
   @Sendable
-  func answer(_ keys: [String]) async throws(Failure) -> FetchedBatch<String> {
+  func fetch(_ keys: [String]) async throws(Failure) -> FetchedBatch<String> {
     let state = state.withLock { state in
       state.batches.append(keys)
       return state

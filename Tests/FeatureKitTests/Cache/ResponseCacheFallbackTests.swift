@@ -17,14 +17,14 @@ struct ResponseCacheFallbackTests {
 
   @Test("A fallback is shown as stale with the reason when nothing is cached under the key")
   func shown() async throws {
-    let answer = try await ask(failing: .server(status: 500), fallback: "yesterday's")
-    #expect(answer.value == "yesterday's")
-    #expect(answer.provenance == Provenance(.stale, fetchedAt: clock.now))
-    #expect(answer.staleBecause == .server(status: 500))
+    let result = try await ask(failing: .server(status: 500), fallback: "yesterday's")
+    #expect(result.value == "yesterday's")
+    #expect(result.provenance == Provenance(.stale, fetchedAt: clock.now))
+    #expect(result.staleBecause == .server(status: 500))
     #expect(try suite.string(for: "today") == nil)
   }
 
-  @Test("A value cached under the key is preferred")
+  @Test("The cached value is preferred to the fallback")
   func keptFirst() async throws {
     try suite.set("today's", for: "today")
     #expect(try await ask(failing: .server(status: 500), fallback: "yesterday's").value == "today's")

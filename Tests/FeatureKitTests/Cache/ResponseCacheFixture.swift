@@ -4,7 +4,7 @@ import Storage
 import Synchronization
 import TestSupport
 
-/// A cache in memory, and the responses it is given.
+/// A cache in memory, with helpers to provide responses.
 struct CacheFixture: Sendable {
   let clock: FrozenClock
   let suite: Suite
@@ -18,23 +18,22 @@ struct CacheFixture: Sendable {
     cache = ResponseCache(suite: suite, clock: clock.wall)
   }
 
-  /// How often the API was asked.
   var requests: Int { count.value }
 
-  /// Asks for a value that the API would return.
+  /// Requests a value that the API returns.
   func ask(
-    _ answer: String,
+    _ response: String,
     key: String = "key",
     policy: CachePolicy,
     mode: CacheMode = .cacheFirst
   ) async throws(Failure) -> Cached<String> {
     try await cache.value(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
       count.increment()
-      return .new(answer)
+      return .new(response)
     }
   }
 
-  /// Asks an API that fails.
+  /// Requests a value from an API that fails.
   func ask(
     failing failure: Failure,
     key: String = "key",
@@ -50,7 +49,6 @@ struct CacheFixture: Sendable {
   func stored(_ key: String = "key") throws -> String? { try suite.string(for: key) }
 }
 
-/// A number that many may count up.
 final class Counter: Sendable {
   private let number = Mutex(0)
 

@@ -64,10 +64,10 @@ struct ResponseCacheTests {
     let start = fixture.clock.now
     _ = try await fixture.ask("a", policy: tenMinutes)
     fixture.clock.advance(by: 86_400)
-    let answer = try await fixture.ask(failing: failure, policy: tenMinutes)
-    #expect(answer.value == "a")
-    #expect(answer.provenance == Provenance(.stale, fetchedAt: start, expiresAt: start + 600))
-    #expect(answer.staleBecause == failure)
+    let result = try await fixture.ask(failing: failure, policy: tenMinutes)
+    #expect(result.value == "a")
+    #expect(result.provenance == Provenance(.stale, fetchedAt: start, expiresAt: start + 600))
+    #expect(result.staleBecause == failure)
     #expect(try fixture.stored() == "a")
     await #expect(throws: failure) {
       try await fixture.ask(failing: failure, key: "other", policy: tenMinutes)
@@ -160,13 +160,13 @@ struct ResponseCacheTests {
 
   @Test("A value can be mapped to another of the same origin")
   func map() async throws {
-    let answer = try await CacheFixture().ask("abc", policy: tenMinutes)
-    let length = answer.map(\.count)
+    let result = try await CacheFixture().ask("abc", policy: tenMinutes)
+    let length = result.map(\.count)
     #expect(length.value == 3)
-    #expect(length.provenance == answer.provenance)
+    #expect(length.provenance == result.provenance)
   }
 
-  @Test("A tag that is no header value is neither saved nor sent", arguments: ["a\u{1}b", "two words", "é"])
+  @Test("An invalid tag is neither saved nor sent", arguments: ["a\u{1}b", "two words", "é"])
   func badTag(tag: String) async throws {
     let fixture = try CacheFixture()
     let policy = CachePolicy(.revalidated)

@@ -34,7 +34,7 @@ struct SuiteTests {
     )
   }
 
-  @Test("What is not set is 0, false or nil")
+  @Test("Missing values are 0, false or nil")
   func missing() throws {
     let suite = try suite()
     #expect(try suite.string(for: "x") == nil)

@@ -89,7 +89,7 @@ struct ParameterTests {
     #expect(throws: Rejection(reason)) { try Declaration.whole(1...100)(typed) }
   }
 
-  @Test("words a range without an upper bound")
+  @Test("describes a range without an upper bound")
   func openRange() {
     let check = Declaration.whole(1...Int.max)
     #expect(throws: Rejection("must be 1 or more")) { try check("0") }

@@ -1,7 +1,7 @@
 import FeatureKit
 import Testing
 
-@Suite("Failures are a closed set with one code each")
+@Suite("Failures and their codes")
 struct FailureTests {
   @Test("Every code ends a command with its exit status")
   func exitStatuses() {
@@ -36,7 +36,9 @@ struct FailureTests {
 
   @Test("each failure has its own message; an interruption and a no are both “Cancelled.”")
   func distinct() {
-    let messages = Self.samples.filter { $0 != .interrupted }.map { UserError($0, api: .gitHub, feature: "emoji").message }
+    let messages = Self.samples.filter { $0 != .interrupted }.map {
+      UserError($0, api: .gitHub, feature: "emoji").message
+    }
     #expect(Set(messages).count == messages.count)
   }
 

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("An endpoint makes an API's requests")
+@Suite("Endpoints")
 struct EndpointTests {
   private func endpoint(_ credential: RemoteAPI.Credential, key: String? = "12345678") throws -> Endpoint {
     let api = RemoteAPI(
@@ -33,13 +33,13 @@ struct EndpointTests {
     #expect(try endpoint(.bearer, key: nil).request(["a"]).headers == ["Accept": "application/json"])
   }
 
-  @Test("A known version is asked for by its tag")
+  @Test("A known version is requested with its tag")
   func entityTag() throws {
     #expect(try endpoint(.none).request(["a"], entityTag: "W/\"1\"").headers["If-None-Match"] == "W/\"1\"")
     #expect(try endpoint(.none).request(["a"], entityTag: "\"a\u{1}b\"").headers["If-None-Match"] == nil)
   }
 
-  @Test("A link of the API's own is followed as it stands, with the key")
+  @Test("A link from the API is requested unchanged, with the key")
   func following() throws {
     let link = try #require(URL(string: "https://API.test:443/user/1/repos?per_page=30&page=2"))
     let request = try #require(try endpoint(.bearer).request(following: link))

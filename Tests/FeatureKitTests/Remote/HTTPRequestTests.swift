@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("Requests say what was meant, and hide what is secret")
+@Suite("Requests are encoded and hide secrets")
 struct HTTPRequestTests {
   private func address(
     _ base: String,
@@ -55,7 +55,7 @@ struct HTTPRequestTests {
     #expect(try address("http://[::1]:8080/x%2Fy", ["a"]) == "http://[::1]:8080/x%2Fy/a")
   }
 
-  @Test("The address that may be shown has asterisks for what is secret, the one that is sent has it encoded")
+  @Test("masks secrets in the URL to print, and encodes them in the URL to send")
   func masking() throws {
     let secret = try #require(Secret("a+b/c&d=SECRET"))
     let request = HTTPRequest(
@@ -82,7 +82,7 @@ struct HTTPRequestTests {
     #expect(try #require(URL(string: address)).masked == shown)
   }
 
-  @Test("A request knows the secret it carries, wherever it does")
+  @Test("A request returns its secret, wherever it is")
   func carriedSecret() throws {
     let base = try #require(URL(string: "http://api.test"))
     let secret = try #require(Secret("key"))

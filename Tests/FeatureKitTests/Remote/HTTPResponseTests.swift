@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("An answer is decoded, or what is wrong with it is told")
+@Suite("Responses are decoded, or rejected with a reason")
 struct HTTPResponseTests {
   private struct Repository: Decodable, Equatable {
     let id: Int
@@ -16,7 +16,7 @@ struct HTTPResponseTests {
     try HTTPResponse(status: status, body: Data(bytes)).decode([Repository].self, now: Date())
   }
 
-  @Test("JSON of the right shape is decoded; fields nobody asked for are ignored")
+  @Test("decodes JSON of the expected shape, and ignores unknown fields")
   func right() throws {
     let body =
       "\r\n [{\"id\": 1, \"name\": \"a\", \"more\": {}}, {\"id\": 2, \"name\": \"b\", \"tags\": null}]"
@@ -55,7 +55,7 @@ struct HTTPResponseTests {
     #expect(throws: Failure.badResponse(.notJSON)) { try decode(String(repeating: "[", count: 100_000).utf8) }
   }
 
-  @Test("A status that is no success is told first, whatever the body")
+  @Test("An error status takes precedence over the body")
   func status() {
     #expect(throws: Failure.notFound) { try decode("[]".utf8, status: 404) }
     #expect(throws: Failure.server(status: 503)) { try decode("<html>".utf8, status: 503) }

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("A status means one failure")
+@Suite("Failures of statuses")
 struct HTTPStatusTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -59,7 +59,7 @@ struct HTTPStatusTests {
     #expect(failure(status, ["Retry-After": "5"], body: body) == .rateLimited(retryAfter: 5))
   }
 
-  @Test("A banned key with Retry-After: 0 is no spent limit")
+  @Test("A banned key with Retry-After: 0 is not a rate limit")
   func banned() {
     #expect(
       failure(403, ["retry-after": "0"], body: #"{"meta":{"status":403,"msg":"BANNED"}}"#)
@@ -75,7 +75,7 @@ struct HTTPStatusTests {
   }
 }
 
-@Suite("Headers tell how long to wait")
+@Suite("Rate limits in headers")
 struct RateLimitTests {
   private let now = Date(timeIntervalSince1970: 784_111_777)  // Sun, 06 Nov 1994 08:49:37 GMT
 
@@ -102,7 +102,7 @@ struct RateLimitTests {
     #expect(limit(["Retry-After": value]).wait == seconds)
   }
 
-  @Test("A spent limit ends at its reset, in every spelling")
+  @Test("A reached limit ends at its reset, in every spelling")
   func reset() {
     let later = Date(timeIntervalSince1970: 1_800_000_000)
     let gitHub = RateLimit(
@@ -116,7 +116,7 @@ struct RateLimitTests {
     #expect(limit(["X-RateLimit-Remaining": "0", "Retry-After": "nonsense", "X-Rate-Reset": "9"]).wait == 9)
   }
 
-  @Test("A limit that is not spent asks for no wait")
+  @Test("A limit that isn't reached needs no wait")
   func notSpent() {
     let left = limit(["X-RateLimit-Remaining": "12", "X-RateLimit-Reset": "1800000000"])
     #expect(left.remaining == 12)

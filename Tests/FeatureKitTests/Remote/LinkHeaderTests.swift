@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("The Link header leads from page to page")
+@Suite("The Link header")
 struct LinkHeaderTests {
   private func links(_ header: String) -> [String: String] {
     HTTPHeaders(["link": header]).links.mapValues(\.absoluteString)

@@ -1,7 +1,7 @@
 import FeatureKit
 import Testing
 
-@Suite("Lists are shown in pages")
+@Suite("Pages")
 struct PageTests {
   private let list = Array(1...45)
   private let route = Route("emoji", "list", ["filter": ["x"]])
@@ -30,7 +30,7 @@ struct PageTests {
     #expect(page.paging(route)?.next == nil)
   }
 
-  @Test("Senseless numbers are taken for the nearest that make sense")
+  @Test("replaces impossible numbers by the nearest valid ones")
   func senseless() {
     #expect(Page(of: list, .page(0, size: 20)).items == Array(1...20))
     #expect(Page(of: list, .page(.min, size: 20)).items == Array(1...20))
@@ -40,7 +40,7 @@ struct PageTests {
     #expect(Page(of: list, .page(1, size: 0)).paging(route)?.pageCount == 45)
   }
 
-  @Test("a whole list is one page")
+  @Test("a complete list is one page")
   func all() {
     let page = Page(of: list, .all)
     #expect(page.items == list)

@@ -30,13 +30,13 @@ struct DocumentNameTests {
   )
   func slugs(text: String, slug: String) { #expect(DocumentName.slug(text) == slug) }
 
-  @Test("The form of a long text is cut, between characters' code points")
+  @Test("cuts a long text between code points")
   func longSlugs() {
     #expect(DocumentName.slug(String(repeating: "ש", count: 100)).utf8.count == 80)
     #expect(DocumentName.slug(String(repeating: "さ", count: 100)).utf8.count == 78)
   }
 
-  @Test("Names stand in the order of their code points")
+  @Test("Names are sorted by code point")
   func order() throws {
     let names = try ["é", "b", "a", "Z"].map { try #require(DocumentName($0)) }
     #expect(names.sorted().map(\.description) == ["Z", "a", "b", "é"])

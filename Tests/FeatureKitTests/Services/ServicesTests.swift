@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Services are values that a test can replace")
+@Suite("Services")
 struct ServicesTests {
-  @Test("An element is the one the random numbers pick; of nothing there is none")
+  @Test("picks the element of the random index, and nothing from an empty list")
   func random() {
     let last = RandomSource { $0 - 1 }
     #expect(last.element(of: ["a", "b", "c"]) == "c")
@@ -13,7 +13,7 @@ struct ServicesTests {
     #expect((0..<100).allSatisfy { _ in (0..<3).contains(RandomSource.system.index(3)) })
   }
 
-  @Test("The machine's clock goes on")
+  @Test("The system's clock advances")
   func clock() {
     #expect(abs(WallClock.system.now().timeIntervalSinceNow) < 60)
   }
@@ -28,19 +28,19 @@ struct ServicesTests {
 
   @Test("The cache saves in the feature's own suite, by the given clock")
   func cache() async throws {
-    let bench = try TestFixture("emoji", api: .gitHub)
-    let answer = try await bench.services.cache.value(
+    let fixture = try TestFixture("emoji", api: .gitHub)
+    let result = try await fixture.services.cache.value(
       "key",
       policy: CachePolicy(.forever),
       mode: .cacheFirst
     ) {
       (_) async throws(Failure) in .new("a")
     }
-    #expect(answer.provenance.fetchedAt == bench.clock.now)
-    #expect(try bench.services.store.string(for: "key") == "a")
+    #expect(result.provenance.fetchedAt == fixture.clock.now)
+    #expect(try fixture.services.store.string(for: "key") == "a")
   }
 
-  @Test("Progress is handed on as it comes, or to nobody")
+  @Test("passes progress on, or ignores it")
   func progress() {
     let counter = Counter()
     let reporter = ProgressReporter { update in

@@ -52,7 +52,7 @@ struct DayTests {
     #expect((newYearsEve...leapDay).count == 61)
   }
 
-  @Test("is the day of a place, not of the machine")
+  @Test("depends on the place, not on the machine's time zone")
   func zones() throws {
     let moment = try #require(Timestamp.date("2026-11-21T04:59:59Z"))
     let days = [14, 0, -5, -12].map { Day(moment, hoursFromUTC: $0).description }

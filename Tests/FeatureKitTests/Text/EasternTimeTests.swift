@@ -46,7 +46,7 @@ struct EasternTimeTests {
     #expect(try hours("2026-11-21") == 24)
   }
 
-  @Test("It agrees with the time zone database in every hour of forty years")
+  @Test("agrees with the time zone database in every hour of forty years")
   func agreesWithDatabase() throws {
     let zone = try #require(TimeZone(identifier: "America/New_York"))
     let first = try moment("2007-01-01T00:30:00Z")

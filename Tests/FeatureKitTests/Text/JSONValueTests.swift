@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("Data is JSON that leaves nothing out")
+@Suite("JSON values")
 struct JSONValueTests {
   @Test("Every kind of value is written and read back")
   func roundTrip() throws {
@@ -34,7 +34,7 @@ struct JSONValueTests {
     #expect(JSONValue(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
   }
 
-  @Test("Of a key written twice the last counts")
+  @Test("The last of repeated keys counts")
   func repeated() {
     #expect(JSONValue(dictionaryLiteral: ("a", 1), ("a", 2)) == ["a": 2])
   }

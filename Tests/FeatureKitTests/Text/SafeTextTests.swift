@@ -1,7 +1,7 @@
 import FeatureKit
 import Testing
 
-@Suite("Text from outside is harmless on a terminal")
+@Suite("Remote and typed text is safe on a terminal")
 struct SafeTextTests {
   @Test(
     "Every C0 code but white space becomes a symbol that can be seen",
@@ -85,14 +85,14 @@ struct SafeTextTests {
     )
   }
 
-  @Test("A variation selector is kept only where it makes an emoji")
+  @Test("A variation selector remains only where it makes an emoji")
   func selectors() {
     #expect(SafeText("1\u{FE0F}").string == "1")
     #expect(SafeText("a\u{FE0F}").string == "a")
     #expect(Array(SafeText("❤\u{FE0F}\u{FE0F}").string.unicodeScalars) == ["❤", "\u{FE0F}"])
   }
 
-  @Test("A joiner is kept only between emoji, and at most three times")
+  @Test("A joiner remains only between emojis, at most three times")
   func joiners() {
     #expect(SafeText("क्\u{200D}ष").string.unicodeScalars.contains("\u{200D}") == false)
     #expect(SafeText("👩\u{200D}").string == "👩")
@@ -112,13 +112,13 @@ struct SafeTextTests {
     }
   }
 
-  @Test("A mark without a letter is dropped, as it would change what stands before")
+  @Test("A combining mark without a letter is dropped, as it would change the text before it")
   func loneMark() {
     #expect(SafeText("\u{0301}a").string == "a")
     #expect(SafeText(paragraphs: "a\n\u{0301}b").string == "a\nb")
   }
 
-  @Test("One line has no breaks, paragraphs keep theirs, of every kind")
+  @Test("A single line has no line breaks; paragraphs have their own, of every kind")
   func lines() {
     let raw = "a\r\nb\nc\rd\u{2028}e\u{2029}f\u{85}g\u{0B}h\u{0C}i\tj"
     #expect(SafeText(raw).string == "a b c d e f g h i j")
@@ -167,7 +167,7 @@ struct SafeTextTests {
   }
 }
 
-/// The same numbers for the same seed (SplitMix64).
+/// SplitMix64.
 private struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

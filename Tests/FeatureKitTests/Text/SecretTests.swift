@@ -6,7 +6,7 @@ import Testing
 struct SecretTests {
   private static let key = "abcdefgh-SECRET-wxyz"
 
-  @Test("No way of printing it shows more than the last four characters")
+  @Test("shows at most the last four characters in any description")
   func printing() throws {
     let secret = try #require(Secret(Self.key))
     let base = try #require(URL(string: "http://api.test"))
@@ -37,7 +37,7 @@ struct SecretTests {
     #expect(Secret("12345678")?.masked == "****5678")
   }
 
-  @Test("White space around it does not belong to it, and nothing is no secret")
+  @Test("trims white space; an empty text is not a secret")
   func trimming() {
     #expect(Secret(" key\n")?.reveal() == "key")
     #expect(Secret("a b")?.reveal() == "a b")

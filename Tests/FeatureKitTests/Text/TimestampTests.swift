@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@Suite("Times are written and read in one form")
+@Suite("Timestamps")
 struct TimestampTests {
   @Test("A time is written in ISO 8601, UTC and whole seconds")
   func writes() {
@@ -10,7 +10,7 @@ struct TimestampTests {
     #expect(Timestamp.text(Date(timeIntervalSince1970: 1_795_251_600.75)) == "2026-11-21T09:00:00Z")
   }
 
-  @Test("What was written is read back")
+  @Test("reads what was written")
   func reads() {
     #expect(Timestamp.date("2026-11-21T09:00:00Z") == Date(timeIntervalSince1970: 1_795_251_600))
     #expect(Timestamp.date("2024-02-29T23:59:59Z") == Date(timeIntervalSince1970: 1_709_251_199))

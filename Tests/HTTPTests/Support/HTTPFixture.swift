@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 import TestSupport
 
-/// An HTTP client that does not wait between retries, and records what it reports.
+/// An HTTP client without waits between retries, which records its log and progress.
 struct HTTPFixture: Sendable {
   let clock = FrozenClock()
   let store: any KeyValueStore
@@ -48,7 +48,7 @@ struct HTTPFixture: Sendable {
 
   func get(_ url: URL) async -> Result<HTTPResponse, Failure> { await get(HTTPRequest(url)) }
 
-  /// Decodes the body as an adapter does.
+  /// Decodes the body like an adapter.
   func read<Value: Decodable & Sendable>(_ type: Value.Type, _ url: URL) async -> Result<Value, Failure> {
     do throws(Failure) {
       return .success(try await http.send(HTTPRequest(url)).decode(type, now: clock.now))

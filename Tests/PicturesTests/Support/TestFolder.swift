@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A folder of a test's own, gone with the last who holds it.
+/// Removed with its last reference.
 final class TestFolder: Sendable {
   let url: URL
 
@@ -15,7 +15,6 @@ final class TestFolder: Sendable {
   var path: String { url.path }
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
-  /// Writes a file.
   @discardableResult
   func write(_ data: Data, as name: String) throws -> String {
     let file = url.appending(path: name)
@@ -23,7 +22,7 @@ final class TestFolder: Sendable {
     return file.path
   }
 
-  /// Writes a shell script that can be run.
+  /// Writes an executable shell script.
   @discardableResult
   func script(_ name: String, _ lines: String) throws -> String {
     let file = url.appending(path: name)
@@ -31,7 +30,7 @@ final class TestFolder: Sendable {
     return file.path
   }
 
-  /// Writes a program that takes chafa's place: it tells a version, writes its arguments down, and does as it is told.
+  /// Writes a fake chafa, which prints a version, records its arguments, and runs `script`.
   @discardableResult
   func fakeChafa(version: String = "1.12.4", _ lines: String) throws -> String {
     try script(
@@ -44,19 +43,19 @@ final class TestFolder: Sendable {
     )
   }
 
-  /// What the fake was called with.
+  /// The fake's last arguments.
   var arguments: [String] {
     let text = (try? String(contentsOf: url.appending(path: "arguments"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 }
 
-/// Where the real chafa is. It must be there on the machine that vouches for the whole.
+/// The real chafa, which must be installed on CI.
 enum RealChafa {
   static let path = ["/usr/bin/chafa", "/usr/local/bin/chafa", "/opt/homebrew/bin/chafa"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
   static let isMissed = ProcessInfo.processInfo.environment["CI"] == "true"
-  /// Whether its tests run: where it is, and where its absence is a fault.
+  /// Whether its tests run: if it is installed, or required.
   static let isWanted = path != nil || isMissed
   static var folder: String { path.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "" }
 }

@@ -96,7 +96,7 @@ struct FrameWriterTests {
     }
   }
 
-  /// A blank looks the same in every color of its text.
+  /// An erased cell looks the same in every text color.
   private func visible(_ cell: StyledText.Cell) -> StyledText.Cell { cell.isErased ? .blank : cell }
 
   // MARK: Pictures
@@ -160,7 +160,7 @@ struct FrameWriterTests {
         _ = writer.bytes(for: list(selected: selected, rows: 60, columns: 200), rows: 60, columns: 200)
       }
     }
-    // Unoptimized code takes about ten times as long.
+    // Unoptimized code is about ten times slower.
     #expect(duration / 10 < .milliseconds(100))
   }
 }

@@ -46,7 +46,7 @@ struct FullScreenTests {
     #expect(!terminal.seen().contains("1049"))
   }
 
-  @Test("Another program gets the main screen and line input, and afterwards the next frame is whole")
+  @Test("Another program gets the main screen and line input; the next frame is repainted")
   func leaving() async {
     screen.enter()
     screen.draw(Frame(lines: ["hello"]))

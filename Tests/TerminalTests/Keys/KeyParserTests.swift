@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite("Keys out of a terminal's bytes")
+@Suite("Parsing keys")
 struct KeyParserTests {
   private func keys(_ chunks: String..., flushed: Bool = false) -> [Key] {
     var parser = KeyParser()
@@ -19,7 +19,7 @@ struct KeyParserTests {
     #expect(keys("\u{0}\u{9F}").isEmpty)
   }
 
-  @Test("A character cut in two by a read is whole")
+  @Test("A character split between two reads is decoded")
   func splitScalars() {
     var parser = KeyParser()
     var keys: [Key] = []
@@ -91,7 +91,7 @@ struct KeyParserTests {
     #expect(keys("\u{1B}[200~\u{1B}[201~").isEmpty)
   }
 
-  @Test("A paste without an end is given out, and Escape leaves it")
+  @Test("An endless paste is emitted in parts, and Escape ends it")
   func endlessPaste() {
     var parser = KeyParser()
     #expect(parser.parse("\u{1B}[200~text".utf8).isEmpty)
@@ -101,7 +101,7 @@ struct KeyParserTests {
     #expect(parser.parse("q".utf8) == [.character("q")])
   }
 
-  @Test("Bytes that are no text are dropped")
+  @Test("Invalid UTF-8 is dropped")
   func invalidBytes() {
     var parser = KeyParser()
     #expect(
@@ -133,7 +133,7 @@ struct KeyParserTests {
     }
   }
 
-  @Test("A sequence that never ends is given up")
+  @Test("An endless sequence is dropped")
   func endlessSequence() {
     var parser = KeyParser()
     _ = parser.parse("\u{1B}]".utf8)

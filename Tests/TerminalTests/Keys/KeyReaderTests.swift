@@ -49,7 +49,7 @@ struct KeyReaderTests {
     #expect(await event == .key(.character("y")))
   }
 
-  @Test("The end of input is said, and cancelling ends the wait")
+  @Test("reports the end of input, and cancelling ends the wait")
   func ends() async {
     let reader = KeyReader(descriptor: pipe.readEnd)
     let task = Task { await reader.next() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timer that stands still: the test sees each sleep begin, and ends it.
+/// A timer whose sleeps are observed and ended by the test.
 final class StepTimer: Sendable {
   private let begun = AsyncStream.makeStream(of: Duration.self)
   private let ended = AsyncStream.makeStream(of: Void.self)
@@ -11,7 +11,7 @@ final class StepTimer: Sendable {
     guard await iterator.next() != nil else { throw CancellationError() }
   }
 
-  /// How long the next sleep wants to be, once it has begun.
+  /// The duration of the next sleep, once it has started.
   func nextSleep() async -> Duration? {
     var iterator = begun.stream.makeAsyncIterator()
     return await iterator.next()

@@ -1,13 +1,13 @@
 @testable import Terminal
 
-/// What a terminal would show: enough of one to follow `FrameWriter`.
+/// A terminal emulator for the sequences of `FrameWriter`.
 struct TestScreen {
   private(set) var cells: [[StyledText.Cell]]
   private var row = 0
   private var column = 0
   private var style = CellStyle()
   private(set) var showsCursor = true
-  /// Pictures that were drawn, where they were.
+  /// The drawn pictures with their positions.
   private(set) var drawn: [String] = []
   private(set) var deleted: [String] = []
 

@@ -1,12 +1,12 @@
 import Foundation
 
 struct Charm: Sendable, Codable, Equatable {
-  /// As the API writes it.
+  /// In the API's spelling.
   let name: String
   let summary: String?
-  /// Its web page.
+  /// The web page.
   let page: URL?
 
-  /// The form in which a name is looked up, in any case.
+  /// The cache key: names are compared ignoring case.
   static func key(_ name: String) -> String { name.lowercased() }
 }

@@ -21,7 +21,7 @@ struct TrinketAdapter: Sendable {
     let url: String?
   }
 
-  /// - Throws: `notFound`; what the request throws, what another status means, and `badResponse`.
+  /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func charm(_ name: String) async throws(Failure) -> Charm {
     let response = try await http.send(try endpoint().request(["trinket", .text(name)]))
     return TrinketMapper.charm(try response.decode(Response.self, now: clock.now()))

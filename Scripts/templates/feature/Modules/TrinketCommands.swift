@@ -19,7 +19,7 @@ enum TrinketCommand: String, CommandName {
       Command(
         self,
         title: "Look up a name",
-        summary: "Show one by its name",
+        summary: "Show an item by name",
         parameters: [Self.name],
         fields: TrinketPresenter.fields.names(),
         examples: [
@@ -31,7 +31,7 @@ enum TrinketCommand: String, CommandName {
       Command(
         self,
         title: "Recently viewed",
-        summary: "List what was looked up before",
+        summary: "List recently viewed items",
         parameters: Paging.parameters,
         fields: TrinketPresenter.fields.names(),
         examples: [

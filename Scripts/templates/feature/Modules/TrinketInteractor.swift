@@ -13,7 +13,7 @@ struct TrinketInteractor: Sendable {
     store = services.store
   }
 
-  /// - Throws: `notFound`, what the request throws, `storage`.
+  /// - Throws: `notFound`, the request's failure, `storage`.
   func charm(_ name: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
     try await cache.value(Charm.key(name), policy: Self.oneDay, mode: mode) {
       (_: StoreEntry<Charm>?) async throws(Failure) in
@@ -21,7 +21,7 @@ struct TrinketInteractor: Sendable {
     }
   }
 
-  /// What is in the cache, by name.
+  /// The cached items, sorted by name.
   func viewed() throws(Failure) -> [Charm] {
     var charms: [Charm] = []
     for key in try store.keys() {

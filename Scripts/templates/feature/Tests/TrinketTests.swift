@@ -24,7 +24,7 @@ struct TrinketTests {
     #expect(screen.provenance.source == .network)
   }
 
-  @Test("accepts missing values and leaves out what is not a web address")
+  @Test("accepts missing values and ignores an invalid URL")
   func missingValues() async throws {
     respond("Lamp", .json(#"{"name": "Lamp", "url": "javascript:alert(1)"}"#))
     #expect(try await run("show", "Lamp").data == ["name": "Lamp", "summary": nil, "page": nil])
@@ -57,13 +57,19 @@ struct TrinketTests {
   @Test("never stores an error")
   func failure() async throws {
     respond("Lamp", .json("{}", status: 500))
-    #expect(try await feature.userError("show", ["name": ["Lamp"]], with: fixture.services)?.code == .serverError)
+    #expect(
+      try await feature.userError("show", ["name": ["Lamp"]], with: fixture.services)?.code == .serverError
+    )
     #expect(try fixture.services.store.keys() == [])
   }
 
-  @Test("lists what was looked up, and says how to start when there is nothing")
+  @Test("lists viewed items, and says how to start when there are none")
   func list() async throws {
-    #expect(try await feature.run("list", with: fixture.services).data == ["total": 0, "page": 1, "perPage": 20, "items": []])
+    #expect(
+      try await feature.run("list", with: fixture.services).data == [
+        "total": 0, "page": 1, "perPage": 20, "items": [],
+      ]
+    )
     respond("Lamp", .json(#"{"name": "Lamp"}"#))
     _ = try await run("show", "Lamp")
     guard case .table(let table) = try await feature.run("list", with: fixture.services).blocks[0] else {

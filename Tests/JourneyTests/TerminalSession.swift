@@ -1,0 +1,156 @@
+import FeatureKit
+import Foundation
+import Programs
+import Synchronization
+import TestSupport
+
+/// A program on its own terminal in tmux: the test types and reads the screen.
+final class TerminalSession: Sendable {
+  /// The missing text, and the screen at that time.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let directory: URL
+  private let tmux: String
+  private let folder: TemporaryFolder
+  private let server = Mutex<pid_t?>(nil)
+
+  init(
+    _ words: [String],
+    environment: [String: String],
+    in directory: URL,
+    columns: Int = 80,
+    rows: Int = 24
+  ) async throws {
+    self.directory = directory
+    tmux = try Tool("tmux").path()
+    folder = try TemporaryFolder()
+    let configuration = folder.url.appending(path: "tmux.conf")
+    try Data("set -g remain-on-exit on\n".utf8).write(to: configuration)
+    let size = ["-x", "\(columns)", "-y", "\(rows)"]
+    let variables = environment.merging(["TERM": "tmux-256color"]) { own, _ in own }
+    try await run(
+      ["-f", configuration.path, "new-session", "-d", "-c", directory.path] + size + ["env", "-i"]
+        + variables.map { "\($0)=\($1)" } + words
+    )
+    let process = pid_t(try await display("#{pid}"))
+    server.withLock { $0 = process }
+  }
+
+  deinit {
+    if let process = server.withLock({ $0 }) { kill(process, SIGTERM) }
+    folder.remove()
+  }
+
+  /// The rows without trailing spaces.
+  var lines: [String] {
+    get async throws {
+      let screen = try await run(["capture-pane", "-p"])
+      return screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
+    }
+  }
+
+  var screen: String { get async throws { try await lines.joined(separator: "\n") } }
+
+  func type(_ text: String) async throws { try await run(["send-keys", "-l", "--", text]) }
+
+  /// By tmux's names: `Enter`, `Tab`, `Escape`, `C-c`, `Up`, `q`.
+  func press(_ keys: String...) async throws { try await press(keys) }
+
+  func press(_ keys: [String]) async throws { try await run(["send-keys"] + keys) }
+
+  func enter(_ line: String) async throws {
+    try await type(line)
+    try await press("Enter")
+  }
+
+  func resize(columns: Int, rows: Int) async throws {
+    try await run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Waits until a text is on the screen.
+  ///
+  /// - Throws: `Missing` when it doesn't come within 20 seconds.
+  func see(_ text: String) async throws {
+    try await wait(for: "“\(text)”") { $0.contains { $0.contains(text) } }
+  }
+
+  /// Waits until the screen is as described.
+  func wait(for what: String, until isSo: ([String]) -> Bool) async throws {
+    try await wait(for: what) { isSo(try await self.lines) }
+  }
+
+  ///
+  /// - Returns: Its exit status; nil when a signal ended it.
+  func status() async throws -> Int32? {
+    // The terminal may be closed before the program is waited for.
+    try await wait(for: "end") { try await !self.display("#{pane_dead_status}#{pane_dead_signal}").isEmpty }
+    return Int32(try await display("#{pane_dead_status}"))
+  }
+
+  private func wait(for what: String, until isSo: () async throws -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while try await !isSo() {
+      if ContinuousClock.now > end { throw Missing(description: "no \(what):\n\(try await screen)") }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+  }
+
+  private func display(_ format: String) async throws -> String {
+    try await run(["display-message", "-p", format]).trimmed
+  }
+
+  /// - Returns: What tmux prints.
+  @discardableResult
+  private func run(_ arguments: [String]) async throws -> String {
+    let client = Program(
+      path: tmux,
+      arguments: ["-S", folder.url.appending(path: "socket").path] + arguments,
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+    )
+    let output = try await client.output(
+      timeLimit: .seconds(20),
+      sizeLimit: 1_000_000,
+      group: .own(killsDescendants: false)
+    )
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension CurioProcess {
+  /// Starts `curio` on its own terminal.
+  ///
+  /// - Parameter shell: A shell line, in which `"$@"` is `curio` with its arguments.
+  func onTerminal(
+    _ arguments: [String] = [],
+    shell: String? = nil,
+    extra: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 24
+  ) async throws -> TerminalSession {
+    try await TerminalSession(
+      (shell.map(Self.shell) ?? []) + [Self.executable.path] + arguments,
+      environment: environment.merging(extra) { $1 },
+      in: home,
+      columns: columns,
+      rows: rows
+    )
+  }
+
+  /// Starts a shell on its own terminal, with the built program in `PATH`.
+  func shellOnTerminal(
+    _ words: [String] = ["sh", "-i"],
+    columns: Int = 80,
+    rows: Int = 24
+  ) async throws -> TerminalSession {
+    let path = "\(Self.executable.deletingLastPathComponent().path):\(environment["PATH"] ?? "")"
+    return try await TerminalSession(
+      words,
+      environment: environment.merging(["PATH": path, "PS1": "$ "]) { $1 },
+      in: home,
+      columns: columns,
+      rows: rows
+    )
+  }
+}
