@@ -16,14 +16,16 @@ struct Cleanup: Sendable {
     }
   }
 
-  /// Runs once, after a command's output.
-  func runOnce() async {
-    _ = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in await run() }
+  /// Runs once, after a command's output, for as long as the command still has time.
+  func runOnce(within limit: TimeLimit) async {
+    let patience = min(limit.left ?? Self.patience, Self.patience)
+    guard patience > 0 else { return }
+    _ = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in await run() }
   }
 
   /// What can't be removed now is removed the next time.
   private func run() async {
-    try? registry.context.dependencies.cleanUp()
+    registry.context.dependencies.cleanUp()
     for (name, _) in Catalogue.features {
       guard let feature = registry.feature(name) else { continue }
       await registry.router(for: feature).cleanUp()

@@ -44,14 +44,14 @@ final class Interrupts: Sendable {
   }
 
   /// Answers the signal.
-  func answer() -> Signals.Reply {
-    if state.withLock(\.isLent) { return .goOn }
+  func answer() -> Signals.InterruptAction {
+    if state.withLock(\.isLent) { return .keepRunning }
     if let menu = state.withLock(\.menu) {
       menu()
-      return .goOn
+      return .keepRunning
     }
     end()
-    return .leave
+    return .exit
   }
 
   /// Cancels what is running before the process ends.

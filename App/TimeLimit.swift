@@ -1,16 +1,34 @@
+import Dispatch
 import FeatureKit
 import Synchronization
 
-/// Ends a piece of work that takes too long.
-struct TimeLimit: Sendable {
+/// The time that a command has: for its confirmation text, its requests and its output.
+final class TimeLimit: Sendable {
+  /// The limit of the command that runs.
+  @TaskLocal static var current: TimeLimit?
+  /// How long cancelled work may take to end what it has started, in seconds.
+  private static let patience = 0.2
+
   /// nil for no limit.
   let seconds: Double?
+  private let end: Mutex<ContinuousClock.Instant>
 
-  /// The work's result. The work is cancelled when its time is over, and not waited for.
+  /// The time starts now.
+  init(seconds: Double?) {
+    self.seconds = seconds
+    end = Mutex(.now + .seconds(seconds ?? 0))
+  }
+
+  /// In seconds, negative after the end; nil for no limit.
+  var left: Double? {
+    seconds.map { _ in ContinuousClock.now.duration(to: end.withLock(\.self)) / .seconds(1) }
+  }
+
+  /// The work's result. When the time is over the work is cancelled, and waited for only a moment.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let seconds else { return try await work() }
+    guard let seconds, let left else { return try await work() }
     let first = FirstResult<Value>()
     let working = Task {
       do throws(Failure) {
@@ -19,19 +37,33 @@ struct TimeLimit: Sendable {
         first.offer(.failure(error))
       }
     }
-    let waiting = Task {
-      try? await Task.sleep(for: .seconds(seconds))
-      first.offer(.failure(Task.isCancelled ? .interrupted : .timeout(seconds: seconds)))
+    let isOver = Mutex(false)
+    let stop = { @Sendable (failure: Failure) in
+      working.cancel()
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { first.offer(.failure(failure)) }
+    }
+    let timer = Task {
+      guard (try? await Task.sleep(for: .seconds(left))) != nil else { return }
+      isOver.withLock { $0 = true }
+      stop(.timeout(seconds: seconds))
     }
     let result = await withTaskCancellationHandler {
       await first.value()
     } onCancel: {
-      working.cancel()
-      waiting.cancel()
+      stop(.interrupted)
     }
-    working.cancel()
-    waiting.cancel()
+    timer.cancel()
+    if case .failure(.interrupted) = result, isOver.withLock(\.self), !Task.isCancelled {
+      throw .timeout(seconds: seconds)
+    }
     return try result.get()
+  }
+
+  /// Does what is not counted, such as waiting for the user.
+  func pause<Value>(_ work: () async throws(Failure) -> Value) async throws(Failure) -> Value {
+    let start = ContinuousClock.now
+    defer { end.withLock { $0 += start.duration(to: .now) } }
+    return try await work()
   }
 }
 

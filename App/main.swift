@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 
 // Before anything else, and so without `await`: whatever is opened first takes the number of a closed stream.
-Output.keepClosedStreamsFree()
+Output.reserveClosedStreams()
 ProcessLimits.disableCoreFiles()
 ProcessLimits.requireFiles()
 

@@ -21,7 +21,7 @@ struct Doctor: Sendable {
   }
 
   /// How long an API may take to respond, in seconds.
-  private static let patience = 5.0
+  private static let timeout = 5.0
 
   let context: AppContext
 
@@ -66,10 +66,7 @@ struct Doctor: Sendable {
     } catch {
       findings.append(Finding("settings", .failed, UserError(error, api: nil, feature: "config").message))
     }
-    if file.isReadableByOthers {
-      findings.append(Finding("settings", .warning, "others can read it: chmod 600 \(path)"))
-    }
-    return findings
+    return findings + context.settings.openPermissions().map { Finding("permissions", .warning, $0.warning) }
   }
 
   private func terminal() -> [Finding] {
@@ -107,7 +104,7 @@ struct Doctor: Sendable {
     do throws(Failure) {
       let services = context.services(for: feature)
       let endpoint = try services.endpoint()
-      _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.patience))
+      _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.timeout))
       return Finding(subject, .ok, "\(endpoint.baseURL.masked) reachable")
     } catch {
       return Finding(subject, .failed, UserError(error, api: api, feature: feature.name).message)

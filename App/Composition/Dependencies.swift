@@ -19,7 +19,6 @@ struct Dependencies: Sendable {
   let random: RandomSource
   let progress: ProgressReporter
   let warnings: Warnings
-  let timer: CommandTimer
   /// The folder of the user's data; nil in the sample world.
   let dataFolder: URL?
   /// The key in the sample world, which needs none.
@@ -27,7 +26,7 @@ struct Dependencies: Sendable {
   /// Removes all files of a suite.
   let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
   /// Removes what has expired, and what killed processes left behind.
-  let cleanUp: @Sendable () throws(Failure) -> Void
+  let cleanUp: @Sendable () -> Void
 
   /// The services of one feature.
   func services(for feature: Feature, settings: Settings) -> Services {
@@ -55,7 +54,12 @@ struct Dependencies: Sendable {
     else {
       throw .unavailable(.api(feature: feature.title))
     }
-    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init) ?? sampleKey
-    return Endpoint(api, baseURL: baseURL, key: key)
+    let key = try settings.setting("\(feature.name).apiKey").map { (setting) throws(Failure) in
+      try settings.resolve(setting)
+    }
+    if key?.origin == .file {
+      for open in settings.openPermissions() { warnings.reportOnce(.warning(open.warning)) }
+    }
+    return Endpoint(api, baseURL: baseURL, key: key?.value.flatMap(Secret.init) ?? sampleKey)
   }
 }

@@ -29,6 +29,8 @@ struct Settings: Sendable {
   let environment: [String: String]
   /// The file's values; it is read when first needed, and never in the sample world.
   let file: @Sendable () throws(Failure) -> [String: String]
+  /// The user's files and folders, the settings file first, that others can get at.
+  var openPermissions: @Sendable () -> [OpenPermissions] = { [] }
 
   /// All settings; every feature is made for it.
   var known: [Setting] { Setting.general + Catalogue.features.flatMap { Setting.of($0.make()) } }

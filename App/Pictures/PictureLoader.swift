@@ -46,8 +46,8 @@ final class PictureLoader: Sendable {
     }
   }
 
-  /// How to get pictures where only a program for them is missing.
-  var advice: Notice? {
+  /// Suggests installing chafa if only that is missing.
+  var chafaNotice: Notice? {
     let needsProgram = [.symbols, .sixel].contains(renderer.drawing) && renderer.chafaPath == nil
     return needsProgram ? PictureNotice.needsChafa : nil
   }
@@ -55,7 +55,7 @@ final class PictureLoader: Sendable {
   func render(_ request: PictureRequest) async -> RenderedPicture {
     if let rendered = state.withLock({ $0.cache[request] }) { return rendered }
     let picture = await resolve(request.picture)
-    let rendered = await (request.fills ? boxRenderer : renderer).paint(picture, within: request.box)
+    let rendered = await (request.fills ? boxRenderer : renderer).render(picture, within: request.box)
     if !Task.isCancelled, rendered.notices.isEmpty { remember(rendered, for: request) }
     return rendered
   }

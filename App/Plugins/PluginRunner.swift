@@ -17,7 +17,7 @@ struct PluginRunner: Sendable {
     defer { interrupts.lend(false) }
     let userError: UserError?
     do throws(Failure) {
-      let running = try program.start(streams, group: .curios, keepsIgnoredSignals: true)
+      let running = try program.start(streams, group: .inherited, inheritsIgnoredSignals: true)
       userError = words(for: await running.end(), of: plugin)
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)
@@ -29,8 +29,8 @@ struct PluginRunner: Sendable {
 
   /// Curio's; standard input only where it is a terminal, since Curio may have read ahead elsewhere.
   private var streams: Program.Streams {
-    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .curios : .nothing
-    return Program.Streams(input: input, output: .curios, error: .curios)
+    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .inherited : .null
+    return Program.Streams(input: input, output: .inherited, error: .inherited)
   }
 
   private func words(for end: ProgramEnd, of plugin: Plugin) -> UserError? {

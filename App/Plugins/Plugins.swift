@@ -4,8 +4,8 @@ import Programs
 /// The plug-ins of one run. They are looked for when they are needed, and asked what they are, once, where that is
 /// shown.
 actor Plugins {
-  /// The time that a plug-in has to describe itself.
-  private static let patience = Duration.seconds(2)
+  /// The time that a plug-in has to describe itself, in seconds.
+  private static let patience = 2.0
 
   nonisolated let search: PluginSearch
   /// What a plug-in is told.
@@ -45,11 +45,14 @@ actor Plugins {
     if let known = known[plugin] { return known }
     let question = call(plugin, [Plugin.describeFlag])
     let asked = Task {
-      let description = try? await question.output(
-        timeLimit: Self.patience,
-        sizeLimit: PluginFeature.largestDescription,
-        group: .own(isEndedWithIt: true)
-      )
+      // Also one that can't be started or killed in time holds nobody up.
+      let description = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in
+        try await question.output(
+          timeLimit: .seconds(Self.patience),
+          sizeLimit: PluginFeature.largestDescription,
+          group: .own(killsDescendants: true)
+        )
+      }
       return PluginFeature(plugin, description: description)
     }
     known[plugin] = asked

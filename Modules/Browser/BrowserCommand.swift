@@ -2,13 +2,12 @@ import FeatureKit
 import Foundation
 import Programs
 
-/// How a browser is run for one photograph: headless, on a fresh profile, without a network, in light colours
-/// whatever the desktop's are. (Scripts can't be forbidden: Chromium's own photographer is one.)
+/// The command line for one screenshot: headless, with a new profile, without a network, in light colors.
+/// Chromium's scripts stay enabled, because its screenshot code is a script.
 struct BrowserCommand: Sendable, Equatable {
   let program: Program
-  /// What a Firefox profile has to hold; nil for the others.
+  /// Firefox only: the profile's `user.js`.
   let preferences: String?
-  /// Whether the browser runs without its sandbox.
   let isUnsandboxed: Bool
 
   init(_ browser: InstalledBrowser, _ workspace: Workspace, on host: HostEnvironment) {
@@ -41,9 +40,11 @@ struct BrowserCommand: Sendable, Equatable {
       "--force-device-scale-factor=\(Screenshotter.scale)",
       "--hide-scrollbars",
       "--blink-settings=preferredColorScheme=1",
-      "--proxy-server=\(nowhere)",
+      "--proxy-server=\(closedPort)",
       "--proxy-bypass-list=<-loopback>",
       "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+      "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
@@ -60,8 +61,8 @@ struct BrowserCommand: Sendable, Equatable {
     ]
   }
 
-  /// Firefox's photographs know no scale (`HeadlessShell.sys.mjs` draws at 1): the window takes as many pixels as
-  /// the picture has, which comes to the same for a page that is set in proportion to its window.
+  /// Firefox's screenshots have scale 1 (`HeadlessShell.sys.mjs`), so the window has the picture's size in
+  /// pixels. The page scales with its window and looks the same.
   private static func firefox(_ workspace: Workspace) -> [String] {
     let (width, height) = Screenshotter.size
     return [
@@ -78,6 +79,7 @@ struct BrowserCommand: Sendable, Equatable {
     user_pref("layout.css.prefers-color-scheme.content-override", 1);
     user_pref("layout.css.devPixelsPerPx", "1.0");
     user_pref("network.dns.disabled", true);
+    user_pref("media.peerconnection.enabled", false);
     user_pref("network.proxy.type", 1);
     user_pref("network.proxy.socks", "127.0.0.1");
     user_pref("network.proxy.socks_port", 9);
@@ -89,11 +91,11 @@ struct BrowserCommand: Sendable, Equatable {
     user_pref("toolkit.telemetry.enabled", false);
     """
 
-  /// The discard port, where nothing answers.
-  private static let nowhere = "127.0.0.1:9"
+  /// A closed port (discard).
+  private static let closedPort = "127.0.0.1:9"
 
-  /// What a browser needs of the environment to find its libraries and the user's fonts, and none of the secrets
-  /// in it. What it keeps in its home goes the way of the workspace.
+  /// The variables that a browser needs to find its libraries and the user's fonts, without the secrets among
+  /// the others. Its home is in the workspace and removed with it.
   private static func environment(_ host: HostEnvironment, home: String?) -> [String: String] {
     let passed = [
       "PATH", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
@@ -105,18 +107,18 @@ struct BrowserCommand: Sendable, Equatable {
     return environment
   }
 
-  /// Chromium makes a socket in its temporary folder, and ends at once where the socket's path is longer than
-  /// such a path can be (104 bytes on macOS, 108 on Linux).
+  /// Chromium creates a socket in its temporary folder, and exits at once when the path is too long for a
+  /// socket (104 bytes on macOS, 108 on Linux).
   private static let longestTemporaryFolder = 60
 }
 
 extension InstalledBrowser {
-  /// Whether it is a snap, which sees neither hidden folders nor anybody's `/tmp`, and needs its real home.
+  /// Whether it is a snap, which can't access hidden folders or `/tmp`, and needs the user's home folder.
   func isSnap(on host: HostEnvironment) -> Bool {
     path.hasPrefix("/snap/") || host.program("/snap/bin/\(name)") != nil
   }
 
-  /// Where a workspace that the browser can see may stand.
+  /// A folder for workspaces that the browser can access.
   func workspaceParent(on host: HostEnvironment) -> URL {
     isSnap(on: host)
       ? URL(fileURLWithPath: "\(host.home)/snap/\(name)/common", isDirectory: true)

@@ -1,19 +1,19 @@
 import FeatureKit
+import Files
 import Foundation
 import Programs
 
-/// Photographs pages with a browser that the machine has, run headless.
+/// Takes screenshots of pages with an installed browser in headless mode.
 public struct HeadlessBrowser: Sendable {
   private let choice: @Sendable () throws(Failure) -> String?
   private let host: HostEnvironment
   private let timeLimit: Double
 
-  /// A browser that is looked for when the first photograph is taken.
+  /// Looks for the browser when the first screenshot is taken.
   ///
   /// - Parameters:
-  ///   - choice: The user's choice, as a name on the search path or a path; nil leaves it to Curio.
-  ///   - machine: The machine it runs on.
-  ///   - timeLimit: Seconds for one photograph.
+  ///   - choice: The user's choice, a path or a name in `PATH`; nil for the first known browser.
+  ///   - timeLimit: Seconds for one screenshot.
   public init(
     choice: @escaping @Sendable () throws(Failure) -> String?,
     host: HostEnvironment,
@@ -24,13 +24,19 @@ public struct HeadlessBrowser: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The camera for the features.
   public var screenshotter: Screenshotter { Screenshotter(screenshot: screenshot) }
 
-  /// The path of the browser that would be used.
+  /// The path of the browser.
   ///
-  /// - Throws: `unavailable` when there is none; what asking for the choice throws.
+  /// - Throws: `unavailable` without a browser; the errors of `choice`.
   public func program() throws(Failure) -> String { try find().path }
+
+  /// Removes the temporary folders that killed processes left, those of pictures too.
+  public func cleanUp() {
+    let snaps = "\(host.home)/snap"
+    let shared = ((try? FileSystem().names(in: snaps)) ?? []).map { "\(snaps)/\($0)/common" }
+    for folder in [host.temporaryFolder.path] + shared { try? PrivateFolder.cleanUp(in: folder) }
+  }
 
   private func find() throws(Failure) -> InstalledBrowser {
     try InstalledBrowser.find(try choice(), on: host)
@@ -40,10 +46,10 @@ public struct HeadlessBrowser: Sendable {
     let browser = try find()
     let workspace = try Workspace(page: page, in: browser.workspaceParent(on: host))
     defer { workspace.remove() }
-    let launch = BrowserCommand(browser, workspace, on: host)
-    try workspace.prepareProfile(launch.preferences)
-    let running = try launch.program.start(group: .own(isEndedWithIt: true))
-    // Whoever cancels may end this process next: nothing may be left to be done later.
+    let command = BrowserCommand(browser, workspace, on: host)
+    try workspace.prepareProfile(command.preferences)
+    let running = try command.program.start(group: .own(killsDescendants: true))
+    // After a cancellation the process may exit at once, so the cleanup happens here.
     let end = await withTaskCancellationHandler {
       await running.end(within: .seconds(timeLimit))
     } onCancel: {
@@ -52,10 +58,10 @@ public struct HeadlessBrowser: Sendable {
     }
     await running.stop()
     if Task.isCancelled { throw .interrupted }
-    guard let picture = workspace.screenshot(), PNG.isWhole(picture, size: Self.pictureSize) else {
+    guard let picture = workspace.screenshot(), PNG.isComplete(picture, size: Self.pictureSize) else {
       throw .unavailable(.screenshot(browser: browser.path, fault(end, workspace)))
     }
-    return ScreenshotImage(png: picture, isUnsandboxed: launch.isUnsandboxed)
+    return ScreenshotImage(png: picture, isUnsandboxed: command.isUnsandboxed)
   }
 
   private static var pictureSize: (width: Int, height: Int) {

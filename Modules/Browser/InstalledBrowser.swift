@@ -1,19 +1,16 @@
 import FeatureKit
 
-/// A browser that can photograph pages.
 struct InstalledBrowser: Sendable, Equatable {
   enum Family: Sendable, Equatable {
-    /// Chromium, Chrome, Edge and their kin.
+    /// Chromium, Chrome, Edge and other browsers based on it.
     case chromium
     case firefox
   }
 
-  /// The program.
   let path: String
 
   var family: Family { name.lowercased().contains("firefox") ? .firefox : .chromium }
 
-  /// The program's name, without its folder.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static let names = [
@@ -21,16 +18,16 @@ struct InstalledBrowser: Sendable, Equatable {
     "firefox-esr",
   ]
 
-  /// Where macOS keeps them, in the same order.
+  /// Their paths on macOS, in the same order.
   private static let applications = [
     "Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome",
     "Microsoft Edge.app/Contents/MacOS/Microsoft Edge", "Firefox.app/Contents/MacOS/firefox",
   ]
 
-  /// The browser to use: the one chosen, else the first of the known ones.
+  /// The user's choice, else the first known browser that is installed.
   ///
-  /// - Parameter choice: A name on the search path or a path; nil leaves the choice.
-  /// - Throws: `unavailable` when the one chosen can't be run, or none is found.
+  /// - Parameter choice: A path or a name in `PATH`.
+  /// - Throws: `unavailable` when the choice can't be run, or no browser is installed.
   static func find(_ choice: String?, on host: HostEnvironment) throws(Failure) -> InstalledBrowser {
     if let choice {
       guard let path = host.program(choice) else {

@@ -1,14 +1,13 @@
-/// What the systems do differently.
 enum Platform {
   #if canImport(Darwin)
-    /// Opens a file with the program that the system has for it.
+    /// Opens a file with its default program.
     static let opener = "open"
-    /// Whether a graphical program can only run where the environment names a screen.
-    static let screensAreNamed = false
+    /// Whether graphical programs need a display named in the environment.
+    static let needsDisplayVariable = false
   #else
-    /// Opens a file with the program that the system has for it.
+    /// Opens a file with its default program.
     static let opener = "xdg-open"
-    /// Whether a graphical program can only run where the environment names a screen.
-    static let screensAreNamed = true
+    /// Whether graphical programs need a display named in the environment.
+    static let needsDisplayVariable = true
   #endif
 }

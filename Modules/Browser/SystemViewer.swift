@@ -2,36 +2,35 @@ import FeatureKit
 import Foundation
 import Programs
 
-/// Opens files with the programs the user's system has for them.
+/// Opens files with the system's default programs.
 public struct SystemViewer: Sendable {
   private let host: HostEnvironment
-  private let patience: Double
+  private let failureTimeout: Double
 
   /// - Parameters:
-  ///   - machine: The machine it runs on.
-  ///   - patience: Seconds in which a program that can't show the file is expected to say so.
-  public init(host: HostEnvironment, patience: Double = 1.5) {
+  ///   - failureTimeout: Seconds after which a program that still runs counts as successful.
+  public init(host: HostEnvironment, failureTimeout: Double = 1.5) {
     self.host = host
-    self.patience = patience
+    self.failureTimeout = failureTimeout
   }
 
-  /// The viewer for the features.
   public var viewer: Viewer { Viewer(open: open) }
 
-  /// Tries the programs in turn until one neither fails to start nor fails at once.
+  /// Tries the programs in turn until one starts and doesn't fail at once.
   private func open(_ path: String) async throws(Failure) -> Bool {
     for program in programs(for: path) {
-      guard let running = try? program.start(group: .own(isEndedWithIt: false)) else {
+      guard let running = try? program.start(group: .own(killsDescendants: false)) else {
         continue
       }
-      let end = await running.end(within: .seconds(patience))
+      let end = await running.end(within: .seconds(failureTimeout))
       if Task.isCancelled { throw .interrupted }
       if end == nil || end == .exited(status: 0) { return true }
     }
     return false
   }
 
-  /// The programs that may open a file or a web address: for a page those that `BROWSER` names, then the system's own.
+  /// The programs that can open a file or URL: for a web page those in `BROWSER` first, then the system's
+  /// default.
   func programs(for path: String) -> [Program] {
     var programs: [Program] = []
     if path.hasSuffix(".html") || URL(web: path) != nil {
@@ -42,7 +41,7 @@ public struct SystemViewer: Sendable {
       }
     }
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { host.environment[$0]?.isEmpty == false }
-    if hasScreen || !Platform.screensAreNamed, let opener = host.program(Platform.opener) {
+    if hasScreen || !Platform.needsDisplayVariable, let opener = host.program(Platform.opener) {
       programs.append(program(opener, [path]))
     }
     return programs

@@ -1,11 +1,11 @@
 import FeatureKit
 import Foundation
 
-/// A lock between processes and threads: `flock` on a file of its own, which is never renamed.
-/// The system frees it when its holder ends.
+/// A lock between processes and threads: `flock` on its own file, which is never renamed. The system releases
+/// it when the process ends.
 public struct FileLock: Sendable {
-  /// How long to wait for another holder, in seconds.
-  public struct Patience: Sendable {
+  /// In seconds.
+  public struct Timeout: Sendable {
     public var noticeAfter = 0.2
     public var limit = 5.0
     public init() {}
@@ -13,27 +13,27 @@ public struct FileLock: Sendable {
 
   private let path: String
   private let files: FileSystem
-  private let patience: Patience
+  private let timeout: Timeout
   private let notice: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - path: The lock file; it and its folder are made when they are missing.
-  ///   - notice: Called once in a wait that takes long.
+  ///   - path: The lock file, created with its folder if necessary.
+  ///   - notice: Called once during a long wait.
   public init(
     path: String,
     files: FileSystem = FileSystem(),
-    patience: Patience = Patience(),
+    timeout: Timeout = Timeout(),
     notice: @escaping @Sendable () -> Void = {}
   ) {
     self.path = path
     self.files = files
-    self.patience = patience
+    self.timeout = timeout
     self.notice = notice
   }
 
-  /// Runs `body` while nobody else holds the lock.
+  /// Runs `body` with the lock.
   ///
-  /// - Throws: `storage` when another holder doesn't free it in time; what `body` throws.
+  /// - Throws: `storage` when the lock isn't released in time; the errors of `body`.
   public func hold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let file = try file()
     try wait(for: file)
@@ -41,7 +41,7 @@ public struct FileLock: Sendable {
     return try body()
   }
 
-  /// Runs `body` if nobody holds the lock now; nil when somebody does.
+  /// Runs `body` if the lock is free; else returns nil.
   public func tryHold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
     let file = try file()
     guard try file.tryLock() else { return nil }
@@ -65,12 +65,12 @@ public struct FileLock: Sendable {
     var isNoticed = false
     while !(try file.tryLock()) {
       let waited = (ContinuousClock.now - start) / .seconds(1)
-      if waited >= patience.limit {
+      if waited >= timeout.limit {
         throw .storage(
-          .init(.lock, path: path, reason: "another Curio has held it for \(Int(patience.limit)) s")
+          .init(.lock, path: path, reason: "another curio process has held it for \(Int(timeout.limit)) s")
         )
       }
-      if waited >= patience.noticeAfter, !isNoticed {
+      if waited >= timeout.noticeAfter, !isNoticed {
         isNoticed = true
         notice()
       }

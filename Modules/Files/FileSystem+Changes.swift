@@ -2,12 +2,12 @@ import FeatureKit
 import Foundation
 
 extension FileSystem {
-  /// Creates a file that only the user can read and write. Nothing may be there yet.
+  /// Creates a file with mode 0600. Fails when the path exists.
   public func create(_ path: String) throws(Failure) -> OpenFile {
     try make(path, O_EXCL)
   }
 
-  /// Opens a file to read and append to it, or creates it as `create` does.
+  /// Opens a file for reading and appending, or creates it with mode 0600.
   public func openOrCreate(_ path: String) throws(Failure) -> OpenFile {
     let opened = attempt { Platform.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) }
     if opened.error == 0 { return OpenFile(opened.value, path: path, files: self) }
@@ -15,12 +15,11 @@ extension FileSystem {
     throw failure(.write, path, opened.error)
   }
 
-  /// Writes a file whole or not at all: to a temporary file in the same folder, which is then renamed.
+  /// Writes a file atomically: to a temporary file in the same folder, which is then renamed.
   ///
   /// - Parameters:
-  ///   - temporary: The temporary file. What a killed process left there is replaced, so only the holder of a lock
-  ///     may choose a fixed name.
-  ///   - durably: Whether the file has to be on the disk when this returns.
+  ///   - temporary: The temporary file, replaced if a killed process left one. A fixed name needs a lock.
+  ///   - durably: Whether the file is on disk when this returns.
   public func write(
     _ data: Data,
     to path: String,
@@ -40,8 +39,8 @@ extension FileSystem {
     }
   }
 
-  /// Swaps a new file with the one it replaces and removes that, if there is one and the system can. On ext4 a rename
-  /// over a file starts writing it to the disk, which takes ten times as long.
+  /// Swaps a new file with the old one and removes that, if possible. On ext4 a rename over a file starts
+  /// writing it to disk, which takes ten times as long.
   private func exchange(_ temporary: String, _ path: String) throws(Failure) -> Bool {
     guard try status(path)?.kind == .file else { return false }
     guard attempt(.rename, { Platform.exchange(temporary, path) }).error == 0 else { return false }
@@ -49,16 +48,16 @@ extension FileSystem {
     return true
   }
 
-  /// Renames a file, in place of a file of the new name.
+  /// Renames a file and replaces one at the new path.
   ///
-  /// - Parameter durably: Whether the new name has to be on the disk when this returns.
+  /// - Parameter durably: Whether the new name is on disk when this returns.
   public func move(_ path: String, to newPath: String, durably: Bool = false) throws(Failure) {
     let error = attempt(.rename) { rename(path, newPath) }.error
     if error != 0 { throw failure(.write, newPath, error) }
     if durably { try syncFolder(Self.parent(of: newPath)) }
   }
 
-  /// Renames a damaged file to `NAME.damaged-N`, with the first free number.
+  /// Renames a damaged file to `NAME.damaged-N` with the first free number.
   ///
   /// - Returns: The new path.
   public func quarantine(_ path: String) throws(Failure) -> String {
@@ -68,7 +67,7 @@ extension FileSystem {
     return "\(path).damaged-\(number)"
   }
 
-  /// Removes a file or link; false when nothing was there.
+  /// Removes a file or link; returns false when there was none.
   @discardableResult
   public func remove(_ path: String) throws(Failure) -> Bool {
     let error = attempt(.remove) { unlink(path) }.error
@@ -77,7 +76,7 @@ extension FileSystem {
     return true
   }
 
-  /// Removes whatever is at a path, links as links.
+  /// Removes a file or folder. Links are not followed.
   public func removeTree(_ path: String) throws(Failure) {
     guard let status = try status(path) else { return }
     guard status.kind == .folder else {
@@ -89,24 +88,24 @@ extension FileSystem {
     if error != 0, !Self.meansMissing(error) { throw failure(.remove, path, error) }
   }
 
-  /// Makes a folder and the missing ones above it, all with mode 0700.
+  /// Creates a folder and missing parents, all with mode 0700.
   public func makeFolder(_ path: String) throws(Failure) {
     var made = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
     let parent = Self.parent(of: path)
     if made == ENOENT, parent != path {
       try makeFolder(parent)
-      // Still ENOENT where the parent is no place for folders, as in /proc.
+      // It is still ENOENT where folders can't be created, as in /proc.
       made = attempt(.makeFolder) { mkdir(path, Self.folderMode) }.error
     }
     if made == EEXIST, isFolder(path) { return }
     if made != 0 { throw failure(.write, path, made) }
-    // The umask may have taken some of the user's own permissions.
+    // The umask may have removed some of the user's own permissions.
     let error = attempt { chmod(path, Self.folderMode) }.error
     if error != 0 { throw failure(.write, path, error) }
     try syncFolder(parent)
   }
 
-  /// Makes a new folder of mode 0700 with a name that begins with `prefix`.
+  /// Creates a folder of mode 0700 with a unique name that starts with `prefix`.
   ///
   /// - Returns: Its path.
   public func makeUniqueFolder(in parent: String, prefix: String) throws(Failure) -> String {
@@ -117,7 +116,7 @@ extension FileSystem {
     return path
   }
 
-  /// Returns when the names in a folder are on the disk.
+  /// Waits until the folder's names are on disk.
   public func syncFolder(_ path: String) throws(Failure) {
     let opened = attempt { Platform.openFile(path, O_RDONLY | O_DIRECTORY) }
     if opened.error != 0 { throw failure(.read, path, opened.error) }
@@ -134,7 +133,7 @@ extension FileSystem {
     if error != 0 { throw failure(.write, path, error) }
   }
 
-  /// Whether a path is a folder or leads to one.
+  /// Whether a path is a folder or a link to one.
   public func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR

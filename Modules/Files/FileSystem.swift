@@ -1,8 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// System calls on files. They are repeated when a signal interrupts them, and they don't follow a symbolic link in
-/// the last part of a path. All throw `storage`.
+/// System calls on files. They are retried after a signal, and don't follow a symbolic link in a path's last
+/// component. All throw `storage`.
 public struct FileSystem: Sendable {
   public enum Operation: Sendable { case read, create, write, sync, rename, remove, makeFolder }
 
@@ -11,10 +11,10 @@ public struct FileSystem: Sendable {
 
   private let fault: @Sendable (Operation) -> Int32
 
-  /// - Parameter fault: For tests: the `errno` with which an operation fails, 0 to let it run.
+  /// - Parameter fault: For tests: the `errno` to fail an operation with; 0 runs it.
   public init(fault: @escaping @Sendable (Operation) -> Int32 = { _ in 0 }) { self.fault = fault }
 
-  /// nil when nothing is there.
+  /// nil when the path doesn't exist.
   public func status(_ path: String) throws(Failure) -> FileStatus? {
     var info = stat()
     let error = attempt { lstat(path, &info) }.error
@@ -23,7 +23,7 @@ public struct FileSystem: Sendable {
     return FileStatus(info)
   }
 
-  /// Reads a whole file of at most `limit` bytes; nil when nothing is there.
+  /// Reads a file of at most `limit` bytes; nil when the path doesn't exist.
   public func read(_ path: String, limit: Int) throws(Failure) -> FileContent? {
     let (opened, error) = openToRead(path)
     switch error {
@@ -41,14 +41,14 @@ public struct FileSystem: Sendable {
     return status.size > limit ? .tooLarge : .bytes(try file.read(upTo: status.size))
   }
 
-  /// Opens a file to read it; nil when nothing is there.
+  /// Opens a file for reading; nil when the path doesn't exist.
   public func open(_ path: String) throws(Failure) -> OpenFile? {
     let (file, error) = openToRead(path)
     if error != 0, !Self.meansMissing(error) { throw failure(.read, path, error) }
     return file
   }
 
-  /// The names in a folder, in no order; none when the folder is missing.
+  /// The names in a folder, unordered; empty when the folder doesn't exist.
   public func names(in path: String) throws(Failure) -> [String] {
     errno = 0
     guard let folder = opendir(path) else {
@@ -67,7 +67,7 @@ public struct FileSystem: Sendable {
     return names
   }
 
-  /// The path that the symbolic links at the end of a path lead to; nothing need be there.
+  /// Resolves the symbolic links at the end of a path. The target need not exist.
   public func target(of path: String) throws(Failure) -> String {
     var path = path
     let mostLinks = 40
@@ -87,7 +87,7 @@ public struct FileSystem: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A name that nothing else has, for a temporary file.
+  /// A unique name for a temporary file.
   public static func uniqueName(_ prefix: String) -> String {
     prefix + String(UInt64.random(in: .min ... .max), radix: 36)
   }

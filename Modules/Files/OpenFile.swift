@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// A file that is closed when its last reference goes.
+/// An open file, closed with its last reference.
 public final class OpenFile: Sendable {
   public let path: String
   private let descriptor: Int32
@@ -21,7 +21,7 @@ public final class OpenFile: Sendable {
     return FileStatus(info)
   }
 
-  /// Whether its path still leads to this file.
+  /// Whether the path still leads to this file.
   public var isInPlace: Bool {
     var own = stat()
     var named = stat()
@@ -29,7 +29,7 @@ public final class OpenFile: Sendable {
     return own.st_ino == named.st_ino && own.st_dev == named.st_dev
   }
 
-  /// The first bytes, fewer than `count` when the file is shorter.
+  /// The first `count` bytes, or all of a shorter file.
   public func read(upTo count: Int) throws(Failure) -> Data {
     var data = Data(count: count)
     var done = 0
@@ -45,7 +45,6 @@ public final class OpenFile: Sendable {
     return done == count ? data : data.prefix(done)
   }
 
-  /// Writes all bytes at the end.
   public func append(_ data: Data) throws(Failure) {
     var done = 0
     while done < data.count {
@@ -58,20 +57,19 @@ public final class OpenFile: Sendable {
     }
   }
 
-  /// Removes all bytes.
   public func truncate() throws(Failure) {
     try check(.write, files.attempt(.write) { ftruncate(descriptor, 0) })
   }
 
-  /// Sets mode 0600, whatever the umask is.
+  /// Sets mode 0600, independent of the umask.
   public func makePrivate() throws(Failure) {
     try check(.write, files.attempt { fchmod(descriptor, FileSystem.fileMode) })
   }
 
-  /// Returns when the file's bytes are on the disk.
+  /// Waits until the file's bytes are on disk.
   public func sync() throws(Failure) { try check(.write, files.attempt(.sync) { Platform.sync(descriptor) }) }
 
-  /// Takes the file's lock (`flock`) if no other open file has it.
+  /// Takes the file's lock (`flock`) if it is free.
   public func tryLock() throws(Failure) -> Bool {
     let result = files.attempt { flock(descriptor, LOCK_EX | LOCK_NB) }
     if result.error == EWOULDBLOCK { return false }

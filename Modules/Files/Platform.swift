@@ -13,7 +13,7 @@ enum Platform {
     open(path, flags | O_CLOEXEC, mode)
   }
 
-  /// `fsync` on macOS returns before the bytes are on the disk; `F_FULLFSYNC` waits.
+  /// `fsync` on macOS returns before the bytes are on disk; `F_FULLFSYNC` waits.
   static func sync(_ descriptor: Int32) -> Int32 {
     #if os(macOS)
       fcntl(descriptor, F_FULLFSYNC)
@@ -22,7 +22,7 @@ enum Platform {
     #endif
   }
 
-  /// Swaps two files. Swift's C library modules don't declare `renameat2`, so it is looked up by name.
+  /// Swaps two files. Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
   static func exchange(_ path: String, _ other: String) -> Int32 {
     guard let renameat2 else {
       errno = ENOSYS

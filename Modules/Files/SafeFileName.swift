@@ -1,9 +1,9 @@
 import FeatureKit
 
-/// A file name for any text: safe in every file system, and another one for another text.
+/// A unique file name for any text, valid in every file system.
 ///
-/// Lower-case letters, digits, space and `-_.` stand for themselves. Everything else is percent-encoded, capital letters
-/// too, since some file systems don't tell them from small ones. A long name is cut and ends in `~` and a hash.
+/// Lowercase letters, digits, space and `-_.` are unchanged. The rest is percent-encoded, including capital
+/// letters, as some file systems ignore case. A long name is cut and ends with `~` and a hash.
 public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
@@ -14,7 +14,7 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
       ? encoded : "\(encoded.prefix(Self.longest - 33))~\(SHA256.hex(encoded).prefix(32))"
   }
 
-  /// nil when the text is no name of this kind.
+  /// nil for a name that this type doesn't make.
   public init?(fileName: String) {
     description = fileName
     guard isShortened || text.map(Self.init) == self else { return nil }
@@ -40,7 +40,7 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
 
   public var isShortened: Bool { description.utf8.contains(UInt8(ascii: "~")) }
 
-  /// Leaves room for a suffix and `.damaged-N` below the usual limit of 255 bytes.
+  /// With a suffix and `.damaged-N` below the usual limit of 255 bytes.
   private static let longest = 200
   private static let empty = "%"
 

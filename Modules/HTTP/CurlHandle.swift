@@ -2,7 +2,7 @@ import CurlShim
 import FeatureKit
 import Foundation
 
-/// A transfer as libcurl runs it. Only the engine's thread uses it.
+/// A libcurl transfer. Only the engine's thread uses it.
 final class CurlHandle {
   let transfer: Transfer
   let easy: UnsafeMutableRawPointer
@@ -11,13 +11,13 @@ final class CurlHandle {
   private var headSize = 0
   private var bodyHasBegun = false
   private var unwantedSize = 0
-  /// Body bytes that came in small pieces, a chunk of one byte at worst, joined to be passed on together.
+  /// Buffers small chunks, which can be as short as one byte.
   private var joined: [UInt8] = []
 
-  /// In bytes, for the heads of a response and all interim responses before it.
+  /// In bytes, including interim responses.
   private static let longestHead = 262_144
   private static let joinedSize = 16_384
-  /// The body of a redirect is read up to this size, so that the connection can be used again.
+  /// In bytes. A redirect's body is read up to this size, so that the connection can be reused.
   private static let longestUnwanted = 16_384
 
   /// nil when libcurl has no memory for it.
@@ -31,11 +31,11 @@ final class CurlHandle {
     curl_shim_set_long(easy, SHIM_CURLOPT_NOSIGNAL, 1)
     curl_shim_set_long(easy, SHIM_CURLOPT_PATH_AS_IS, 1)
     curl_shim_set_long(easy, SHIM_CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // Requests to one host share a connection where it speaks HTTP/2.
+    // Requests to a host share an HTTP/2 connection.
     curl_shim_set_long(easy, SHIM_CURLOPT_PIPEWAIT, isSecure ? 1 : 0)
     // Removing a handle must not wait for a slow name server (since 7.87).
     curl_shim_set_long(easy, SHIM_CURLOPT_QUICK_EXIT, 1)
-    // The empty string stands for all codings that libcurl can decode.
+    // The empty string means all encodings that libcurl supports.
     if transfer.headers["Accept-Encoding"] == nil {
       curl_shim_set_string(easy, SHIM_CURLOPT_ACCEPT_ENCODING, "")
     }
@@ -60,7 +60,7 @@ final class CurlHandle {
     curl_shim_list_free(headerList)
   }
 
-  /// libcurl has ended the transfer with this CURLcode.
+  /// Completes the transfer with libcurl's CURLcode.
   func finish(_ code: curl_shim_number) {
     flush()
     guard code == SHIM_CURLE_OK else { return transfer.finish(.failure(failure(code))) }
@@ -68,14 +68,14 @@ final class CurlHandle {
     if goesOn({ () throws(Failure) in try begin() }) { transfer.finish(.success(parser.head)) }
   }
 
-  /// Passes on the small pieces that have come so far.
+  /// Passes on the buffered chunks.
   func flush() {
     guard !joined.isEmpty else { return }
     _ = joined.withUnsafeBytes { pass($0) }
     joined.removeAll(keepingCapacity: true)
   }
 
-  /// - Returns: The number of bytes taken; libcurl ends the transfer when it is less than it brought.
+  /// - Returns: The number of consumed bytes; libcurl ends the transfer when it is less than `count`.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>,
     _ count: Int,

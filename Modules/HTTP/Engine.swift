@@ -4,9 +4,9 @@ import FeatureKit
 import Foundation
 import Synchronization
 
-/// Runs transfers with libcurl on one thread, which exists only while there are any. Connections stay open in between.
+/// Runs transfers with libcurl on one thread, which exits when idle. Connections stay open for reuse.
 final class Engine: Sendable {
-  /// libcurl's handle for many transfers at a time.
+  /// libcurl's handle for concurrent transfers.
   private struct Multi: @unchecked Sendable {  // only the engine's thread uses it, but to wake that thread
     let pointer: UnsafeMutableRawPointer
   }
@@ -24,8 +24,8 @@ final class Engine: Sendable {
   private static let maximumHostConnections = 64
 
   init(environment: [String: String]) {
-    // libcurl reads all the other proxy variables itself. It ignores this one because a CGI program would take it
-    // from a request's `Proxy` header; Curio is not one.
+    // libcurl reads the other proxy variables itself. It ignores this one because CGI sets it from a
+    // request's `Proxy` header, which doesn't concern Curio.
     httpProxy = environment["http_proxy"] == nil ? environment["HTTP_PROXY"] : nil
   }
 
@@ -33,8 +33,8 @@ final class Engine: Sendable {
     if let multi = state.withLock({ $0.multi }) { curl_shim_multi_cleanup(multi.pointer) }
   }
 
-  /// - Returns: The head, after the receiver has taken the body.
-  /// - Throws: What went wrong with the connection, what the receiver threw, or at once `interrupted` when the task is
+  /// - Returns: The head, after the receiver got the body.
+  /// - Throws: The connection's failure, the receiver's error, or `interrupted` at once when the task is
   ///   cancelled.
   func perform(_ transfer: Transfer) async throws(Failure) -> ResponseHead {
     let outcome = await withTaskCancellationHandler {
@@ -107,7 +107,7 @@ final class Engine: Sendable {
     }
   }
 
-  /// The transfers that were started since; nil when the thread has nothing left to do.
+  /// The transfers started since the last call; nil when the thread can exit.
   private func nextTransfers(orStop isIdle: Bool) -> [Transfer]? {
     state.withLock { state in
       defer { state.waiting = [] }
@@ -125,7 +125,7 @@ final class Engine: Sendable {
     return pointer
   }
 
-  /// libcurl is told to leave signals alone, so SIGPIPE must not reach its thread.
+  /// libcurl doesn't handle signals here, so SIGPIPE must be blocked in its thread.
   private func withoutSignals(_ work: () -> Void) {
     var all = sigset_t()
     var before = sigset_t()

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Synchronization
 
-/// Writes the body of a successful response to a partial file, and collects the beginning of any other body.
+/// Writes the body of a successful response to a partial file, and collects the start of an error's body.
 final class FileReceiver: BodyReceiver {
   private struct State {
     var isFile = false
@@ -13,15 +13,16 @@ final class FileReceiver: BodyReceiver {
 
   private let part: PartialFile
   private let address: String
-  private let source: PartialFile.Source?
+  /// What the partial file is resumed with; nil when it is not.
+  private let validator: String?
   private let limit: Int
   private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
   private let state = Mutex(State())
 
-  /// Enough to recognize what a status means.
+  /// In bytes; enough to recognize an API's error.
   private static let longestRefusal = 65_536
 
-  /// Resumes where the partial file ends, if possible.
+  /// Resumes at the end of the partial file, if possible.
   init(
     _ part: PartialFile,
     for request: HTTPRequest,
@@ -31,22 +32,22 @@ final class FileReceiver: BodyReceiver {
     address = request.maskedURL
     limit = request.maximumBytes
     self.progress = progress
-    source = part.source(for: address)
+    validator = part.validator(for: address)
   }
 
-  /// The header fields that the request needs. Compressed bytes cannot be resumed.
+  /// The request's header fields. They forbid compression, because compressed bytes can't be resumed.
   var headers: [String: String] {
     var headers = ["Accept-Encoding": "identity"]
-    if let source {
+    if let validator {
       headers["Range"] = "bytes=\(part.size)-"
-      headers["If-Range"] = source.validator
+      headers["If-Range"] = validator
     }
     return headers
   }
 
   var byteCount: Int { state.withLock { $0.byteCount } }
 
-  /// The response with the beginning of its body, or without one when the body became the file.
+  /// The response with the start of its body, or without a body when that became the file.
   ///
   /// - Throws: `badResponse` when the file is not complete.
   func response(_ head: ResponseHead) throws(Failure) -> HTTPResponse {
@@ -64,7 +65,7 @@ final class FileReceiver: BodyReceiver {
     case 204, 205: throw .badResponse(.empty)
     case 206: try resume(head)
     // Either the file on the server is shorter now, or the server is wrong about it.
-    case 416 where source != nil: throw try restarting()
+    case 416 where validator != nil: throw try restarting()
     case 200..<300: try restart(head)
     default: break
     }
@@ -84,16 +85,16 @@ final class FileReceiver: BodyReceiver {
   }
 
   private func restart(_ head: ResponseHead) throws(Failure) {
-    // The request forbids compression because libcurl accepts a compressed body that was cut short.
+    // libcurl accepts a truncated compressed body, so the request forbids compression.
     if head.isCompressed { throw .badResponse(.badCompression) }
-    try part.restart(head.headers.validator.map { PartialFile.Source(address: address, validator: $0) })
+    try part.restart(PartialFile.Source(address: address, validator: head.headers.validator))
     try write(total: head.length)
   }
 
   private func resume(_ head: ResponseHead) throws(Failure) {
-    guard let source else { throw .badResponse(.unexpectedStatus(206)) }
+    guard let validator else { throw .badResponse(.unexpectedStatus(206)) }
     let tag = head.headers["ETag"]
-    let isSameFile = tag == nil || tag == source.validator || !source.validator.hasPrefix("\"")
+    let isSameFile = tag == nil || tag == validator || !validator.hasPrefix("\"")
     let range = ContentRange(head.headers["Content-Range"])
     guard let range, range.start == part.size, isSameFile, !head.isCompressed else { throw try restarting() }
     try part.resume()
@@ -109,7 +110,7 @@ final class FileReceiver: BodyReceiver {
     progress(part.size, total)
   }
 
-  /// Discards the partial file, so that the retry that follows this failure starts over.
+  /// Discards the partial file, so that the next retry starts over.
   private func restarting() throws(Failure) -> Failure {
     try part.restart(nil)
     return .badResponse(.cutShort)
@@ -121,10 +122,10 @@ final class FileReceiver: BodyReceiver {
   }
 }
 
-/// Which part of a file a response brings: `bytes 100-199/200` or `bytes 100-199/*` (RFC 9110, 14.4).
+/// `bytes 100-199/200` or `bytes 100-199/*` (RFC 9110, section 14.4).
 struct ContentRange: Equatable {
   let start: Int
-  /// nil where the server does not know.
+  /// nil when unknown.
   let total: Int?
 
   init?(_ text: String?) {

@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
 
-/// Sends GET requests over the network: one deadline for a request with its redirects and retries, a size limit,
-/// remembered rate limits, and redirects within the origin only, so that a key reaches no other host.
+/// Sends GET requests over the network, with one deadline for redirects and retries, a size limit and
+/// remembered rate limits. Follows redirects only within the origin, so that a key reaches no other host.
 ///
-/// It costs nothing before the first request, which loads libcurl.
+/// libcurl is loaded with the first request.
 public struct HTTPClient: HTTPService {
   private let engine: Engine
   private let userAgent: String
@@ -17,15 +17,12 @@ public struct HTTPClient: HTTPService {
   private let sleep: @Sendable (_ seconds: Double) async throws -> Void
 
   /// - Parameters:
-  ///   - version: Curio's version, for the `User-Agent`.
-  ///   - environment: Names the proxies.
-  ///   - timing: The time that requests have.
-  ///   - limits: Which hosts want no request yet.
-  ///   - clock: The time of day, to read the dates that servers send.
-  ///   - random: Spreads retries.
-  ///   - progress: Receives how far a download is.
+  ///   - version: For the `User-Agent`.
+  ///   - environment: For the proxies.
+  ///   - clock: For the dates in responses.
+  ///   - random: For the jitter of retries.
+  ///   - progress: Receives the progress of downloads.
   ///   - log: Receives a line for each request, without secrets (`--verbose`).
-  ///   - sleep: Waits before a retry.
   public init(
     version: String,
     environment: [String: String] = [:],
@@ -50,7 +47,6 @@ public struct HTTPClient: HTTPService {
     self.sleep = sleep
   }
 
-  /// Sends a request; see `HTTPService`.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     try await attempt(request) { () async throws(Failure) in
       let body = MemoryReceiver(limit: request.maximumBytes)
@@ -59,7 +55,6 @@ public struct HTTPClient: HTTPService {
     }
   }
 
-  /// Writes a body to a file; see `HTTPService`.
   public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
     let part = try PartialFile(of: file)
     defer { part.release() }
@@ -72,7 +67,7 @@ public struct HTTPClient: HTTPService {
     try part.finish()
   }
 
-  /// Sends a request until it succeeds, must not be sent again or has no time left, and remembers the rate limit.
+  /// Sends a request with retries and remembers the rate limit.
   private func attempt(
     _ request: HTTPRequest,
     _ once: @escaping @Sendable () async throws(Failure) -> HTTPResponse
@@ -97,7 +92,7 @@ public struct HTTPClient: HTTPService {
     }
   }
 
-  /// Sends a request once and follows its redirects.
+  /// Sends a request once and follows redirects.
   private func exchange(
     _ request: HTTPRequest,
     headers: [String: String] = [:],
@@ -128,7 +123,7 @@ public struct HTTPClient: HTTPService {
 enum Redirect {
   static let limit = 5
 
-  /// Where a response redirects to; nil when it does not.
+  /// The URL of a redirect; nil for other responses.
   ///
   /// - Throws: `badResponse(.foreignRedirect)` for another scheme, host or port.
   static func target(of head: ResponseHead, from url: URL) throws(Failure) -> URL? {
@@ -147,7 +142,7 @@ extension HTTPRequest {
     throw .invalidInput(.url(maskedURL))
   }
 
-  /// - Throws: `invalidInput` for a value that would begin another header.
+  /// - Throws: `invalidInput` for a value that would start another header.
   fileprivate func checkedHeaders() throws(Failure) -> [String: String] {
     for (name, value) in headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
       throw .invalidInput(.header(name))
@@ -155,7 +150,7 @@ extension HTTPRequest {
     return headers.mapValues(\.revealed)
   }
 
-  /// The address to log. The target of a redirect is the server's text, which may repeat the key anywhere.
+  /// The URL to log. A redirect's URL comes from the server and may repeat the key anywhere.
   fileprivate func masked(_ url: URL) -> String {
     guard url != self.url else { return maskedURL }
     var shown = URLComponents(url: url, resolvingAgainstBaseURL: true)
@@ -170,7 +165,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// - Throws: What a status other than 2xx means.
+  /// - Throws: The failure of a status other than 2xx.
   func checkSuccess(now: Date) throws(Failure) {
     if let failure = failure(now: now) { throw failure }
     guard (200..<300).contains(status) else { throw .badResponse(.unexpectedStatus(status)) }

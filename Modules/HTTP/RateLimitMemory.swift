@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
 
-/// Remembers, also for the next process, which hosts want no request yet.
+/// Remembers rate limits until they reset, also for later processes.
 ///
-/// A limit belongs to a host and the key that used it up. When the store fails, nothing is remembered and every
-/// request is sent.
+/// A limit belongs to a host and a key. When the store fails, no limit is remembered and every request is
+/// sent.
 public struct RateLimitMemory: Sendable {
   private struct Limit: Codable {
     let until: Date
@@ -13,18 +13,18 @@ public struct RateLimitMemory: Sendable {
   private let suite: Suite?
   private let clock: WallClock
 
-  /// Uses the suite `limits` of a store, which it first reads when a request is sent.
+  /// Uses the store's suite `limits`, which it reads with the first request.
   public init(store: any KeyValueStore, clock: WallClock) {
     suite = SuiteName("limits").map { Suite($0, store: store, clock: clock) }
     self.clock = clock
   }
 
-  /// Seconds until the request may be sent; nil when it may be sent now.
+  /// Seconds to wait; nil when the request may be sent now.
   func wait(before request: HTTPRequest) -> Int? {
     let key = Self.key(for: request)
     guard let entry = try? suite?.entry(Limit.self, for: key) else { return nil }
     let now = clock.now()
-    let isCurrent = entry.savedAt <= now && now < min(entry.value.until, entry.savedAt + Self.longestSilence)
+    let isCurrent = entry.savedAt <= now && now < min(entry.value.until, entry.savedAt + Self.longestWait)
     guard isCurrent else {
       try? suite?.remove(key)
       return nil
@@ -32,7 +32,7 @@ public struct RateLimitMemory: Sendable {
     return Int(entry.value.until.timeIntervalSince(now).rounded(.up))
   }
 
-  /// Remembers the limit that a response reports.
+  /// Remembers the rate limit in a response.
   func note(_ response: HTTPResponse, to request: HTTPRequest) {
     let now = clock.now()
     guard let wait = Self.wait(after: response, now: now), wait > 0 else { return }
@@ -41,8 +41,8 @@ public struct RateLimitMemory: Sendable {
     try? suite?.set(entry, for: Self.key(for: request), durability: .refetchable)
   }
 
-  /// In seconds: a day later a request is sent again, however far away the end of the limit is.
-  private static let longestSilence = 86_400.0
+  /// In seconds. After a day a request is sent again, whatever the reset time.
+  private static let longestWait = 86_400.0
 
   private static func wait(after response: HTTPResponse, now: Date) -> Int? {
     if case .rateLimited(let wait) = response.failure(now: now) { return wait }
@@ -54,7 +54,7 @@ public struct RateLimitMemory: Sendable {
     }
   }
 
-  /// The origin, and 32 bits of the key's hash, which do not reveal the key.
+  /// The origin and 32 bits of the key's hash, too few to reveal the key.
   static func key(for request: HTTPRequest) -> String {
     guard let secret = request.secret else { return request.base.origin }
     let offsetBasis: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,21 +1,20 @@
 import FeatureKit
 import Foundation
 
-/// Answers from the features' sample data instead of the network, under the same rules: sizes, statuses, files that
-/// are complete or not there.
+/// Responds from the features' sample data instead of the network, with the same size limits, status checks
+/// and atomic downloads.
 public struct SampleHTTPService: HTTPService {
   private let worlds: [SampleWorld]
   private let clock: WallClock
   private let progress: ProgressReporter
 
-  /// The first world that knows a request answers it; a request that none knows gets status 404.
+  /// Uses the first world with a response; without one the status is 404.
   public init(worlds: [SampleWorld], clock: WallClock = .system, progress: ProgressReporter = .silent) {
     self.worlds = worlds
     self.clock = clock
     self.progress = progress
   }
 
-  /// See `HTTPService`.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     if Task.isCancelled { throw .interrupted }
     let sample = SampleRequest(request)
@@ -24,7 +23,6 @@ public struct SampleHTTPService: HTTPService {
     return response
   }
 
-  /// See `HTTPService`.
   public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
     let response = try await send(request)
     try response.checkSuccess(now: clock.now())
@@ -44,17 +42,14 @@ public struct SampleHTTPService: HTTPService {
   )
 }
 
-/// Sends nothing: every request fails with `offline(.offlineFlag)` (`--offline`).
+/// For `--offline`: every request fails with `offline(.offlineFlag)`.
 public struct OfflineHTTPService: HTTPService {
-  /// A service without a network.
   public init() {}
 
-  /// Throws `offline(.offlineFlag)`.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     throw .offline(.offlineFlag)
   }
 
-  /// Throws `offline(.offlineFlag)` and leaves the file alone.
   public func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
     throw .offline(.offlineFlag)
   }

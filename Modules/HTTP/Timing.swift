@@ -1,35 +1,35 @@
 import FeatureKit
 import Foundation
 
-/// How long requests may take.
+/// The time limits of requests.
 public struct Timing: Sendable {
   private let limit: Double
   private let commandLeft: @Sendable () -> Double?
 
   /// - Parameters:
-  ///   - limit: Seconds for a request that names no time of its own (`--timeout`).
-  ///   - commandLeft: Seconds left for the running command; nil for no limit. A request ends a little earlier, so that
-  ///     there is time to show cached data instead.
+  ///   - limit: Seconds for a request without its own limit.
+  ///   - commandLeft: Seconds left for the command; nil for no limit. A request ends a little earlier, so
+  ///     that cached data can still be shown.
   public init(limit: Double = 30, commandLeft: @escaping @Sendable () -> Double? = { nil }) {
     self.limit = limit
     self.commandLeft = commandLeft
   }
 
-  /// The deadline of a request that begins now.
+  /// The deadline of a request that starts now.
   ///
   /// - Throws: `timeout` when there is no time left.
   func deadline(for request: HTTPRequest) throws(Failure) -> Deadline {
     let usual = request.timeout ?? limit
     guard let commandLeft = commandLeft() else { return Deadline(seconds: usual, left: usual) }
-    let left = commandLeft - min(commandLeft * 0.1, 0.2)
+    let left = commandLeft - min(commandLeft / 3, 1)
     guard left > 0 else { throw .timeout(seconds: limit) }
     return usual <= left ? Deadline(seconds: usual, left: usual) : Deadline(seconds: limit, left: left)
   }
 }
 
-/// The end of a request with its redirects and retries.
+/// The deadline of a request with its redirects and retries.
 struct Deadline: Sendable {
-  /// The seconds that a time-out reports.
+  /// Reported by a timeout.
   let seconds: Double
   private let end: ContinuousClock.Instant
 
@@ -38,12 +38,12 @@ struct Deadline: Sendable {
     end = .now + .seconds(left)
   }
 
-  /// Seconds left; negative after the end.
+  /// In seconds; negative after the deadline.
   var left: Double { ContinuousClock.now.duration(to: end) / .seconds(1) }
 
-  /// Runs work and cancels it at the deadline.
+  /// Cancels work at the deadline.
   ///
-  /// - Throws: What the work throws, or `timeout`.
+  /// - Throws: The work's error, or `timeout`.
   func limit<Value: Sendable>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -60,17 +60,17 @@ struct Deadline: Sendable {
   }
 }
 
-/// When a request is sent again: after a 5xx status, a lost connection or a response that was cut short.
+/// Retries after a 5xx status, a lost connection or an incomplete response.
 struct RetryPolicy: Sendable {
   private static let limit = 2
-  /// In seconds. A server that asks for more is left to the user.
+  /// In seconds. For a longer `Retry-After` the request fails.
   private static let longestWait = 2
 
   let random: RandomSource
 
-  /// Seconds to wait before the next attempt; nil when there is none.
+  /// Seconds to wait before the next attempt; nil for no retry.
   ///
-  /// - Parameter retry: How often the request was sent again so far.
+  /// - Parameter retry: The number of retries so far.
   func pause(after outcome: Result<HTTPResponse, Failure>, retry: Int, now: Date) -> Double? {
     guard retry < Self.limit else { return nil }
     switch outcome {
@@ -84,7 +84,7 @@ struct RetryPolicy: Sendable {
     }
   }
 
-  /// Between a quarter and half a second, doubled with each retry.
+  /// A quarter to half a second, doubled with each retry.
   private func jitter(_ retry: Int) -> Double {
     let steps = 1000
     let share = Double(random.index(steps)) / Double(steps)

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Synchronization
 
-/// One request to a server. The task that waits for it and the engine's thread share it.
+/// One request, shared by the waiting task and the engine's thread.
 final class Transfer: Sendable {
   typealias Outcome = Result<ResponseHead, Failure>
 
@@ -24,7 +24,7 @@ final class Transfer: Sendable {
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// - Returns: Whether to start it. Otherwise it has been cancelled, and the completion has been called.
+  /// - Returns: false when the transfer was cancelled already; the completion has been called then.
   func begin(_ completion: @escaping @Sendable (Outcome) -> Void) -> Bool {
     let isWanted = state.withLock { state in
       if !state.isOver { state.completion = completion }
@@ -44,15 +44,14 @@ final class Transfer: Sendable {
   }
 }
 
-/// Takes the body of a response in pieces, on the engine's thread. What it throws ends the transfer.
+/// Receives a response's body in chunks, on the engine's thread. An error ends the transfer.
 protocol BodyReceiver: Sendable {
   func begin(_ head: ResponseHead) throws(Failure)
-  /// - Returns: Whether more is wanted.
+  /// - Returns: Whether to continue.
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool
   var byteCount: Int { get }
 }
 
-/// Collects a body in memory.
 final class MemoryReceiver: BodyReceiver {
   private let limit: Int
   private let collected = Mutex(Data())
@@ -77,15 +76,14 @@ final class MemoryReceiver: BodyReceiver {
   }
 }
 
-/// The status and header fields of a response.
 struct ResponseHead: Sendable, Equatable {
   var status = 0
-  /// By lowercase name; the values of a repeated name are joined with commas (RFC 9110, 5.3).
+  /// By lowercase name; repeated fields are joined with commas (RFC 9110, section 5.3).
   var fields: [String: String] = [:]
 
   var headers: HTTPHeaders { HTTPHeaders(fields) }
 
-  /// The announced size of the body in bytes, before decompression; nil when it is not known.
+  /// In bytes, before decompression; nil when unknown.
   var length: Int? {
     guard fields["transfer-encoding"] == nil, let length = fields["content-length"].flatMap({ Int($0) })
     else {
@@ -98,22 +96,21 @@ struct ResponseHead: Sendable, Equatable {
     fields["content-encoding"].map { $0.lowercased() != "identity" } ?? false
   }
 
-  /// Where a redirect leads.
   var location: String? {
     [301, 302, 303, 307, 308].contains(status) ? fields["location"] : nil
   }
 }
 
-/// Reads a head line by line, as libcurl passes it on.
+/// Parses a head line by line from libcurl.
 struct HeadParser {
   private(set) var head = ResponseHead()
-  /// Whether the head of the response itself has ended: those of interim responses (1xx) come before it.
+  /// Whether the final head is complete; interim responses (1xx) precede it.
   private(set) var isComplete = false
   private var lastName: String?
 
   /// - Throws: `badResponse(.notHTTP)` for a status line without a valid status.
   mutating func add(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    // Trailers may follow the body; nothing in them matters here.
+    // Ignores trailers after the body.
     if isComplete { return }
     let line = Self.text(bytes)
     let content = line.trimmed
@@ -134,7 +131,7 @@ struct HeadParser {
     }
   }
 
-  /// UTF-8, or Latin-1 as in older servers.
+  /// UTF-8, or Latin-1 from older servers.
   private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
     String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -142,7 +139,7 @@ struct HeadParser {
 }
 
 extension StringProtocol {
-  /// Without spaces, tabs and line ends on both sides.
+  /// Without spaces, tabs and line breaks at both ends.
   fileprivate var trimmed: SubSequence {
     let isBlank = { (character: Character) in [" ", "\t", "\r", "\n", "\r\n"].contains(character) }
     let rest = drop(while: isBlank)

@@ -2,14 +2,14 @@ import FeatureKit
 import Files
 import Foundation
 
-/// A picture whose bytes are there and have been looked at.
+/// A picture's bytes with the result of probing them.
 struct LoadedPicture: Sendable {
   let data: Data
   let probe: PictureProbe
-  /// Its file, where it has one.
+  /// nil for a picture in memory.
   let path: String?
 
-  /// Work with the picture as a file: its own, or a private one for as long as the work takes.
+  /// Runs work with the picture's file, or with a temporary private one.
   func withFile<Result: Sendable>(
     in folder: URL,
     _ work: (_ path: String) async throws(Failure) -> Result
@@ -18,8 +18,8 @@ struct LoadedPicture: Sendable {
     return try await PrivateFile.with(data, in: folder, work)
   }
 
-  /// - Parameter cache: Where remote pictures come from; nil where there are none.
-  /// - Throws: As `PictureProbe`; `tooLarge`; what fetching throws; `storage`.
+  /// - Parameter cache: For remote pictures; nil when there are none.
+  /// - Throws: The errors of `PictureProbe` and the download; `tooLarge`; `storage`.
   static func load(_ content: Picture.Content, cache: PictureFolder?) async throws(Failure) -> LoadedPicture {
     switch content {
     case .bytes(let data): return LoadedPicture(data: data, probe: try PictureProbe(data), path: nil)

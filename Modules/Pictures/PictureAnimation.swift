@@ -1,18 +1,18 @@
 import FeatureKit
 import Terminal
 
-/// A picture in motion as frames of characters, for a place on the screen.
+/// An animation as frames of symbols.
 public struct PictureAnimation: Sendable {
-  /// Two or more.
+  /// At least two.
   public let frames: [RenderedPicture]
-  /// The time that each is shown.
+  /// The time between frames.
   public let interval: Duration
 
-  /// Faster than this a terminal far away does not follow.
+  /// In seconds. Remote terminals can't keep up with shorter ones.
   static let shortestInterval = 0.1
 
   init(frames: [RenderedPicture], duration: Double) {
-    // Frames are left out where they come too fast.
+    // Skips frames of a faster animation.
     let wanted = max(2, Int((duration / Self.shortestInterval).rounded()))
     let step = max(1, (frames.count + wanted - 1) / wanted)
     self.frames = stride(from: 0, to: frames.count, by: step).map { frames[$0] }
@@ -21,13 +21,13 @@ public struct PictureAnimation: Sendable {
 }
 
 extension PictureRenderer {
-  /// The frames of a picture in motion; nil for a still one, and where pictures are not drawn as characters.
+  /// nil for a still picture, and when pictures aren't drawn as symbols.
   public func animation(of picture: Picture, within box: PictureBox) async -> PictureAnimation? {
     guard drawing == .symbols else { return nil }
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
       guard let motion = source.probe.animation else { return nil }
-      let frames = try await artist.frames(source, within: box)
+      let frames = try await encoder.frames(source, within: box)
       return frames.count > 1 ? PictureAnimation(frames: frames, duration: motion.duration) : nil
     } catch {
       return nil
@@ -48,8 +48,8 @@ extension PictureEncoder {
 }
 
 extension Chafa {
-  /// The lines of each frame. Played a thousand times as fast, chafa prints them one after the other, each but the
-  /// first after a move of the cursor to the top.
+  /// The lines of each frame. At a thousand times the speed, chafa prints all frames at once, separated by
+  /// cursor movements to the top.
   func frames(_ order: Order, file: String) async throws(Failure) -> [[String]] {
     let program = Self.program(
       path,
@@ -58,7 +58,7 @@ extension Chafa {
     let output = try await program.output(
       timeLimit: Self.timeLimit,
       sizeLimit: Self.sizeLimit,
-      group: .curios
+      group: .inherited
     )
     let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
     let frames = stride(from: 0, to: lines.count, by: order.box.rows).map { start in

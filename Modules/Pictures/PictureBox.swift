@@ -1,43 +1,38 @@
 import Terminal
 
-/// The cells a picture takes.
+/// A picture's size in cells.
 public struct PictureBox: Sendable, Hashable {
-  /// Cells across, 1 or more.
+  /// At least 1.
   public let columns: Int
-  /// Cells down, 1 or more.
+  /// At least 1.
   public let rows: Int
 
-  /// A box of so many cells.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// The pixels of one cell.
+  /// A cell's size in pixels.
   public struct CellShape: Sendable, Equatable {
-    /// Pixels across.
     public let width: Double
-    /// Pixels down.
     public let height: Double
 
-    /// A cell of so many pixels.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
     }
 
-    /// What a cell is like where the terminal does not say.
-    public static let usual = CellShape(width: 10, height: 20)
+    /// For terminals that don't report their cells' size.
+    public static let fallback = CellShape(width: 10, height: 20)
   }
 
-  /// The box that shows a picture whole, as large as the limits allow: each side is within one cell of the
-  /// picture's own proportions.
+  /// The largest box within the limits that shows the complete picture in its proportions, rounded to cells.
   ///
   /// - Parameters:
-  ///   - width: The picture's width in pixels, 1 or more.
-  ///   - height: Its height in pixels, 1 or more.
-  ///   - limits: What the box must not be wider or taller than.
-  ///   - largestScale: How many times its own size a small picture may become.
+  ///   - width: The picture's width in pixels, at least 1.
+  ///   - height: The picture's height in pixels, at least 1.
+  ///   - limits: The largest box.
+  ///   - largestScale: The limit for enlarging a small picture.
   public init(
     width: Int,
     height: Int,
@@ -52,22 +47,21 @@ public struct PictureBox: Sendable, Hashable {
     rows = max(1, min(Int((ownRows * scale).rounded()), limits.rows))
   }
 
-  /// The smaller of both in each direction.
+  /// The smaller size in each direction.
   func limited(to other: PictureBox) -> PictureBox {
     PictureBox(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }
 }
 
 extension TerminalEnvironment {
-  /// The pixels of a cell, where any stream's terminal tells them.
+  /// From any stream's terminal; nil when unknown.
   var knownCellShape: PictureBox.CellShape? {
     [.output, .error, .input].lazy.compactMap { size($0)?.cellShape }.first
   }
 
-  /// The pixels of a cell.
-  public var cellShape: PictureBox.CellShape { knownCellShape ?? .usual }
+  public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
-  /// What a picture may take at most: the screen without a row for what was typed and one for what comes next.
+  /// The screen without two rows, for the command line above and the prompt below.
   var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }
 }
 

@@ -1,24 +1,23 @@
 import Terminal
 
-/// `--pictures`: how pictures are drawn.
+/// `--pictures`.
 public enum PictureChoice: String, Sendable, CaseIterable { case auto, none, symbols, kitty, iterm, sixel }
 
-/// How pictures are drawn in an environment.
 public enum PictureDrawing: String, Sendable, CaseIterable {
-  /// Not at all: their text, size and file stand for them.
+  /// Shows text, size and file instead.
   case none
-  /// As characters, by chafa.
+  /// Characters from chafa.
   case symbols
-  /// By the graphics protocol of kitty.
+  /// kitty's graphics protocol.
   case kitty
-  /// By the inline images protocol of iTerm2.
+  /// iTerm2's inline images protocol.
   case iterm
-  /// As sixels, by chafa.
+  /// Sixels from chafa.
   case sixel
 }
 
 extension TerminalEnvironment {
-  /// What stands between Curio and the terminal.
+  /// A program between Curio and the terminal.
   enum Multiplexer { case none, tmux, screen }
 
   var multiplexer: Multiplexer {
@@ -27,10 +26,10 @@ extension TerminalEnvironment {
     return filled("STY") != nil || term.hasPrefix("screen") ? .screen : .none
   }
 
-  /// The drawing that a choice means here.
+  /// How a choice is drawn on this terminal.
   ///
-  /// A terminal is known by what it sets, never by asking it: an answer that does not come would hang, one that
-  /// comes late would be taken for typing. screen cuts long sequences, so it gets symbols whatever is asked for.
+  /// Terminals are recognized by environment variables. A query could wait forever without a reply, and a
+  /// late reply would look like typed text. GNU screen cuts long sequences, so it always gets symbols.
   func drawing(_ choice: PictureChoice) -> PictureDrawing {
     switch choice {
     case .none: .none
@@ -59,6 +58,6 @@ extension TerminalEnvironment {
     return ["foot", "mlterm", "yaft", "contour"].contains { term.hasPrefix($0) } ? .sixel : .symbols
   }
 
-  /// Konsole knows inline images since 22.04.
+  /// Konsole supports inline images since 22.04.
   private var isNewKonsole: Bool { (filled("KONSOLE_VERSION").flatMap { Int($0) } ?? 0) >= 220_400 }
 }

@@ -6,9 +6,9 @@ struct PictureDownload: Sendable {
   let http: any HTTPService
   let files: FileSystem
 
-  /// Downloads a picture; what turns out to be something else is removed.
+  /// Downloads a picture, and removes a file that isn't one.
   ///
-  /// - Throws: As `HTTPService.download`; `badResponse(.notAPicture)`; `storage`.
+  /// - Throws: The errors of `HTTPService.download`; `badResponse(.notAPicture)`; `storage`.
   func fetch(_ request: HTTPRequest, to path: String) async throws(Failure) -> PictureFormat {
     try await http.download(request, to: URL(filePath: path))
     let start = try files.open(path)?.read(upTo: PictureFormat.bytesNeeded)

@@ -3,32 +3,32 @@ import Terminal
 import Programs
 import Foundation
 
-/// Draws a picture by one of the protocols, or as characters.
+/// Encodes pictures for a terminal protocol, or as symbols.
 struct PictureEncoder: Sendable {
   let environment: TerminalEnvironment
   let drawing: PictureDrawing
   let chafa: ChafaFinder
-  /// Where bytes in memory are written for chafa to read.
+  /// For pictures in memory that chafa reads.
   let temporaryFolder: URL
   let random: RandomSource
-  /// Whether small pictures are drawn as large as the limits allow, as tiles are.
+  /// Whether small pictures are enlarged to the limits, as for tiles.
   var fillsLimits = false
 
-  /// How many times its own size a small picture may become: symbols need more cells than pixels do.
+  /// The limit for enlarging small pictures, which are hard to recognize as symbols.
   static let largestSymbolScale = 4.0
   private static let largestPixelScale = 2.0
 
-  /// nil where there is no program that draws it.
+  /// nil when no program can draw it.
   func draw(_ picture: LoadedPicture, within limits: PictureBox) async throws(Failure) -> RenderedPicture? {
     let box = box(for: picture, within: limits)
     switch drawing {
     case .none: return nil
     case .symbols: return try await symbols(picture, within: limits)
     case .iterm:
-      return try await passOn(ITermSequence.text(picture.data, box: box), box, picture, within: limits)
+      return try await passThrough(ITermSequence.text(picture.data, box: box), box, picture, within: limits)
     case .sixel:
       guard let sixels = try await run(.sixels, picture, box) else { return nil }
-      return try await passOn(sixels, box, picture, within: limits)
+      return try await passThrough(sixels, box, picture, within: limits)
     case .kitty where !isForKitty(picture):
       if environment.multiplexer == .tmux { return try await symbols(picture, within: limits) }
       return try await run(.kitty, picture, box).map { RenderedPicture(.sequence($0), box: box) }
@@ -41,7 +41,7 @@ struct PictureEncoder: Sendable {
     }
   }
 
-  /// The program that plays a picture in motion; nil where there is no program for it.
+  /// The program that plays an animation; nil when there is none.
   func player(
     of probe: PictureProbe,
     file: String,
@@ -58,7 +58,7 @@ struct PictureEncoder: Sendable {
     return try await chafa.find()?.player(order, file: file, seconds: seconds)
   }
 
-  /// A PNG goes to kitty as it is, anything else as chafa makes it.
+  /// Whether kitty shows the file itself: a PNG. Other formats are converted by chafa.
   private func isForKitty(_ picture: LoadedPicture) -> Bool {
     picture.probe.format == .png
       && max(picture.probe.width, picture.probe.height) <= KittySequence.largestSide
@@ -73,8 +73,8 @@ struct PictureEncoder: Sendable {
     return RenderedPicture(.lines(lines), box: box)
   }
 
-  /// A sequence, through tmux where that stands in between; symbols where it does not fit through.
-  private func passOn(
+  /// Wraps a sequence for tmux if necessary; falls back to symbols when it is too long for tmux.
+  private func passThrough(
     _ sequence: String,
     _ box: PictureBox,
     _ picture: LoadedPicture,

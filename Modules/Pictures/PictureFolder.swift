@@ -2,9 +2,9 @@ import FeatureKit
 import Files
 import Foundation
 
-/// Pictures in a folder, found by name: the user's own, or with a limit a cache of those that can be fetched again.
+/// Pictures in a folder by name: the user's own, or with a limit a cache.
 public struct PictureFolder: StoredFiles {
-  /// The size of the cache, in bytes.
+  /// In bytes.
   public static let cacheLimit = 200_000_000
 
   private let folder: String
@@ -14,9 +14,9 @@ public struct PictureFolder: StoredFiles {
   private let download: PictureDownload
 
   /// - Parameters:
-  ///   - folder: It is made when the first picture is fetched.
-  ///   - limit: The size in bytes above which the pictures used longest ago are removed; nil where pictures have to be
-  ///     on the disk before they count as fetched and are never removed unasked.
+  ///   - folder: It is created with the first picture.
+  ///   - limit: The size in bytes above which the least recently used pictures are removed. With nil,
+  ///     pictures are never removed automatically and are on disk when a download returns.
   public init(_ folder: URL, http: any HTTPService, clock: WallClock, limit: Int? = nil) {
     self.init(folder, http: http, clock: clock, limit: limit, files: FileSystem())
   }
@@ -37,7 +37,7 @@ public struct PictureFolder: StoredFiles {
     .disk(path: try await fetch(request, as: name))
   }
 
-  /// nil when no picture of that name is stored.
+  /// nil when there is no such picture.
   func path(_ name: String) throws(Failure) -> String? {
     var newest: (path: String, modifiedAt: Date)?
     for path in PictureFormat.allCases.map({ self.path(name, $0) }) {
@@ -49,7 +49,7 @@ public struct PictureFolder: StoredFiles {
     return newest?.path
   }
 
-  /// The path of the picture at an address, which is fetched if it isn't stored.
+  /// The path of the picture from a URL, downloaded if necessary.
   func picture(at url: URL) async throws(Failure) -> String {
     if let path = try path(url.absoluteString) { return path }
     guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw .badResponse(.notAPicture) }
@@ -64,14 +64,15 @@ public struct PictureFolder: StoredFiles {
     }
   }
 
-  /// Removes all pictures. Downloads go on.
+  /// Removes all pictures, without affecting running downloads.
   public func clear() throws(Failure) {
     for name in try files.names(in: folder) where !name.hasPrefix(Self.temporaryPrefix) {
       try removeFile("\(folder)/\(name)")
     }
   }
 
-  /// Removes the downloads of killed processes in all picture folders below a folder, an hour after they began.
+  /// Removes unfinished downloads older than an hour, left by killed processes, in all picture folders below
+  /// `root`.
   public static func cleanUp(below root: URL, clock: WallClock) throws(Failure) {
     let files = FileSystem()
     let longestDownload = 3600.0
@@ -106,7 +107,7 @@ public struct PictureFolder: StoredFiles {
       try store(temporary, as: name, format)
       return path(name, format)
     } catch {
-      // The download may have left files of its own beside it.
+      // Includes the download's partial files.
       for name in (try? files.names(in: folder)) ?? [] where "\(folder)/\(name)".hasPrefix(temporary) {
         _ = try? files.remove("\(folder)/\(name)")
       }
@@ -120,7 +121,7 @@ public struct PictureFolder: StoredFiles {
       try file.makePrivate()
       if isDurable { try file.sync() }
     }
-    // Two processes that store different formats must not remove each other's.
+    // Otherwise two processes that store different formats could remove each other's file.
     try lock.hold { () throws(Failure) in
       try files.move(temporary, to: path(name, format), durably: isDurable)
       for other in PictureFormat.allCases where other != format { try removeFile(path(name, other)) }

@@ -1,20 +1,19 @@
 import FeatureKit
 import Terminal
 
-/// What stands for a picture that is not drawn: a frame in its proportions around what it shows and how large it
-/// is, and below it where it is.
+/// Replaces a picture that can't be drawn: a frame in its proportions with its text and size, and below it
+/// its file or URL.
 struct PictureFrame {
   let glyphs: Glyphs
-  /// Whether text stands alone, without a frame.
+  /// Whether to omit the frame.
   let isAccessible: Bool
   let width: Int
 
-  /// The largest frame; a picture's own proportions make it smaller in one direction.
   private static let largest = PictureBox(columns: 40, rows: 12)
 
   /// - Parameters:
-  ///   - probe: What is known of the picture; nil when there is none or it can't be read.
-  ///   - place: Its file or address.
+  ///   - probe: nil when the picture is missing or can't be read.
+  ///   - place: The file or URL.
   func lines(
     _ altText: SafeText,
     _ probe: PictureProbe?,

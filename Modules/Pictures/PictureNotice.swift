@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// Notices about pictures that can't be shown.
 public enum PictureNotice {
   public static let needsChafa = Notice.info(
     "To see pictures here, install chafa: apt install chafa, brew install chafa, or https://hpjansson.org/chafa/"

@@ -3,24 +3,23 @@ import Terminal
 import Foundation
 import Synchronization
 
-/// Shows the pictures of screens as well as the terminal can, and says in words what it can't.
+/// Renders pictures as well as the terminal can, with notices for the ones that it can't show.
 public final class PictureRenderer: Sendable {
   private let environment: TerminalEnvironment
   let cache: PictureFolder?
-  let artist: PictureEncoder
-  private let hasNamedChafa = Mutex(false)
+  let encoder: PictureEncoder
+  private let hasSuggestedChafa = Mutex(false)
 
-  /// How pictures are drawn here.
-  public var drawing: PictureDrawing { artist.drawing }
-  /// Where chafa was found; nil where it is not installed.
-  public var chafaPath: String? { artist.chafa.path }
+  public var drawing: PictureDrawing { encoder.drawing }
+  /// nil when chafa isn't installed.
+  public var chafaPath: String? { encoder.chafa.path }
 
   /// - Parameters:
   ///   - choice: `--pictures`.
-  ///   - cache: Where remote pictures come from; nil where there are none.
-  ///   - temporaryFolder: Where bytes in memory are written for chafa to read.
-  ///   - random: Numbers that keep pictures in tmux apart.
-  ///   - fillsLimits: Whether small pictures are drawn as large as the limits allow, as tiles are.
+  ///   - cache: For remote pictures; nil when there are none.
+  ///   - temporaryFolder: For pictures in memory that chafa reads.
+  ///   - random: For the IDs of pictures in tmux.
+  ///   - fillsLimits: Whether small pictures are enlarged to the limits, as for tiles.
   public init(
     environment: TerminalEnvironment,
     choice: PictureChoice = .auto,
@@ -31,7 +30,7 @@ public final class PictureRenderer: Sendable {
   ) {
     self.environment = environment
     self.cache = cache
-    artist = PictureEncoder(
+    encoder = PictureEncoder(
       environment: environment,
       drawing: environment.drawing(choice),
       chafa: ChafaFinder(searchPath: environment.filled("PATH") ?? ""),
@@ -41,11 +40,11 @@ public final class PictureRenderer: Sendable {
     )
   }
 
-  /// A picture as it is seen here: whole, never stretched, within the limits and the screen. What can't be drawn
-  /// is its character, or a frame with its text, size and file, and the reason is among the notices.
+  /// Renders a picture in its proportions within the limits and the screen. Without a way to draw it, its
+  /// character or a frame with text, size and file is returned with the reason as a notice.
   ///
-  /// - Parameter limits: The largest box; nil for all that the screen has.
-  public func paint(_ picture: Picture, within limits: PictureBox? = nil) async -> RenderedPicture {
+  /// - Parameter limits: The largest box; nil for the screen.
+  public func render(_ picture: Picture, within limits: PictureBox? = nil) async -> RenderedPicture {
     let limits = usable(limits)
     if isNotWorthFetching(picture.content) { return fallback(for: picture, nil, within: limits) }
     var loaded: LoadedPicture?
@@ -53,39 +52,39 @@ public final class PictureRenderer: Sendable {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
       loaded = source
       if drawing == .none { return fallback(for: picture, source, within: limits) }
-      if let rendered = try await artist.draw(source, within: limits) { return rendered }
-      return fallback(for: picture, source, within: limits, notices: adviceOnce())
+      if let rendered = try await encoder.draw(source, within: limits) { return rendered }
+      return fallback(for: picture, source, within: limits, notices: chafaNoticeOnce())
     } catch {
       return fallback(for: picture, loaded, within: limits, notices: [PictureNotice.failed(error)])
     }
   }
 
-  /// Plays a picture in motion on the terminal, until a key is pressed, it has ended or the task is cancelled.
+  /// Plays an animation until it ends, a key is pressed or the task is cancelled.
   ///
-  /// - Parameter state: The terminal, which is whole again when this returns.
-  /// - Returns: What is to be shown in its place where nothing was played: a still picture, another terminal,
-  ///   or one that plays by itself. nil once it has been played.
+  /// - Parameter state: The terminal, restored when this returns.
+  /// - Returns: nil after playing; else the picture to show instead: it is still, or the terminal can't play
+  ///   it or plays it by itself.
   public func play(_ picture: Picture, within limits: PictureBox? = nil, on state: TerminalState) async
     -> RenderedPicture?
   {
     let box = usable(limits)
     guard environment.canRedraw(.output), [.symbols, .sixel, .kitty].contains(drawing) else {
-      return await paint(picture, within: limits)
+      return await render(picture, within: limits)
     }
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
-      guard let animation = source.probe.animation else { return await paint(picture, within: limits) }
+      guard let animation = source.probe.animation else { return await render(picture, within: limits) }
       let seconds = animation.plays.map { Double($0) * animation.duration }
-      let hasPlayed = try await source.withFile(in: artist.temporaryFolder) {
+      let hasPlayed = try await source.withFile(in: encoder.temporaryFolder) {
         (path) async throws(Failure) -> Bool in
-        let patience = seconds ?? (environment.isTerminal(.input) ? nil : 0)
+        let timeLimit = seconds ?? (environment.isTerminal(.input) ? nil : 0)
         guard
-          let player = try await artist.player(of: source.probe, file: path, within: box, seconds: patience)
+          let player = try await encoder.player(of: source.probe, file: path, within: box, seconds: timeLimit)
         else { return false }
         try await player.play(on: state)
         return true
       }
-      return hasPlayed ? nil : await paint(picture, within: limits)
+      return hasPlayed ? nil : await render(picture, within: limits)
     } catch {
       return fallback(for: picture, nil, within: box, notices: [PictureNotice.failed(error)])
     }
@@ -95,7 +94,7 @@ public final class PictureRenderer: Sendable {
     limits.map { environment.pictureLimits.limited(to: $0) } ?? environment.pictureLimits
   }
 
-  /// Where nothing is drawn, a picture that is not cached is not fetched for its size.
+  /// Only the size of a picture would be shown, which isn't worth a download.
   private func isNotWorthFetching(_ content: Picture.Content) -> Bool {
     guard drawing == .none, case .remote(let url) = content else { return false }
     return (try? cache?.path(url.absoluteString)) == nil
@@ -134,10 +133,10 @@ public final class PictureRenderer: Sendable {
     }
   }
 
-  private func adviceOnce() -> [Notice] {
-    hasNamedChafa.withLock { hasNamedChafa in
-      defer { hasNamedChafa = true }
-      return hasNamedChafa ? [] : [PictureNotice.needsChafa]
+  private func chafaNoticeOnce() -> [Notice] {
+    hasSuggestedChafa.withLock { hasSuggestedChafa in
+      defer { hasSuggestedChafa = true }
+      return hasSuggestedChafa ? [] : [PictureNotice.needsChafa]
     }
   }
 }

@@ -1,24 +1,23 @@
 import FeatureKit
 import Terminal
 
-/// A picture ready to be written to the terminal.
+/// A picture ready to write to the terminal.
 public struct RenderedPicture: Sendable, Equatable {
-  /// What is written.
   public enum Content: Sendable, Equatable {
-    /// Lines of text, with nothing but colours in them.
+    /// Lines of text with color sequences only.
     case lines([String])
-    /// A sequence that draws from the cursor on, and leaves the cursor in the picture's last row.
+    /// A sequence that draws at the cursor and leaves it in the picture's last row.
     case sequence(String)
   }
 
-  /// What is written; a line break follows it.
+  /// Followed by a line break.
   public let content: Content
-  /// The cells it takes, at most.
+  /// The largest size.
   public let box: PictureBox
-  /// Why it is not the picture that is seen, and how it would be.
+  /// Why the picture can't be drawn, and how to fix that.
   public let notices: [Notice]
 
-  /// Sent before the content: the data of a picture whose characters only stand for its cells.
+  /// Sent before the content: the picture's data, for kitty's placeholder characters.
   public let upload: String
 
   public init(_ content: Content, box: PictureBox, upload: String = "", notices: [Notice] = []) {
@@ -33,7 +32,7 @@ public struct RenderedPicture: Sendable, Equatable {
     self.init(.lines(lines), box: PictureBox(columns: columns, rows: lines.count), notices: notices)
   }
 
-  /// The whole as it is written, line breaks included.
+  /// Upload, content and line breaks.
   public var text: String {
     switch content {
     case .lines(let lines): upload + lines.map { $0 + "\n" }.joined()

@@ -8,11 +8,11 @@
     static var noActions: SpawnActions { nil }
     static var noAttributes: SpawnAttributes { nil }
     static let spawnFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
-    /// Leaves one of Curio's standard streams open in the program, which the flag would close.
-    static func keep(_ descriptor: Int32, _ actions: inout SpawnActions) {
+    /// Passes a standard stream on to the program; the flag would close it.
+    static func inherit(_ descriptor: Int32, _ actions: inout SpawnActions) {
       posix_spawn_file_actions_addinherit_np(&actions, descriptor)
     }
-    /// The flag does it.
+    /// The spawn flag closes them.
     static func closeOthers(_ actions: inout SpawnActions) {}
   }
 #else
@@ -29,9 +29,9 @@
     static var noActions: SpawnActions { posix_spawn_file_actions_t() }
     static var noAttributes: SpawnAttributes { posix_spawnattr_t() }
     static let spawnFlags: Int32 = 0
-    /// It stays open of itself.
-    static func keep(_ descriptor: Int32, _ actions: inout SpawnActions) {}
-    /// Leaves open in the program nothing but its standard streams.
+    /// Descriptors are inherited by default.
+    static func inherit(_ descriptor: Int32, _ actions: inout SpawnActions) {}
+    /// Closes all descriptors but the standard streams in the program.
     static func closeOthers(_ actions: inout SpawnActions) {
       if let closeFrom, closeFrom(&actions, STDERR_FILENO + 1) == 0 { return }
       for descriptor in STDERR_FILENO + 1..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 1024)) {
@@ -41,7 +41,7 @@
 
     private typealias CloseFrom =
       @Sendable @convention(c) (UnsafeMutablePointer<SpawnActions>, Int32) -> Int32
-    /// Closes all at once, which spares a thousand calls. Not every C library has it (glibc since 2.34).
+    /// Replaces a thousand calls. glibc has it since 2.34, other C libraries may not.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       unsafeBitCast($0, to: CloseFrom.self)
     }

@@ -1,18 +1,16 @@
 import FeatureKit
 import Foundation
 
-/// A program as it is called: without a shell, and with no environment but what it is given.
+/// A program to run without a shell and with exactly the given environment.
 public struct Program: Sendable, Equatable {
-  /// Where it is, absolute.
+  /// Absolute.
   public let path: String
-  /// Its arguments, without its own name.
+  /// Without the program's name.
   public let arguments: [String]
-  /// The variables of its environment.
   public let environment: [String: String]
-  /// What errors call it.
+  /// The name in error messages, by default the path.
   public let name: String
 
-  /// A call of a program; `name` is its path where nothing else is said.
   public init(path: String, arguments: [String], environment: [String: String], name: String? = nil) {
     self.path = path
     self.arguments = arguments
@@ -20,11 +18,11 @@ public struct Program: Sendable, Equatable {
     self.name = name ?? path
   }
 
-  /// Becomes the program: it has Curio's process and streams, its signals and its exit status. No signal is blocked
-  /// for it; ignored ones stay so, as `nohup` wants it.
+  /// Replaces this process with the program. No signal is blocked in it; ignored ones stay ignored, as
+  /// `nohup` expects.
   ///
-  /// - Returns: Why that could not be, `unavailable`; otherwise nothing returns.
-  public func become() -> Failure {
+  /// - Returns: The failure, `unavailable`. On success it doesn't return.
+  public func replaceProcess() -> Failure {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -2,13 +2,12 @@ import FeatureKit
 import Foundation
 
 extension Program {
-  /// What the program writes, once it has ended well. It has nothing to read, and nobody hears its errors.
+  /// Runs the program and returns its standard output. Input and standard error are `/dev/null`.
   ///
   /// - Parameters:
-  ///   - timeLimit: The time it has; then it is killed, as it is when the task is cancelled.
-  ///   - sizeLimit: The most it may write, in bytes.
-  ///   - group: The process group it runs in.
-  /// - Throws: `unavailable` with what it did wrong; `interrupted`.
+  ///   - timeLimit: The program is killed afterwards, and when the task is cancelled.
+  ///   - sizeLimit: The largest output in bytes.
+  /// - Throws: `unavailable` when the program fails; `interrupted`.
   public func output(timeLimit: Duration, sizeLimit: Int, group: Group) async throws(Failure) -> Data {
     let deadline = ContinuousClock.now + timeLimit
     let (program, pipe) = try startWriting(group)
@@ -19,7 +18,7 @@ extension Program {
       case .exited(status: 0): return output
       case .exited(let status): throw failure(.exited(status: status))
       case .killed(let signal): throw failure(.killed(signal: signal))
-      case nil: throw Task.isCancelled ? .interrupted : tooSlow(timeLimit)
+      case nil: throw Task.isCancelled ? .interrupted : timedOut(timeLimit)
       }
     } catch {
       await program.stop()
@@ -27,9 +26,7 @@ extension Program {
     }
   }
 
-  /// Starts the program with a pipe for its standard output.
-  ///
-  /// - Returns: The program, and the descriptor to read from.
+  /// - Returns: The program, and the descriptor to read its output from.
   private func startWriting(_ group: Group) throws(Failure) -> (RunningProgram, Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw notStarted(errno) }
@@ -44,7 +41,6 @@ extension Program {
     }
   }
 
-  /// Everything up to the end of a pipe.
   private func read(
     _ pipe: Int32,
     until deadline: ContinuousClock.Instant,
@@ -57,7 +53,7 @@ extension Program {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while true {
         let left = (deadline - .now) / .milliseconds(1)
-        if left < 1 { return .failure(tooSlow(timeLimit)) }
+        if left < 1 { return .failure(timedOut(timeLimit)) }
         if cancellation.wait(orFor: [pipe], milliseconds: Int32(min(left, 60_000))) {
           return .failure(.interrupted)
         }
@@ -72,7 +68,7 @@ extension Program {
     }
   }
 
-  private func tooSlow(_ timeLimit: Duration) -> Failure {
+  private func timedOut(_ timeLimit: Duration) -> Failure {
     failure(.timedOut(seconds: Int(timeLimit.components.seconds)))
   }
 }

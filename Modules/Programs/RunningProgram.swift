@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A program that Curio has started and can wait for or stop.
+/// A started program.
 public final class RunningProgram: Sendable {
   private struct State {
     var end: ProgramEnd?
@@ -19,14 +19,14 @@ public final class RunningProgram: Sendable {
     DispatchQueue(label: "curio.program").async { self.reap() }
   }
 
-  /// How it ended, once it has. Cancelling the task does not end the wait.
+  /// Waits for the end, also in a cancelled task.
   public func end() async -> ProgramEnd {
     await withCheckedContinuation { continuation in
       whenEnded { continuation.resume(returning: $0) }
     }
   }
 
-  /// How it ended; nil when it still runs after that time, or when the waiting task is cancelled.
+  /// Waits for the end; nil after the limit or when the task is cancelled.
   public func end(within limit: Duration) async -> ProgramEnd? {
     let (ends, continuation) = AsyncStream.makeStream(of: ProgramEnd.self)
     whenEnded { continuation.yield($0) }
@@ -34,26 +34,26 @@ public final class RunningProgram: Sendable {
     return await ends.first { _ in true }
   }
 
-  /// Kills it at once, with all of its group where it has one of its own.
+  /// Sends SIGKILL to the program, or to its process group if it has its own.
   public func kill() { send(SIGKILL) }
 
-  /// Kills it as `kill` does, and waits until it is gone, also in a cancelled task.
+  /// Calls `kill` and waits for the end, also in a cancelled task.
   ///
-  /// - Parameter patience: The time it has to follow an interrupt (SIGINT) before; nil for none.
-  public func stop(interruptingFor patience: Duration? = nil) async {
-    if let patience {
-      guard send(SIGINT), await Task(operation: { await end(within: patience) }).value == nil else { return }
+  /// - Parameter gracePeriod: The time to react to SIGINT first; nil to kill it right away.
+  public func stop(interruptingFor gracePeriod: Duration? = nil) async {
+    if let gracePeriod {
+      guard send(SIGINT), await Task(operation: { await end(within: gracePeriod) }).value == nil else { return }
     }
-    // What hangs in the system itself, as on a disk that is gone, is not waited for.
+    // Limited, because a process can hang in the kernel, for example on a disconnected disk.
     if send(SIGKILL) { _ = await Task { await end(within: .seconds(5)) }.value }
   }
 
-  /// - Returns: Whether it still ran.
+  /// - Returns: Whether the program was still running.
   @discardableResult
   private func send(_ signal: Int32) -> Bool {
     state.withLock { state in
       let runs = state.end == nil
-      if runs { _ = Foundation.kill(group == .curios ? process : -process, signal) }
+      if runs { _ = Foundation.kill(group == .inherited ? process : -process, signal) }
       return runs
     }
   }
@@ -66,13 +66,13 @@ public final class RunningProgram: Sendable {
     end.map(act)
   }
 
-  /// Waits for the end. The process stays in the table until its group has been dealt with, so that its number
-  /// can't have gone to another one.
+  /// Waits for the end. The process stays in the process table until its group is killed, so that its ID
+  /// isn't reused before.
   private func reap() {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
     let (end, listeners) = state.withLock { state in
-      if group == .own(isEndedWithIt: true) { _ = Foundation.kill(-process, SIGKILL) }
+      if group == .own(killsDescendants: true) { _ = Foundation.kill(-process, SIGKILL) }
       var status: Int32 = 0
       while waitpid(process, &status, 0) == -1, errno == EINTR {}
       let end = ProgramEnd(waitStatus: status)

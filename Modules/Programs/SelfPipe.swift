@@ -1,14 +1,13 @@
 import Dispatch
 import Foundation
 
-/// A pipe to oneself: what waits in `poll` for something else is woken by a byte in here.
+/// A pipe that wakes a thread waiting in `poll`.
 public final class SelfPipe: Sendable {
-  /// Becomes readable on `wake`; -1, which `poll` skips, where there are no descriptors left.
+  /// Becomes readable on `wake`; -1, which `poll` skips, when no descriptors are left.
   public let readEnd: Int32
-  /// Where a signal handler may write to.
+  /// A signal handler may write to it.
   public let writeEnd: Int32
 
-  /// A pipe with nothing in it.
   public init() {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
@@ -23,18 +22,17 @@ public final class SelfPipe: Sendable {
     for end in [readEnd, writeEnd] where end >= 0 { close(end) }
   }
 
-  /// Puts a byte in.
   public func wake() {
     var byte: UInt8 = 0
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Waits for a byte.
+  /// Waits for `wake`.
   ///
   /// - Parameters:
-  ///   - others: Descriptors that end the wait too when they become readable.
-  ///   - milliseconds: The longest wait; -1 for ever.
-  /// - Returns: Whether there is a byte.
+  ///   - others: Descriptors that also end the wait when they become readable.
+  ///   - milliseconds: The longest wait; -1 for no limit.
+  /// - Returns: Whether `wake` was called.
   @discardableResult
   public func wait(orFor others: [Int32] = [], milliseconds: Int32 = -1) -> Bool {
     var waiting = ([readEnd] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -42,7 +40,7 @@ public final class SelfPipe: Sendable {
     return waiting[0].revents != 0
   }
 
-  /// Takes out all bytes that wait.
+  /// Reads and removes up to 64 bytes.
   @discardableResult
   public func drain() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 64)
@@ -50,8 +48,8 @@ public final class SelfPipe: Sendable {
     return count > 0 ? Array(bytes.prefix(count)) : []
   }
 
-  /// Does what blocks its thread on one of its own, since Swift's tasks have few of them. Cancelling the
-  /// task wakes what waits for this pipe.
+  /// Runs blocking work on a thread of its own, because Swift's tasks share a few threads. Cancelling the
+  /// task calls `wake`.
   public func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

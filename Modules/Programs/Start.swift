@@ -4,21 +4,19 @@ import Foundation
 extension Program {
   /// Starts the program.
   ///
-  /// `Foundation.Process` would do, but on Linux it takes a program for running as long as any descendant of it
-  /// holds a socket that all of them inherit.
+  /// `Foundation.Process` isn't used: on Linux it considers a program running while any descendant holds an
+  /// inherited socket.
   ///
-  /// Blocked and ignored signals are inherited, and the threads that run Swift's tasks block nearly all of them: for
-  /// the program none is blocked, and none is ignored but the hang-up that `nohup` had Curio ignore.
+  /// Blocked and ignored signals are inherited, and the threads of Swift's tasks block most signals. In the
+  /// program no signal is blocked, and only SIGHUP stays ignored under `nohup`.
   ///
   /// - Parameters:
-  ///   - streams: Its standard streams.
-  ///   - group: The process group it runs in.
-  ///   - keepsIgnoredSignals: Whether whatever signal Curio was told to ignore is ignored by the program too.
-  /// - Throws: `unavailable` with the system's reason.
+  ///   - inheritsIgnoredSignals: Whether the program ignores all signals that Curio ignores.
+  /// - Throws: `unavailable` with the system's message.
   public func start(
     _ streams: Streams = Streams(),
     group: Group,
-    keepsIgnoredSignals: Bool = false
+    inheritsIgnoredSignals: Bool = false
   ) throws(Failure) -> RunningProgram {
     var actions = Platform.noActions
     var attributes = Platform.noAttributes
@@ -29,7 +27,7 @@ extension Program {
       posix_spawnattr_destroy(&attributes)
     }
     Self.connect(streams, &actions)
-    Self.setAttributes(&attributes, group, keepsIgnoredSignals)
+    Self.setAttributes(&attributes, group, inheritsIgnoredSignals)
     var process: pid_t = 0
     let error = withCStrings { arguments, environment in
       posix_spawn(&process, path, &actions, &attributes, arguments, environment)
@@ -45,8 +43,8 @@ extension Program {
     ]
     for (descriptor, stream, mode) in all {
       switch stream {
-      case .nothing: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
-      case .curios: Platform.keep(descriptor, &actions)
+      case .null: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+      case .inherited: Platform.inherit(descriptor, &actions)
       case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, descriptor)
       }
     }
@@ -56,19 +54,19 @@ extension Program {
   private static func setAttributes(
     _ attributes: inout SpawnAttributes,
     _ group: Group,
-    _ keepsIgnoredSignals: Bool
+    _ inheritsIgnoredSignals: Bool
   ) {
     var flags = POSIX_SPAWN_SETSIGMASK | Platform.spawnFlags
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    if !keepsIgnoredSignals {
+    if !inheritsIgnoredSignals {
       sigfillset(&signals)
       sigdelset(&signals, SIGHUP)
       posix_spawnattr_setsigdefault(&attributes, &signals)
       flags |= POSIX_SPAWN_SETSIGDEF
     }
-    if group != .curios {
+    if group != .inherited {
       posix_spawnattr_setpgroup(&attributes, 0)
       flags |= POSIX_SPAWN_SETPGROUP
     }

@@ -1,13 +1,13 @@
 extension Program {
-  /// A program's standard streams. Nothing else of Curio's is open in it: a pipe that it kept would never end.
+  /// A program's standard streams. It inherits no other descriptors, because a pipe that stays open in it
+  /// wouldn't end.
   public struct Streams: Sendable {
-    /// What one of the streams is.
     public enum Stream: Sendable {
-      /// Nothing to read, or nowhere to write.
-      case nothing
-      /// Curio's own stream of that name.
-      case curios
-      /// What is open here as that descriptor.
+      /// `/dev/null`.
+      case null
+      /// Curio's stream.
+      case inherited
+      /// An open descriptor of Curio.
       case descriptor(Int32)
     }
 
@@ -15,20 +15,17 @@ extension Program {
     let output: Stream
     let error: Stream
 
-    /// Streams that are nothing where nothing else is said.
-    public init(input: Stream = .nothing, output: Stream = .nothing, error: Stream = .nothing) {
+    public init(input: Stream = .null, output: Stream = .null, error: Stream = .null) {
       self.input = input
       self.output = output
       self.error = error
     }
   }
 
-  /// The process group that a program runs in.
   public enum Group: Sendable, Equatable {
-    /// Curio's: the terminal is the program's too, to ask for its size and to be interrupted from.
-    case curios
-    /// One of its own, which is stopped whole. What the program leaves running when it ends is ended with it where
-    /// that is wanted.
-    case own(isEndedWithIt: Bool)
+    /// Curio's process group, so that the program may use the terminal and receives its signals.
+    case inherited
+    /// A new group, which is killed as a whole. `killsDescendants` kills what the program leaves running.
+    case own(killsDescendants: Bool)
   }
 }

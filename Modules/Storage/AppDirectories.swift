@@ -1,7 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// Curio's folders: `$XDG_CONFIG_HOME/curio` and the like, or the system's usual folders below the home folder.
+/// Curio's folders: `$XDG_CONFIG_HOME/curio` and the like, or the system's standard folders in the home
+/// folder.
 public struct AppDirectories: Sendable, Equatable {
   enum Convention: Sendable, CaseIterable {
     /// `~/.config`, `~/.local/share`, `~/.cache`.
@@ -12,14 +13,14 @@ public struct AppDirectories: Sendable, Equatable {
 
   public let configuration: URL
   public let data: URL
-  /// For what can be fetched again.
+  /// For data that can be fetched again.
   public let cache: URL
 
-  /// Variables that hold no absolute path are ignored, as the XDG Base Directory Specification has it
-  /// (https://specifications.freedesktop.org/basedir-spec/latest/); `HOME` without one is that of the
-  /// account.
+  /// Ignores relative paths in the variables, as the XDG Base Directory Specification requires
+  /// (https://specifications.freedesktop.org/basedir-spec/latest/). Without a valid `HOME`, uses the
+  /// account's home folder.
   ///
-  /// - Throws: `storage` when there is no home folder and one is needed.
+  /// - Throws: `storage` when the home folder is needed and unknown.
   public init(environment: [String: String]) throws(Failure) {
     try self.init(
       environment: environment,

@@ -2,14 +2,14 @@ import FeatureKit
 import Files
 import Foundation
 
-/// A feature's documents in a folder on disk.
+/// Documents in a folder on disk.
 public struct DiskDocuments: DocumentFolder {
   private static let largest = 100_000_000
 
   private let folder: String
   private let files: FileSystem
 
-  /// The folder is made when something is first written.
+  /// The folder is created with the first document.
   public init(folder: URL) { self.init(folder: folder, files: FileSystem()) }
 
   init(folder: URL, files: FileSystem) {
@@ -19,7 +19,7 @@ public struct DiskDocuments: DocumentFolder {
 
   public func path(of name: DocumentName) -> String? { path(name) }
 
-  /// The document is on the disk when this returns.
+  /// The document is on disk when this returns.
   public func write(_ content: Data, as name: DocumentName) throws(Failure) {
     try files.makeFolder(folder)
     try FileLock(path: "\(folder)/.lock", files: files).hold { () throws(Failure) in
@@ -27,7 +27,7 @@ public struct DiskDocuments: DocumentFolder {
     }
   }
 
-  /// nil also for something that is not a file.
+  /// nil also when the path isn't a file.
   public func read(_ name: DocumentName) throws(Failure) -> Data? {
     guard case .bytes(let bytes) = try files.read(path(name), limit: Self.largest) else { return nil }
     return bytes
@@ -39,6 +39,5 @@ public struct DiskDocuments: DocumentFolder {
 
   public func remove(_ name: DocumentName) throws(Failure) { try files.remove(path(name)) }
 
-  // A document's name holds no slash and begins with no dot.
   private func path(_ name: DocumentName) -> String { "\(folder)/\(name)" }
 }

@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 enum Platform {
-  /// The home folder of the user's account; nil where the system knows none.
+  /// From the account database; nil when it has no entry.
   static func accountHome() -> String? {
     var account = passwd()
     var result: UnsafeMutablePointer<passwd>?

@@ -2,9 +2,9 @@ import FeatureKit
 import Files
 import Foundation
 
-/// The settings file: a JSON object that a person may edit. Members that Curio doesn't know stay as they are.
+/// The settings file: a JSON object that people may edit. Unknown members are preserved.
 public struct SettingsFile: Sendable {
-  /// It may be a symbolic link, or missing.
+  /// It may be missing or a symbolic link.
   public let url: URL
   public var path: String { url.path }
   private let files: FileSystem
@@ -16,7 +16,7 @@ public struct SettingsFile: Sendable {
     self.files = files
   }
 
-  /// The settings by key, numbers and Booleans as text; none when there is no file.
+  /// The settings by key, numbers and Booleans as text; empty when the file doesn't exist.
   ///
   /// - Throws: `invalidInput` when the file is not a JSON object, `storage`.
   public func values() throws(Failure) -> [String: String] {
@@ -31,16 +31,16 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// The setting is on the disk when this returns. Where the file is a link, the file it leads to is written.
+  /// The setting is on disk when this returns. A symbolic link is followed.
   ///
-  /// - Throws: As `values`; the file is left as it was.
+  /// - Throws: Like `values`; the file is unchanged then.
   public func set(_ key: String, to value: String) throws(Failure) {
     try change { $0[key] = .string(value) }
   }
 
-  /// The setting is gone from the disk when this returns.
+  /// The change is on disk when this returns.
   ///
-  /// - Throws: As `values`; the file is left as it was.
+  /// - Throws: Like `values`; the file is unchanged then.
   public func remove(_ key: String) throws(Failure) {
     if try members()[key] != nil { try change { $0[key] = nil } }
   }
@@ -55,15 +55,6 @@ public struct SettingsFile: Sendable {
       let path = try files.target(of: url.path)
       try files.write(try encode(members), to: path, by: "\(path).new", durably: true)
     }
-  }
-
-  /// Whether other users may read the file, which may hold keys.
-  public var isReadableByOthers: Bool {
-    guard let path = try? files.target(of: url.path), let status = try? files.status(path) else {
-      return false
-    }
-    let groupAndOthers: mode_t = 0o044
-    return status.mode & groupAndOthers != 0
   }
 
   private func members() throws(Failure) -> [String: JSONValue] {

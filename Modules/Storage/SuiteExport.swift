@@ -1,21 +1,18 @@
 import FeatureKit
 import Foundation
 
-/// All entries of a suite with their times, by key, as one document:
-/// `{"suite", "entries": [{"key", "savedAt", "expiresAt", "entityTag", "value"}]}`.
-///
-/// A missing value is null in JSON, and left out of a property list.
+/// All entries of a suite by key, as one document: `{"suite", "entries": [{"key", "savedAt", "expiresAt",
+/// "entityTag", "value"}]}`. A missing value is null in JSON and omitted in a property list.
 public struct SuiteExport: Sendable {
   private let suite: SuiteName
   private let store: any KeyValueStore
 
-  /// An export of a suite as it is when the text is asked for.
   public init(_ suite: SuiteName, of store: any KeyValueStore) {
     self.suite = suite
     self.store = store
   }
 
-  /// The document, with a line break at its end.
+  /// The document with a final line break.
   ///
   /// - Throws: `storage`.
   public func text(_ format: StoreFormat) throws(Failure) -> String {

@@ -21,7 +21,7 @@ struct GalleryLayoutTests {
   }
 
   private func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
-    GalleryLayout(width: width, maximumHeight: height, cell: .usual)
+    GalleryLayout(width: width, maximumHeight: height, cell: .fallback)
   }
 
   @Test(

@@ -8,7 +8,7 @@ import Testing
 /// With the machine's own browser. Where there is none these tests are skipped, except with `CI=true`.
 @Suite(
   .enabled(
-    if: (try? InstalledBrowser.find(nil, on: .this())) != nil
+    if: (try? InstalledBrowser.find(nil, on: .current())) != nil
       || ProcessInfo.processInfo.environment["CI"] == "true",
     "there is no Chromium, Chrome, Edge or Firefox (Debian's package: chromium)"
   ),
@@ -20,7 +20,7 @@ struct RealBrowserTests {
 
   init() throws {
     workshop = try Workshop()
-    let this = HostEnvironment.this()
+    let this = HostEnvironment.current()
     host = HostEnvironment(
       environment: this.environment,
       temporaryFolder: workshop.temporary,
@@ -41,7 +41,7 @@ struct RealBrowserTests {
     async let twin = browser.screenshotter.screenshot(page)
     let screenshot = try await browser.screenshotter.screenshot(page)
     #expect(try await twin == screenshot)
-    #expect(PNG.isWhole(screenshot.png, size: (2400, 1600)))
+    #expect(PNG.isComplete(screenshot.png, size: (2400, 1600)))
     #expect(server.requests.isEmpty)
     #expect(workshop.leftovers.isEmpty)
   }

@@ -32,7 +32,7 @@ struct SystemViewerTests {
     #expect(commands(viewer, for: "/d/kim.png") == [[opener, "/d/kim.png"]])
   }
 
-  @Test("without a screen the system's opener is not started", .enabled(if: Platform.screensAreNamed))
+  @Test("without a screen the system's opener is not started", .enabled(if: Platform.needsDisplayVariable))
   func noScreen() async throws {
     try workshop.program(Platform.opener, #"echo started > "$FOLDER/started""#)
     #expect(try await viewer([:]).viewer.open("/d/kim.png") == false)
@@ -51,7 +51,7 @@ struct SystemViewerTests {
   @Test("a program that goes on running has opened the file, and is left running")
   func running() async throws {
     try workshop.program("kiosk", #"echo $$ > "$FOLDER/self"; exec sleep 600"#)
-    #expect(try await viewer(["BROWSER": "kiosk"], patience: 0.3).viewer.open("/d/kim.html"))
+    #expect(try await viewer(["BROWSER": "kiosk"], failureTimeout: 0.3).viewer.open("/d/kim.html"))
     #expect(try workshop.runs("self"))
     let number = try #require(workshop.note("self").flatMap { pid_t($0.dropLast()) })
     kill(number, SIGKILL)
@@ -61,7 +61,7 @@ struct SystemViewerTests {
     viewer.programs(for: path).map { [$0.path] + $0.arguments }
   }
 
-  private func viewer(_ environment: [String: String], patience: Double = 20) -> SystemViewer {
-    SystemViewer(host: workshop.host(environment), patience: patience)
+  private func viewer(_ environment: [String: String], failureTimeout: Double = 20) -> SystemViewer {
+    SystemViewer(host: workshop.host(environment), failureTimeout: failureTimeout)
   }
 }

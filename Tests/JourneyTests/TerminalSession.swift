@@ -118,7 +118,7 @@ final class TerminalSession: Sendable {
     let output = try await client.output(
       timeLimit: .seconds(20),
       sizeLimit: 1_000_000,
-      group: .own(isEndedWithIt: false)
+      group: .own(killsDescendants: false)
     )
     return String(decoding: output, as: UTF8.self)
   }

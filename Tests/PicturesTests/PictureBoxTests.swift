@@ -13,7 +13,7 @@ struct PictureBoxTests {
   func shapes() {
     let screen = PictureBox(columns: 80, rows: 22)
     func box(_ width: Int, _ height: Int) -> PictureBox {
-      PictureBox(width: width, height: height, cell: .usual, within: screen)
+      PictureBox(width: width, height: height, cell: .fallback, within: screen)
     }
     #expect(box(1600, 400) == PictureBox(columns: 80, rows: 10))
     #expect(box(400, 1600) == PictureBox(columns: 11, rows: 22))
@@ -26,7 +26,7 @@ struct PictureBoxTests {
   func scale() {
     let screen = PictureBox(columns: 80, rows: 22)
     func box(_ scale: Double) -> PictureBox {
-      PictureBox(width: 64, height: 64, cell: .usual, within: screen, largestScale: scale)
+      PictureBox(width: 64, height: 64, cell: .fallback, within: screen, largestScale: scale)
     }
     #expect(box(1) == PictureBox(columns: 6, rows: 3))
     #expect(box(4) == PictureBox(columns: 26, rows: 13))
@@ -38,7 +38,7 @@ struct PictureBoxTests {
   )
   func properties() {
     let cells = [
-      CellShape.usual, CellShape(width: 8, height: 16), CellShape(width: 9.5, height: 19.25),
+      CellShape.fallback, CellShape(width: 8, height: 16), CellShape(width: 9.5, height: 19.25),
       CellShape(width: 14, height: 15),
     ]
     let sides = [1, 2, 3, 7, 16, 31, 64, 100, 333, 480, 640, 1024, 1999, 4000, 9000]
@@ -78,9 +78,9 @@ struct PictureBoxTests {
   func cellShape() {
     let told = TerminalDevice.Size(columns: 100, rows: 30, pixelWidth: 900, pixelHeight: 540)
     #expect(TerminalEnvironment.test(size: told).cellShape == CellShape(width: 9, height: 18))
-    #expect(TerminalEnvironment.test().cellShape == .usual)
-    #expect(TerminalEnvironment.test(terminals: []).cellShape == .usual)
-    #expect(TerminalEnvironment.test(size: nil).cellShape == .usual)
+    #expect(TerminalEnvironment.test().cellShape == .fallback)
+    #expect(TerminalEnvironment.test(terminals: []).cellShape == .fallback)
+    #expect(TerminalEnvironment.test(size: nil).cellShape == .fallback)
   }
 
   @Test("A picture leaves a row for what was typed and one for what comes next")

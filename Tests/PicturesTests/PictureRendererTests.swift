@@ -44,7 +44,7 @@ extension ProgramTests {
         "printf 'one\\ntwo\\n'; cat \"$(tail -n 1 '\(folder.path)/arguments')\" > '\(folder.path)/seen'"
       )
       let png = TestPictures.png(64, 64)
-      let rendered = await renderer().paint(picture(png))
+      let rendered = await renderer().render(picture(png))
       #expect(rendered == RenderedPicture(.lines(["one", "two"]), box: PictureBox(columns: 26, rows: 13)))
       #expect(rendered.text == "one\ntwo\n")
       #expect(
@@ -58,7 +58,7 @@ extension ProgramTests {
     func file() async throws {
       try folder.fakeChafa("echo drawn")
       let path = try folder.write(TestPictures.png(8, 8), as: "my picture.png")
-      let rendered = await renderer().paint(Picture(.file(path: path), altText: "Mine"))
+      let rendered = await renderer().render(Picture(.file(path: path), altText: "Mine"))
       #expect(rendered.content == .lines(["drawn"]))
       #expect(folder.arguments.last == path)
     }
@@ -67,12 +67,12 @@ extension ProgramTests {
     func limits() async throws {
       try folder.fakeChafa("echo drawn")
       let wide = picture(TestPictures.hollowPNG(900, 90))
-      #expect(await renderer().paint(wide).box == PictureBox(columns: 100, rows: 5))
-      #expect(await renderer(columns: 40).paint(wide).box == PictureBox(columns: 40, rows: 2))
+      #expect(await renderer().render(wide).box == PictureBox(columns: 100, rows: 5))
+      #expect(await renderer(columns: 40).render(wide).box == PictureBox(columns: 40, rows: 2))
       let box = PictureBox(columns: 60, rows: 500)
-      #expect(await renderer().paint(wide, within: box).box == PictureBox(columns: 60, rows: 3))
+      #expect(await renderer().render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
       let tall = picture(TestPictures.hollowPNG(90, 900))
-      #expect(await renderer().paint(tall, within: box).box == PictureBox(columns: 6, rows: 28))
+      #expect(await renderer().render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
     }
 
     @Test("A tile's picture fills what there is of its limits, however small it is")
@@ -82,7 +82,7 @@ extension ProgramTests {
         cache: nil,
         fillsLimits: true
       )
-      let rendered = await renderer.paint(
+      let rendered = await renderer.render(
         picture(TestPictures.png(8, 8)),
         within: PictureBox(columns: 30, rows: 9)
       )
@@ -93,14 +93,14 @@ extension ProgramTests {
     func kitty() async throws {
       try folder.fakeChafa("printf 'SEQUENCE\\n'")
       let png = TestPictures.png(20, 20)
-      let rendered = await renderer(.kitty).paint(picture(png))
+      let rendered = await renderer(.kitty).render(picture(png))
       #expect(rendered.box == PictureBox(columns: 4, rows: 2))
       #expect(
         rendered.content
           == .sequence("\u{1B}_Ga=T,f=100,q=2,c=4,r=2,m=0;\(png.base64EncodedString())\u{1B}\\")
       )
       #expect(folder.arguments.isEmpty)
-      #expect(await renderer(.kitty).paint(picture(TestPictures.jpeg)).text == "SEQUENCE\n")
+      #expect(await renderer(.kitty).render(picture(TestPictures.jpeg)).text == "SEQUENCE\n")
       #expect(folder.arguments.contains(["--format", "kitty"]))
     }
 
@@ -108,7 +108,7 @@ extension ProgramTests {
     func kittyLargest() async throws {
       try folder.fakeChafa("printf 'SEQUENCE\\n'")
       #expect(
-        await renderer(.kitty).paint(picture(TestPictures.hollowPNG(10_001, 10))).content
+        await renderer(.kitty).render(picture(TestPictures.hollowPNG(10_001, 10))).content
           == .sequence("SEQUENCE")
       )
     }
@@ -116,7 +116,7 @@ extension ProgramTests {
     @Test("iTerm2 takes any format as it is")
     func iterm() async {
       let gif = TestPictures.gif(40, 20, frames: 2)
-      let rendered = await renderer(.iterm).paint(picture(gif))
+      let rendered = await renderer(.iterm).render(picture(gif))
       #expect(rendered.content == .sequence(ITermSequence.text(gif, box: PictureBox(columns: 8, rows: 2))))
     }
 
@@ -127,19 +127,19 @@ extension ProgramTests {
       try folder.fakeChafa("printf 'drawn\\n'")
       let tmux = ["TMUX": "/tmp/tmux-0/default,1,0", "TERM": "tmux-256color"]
       let png = picture(TestPictures.png(20, 20))
-      let rendered = await renderer(.kitty, tmux).paint(png)
+      let rendered = await renderer(.kitty, tmux).render(png)
       #expect(rendered.upload.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=42,f=100,q=2,c=4,r=2,m=0;"))
       #expect(rendered.upload.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
       #expect(
         rendered.content == .lines(KittyPlaceholders.lines(box: PictureBox(columns: 4, rows: 2), id: 42))
       )
-      #expect(await renderer(.kitty, tmux).paint(picture(TestPictures.jpeg)).content == .lines(["drawn"]))
+      #expect(await renderer(.kitty, tmux).render(picture(TestPictures.jpeg)).content == .lines(["drawn"]))
       #expect(
-        await renderer(.sixel, tmux).paint(png).content
+        await renderer(.sixel, tmux).render(png).content
           == .sequence("\n\n\u{1B}[2A\u{1B}Ptmux;drawn\u{1B}\\\u{1B}[2B")
       )
       let large = picture(TestPictures.png(20, 20) + Data(count: 800_000))
-      #expect(await renderer(.iterm, tmux).paint(large).content == .lines(["drawn"]))
+      #expect(await renderer(.iterm, tmux).render(large).content == .lines(["drawn"]))
     }
 
     @Test(
@@ -147,7 +147,7 @@ extension ProgramTests {
     )
     func noChafa() async throws {
       let renderer = renderer(columns: 30)
-      let rendered = await renderer.paint(picture(TestPictures.hollowPNG(600, 400)))
+      let rendered = await renderer.render(picture(TestPictures.hollowPNG(600, 400)))
       #expect(
         rendered.text == """
           ┌────────────────────────────┐
@@ -165,13 +165,13 @@ extension ProgramTests {
       )
       #expect(rendered.box == PictureBox(columns: 30, rows: 10))
       #expect(rendered.notices.count == 1 && rendered.notices[0].text.string.contains("apt install chafa"))
-      #expect(await renderer.paint(picture(TestPictures.hollowPNG(600, 400))).notices.isEmpty)
+      #expect(await renderer.render(picture(TestPictures.hollowPNG(600, 400))).notices.isEmpty)
     }
 
     @Test("With none the frame has the file below it, and nothing is said of chafa")
     func none() async throws {
       let path = try folder.write(TestPictures.gif(100, 800, frames: 2), as: "p.gif")
-      let rendered = await renderer(.none, ["LANG": "C"]).paint(
+      let rendered = await renderer(.none, ["LANG": "C"]).render(
         Picture(.file(path: path), altText: "A tower")
       )
       #expect(rendered.notices.isEmpty)
@@ -199,7 +199,7 @@ extension ProgramTests {
 
     @Test("Where text is only appended there is no frame")
     func accessible() async {
-      let rendered = await renderer(.auto, ["ACCESSIBLE": "1"]).paint(
+      let rendered = await renderer(.auto, ["ACCESSIBLE": "1"]).render(
         picture(TestPictures.hollowPNG(600, 400))
       )
       #expect(rendered.text == "[A red heart] (600 × 400 pixels, PNG)\n")
@@ -208,13 +208,13 @@ extension ProgramTests {
     @Test("In a pipe the frame stands there too, as wide as the text is laid out for")
     func pipe() async throws {
       try folder.fakeChafa("echo drawn")
-      let rendered = await renderer(.auto, terminals: []).paint(picture(TestPictures.hollowPNG(600, 400)))
+      let rendered = await renderer(.auto, terminals: []).render(picture(TestPictures.hollowPNG(600, 400)))
       #expect(rendered.text.hasPrefix("┌──") && folder.arguments.isEmpty)
     }
 
     @Test("An emoji that can't be drawn is its character")
     func character() async {
-      let rendered = await renderer(.none).paint(picture(TestPictures.png(64, 64), character: "❤️"))
+      let rendered = await renderer(.none).render(picture(TestPictures.png(64, 64), character: "❤️"))
       #expect(rendered.text == "❤️\n")
     }
 
@@ -230,7 +230,7 @@ extension ProgramTests {
     )
     func broken(data: Data, reason: String) async throws {
       try folder.fakeChafa("echo drawn")
-      let rendered = await renderer().paint(picture(data))
+      let rendered = await renderer().render(picture(data))
       #expect(rendered.text == "[A red heart]\n")
       #expect(rendered.notices == [.warning("Can't show the picture: \(reason).")])
       #expect(folder.arguments.isEmpty)
@@ -239,12 +239,12 @@ extension ProgramTests {
     @Test("A missing file and one that is too large are reported with the file")
     func files() async throws {
       let gone = folder.url.appending(path: "gone.png").path
-      let missing = await renderer().paint(Picture(.file(path: gone), altText: "Gone"))
+      let missing = await renderer().render(Picture(.file(path: gone), altText: "Gone"))
       #expect(missing.text == "[Gone]\n\(gone)\n")
       #expect(missing.notices == [.warning("Can't show the picture: \(gone): there is no such file.")])
       let large = try folder.write(TestPictures.png(8, 8) + Data(count: 25_000_000), as: "large")
       #expect(
-        await renderer().paint(Picture(.file(path: large), altText: "Large")).notices
+        await renderer().render(Picture(.file(path: large), altText: "Large")).notices
           == [.warning("Can't show the picture: it is larger than 25.0 MB.")]
       )
     }
@@ -252,7 +252,7 @@ extension ProgramTests {
     @Test("When chafa fails the frame stands there, with what chafa did")
     func chafaFails() async throws {
       try folder.fakeChafa("exit 2")
-      let rendered = await renderer().paint(picture(TestPictures.png(64, 64)))
+      let rendered = await renderer().render(picture(TestPictures.png(64, 64)))
       #expect(rendered.text.hasPrefix("┌──"))
       #expect(rendered.notices == [.warning("Can't show the picture: chafa ended with status 2.")])
     }
@@ -269,20 +269,20 @@ extension ProgramTests {
         limit: PictureFolder.cacheLimit
       )
       #expect(
-        await renderer(.none, cache: cache).paint(heart).text
+        await renderer(.none, cache: cache).render(heart).text
           == "[A red heart]\nhttps://media.test/heart.png\n"
       )
       #expect(http.requests.isEmpty)
 
       http.expect(url.absoluteString, HTTPResponse(status: 200, body: TestPictures.png(20, 20)))
-      #expect(await renderer(.iterm, cache: cache).paint(heart).box == PictureBox(columns: 4, rows: 2))
-      #expect(await renderer(.none, cache: cache).paint(heart).text.contains("20 × 20 pixels, PNG"))
+      #expect(await renderer(.iterm, cache: cache).render(heart).box == PictureBox(columns: 4, rows: 2))
+      #expect(await renderer(.none, cache: cache).render(heart).text.contains("20 × 20 pixels, PNG"))
       #expect(http.requests.count == 1)
 
       http.expect("https://media.test/other", failure: .offline(.offlineFlag))
       let other = Picture(.remote(try #require(URL(string: "https://media.test/other"))), altText: "Other")
       #expect(
-        await renderer(.iterm, cache: cache).paint(other).notices
+        await renderer(.iterm, cache: cache).render(other).notices
           == [.warning("Can't show the picture: not saved, and --offline is set.")]
       )
     }
@@ -295,7 +295,7 @@ extension ProgramTests {
     func realShapes(columns: Int) async throws {
       let renderer = renderer(.symbols, ["PATH": RealChafa.folder], columns: columns)
       for (width, height) in [(240, 80), (80, 240), (120, 120)] {
-        let rendered = await renderer.paint(picture(TestPictures.png(width, height)))
+        let rendered = await renderer.render(picture(TestPictures.png(width, height)))
         guard case .lines(let lines) = rendered.content else {
           Issue.record("no lines")
           return

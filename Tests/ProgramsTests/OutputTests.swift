@@ -13,7 +13,7 @@ struct OutputTests {
     sizeLimit: Int = 1_000_000
   ) async throws(Failure) -> String {
     let output = try await script(lines, arguments)
-      .output(timeLimit: timeLimit, sizeLimit: sizeLimit, group: .curios)
+      .output(timeLimit: timeLimit, sizeLimit: sizeLimit, group: .inherited)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -70,7 +70,7 @@ struct OutputTests {
     await #expect(
       throws: Failure.unavailable(.program("/nowhere/program", .notStarted("No such file or directory")))
     ) {
-      try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .curios)
+      try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .inherited)
     }
   }
 
@@ -86,7 +86,7 @@ struct OutputTests {
 
   @Test("What a program leaves behind in a group of its own can't hold its output open")
   func stragglers() async throws {
-    let output = try await script("sleep 600 & echo $!").text(group: .own(isEndedWithIt: true))
+    let output = try await script("sleep 600 & echo $!").text(group: .own(killsDescendants: true))
     #expect(try await isGone(output.dropLast()))
   }
 }

@@ -26,7 +26,7 @@ struct RunningProgramTests {
     ]
   )
   func end(lines: String, end: ProgramEnd) async throws {
-    let program = try script(lines).start(group: .curios)
+    let program = try script(lines).start(group: .inherited)
     #expect(await program.end() == end)
     #expect(await program.end(within: .seconds(60)) == end)
     #expect(await program.end() == end)
@@ -34,7 +34,7 @@ struct RunningProgramTests {
 
   @Test("Whoever waits with a limit, or is cancelled, goes on without it; then it can still be waited for")
   func limits() async throws {
-    let program = try script("exec sleep 600").start(group: .curios)
+    let program = try script("exec sleep 600").start(group: .inherited)
     #expect(await program.end(within: .milliseconds(20)) == nil)
     let waiting = Task { await program.end(within: .seconds(600)) }
     waiting.cancel()
@@ -47,7 +47,7 @@ struct RunningProgramTests {
   func stopped() async throws {
     let (program, child) = try await start(
       "sleep 600 & echo $!; wait",
-      group: .own(isEndedWithIt: false)
+      group: .own(killsDescendants: false)
     )
     #expect(try await runs(child))
     let task = Task {
@@ -61,13 +61,13 @@ struct RunningProgramTests {
   }
 
   @Test("What it leaves running is left alone, unless its group ends with it", arguments: [false, true])
-  func stragglers(isEndedWithIt: Bool) async throws {
+  func stragglers(killsDescendants: Bool) async throws {
     let (program, child) = try await start(
       "sleep 600 >/dev/null & echo $!",
-      group: .own(isEndedWithIt: isEndedWithIt)
+      group: .own(killsDescendants: killsDescendants)
     )
     #expect(await program.end() == .exited(status: 0))
-    if isEndedWithIt { return #expect(try await isGone(child)) }
+    if killsDescendants { return #expect(try await isGone(child)) }
     #expect(try await runs(child))
     kill(try #require(pid_t(child)), SIGKILL)
   }
@@ -76,11 +76,11 @@ struct RunningProgramTests {
   func interrupted() async throws {
     let (polite, _) = try await start(
       "trap 'exit 7' INT; echo; while :; do sleep 0.02; done",
-      group: .curios
+      group: .inherited
     )
     await polite.stop(interruptingFor: .seconds(60))
     #expect(await polite.end() == .exited(status: 7))
-    let (deaf, _) = try await start("trap '' INT; echo; while :; do sleep 0.02; done", group: .curios)
+    let (deaf, _) = try await start("trap '' INT; echo; while :; do sleep 0.02; done", group: .inherited)
     await deaf.stop(interruptingFor: .milliseconds(50))
     #expect(await deaf.end() == .killed(signal: SIGKILL))
   }

@@ -14,7 +14,7 @@ func script(_ lines: String, _ arguments: [String] = []) -> Program {
 
 extension Program {
   /// What it writes, where it is given time enough.
-  func text(group: Group = .curios) async throws -> String {
+  func text(group: Group = .inherited) async throws -> String {
     String(
       decoding: try await output(timeLimit: .seconds(60), sizeLimit: 1_000_000, group: group),
       as: UTF8.self

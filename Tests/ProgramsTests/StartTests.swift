@@ -26,9 +26,9 @@ struct StartTests {
     let streams = Program.Streams(
       input: .descriptor(input.fileDescriptor),
       output: .descriptor(output.fileDescriptor),
-      error: .curios
+      error: .inherited
     )
-    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(streams, group: .curios)
+    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(streams, group: .inherited)
     #expect(await program.end() == .exited(status: 0))
     #expect(try String(contentsOf: file, encoding: .utf8) == "typed\n[typed]\n")
   }
@@ -38,7 +38,7 @@ struct StartTests {
     let group = script("ps -o pgid= -p $$")
     #expect(try await Int32(group.text().trimmingCharacters(in: .whitespacesAndNewlines)) == getpgrp())
     let own = script("test $(ps -o pgid= -p $$) = $$ && echo leads")
-    #expect(try await own.text(group: .own(isEndedWithIt: true)) == "leads\n")
+    #expect(try await own.text(group: .own(killsDescendants: true)) == "leads\n")
   }
 
   @Test("What Curio was told to ignore is ignored only where that is to be kept")
@@ -46,9 +46,9 @@ struct StartTests {
     let before = signal(SIGUSR1, SIG_IGN)
     defer { _ = signal(SIGUSR1, before) }
     let program = script("kill -USR1 $$; exit 0")
-    let usual = try program.start(group: .curios)
+    let usual = try program.start(group: .inherited)
     #expect(await usual.end() == .killed(signal: SIGUSR1))
-    let kept = try program.start(group: .curios, keepsIgnoredSignals: true)
+    let kept = try program.start(group: .inherited, inheritsIgnoredSignals: true)
     #expect(await kept.end() == .exited(status: 0))
   }
 
@@ -60,7 +60,7 @@ struct StartTests {
     #expect(
       throws: Failure.unavailable(.program(folder.url.path, .notStarted("Permission denied")))
     ) {
-      try program.start(group: .curios)
+      try program.start(group: .inherited)
     }
   }
 }

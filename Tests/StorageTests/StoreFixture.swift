@@ -38,14 +38,14 @@ final class StoreFixture: Sendable {
     _ format: StoreFormat = .json,
     now: Date = StoreFixture.now,
     files: FileSystem = FileSystem(),
-    patience: FileLock.Patience = .init()
+    timeout: FileLock.Timeout = .init()
   ) -> FileStore {
     FileStore(
       root: root,
       format: format,
       clock: WallClock { now },
       files: files,
-      patience: patience,
+      timeout: timeout,
       report: { warning in self.seen.withLock { $0.append(warning) } }
     )
   }

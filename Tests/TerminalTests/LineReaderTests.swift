@@ -6,7 +6,7 @@ import Testing
 @Suite("Reading lines")
 struct LineReaderTests {
   /// The lines of some bytes, up to the end of input.
-  private func lines(of bytes: [UInt8], limit: Int = LineReader.usualLimit) async throws -> [Line] {
+  private func lines(of bytes: [UInt8], limit: Int = LineReader.defaultLimit) async throws -> [Line] {
     let file = FileManager.default.temporaryDirectory.appending(path: "curio-lines-\(UUID().uuidString)")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

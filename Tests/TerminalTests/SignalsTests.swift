@@ -17,12 +17,12 @@ struct SignalsTests {
     }
   }
 
-  private func signals(_ events: Events, answering answers: [Signals.Reply]) -> Signals {
+  private func signals(_ events: Events, answering answers: [Signals.InterruptAction]) -> Signals {
     let answers = Mutex(answers)
     return Signals(
       restore: { events.add("terminal restored") },
       onResize: { events.add("resized") },
-      depart: { events.add("left: \($0)") },
+      exit: { events.add("left: \($0)") },
       onInterrupt: {
         events.add("interrupted")
         return answers.withLock { $0.removeFirst() }
@@ -33,7 +33,7 @@ struct SignalsTests {
   @Test("Ctrl-C is put to the owner; when it says so, the terminal is restored and the status is 130")
   func interrupt() async {
     let events = Events()
-    let signals = signals(events, answering: [.goOn, .leave])
+    let signals = signals(events, answering: [.keepRunning, .exit])
     signals.start()
     defer { signals.stop() }
     kill(getpid(), SIGINT)

@@ -3,7 +3,7 @@ import Foundation
 /// A `curio` that a test has started: to be talked to, sent signals, and waited for.
 public final class RunningCurio: Sendable {
   /// The longest that a run takes before it is killed, so that a test fails and does not hang. In seconds.
-  private static let patience = 60.0
+  private static let timeLimit = 60.0
 
   private let process = Process()
   private let streams: TemporaryFolder
@@ -69,7 +69,7 @@ public final class RunningCurio: Sendable {
   /// Waits for its end. One that takes too long is killed.
   public func outcome() async throws -> CurioProcess.Outcome {
     let guardian = Task { [process] in
-      try await Task.sleep(for: .seconds(Self.patience))
+      try await Task.sleep(for: .seconds(Self.timeLimit))
       kill(process.processIdentifier, SIGKILL)
     }
     for await _ in ended {}

@@ -13,7 +13,7 @@ struct MenuDisplay: Sendable {
   var glyphs = Glyphs.unicode
   var linksAreLive = false
   var drawsPictures = false
-  var cell = PictureBox.CellShape.usual
+  var cell = PictureBox.CellShape.fallback
 
   /// From here on there is room for a blank line below the header.
   private static let roomyRows = 12

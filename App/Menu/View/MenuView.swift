@@ -82,7 +82,9 @@ struct MenuView: Sendable {
 
   /// Where one is in the list, and where the data comes from.
   private var status: String {
-    [position, origin].compactMap(\.self).joined(separator: " \(display.glyphs.dot) ")
+    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self).joined(
+      separator: " \(display.glyphs.dot) "
+    )
   }
 
   private var position: String? {

@@ -20,7 +20,7 @@ struct ScreenLayout: Sendable {
   var rows: Int
   /// Whether everything is printed, however high, and nothing can be selected.
   var isPrinted = false
-  var cell = PictureBox.CellShape.usual
+  var cell = PictureBox.CellShape.fallback
   /// Whether pictures are drawn here; otherwise their text stands for them.
   var drawsPictures = true
   /// Index into the items.

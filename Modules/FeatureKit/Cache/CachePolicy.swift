@@ -1,13 +1,13 @@
 import Foundation
 
-/// How long a cached value is good, and how many are cached.
+/// How long a cached value is fresh, and how many are cached.
 public struct CachePolicy: Sendable, Equatable {
   public enum Freshness: Sendable, Equatable {
     case forever
     case seconds(Double)
     /// Until midnight US Eastern time.
     case sameNASADay
-    /// Good when the server says that it is unchanged.
+    /// Fresh while the server answers a conditional request with 304.
     case revalidated
   }
 
@@ -22,7 +22,7 @@ public struct CachePolicy: Sendable, Equatable {
     self.showsStale = showsStale
   }
 
-  /// When a value saved at a time is out of date; nil for never.
+  /// When a value saved at that time stops being fresh; nil for never.
   public func expiry(savedAt: Date) -> Date? {
     switch freshness {
     case .forever: nil
@@ -32,7 +32,7 @@ public struct CachePolicy: Sendable, Equatable {
     }
   }
 
-  /// A value from the future is not fresh: the clock was set back.
+  /// A value from the future is stale: the clock was set back.
   func isFresh(savedAt: Date, now: Date) -> Bool {
     guard let expiry = expiry(savedAt: savedAt) else { return true }
     return savedAt <= now && now < expiry
@@ -53,7 +53,6 @@ public struct CacheLimit: Sendable, Equatable {
     self.separator = separator
   }
 
-  /// The part of a key that is counted.
   func counted(_ key: String) -> String {
     separator.flatMap { key.lastIndex(of: $0) }.map { String(key[..<$0]) } ?? key
   }

@@ -1,10 +1,8 @@
 import Foundation
 
-/// A key-value store in suites. The file store and the memory store pass the same contract tests.
-///
-/// Each operation takes effect whole or not at all, also when the process is killed.
+/// A key-value store in suites. Each operation is atomic, also when the process is killed.
 public protocol KeyValueStore: Sendable {
-  /// nil when nothing is stored. An entry that is damaged or of another type is moved out of the way, reported, and
+  /// nil when nothing is stored. An entry that is damaged or of another type is quarantined, reported, and
   /// counts as missing.
   func entry<Value: Codable & Sendable>(
     _ type: Value.Type,
@@ -19,7 +17,8 @@ public protocol KeyValueStore: Sendable {
 
   func remove(_ key: StoreKey) throws(Failure)
 
-  /// Changes an entry while nobody else, in this process or another, can change the suite. A change to nil removes it.
+  /// Changes an entry under the suite's lock, which other processes respect. A change to nil removes the
+  /// entry.
   @discardableResult
   func update<Value: Codable & Sendable>(
     _ key: StoreKey,
@@ -38,17 +37,16 @@ public protocol KeyValueStore: Sendable {
 }
 
 public enum Durability: Sendable, Equatable {
-  /// The value can be fetched again: a power cut may lose it.
+  /// The value can be fetched again, so a power cut may lose it.
   case refetchable
-  /// The value is the user's own: it is on the disk before the call returns.
+  /// The value is the user's own: it is on disk when the call returns.
   case durable
 }
 
-/// The name of a suite: lower-case letters, digits and hyphens, as features are named.
+/// Up to 64 lowercase letters, digits and hyphens, like a feature's name.
 public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible {
   public let description: String
 
-  /// nil when the text is no such name.
   public init?(_ text: String) {
     let isName = text.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
@@ -57,11 +55,9 @@ public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible
     description = text
   }
 
-  /// By code point, as the names are ASCII.
   public static func < (left: SuiteName, right: SuiteName) -> Bool { left.description < right.description }
 }
 
-/// A key: a suite and any text.
 public struct StoreKey: Sendable, Hashable {
   public let suite: SuiteName
   public let name: String
@@ -76,7 +72,7 @@ public struct StoreEntry<Value: Codable & Sendable>: Sendable {
   public var value: Value
   /// When the value was stored, or last found unchanged by its server.
   public var savedAt: Date
-  /// When a cleanup may remove the entry; nil for never. Readers decide by themselves whether it is still good.
+  /// When a cleanup may remove the entry; nil for never. Readers check freshness themselves.
   public var expiresAt: Date?
   public var entityTag: String?
 

@@ -1,5 +1,5 @@
-/// The keys under a cache limit in the order of their use, latest first. The order is stored, as clocks can be set back
-/// and using a value doesn't change its file.
+/// The keys under a cache limit, most recently used first. The order is stored, because clocks can be set
+/// back and reading a value doesn't change its file.
 struct LatestKeys: Sendable {
   private let limit: CacheLimit
   private let suite: Suite
@@ -15,24 +15,23 @@ struct LatestKeys: Sendable {
 
   private var orderKey: String { "latest \(limit.prefix)" }
 
-  /// Makes a key the latest.
+  /// Moves a key to the front.
   ///
-  /// - Returns: Whether this makes another one too many.
+  /// - Returns: Whether another key now exceeds the limit.
   @discardableResult
   func use(_ key: String) throws(Failure) -> Bool {
     let used = limit.counted(key)
     if try order().first == used { return false }
     let count = max(limit.count, 1)
-    var isOneTooMany = false
+    var exceedsLimit = false
     try suite.store.update(StoreKey(suite.name, orderKey), as: [String].self, durability: .refetchable) {
       let others = ($0?.value ?? []).filter { $0 != used }
-      isOneTooMany = others.count >= count
+      exceedsLimit = others.count >= count
       return StoreEntry([used] + others.prefix(count - 1), savedAt: clock.now())
     }
-    return isOneTooMany
+    return exceedsLimit
   }
 
-  /// Removes all keys that aren't among the latest.
   func evict() throws(Failure) {
     let latest = try order()
     for key in try suite.keys(withPrefix: limit.prefix)

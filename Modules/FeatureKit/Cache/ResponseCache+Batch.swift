@@ -1,6 +1,5 @@
 import Foundation
 
-/// The response to a request for several keys.
 public struct FetchedBatch<Value: Codable & Sendable>: Sendable {
   /// A key that the API left out is missing.
   public let values: [String: Value]
@@ -15,10 +14,10 @@ public struct FetchedBatch<Value: Codable & Sendable>: Sendable {
 public struct CachedBatch<Value: Sendable>: Sendable {
   /// A key that the API left out is missing.
   public let values: [String: Cached<Value>]
-  /// What the API last said about its limit; nil when it was not asked.
+  /// The limit in the API's last response; nil without a request.
   public let limit: RateLimit?
 
-  /// Of all values together: `stale` before `network` before `cache`, the oldest time, the earliest end.
+  /// For all values together: `stale` before `network` before `cache`, the oldest time, the earliest expiry.
   public var provenance: Provenance {
     let all = values.values.map(\.provenance)
     let sources = Set(all.map(\.source))
@@ -32,13 +31,12 @@ public struct CachedBatch<Value: Sendable>: Sendable {
 }
 
 extension ResponseCache {
-  /// The values under several keys; those that aren't cached are fetched together. Each batch is saved when it comes,
-  /// so what came before a failure isn't fetched again.
+  /// Returns the values under several keys and fetches the missing ones in batches. Each batch is saved as it
+  /// arrives, so a later failure doesn't lose it.
   ///
   /// - Parameters:
-  ///   - batchSize: The most keys of one request, at least 1.
-  ///   - fetch: Asks the API for keys.
-  /// - Throws: What `fetch` throws where not all keys of its batch are cached; `storage`.
+  ///   - batchSize: Keys per request, at least 1.
+  /// - Throws: The error of `fetch` when a key of its batch isn't cached; `storage`.
   public func values<Value: Codable & Sendable>(
     _ keys: [String],
     batchSize: Int,

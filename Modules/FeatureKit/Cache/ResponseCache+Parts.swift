@@ -1,12 +1,12 @@
 extension ResponseCache {
-  /// A value that is fetched part by part. A fresh value that lacks a part is added to and keeps its age; any other one
-  /// is replaced.
+  /// Returns a value that is fetched part by part. A missing part is added to a fresh value, which keeps its
+  /// age; a stale value is replaced.
   ///
   /// - Parameters:
-  ///   - isComplete: Whether a cached value has the requested part.
-  ///   - fetch: Requests the part and adds it to the cached value, or to a new one when that is nil.
-  /// - Returns: In place of a failure what is cached, which may lack the part.
-  /// - Throws: What `fetch` throws when nothing is cached or the failure allows no fallback; `storage`.
+  ///   - isComplete: Whether a cached value includes the requested part.
+  ///   - fetch: Requests the part and adds it to the cached value, if there is one.
+  /// - Returns: The value; after a failure the cached one, which may lack the part.
+  /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
   public func value<Value: Codable & Sendable>(
     _ key: String,
     policy: CachePolicy,

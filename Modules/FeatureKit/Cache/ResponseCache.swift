@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns what is cached or fetches it, and returns what is out of date when fetching fails.
+/// Returns the cached value or fetches it, and falls back to a stale one when fetching fails.
 public struct ResponseCache: Sendable {
   let suite: Suite
   let clock: WallClock
@@ -12,16 +12,16 @@ public struct ResponseCache: Sendable {
 
   public enum Fetched<Value: Codable & Sendable>: Sendable {
     case new(Value, entityTag: String? = nil)
-    /// The server says that the cached value is still right.
+    /// The server says that the cached value is current (304).
     case unchanged
   }
 
-  /// The value under a key of the feature's suite.
+  /// Returns the value under a key of the feature's suite.
   ///
   /// - Parameters:
-  ///   - fallback: A value to return when nothing is cached under the key and fetching fails.
-  ///   - fetch: Asks the API, given what is cached.
-  /// - Throws: What `fetch` throws when there is nothing to return in its place; `storage`.
+  ///   - fallback: A value to return when the key isn't cached and fetching fails.
+  ///   - fetch: Requests the value from the API, given the cached entry.
+  /// - Throws: The error of `fetch` when there is no fallback; `storage`.
   public func value<Value: Codable & Sendable>(
     _ key: String,
     policy: CachePolicy,
@@ -31,7 +31,7 @@ public struct ResponseCache: Sendable {
   ) async throws(Failure) -> Cached<Value> {
     let stored = try entry(Value.self, for: key)
     if let fresh = fresh(stored, policy, mode) {
-      // The order of use only decides which key is removed next, so failing to save it is no failure.
+      // The order of use only decides which key is evicted next, so an error here is ignored.
       _ = try? LatestKeys(policy, suite, clock)?.use(key)
       return fresh
     }
@@ -54,7 +54,7 @@ public struct ResponseCache: Sendable {
     }
   }
 
-  /// The stored entry, without an entity tag that is no header value.
+  /// The stored entry, without an entity tag that isn't a valid header value.
   func entry<Value: Codable & Sendable>(
     _ type: Value.Type,
     for key: String
@@ -64,7 +64,6 @@ public struct ResponseCache: Sendable {
     return entry
   }
 
-  /// nil when the entry is missing, or too old for the policy.
   func fresh<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, _ mode: CacheMode) -> Cached<Value>? {
     guard let entry, mode != .refresh, policy.isFresh(savedAt: entry.savedAt, now: clock.now()) else {
       return nil
@@ -72,7 +71,7 @@ public struct ResponseCache: Sendable {
     return cached(entry, .cache, policy)
   }
 
-  /// Saves a value, and only then removes the keys above the policy's limit.
+  /// Saves a value and then evicts the keys above the policy's limit.
   func save<Value: Codable & Sendable>(
     _ value: Value,
     entityTag: String? = nil,
@@ -85,9 +84,9 @@ public struct ResponseCache: Sendable {
     let tag = entityTag.flatMap(Self.validTag)
     let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry, entityTag: tag)
     let latest = LatestKeys(policy, suite, clock)
-    let isOneTooMany = try latest?.use(key) ?? false
+    let exceedsLimit = try latest?.use(key) ?? false
     try suite.set(entry, for: key, durability: .refetchable)
-    if isOneTooMany { try latest?.evict() }
+    if exceedsLimit { try latest?.evict() }
     return entry
   }
 
@@ -111,7 +110,7 @@ public struct ResponseCache: Sendable {
 public struct Cached<Value: Sendable>: Sendable {
   public let value: Value
   public let provenance: Provenance
-  /// Why the value is shown although it is out of date; nil when it isn't.
+  /// Why fetching failed; nil when the value is fresh.
   public let staleBecause: Failure?
 
   public init(_ value: Value, _ provenance: Provenance, staleBecause: Failure? = nil) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A suite of the store in the manner of `UserDefaults`: typed values by key, and registered defaults.
+/// One suite of the store, used like `UserDefaults`: typed values by key, and registered defaults.
 public struct Suite: Sendable {
   public let name: SuiteName
   public let store: any KeyValueStore
@@ -28,12 +28,12 @@ public struct Suite: Sendable {
   public func bool(for key: String) throws(Failure) -> Bool { try value(Bool.self, for: key) ?? false }
   public func strings(for key: String) throws(Failure) -> [String]? { try value([String].self, for: key) }
 
-  /// Sets a value of the user's own; it is on the disk when this returns.
+  /// Sets a value of the user's own; it is on disk when this returns.
   public func set(_ value: some Codable & Sendable, for key: String) throws(Failure) {
     try set(StoreEntry(value, savedAt: clock.now()), for: key, durability: .durable)
   }
 
-  /// The suite with values to use where nothing is set; they are not written.
+  /// The suite with defaults for missing values. They are not written.
   public func registering(defaults: [String: any Sendable]) -> Suite {
     var suite = self
     suite.defaults.merge(defaults) { $1 }
@@ -52,8 +52,8 @@ public struct Suite: Sendable {
     try store.set(entry, for: StoreKey(name, key), durability: durability)
   }
 
-  /// Changes a value of the user's own while nobody else can change the suite. `change` gets what `value` returns, and
-  /// removes the value by returning nil.
+  /// Changes a value of the user's own under the suite's lock. `change` gets what `value` returns; returning
+  /// nil removes the value.
   @discardableResult
   public func update<Value: Codable & Sendable>(
     _ key: String,

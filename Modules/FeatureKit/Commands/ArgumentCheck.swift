@@ -1,7 +1,7 @@
 extension Command {
-  /// The call with checked arguments and all defaults.
+  /// A call with checked arguments and all defaults.
   ///
-  /// - Parameter typed: Texts by parameter name, as typed or as a route has them.
+  /// - Parameter typed: Texts by parameter name, typed or from a route.
   /// - Throws: `usage` for a missing argument, `invalidInput` for an invalid one.
   public func call(
     _ typed: [String: [String]] = [:],
@@ -45,7 +45,7 @@ extension Command {
 }
 
 extension UserError {
-  /// The error for a value that a check rejected. A long value is shortened.
+  /// The error for a rejected value; a long one is shortened.
   public init(
     _ rejection: ParameterDeclaration.Rejection,
     value: String,
@@ -53,9 +53,9 @@ extension UserError {
     advice: SafeText? = nil
   ) {
     let message: SafeText =
-      rejection.isWholeMessage
+      rejection.isFullMessage
       ? "\(rejection.reason)"
       : "Invalid value “\(Self.shortened(value))” for \(subject): \(rejection.reason)."
-    self.init(.invalidInput, message, advice: rejection.isWholeMessage ? nil : advice)
+    self.init(.invalidInput, message, advice: rejection.isFullMessage ? nil : advice)
   }
 }

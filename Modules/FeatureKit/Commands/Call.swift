@@ -1,4 +1,3 @@
-/// One call of a command, with checked arguments.
 public struct Call: Sendable {
   /// The checked texts by parameter name; parameters with a default always have one.
   public let arguments: [String: [String]]
@@ -28,7 +27,6 @@ public struct Call: Sendable {
   }
 }
 
-/// Where a result may come from.
 public enum CacheMode: Sendable, Equatable {
   /// The cache while it is valid, else the network.
   case cacheFirst

@@ -1,18 +1,18 @@
 /// The declaration of a command. The command line, help, menu, prompts, completions and the man page come from it;
 /// the feature's router runs it.
 public struct Command: Sendable {
-  /// What is typed: `remove`.
+  /// The word typed: `remove`.
   public let name: String
-  /// What the menu shows: “Remove an emoji”.
+  /// The menu entry: “Remove an emoji”.
   public let title: String
   /// One short imperative or noun phrase without a period, at most `longestSummary` characters.
   public let summary: String
-  /// What a spinner says while the command runs: “Downloading emojis…”.
+  /// The spinner's text while the command runs: “Downloading emojis…”.
   public let activity: String
   public let parameters: [ParameterDeclaration]
-  /// The fields of a record in a pipe, in order; empty when the command prints no records.
+  /// The fields of a record in a pipe; empty when the command prints no records.
   public let fields: [String]
-  /// Calls that work as they are.
+  /// Calls that work without edits, also in sample mode.
   public let examples: [Example]
 
   public static let longestSummary = 48
@@ -36,14 +36,13 @@ public struct Command: Sendable {
   }
 }
 
-/// The names of a feature's commands: an enumeration, so that a router can't forget one.
+/// The names of a feature's commands: an enumeration, so that the compiler finds a missing one in the router.
 public protocol CommandName: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The feature's name.
   static var feature: String { get }
 }
 
 public struct Example: Sendable, Equatable {
-  /// What follows `curio`: `emoji show heart`.
+  /// The part after `curio`: `emoji show heart`.
   public let call: String
   public let summary: String
 
@@ -53,7 +52,7 @@ public struct Example: Sendable, Equatable {
   }
 }
 
-/// What is shown and asked before something is removed or replaced.
+/// Shown and asked before something is removed or replaced.
 public struct Confirmation: Sendable, Equatable {
   public let blocks: [Block]
   /// A yes-or-no question.
@@ -67,9 +66,9 @@ public struct Confirmation: Sendable, Equatable {
 
 /// A known value for an argument, for the menu's lists and the shell's completions.
 public struct Suggestion: Sendable, Equatable {
-  /// What is passed as the argument.
+  /// The argument.
   public let value: String
-  /// What the menu shows.
+  /// The menu entry.
   public let title: SafeText
   public let detail: SafeText
 

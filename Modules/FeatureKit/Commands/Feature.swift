@@ -1,24 +1,24 @@
 /// A feature: a name, an API if it has one, and commands.
 public struct Feature: Sendable {
-  /// What is typed: `emoji`.
+  /// The word typed: `emoji`.
   public let name: String
-  /// What the menu shows: “Emojis”.
+  /// The menu entry: “Emojis”.
   public let title: String
   /// A short phrase without a period, at most `longestSummary` characters.
   public let summary: String
-  /// nil when nothing remote is involved.
+  /// nil for a feature that works locally.
   public let api: RemoteAPI?
   public let sample: SampleWorld
-  /// The command that runs where none is named and there is no terminal.
+  /// Runs when no command is named and there is no terminal for a menu.
   public let defaultCommand: String
-  /// Settings beside those of its API.
+  /// Settings besides those of its API.
   public let settings: [SettingDeclaration]
-  /// In the order of the menu.
+  /// In menu order.
   public let commands: [Command]
-  /// Makes the router. Costs nothing: services do their work when first used.
+  /// Makes the router. This is cheap: services start working when first used.
   public let router: @Sendable (Services) -> any FeatureRouter
 
-  /// What a line of the menu has room for at 80 columns.
+  /// The room in a menu line at 80 columns.
   public static let longestSummary = 50
 
   public init(

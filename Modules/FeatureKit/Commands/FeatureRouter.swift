@@ -4,16 +4,16 @@ public protocol FeatureRouter: Sendable {
 
   func run(_ command: Name, _ call: Call) async throws(Failure) -> Screen
 
-  /// What must be confirmed before the call runs; nil when nothing must.
+  /// The question to confirm before the call runs; nil when there is none.
   func confirmation(_ command: Name, _ call: Call) async throws(Failure) -> Confirmation?
 
-  /// Known values for a parameter, best first, without using the network; empty when any text may be typed.
+  /// Known values for a parameter, best first, without using the network.
   func suggestions(for parameter: String, of command: Name, _ call: Call) async -> [Suggestion]
 
-  /// The feature's own message for a failure; nil leaves it to the general one.
+  /// The feature's own message for a failure; nil for the general one.
   func userError(_ failure: Failure, _ command: Name, _ call: Call) async -> UserError?
 
-  /// Removes what has expired. Runs in the background at every start and every minute in the menu.
+  /// Removes expired data. Runs in the background at every start and every minute in the menu.
   func cleanUp() async
 }
 
@@ -27,7 +27,7 @@ extension FeatureRouter {
 extension FeatureRouter {
   /// Runs the command that the call names.
   ///
-  /// - Throws: `notFound` when there is no such command.
+  /// - Throws: `notFound` for an unknown command.
   public func run(_ call: Call) async throws(Failure) -> Screen {
     try await run(try name(call), call)
   }

@@ -1,8 +1,8 @@
-/// An argument of a command, declared once as a typed value. Parsing, help, prompts and completions come from its
+/// An argument of a command, declared once as a typed value. Parsing, help, prompts and completions use its
 /// declaration; a router reads it with `call[parameter]`, and a route sets it with `parameter.set(value)`.
 public struct Parameter<Value: Sendable>: AnyParameter {
   public let declaration: ParameterDeclaration
-  /// The value of checked texts; nil texts mean that the argument is missing and has no default.
+  /// Reads checked texts; nil means that the argument is missing and has no default.
   let read: @Sendable ([String]?) -> Value?
   private let write: @Sendable (Value) -> [String]?
 
@@ -16,7 +16,7 @@ public struct Parameter<Value: Sendable>: AnyParameter {
     self.write = write
   }
 
-  /// The same parameter; typed text is hidden where `isSecret` says so.
+  /// The same parameter, with hidden input where `isSecret` returns true.
   public func hidden(when isSecret: @escaping @Sendable (_ arguments: [String: [String]]) -> Bool)
     -> Parameter
   {
@@ -25,26 +25,25 @@ public struct Parameter<Value: Sendable>: AnyParameter {
     return Parameter(declaration, read: read, write: write)
   }
 
-  /// The same parameter; shells complete it with file names.
+  /// The same parameter, completed with file names by shells.
   public var path: Parameter {
     var declaration = declaration
     declaration.isPath = true
     return Parameter(declaration, read: read, write: write)
   }
 
-  /// The same parameter; its suggestions are offers, beside which any text may be typed.
+  /// The same parameter, for which text besides the suggestions may be typed.
   public var anyText: Parameter {
     var declaration = declaration
     declaration.takesAnyText = true
     return Parameter(declaration, read: read, write: write)
   }
 
-  /// The argument for a route.
   public func set(_ value: Value) -> Argument { Argument(declaration.name, write(value)) }
 }
 
 extension Parameter where Value: LosslessStringConvertible {
-  /// A word of the command line, in the order of declaration. It is required unless it has a default.
+  /// A positional argument, required unless it has a default.
   public init(
     _ name: String,
     _ placeholder: String,
@@ -96,7 +95,7 @@ extension Parameter where Value: LosslessStringConvertible {
 }
 
 extension Parameter {
-  /// A word of the command line that may be missing.
+  /// An optional positional argument.
   public static func optional<Wrapped: LosslessStringConvertible>(
     _ name: String,
     _ placeholder: String,
@@ -108,7 +107,7 @@ extension Parameter {
     optional(name, .positional(required: false, many: false), placeholder, summary, prompt, values, check)
   }
 
-  /// `--name VALUE` that may be missing.
+  /// `--name VALUE`, optional.
   public static func option<Wrapped: LosslessStringConvertible>(
     _ name: String,
     _ placeholder: String,
@@ -120,7 +119,7 @@ extension Parameter {
     optional(name, .option, placeholder, summary, prompt, values, check)
   }
 
-  /// All words that follow, at least one if required.
+  /// All remaining words, at least one if required.
   public static func list<Element: LosslessStringConvertible>(
     _ name: String,
     _ placeholder: String,
@@ -179,12 +178,12 @@ extension Parameter where Value == Bool {
   }
 }
 
-/// A parameter of any type, for lists of parameters.
+/// A parameter of any value type, for lists.
 public protocol AnyParameter: Sendable {
   var declaration: ParameterDeclaration { get }
 }
 
-/// A parameter with a value; nil texts leave it out.
+/// A parameter with a value; nil texts omit it.
 public struct Argument: Sendable, Hashable {
   public let name: String
   public let texts: [String]?

@@ -4,7 +4,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public typealias Check = @Sendable (String) throws(Rejection) -> String
 
   public enum Kind: Sendable, Equatable {
-    /// A word in the order of the call; `many` takes all that follow.
+    /// Takes the next word; `many` takes all that follow.
     case positional(required: Bool, many: Bool)
     /// `--name VALUE`.
     case option
@@ -21,35 +21,33 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public let summary: String
   /// What the menu asks, without a colon; nil when the menu doesn't ask for it.
   public let prompt: String?
-  /// The meaning of an empty reply and of a missing argument.
+  /// Used for a missing argument and for an empty line at the prompt.
   public let defaultValue: String?
-  /// The only values accepted; empty when there is no such list.
+  /// The only accepted values; empty when any text may be valid.
   public let values: [String]
-  /// Whether typed text must not be shown; it may depend on the arguments so far.
+  /// Whether the prompt hides typed text; it may depend on the arguments so far.
   public var isSecret: @Sendable (_ arguments: [String: [String]]) -> Bool = { _ in false }
   /// Whether the shell completes it with file names.
   public var isPath = false
-  /// Whether the router's suggestions are offers, beside which any text may be typed.
+  /// Whether text besides the router's suggestions may be typed.
   public var takesAnyText = false
   public let check: Check
 
-  /// Why a value is not valid.
   public struct Rejection: Error, Sendable, Equatable {
-    /// A clause after “Invalid value “x” for NAME: ”, or the whole message.
+    /// A clause after “Invalid value “x” for NAME: ”, or the full message.
     public let reason: String
-    /// Whether `reason` is the whole message.
-    public let isWholeMessage: Bool
+    public let isFullMessage: Bool
 
     /// A clause such as “must be 1 or more”.
     public init(_ reason: String) {
       self.reason = reason
-      isWholeMessage = false
+      isFullMessage = false
     }
 
-    /// A whole message, such as “x” isn't a date. Use YYYY-MM-DD.
+    /// A full message, such as ““x” isn't a date. Use YYYY-MM-DD.”
     public init(message: String) {
       reason = message
-      isWholeMessage = true
+      isFullMessage = true
     }
   }
 
@@ -83,17 +81,16 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
     if case .positional(_, many: true) = kind { true } else { false }
   }
 
-  /// Accepts every text.
   public static let anything: Check = { $0 }
 
-  /// Accepts text that is not blank, and removes the white space around it.
+  /// Rejects blank text and trims the rest.
   public static let nonEmpty: Check = { (text) throws(Rejection) in
     let trimmed = text.trimmed
     if trimmed.isEmpty { throw Rejection("must not be empty") }
     return trimmed
   }
 
-  /// Accepts a whole number in a range.
+  /// Accepts an integer in a range.
   public static func whole(_ range: ClosedRange<Int>) -> Check {
     { (text) throws(Rejection) in
       let text = text.trimmed
@@ -108,7 +105,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
     }
   }
 
-  /// Accepts one of some texts, in any case.
+  /// Accepts one of the texts, ignoring case.
   public static func oneOf(_ values: [String]) -> Check {
     { (text) throws(Rejection) in
       if let value = values.first(where: { $0.lowercased() == text.lowercased() }) { return value }

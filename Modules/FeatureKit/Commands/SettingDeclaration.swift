@@ -1,5 +1,5 @@
-/// A setting of a feature, beside those of its API: `FEATURE.NAME` in the settings file and `CURIO_FEATURE_NAME` in
-/// the environment. It takes any text.
+/// A setting of a feature besides those of its API: `FEATURE.NAME` in the settings file, `CURIO_FEATURE_NAME`
+/// in the environment. Any text is valid.
 public struct SettingDeclaration: Sendable, Equatable {
   /// The part after the feature's name: `browser`.
   public let name: String

@@ -1,4 +1,4 @@
-/// The codes of the JSON error document, each with the exit status it ends a command with.
+/// The codes of the JSON error document, each with its exit status.
 public enum ErrorCode: String, Sendable, CaseIterable {
   case failed
   case declined
@@ -30,7 +30,6 @@ public enum ErrorCode: String, Sendable, CaseIterable {
     (130, "interrupted"),
   ]
 
-  /// The process's exit status.
   public var exitStatus: Int32 {
     switch self {
     case .failed, .declined: 1

@@ -1,14 +1,13 @@
 extension Failure {
-  /// Typed or configured text that can't be used.
   public enum InvalidInput: Sendable, Equatable {
     /// A setting's value, by its key or environment variable; a secret value is masked.
     case setting(String, value: String, ParameterDeclaration.Rejection)
     case settingsFile(path: String, SettingsFileFault)
-    /// A place to save to.
+    /// A path to save to.
     case path(String, PathFault)
     /// A base URL that can't be requested, masked.
     case url(String)
-    /// A value that would begin another header.
+    /// A value with a line break, which would start another header.
     case header(String)
   }
 
@@ -20,26 +19,24 @@ extension Failure {
     case isFolder(String)
     /// The name of the device or pipe.
     case isDevice(String)
+    /// The name of the symbolic link.
+    case isLink(String)
   }
 
-  /// What this machine lacks or could not do.
+  /// A program, browser or service that is missing or failed.
   public enum Unavailable: Sendable, Equatable {
-    /// A program by its name or path.
     case program(String, ProgramFault)
-    /// nil when no known browser is installed, else the one that was chosen and can't be run.
+    /// The user's choice that can't be run; nil when no known browser is installed.
     case browser(String?)
-    /// A browser that was run and took no screenshot.
     case screenshot(browser: String, ScreenshotFault)
     case screenshotsInSampleMode
     case saving
-    /// A feature without an API was asked for its endpoint.
     case api(feature: String)
-    /// Too many pixels to draw.
     case picture(width: Int, height: Int)
   }
 
   public enum ProgramFault: Sendable, Equatable {
-    /// With the system's reason.
+    /// With the system's message.
     case notStarted(String)
     case exited(status: Int32)
     case killed(signal: Int32)
@@ -74,6 +71,7 @@ extension UserError {
         case .noFolder: "isn't in a folder that exists"
         case .isFolder(let name): "must be a file, and \(name) is a folder"
         case .isDevice(let name): "must be a file, and \(name) is a device or pipe"
+        case .isLink(let name): "must be a file, and \(name) is a symbolic link"
         }
       self.init(.invalidInput, "Can't save to “\(path)”: it \(text).", advice: "Choose another place.")
     case .url(let url):

@@ -1,9 +1,5 @@
 extension UserError {
-  /// The general message for a failure. A feature words its own cases and leaves the rest to this.
-  ///
-  /// - Parameters:
-  ///   - api: The API that was asked, if one was.
-  ///   - feature: The feature's name, for the settings that help.
+  /// The general message for a failure; features word their own cases.
   public init(_ failure: Failure, api: RemoteAPI?, feature: String) {
     let service = api?.name ?? "The service"
     switch failure {
@@ -75,7 +71,6 @@ extension UserError {
     )
   }
 
-  /// Asks for a feature's API key and stores it.
   public static func enterKey(_ feature: String) -> Action {
     Action("Enter an API key", Route("config", "set", ["key": ["\(feature).apiKey"]]), replaces: true)
   }
@@ -126,7 +121,6 @@ extension UserError {
     Int(exactly: seconds).map { "\($0) s" } ?? "\(seconds) s"
   }
 
-  /// A duration in the largest unit that fits, rounded up.
   static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ...90: "\(max(seconds, 0)) s"
@@ -136,7 +130,7 @@ extension UserError {
     }
   }
 
-  /// The text, cut to what a message has room for: typed and remote text can have any length.
+  /// Cuts the text to 80 characters; typed and remote text can have any length.
   public static func shortened(_ text: String) -> String {
     let longest = 80
     return text.count > longest ? text.prefix(longest) + "…" : text

@@ -1,14 +1,13 @@
-/// An error as a person reads it: what happened, to what, and what to do next.
+/// An error for a person: what happened, and what to do next.
 public struct UserError: Error, Sendable, Equatable {
-  /// The code, and with it the exit status.
   public let code: ErrorCode
-  /// What happened, to what: a full sentence.
+  /// A full sentence.
   public let message: SafeText
-  /// What to do next, a sentence of its own; nil when the message says it.
+  /// What to do next, a full sentence; nil when the message says it.
   public let advice: SafeText?
-  /// Seconds until another try makes sense, where known.
+  /// In seconds.
   public let retryAfter: Int?
-  /// What the menu offers to fix it, such as fetching a list first.
+  /// Offered by the menu to fix the error, such as fetching a list first.
   public var actions: [Action]
 
   public init(

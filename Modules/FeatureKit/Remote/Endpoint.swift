@@ -1,22 +1,19 @@
 import Foundation
 
-/// An API as the settings have it: what an adapter builds its requests from.
+/// A configured API, from which an adapter builds its requests.
 public struct Endpoint: Sendable {
-  /// The address that every path is added to.
   public let baseURL: URL
-  /// The key, where one is set or the API has a public one.
   public let key: Secret?
   private let api: RemoteAPI
 
-  /// An API at an address, with the key to send.
   public init(_ api: RemoteAPI, baseURL: URL, key: Secret?) {
     self.api = api
     self.baseURL = baseURL
     self.key = key
   }
 
-  /// A request for a path below the base URL, with the API's headers and key. Each part of the path is
-  /// encoded as one component, each value of the query strictly.
+  /// A request for a path below the base URL, with the API's headers and key. Each path component and query
+  /// value is percent-encoded.
   public func request(
     _ path: [HTTPRequest.Value],
     query: [HTTPRequest.QueryItem] = [],
@@ -25,8 +22,8 @@ public struct Endpoint: Sendable {
     decorate(HTTPRequest(baseURL, path: path, query: query), entityTag: entityTag)
   }
 
-  /// A request for an address that the API itself gave (a `Link` header, say), taken as it is; nil when it
-  /// leads to another origin than the base URL.
+  /// A request for a URL from the API, such as one in a `Link` header; nil when its origin differs from the
+  /// base URL's.
   public func request(following link: URL, entityTag: String? = nil) -> HTTPRequest? {
     guard link.origin == baseURL.origin else { return nil }
     return decorate(HTTPRequest(link), entityTag: entityTag)
@@ -47,7 +44,7 @@ public struct Endpoint: Sendable {
 }
 
 extension URL {
-  /// Scheme, host and port: what has to be the same for a key to be sent along.
+  /// Scheme, host and port. A key is sent only to its own origin.
   public var origin: String {
     let scheme = scheme?.lowercased() ?? ""
     let port = port ?? (scheme == "https" ? 443 : 80)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates in the three forms of RFC 9110, 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, and the obsolete
+/// Dates in the three forms of RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, and the obsolete
 /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`. The weekday is not checked.
 enum HTTPDate {
   private static let months = [
@@ -35,7 +35,7 @@ enum HTTPDate {
     return Date(timeIntervalSince1970: Double(epoch.distance(to: date) * 86_400 + seconds))
   }
 
-  /// Two digits are a year from 1970 to 2069.
+  /// Two-digit years are from 1970 to 2069.
   private static func fullYear(_ year: Int) -> Int {
     switch year {
     case 0..<70: year + 2000

@@ -1,16 +1,14 @@
 import Foundation
 
-/// A GET request. Secrets stay secrets until the request is sent.
+/// A GET request. Secrets are revealed only when it is sent.
 public struct HTTPRequest: Sendable, Equatable {
   /// A part of a request that may be secret.
   public enum Value: Sendable, Equatable, ExpressibleByStringInterpolation {
     case text(String)
     case secret(Secret, prefix: String = "")
 
-    /// Text that is no secret.
     public init(stringLiteral value: String) { self = .text(value) }
 
-    /// The value as it is sent.
     public var revealed: String {
       switch self {
       case .text(let text): text
@@ -18,7 +16,6 @@ public struct HTTPRequest: Sendable, Equatable {
       }
     }
 
-    /// The value as it may be shown.
     public var masked: String {
       switch self {
       case .text(let text): text
@@ -31,37 +28,31 @@ public struct HTTPRequest: Sendable, Equatable {
     }
   }
 
-  /// A name and a value of the query.
+  /// Not percent-encoded yet.
   public struct QueryItem: Sendable, Equatable {
-    /// The name, not encoded yet.
     public let name: String
-    /// The value, not encoded yet.
     public let value: Value
 
-    /// A pair of the query.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The largest JSON answer, in bytes.
+  /// The largest JSON response, in bytes.
   public static let jsonLimit = 10_000_000
 
-  /// The address that `path` and `query` are added to.
+  /// `path` and `query` are appended to it.
   public let base: URL
-  /// The components of the path, not encoded yet.
+  /// The path's components, not percent-encoded yet.
   public var path: [Value]
-  /// The query, in the order it is sent.
   public var query: [QueryItem]
-  /// Header fields by name.
   public var headers: [String: Value]
-  /// The largest body accepted, in bytes.
+  /// The largest accepted body, in bytes.
   public var maximumBytes: Int
-  /// Seconds for this request where it needs more or less than the usual; the command's own limit still holds.
+  /// In seconds; nil for the default. The command's own limit still applies.
   public var timeout: Double?
 
-  /// A request for `base`, with a path and a query added to it.
   public init(
     _ base: URL,
     path: [Value] = [],
@@ -78,17 +69,16 @@ public struct HTTPRequest: Sendable, Equatable {
     self.timeout = timeout
   }
 
-  /// The address as it is sent. It may hold a key: never print it.
+  /// The URL to send. It may contain a key: never print it.
   public var url: URL { address { Self.encoded($0.revealed) }.url ?? base }
 
-  /// The address as it may be shown.
+  /// The URL to print.
   public var maskedURL: String {
     var address = address { $0.isSecret ? "****" : Self.encoded($0.masked) }
     address.maskCredentials()
     return address.string ?? ""
   }
 
-  /// The secret the request carries, if any.
   public var secret: Secret? {
     for value in path + query.map(\.value) + Array(headers.values) {
       if case .secret(let secret, _) = value { return secret }
@@ -111,9 +101,9 @@ public struct HTTPRequest: Sendable, Equatable {
     return address
   }
 
-  /// Percent-encodes all but the unreserved characters of RFC 3986: `URLQueryItem` and `.urlQueryAllowed`
-  /// let `+`, `&` and `=` through, and a path component must not bring a `/` of its own. A component of
-  /// dots only would be taken for a folder, so its dots are encoded too.
+  /// Percent-encodes all but the unreserved characters of RFC 3986: `URLQueryItem` and `.urlQueryAllowed` let
+  /// `+`, `&` and `=` through, and a component must not bring a `/`. A component of dots only would mean a
+  /// folder, so its dots are encoded too.
   static func encoded(_ text: String) -> String {
     let isDots = !text.isEmpty && text.allSatisfy { $0 == "." }
     let hex = Array("0123456789ABCDEF".utf8)

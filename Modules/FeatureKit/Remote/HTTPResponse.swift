@@ -1,27 +1,22 @@
 import Foundation
 
-/// An answer to a request, of any status.
+/// A response of any status.
 public struct HTTPResponse: Sendable, Equatable {
-  /// The status code.
   public let status: Int
-  /// The header fields.
   public let headers: HTTPHeaders
-  /// The body; empty where there is none.
   public let body: Data
 
-  /// An answer as it came.
   public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = HTTPHeaders(headers)
     self.body = body
   }
 
-  /// The tag to send as `If-None-Match` next time; nil when there is none or it is not valid.
   public var entityTag: String? { headers.entityTag }
 
-  /// Decodes the JSON body of a 2xx answer. Any other status throws what it means; see `failure(now:hadKey:)`.
+  /// Decodes the JSON body of a 2xx response.
   ///
-  /// - Throws: The failure that the status means, or `badResponse` with what is wrong with the body.
+  /// - Throws: The status's failure, see `failure(now:hadKey:)`; `badResponse` for an invalid body.
   public func decode<Value: Decodable>(
     _ type: Value.Type,
     now: Date,
@@ -59,23 +54,22 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 }
 
-/// Header fields; names are found in any case.
+/// Header fields with case-insensitive names.
 public struct HTTPHeaders: Sendable, Equatable {
   private let fields: [String: String]
 
-  /// Header fields as they came; of one name in several spellings the first by code point counts.
+  /// Of names that differ only in case, the first by code point counts.
   public init(_ fields: [String: String]) {
     let inOrder = fields.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
     self.fields = Dictionary(inOrder, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The field of a name in any case, or nil.
   public subscript(_ name: String) -> String? { fields[name.lowercased()] }
 
-  /// The `ETag`; nil when there is none or it is not valid.
+  /// The `ETag`; nil when it is missing or invalid.
   public var entityTag: String? { self["ETag"].flatMap { $0.isEntityTag ? $0 : nil } }
 
-  /// What identifies this version of a file byte for byte: a strong tag, else its date (RFC 9110, 13.1.5).
+  /// The validator for a range request: a strong tag, else the date (RFC 9110, section 13.1.5).
   public var validator: String? {
     if let entityTag, entityTag.hasPrefix("\"") { return entityTag }
     return self["Last-Modified"].flatMap { HTTPDate.date($0) == nil ? nil : $0 }
@@ -83,7 +77,7 @@ public struct HTTPHeaders: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether this is `"…"` or `W/"…"` in ASCII (RFC 9110, 8.8.3) and so can be sent in a header.
+  /// Whether this is `"…"` or `W/"…"` in visible ASCII (RFC 9110, section 8.8.3).
   var isEntityTag: Bool {
     let quoted = hasPrefix("W/") ? dropFirst(2) : self[...]
     return quoted.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Sends requests. The live service asks the network, the sample one the features' sample worlds.
+/// Sends requests: over the network, or to the features' sample worlds.
 public protocol HTTPService: Sendable {
-  /// Sends a request and gives the whole answer, of whatever status: the adapter judges it.
+  /// Returns the response whatever its status; the adapter checks it.
   ///
-  /// - Throws: `offline`, `timeout`, `tooLarge`, `badResponse`, `interrupted`, or `rateLimited` when the host
-  ///   has said that it wants no request yet.
+  /// - Throws: `offline`, `timeout`, `tooLarge`, `badResponse`, `interrupted`, or `rateLimited` while the
+  ///   host's `Retry-After` lasts.
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse
 
-  /// Streams the body of a 2xx answer to a file, which is whole or not there. What was fetched before a
-  /// break stays beside it and is gone on from, where the server lets it.
+  /// Streams the body of a 2xx response to a file, which appears only when it is complete. After an
+  /// interruption the next download resumes where the server supports it.
   ///
-  /// - Throws: As `send`, what a status that is not 2xx means, and `storage`.
+  /// - Throws: Like `send`, the status's failure, and `storage`.
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure)
 }

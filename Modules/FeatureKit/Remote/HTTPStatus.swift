@@ -1,14 +1,13 @@
 import Foundation
 
 extension HTTPResponse {
-  /// What a status that is neither 2xx nor 304 means; nil for those. An adapter whose API says it in another
-  /// way looks first and leaves the rest to this.
+  /// The failure that a status means; nil for 2xx and 304. An adapter checks its API's peculiarities first.
   ///
-  /// GitHub tells a spent limit with 403 or 429 and `X-RateLimit-Remaining: 0`, `Retry-After` or words in the
-  /// body, and asks for a minute's wait after a “secondary” one that names no time (its rate-limit
-  /// documentation); the gateways of the others use 429. GIPHY sends `Retry-After: 0` with a banned key.
+  /// GitHub reports a reached limit with 403 or 429 and `X-RateLimit-Remaining: 0`, `Retry-After` or a text
+  /// in the body, and asks for a minute's wait after a “secondary” limit without a time (its rate-limit
+  /// documentation). The gateways of the others use 429. GIPHY sends `Retry-After: 0` with a banned key.
   ///
-  /// - Parameter hadKey: Whether the request carried a key. Without one, a refusal asks for a key.
+  /// - Parameter hadKey: Whether the request had a key. Without one, the failure says that a key is missing.
   public func failure(now: Date, hadKey: Bool = true) -> Failure? {
     switch status {
     case 200..<300, 304: nil
@@ -16,7 +15,7 @@ extension HTTPResponse {
     case 402: .unauthorized(.unpaid)
     case 403: forbidden(RateLimit(headers, now: now), hadKey)
     case 404, 410: .notFound
-    case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? politeWait)
+    case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? secondaryLimitWait)
     case 400..<500: .rejected(status: status)
     case 500..<600: .server(status: status)
     default: .badResponse(.unexpectedStatus(status))
@@ -24,28 +23,28 @@ extension HTTPResponse {
   }
 
   private func forbidden(_ limit: RateLimit, _ hadKey: Bool) -> Failure {
-    let saysSo = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
-    if saysSo { return .rateLimited(retryAfter: limit.wait ?? politeWait) }
+    let isLimited = limit.remaining == 0 || limit.wait ?? 0 > 0 || mentions("rate limit")
+    if isLimited { return .rateLimited(retryAfter: limit.wait ?? secondaryLimitWait) }
     return .unauthorized(hadKey ? .refusedKey : .missingKey)
   }
 
-  private var politeWait: Int? { mentions("secondary rate limit") ? 60 : nil }
+  private var secondaryLimitWait: Int? { mentions("secondary rate limit") ? 60 : nil }
 
-  private func mentions(_ words: String) -> Bool {
-    String(decoding: body.prefix(2000), as: UTF8.self).lowercased().contains(words)
+  private func mentions(_ phrase: String) -> Bool {
+    String(decoding: body.prefix(2000), as: UTF8.self).lowercased().contains(phrase)
   }
 }
 
-/// What an answer's headers say about the API's limit.
+/// The rate limit in a response's headers.
 public struct RateLimit: Sendable, Equatable {
-  /// Requests left; nil where the API does not say.
+  /// Requests left; nil when unknown.
   public let remaining: Int?
-  /// Seconds until a request makes sense again; nil where none has to be waited or the API does not say.
+  /// Seconds to wait before the next request; nil when there is no need or it is unknown.
   public let wait: Int?
 
-  /// Reads `Retry-After` (seconds or a date), `X-RateLimit-Remaining` and `-Reset` in the spellings of GitHub
-  /// (`X-RateLimit-Reset`, the epoch's seconds), genderize.io (`X-Rate-Limit-Reset`, formerly `X-Rate-Reset`,
-  /// seconds from now) and api.data.gov.
+  /// Reads `Retry-After` (seconds or a date), `X-RateLimit-Remaining` and the reset time of GitHub
+  /// (`X-RateLimit-Reset`, Unix time), genderize.io (`X-Rate-Limit-Reset`, formerly `X-Rate-Reset`, seconds
+  /// from now) and api.data.gov.
   public init(_ headers: HTTPHeaders, now: Date) {
     let remaining = Self.number(headers["X-RateLimit-Remaining"] ?? headers["X-Rate-Limit-Remaining"])
     let reset = remaining == 0 ? Self.reset(headers, now: now) : nil

@@ -1,8 +1,8 @@
 import Foundation
 
 extension HTTPHeaders {
-  /// The addresses of the `Link` header by relation (RFC 8288): `next`, `prev`, `first`, `last`. Of one
-  /// relation the first address counts.
+  /// The URLs of the `Link` header by relation (RFC 8288): `next`, `prev`, `first`, `last`. The first of each
+  /// counts.
   public var links: [String: URL] {
     var links: [String: URL] = [:]
     for link in Self.split(self["Link"] ?? "", at: ",") {
@@ -17,7 +17,7 @@ extension HTTPHeaders {
     return links
   }
 
-  /// The relations of a link's first `rel` parameter; others are to be ignored.
+  /// The relations of a link's first `rel` parameter; RFC 8288 ignores the others.
   private static func relations(_ parameters: some Sequence<String>) -> [String] {
     for parameter in parameters {
       let pair = parameter.split(separator: "=", maxSplits: 1).map(\.trimmed)
@@ -27,7 +27,7 @@ extension HTTPHeaders {
     return []
   }
 
-  /// The parts between separators that stand neither in an address nor in a quotation.
+  /// Splits at separators outside `<…>` and quotes.
   private static func split(_ text: String, at separator: Character) -> [String] {
     var parts = [""]
     var closing: Character?

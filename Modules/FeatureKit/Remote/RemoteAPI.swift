@@ -1,35 +1,31 @@
 import Foundation
 
-/// A remote API: where it is, how it is told who asks.
 public struct RemoteAPI: Sendable, Equatable {
-  /// How a key is sent.
   public enum Credential: Sendable, Equatable {
-    /// There are no keys.
+    /// The API has no keys.
     case none
     /// `Authorization: Bearer KEY`.
     case bearer
     /// A query parameter of this name.
     case query(String)
-    /// The adapter puts it into the path.
+    /// In the path; the adapter adds it.
     case path
   }
 
-  /// What people call the service: “GitHub”.
+  /// For people: “GitHub”.
   public let name: String
-  /// The address before the paths, without a slash at the end.
+  /// Without a slash at the end.
   public let defaultBaseURL: String
-  /// How a key is sent.
   public let credential: Credential
-  /// The public key that works without an account, where there is one.
+  /// A public key that works without an account.
   public let defaultKey: String?
-  /// Where a key of one's own is had.
+  /// The web page to get a key at.
   public let keyPage: String
-  /// An environment variable that many tools read the key from, after Curio's own.
+  /// An environment variable shared with other tools; Curio's own comes first.
   public let sharedKeyVariable: String?
-  /// Headers of every request.
+  /// Sent with every request.
   public let headers: [String: String]
 
-  /// An API as its feature declares it.
   public init(
     name: String,
     defaultBaseURL: String,
@@ -48,7 +44,7 @@ public struct RemoteAPI: Sendable, Equatable {
     self.headers = headers
   }
 
-  /// GitHub's REST API, which three features ask. A token is optional.
+  /// GitHub's REST API, used by three features. A token is optional.
   public static let gitHub = RemoteAPI(
     name: "GitHub",
     defaultBaseURL: "https://api.github.com",

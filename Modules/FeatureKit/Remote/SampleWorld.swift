@@ -2,11 +2,11 @@ import Foundation
 
 /// A feature's part of the sample world: responses in the API's own format, from the binary.
 public struct SampleWorld: Sendable {
-  /// The response to a request, or nil when it is for another API.
+  /// Returns nil for a request to another API.
   public let answer: @Sendable (SampleRequest) -> HTTPResponse?
-  /// Commands without arguments that have been run when the sample world starts.
+  /// Commands without arguments to run when the sample world starts.
   public let preparation: [String]
-  /// What a person may ask for when something else isn't in the sample data: logins, keywords, names.
+  /// Logins, keywords or names in the sample data, to suggest when a request finds nothing.
   public let examples: [String]
 
   /// For a feature that uses no API.
@@ -23,20 +23,17 @@ public struct SampleWorld: Sendable {
   }
 }
 
-/// A request as the sample world sees it.
+/// A request with its URL parsed.
 public struct SampleRequest: Sendable, Equatable {
-  /// The host that was asked.
   public let host: String
-  /// The components of the path, decoded.
+  /// The decoded components.
   public let path: [String]
-  /// The query, decoded; of repeated names the last.
+  /// Decoded; the last of repeated names.
   public let query: [String: String]
-  /// The query, decoded; of each name all values in their order.
+  /// Decoded; all values of each name in order.
   public let queryValues: [String: [String]]
-  /// The header fields.
   public let headers: HTTPHeaders
 
-  /// A request taken apart.
   public init(_ request: HTTPRequest) {
     let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     host = parts?.host ?? ""

@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// An address that an API names, if it is one of the web: `https:` or `http:` with a host. Nothing else may be
-  /// fetched or opened because a server said so.
+  /// Accepts only `https:` and `http:` URLs with a host. Other URLs from a server are never fetched or
+  /// opened.
   public init?(web text: String) {
     guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
       ["https", "http"].contains(scheme),
@@ -11,7 +11,7 @@ extension URL {
     self = url
   }
 
-  /// The address as it may be shown: without the user name and password it may hold.
+  /// The URL to print, with user name and password replaced.
   public var masked: String {
     var address = URLComponents(url: self, resolvingAgainstBaseURL: true)
     address?.maskCredentials()
@@ -20,7 +20,6 @@ extension URL {
 }
 
 extension URLComponents {
-  /// Replaces user name and password by `****`.
   mutating func maskCredentials() {
     guard user != nil || password != nil else { return }
     user = "****"

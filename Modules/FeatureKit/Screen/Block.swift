@@ -1,10 +1,9 @@
 import Foundation
 
-/// One part of a screen.
 public enum Block: Sendable, Equatable {
   /// Paragraphs, wrapped at words.
   case text(SafeText)
-  /// A remark for a person, which records leave out.
+  /// A comment for a person; records omit it.
   case note(SafeText)
   /// Labels and values, one pair a line.
   case fields([Field])
@@ -26,11 +25,11 @@ public struct Field: Sendable, Equatable {
   public let name: String
   /// nil for a field that only records have.
   public let label: SafeText?
-  /// What a person reads.
+  /// The text for a person.
   public let text: SafeText
   /// The value in a record, empty when there is none.
   public let record: SafeText
-  /// Where the text leads, on a terminal that follows links.
+  /// The text's hyperlink, on terminals that support links.
   public let link: URL?
 
   /// - Parameter record: The value in a record; the text unless given.
@@ -89,9 +88,8 @@ public struct Row: Sendable, Equatable {
   public var picture: Picture? { details.picture }
 }
 
-/// What a row leads to and offers.
 public struct RowDetails: Sendable, Equatable {
-  /// What opening the row runs.
+  /// Runs when the row is opened.
   public let route: Route?
   /// Shown beside the list while the row is selected.
   public let picture: Picture?
@@ -104,15 +102,15 @@ public struct RowDetails: Sendable, Equatable {
   }
 }
 
-/// What the keys `o`, `y`, `s` and `f` do with a thing.
+/// The actions of the keys `o`, `y`, `s` and `f`.
 public struct ItemActions: Sendable, Equatable {
   /// The page to open in the system's browser.
   public var link: URL?
   /// The main value to copy to the clipboard.
   public var copyText: SafeText?
-  /// Saves its picture; the menu asks where.
+  /// Saves the picture; the menu asks where.
   public var save: Route?
-  /// Makes it a favorite, or no longer one.
+  /// Adds to or removes from the favorites.
   public var favorite: Route?
 
   public init(link: URL? = nil, copyText: SafeText? = nil, save: Route? = nil, favorite: Route? = nil) {

@@ -1,14 +1,13 @@
-/// What the menu does by itself while a screen is shown: after a while it runs a route in the background and
-/// shows the notices of the screen that comes of it. Leaving the screen cancels it. Commands know nothing of it.
+/// A route that the menu runs in the background after a screen was shown for a while, to add its notices to
+/// that screen. Leaving the screen cancels it. Commands ignore it.
 public struct FollowUp: Sendable, Equatable {
-  /// Seconds after the screen is shown.
+  /// In seconds.
   public let delay: Double
-  /// What is run, without the network: it is about what is shown.
+  /// Runs without the network, as it concerns the data on the screen.
   public let route: Route
-  /// Whether the screen flashes shortly when it is done, as a camera does.
+  /// Whether the screen flashes when it is done, like a camera.
   public let flashes: Bool
 
-  /// A follow-up of a screen.
   public init(after delay: Double, _ route: Route, flashes: Bool = false) {
     self.delay = delay
     self.route = route

@@ -1,4 +1,4 @@
-/// Tiles in their order; the view arranges them in columns by the screen's width.
+/// Tiles that the view arranges in columns by the screen's width.
 public struct Gallery: Sendable, Equatable {
   public let tiles: [Tile]
   /// Shown when there are no tiles.
@@ -10,7 +10,6 @@ public struct Gallery: Sendable, Equatable {
   }
 }
 
-/// A picture of its own shape with a caption.
 public struct Tile: Sendable, Equatable {
   public let picture: Picture
   /// In pixels, at least 1.
@@ -20,7 +19,7 @@ public struct Tile: Sendable, Equatable {
   public let caption: SafeText
   /// The fields of the record in a pipe.
   public var record: [SafeText]
-  /// What opening the tile runs.
+  /// Runs when the tile is opened.
   public let route: Route?
   public let actions: ItemActions
 

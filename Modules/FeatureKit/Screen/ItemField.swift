@@ -1,6 +1,6 @@
 import Foundation
 
-/// One field of a list's items or of a single item, declared once for tables, details, records in pipes and help.
+/// A field of an item, declared once for tables, details, records in pipes and help.
 public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records and help: `fullName`.
   public let name: String
@@ -12,9 +12,9 @@ public struct ItemField<Item: Sendable>: Sendable {
   let link: @Sendable (Item) -> URL?
 
   /// - Parameters:
-  ///   - link: Where the text leads, on a terminal that follows links.
-  ///   - text: What a person reads; nil hides the field of a single item. The value unless given.
-  ///   - value: What a record has: plain numbers, ISO dates, whole texts; nil becomes an empty field.
+  ///   - link: The text's hyperlink, on terminals that support links.
+  ///   - text: The text for a person; nil hides the field of a single item. The value unless given.
+  ///   - value: The text in a record: plain numbers, ISO dates, uncut texts; nil becomes an empty field.
   public init(
     _ name: String,
     _ label: SafeText? = nil,
@@ -31,7 +31,7 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.link = link
   }
 
-  /// The same field for records only, as when the screen's title says it.
+  /// The same field for records only, as when the title has the value.
   public var unlabeled: ItemField {
     var field = self
     field.label = nil
@@ -50,9 +50,9 @@ extension Array {
 
 extension Table {
   /// - Parameters:
-  ///   - fields: The fields; those with a label are columns.
+  ///   - fields: Those with a label become columns.
   ///   - emptyText: Shown when there are no items.
-  ///   - row: Adds what selecting a row does, its picture and its actions.
+  ///   - row: The row's route, picture and actions.
   public init<Item>(
     _ fields: [ItemField<Item>],
     _ items: [Item],
@@ -74,7 +74,7 @@ extension Table {
 extension Gallery {
   /// - Parameters:
   ///   - fields: The fields of a tile's record.
-  ///   - tile: The picture and its size in pixels, the caption, and what selecting the tile does.
+  ///   - tile: The picture with its size in pixels, caption, route and actions.
   public init<Item>(
     _ fields: [ItemField<Item>],
     _ items: [Item],
@@ -91,7 +91,7 @@ extension Gallery {
 }
 
 extension Block {
-  /// The fields of one item, as labels and values.
+  /// The labels and values of one item.
   public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
     .fields(
       zip(fields, fields.record(item)).map { field, value in

@@ -1,26 +1,19 @@
-/// The part of a list that a call requests.
 public enum PageRequest: Sendable, Equatable {
-  /// A page, counted from 1, of `size` items.
+  /// Counted from 1.
   case page(Int, size: Int)
-  /// The whole list.
   case all
 
   public static let defaultSize = 20
   public static let largestSize = 100
 }
 
-/// A page of a list, with what a person needs to turn it.
 public struct Page<Item: Sendable>: Sendable {
-  /// The items of this page.
   public let items: [Item]
-  /// How many items the whole list has; nil where that can't be known.
+  /// The number of items in the list; nil when unknown.
   public let total: Int?
-  /// Which page this is.
   public let request: PageRequest
-  /// Whether there is a page after this one.
   public let hasNext: Bool
 
-  /// A page that came as a page.
   public init(items: [Item], total: Int?, request: PageRequest, hasNext: Bool) {
     self.items = items
     self.total = total
@@ -28,7 +21,7 @@ public struct Page<Item: Sendable>: Sendable {
     self.hasNext = hasNext
   }
 
-  /// The page cut out of a whole list. A page past the end is empty; one before the first is the first.
+  /// A page of a complete list. One past the end is empty.
   public init(of list: [Item], _ request: PageRequest) {
     switch request {
     case .all:
@@ -42,18 +35,17 @@ public struct Page<Item: Sendable>: Sendable {
     }
   }
 
-  /// The same page with other items.
   public func map<Other: Sendable>(_ transform: (Item) -> Other) -> Page<Other> {
     Page<Other>(items: items.map(transform), total: total, request: request, hasNext: hasNext)
   }
 
-  /// For a page past the end of a list that is not empty.
+  /// The text for a page without items.
   public var emptyText: SafeText {
     guard case .page(let number, let size) = request, let total, total > 0 else { return "Nothing here." }
     return "Page \(number) doesn't exist; the last is \((total - 1) / max(size, 1) + 1)."
   }
 
-  /// `{total, page, perPage, items}`, the data that every list carries.
+  /// `{total, page, perPage, items}`.
   public func data(_ item: (Item) -> JSONValue) -> JSONValue {
     var page: Int?
     var size: Int?
@@ -64,8 +56,8 @@ public struct Page<Item: Sendable>: Sendable {
     ]
   }
 
-  /// How the pages of a list's route are turned; all other arguments of the route stay. From past the end the way
-  /// back leads to the last page.
+  /// Routes to the neighboring pages, with the route's other arguments unchanged. A page past the end leads
+  /// back to the last one.
   public func paging(_ route: Route) -> Paging? {
     guard case .page(let number, let size) = request else {
       return Paging(page: 1, pageCount: 1, total: total, next: nil, previous: nil)
@@ -85,22 +77,22 @@ public struct Page<Item: Sendable>: Sendable {
   }
 }
 
-/// The position of a page in its list, or of a step in its process.
+/// The position of a page in a list, or of a step in a recipe.
 public struct Paging: Sendable, Equatable {
   public enum Unit: String, Sendable { case page, step }
 
   /// From 1.
   public let page: Int
-  /// nil where that can't be known.
+  /// nil when unknown.
   public let pageCount: Int?
-  /// How many items the whole list has; nil where that can't be known.
+  /// The number of items in the list; nil when unknown.
   public let total: Int?
   public let unit: Unit
   /// nil on the last page.
   public let next: Route?
   /// nil on the first page.
   public let previous: Route?
-  /// The whole list, for a filter; nil where there is no such route.
+  /// All items, for a filter.
   public let all: Route?
 
   public init(
@@ -139,6 +131,6 @@ extension Paging {
   )
   public static let all = Parameter<Bool>.flag("all", summary: "all items")
 
-  /// What every list takes; `Call.page` reads them.
+  /// The parameters of every list; `Call.page` reads them.
   public static let parameters: [any AnyParameter] = [page, perPage, all]
 }

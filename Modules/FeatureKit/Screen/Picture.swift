@@ -1,10 +1,8 @@
 import Foundation
 
-/// A picture on a screen: what it shows, where its bytes are, how large it may be.
 public struct Picture: Sendable, Hashable {
-  /// Where the picture's bytes are.
   public enum Content: Sendable, Hashable {
-    /// A file of the user's store.
+    /// A stored file.
     case file(path: String)
     /// Bytes in memory (the sample world).
     case bytes(Data)
@@ -12,18 +10,16 @@ public struct Picture: Sendable, Hashable {
     case remote(URL)
   }
 
-  /// Where its bytes are.
   public let content: Content
-  /// What the picture shows, for everybody who does not see it.
+  /// Describes the picture where it can't be drawn or seen.
   public let altText: SafeText
-  /// The character that is the picture, for an emoji.
+  /// The emoji that the picture shows, drawn in its place.
   public let character: SafeText?
-  /// Whether a picture in motion is played, where the terminal can.
+  /// Whether an animation is played where the terminal supports it.
   public let plays: Bool
-  /// Whether it is left out where pictures can't be drawn, instead of being replaced by its text.
+  /// Whether it is omitted, not replaced by its text, where pictures can't be drawn.
   public let isDecorative: Bool
 
-  /// A picture with the words that stand for it.
   public init(
     _ content: Content,
     altText: SafeText,

@@ -1,16 +1,15 @@
 import Foundation
 
-/// What kind of picture some bytes are, told by the first of them, never by a name.
+/// A picture format, recognized by a file's first bytes.
 public enum PictureFormat: String, Sendable, CaseIterable {
   case png, jpeg, gif, webp
 
-  /// The largest picture file that Curio fetches, in bytes.
+  /// In bytes.
   public static let largestFile = 25_000_000
 
   /// How many bytes at the start of a file identify it.
   public static let bytesNeeded = 12
 
-  /// nil when the bytes are none of these.
   public init?(_ bytes: some DataProtocol) {
     let start = Array(bytes.prefix(Self.bytesNeeded))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

@@ -1,35 +1,29 @@
 import Foundation
 
-/// Where an answer comes from and how long it is good for.
+/// Where a result comes from and how long it is fresh.
 public struct Provenance: Sendable, Equatable {
   /// The `source` of the JSON document.
   public enum Source: String, Sendable {
-    /// Asked just now.
     case network
-    /// Kept and still good.
+    /// Saved and still fresh.
     case cache
-    /// Kept, shown because the network failed.
+    /// Saved, shown because the request failed.
     case stale
-    /// From the built-in sample world.
     case sample
-    /// Nothing remote is involved.
     case local
   }
 
-  /// Where the answer comes from.
   public let source: Source
-  /// When the API gave the answer.
+  /// When the API sent it.
   public let fetchedAt: Date?
-  /// Until when it is good without asking again; nil for ever.
+  /// When it stops being fresh; nil for never.
   public let expiresAt: Date?
 
-  /// The origin of an answer; without `expiresAt` it is good for ever.
   public init(_ source: Source, fetchedAt: Date? = nil, expiresAt: Date? = nil) {
     self.source = source
     self.fetchedAt = fetchedAt
     self.expiresAt = expiresAt
   }
 
-  /// Nothing remote is involved.
   public static let local = Provenance(.local)
 }

@@ -1,11 +1,11 @@
 extension Notice {
-  /// The notice beside a saved result that is shown because the request failed.
+  /// The notice for a saved result that is shown because the request failed.
   public static func stale(_ failure: Failure, api: RemoteAPI, feature: String) -> Notice {
     if failure == .offline(.offlineFlag) { return .info("Offline: showing saved data.") }
     return stale(UserError(failure, api: api, feature: feature))
   }
 
-  /// The same with a feature's own error, and a sentence about what is shown.
+  /// The same with a feature's own error and its own second sentence.
   public static func stale(_ error: UserError, shown: SafeText = "Showing saved data.") -> Notice {
     let wait = error.retryAfter == nil ? nil : error.advice
     return .warning([error.message, shown, wait].compactMap { $0 }.joined(separator: " "))
@@ -13,7 +13,7 @@ extension Notice {
 }
 
 extension Cached {
-  /// A notice when the request failed; none otherwise.
+  /// Empty unless the request failed.
   public func notices(api: RemoteAPI, feature: String) -> [Notice] {
     staleBecause.map { [.stale($0, api: api, feature: feature)] } ?? []
   }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The name of a document, which can't choose a path: letters, digits, `-`, `_`, `(`, `)` and single dots.
+/// A document's file name, which can't leave its folder: letters, digits, `-`, `_`, `(`, `)` and single dots.
 public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The name itself.
   public let description: String
 
-  /// nil when the text is empty, longer than 200 bytes, begins with a dot or holds any other character.
+  /// nil when the text is empty, longer than 200 bytes, starts with a dot or has any other character.
   public init?(_ text: String) {
     let isName = text.unicodeScalars.allSatisfy { Self.isPlain($0) || "-_().".unicodeScalars.contains($0) }
     guard isName, !text.isEmpty, text.utf8.count <= 200, !text.hasPrefix("."), !text.contains("..") else {
@@ -14,8 +13,8 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
     description = text
   }
 
-  /// Any text in a form that can be part of a name: letters and digits of all scripts in lower case, all else
-  /// as single hyphens, at most 80 bytes of it. Nothing is left of a text without letters and digits.
+  /// The text as part of a name: lowercase letters and digits of all scripts, single hyphens for the rest, at
+  /// most 80 bytes. Empty for a text without letters and digits.
   public static func slug(_ text: String) -> String {
     var slug = ""
     let scalars = text.lowercased().unicodeScalars
@@ -27,7 +26,6 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
     return slug
   }
 
-  /// By code point.
   public static func < (left: DocumentName, right: DocumentName) -> Bool {
     left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
   }

@@ -1,21 +1,18 @@
 import Foundation
 
-/// Where a file is saved for the user.
 public struct SaveDestination: Sendable, Equatable {
-  /// The file's own place; its folder exists.
+  /// Its folder exists.
   public let file: URL
-  /// Whether a file stands there already.
-  public let isTaken: Bool
+  public let exists: Bool
 
-  /// A place that was found.
-  public init(file: URL, isTaken: Bool) {
+  public init(file: URL, exists: Bool) {
     self.file = file
-    self.isTaken = isTaken
+    self.exists = exists
   }
 
-  /// The question to be asked before a file is replaced; nil when there is none to replace.
+  /// Asked before replacing a file; nil when there is none.
   public var confirmation: Confirmation? {
-    isTaken
+    exists
       ? Confirmation(question: "\(file.path(percentEncoded: false)) exists. Overwrite?") : nil
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Files that a feature stores for the user. A name may be any text: it never chooses a path.
+/// Files that a feature stores for the user. A name may be any text; it can't leave the feature's folder.
 public protocol StoredFiles: Sendable {
   /// nil when nothing is stored under the name.
   func file(_ name: String) throws(Failure) -> StoredFile?
 
-  /// Fetches a picture of at most 25 MB and stores it. The picture before it is replaced only by a whole one.
+  /// Downloads a picture of at most 25 MB. Replaces a stored one only with a complete one.
   ///
-  /// - Throws: What the request throws, `badResponse(.notAPicture)` and `storage`.
+  /// - Throws: The request's errors, `badResponse(.notAPicture)` and `storage`.
   func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile
 
   func remove(_ name: String) throws(Failure)
@@ -18,12 +18,11 @@ public enum StoredFile: Sendable, Equatable {
   case disk(path: String)
   case memory(Data)
 
-  /// The path, nil in memory.
+  /// nil in memory.
   public var path: String? {
     if case .disk(let path) = self { path } else { nil }
   }
 
-  /// The file as a picture's content.
   public var content: Picture.Content {
     switch self {
     case .disk(let path): .file(path: path)

@@ -1,6 +1,6 @@
-/// Amounts of bytes as people read them: `980 B`, `12 kB`, `3.4 MB`.
+/// `980 B`, `12 kB`, `3.4 MB`.
 public enum ByteCount {
-  /// An amount in words; one below 0 is taken for 0.
+  /// Negative amounts count as 0.
   public static func text(_ bytes: Int) -> String {
     switch bytes {
     case ..<1000: "\(max(bytes, 0)) B"

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A day of the calendar without a time or a place, written `2026-11-21`.
+/// A calendar day without a time zone, written `2026-11-21`.
 public struct Day: Sendable, Hashable {
   let daysSince1970: Int
 
   private init(daysSince1970: Int) { self.daysSince1970 = daysSince1970 }
 
-  /// A day of the Gregorian calendar in the years 1 to 9999; nil when there is no such day.
+  /// A day of the Gregorian calendar in the years 1 to 9999; nil for others.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     let candidate = Day(daysSince1970: Self.number(year, month, day))
@@ -14,7 +14,6 @@ public struct Day: Sendable, Hashable {
     self = candidate
   }
 
-  /// The day at a moment where clocks differ from UTC by so many hours.
   public init(_ moment: Date, hoursFromUTC: Int) {
     let localSeconds = moment.timeIntervalSince1970 + Double(hoursFromUTC) * 3_600
     daysSince1970 = Int((localSeconds / 86_400).rounded(.down))
@@ -38,7 +37,7 @@ public struct Day: Sendable, Hashable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The way back, `civil_from_days` of the same paper.
+  /// The inverse, `civil_from_days` of the same paper.
   private var civil: (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -53,15 +52,13 @@ public struct Day: Sendable, Hashable {
 }
 
 extension Day: Strideable {
-  /// The days from this one to another; negative when that one is earlier.
+  /// In days; negative when the other day is earlier.
   public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
-  /// The day so many days later, or earlier when the number is negative.
   public func advanced(by days: Int) -> Day { Day(daysSince1970: daysSince1970 + days) }
 }
 
 extension Day: LosslessStringConvertible {
-  /// The day that a text of exactly the form `2026-11-21` names; nil for any other text and for a day that
-  /// the calendar does not have.
+  /// Accepts exactly the form `2026-11-21`; nil for any other text and for a day that doesn't exist.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let isHyphen = { (index: Int) in bytes[index] == UInt8(ascii: "-") }
@@ -78,7 +75,6 @@ extension Day: LosslessStringConvertible {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// `2026-11-21`.
   public var description: String {
     let (year, month, day) = civil
     return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
@@ -91,16 +87,14 @@ extension Day: LosslessStringConvertible {
 }
 
 extension Day: Codable {
-  /// Reads `2026-11-21`; any other text is an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = Day(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no day of the calendar")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a calendar day")
     }
     self = day
   }
 
-  /// Writes `2026-11-21`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// US Eastern time, by which NASA's days change, from the rule in force since 2007 (`EST5EDT,M3.2.0,M11.1.0`) and without
-/// time zone data: standard time is UTC−5, summer time UTC−4 from 2:00 on the second Sunday in March until 2:00 on
-/// the first Sunday in November.
+/// US Eastern time, in which NASA's days change, computed without time zone data from the rule in force since
+/// 2007 (`EST5EDT,M3.2.0,M11.1.0`): standard time is UTC−5, summer time UTC−4 from 2:00 on the second Sunday
+/// in March until 2:00 on the first Sunday in November.
 public enum EasternTime {
   public static func day(at moment: Date) -> Day { Day(moment, hoursFromUTC: hoursFromUTC(at: moment)) }
 

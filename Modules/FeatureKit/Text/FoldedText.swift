@@ -1,10 +1,10 @@
 extension String {
-  /// In lower case, without the accents of Latin letters and without outer white space, for comparing and sorting:
-  /// “Crème” is “creme”. Not for showing.
+  /// In lowercase, trimmed, without the accents of Latin letters, for comparing and sorting: “Crème” is
+  /// “creme”.
   public var folded: String { String(decoding: FoldedText(self).bytes, as: UTF8.self) }
 }
 
-/// A text as UTF-8 in lower case, without the accents of Latin letters and without outer white space.
+/// A trimmed text as UTF-8 in lowercase, without the accents of Latin letters.
 struct FoldedText {
   private(set) var bytes: [UInt8] = []
   /// For each byte, and for the end, where its character begins in the original, in UTF-8 bytes.
@@ -22,7 +22,7 @@ struct FoldedText {
     trim()
   }
 
-  /// Where other bytes first occur, which are not empty; nil when nowhere.
+  /// The first occurrence of other bytes; nil when there is none or they are empty.
   func firstPlace(of other: [UInt8], from start: Int = 0) -> Int? {
     guard let first = other.first, bytes.count - start >= other.count else { return nil }
     return (start...bytes.count - other.count).first { place in
@@ -30,7 +30,7 @@ struct FoldedText {
     }
   }
 
-  /// The place in the original text.
+  /// The index in the original text.
   func index(of place: Int, in text: String) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: offsets[place])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value: what a command answers as data. A missing value is `null`, never left out.
+/// A JSON value. A missing value is `null`, never omitted.
 public enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -10,22 +10,18 @@ public enum JSONValue: Sendable, Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The text, or null.
   public init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
-  /// The number, or null.
   public init(_ value: Int?) { self = value.map(JSONValue.int) ?? .null }
-  /// The number, or null; what JSON can't write (NaN, infinity) is null.
+  /// NaN and infinity, which JSON lacks, become null.
   public init(_ value: Double?) {
     self = value.flatMap { $0.isFinite ? JSONValue.double($0) : nil } ?? .null
   }
-  /// The URL as text, or null.
   public init(_ value: URL?) { self.init(value?.absoluteString) }
-  /// The time in ISO 8601 and UTC, or null.
+  /// In ISO 8601 and UTC.
   public init(_ value: Date?) { self.init(value.map(Timestamp.text)) }
 }
 
 extension JSONValue: Codable {
-  /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -45,7 +41,6 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes the value as JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -61,25 +56,19 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-  /// An object; of repeated keys the last counts.
+  /// The last of repeated keys counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
-  /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
-  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// A whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// A truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A number.
   public init(floatLiteral value: Double) { self = .double(value) }
-  /// Null.
   public init(nilLiteral: ()) { self = .null }
 }

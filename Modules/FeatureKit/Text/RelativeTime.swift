@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// The time since this one, or until it, in one unit: `just now`, `12 min ago`, `in 18 min`, `3 h ago`.
+  /// `just now`, `12 min ago`, `in 18 min`, `3 h ago`.
   public func relative(to now: Date) -> String {
     let seconds = now.timeIntervalSince(self)
     let minutes = Int(seconds < 0 ? (-seconds / 60).rounded(.up) : seconds / 60)

@@ -1,6 +1,7 @@
-/// The secure hash of FIPS 180-4, for names made of texts of any length; it keeps no secrets.
+/// The hash of FIPS 180-4, for file names made from texts of any length. Not constant-time: never for
+/// secrets.
 public enum SHA256 {
-  /// The hash of a text's UTF-8 bytes as 64 lower-case hexadecimal digits.
+  /// The hash of the UTF-8 bytes as 64 lowercase hexadecimal digits.
   public static func hex(_ text: String) -> String {
     hash(Array(text.utf8)).map { word in
       let digits = String(word, radix: 16)

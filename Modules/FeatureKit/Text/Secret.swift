@@ -1,8 +1,8 @@
-/// A key or token. It cannot be printed: every description shows at most its last four characters.
+/// A key or token. Its descriptions show at most the last four characters.
 public struct Secret: Sendable, Equatable {
   private let value: String
 
-  /// A secret with the surrounding white space removed; nil when nothing is left.
+  /// Trims white space; nil when nothing is left.
   public init?(_ raw: String) {
     let trimmed = raw.drop(while: \.isWhitespace)
     let value = trimmed.reversed().drop(while: \.isWhitespace).reversed()
@@ -10,20 +10,17 @@ public struct Secret: Sendable, Equatable {
     self.value = String(value)
   }
 
-  /// The secret itself, for the request or the file that needs it and for nothing else.
+  /// The plain value, only for the request or file that needs it.
   public func reveal() -> String { value }
 
-  /// `****` and the last four characters; short secrets show none of theirs.
+  /// `****` and the last four characters; only `****` for fewer than eight.
   public var masked: String {
     value.count >= 8 ? "****" + value.suffix(4) : "****"
   }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The masked form.
   public var description: String { masked }
-  /// The masked form.
   public var debugDescription: String { masked }
-  /// A mirror that shows nothing.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,6 +1,4 @@
-/// The one place that decides what a character from outside may do on a terminal.
-///
-/// Cleaning what is clean already changes nothing.
+/// Decides what each character from outside may do on a terminal. Idempotent.
 struct TextCleaner {
   static func clean(_ raw: some StringProtocol, keepsLines: Bool) -> String {
     if raw.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(raw) }
@@ -9,9 +7,9 @@ struct TextCleaner {
     return String(cleaner.cleaned)
   }
 
-  /// More than any written language piles on one letter, less than what runs over the neighbouring lines.
+  /// More combining marks than any language puts on one letter, too few to reach neighboring lines.
   private static let mostMarks = 6
-  /// As many as the longest emoji have: a family of four, a kiss.
+  /// The longest emoji, such as a family of four, have three.
   private static let mostJoiners = 3
 
   private let scalars: [Unicode.Scalar]
@@ -77,20 +75,20 @@ struct TextCleaner {
     if marks <= Self.mostMarks { cleaned.append(mark) }
   }
 
-  /// A zero-width joiner is kept only between two parts of one emoji.
+  /// A zero-width joiner may only join two parts of one emoji.
   private func joins(before next: Unicode.Scalar?) -> Bool {
     guard let previous = cleaned.last, let next, joiners < Self.mostJoiners else { return false }
     return (previous == Self.emojiStyle || Self.isPictograph(previous)) && Self.isPictograph(next)
   }
 
-  /// An emoji variation selector is kept after a pictograph, and after a digit only in a keycap.
+  /// An emoji variation selector may follow a pictograph, and a digit only in a keycap.
   private func selectsEmoji(before next: Unicode.Scalar?) -> Bool {
     guard let previous = cleaned.last, previous.properties.isEmoji else { return false }
     return !previous.isASCII || next == "\u{20E3}"
   }
 
-  /// The subdivision flag that begins here: only England's, Scotland's and Wales' are in use, and other tag
-  /// characters would be a hiding place.
+  /// The subdivision flag at an index. Only those of England, Scotland and Wales are in use; other tag
+  /// characters could hide text.
   private func flag(at start: Int) -> [Unicode.Scalar]? {
     guard scalars[start] == Self.blackFlag else { return nil }
     return Self.flags.first { scalars[start...].starts(with: $0) }

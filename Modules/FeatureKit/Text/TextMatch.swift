@@ -1,22 +1,21 @@
-/// How well a text matches what somebody typed; the lower, the better. Case, the accents of Latin letters and outer
-/// white space make no difference.
+/// How well a text matches a query; lower is better. Ignores case, the accents of Latin letters and outer
+/// white space.
 public enum TextMatch: Int, Sendable, Comparable {
   case exact
   case prefix
-  /// One of the words begins with the query.
+  /// A word starts with the query.
   case wordStart
   case part
-  /// One typing error away, or two from six letters on.
+  /// One typing error, or two from six letters on.
   case nearMiss
 
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
-  /// nil when the candidate doesn't match.
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {
     rank(FoldedText(candidate), for: FoldedText(query))
   }
 
-  /// The candidates that match, best rank first and otherwise in the order given.
+  /// The matching candidates, best first, otherwise in their original order.
   public static func ranked<Candidate>(
     _ candidates: some Sequence<Candidate>,
     for query: String,
@@ -31,7 +30,7 @@ public enum TextMatch: Int, Sendable, Comparable {
     return matches.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Where the query occurs in a text, for marking it; empty for a near miss.
+  /// The query's occurrences, for highlighting; empty for a near miss.
   public static func ranges(in text: String, for query: String) -> [Range<String.Index>] {
     let folded = FoldedText(text)
     let query = FoldedText(query).bytes
@@ -44,7 +43,7 @@ public enum TextMatch: Int, Sendable, Comparable {
     return ranges
   }
 
-  /// The candidate that a typing error most likely meant, or nil when none is near.
+  /// The candidate most likely meant by a mistyped text; nil when none is close.
   public static func suggestion(for typed: String, among candidates: some Sequence<String>) -> String? {
     let typed = FoldedText(typed).bytes
     guard !typed.isEmpty else { return nil }
@@ -77,7 +76,7 @@ public enum TextMatch: Int, Sendable, Comparable {
 }
 
 extension UInt8 {
-  /// Whether a word can begin after it. Bytes of other scripts count as letters.
+  /// Whether a word can start after it. Bytes of other scripts count as letters.
   fileprivate var isSeparator: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: false
@@ -87,8 +86,8 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Insertions, deletions, replacements and swapped neighbors (the optimal string alignment distance); nil when
-  /// there are more than `limit`.
+  /// Insertions, deletions, replacements and swapped neighbors (optimal string alignment distance); nil above
+  /// `limit`.
   fileprivate func typingErrors(to other: [UInt8], atMost limit: Int) -> Int? {
     guard limit >= 0, abs(count - other.count) <= limit else { return nil }
     guard !isEmpty, !other.isEmpty else { return Swift.max(count, other.count) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Times as Curio writes them: ISO 8601, UTC, whole seconds.
+/// Times in ISO 8601, UTC, whole seconds.
 public enum Timestamp {
   /// `2026-11-21T09:00:00Z`.
   public static func text(_ date: Date) -> String { date.formatted(.iso8601) }
 
-  /// The time a text of exactly that form names, or nil.
+  /// Accepts exactly the form `2026-11-21T09:00:00Z`.
   public static func date(_ text: String) -> Date? {
     guard let date = try? Date(text, strategy: .iso8601), self.text(date) == text else { return nil }
     return date

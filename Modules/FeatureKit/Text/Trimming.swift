@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without the white space and line breaks around it.
+  /// Without white space and line breaks at both ends.
   public var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -1,11 +1,11 @@
 import FeatureKit
 import Foundation
 
-/// NASA's astronomy picture of one day.
+/// NASA's astronomy picture of a day.
 struct Apod: Sendable, Equatable, Codable {
   enum MediaType: String, Sendable, Codable, CaseIterable {
     case image, video
-    /// Something that only the day's page can show.
+    /// Only the day's web page can show it.
     case other
   }
 
@@ -28,10 +28,10 @@ extension Apod {
   /// 1995-06-16.
   static let firstDay = Day(year: 1995, month: 6, day: 16) ?? Day(.distantPast, hoursFromUTC: 0)
 
-  /// NASA's days begin at midnight of the US East Coast, where the page's editors are.
+  /// NASA's day, which begins at midnight US Eastern time.
   static func today(_ clock: WallClock) -> Day { EasternTime.day(at: clock.now()) }
 
-  /// The day's own picture or the video's still.
+  /// The picture or the video's still.
   var shownPicture: URL? {
     switch mediaType {
     case .image: url ?? hdURL
@@ -40,63 +40,59 @@ extension Apod {
     }
   }
 
-  /// The picture that is saved for the user.
+  /// The picture in its best resolution.
   var bestPicture: URL? { mediaType == .image ? hdURL ?? url : nil }
 
-  /// What the saved picture is called where the user names no file.
+  /// The suggested name for saving.
   func fileName(of picture: URL) -> String {
     let suffix = picture.pathExtension.lowercased()
     return "apod-\(date).\(["jpg", "jpeg", "png", "gif", "webp"].contains(suffix) ? suffix : "jpg")"
   }
 
-  /// The video, or whatever else the day shows that is not a picture.
+  /// The video or other media.
   var link: URL? { mediaType == .image ? nil : url }
 
-  /// The day's page at NASA.
+  /// The day's web page.
   var page: URL? {
     URL(string: "https://apod.nasa.gov/apod/ap\(date.description.replacing("-", with: "").suffix(6)).html")
   }
 }
 
-/// A day and its picture's file, where that is stored too.
+/// A stored day with its picture's file, if that is stored.
 struct StoredApod: Sendable, Equatable {
   let apod: Apod
   let picture: StoredFile?
 }
 
 enum ApodQuery: Sendable, Equatable {
-  /// The picture of NASA's day.
   case today(Day)
   case day(Day)
   case random
 }
 
-/// A day as it is shown.
 struct LoadedDay: Sendable, Equatable {
   let query: ApodQuery
   let stored: StoredApod
   let provenance: Provenance
-  /// Why a stored day is shown in place of a new response.
+  /// Why the request failed; nil for fresh data.
   let staleBecause: Failure?
-  /// Why its picture could not be loaded.
+  /// Why the picture could not be loaded.
   let pictureFailure: Failure?
-  /// The days before and after it that have a picture by now.
+  /// The neighboring days with a published picture.
   let previous: Day?
   let next: Day?
 
   var apod: Apod { stored.apod }
 }
 
-/// A page of successive days.
 struct ApodRange: Sendable {
   let days: ClosedRange<Day>
   let page: Page<StoredApod>
   let provenance: Provenance
-  /// Why only stored days are shown.
+  /// Why the request failed; nil for fresh data.
   let staleBecause: Failure?
 }
 
-/// What there is to save of a day.
 enum ApodSaving: Sendable, Equatable {
   case picture(Apod, URL, SaveDestination)
   case noPicture(Apod)

@@ -3,7 +3,7 @@ import Foundation
 
 /// NASA's picture of the day: `GET /planetary/apod` (nasa/apod-api behind the api.data.gov gateway).
 struct ApodAdapter: Sendable {
-  /// Source: nasa.github.io/api-docs. `DEMO_KEY` is good for 30 requests an hour and 50 a day.
+  /// Source: nasa.github.io/api-docs. `DEMO_KEY` allows 30 requests an hour and 50 a day.
   static let api = RemoteAPI(
     name: "NASA",
     defaultBaseURL: "https://api.nasa.gov",
@@ -16,10 +16,8 @@ struct ApodAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// The picture of one day.
-  ///
-  /// - Throws: `notFound` for a day without a picture, or whose picture is not out yet; what else the request
-  ///   throws or its status means; `badResponse`, also for the picture of another day.
+  /// - Throws: `notFound` for a day without a picture or before its publication; the request's or status's
+  ///   failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
     let response = try await response([.init("date", .text("\(day)"))])
     let apod = try ApodMapper.apod(try response.decode(ApodWire.self, now: clock.now()))
@@ -27,9 +25,9 @@ struct ApodAdapter: Sendable {
     return apod
   }
 
-  /// The pictures of several days in order; days without one are missing.
+  /// The pictures of several days in order. Days without one are omitted.
   ///
-  /// - Throws: As `apod(of:)`.
+  /// - Throws: Like `apod(of:)`.
   func apods(of days: ClosedRange<Day>) async throws(Failure) -> [Apod] {
     let query: [HTTPRequest.QueryItem] = [
       .init("start_date", .text("\(days.lowerBound)")), .init("end_date", .text("\(days.upperBound)")),
@@ -41,13 +39,13 @@ struct ApodAdapter: Sendable {
       .sorted { $0.date < $1.date }
   }
 
-  /// Whether requests use the key that everybody without their own shares.
+  /// Whether requests use `DEMO_KEY`.
   var usesPublicKey: Bool {
     let key = try? endpoint().key
     return key == Self.api.defaultKey.flatMap(Secret.init)
   }
 
-  /// In seconds. The gateway gives up after 60, and a long range takes nearly as long.
+  /// In seconds. A long range takes up to a minute, the gateway's own limit.
   private static let rangeTimeout = 90.0
 
   private func response(
@@ -62,8 +60,8 @@ struct ApodAdapter: Sendable {
     return response
   }
 
-  /// The gateway's errors have a code, the application's a message; others are web pages or plain text, of which
-  /// only the status counts.
+  /// The gateway's errors have a code, the application's a message. Others are web pages or plain text, of
+  /// which only the status is used.
   private func failure(_ response: HTTPResponse) -> Failure? {
     guard let failure = response.failure(now: clock.now()) else { return nil }
     guard let body = try? JSONDecoder().decode(ApodErrorWire.self, from: response.body) else {
@@ -82,7 +80,7 @@ struct ApodAdapter: Sendable {
   }
 }
 
-/// A day as the API sends it. Only `date` is always there.
+/// Only `date` is always present.
 struct ApodWire: Decodable, Sendable {
   let date: String
   let title: String?
@@ -101,7 +99,7 @@ struct ApodWire: Decodable, Sendable {
   }
 }
 
-/// An error as the gateway (`error`) or the application (`msg`) sends it.
+/// An error from the gateway (`error`) or the application (`msg`).
 private struct ApodErrorWire: Decodable {
   struct GatewayError: Decodable {
     let code: String?

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// A day as it is typed: `2026-11-21`, `today` or `yesterday`, which only NASA's clock makes a day.
+/// A typed date: `2026-11-21`, or `today` or `yesterday` on NASA's clock.
 enum ApodDate: Sendable, Equatable, LosslessStringConvertible {
   case today, yesterday
   case day(Day)
@@ -26,18 +26,18 @@ enum ApodDate: Sendable, Equatable, LosslessStringConvertible {
 
 enum ApodDateError: Error, Sendable, Equatable {
   case future(Day, today: Day)
-  /// The clock is so wrong that there is no picture yet.
+  /// The machine's clock is before the first picture.
   case clockTooEarly(today: Day)
   case backwards(from: Day, to: Day)
   case tooManyDays(Int)
 }
 
-/// Which days can be requested now.
+/// The days that can be requested now.
 struct ApodCalendar: Sendable {
   /// NASA's day.
   let today: Day
 
-  /// The API's own limit for many days at once.
+  /// The API's limit for a range.
   static let longestRange = 100
 
   func day(_ date: ApodDate) throws(ApodDateError) -> Day {
@@ -62,7 +62,7 @@ struct ApodCalendar: Sendable {
     return days
   }
 
-  /// The day so many days from another; nil where it can have no picture.
+  /// nil for a day that can't have a picture.
   func neighbor(of day: Day, by distance: Int) -> Day? {
     let neighbor = day.advanced(by: distance)
     return neighbor >= Apod.firstDay && neighbor <= today ? neighbor : nil

@@ -42,13 +42,13 @@ enum ApodCommand: String, CommandName {
     check: ParameterDeclaration.nonEmpty
   ).path
 
-  /// The normal form of a date; whether it is in the future is checked when the command runs, by NASA's clock.
+  /// Checks only the form. The router checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {
     (text) throws(ParameterDeclaration.Rejection) in
     let typed = text.trimmed.lowercased()
     guard let date = ApodDate(typed) else {
       if typed.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil { throw .init("no such date") }
-      throw .init(message: "“\(text)” isn't a date. Use YYYY-MM-DD, today or yesterday.")
+      throw .init(message: "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today or yesterday.")
     }
     if case .day(let day) = date, day < Apod.firstDay {
       throw .init("must be \(Apod.firstDay), the day of the first picture, or later")

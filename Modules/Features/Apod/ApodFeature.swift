@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// NASA's Astronomy Picture of the Day: today's, any day's since 1995, and those seen before.
+/// NASA's Astronomy Picture of the Day: today's, any day's since 1995, and the history.
 public enum ApodFeature {
   public static var feature: Feature {
     Feature(

@@ -1,8 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// Every day that was fetched is stored permanently under its date. When today's can't be fetched, the one last shown as
-/// today's is the fallback.
+/// Stores every fetched day permanently. When today's picture can't be fetched, the last one shown as today's
+/// is the fallback.
 struct ApodInteractor: Sendable {
   private let adapter: ApodAdapter
   private let cache: ResponseCache
@@ -24,10 +24,10 @@ struct ApodInteractor: Sendable {
 
   var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
 
-  /// Whether the shared key is in use; it reads the settings.
+  /// Reads the settings.
   var usesPublicKey: Bool { adapter.usesPublicKey }
 
-  /// The picture of NASA's day; before it is published, the day before's.
+  /// The picture of NASA's day; before its publication, the previous day's.
   func today(_ today: Day, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
     let apod = try await latest(today, mode)
     if apod.staleBecause == nil { try store.markShownAsToday(apod.value.date) }
@@ -38,7 +38,7 @@ struct ApodInteractor: Sendable {
     try await load(try await apod(of: day, .forever, mode), .day(day), mode)
   }
 
-  /// The picture of any day before today; without a connection, of any that was opened.
+  /// The picture of a random day before today; offline, of a day in the history.
   func randomPicture(before today: Day, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
     var attemptsLeft = 3
     while true {
@@ -57,13 +57,13 @@ struct ApodInteractor: Sendable {
     }
   }
 
-  /// The pictures of several days in order; days without one are missing.
+  /// The pictures of several days in order. Days without one are omitted.
   func pictures(
     of days: ClosedRange<Day>,
     _ request: PageRequest,
     _ mode: CacheMode
   ) async throws(Failure) -> ApodRange {
-    // The last day of a range up to today may not be published yet, so its list is good for today only.
+    // Today's picture may not be published yet, so a list with it is only cached for the day.
     let isPast = days.upperBound < calendar.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
     let list = try await cache.value(
@@ -85,12 +85,12 @@ struct ApodInteractor: Sendable {
     )
   }
 
-  /// The opened days, newest first.
+  /// The days in the history, newest first.
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     try page(of: try store.opened(), request)
   }
 
-  /// What there is to save of a day, and where it would go.
+  /// The picture to save, and its destination.
   func saving(of day: Day, to path: String?, _ mode: CacheMode) async throws(Failure) -> ApodSaving {
     let apod = try await apod(of: day, .forever, mode).value
     guard let picture = apod.bestPicture else { return .noPicture(apod) }
@@ -107,7 +107,7 @@ struct ApodInteractor: Sendable {
     do throws(Failure) {
       try await saver.save(.savedPicture(picture), to: destination)
     } catch {
-      // The day exists, so a missing picture is the server's fault.
+      // The day exists, so a missing picture is a server error.
       throw error == .notFound ? .badResponse(.unexpectedStatus(404)) : error
     }
     return Provenance(.network, fetchedAt: clock.now())
@@ -144,7 +144,7 @@ extension ApodInteractor {
     }
   }
 
-  /// The day with its picture. A picture that fails is part of the outcome.
+  /// Loads the day's picture. A failed picture doesn't fail the result.
   private func load(
     _ cached: Cached<Apod>,
     _ query: ApodQuery,

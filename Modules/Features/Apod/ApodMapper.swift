@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 
 enum ApodMapper {
-  /// - Throws: `badResponse` when the date is not a date.
+  /// - Throws: `badResponse` for an invalid date.
   static func apod(_ wire: ApodWire) throws(Failure) -> Apod {
     guard let date = Day(wire.date) else { throw .badResponse(.unexpectedShape(path: "date")) }
     return Apod(
@@ -17,20 +17,19 @@ enum ApodMapper {
     )
   }
 
-  /// On one line with single spaces: NASA's texts have line breaks, no-break spaces and delete characters in odd
-  /// places.
+  /// One line with single spaces: NASA's texts have stray line breaks, no-break spaces and delete characters.
   private static func tidied(_ text: String?) -> String {
     (text ?? "").split { $0.isWhitespace || $0 == "\u{7F}" }.joined(separator: " ")
   }
 
-  /// Titles of 1996 and 1997 end with the beginning of the next line of their page.
+  /// Titles of 1996 and 1997 end with the start of the page's next line.
   private static func withoutCredit(_ title: String) -> String {
     title.replacing(/\s*Credits?(?:\s+(?:and|&)\s+Copyright)?:\s*$/.ignoresCase(), with: "")
   }
 
   private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  /// Videos of 2013 have addresses such as `//host/…`.
+  /// Videos of 2013 have URLs such as `//host/…`.
   private static func address(_ text: String?) -> URL? {
     let text = tidied(text)
     return URL(web: text.hasPrefix("//") ? "https:\(text)" : text)

@@ -32,7 +32,7 @@ extension ApodPresenter {
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
   }
 
-  /// - Parameter date: The day that was requested, if it was one.
+  /// - Parameter date: The requested day; nil for a range or the history.
   func userError(_ failure: Failure, date: Day?, usesPublicKey: Bool) -> UserError {
     let general = general(failure)
     return switch failure {

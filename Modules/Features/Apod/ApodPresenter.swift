@@ -202,7 +202,7 @@ extension ApodPresenter {
     }
   }
 
-  /// Cut where it is the text of a whole page, as on some days of 1995.
+  /// Cut, because some days of 1995 have the text of a full page here.
   private static func credit(_ text: String) -> SafeText {
     let longest = 240
     return text.count > longest ? "\(text.prefix(longest))…" : SafeText(text)

@@ -83,7 +83,7 @@ struct ApodRouter: FeatureRouter {
     return date.flatMap { try? interactor.calendar.day($0) }
   }
 
-  /// The settings are read only when it matters.
+  /// Reads the settings only if the error message depends on it.
   private func usesPublicKey(_ failure: Failure?) -> Bool {
     if case .rateLimited = failure { interactor.usesPublicKey } else { false }
   }

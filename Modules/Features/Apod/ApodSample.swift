@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// Drawn pictures for every day from the first one on; seven take turns, counted back from today's.
+/// Seven drawn pictures, repeated for every day back to the first one.
 enum ApodSample {
   static let world = SampleWorld { request in
     if request.path == ["planetary", "apod"] { return days(request.query) }
@@ -37,8 +37,7 @@ enum ApodSample {
     return json(.array((first...last).compactMap { response($0, query) }))
   }
 
-  /// What the API sends for a day; nil for the days without a picture. Today's is the first of `days.json`, an
-  /// image.
+  /// nil for a day without a picture. Today's is the first one in `days.json`, an image.
   private static func response(_ day: Day, _ query: [String: String]) -> JSONValue? {
     guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
     let age = day.distance(to: Apod.today(.system)) % pages.count
@@ -47,7 +46,7 @@ enum ApodSample {
     return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })
   }
 
-  /// NASA has no pictures of these days.
+  /// NASA has no pictures for these days.
   private static let datesWithout: Set = ["1995-06-17", "1995-06-18", "1995-06-19"]
 
   private static let pages =

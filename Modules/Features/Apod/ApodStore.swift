@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The days that were fetched, each under its own date, with their pictures; and which of them were opened.
+/// The fetched days by date, their pictures, and the history.
 struct ApodStore: Sendable {
   private let store: Suite
   private let files: any StoredFiles
@@ -16,18 +16,18 @@ struct ApodStore: Sendable {
 
   static func key(_ day: Day) -> String { "\(dayPrefix)\(day)" }
 
-  /// All stored days, newest first.
+  /// Newest first.
   func days() throws(Failure) -> [Day] {
     try store.keys(withPrefix: Self.dayPrefix).compactMap { Day(String($0.dropFirst(Self.dayPrefix.count))) }
       .sorted(by: >)
   }
 
-  /// nil also for an entry that can't be read.
+  /// nil also for an unreadable entry.
   func entry(_ day: Day) throws(Failure) -> StoreEntry<Apod>? {
     try store.entry(Apod.self, for: Self.key(day))
   }
 
-  /// The stored ones of some days, in the same order.
+  /// Omits days that aren't stored.
   func apods(_ days: [Day]) throws(Failure) -> [StoredApod] {
     var apods: [StoredApod] = []
     for day in days {
@@ -47,7 +47,7 @@ struct ApodStore: Sendable {
     try await files.storePicture(request, as: pictureName(day))
   }
 
-  /// The opened days, newest first.
+  /// The days in the history, newest first.
   func opened() throws(Failure) -> [Day] { try store.value([Day].self, for: Self.openedKey) ?? [] }
 
   func markOpened(_ day: Day) throws(Failure) {
@@ -58,7 +58,7 @@ struct ApodStore: Sendable {
     }
   }
 
-  /// The day last shown as today's; without one, the newest that is stored with its picture, else the newest.
+  /// The day last shown as today's; else the newest stored one, preferably with its picture.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {
     if let day = try store.value(Day.self, for: Self.lastShownKey), let entry = try entry(day) {
       return entry
@@ -77,6 +77,6 @@ struct ApodStore: Sendable {
     try store.set(day, for: Self.lastShownKey)
   }
 
-  /// Named for the day: NASA's file names repeat.
+  /// The date, because NASA reuses file names.
   private func pictureName(_ day: Day) -> String { "\(day)" }
 }

@@ -3,14 +3,14 @@ import Foundation
 
 /// A GitHub user or organization with a picture.
 struct Avatar: Sendable, Equatable, Codable {
-  /// As GitHub writes it.
+  /// In GitHub's spelling.
   let login: String
   let id: Int
   let name: String?
   let pictureURL: URL
   let profileURL: URL
 
-  /// The form in which a login is looked up: GitHub ignores case.
+  /// The key of a login: GitHub ignores case.
   static func key(_ login: String) -> String { login.lowercased() }
 }
 
@@ -18,6 +18,6 @@ struct SavedAvatar: Sendable, Equatable {
   let avatar: Avatar
   /// nil until the picture has been downloaded.
   let file: StoredFile?
-  /// Why the picture could not be downloaded just now.
+  /// Why the picture could not be downloaded.
   var pictureFailure: Failure?
 }

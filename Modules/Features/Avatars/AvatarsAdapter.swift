@@ -20,7 +20,7 @@ struct AvatarsAdapter: Sendable {
     }
   }
 
-  /// - Throws: `notFound`; what the request throws, what another status means, and `badResponse`.
+  /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func avatar(_ login: String) async throws(Failure) -> Avatar {
     let endpoint = try endpoint()
     let response = try await http.send(endpoint.request(["users", .text(login)]))
@@ -28,6 +28,6 @@ struct AvatarsAdapter: Sendable {
     return try AvatarsMapper.avatar(user)
   }
 
-  /// The request for a picture. It goes to another host, so it carries no token.
+  /// Without the token, because it goes to another host.
   func picture(of avatar: Avatar) -> HTTPRequest { .picture(avatar.pictureURL) }
 }

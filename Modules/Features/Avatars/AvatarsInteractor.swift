@@ -13,10 +13,10 @@ struct AvatarsInteractor: Sendable {
     files = services.files
   }
 
-  /// The saved avatar, else GitHub's, which is saved with its picture. A missing picture doesn't fail the search; the
-  /// next one tries again.
+  /// The saved avatar, else GitHub's, which is saved with its picture. A failed picture doesn't fail the
+  /// search; the next search tries again.
   ///
-  /// - Throws: `notFound`, what the request throws, `storage`.
+  /// - Throws: `notFound`, the request's failure, `storage`.
   func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<SavedAvatar> {
     let key = Avatar.key(login)
     let avatar = try await cache.value(key, policy: CachePolicy(.forever), mode: mode) {
@@ -32,7 +32,7 @@ struct AvatarsInteractor: Sendable {
     return avatar.map { _ in complete }
   }
 
-  /// A page of the saved avatars, by login.
+  /// Sorted by login.
   func list(_ request: PageRequest) throws(Failure) -> Page<SavedAvatar> {
     let keys = Page(of: try store.keys(), request)
     var avatars: [SavedAvatar] = []
@@ -51,19 +51,20 @@ struct AvatarsInteractor: Sendable {
   /// - Throws: `notFound`, `storage`.
   func remove(_ login: String) throws(Failure) -> Avatar {
     let avatar = try saved(login).avatar
-    // An entry without a picture is completed by the next search; a picture without an entry would stay unseen.
+    // The picture first: a search completes an entry without one, but nothing would remove a picture without
+    // entry.
     try files.remove(pictureName(avatar))
     try store.remove(Avatar.key(login))
     return avatar
   }
 
-  /// The saved login that a login which is not saved most likely meant.
+  /// The saved login that is most similar.
   func suggestion(for login: String) -> String? {
     guard let keys = try? store.keys() else { return nil }
     return TextMatch.suggestion(for: login, among: keys).flatMap { try? avatar($0)?.login }
   }
 
-  /// Stores an avatar under its own login when GitHub sent another one than was requested.
+  /// Stores the avatar under the login in GitHub's response, if it isn't the requested one.
   private func move(_ avatar: Avatar, from key: String) throws(Failure) {
     let ownKey = Avatar.key(avatar.login)
     guard ownKey != key, let entry = try store.entry(Avatar.self, for: key) else { return }

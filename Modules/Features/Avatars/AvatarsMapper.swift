@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 
 enum AvatarsMapper {
-  /// - Throws: `badResponse` when an address is not a web address.
+  /// - Throws: `badResponse` for an invalid URL.
   static func avatar(_ user: AvatarsAdapter.User) throws(Failure) -> Avatar {
     Avatar(
       login: user.login,

@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// GitHub users with drawn avatars. Of all but octocat the accounts are invented.
+/// GitHub users with drawn avatars. All accounts but octocat are invented.
 enum AvatarsSample {
   static let world = SampleWorld(
     preparation: ["search octocat", "search Teapot-418"],

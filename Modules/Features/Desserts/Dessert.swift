@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// A recipe as lists have it.
+/// A recipe in a list.
 struct Dessert: Sendable, Codable, Equatable {
   /// TheMealDB's number, as text.
   let id: String
@@ -16,7 +16,7 @@ struct Dessert: Sendable, Codable, Equatable {
 }
 
 extension Sequence<Dessert> {
-  /// Each once, by name without regard to case and accents.
+  /// Without duplicates, by name, ignoring case and accents.
   var sortedByName: [Dessert] {
     var ids: Set<String> = []
     return filter { ids.insert($0.id).inserted }
@@ -26,13 +26,12 @@ extension Sequence<Dessert> {
   }
 }
 
-/// A dessert on a page, with its picture if that is stored.
 struct ListedDessert: Sendable, Equatable {
   let dessert: Dessert
   let picture: StoredFile?
 }
 
-/// The recipes of one category, by name.
+/// Sorted by name.
 struct DessertList: Sendable, Equatable {
   let category: String
   let desserts: [Dessert]
@@ -46,7 +45,7 @@ struct Category: Sendable, Codable, Equatable {
   let thumbnailURL: URL?
 }
 
-/// What a typed ID or name means.
+/// The recipes that match a typed ID or name.
 enum DessertMatch: Sendable, Equatable {
   case one(id: String)
   /// Best first.

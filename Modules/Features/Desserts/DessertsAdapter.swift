@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// TheMealDB's JSON API, version 1. The key is a part of the path; every request has status 200, also when nothing is
-/// found. Source: themealdb.com/api.php.
+/// TheMealDB's JSON API, version 1. The key is part of the path. Every response has status 200, also when
+/// nothing is found. Source: themealdb.com/api.php.
 struct DessertsAdapter: Sendable {
   /// The key “1” is public.
   static let api = RemoteAPI(
@@ -16,17 +16,17 @@ struct DessertsAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// The recipes of a category in the API's order; none when there is no such category.
+  /// The recipes of a category in the API's order; empty for an unknown category.
   func desserts(in category: String) async throws(Failure) -> [Dessert] {
     try await desserts("filter.php", .init("c", .text(category)))
   }
 
-  /// The recipes of all categories with a text in their names.
+  /// The recipes of all categories whose names contain the text.
   func desserts(named text: String) async throws(Failure) -> [Dessert] {
     try await desserts("search.php", .init("s", .text(text)))
   }
 
-  /// - Throws: `notFound`, and what the request throws.
+  /// - Throws: `notFound`; the request's failure.
   func recipe(_ id: String) async throws(Failure) -> Recipe {
     let meals = try await send(MealsWire.self, "lookup.php", .init("i", .text(id))).meals
     guard let first = meals.first else { throw .notFound }

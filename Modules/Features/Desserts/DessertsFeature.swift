@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// TheMealDB's desserts: recipes that are stored once they were opened.
+/// TheMealDB's desserts. Opened recipes are stored.
 public enum DessertsFeature {
   public static var feature: Feature {
     Feature(

@@ -1,8 +1,8 @@
 import FeatureKit
 
-/// What is done with single recipes. A recipe that was opened once is stored with its picture.
+/// Single recipes. An opened recipe is stored with its picture.
 extension DessertsInteractor {
-  /// A recipe with its picture; it becomes the latest one viewed.
+  /// A recipe with its picture, added to the history.
   ///
   /// - Throws: `notFound`.
   func open(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
@@ -11,7 +11,7 @@ extension DessertsInteractor {
     return card
   }
 
-  /// A random recipe of a category; one of those viewed before when the request fails.
+  /// A random recipe of a category; after a failed request, one from the history.
   func openRandom(from category: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     do throws(Failure) {
       let desserts = try await list(category, mode).value.desserts
@@ -29,7 +29,7 @@ extension DessertsInteractor {
     }
   }
 
-  /// A recipe by its ID, without its picture.
+  /// Without the picture.
   ///
   /// - Throws: `notFound`.
   func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
@@ -59,7 +59,7 @@ extension DessertsInteractor {
     return FavoriteChange(id: id, name: dessert.name, isFavorite: true, hasChanged: !card.isFavorite)
   }
 
-  /// Removes a recipe from the favorites. The recipe itself stays stored.
+  /// Removes a recipe from the favorites, but not from the store.
   func removeFavorite(_ id: String) throws(Failure) -> FavoriteChange {
     let removed = try store.remove(id, from: .favorites)
     let viewed = try history().first { $0.id == id }
@@ -71,9 +71,9 @@ extension DessertsInteractor {
     )
   }
 
-  /// The ingredients of several recipes, each counted once. It is as old as the oldest recipe.
+  /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
   ///
-  /// - Parameter texts: IDs or whole names: a wrong guess would go unnoticed.
+  /// - Parameter texts: IDs or full names, because a wrong match would go unnoticed.
   func shoppingList(_ texts: [String], _ mode: CacheMode) async throws(Failure) -> ShoppingResult {
     var recipes: [Cached<Recipe>] = []
     for (index, text) in texts.enumerated() {
@@ -120,7 +120,7 @@ extension DessertsInteractor {
     }
   }
 
-  /// The stored picture, else the one that is downloaded now. A recipe without its picture is better than none.
+  /// The stored picture, else a download. A failed picture doesn't fail the recipe.
   private func picture(
     of dessert: Dessert,
     isRefreshed: Bool,

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Lists, searches and names; `DessertsInteractor+Recipes.swift` has what is done with single recipes.
+/// Lists and searches; `DessertsInteractor+Recipes.swift` has the use cases of single recipes.
 struct DessertsInteractor: Sendable {
   static let defaultCategory = "Dessert"
 
@@ -35,7 +35,7 @@ struct DessertsInteractor: Sendable {
       }
       return list.map { DessertList(category: name, desserts: $0) }
     } catch .notFound {
-      // For a suggestion.
+      // For the suggestion in the error message.
       _ = try? await categories(.cacheFirst)
       throw .notFound
     }
@@ -51,7 +51,7 @@ struct DessertsInteractor: Sendable {
 
   func categoryNames() throws(Failure) -> [String] { try store.categoryNames() }
 
-  /// The cached category that a typing error most likely meant.
+  /// The most similar cached category.
   func nearestCategory(_ text: String) -> String? {
     let near = (try? categoryNames()).flatMap { TextMatch.suggestion(for: text, among: $0) }
     return near?.lowercased() == text.lowercased() ? nil : near
@@ -66,7 +66,7 @@ struct DessertsInteractor: Sendable {
     try await list(category, mode).map { TextMatch.ranked($0.desserts, for: text) { $0.name } }
   }
 
-  /// The recipes of all categories with a text in their names, best first; cached for a day.
+  /// The recipes of all categories whose names match, best first; cached for a day.
   func searchEverywhere(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
     try await desserts(DessertsStore.searchKey(text), DessertsStore.lastSearches, mode) {
       (_) async throws(Failure) in
@@ -74,15 +74,15 @@ struct DessertsInteractor: Sendable {
     }.map { TextMatch.ranked($0, for: text) { $0.name } }
   }
 
-  /// What an ID or a name means among the recipes that are known and all desserts.
+  /// The recipe with an ID or name, among the known recipes and all desserts.
   ///
-  /// - Throws: `notFound`, and what requesting the list throws when no known recipe matches.
+  /// - Throws: `notFound`; the list's failure when no known recipe matches.
   func find(_ text: String, _ mode: CacheMode) async throws(Failure) -> DessertMatch {
     if Dessert.isID(text) { return .one(id: text) }
     return try Self.best(try await matches(text, mode))
   }
 
-  /// What an ID or a name means among the favorites; any ID is accepted.
+  /// The favorite with an ID or name. Any ID is accepted.
   ///
   /// - Throws: `notFound`.
   func findFavorite(_ text: String) throws(Failure) -> DessertMatch {
@@ -90,7 +90,8 @@ struct DessertsInteractor: Sendable {
     return try Self.best(Self.ranked(try store.desserts(.favorites), for: text))
   }
 
-  /// All recipes whose names match a text, best first. The list is not requested when a known name is the text itself.
+  /// The recipes whose names match, best first. An exact match among the known recipes avoids requesting the
+  /// list.
   func matches(_ text: String, _ mode: CacheMode) async throws(Failure) -> [RankedDessert] {
     let known = Self.ranked(try store.knownDesserts(), for: text)
     if known.filter({ $0.rank == .exact }).count == 1 { return known }
@@ -104,10 +105,9 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  /// Recipes viewed or marked, and those of cached lists, each once.
+  /// Viewed recipes, favorites and those in cached lists, without duplicates.
   func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
 
-  /// A page of desserts, with the pictures that are stored.
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
     let page = Page(of: desserts, request)
     var items: [ListedDessert] = []
@@ -128,7 +128,7 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  /// The one that matches best, or all that match when several match equally well.
+  /// The best match, or all matches when several are equally good.
   private static func best(_ matches: [RankedDessert]) throws(Failure) -> DessertMatch {
     guard let best = matches.first else { throw .notFound }
     let isAlone = matches.count { $0.rank == best.rank } == 1
@@ -148,7 +148,7 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  /// A category's name in the API's spelling: that of a cached category, else capitalized like all of them.
+  /// The category's name in the API's spelling: from the cache, else capitalized.
   private func categoryName(_ typed: String) throws(Failure) -> String {
     let known = try store.categoryNames().first { $0.lowercased() == typed.lowercased() }
     return known ?? typed.prefix(1).uppercased() + typed.dropFirst().lowercased()

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 
 enum DessertsMapper {
-  /// nil without an ID or a name: such a dessert could not be opened.
+  /// nil without an ID or a name, because such a dessert can't be opened.
   static func dessert(_ wire: MealWire) -> Dessert? {
     guard let id = wire.trimmed("idMeal"), Dessert.isID(id), let name = wire.trimmed("strMeal") else {
       return nil
@@ -39,7 +39,7 @@ enum DessertsMapper {
     }
   }
 
-  /// There is room for twenty; unused places are null, empty or blank.
+  /// The API has twenty fields; unused ones are null, empty or blank.
   private static func ingredients(_ wire: MealWire) -> [Ingredient] {
     (1...20).compactMap { number in
       wire.trimmed("strIngredient\(number)").map {
@@ -48,6 +48,6 @@ enum DessertsMapper {
     }
   }
 
-  /// nil for a text that is no web address: some videos are “#”.
+  /// nil for an invalid URL: some videos are “#”.
   private static func url(_ text: String?) -> URL? { text.flatMap { URL(web: $0) } }
 }

@@ -22,7 +22,7 @@ extension DessertsPresenter {
     ItemField("measure", "Measure") { spaced($0.measure ?? "") },
   ]
 
-  /// - Parameter randomFrom: The category when the recipe is a random one.
+  /// - Parameter randomFrom: The category of a random recipe.
   func recipe(_ card: Cached<RecipeCard>, randomFrom category: String? = nil) -> Screen {
     let recipe = card.value.recipe
     let id = DessertsCommand.recipe.set(recipe.dessert.id)
@@ -125,18 +125,18 @@ extension DessertsPresenter {
     )
   }
 
-  /// Measures side by side: “60g” and “a knob” can't be added up.
+  /// Lists the measures: “60g” and “a knob” can't be added.
   private static func amounts(_ needs: [ShoppingList.Need]) -> String {
     if needs.allSatisfy({ $0.measure == nil }) { return "" }
     return needs.map { spaced($0.measure ?? "some") }.joined(separator: " + ")
   }
 
-  /// Without stray blanks, which many texts have: “3  tablespoons”.
+  /// With single spaces: many texts have stray ones, such as “3  tablespoons”.
   private static func spaced(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The recipe for the clipboard.
+  /// For the clipboard.
   private func text(_ recipe: Recipe) -> SafeText {
     let ingredients = recipe.ingredients.map { line($0.name, Self.spaced($0.measure ?? "")) }
     let steps = recipe.steps.enumerated().map { "\($0.offset + 1). \($0.element)" }

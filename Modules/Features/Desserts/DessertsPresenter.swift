@@ -41,9 +41,9 @@ struct DessertsPresenter: Sendable {
     let subject = category.map { isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
     return desserts(
       page,
-      title: "\(subject) matching “\(text)”",
+      title: "\(subject) matching “\(UserError.shortened(text))”",
       route: category.map { route(.search, $0).setting(typed) } ?? everywhere,
-      emptyText: "No recipes match “\(text)”.",
+      emptyText: "No recipes match “\(UserError.shortened(text))”.",
       actions: category.map { [Action("Search all categories", everywhere), list($0)] } ?? [list()]
     )
   }
@@ -70,11 +70,11 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  /// Recipes that a text may mean. Each leads to what the text was typed for.
+  /// The matches of an ambiguous text. Each runs the original command.
   func choice(_ desserts: [ListedDessert], for text: String, route: Route) -> Screen {
     Screen(
       title: "Choose a recipe",
-      notices: [.warning("\(desserts.count) recipes match “\(text)”:")],
+      notices: [.warning("\(desserts.count) recipes match “\(UserError.shortened(text))”:")],
       blocks: [
         .gallery(
           Gallery(Self.fields, desserts, emptyText: "") {
@@ -116,12 +116,12 @@ struct DessertsPresenter: Sendable {
     Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)")
   }
 
-  /// A text that names no recipe, or several.
+  /// For a text that matches no recipe or several.
   func unclear(_ text: String, _ matches: [Dessert]) -> UserError {
     if matches.isEmpty {
       return UserError(
         .notFound,
-        "No recipe “\(text)”.",
+        "No recipe “\(UserError.shortened(text))”.",
         advice: "Search by part of the name: `curio desserts search TEXT`.",
         actions: [Action("Search recipes", Route(DessertsCommand.search))]
       )
@@ -129,7 +129,7 @@ struct DessertsPresenter: Sendable {
     let shown = matches.prefix(8).map { "\($0.name) (\($0.id))" } + (matches.count > 8 ? ["…"] : [])
     return UserError(
       .invalidInput,
-      "“\(text)” matches \(shown.joined(separator: ", ")).",
+      "“\(UserError.shortened(text))” matches \(shown.joined(separator: ", ")).",
       advice: "Give an ID or a whole name."
     )
   }
@@ -138,7 +138,7 @@ struct DessertsPresenter: Sendable {
     let show = nearest.map { Action("List \($0)", route(.list, $0)) }
     return UserError(
       .notFound,
-      "No recipes in the category “\(name)” on \(api.name).",
+      "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
       advice: nearest.map { "Did you mean “\($0)”?" } ?? "List all categories: `curio desserts categories`.",
       actions: [show ?? categories]
     )
@@ -203,7 +203,7 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  /// The stored picture, else the small one that is downloaded when it is shown.
+  /// The stored picture, else the preview, downloaded when it is shown.
   private func tile(_ listed: ListedDessert, route: Route) -> Tile {
     let dessert = listed.dessert
     let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)

@@ -103,7 +103,7 @@ struct DessertsRouter: FeatureRouter {
     return presenter.matches(try page(matches, call), for: text, in: category)
   }
 
-  /// Runs with the ID of the typed recipe, or offers a choice when several match.
+  /// Runs `body` with the recipe's ID, or offers a choice when several match.
   private func withRecipe(
     _ command: DessertsCommand,
     _ call: Call,

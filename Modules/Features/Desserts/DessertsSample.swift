@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// TheMealDB with fifteen desserts and some recipes of other categories, each with a drawn picture.
+/// Fifteen desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {
   static let world = SampleWorld(
     preparation: preparation,
@@ -16,7 +16,7 @@ enum DessertsSample {
     }
   }
 
-  /// So that history and favourites have something to show.
+  /// Fills history and favorites.
   private static let preparation = ["show 60013", "show 52893", "favourite 52893"]
 
   private typealias Meal = [String: JSONValue]
@@ -46,7 +46,7 @@ enum DessertsSample {
     meal.filter { ["idMeal", "strMeal", "strMealThumb"].contains($0.key) }
   }
 
-  /// No meals are null, as TheMealDB has it.
+  /// TheMealDB sends null for no meals.
   private static func json(_ meals: [Meal]) -> HTTPResponse? {
     json(meals.isEmpty ? .null : .array(meals.map(JSONValue.object)))
   }

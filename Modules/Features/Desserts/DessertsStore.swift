@@ -1,8 +1,7 @@
 import FeatureKit
 
-/// The user's favorites and recently viewed recipes, and the keys of what is cached.
+/// Favorites, recently viewed recipes, and the cache's keys.
 struct DessertsStore: Sendable {
-  /// A list of desserts that the user made.
   enum Collection: String, Sendable {
     case favorites, history
   }
@@ -26,7 +25,7 @@ struct DessertsStore: Sendable {
   /// Latest first.
   func desserts(_ collection: Collection) throws(Failure) -> [Dessert] { try desserts(collection.rawValue) }
 
-  /// All recipes known by name: viewed ones, favorites and those of cached lists. Some are there twice.
+  /// Viewed recipes, favorites and those in cached lists, with duplicates.
   func knownDesserts() throws(Failure) -> [Dessert] {
     var known = try desserts(.history) + desserts(.favorites)
     for key in try store.keys(withPrefix: Self.lists) { known += try desserts(key) }
@@ -37,7 +36,7 @@ struct DessertsStore: Sendable {
     try store.value([Category].self, for: Self.categories)?.map(\.name) ?? []
   }
 
-  /// Puts a dessert first.
+  /// Adds a dessert as the latest.
   func add(_ dessert: Dessert, to collection: Collection) throws(Failure) {
     if try desserts(collection).first == dessert { return }
     try store.update(collection.rawValue, as: [Dessert].self) { desserts in
@@ -45,7 +44,7 @@ struct DessertsStore: Sendable {
     }
   }
 
-  /// - Returns: The removed dessert, if it was there.
+  /// - Returns: The removed dessert; nil when it wasn't in the collection.
   func remove(_ id: String, from collection: Collection) throws(Failure) -> Dessert? {
     var removed: Dessert?
     try store.update(collection.rawValue, as: [Dessert].self) { desserts in

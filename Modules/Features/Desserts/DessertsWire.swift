@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// TheMealDB's response with meals. “Nothing” has four forms: null, a text (“no data found”, “Invalid ID”), an empty
-/// list, and an empty object.
+/// TheMealDB's response with meals. An empty result has four forms: null, a text (“no data found”, “Invalid
+/// ID”), an empty list, and an empty object.
 struct MealsWire: Decodable, Sendable {
   let meals: [MealWire]
 
@@ -28,7 +28,7 @@ struct CategoriesWire: Decodable, Sendable {
   let categories: [MealWire]?
 }
 
-/// One of TheMealDB's objects: texts by field, many of them null or blank.
+/// Texts by field; many are null or blank.
 struct MealWire: Decodable, Sendable {
   private let fields: [String: Field]
 
@@ -36,16 +36,15 @@ struct MealWire: Decodable, Sendable {
     fields = try decoder.singleValueContainer().decode([String: Field].self)
   }
 
-  /// A field's text as the API has it; nil when it is blank or missing.
+  /// nil when the field is blank or missing.
   subscript(_ name: String) -> String? {
     guard let text = fields[name]?.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
     return text
   }
 
-  /// The same without outer white space.
   func trimmed(_ name: String) -> String? { self[name]?.trimmed }
 
-  /// A text; any other type counts as missing.
+  /// A text; other types count as missing.
   private struct Field: Decodable, Sendable {
     let text: String?
 

@@ -8,17 +8,16 @@ struct Recipe: Sendable, Codable, Equatable {
   /// A cuisine or a country.
   let area: String?
   let tags: [String]
-  /// In the recipe's order; an ingredient may be there twice.
+  /// In the recipe's order; an ingredient may appear twice.
   let ingredients: [Ingredient]
-  /// As the API has them.
+  /// The API's unchanged text.
   let instructions: String
   let videoURL: URL?
   let sourceURL: URL?
 
-  /// The instructions, step by step.
   var steps: [String] { StepReader.steps(instructions) }
 
-  /// The still of a YouTube video.
+  /// For YouTube videos only.
   var videoStillURL: URL? {
     let video =
       /https?:\/\/(?:[a-z]+\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]+).*/
@@ -32,25 +31,21 @@ struct Ingredient: Sendable, Codable, Equatable {
   let measure: String?
 }
 
-/// A recipe with what is stored about it.
 struct RecipeCard: Sendable, Equatable {
   let recipe: Recipe
-  /// Its stored picture.
   let picture: StoredFile?
-  /// Why there is no picture, or no new one.
+  /// Why the picture could not be downloaded.
   let pictureFailure: Failure?
   let isFavorite: Bool
 }
 
-/// A recipe at one of its steps.
 struct CookingStep: Sendable, Equatable {
   let recipe: Recipe
-  /// From 1; 0 in a recipe without steps.
+  /// From 1; 0 for a recipe without steps.
   let number: Int
   let count: Int
   let text: String?
 
-  /// nil when the recipe has no such step.
   init?(_ number: Int, of recipe: Recipe) {
     let steps = recipe.steps
     guard steps.indices.contains(number - 1) || steps.isEmpty && number == 1 else { return nil }
@@ -63,7 +58,6 @@ struct CookingStep: Sendable, Equatable {
   var isLast: Bool { number == count }
 }
 
-/// The result of adding or removing a favorite.
 struct FavoriteChange: Sendable, Equatable {
   let id: String
   /// nil when only the ID is known.

@@ -1,17 +1,17 @@
 import FeatureKit
 
-/// The ingredients of several recipes, each once, by name.
+/// The ingredients of several recipes, combined and sorted by name.
 struct ShoppingList: Sendable, Equatable {
   let recipes: [Dessert]
   let items: [Item]
 
   struct Item: Sendable, Equatable {
-    /// As the first recipe writes it.
+    /// In the first recipe's spelling.
     let name: String
     let needs: [Need]
   }
 
-  /// How much one recipe needs, if it says so.
+  /// The amount in one recipe, if it is given.
   struct Need: Sendable, Equatable {
     let measure: String?
     let recipeID: String
@@ -31,8 +31,8 @@ struct ShoppingList: Sendable, Equatable {
     self.items = items.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The same for spellings of one ingredient: “Egg” and “eggs”, “Blackberrys” and “Blackberries”, “Crème fraîche”
-  /// and “creme  fraiche”. It is compared and never shown.
+  /// Equal for spellings of one ingredient: “Egg” and “eggs”, “Blackberrys” and “Blackberries”, “Crème
+  /// fraîche” and “creme  fraiche”. Only for comparing.
   static func normalForm(_ name: String) -> String {
     name.folded.split(whereSeparator: \.isWhitespace).map { singular($0) }.joined(separator: " ")
   }
@@ -44,9 +44,8 @@ struct ShoppingList: Sendable, Equatable {
   }
 }
 
-/// The result of asking for a shopping list.
 enum ShoppingResult: Sendable {
   case list(Cached<ShoppingList>)
-  /// A text that is neither an ID nor a whole name, with the recipes it may mean.
+  /// A text that is neither an ID nor a full name, with its matches.
   case unclear(String, [Dessert])
 }

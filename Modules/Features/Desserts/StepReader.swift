@@ -1,7 +1,8 @@
-/// Reads the steps out of a recipe's instructions.
+/// Splits a recipe's instructions into steps.
 ///
-/// Every line is a step; nothing is cut at a period, so “approx. 20 min” stays whole. Numbering and bullets are left
-/// out, as steps are numbered anyway; a heading is put in front of the line that it introduces. No word is lost.
+/// Every line is a step. Lines aren't split at periods, because of texts like “approx. 20 min”. Numbering and
+/// bullets are removed, as the view numbers the steps; a heading joins the line after it. All other words
+/// remain.
 enum StepReader {
   static func steps(_ instructions: String) -> [String] {
     let lines = lines(instructions)
@@ -22,12 +23,12 @@ enum StepReader {
 
   private struct Line {
     let text: String
-    /// Whether it began with a number or a bullet, or followed a line of nothing else.
+    /// Whether it starts with a number or bullet, or follows a line with only that.
     let isMarked: Bool
-    /// Whether it began with “STEP 1”.
+    /// Whether it starts with “STEP 1”.
     let isTitled: Bool
 
-    /// Whether this is a heading: “For the filling:”, or “STEP 1 - THE FILLING” above a line of its own.
+    /// Whether this is a heading: “For the filling:”, or “STEP 1 - THE FILLING” before a line of text.
     func introduces(_ next: Line?) -> Bool {
       guard let next else { return false }
       if text.hasSuffix(":") { return true }
@@ -35,7 +36,7 @@ enum StepReader {
     }
   }
 
-  /// The lines that have words, without their numbering.
+  /// The lines with words, without numbering.
   private static func lines(_ instructions: String) -> [Line] {
     let invisible: Set<Unicode.Scalar> = ["\u{00AD}", "\u{200B}", "\u{2060}", "\u{FEFF}"]
     let visible = String(
@@ -56,8 +57,8 @@ enum StepReader {
     return lines
   }
 
-  /// A line without “STEP 1”, “1.”, “1)”, a number alone, and bullets at its start. “1.5 liters” and “2 eggs” are
-  /// amounts and stay.
+  /// Removes “STEP 1”, “1.”, “1)”, a single number and bullets from the start, but not amounts such as “1.5
+  /// liters” and “2 eggs”.
   private static func unmarked(_ line: String) -> (words: String, isMarked: Bool, isTitled: Bool) {
     let title = /(?i)step ?\d{1,2}(?![\d\p{L}])[ .:)\-–—]*/
     let mark = /\d{1,2}[.)](?!\d) ?|\d{1,2}$|[▢□▪▫■☐•‣◦●○·]+ ?|[*\-–—]+(?=[ \p{L}]|$) ?/

@@ -1,15 +1,14 @@
 import FeatureKit
 import Foundation
 
-/// One of GitHub's emojis.
 struct Emoji: Sendable, Equatable {
   let name: String
-  /// The address of its picture.
+  /// The picture's URL.
   let address: String
 
   var url: URL? { URL(web: address) }
 
-  /// Typed text in the form of a name: `:Blue heart:` is `blue_heart`.
+  /// Converts typed text to a name: `:Blue heart:` becomes `blue_heart`.
   static func name(typed: String) -> String {
     let colons: (Character) -> Bool = { $0 == ":" }
     let bare = String(typed.trimmed.drop(while: colons).reversed().drop(while: colons).reversed())
@@ -17,14 +16,14 @@ struct Emoji: Sendable, Equatable {
   }
 }
 
-/// Picture addresses by name, as GitHub sends them and as they are stored.
+/// Picture URLs by name, as in GitHub's response and in the store.
 typealias EmojiAddresses = [String: String]
 
-/// The stored emojis, and which of them were removed. An emoji is made only when it is needed.
+/// The stored emojis and the removed names. `Emoji` values are created on demand.
 struct EmojiList: Sendable, Equatable {
   let addresses: EmojiAddresses
   let removed: Set<String>
-  /// The names without the removed ones, by code point.
+  /// Without the removed ones, by code point.
   let names: [String]
 
   init(_ addresses: EmojiAddresses, removed: Set<String> = []) {
@@ -33,17 +32,16 @@ struct EmojiList: Sendable, Equatable {
     names = addresses.keys.filter { !removed.contains($0) }.sorted()
   }
 
-  /// The emoji of a name that is in the list.
   subscript(_ name: String) -> Emoji { Emoji(name: name, address: addresses[name] ?? "") }
 
-  /// The emoji by its name in any case, with or without colons, or by its character.
+  /// Finds an emoji by name, ignoring case and colons, or by character.
   func emoji(_ text: String) -> EmojiMatch? {
     let typed = Emoji.name(typed: text)
     guard let name = addresses[typed] == nil ? name(ofCharacter: text) : typed else { return nil }
     return EmojiMatch(emoji: self[name], isRemoved: removed.contains(name))
   }
 
-  /// The first by code point, as several names may share a character.
+  /// The first by code point, because several names can share a character.
   private func name(ofCharacter text: String) -> String? {
     let character = text.withoutJoiners
     if character.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -52,7 +50,7 @@ struct EmojiList: Sendable, Equatable {
 }
 
 extension String {
-  /// Without the joiners and selectors that often get lost when an emoji is typed or copied.
+  /// Without joiners and selectors, which often get lost when typing or copying.
   fileprivate var withoutJoiners: String {
     let scalars = trimmed.unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }))

@@ -1,16 +1,14 @@
 import FeatureKit
 
-/// GitHub's list of emojis: `GET /emojis`, a dictionary of names and picture addresses.
+/// GitHub's list of emojis: `GET /emojis`, a dictionary of names and picture URLs.
 /// Source: docs.github.com/rest/emojis/emojis.
 struct EmojiAdapter: Sendable {
   let http: any HTTPService
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// All emojis with a picture address.
-  ///
-  /// - Throws: What the request throws, what its status means, and `badResponse`, also for an empty list,
-  ///   which GitHub sent for a while on 29 July 2025.
+  /// - Throws: The request's or status's failure; `badResponse`, also for an empty list, which GitHub sent
+  ///   for a while on 29 July 2025.
   func emojis() async throws(Failure) -> EmojiAddresses {
     let endpoint = try endpoint()
     let response = try await http.send(endpoint.request(["emojis"]))

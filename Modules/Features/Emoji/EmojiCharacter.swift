@@ -1,12 +1,12 @@
 extension Emoji {
-  /// The emoji itself, made of the code points in the picture's name; nil for GitHub's own pictures.
+  /// The emoji from the code points in the picture's name; nil for GitHub's own pictures.
   /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨.
   var character: String? {
     codePoints.map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// The emoji as a terminal shows it. GitHub's file names leave out the joiners and selectors that make several
-  /// code points one emoji (gemoji, `image_filename`); without them two people and a heart would be three emojis.
+  /// The emoji for a terminal. GitHub's file names lack the joiners and selectors that combine code points
+  /// into one emoji (gemoji, `image_filename`); without them a couple with a heart would be three emojis.
   var presentation: String? {
     codePoints.map { String(qualified($0)) }
   }
@@ -42,11 +42,11 @@ extension Unicode.Scalar {
   fileprivate static let joiner: Unicode.Scalar = "\u{200D}"
   fileprivate static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-  /// Whether it is joined to the picture before it, as all are but skin tones and the letters of flags.
+  /// Whether it is joined to the scalar before it, unlike skin tones and the letters of flags.
   fileprivate var isJoined: Bool {
     properties.isEmoji && !properties.isEmojiModifier && !(0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// Whether it is an emoji only with a selector after it.
+  /// Whether it is an emoji only with a variation selector.
   fileprivate var isTextByItself: Bool { properties.isEmoji && !properties.isEmojiPresentation }
 }

@@ -15,12 +15,12 @@ struct EmojiInteractor: Sendable {
     source = services.random
   }
 
-  /// The stored list; asks GitHub when there is none, or when the mode asks for it.
+  /// The stored list, else GitHub's.
   func fetch(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
     try await list(mode) { () async throws(Failure) in try await adapter.emojis() }
   }
 
-  /// The stored list; only a refresh asks GitHub.
+  /// The stored list. Only a refresh requests it.
   ///
   /// - Throws: `notFetched`.
   func list(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
@@ -28,7 +28,7 @@ struct EmojiInteractor: Sendable {
     return try await list(.cacheFirst) { () async throws(Failure) in throw .notFetched }
   }
 
-  /// nil when every emoji was removed.
+  /// nil when all emojis are removed.
   ///
   /// - Throws: `notFetched`.
   func random(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch>? {
@@ -38,7 +38,7 @@ struct EmojiInteractor: Sendable {
     }
   }
 
-  /// The emojis whose names match, best first, or the one whose character was typed.
+  /// The emojis whose names match, best first, or the one with the typed character.
   func search(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Emoji]> {
     try await list(mode).map { list in
       let names = TextMatch.ranked(list.names, for: Emoji.name(typed: text)) { $0 }
@@ -47,7 +47,7 @@ struct EmojiInteractor: Sendable {
     }
   }
 
-  /// One emoji by its name or character, removed or not; nil when there is none.
+  /// An emoji by name or character, including removed ones; nil when there is none.
   ///
   /// - Throws: `notFetched`.
   func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch>? {
@@ -59,7 +59,7 @@ struct EmojiInteractor: Sendable {
     try store.update(Self.removedKey, as: [String].self) { Set($0 ?? []).union([emoji.name]).sorted() }
   }
 
-  /// - Returns: How many emojis came back.
+  /// - Returns: The number of restored emojis.
   func restore() throws(Failure) -> Int {
     var restored = 0
     try store.update(Self.removedKey, as: [String].self) { removed in
@@ -69,7 +69,7 @@ struct EmojiInteractor: Sendable {
     return restored
   }
 
-  /// The name that a name which was not found most likely meant.
+  /// The most similar name.
   func suggestion(for text: String) async -> String? {
     let names = try? await list(.offline).value.names
     return TextMatch.suggestion(for: Emoji.name(typed: text), among: names ?? [])

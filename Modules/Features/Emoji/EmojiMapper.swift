@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 
 enum EmojiMapper {
-  /// GitHub's dictionary without entries whose address is not a web address.
+  /// GitHub's dictionary without invalid URLs.
   static func addresses(_ wire: [String: String]) -> EmojiAddresses {
     wire.filter { URL(web: $0.value) != nil }
   }

@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// All of GitHub's emojis, with drawn pictures of some that have no character.
+/// All of GitHub's emojis, with drawn pictures for some that have no character.
 enum EmojiSample {
   static let world = SampleWorld(preparation: ["fetch"]) { request in
     if request.path == ["emojis"] { return response("application/json; charset=utf-8", list) }
@@ -22,8 +22,8 @@ enum EmojiSample {
     "shipit.png": PackageResources.shipit_png,
   ]
 
-  /// GitHub's dictionary of names and addresses. A line of `emojis.txt` is a name and its code points; GitHub's
-  /// own emojis have none.
+  /// GitHub's dictionary. A line of `emojis.txt` is a name and its code points; GitHub's own emojis have
+  /// none.
   private static var list: Data {
     let entries = String(decoding: PackageResources.emojis_txt, as: UTF8.self).split(separator: "\n").map {
       line in

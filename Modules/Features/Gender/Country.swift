@@ -1,12 +1,12 @@
 import FeatureKit
 
-/// A country of ISO 3166-1.
+/// A country in ISO 3166-1.
 struct Country: Sendable, Equatable {
-  /// Two upper-case letters: `DK`.
+  /// Two capital letters: `DK`.
   let code: String
   let name: String
 
-  /// By name.
+  /// Sorted by name.
   static let all = list.split(separator: ",").map { entry in
     Country(code: String(entry.trimmed.prefix(2)), name: String(entry.trimmed.dropFirst(3)))
   }

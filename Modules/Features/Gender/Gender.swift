@@ -9,9 +9,9 @@ enum Gender: String, Sendable, Codable, CaseIterable {
 
 /// A first name, in all countries or in one.
 struct NameQuery: Sendable, Hashable, Codable {
-  /// As typed, without the white space around it.
+  /// As typed, trimmed.
   let name: String
-  /// Two upper-case letters (ISO 3166-1), or nil for all countries.
+  /// Two capital letters (ISO 3166-1); nil for all countries.
   let countryID: String?
 
   init(_ name: String, countryID: String?) {
@@ -19,19 +19,18 @@ struct NameQuery: Sendable, Hashable, Codable {
     self.countryID = countryID
   }
 
-  /// One query for each name; names that differ only in case and outer white space are one.
+  /// One query for each name; duplicates that differ in case or outer white space are merged.
   static func all(_ names: [String], countryID: String?) -> [NameQuery] {
     var seen: Set<String> = []
     return names.map { NameQuery($0, countryID: countryID) }.filter { seen.insert($0.normalName).inserted }
   }
 
-  /// The name as it is compared.
+  /// For comparing.
   var normalName: String { name.lowercased() }
 }
 
 extension String {
-  /// Letters with an accent as one code point where there is one, so that “é” is stored and requested in one form
-  /// however it was typed.
+  /// Precomposed, so that “é” is stored and requested in one form, however it was typed.
   fileprivate var composed: String {
     String(
       map { letter in
@@ -43,13 +42,12 @@ extension String {
   }
 }
 
-/// What the records of genderize.io say about a name.
 struct GenderEstimate: Sendable, Equatable, Codable {
   let name: String
   let countryID: String?
-  /// What most records say; nil when too little is known.
+  /// The gender of most records; nil when there are too few.
   let gender: Gender?
-  /// The share of the records that say so, from 0 to 1.
+  /// The share of records with this gender, from 0 to 1.
   let probability: Double
   let count: Int
 
@@ -58,20 +56,19 @@ struct GenderEstimate: Sendable, Equatable, Codable {
 
 struct NameResult: Sendable, Equatable {
   let query: NameQuery
-  /// nil when the API left the name out of its response.
+  /// nil when the API's response lacks the name.
   let estimate: GenderEstimate?
   let fetchedAt: Date
   /// The path of the result's page.
   var page: String?
-  /// The path of the screenshot taken just now.
+  /// The path of the new screenshot.
   var screenshot: String?
 }
 
-/// What a check of some names brought.
 struct NameCheck: Sendable, Equatable {
   var results: [NameResult]
   let provenance: Provenance
-  /// How many names the API's limit leaves; nil when it doesn't say.
+  /// The number of lookups left; nil when unknown.
   let namesLeft: Int?
   /// Why a page could not be saved.
   var pageFailure: Failure?
@@ -82,7 +79,7 @@ struct NameCheck: Sendable, Equatable {
 
 struct Screenshot: Sendable, Equatable {
   let path: String
-  /// The name that it shows.
+  /// The first name on it.
   let name: String
   let takenAt: Date
   let expiresAt: Date
@@ -92,7 +89,7 @@ enum DocumentKind: String, Sendable, CaseIterable {
   case page = "html"
   case screenshot = "png"
 
-  /// In seconds: a page lasts as long as its result, a screenshot from when it was taken.
+  /// In seconds. A page expires with its result, a screenshot after it was taken.
   var lifetime: Double {
     switch self {
     case .page: 600
@@ -100,7 +97,7 @@ enum DocumentKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// A clock that was set back by up to a minute expires nothing.
+  /// Tolerates a clock that was set back by up to a minute.
   func isValid(from time: Date, at now: Date) -> Bool {
     let tolerance = 60.0
     return time.addingTimeInterval(-tolerance) <= now && now < time.addingTimeInterval(lifetime)

@@ -1,12 +1,12 @@
 import FeatureKit
 
 /// genderize.io: `GET /?name=…`, or `name[]=…` for up to ten names, and `country_id`.
-/// Sources: genderize.io/documentation/api; batches were of ten for years, newer clients say more.
+/// Source: genderize.io/documentation/api. Batches are limited to ten names, though newer clients send more.
 struct GenderAdapter: Sendable {
-  /// How many names one request may have.
+  /// The most names in a request.
   static let batchSize = 10
 
-  /// Since 2026 a request without a key may get a 401.
+  /// Since 2026, a request without a key may get status 401.
   static let api = RemoteAPI(
     name: "genderize.io",
     defaultBaseURL: "https://api.genderize.io",
@@ -27,16 +27,16 @@ struct GenderAdapter: Sendable {
   }
 
   struct Reply: Sendable {
-    /// In the order and number they came in.
+    /// In the response's order.
     let rows: [Row]
     /// Counted in names.
     let limit: RateLimit
   }
 
-  /// The rows of up to `batchSize` names. A row may be missing, or not in the place of its name.
+  /// The rows of up to `batchSize` names. Rows may be missing or in another order.
   ///
-  /// - Throws: `unauthorized`, also with `missingKey`; `rejected` with status 400 or 422 for a name or country that
-  ///   the API refuses; what the request throws, what another status means, and `badResponse`.
+  /// - Throws: `unauthorized`, also with `missingKey`; `rejected` with status 400 or 422 for an invalid name
+  ///   or country; the request's failure, another status's failure, and `badResponse`.
   func rows(of names: [String], countryID: String?) async throws(Failure) -> Reply {
     let parameter = names.count == 1 ? "name" : "name[]"
     var query = names.map { HTTPRequest.QueryItem(parameter, .text($0)) }

@@ -25,7 +25,9 @@ enum GenderCommand: String, CommandName {
     check: { (text) throws(ParameterDeclaration.Rejection) in
       let code = text.trimmed.uppercased()
       if Country.named(code) == nil {
-        throw .init(message: "“\(text)” isn't a country code. Use two letters, such as US or DE.")
+        throw .init(
+          message: "“\(UserError.shortened(text))” isn't a country code. Use two letters, such as US or DE."
+        )
       }
       return code
     }
@@ -88,7 +90,7 @@ enum GenderCommand: String, CommandName {
 }
 
 extension Route {
-  /// A check that asks for nothing more: no country means all countries.
+  /// A complete route, so that the menu doesn't ask for a country.
   static func check(_ names: [String], countryID: String?, screenshot: Bool = false) -> Route {
     Route(
       GenderCommand.check,

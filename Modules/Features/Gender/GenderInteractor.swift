@@ -21,10 +21,10 @@ struct GenderInteractor: Sendable {
     self.makePage = makePage
   }
 
-  /// The results for names in one country, or in all: cached ones for ten minutes, the others requested together;
-  /// each with its page. A page or a screenshot that fails is part of the outcome.
+  /// The results for names in one country or in all of them, each with a page: from the cache for ten
+  /// minutes, the others in common requests. A failed page or screenshot doesn't fail the result.
   ///
-  /// - Throws: What the requests throw, `storage`, `interrupted`.
+  /// - Throws: The requests' failures, `storage`, `interrupted`.
   func check(
     _ queries: [NameQuery],
     _ mode: CacheMode,
@@ -58,12 +58,12 @@ struct GenderInteractor: Sendable {
   /// - Throws: `storage`.
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
 
-  /// The path of a page or screenshot, by path, file name or a screenshot's number.
+  /// Finds a page or screenshot by path, file name or a screenshot's number.
   ///
   /// - Throws: `notFound`, `storage`.
   func path(of document: String) throws(Failure) -> String { try store.path(of: document) }
 
-  /// - Returns: Whether there is a program that opens it.
+  /// - Returns: Whether a program opened it.
   func open(_ path: String) async throws(Failure) -> Bool { try await viewer.open(path) }
 
   func cleanUp() { store.cleanUp() }

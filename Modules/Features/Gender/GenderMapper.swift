@@ -1,12 +1,12 @@
 import FeatureKit
 import Foundation
 
-/// From genderize.io's rows to estimates, and the names of documents.
+/// Maps genderize.io's rows to estimates, and makes the names of documents.
 enum GenderMapper {
-  /// The estimate for each query that one of the rows answers: the row of its name, in any case.
+  /// The estimates by query: each from the row with its name, ignoring case.
   ///
-  /// The API may give a name as it has processed it (“peter” for “Peter Smith”): the last row and the last query
-  /// that are left over belong together; where more are left, none is guessed.
+  /// The API may return a normalized name (“peter” for “Peter Smith”). If one row and one query are left
+  /// without a partner, they belong together; more are not guessed.
   static func estimates(
     _ rows: [GenderAdapter.Row],
     for queries: [NameQuery]
@@ -47,8 +47,8 @@ enum GenderMapper {
     )
   }
 
-  /// The name of a document about a name: `kim_US_20261121T090000Z.html`. A name that has to be changed for it
-  /// brings a part of its hash, so that two names never share a document.
+  /// The file name of a document: `kim_US_20261121T090000Z.html`. If the first name can't be used unchanged,
+  /// a part of its hash makes the file name unique.
   static func documentName(_ query: NameQuery, _ kind: DocumentKind, at time: Date) -> DocumentName? {
     let name = query.normalName
     let slug = DocumentName.slug(name)
@@ -60,7 +60,7 @@ enum GenderMapper {
     return DocumentName("\(parts.joined(separator: "_")).\(kind.rawValue)")
   }
 
-  /// The kind and the time of a document; nil when the file isn't one of Curio's.
+  /// nil for a file that isn't Curio's.
   static func document(_ name: DocumentName) -> (kind: DocumentKind, time: Date)? {
     let stamp = /.+_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.([a-z]+)/
     guard let match = name.description.wholeMatch(of: stamp)?.output,

@@ -1,8 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// The page of a result: one self-contained HTML document, light and dark. All text is escaped, and its policy allows
-/// nothing but its own style, known by its hash.
+/// A result as a self-contained HTML document, light and dark. All text is escaped, and the content security
+/// policy allows only its own style, by hash.
 struct GenderPage: Sendable {
   private let result: NameResult
   private let percent: Int
@@ -13,7 +13,7 @@ struct GenderPage: Sendable {
   }
 
   var html: String {
-    // A name that could turn the text around or hide a part of it is cleaned, as on a terminal.
+    // SafeText removes characters that reorder or hide text.
     let name = Self.escaped(SafeText(result.query.name).string)
     let parts = shares.isEmpty ? ["unknown"] : shares.map(\.gender.rawValue)
     let key = shares.map { "<span><i class=\"\($0.gender)\"></i>\($0.gender): \($0.percent)%</span>" }
@@ -42,7 +42,7 @@ struct GenderPage: Sendable {
       """
   }
 
-  /// The larger part first; none where nothing is known.
+  /// The larger share first; empty without an estimate.
   private var shares: [(gender: Gender, percent: Int)] {
     guard let gender = result.estimate?.gender else { return [] }
     return [(gender, percent), (gender.other, 100 - percent)].filter { $0.percent > 0 }
@@ -65,7 +65,7 @@ struct GenderPage: Sendable {
     }
   }
 
-  /// Nothing is loaded, run, framed or sent from the page; of styles only this one counts.
+  /// The content security policy: nothing is loaded, run, framed or sent; only this style is allowed.
   private var policy: String {
     let digits = Array(SHA256.hex(style))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
@@ -75,7 +75,7 @@ struct GenderPage: Sendable {
     return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'"
   }
 
-  /// With every character that means something in HTML replaced, in elements and in attributes.
+  /// Escapes for elements and attributes.
   private static func escaped(_ text: String) -> String {
     text
       .replacing("&", with: "&amp;")
@@ -97,7 +97,7 @@ struct GenderPage: Sendable {
     "November", "December",
   ]
 
-  /// All sizes are in `rem`, which follows the window, so that the page fills a small one and a large one alike.
+  /// All sizes are in `rem`, which depends on the window, so that the page scales with it.
   private var style: String {
     """
 

@@ -37,9 +37,9 @@ struct GenderPresenter: Sendable {
 
   static let disclaimer = "An estimate from name records; it says nothing about any person."
 
-  /// From how many lookups left on the screen says so without `--verbose`.
+  /// Up to this many remaining lookups are shown without `--verbose`.
   static let fewLookups = 10
-  /// Seconds after which the menu takes a screenshot of a page.
+  /// In seconds; the menu then takes a screenshot of the page.
   private static let screenshotDelay = 1.5
 
   func check(_ check: NameCheck, takesScreenshots: Bool) -> Screen {
@@ -112,7 +112,7 @@ struct GenderPresenter: Sendable {
   func unknownDocument(_ text: String) -> UserError {
     UserError(
       .notFound,
-      "No page or screenshot “\(text)”.",
+      "No page or screenshot “\(UserError.shortened(text))”.",
       advice:
         "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
       actions: [screenshotList]

@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// genderize.io with some 250 first names of several countries. The figures are rounded estimates.
+/// About 250 first names of several countries. The figures are rounded estimates.
 enum GenderSample {
   static let world = SampleWorld { request in
     guard request.path.isEmpty else { return nil }
@@ -19,7 +19,7 @@ enum GenderSample {
     let probability: Double
     let count: Int
 
-    /// A country where the name is used as it is everywhere, with a part of the records.
+    /// For a country without own figures: the same probability with fewer records.
     var ofAnyCountry: Figures {
       Figures(gender: gender, probability: probability, count: max(100, count / 4_000 * 100))
     }
@@ -48,8 +48,8 @@ enum GenderSample {
     )
   }
 
-  /// By name, or by name and country where they differ from those of all countries. A line of `names.txt` is
-  /// name, gender, probability, count and, perhaps, country.
+  /// By name, or by name and country where they differ. A line of `names.txt` is name, gender, probability,
+  /// count and, optionally, country.
   private static let figures: [String: Figures] = {
     let lines = String(decoding: PackageResources.names_txt, as: UTF8.self).split(separator: "\n")
     let rows = lines.compactMap { line -> (String, Figures)? in

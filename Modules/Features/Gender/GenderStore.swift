@@ -3,8 +3,8 @@ import Foundation
 
 /// The pages and screenshots of results.
 ///
-/// A screenshot is written before its record and removed before it. Expiry is decided on reading; the cleanup only
-/// frees space, and spares what another Curio is just writing.
+/// A screenshot's file is written before its record and removed before it. Expiry is checked on reading; the
+/// cleanup only frees space, and skips files that another process is writing.
 struct GenderStore: Sendable {
   private let documents: any DocumentFolder
   private let store: Suite
@@ -26,7 +26,7 @@ struct GenderStore: Sendable {
     "\(resultPrefix)\(query.countryID ?? "-") \(query.normalName)"
   }
 
-  /// Saves the page of a result unless it is there already; nil where no documents are stored.
+  /// Saves a result's page unless it exists; nil when documents aren't stored.
   ///
   /// - Throws: `storage`.
   func savePage(_ page: String, of result: NameResult) throws(Failure) -> String? {
@@ -38,9 +38,9 @@ struct GenderStore: Sendable {
     return path
   }
 
-  /// nil where no documents are stored.
+  /// nil when documents aren't stored.
   ///
-  /// - Throws: What the screenshotter throws, `storage`.
+  /// - Throws: The screenshotter's failure, `storage`.
   func takeScreenshot(
     of page: String,
     about query: NameQuery
@@ -62,7 +62,7 @@ struct GenderStore: Sendable {
     return (path, screenshot.isUnsandboxed)
   }
 
-  /// The latest first.
+  /// Latest first.
   ///
   /// - Throws: `storage`.
   func screenshots() throws(Failure) -> [Screenshot] {
@@ -87,7 +87,7 @@ struct GenderStore: Sendable {
     return screenshots.sorted { ($1.takenAt, $0.path) < ($0.takenAt, $1.path) }
   }
 
-  /// The path of a page or screenshot, by path, file name or a screenshot's number in the list.
+  /// Finds a page or screenshot by path, file name or a screenshot's number in the list.
   ///
   /// - Throws: `notFound`, `storage`.
   func path(of text: String) throws(Failure) -> String {
@@ -105,10 +105,10 @@ struct GenderStore: Sendable {
     return path
   }
 
-  /// Removes expired results, pages and screenshots; a screenshot without its record, a record without its
-  /// screenshot, a page without its result. What can't be removed now is left to the next cleanup.
+  /// Removes expired results, pages and screenshots, screenshots without a record, records without a
+  /// screenshot, and pages without a result. Errors are left to the next cleanup.
   func cleanUp() {
-    // The records are read before the files: whatever has a record by then has had its file for longer.
+    // Records first: a file is written before its record, so every record read here already has its file.
     guard let results = try? resultEntries(), let screenshots = try? screenshotEntries(),
       let names = try? documents.names()
     else { return }
@@ -128,14 +128,15 @@ struct GenderStore: Sendable {
     }
   }
 
-  /// Files that aren't Curio's are left alone. The record of a file may be just being written: it is given a minute.
+  /// Spares other files, and new ones without a record for a minute, because the record may just be being
+  /// written.
   private func isExpired(_ name: DocumentName, isRecorded: Bool, at now: Date) -> Bool {
     guard let document = GenderMapper.document(name) else { return false }
     if !document.kind.isValid(from: document.time, at: now) { return true }
     return !isRecorded && document.time.addingTimeInterval(60) <= now
   }
 
-  /// Removes a result unless it has been fetched again meanwhile.
+  /// Removes a result unless it was just fetched again.
   private func removeResult(_ key: String, at now: Date) {
     _ = try? store.store.update(
       StoreKey(store.name, key),

@@ -1,32 +1,31 @@
 import Foundation
 
-/// One of GIPHY's GIFs.
 struct Gif: Sendable, Codable, Equatable {
-  /// In pixels, at least 1 each.
+  /// In pixels, at least 1.
   struct Size: Sendable, Codable, Equatable {
     let width: Int
     let height: Int
   }
 
-  /// One of the forms that a GIF comes in.
+  /// A version of a GIF in some size.
   struct Rendition: Sendable, Codable, Equatable {
     let url: URL
-    /// nil when GIPHY gives none, or an impossible one.
+    /// nil when GIPHY sends none or an invalid one.
     let size: Size?
   }
 
   let id: String
   let title: String?
-  /// Its page on GIPHY.
+  /// The web page at GIPHY.
   let page: URL?
   let original: Rendition
-  /// The one to play: large enough to see, small enough to download quickly.
+  /// For playing: large enough to see, small enough to download quickly.
   let playable: Rendition
-  /// The one for a tile.
+  /// For tiles.
   let small: Rendition
   let rating: String?
   let username: String?
 
-  /// Its proportions; a square when GIPHY gives none.
+  /// The proportions; a square when unknown.
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }

@@ -1,21 +1,21 @@
-/// A part of GIPHY's list as one response has it; nil stands for a GIF that can't be used.
+/// One response's part of GIPHY's list; nil for a GIF that can't be used.
 struct GifBatch: Sendable, Equatable {
   let gifs: [Gif?]
-  /// GIPHY's estimate; nil when it gives none.
+  /// GIPHY's estimate; nil when unknown.
   let total: Int?
 }
 
-/// GIPHY's list for one keyword and rating, or of what is trending, as far as it was fetched.
+/// The fetched part of GIPHY's list for a keyword or for trending GIFs, with one rating.
 struct GifList: Sendable, Codable, Equatable {
   /// The GIFs by position in GIPHY's list.
   private(set) var gifs: [Int: Gif] = [:]
   private(set) var fetched: [Range<Int>] = []
-  /// GIPHY's estimate; nil when it gives none.
+  /// GIPHY's estimate; nil when unknown.
   private(set) var total: Int?
-  /// The position after the last GIF; nil while it is unknown.
+  /// The position after the last GIF; nil while unknown.
   private(set) var end: Int?
 
-  /// The smallest range that has all positions of another one that were not fetched; nil when all were.
+  /// The smallest range with all missing positions of `range`; nil when none are missing.
   func missing(in range: Range<Int>) -> Range<Int>? {
     var missing = RangeSet(range.clamped(to: 0..<(end ?? .max)))
     for range in fetched { missing.remove(contentsOf: range) }
@@ -37,7 +37,7 @@ struct GifList: Sendable, Codable, Equatable {
     }
   }
 
-  /// The GIFs of a part in GIPHY's order. GIPHY's pages overlap: one that an earlier position has is left out.
+  /// The GIFs in GIPHY's order, without duplicates, as GIPHY's pages can overlap.
   func gifs(in range: Range<Int>) -> [Gif] {
     var ids: Set<String> = []
     var found: [Gif] = []
@@ -48,11 +48,10 @@ struct GifList: Sendable, Codable, Equatable {
   }
 }
 
-/// The requested part of a list.
 struct GifPage: Sendable, Equatable {
   let query: GifQuery
   let gifs: [Gif]
-  /// GIPHY's estimate; nil when it gives none.
+  /// GIPHY's estimate; nil when unknown.
   let total: Int?
   let hasNext: Bool
 

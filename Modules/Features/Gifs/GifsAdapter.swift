@@ -3,7 +3,7 @@ import FeatureKit
 /// GIPHY: `GET /v1/gifs/search`, `/v1/gifs/trending` and `/v1/gifs/ID`.
 /// Source: developers.giphy.com/docs/api/endpoint.
 struct GifsAdapter: Sendable {
-  /// There is no public key: the former one is banned since 2022.
+  /// The former public key is banned since 2022.
   static let api = RemoteAPI(
     name: "GIPHY",
     defaultBaseURL: "https://api.giphy.com",
@@ -15,11 +15,10 @@ struct GifsAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// At most `GifQuery.largestPage` GIFs of a list.
+  /// A list's GIFs at up to `GifQuery.largestPage` positions.
   ///
-  /// - Parameter keyword: nil for what is trending.
-  /// - Throws: `unauthorized` without a key or with an invalid one, what else the request throws or its status means,
-  ///   `badResponse`.
+  /// - Parameter keyword: nil for trending.
+  /// - Throws: `unauthorized` without a valid key; the request's or status's failure; `badResponse`.
   func gifs(_ keyword: String?, rating: String?, at range: Range<Int>) async throws(Failure) -> GifBatch {
     let part: [HTTPRequest.QueryItem] = [
       .init("limit", .text("\(range.count)")), .init("offset", .text("\(range.lowerBound)")),
@@ -37,10 +36,10 @@ struct GifsAdapter: Sendable {
     return batch
   }
 
-  /// - Throws: `notFound`, and as `gifs`.
+  /// - Throws: `notFound`; else like `gifs`.
   func gif(_ id: String) async throws(Failure) -> Gif {
     let gif = try await send(id).data.first.flatMap(GifsMapper.gif)
-    // Some words in place of an ID have a response of their own, such as a random GIF.
+    // Some words instead of an ID have other meanings, such as a random GIF.
     guard let gif, gif.id == id else { throw .notFound }
     return gif
   }
@@ -55,7 +54,7 @@ struct GifsAdapter: Sendable {
       throw .unauthorized(.banned)
     }
     let wire = try response.decode(GifsWire.self, now: clock.now())
-    // GIPHY's own client takes a response with neither GIFs nor an ID for a failure too (Giphy/giphy-js).
+    // GIPHY's own client also treats a response without GIFs and ID as a failure (Giphy/giphy-js).
     if wire.data.isEmpty, wire.responseID?.isEmpty == true { throw .badResponse(.empty) }
     return wire
   }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// GIPHY's GIFs: search by keyword, or what is trending.
+/// GIPHY's GIFs: search and trending.
 public enum GifsFeature {
   public static var feature: Feature {
     Feature(

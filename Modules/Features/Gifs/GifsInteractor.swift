@@ -13,9 +13,9 @@ struct GifsInteractor: Sendable {
     saver = services.saver
   }
 
-  /// The GIFs for a keyword; without one, for the last search that succeeded.
+  /// The GIFs for a keyword, or for the last successful search.
   ///
-  /// - Throws: `notFetched` when there was no search yet; what the request throws; `storage`.
+  /// - Throws: `notFetched` without a previous search; the request's failure; `storage`.
   func search(
     _ keyword: String?,
     _ options: GifOptions,
@@ -27,14 +27,14 @@ struct GifsInteractor: Sendable {
     return page
   }
 
-  /// What is trending, cached for an hour.
+  /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
     try await page(Self.query(nil, options), mode)
   }
 
-  /// One GIF: of a cached list, else as it was requested before, else from GIPHY.
+  /// A GIF from a cached list, else the cached GIF, else from GIPHY.
   ///
-  /// - Throws: `notFound`, what the request throws, `storage`.
+  /// - Throws: `notFound`, the request's failure, `storage`.
   func gif(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Gif> {
     let listed = try store.listed(id)
     if mode != .refresh, let listed {
@@ -52,12 +52,12 @@ struct GifsInteractor: Sendable {
 
   func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
 
-  /// All cached GIFs, each once.
+  /// All cached GIFs without duplicates.
   func seenGifs() throws(Failure) -> [Gif] { try store.gifs() }
 
-  /// Where a GIF is saved: where the user says, else under its title and ID in the current folder.
+  /// The user's path, else title and ID in the current folder.
   ///
-  /// - Throws: `invalidInput` for a place where no file can be.
+  /// - Throws: `invalidInput` for an impossible path.
   func destination(of gif: Gif, to path: String?) throws(Failure) -> SaveDestination {
     let name = [DocumentName.slug(gif.title ?? ""), gif.id].filter { !$0.isEmpty }.joined(separator: "-")
     return try saver.destination(path, suggestedName: "\(name).gif")
@@ -65,7 +65,7 @@ struct GifsInteractor: Sendable {
 
   /// Saves a GIF in its full size.
   ///
-  /// - Throws: As `PictureSaver.save`.
+  /// - Throws: Like `PictureSaver.save`.
   func save(_ gif: Gif, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
     if mode == .offline { throw .offline(.offlineFlag) }
     try await saver.save(.savedPicture(gif.original.url), to: destination)
@@ -80,7 +80,7 @@ struct GifsInteractor: Sendable {
     )
   }
 
-  /// The last search as it was, or another part of it.
+  /// The last search with the given options.
   private func lastSearch(_ options: GifOptions) throws(Failure) -> GifQuery {
     guard let last = try store.lastSearches().first else { throw .notFetched }
     var options = options

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 
 enum GifsMapper {
-  /// The renditions for each use, best first. All others have no GIF, or a single frame.
+  /// Renditions for each use, best first. The others have no GIF, or a single frame.
   private static let original = ["original", "downsized_large", "downsized_medium", "downsized"] + shown
   private static let playable = ["downsized", "downsized_medium"] + shown + ["original"]
   private static let small =
@@ -10,7 +10,7 @@ enum GifsMapper {
     + ["downsized", "original"]
   private static let shown = ["fixed_width", "fixed_height"]
 
-  /// GIPHY does not always hold itself to the limit; what is beyond it is part of the next batch.
+  /// Cut at the limit, which GIPHY sometimes exceeds; the rest belongs to the next batch.
   static func batch(_ wire: GifsWire, limit: Int) -> GifBatch {
     GifBatch(
       gifs: wire.data.prefix(limit).map(gif),
@@ -49,7 +49,7 @@ enum GifsMapper {
     return Gif.Size(width: width, height: height)
   }
 
-  /// GIPHY writes "" for a missing text.
+  /// GIPHY sends "" for a missing text.
   private static func filled(_ text: String?) -> String? {
     guard let text = text?.trimmed, !text.isEmpty else { return nil }
     return text

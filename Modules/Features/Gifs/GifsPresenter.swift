@@ -11,22 +11,22 @@ struct GifsPresenter: Sendable {
     ItemField("rating", "Rating") { $0.rating },
     ItemField("url", "Page", link: { $0.page }) { $0.page?.absoluteString },
   ]
-  /// What a single GIF has beside these.
+  /// A single GIF's fields.
   static let detailFields: [ItemField<Gif>] =
     fields + [
       ItemField("mediaURL") { $0.original.url.absoluteString },
       ItemField("username", "By") { $0.username },
     ]
 
-  /// GIPHY's terms require it wherever its GIFs are shown.
+  /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit = Block.note("Powered by GIPHY")
 
-  /// - Parameter requestedSize: The page size that the user asked for, if any.
+  /// - Parameter requestedSize: From `--limit`, if given.
   func list(_ list: Cached<GifPage>, requestedSize: Int?) -> Screen {
     let (page, query) = (list.value, list.value.query)
     let isTooLarge = requestedSize ?? 0 > GifQuery.largestPage
     return Screen(
-      title: query.keyword.map { "GIFs for “\($0)”" } ?? "Trending GIFs",
+      title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
         + (isTooLarge ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
@@ -106,7 +106,7 @@ struct GifsPresenter: Sendable {
   func unknown(_ id: String) -> UserError {
     UserError(
       .notFound,
-      "No GIF “\(id)” on GIPHY.",
+      "No GIF “\(UserError.shortened(id))” on GIPHY.",
       advice: "Find one: `curio gifs search KEYWORD`.",
       actions: [search]
     )
@@ -151,7 +151,7 @@ struct GifsPresenter: Sendable {
     let query = page.query
     if query.offset > 0 { return page.hasNext ? "No new GIFs on this page." : "No more GIFs." }
     guard let keyword = query.keyword else { return "No trending GIFs." }
-    return "No GIFs found for “\(keyword)”."
+    return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
   private func tile(_ gif: Gif) -> Tile {

@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// Twenty drawn GIFs under the words that people search for first.
+/// Twenty drawn GIFs with tags for common searches.
 enum GifsSample {
   static let world = SampleWorld(preparation: ["search cat"], examples: keywords) { request in
     switch request.path.first {
@@ -12,7 +12,7 @@ enum GifsSample {
     }
   }
 
-  /// Words to suggest where a search finds nothing; together they find every GIF.
+  /// Suggested when a search finds nothing; together they find every GIF.
   static let keywords = [
     "cat", "dog", "hello", "happy", "dance", "thanks", "funny", "love", "birthday", "party", "wow", "yes",
     "no",
@@ -32,12 +32,12 @@ enum GifsSample {
       self.gif = gif
     }
 
-    /// How many of the words are among the tags, in the singular or the plural.
+    /// The number of words among the tags, in singular or plural.
     func matches(_ words: [Substring]) -> Int {
       words.count { tags.contains($0) || $0.hasSuffix("s") && tags.contains($0.dropLast()) }
     }
 
-    /// From the GIF's header: the 16 bits at a place, the low byte first.
+    /// A 16-bit little-endian number in the GIF's header.
     func size(at offset: Int) -> JSONValue {
       .string("\(Int(gif[offset]) + Int(gif[offset + 1]) << 8)")
     }
@@ -148,7 +148,7 @@ enum GifsSample {
     }
   }
 
-  /// Those with the most of the words, so that “happy birthday” finds a cake and no dog.
+  /// The items with the most matches, so that “happy birthday” finds a cake and not a happy dog.
   private static func found(_ text: String) -> [Item] {
     let words = text.lowercased().split { !$0.isLetter }
     let most = items.map { $0.matches(words) }.max() ?? 0

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The last searches, and how the lists and single GIFs are cached.
+/// The last searches, and the cache of lists and single GIFs.
 struct GifsStore: Sendable {
   static let keywordCount = 5
   private static let gifCount = 50
@@ -8,17 +8,17 @@ struct GifsStore: Sendable {
   private static let search = "search/"
   private static let trending = "trending"
   private static let gif = "gif/"
-  /// Separates the keyword, or what is trending, from the rating.
+  /// Separates the keyword from the rating in a key.
   private static let separator: Character = "?"
 
   let store: Suite
 
-  /// The last searches that succeeded, one for each keyword, latest first.
+  /// The last successful searches, one for each keyword, latest first.
   func lastSearches() throws(Failure) -> [GifQuery] {
     try store.value([GifQuery].self, for: Self.searches) ?? []
   }
 
-  /// Records a search that succeeded. Further pages of the last one don't change where it began.
+  /// Records a successful search. Later pages of the last search don't change its start.
   func record(_ query: GifQuery) throws(Failure) {
     let last = try lastSearches().first
     if let last, last.hasSamePages(as: query), last.offset <= query.offset { return }
@@ -28,7 +28,7 @@ struct GifsStore: Sendable {
     }
   }
 
-  /// The key of a list: `search/cat?rating=g`. A keyword that was stored in another Unicode form keeps that form.
+  /// The key of a list: `search/cat?rating=g`. Reuses the stored Unicode form of a keyword.
   func key(_ query: GifQuery) throws(Failure) -> String {
     var list = Self.trending
     if let keyword = query.normalKeyword {
@@ -38,7 +38,7 @@ struct GifsStore: Sendable {
     return "\(list)\(Self.separator)rating=\(query.rating ?? "any")"
   }
 
-  /// The lists of a keyword's ratings come and go together.
+  /// The lists of a keyword with different ratings count as one, and are evicted together.
   static func policy(_ query: GifQuery) -> CachePolicy {
     if query.keyword == nil { return CachePolicy(.seconds(3600)) }
     return CachePolicy(
@@ -47,12 +47,12 @@ struct GifsStore: Sendable {
     )
   }
 
-  /// The key of a GIF that was requested by its ID.
+  /// For a GIF requested by ID.
   static func gifKey(_ id: String) -> String { gif + id }
 
   static let gifPolicy = CachePolicy(.forever, limit: CacheLimit(prefix: gif, count: gifCount))
 
-  /// A GIF of a cached list, with the list's age.
+  /// A GIF in a cached list, with the list's age.
   func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {
     for list in try lists() {
       if let gif = list.value.gifs.values.first(where: { $0.id == id }) {
@@ -62,7 +62,7 @@ struct GifsStore: Sendable {
     return nil
   }
 
-  /// All cached GIFs, each once, those of the last search first.
+  /// All cached GIFs without duplicates, the last search's first.
   func gifs() throws(Failure) -> [Gif] {
     var gifs = try lists().flatMap { $0.value.gifs.sorted { $0.key < $1.key }.map(\.value) }
     for key in try store.keys(withPrefix: Self.gif) {

@@ -1,9 +1,9 @@
-/// GIPHY's response with many GIFs or one. Everything but `data` is optional: endpoints and years differ.
+/// GIPHY's response with a list or one GIF. Endpoints and versions differ, so only `data` is required.
 struct GifsWire: Decodable, Sendable {
-  /// A list of one when the GIF was requested by its ID; nil stands for something that is not a GIF.
+  /// One element for a request by ID; nil for something that isn't a GIF.
   let data: [GifWire?]
   let total: Int?
-  /// Empty in a response that GIPHY's edge makes up.
+  /// Empty in a placeholder response from GIPHY's edge.
   let responseID: String?
 
   private enum Key: String, CodingKey { case data, pagination, meta }
@@ -29,7 +29,7 @@ struct GifsWire: Decodable, Sendable {
   }
 }
 
-/// A GIF of the response. Texts and renditions of another shape are left out.
+/// A GIF in the response. Invalid texts and renditions are nil.
 struct GifWire: Decodable, Sendable {
   struct Rendition: Decodable, Sendable {
     let url: String?
@@ -55,7 +55,7 @@ struct GifWire: Decodable, Sendable {
   }
 }
 
-/// A number that is written as a number or, like GIPHY's sizes, as a string; nil for anything else.
+/// A number, or a string with one, like GIPHY's sizes; nil for other values.
 struct LenientNumber: Decodable, Sendable {
   let value: Int?
 
@@ -65,7 +65,7 @@ struct LenientNumber: Decodable, Sendable {
   }
 }
 
-/// A value that is nil when it has another shape, so that the rest of the response is still read.
+/// nil for an invalid value, so that the rest of the response can be decoded.
 private struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 

@@ -13,11 +13,11 @@ struct ReposAdapter: Sendable {
     let entityTag: String?
   }
 
-  /// A page of an owner's repositories; nil when the server says that the tagged one is unchanged.
+  /// A page of an owner's repositories; nil when the tagged page is unchanged (304).
   ///
-  /// - Parameter link: The URL that the previous page gave for this one (`/user/ID/repos`). One to another origin is not
-  ///   followed; the page is requested by its number.
-  /// - Throws: `notFound` for an unknown owner; what the request throws, what another status means, `badResponse`.
+  /// - Parameter link: The previous page's `next` URL (`/user/ID/repos`). If it has another origin, the page
+  ///   is requested by number.
+  /// - Throws: `notFound` for an unknown owner; the request's or status's failure; `badResponse`.
   func page(
     _ request: RepositoryPageRequest,
     following link: URL?,
@@ -40,7 +40,7 @@ struct ReposAdapter: Sendable {
     )
   }
 
-  /// - Throws: `notFound`; what the request throws, what another status means, `badResponse`.
+  /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func repository(_ fullName: String) async throws(Failure) -> Repository {
     let endpoint = try endpoint()
     let path = ["repos"] + fullName.split(separator: "/").map { HTTPRequest.Value.text(String($0)) }

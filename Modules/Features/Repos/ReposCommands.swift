@@ -20,7 +20,7 @@ enum ReposCommand: String, CommandName {
     prompt: "Repository (OWNER/NAME)",
     check: ParameterDeclaration.repositoryName
   )
-  /// As in every list, but with a default that depends on `--all`.
+  /// Unlike other lists, the default depends on `--all`.
   static let perPage: Parameter<Int?> = .option(
     Paging.perPage.declaration.name,
     "N",
@@ -63,8 +63,8 @@ enum ReposCommand: String, CommandName {
 }
 
 extension ParameterDeclaration {
-  /// Accepts a login, a slash, and 1 to 100 letters, digits, dots, hyphens and underscores that are not only dots, so
-  /// that both are one component of a path.
+  /// Accepts a login, a slash, and 1 to 100 letters, digits, dots, hyphens and underscores, but not only
+  /// dots. Both are then safe path components.
   static let repositoryName: Check = { (text) throws(Rejection) in
     let parts = text.trimmed.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Rejection(message: "Use OWNER/NAME, such as apple/pkl.") }
@@ -72,7 +72,8 @@ extension ParameterDeclaration {
     let name = parts[1]
     guard name.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) != nil, name != ".", name != ".." else {
       throw Rejection(
-        message: "“\(name)” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."
+        message:
+          "“\(UserError.shortened(String(name)))” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."
       )
     }
     return "\(owner)/\(name)"

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// GitHub repositories by owner, page by page; each is stored once under its id.
+/// GitHub repositories by owner, page by page.
 public enum ReposFeature {
   public static var feature: Feature {
     Feature(

@@ -2,10 +2,10 @@ import FeatureKit
 import Foundation
 
 struct ReposInteractor: Sendable {
-  /// Called after each page with the number of pages read, and of how many where that is known.
+  /// Called after each page; `pageCount` is nil while unknown.
   typealias Progress = @Sendable (_ pages: Int, _ pageCount: Int?) -> Void
 
-  /// The end of a list that a server never ends.
+  /// Stops an endless list.
   static let mostPages = 100
 
   private let adapter: ReposAdapter
@@ -18,9 +18,9 @@ struct ReposInteractor: Sendable {
     store = ReposStore(store: services.store, clock: services.clock)
   }
 
-  /// One page of an owner's repositories; all stored ones when the request fails.
+  /// A page of an owner's repositories; after a failed request, all stored ones.
   ///
-  /// - Throws: Why the request failed when none is stored; `storage`.
+  /// - Throws: The request's failure when none are stored; `storage`.
   func page(
     _ request: RepositoryPageRequest,
     _ mode: CacheMode
@@ -42,10 +42,10 @@ struct ReposInteractor: Sendable {
     }
   }
 
-  /// All repositories of an owner, each once, in the order of `mergedByID`; all stored ones when a request fails.
-  /// Reads no more pages than the first one promises, and at most `mostPages`.
+  /// All repositories of an owner, sorted by `mergedByID`; after a failed request, all stored ones. Reads no
+  /// more pages than the first response announces, and at most `mostPages`.
   ///
-  /// - Throws: As `page`.
+  /// - Throws: Like `page`.
   func all(
     of owner: String,
     size: Int,
@@ -70,15 +70,15 @@ struct ReposInteractor: Sendable {
         pagesRead += 1
         if result.provenance.source == .network { provenance = result.provenance }
         repositories += result.value.repositories
-        // A server may name a next page without end.
+        // A server could send endless next links.
         let hasNew = result.value.repositories.count { ids.insert($0.id).inserted } > 0
         next = hasNew ? result.value.next : nil
       }
       let merged = repositories.mergedByID()
-      let isWhole = next == nil
-      let page = Page(items: merged, total: isWhole ? merged.count : nil, request: .all, hasNext: !isWhole)
+      let isComplete = next == nil
+      let page = Page(items: merged, total: isComplete ? merged.count : nil, request: .all, hasNext: !isComplete)
       return Cached(
-        RepositoryList(owner: owner, page: page, pagesRead: isWhole ? nil : pagesRead),
+        RepositoryList(owner: owner, page: page, pagesRead: isComplete ? nil : pagesRead),
         provenance
       )
     } catch {
@@ -88,7 +88,7 @@ struct ReposInteractor: Sendable {
 
   /// The stored repository, else GitHub's, which is then stored.
   ///
-  /// - Throws: `notFound`, what the request throws, `storage`.
+  /// - Throws: `notFound`, the request's failure, `storage`.
   func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
     try store.removeDanglingName(fullName)
     let id = try await cache.value(
@@ -104,17 +104,17 @@ struct ReposInteractor: Sendable {
     return id.map { _ in repository }
   }
 
-  /// The owners of which something is stored.
+  /// The owners with stored repositories.
   func savedOwners() -> [String] {
     Set(savedNames().map { String($0.prefix { $0 != "/" }) }).sorted()
   }
 
-  /// The full names of the stored repositories, in lower case.
+  /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
 
-  /// A page, which the server confirms by its tag when it is stored with all its repositories.
+  /// Requests a page, conditionally if it is completely stored.
   ///
-  /// - Throws: Why the request failed, also when the page is stored.
+  /// - Throws: The request's failure, also when the page is stored.
   private func page(
     _ request: RepositoryPageRequest,
     following link: URL?,
@@ -137,7 +137,7 @@ struct ReposInteractor: Sendable {
     return page.map { RepositoryPage(repositories: repositories, next: $0.next, pageCount: $0.pageCount) }
   }
 
-  /// The tag of a stored page of which no repository is missing.
+  /// The entity tag of a stored page, if all of its repositories are stored too.
   private func usableTag(_ stored: StoreEntry<ReposStore.StoredPage>?) throws(Failure) -> String? {
     guard let stored, try store.repositories(on: stored.value).count == stored.value.ids.count else {
       return nil
@@ -161,8 +161,8 @@ struct ReposInteractor: Sendable {
 }
 
 extension Failure {
-  /// Whether a request failed, in whatever way. An owner who is gone and a refused token count: stored repositories are
-  /// worth more than an error.
+  /// Whether to fall back to stored repositories. That includes an unknown owner and a refused token, because
+  /// saved data is more useful than an error.
   fileprivate var isRequestFailure: Bool {
     switch self {
     case .notFound, .unauthorized: true

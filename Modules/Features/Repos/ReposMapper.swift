@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 
 enum ReposMapper {
-  /// GitHub's repository object. Older servers leave `archived` out.
+  /// GitHub's repository object. Older servers omit `archived`.
   struct Item: Decodable {
     let repository: Repository
 
@@ -31,7 +31,7 @@ enum ReposMapper {
     }
   }
 
-  /// One of GitHub's names, used where it is read.
+  /// A JSON key as a string literal.
   struct Key: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     var intValue: Int? { nil }
@@ -41,8 +41,8 @@ enum ReposMapper {
     init?(intValue: Int) { nil }
   }
 
-  /// An empty page is the last one, and so is one without a next link. A shorter one need not be: GitHub leaves out
-  /// what may not be seen.
+  /// An empty page, or one without a next link, is the last one. A short page need not be, because GitHub
+  /// omits hidden repositories.
   static func page(_ items: [Item], _ links: [String: URL]) -> RepositoryPage {
     RepositoryPage(
       repositories: items.map(\.repository),

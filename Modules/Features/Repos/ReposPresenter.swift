@@ -22,19 +22,19 @@ struct ReposPresenter: Sendable {
     },
   ]
 
-  /// The list's title says the owner.
+  /// Shows only the name; the list's title has the owner.
   private static let fullName = ItemField<Repository>("fullName", "Name", text: { "\($0.name)" }) {
     $0.fullName
   }
 
   private static let url = ItemField<Repository>("url", "Page", link: { $0.url }) { $0.url.absoluteString }
 
-  /// - Parameter request: What was requested; the list is another one when it is stale.
+  /// - Parameter request: The user's request; a stale list may be a different part.
   func list(_ list: Cached<RepositoryList>, _ request: PageRequest) -> Screen {
     let owner = list.value.owner
     let page = list.value.page
     return Screen(
-      // GitHub's own spelling of the login.
+      // GitHub's spelling of the login.
       title: "\(page.items.first?.owner ?? owner)'s repositories",
       notices: notices(list),
       blocks: [

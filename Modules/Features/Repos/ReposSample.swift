@@ -1,8 +1,8 @@
 import FeatureKit
 import Foundation
 
-/// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample users
-/// have none.
+/// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample
+/// users have none.
 enum ReposSample {
   static let world = SampleWorld(examples: ["curio-sample", "curio-sample/curio"]) { request in
     switch (request.path.first, request.path.count, request.path.last) {
@@ -13,7 +13,8 @@ enum ReposSample {
   }
 
   private static let owner = "curio-sample"
-  /// Curio's default owner, whose requests get the sample owner's repositories, as GitHub does after a renaming.
+  /// Curio's default owner. Its requests get the sample owner's repositories, like those of a renamed
+  /// account.
   private static let defaultOwner = "apple"
   private static let ownerID = 9_000_000_045
   private static let ownersOfNothing = ["ada-writes", "kitemaker", "nonamenoface", "octocat", "teapot-418"]
@@ -30,7 +31,7 @@ enum ReposSample {
     return json(.array(page.items), headers: ["ETag": tag, "Link": links(number, size)])
   }
 
-  /// As GitHub: `next` and `last` on all but the last page, `prev` and `first` on all but the first.
+  /// Like GitHub: `next` and `last` except on the last page, `prev` and `first` except on the first.
   private static func links(_ number: Int, _ size: Int) -> String {
     let last = (repositories.count - 1) / max(size, 1) + 1
     let following = number < last ? [("next", number + 1), ("last", last)] : []
@@ -51,8 +52,8 @@ enum ReposSample {
     return repository.map { json($0) } ?? unknown
   }
 
-  /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for a
-  /// fork or `a` for archived, description.
+  /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for
+  /// a fork or `a` for archived, description.
   private static let repositories: [JSONValue] = {
     let now = WallClock.system.now()
     return String(decoding: PackageResources.repositories_tsv, as: UTF8.self).split(separator: "\n")
@@ -65,7 +66,7 @@ enum ReposSample {
   private static func repository(_ index: Int, _ fields: [String], _ now: Date) -> JSONValue {
     let fullName = "\(owner)/\(fields[0])"
     let days = Double(fields[5]) ?? 0
-    // Some minutes more for each, so that not all of a day's updates are of the same time.
+    // Different minutes, so that updates on the same day differ.
     let updated = now.addingTimeInterval(-days * 86_400 - Double(index) * 420)
     return [
       "id": .int(9_100_000_000 + index), "name": .string(fields[0]), "full_name": .string(fullName),

@@ -1,8 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// Each repository is stored once under its id. Names and pages lead to ids, so that finding one costs the same
-/// however many are stored.
+/// Stores each repository once, under its ID. Names and pages refer to IDs, so finding one is O(1).
 struct ReposStore: Sendable {
   let store: Suite
   let clock: WallClock
@@ -33,7 +32,7 @@ struct ReposStore: Sendable {
     try store.value(Repository.self, for: Self.idKey(id))
   }
 
-  /// The repositories of a page that are stored, in its order.
+  /// Omits repositories that aren't stored.
   func repositories(on page: StoredPage) throws(Failure) -> [Repository] {
     var repositories: [Repository] = []
     for id in page.ids {
@@ -42,7 +41,7 @@ struct ReposStore: Sendable {
     return repositories
   }
 
-  /// All stored repositories of an owner in the order of `mergedByID`, and when the oldest was fetched; nil when there
+  /// All stored repositories of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
   /// are none.
   func repositories(of owner: String) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
     let owner = Repository.key(owner)
@@ -61,12 +60,12 @@ struct ReposStore: Sendable {
     return entries.map(\.savedAt).min().map { (entries.map(\.value).mergedByID(), $0) }
   }
 
-  /// The stored full names in the form of `Repository.key`, by code point.
+  /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
     try store.keys(withPrefix: Self.namePrefix).map { String($0.dropFirst(Self.namePrefix.count)) }
   }
 
-  /// Replaces what is stored of these repositories. A renamed one loses its old name.
+  /// Replaces the stored repositories. The old name of a renamed one is removed.
   func save(_ repositories: [Repository]) throws(Failure) {
     for repository in repositories {
       let nameKey = Self.nameKey(repository.fullName)
@@ -78,7 +77,7 @@ struct ReposStore: Sendable {
     }
   }
 
-  /// Removes a name whose repository is missing, so that it is requested again.
+  /// Removes a name without a repository, so that it is requested again.
   func removeDanglingName(_ fullName: String) throws(Failure) {
     let key = Self.nameKey(fullName)
     guard let id = try store.value(Int.self, for: key), try repository(id) == nil else { return }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A repository on GitHub.
 struct Repository: Sendable, Equatable, Codable {
-  /// Stays the same when the repository is renamed.
+  /// Unchanged when the repository is renamed.
   let id: Int
   let name: String
   /// Owner and name: `apple/pkl`.
@@ -22,12 +22,12 @@ struct Repository: Sendable, Equatable, Codable {
 
   var owner: String { String(fullName.prefix { $0 != "/" }) }
 
-  /// The form in which an owner or a full name is looked up: GitHub ignores case.
+  /// The key of an owner or full name: GitHub ignores case.
   static func key(_ name: String) -> String { name.lowercased() }
 }
 
 extension Sequence<Repository> {
-  /// Each repository once, of several with one id the last, by full name in any case, then by id.
+  /// Without duplicates (the last with an ID counts), by full name ignoring case, then by ID.
   func mergedByID() -> [Repository] {
     Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { $1 }).values
       .map { (key: Repository.key($0.fullName), repository: $0) }
@@ -43,21 +43,19 @@ struct RepositoryPageRequest: Sendable, Equatable {
   let size: Int
 }
 
-/// One page as the server sent it.
 struct RepositoryPage: Sendable, Equatable {
   let repositories: [Repository]
   /// nil on the last page.
   let next: URL?
-  /// nil where the server doesn't say.
+  /// nil when unknown.
   let pageCount: Int?
 }
 
-/// A page of an owner's repositories, or all of them.
 struct RepositoryList: Sendable {
-  /// As GitHub writes it, where a repository says.
+  /// In GitHub's spelling, if there is a repository.
   let owner: String
   let page: Page<Repository>
-  /// How many pages of a whole list were read when more were left; nil when none was left.
+  /// The number of pages read from an incomplete list; nil when all were read.
   let pagesRead: Int?
 
   init(owner typed: String, page: Page<Repository>, pagesRead: Int? = nil) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The inline images protocol of iTerm2 (iterm2.com/documentation-images.html), which takes a picture file as it is
-/// and plays it where it moves.
+/// The inline images protocol of iTerm2 (iterm2.com/documentation-images.html). It takes picture files
+/// unchanged and plays animations.
 enum ITermSequence {
-  /// `ESC ] 1337 ; File = arguments : base64 BEL`; sizes without a unit are cells.
+  /// `ESC ] 1337 ; File = arguments : base64 BEL`. Sizes without a unit are in cells.
   static func text(_ file: Data, box: PictureBox) -> String {
     let arguments = [
       "inline=1", "size=\(file.count)", "width=\(box.columns)", "height=\(box.rows)", "preserveAspectRatio=1",

@@ -3,15 +3,15 @@ import Foundation
 /// The graphics protocol of kitty (sw.kovidgoyal.net/kitty/graphics-protocol): commands of the form
 /// `ESC _ G keys ; payload ESC \`.
 enum KittySequence {
-  /// Base64 characters in one command, which is also a multiple of 4.
+  /// Base64 characters per command: a multiple of 4, and the protocol's maximum.
   static let chunkSize = 4096
-  /// kitty takes no picture that is wider or taller.
+  /// kitty's limit for width and height, in pixels.
   static let largestSide = 10_000
 
-  /// The commands that send a PNG file and show it at the cursor: `f=100` PNG, `q=2` no answers, `c` and `r` the
-  /// box. All chunks but the last carry `m=1`, those after the first no other key that matters.
+  /// The commands that send a PNG file and show it at the cursor: `f=100` PNG, `q=2` no replies, `c` and `r`
+  /// the box. All chunks but the last have `m=1`.
   ///
-  /// - Parameter virtualID: Where given, the picture is shown by placeholder characters of this id.
+  /// - Parameter virtualID: The ID for placeholder characters, which then show the picture.
   static func commands(png: Data, box: PictureBox, virtualID: UInt32? = nil) -> [String] {
     let placement = virtualID.map { "U=1,i=\($0)," } ?? ""
     let keys = "a=T,\(placement)f=100,q=2,c=\(box.columns),r=\(box.rows)"
@@ -34,13 +34,13 @@ enum KittySequence {
   }
 }
 
-/// Pictures of the kitty protocol as text: characters that stand for a picture's cells, which whatever lies between
-/// can move and clear like any other text. The picture's id is their colour, their row a combining mark.
+/// kitty's placeholder characters, each for a cell of a picture, which programs such as tmux can move and
+/// clear like text. The color encodes the picture's ID, a combining mark the row.
 enum KittyPlaceholders {
-  /// The tallest box whose rows can be named.
+  /// The number of row marks.
   static var largestRows: Int { rowMarks.count }
 
-  /// One line a row. The first character of each names its row; the others follow from the one before.
+  /// One line for each row. Only the first character needs the row's mark.
   static func lines(box: PictureBox, id: UInt32) -> [String] {
     let color = "\u{1B}[38;2;\(id >> 16 & 255);\(id >> 8 & 255);\(id & 255)m"
     return rowMarks.prefix(box.rows).map { mark in
@@ -49,7 +49,7 @@ enum KittyPlaceholders {
     }
   }
 
-  /// The first of the marks of kitty's `rowcolumn-diacritics.txt`.
+  /// The first marks in kitty's `rowcolumn-diacritics.txt`.
   private static let rowMarks: [Unicode.Scalar] = [
     "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}",
     "\u{34A}",

@@ -1,5 +1,5 @@
-/// What goes through tmux to the terminal around it, where its `allow-passthrough` is on: `ESC P tmux ;`, the
-/// sequence with each escape doubled, `ESC \`.
+/// Sends sequences through tmux to the outer terminal, if `allow-passthrough` is on: `ESC P tmux ;`, the
+/// sequence with each ESC doubled, `ESC \`.
 enum TmuxPassThrough {
   /// tmux drops sequences above 1 MiB.
   static let largestSize = 1_000_000
@@ -12,7 +12,8 @@ enum TmuxPassThrough {
     return "\u{1B}Ptmux;\(String(decoding: doubled, as: UTF8.self))\u{1B}\\"
   }
 
-  /// A sequence that draws at the cursor. tmux knows nothing of the picture, so its rows are made beforehand.
+  /// For a sequence that draws at the cursor. tmux doesn't know the picture's height, so its rows are added
+  /// first.
   static func wrap(_ sequence: String, rows: Int) -> String? {
     wrap(sequence).map { String(repeating: "\n", count: rows) + "\u{1B}[\(rows)A\($0)\u{1B}[\(rows)B" }
   }

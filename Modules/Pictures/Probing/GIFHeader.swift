@@ -1,7 +1,7 @@
 import Foundation
 
-/// GIF (89a specification): a screen descriptor, then blocks up to a trailer. Each frame may have a delay before
-/// it; the Netscape extension says how often they are all repeated.
+/// GIF (89a specification): a screen descriptor, then blocks up to a trailer. Frames may have delays; the
+/// Netscape extension has the number of repetitions.
 enum GIFHeader {
   static func read(_ data: Data) -> PictureHeader? {
     var reader = ByteReader(data, at: 6)
@@ -9,8 +9,8 @@ enum GIFHeader {
       reader.skip(2) != nil, skipColors(flags, &reader) != nil
     else { return nil }
     var animation = GIFAnimation()
-    let isWhole = animation.read(&reader)
-    return PictureHeader(width: width, height: height, animation: animation.animation, isWhole: isWhole)
+    let isComplete = animation.read(&reader)
+    return PictureHeader(width: width, height: height, animation: animation.animation, isComplete: isComplete)
   }
 
   /// The blocks after the screen descriptor.
@@ -27,7 +27,7 @@ enum GIFHeader {
       )
     }
 
-    /// Whether the blocks go on to the trailer, or at least to the end of one.
+    /// - Returns: Whether the file ends with the trailer, or at least with a complete block.
     mutating func read(_ reader: inout ByteReader) -> Bool {
       while let introducer = reader.byte() {
         switch introducer {
@@ -55,7 +55,7 @@ enum GIFHeader {
       return skipSubblocks(&reader)
     }
 
-    /// Players take delays below 0.02 s for 0.1 s.
+    /// In 1/100 s. Players replace delays below 0.02 s by 0.1 s.
     private static func shown(_ delay: Int) -> Int { delay < 2 ? 10 : delay }
 
     private func readFrame(_ reader: inout ByteReader) -> Void? {
@@ -66,7 +66,7 @@ enum GIFHeader {
     }
   }
 
-  /// Goes past a table of colours, where the flags say that there is one.
+  /// Skips the color table, if the flags announce one.
   private static func skipColors(_ flags: Int, _ reader: inout ByteReader) -> Void? {
     flags & 0x80 == 0 ? () : reader.skip(3 << ((flags & 7) + 1))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// JPEG (ITU-T T.81, annex B): segments that begin with a marker; the frame header has the size, an Exif segment
-/// how the picture is to be turned.
+/// JPEG (ITU-T T.81, annex B): segments that start with a marker. The frame header has the size, an Exif
+/// segment the orientation.
 enum JPEGHeader {
   static func read(_ data: Data) -> PictureHeader? {
     var reader = ByteReader(data, at: 2)
@@ -26,7 +26,7 @@ enum JPEGHeader {
         return PictureHeader(
           width: isTurned ? size.height : size.width,
           height: isTurned ? size.width : size.height,
-          isWhole: hasEnd(data, after: start)
+          isComplete: hasEnd(data, after: start)
         )
       default: break
       }
@@ -50,7 +50,7 @@ enum JPEGHeader {
   }
 }
 
-/// The orientation of Exif 2.3 (JEITA CP-3451, tag 0x0112): 5 to 8 turn the picture by a quarter.
+/// The orientation of Exif 2.3 (JEITA CP-3451, tag 0x0112): 5 to 8 swap width and height.
 enum ExifOrientation {
   static func isOnItsSide(_ data: Data, segmentStart: Int) -> Bool {
     var reader = ByteReader(data, at: segmentStart)

@@ -7,7 +7,7 @@ enum PNGHeader {
     guard reader.big(4) != nil, reader.ascii(4) == "IHDR", let width = reader.big(4),
       let height = reader.big(4)
     else { return nil }
-    return PictureHeader(width: width, height: height, isWhole: hasEnd(data))
+    return PictureHeader(width: width, height: height, isComplete: hasEnd(data))
   }
 
   private static func hasEnd(_ data: Data) -> Bool {

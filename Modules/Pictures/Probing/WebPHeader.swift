@@ -1,7 +1,7 @@
 import Foundation
 
-/// WebP (container specification; RFC 6386 for VP8, the lossless bitstream specification for VP8L): a RIFF file
-/// whose first chunk has the size in one of three ways.
+/// WebP (container specification; RFC 6386 for VP8, lossless bitstream specification for VP8L): a RIFF file
+/// whose first chunk has the size in one of three forms.
 enum WebPHeader {
   static func read(_ data: Data) -> PictureHeader? {
     var reader = ByteReader(data, at: 4)
@@ -9,12 +9,12 @@ enum WebPHeader {
       reader.skip(4) != nil,
       let (width, height) = canvas(type, reader)
     else { return nil }
-    let isWhole = size <= data.count - 8
+    let isComplete = size <= data.count - 8
     return PictureHeader(
       width: width,
       height: height,
       animation: type == "VP8X" ? animation(data) : nil,
-      isWhole: isWhole
+      isComplete: isComplete
     )
   }
 

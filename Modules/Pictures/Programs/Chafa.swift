@@ -3,17 +3,16 @@ import Terminal
 import Foundation
 import Programs
 
-/// The program that draws pictures as characters, sixels and for kitty (hpjansson.org/chafa), called as its
-/// versions from 1.12 on take it.
+/// The program that draws pictures as symbols, sixels and for kitty (hpjansson.org/chafa), version 1.12 or
+/// later.
 struct Chafa: Sendable {
-  /// What it is to draw.
   struct Order: Sendable, Equatable {
     var format: Format
     var box: PictureBox
     var colors: Colors
-    /// Whether only ASCII is to be drawn with.
+    /// Whether to draw with ASCII only.
     var isASCII = false
-    /// Whether the terminal tells how many pixels a cell has.
+    /// Whether the terminal reports its cells' size in pixels.
     var knowsCellShape = false
   }
 
@@ -34,15 +33,13 @@ struct Chafa: Sendable {
   let version: [Int]
   private var timeLimit = Self.timeLimit
 
-  /// Asks the program for its version.
-  ///
-  /// - Throws: As `Program.output`.
+  /// - Throws: The errors of `Program.output`.
   init(path: String, timeLimit: Duration = Self.timeLimit) async throws(Failure) {
     self.path = path
     self.timeLimit = timeLimit
     let answer = String(
       decoding: try await Self.program(path, ["--version"])
-        .output(timeLimit: timeLimit, sizeLimit: 10_000, group: .curios),
+        .output(timeLimit: timeLimit, sizeLimit: 10_000, group: .inherited),
       as: UTF8.self
     )
     let firstLine = answer.prefix { !$0.isNewline }
@@ -50,20 +47,18 @@ struct Chafa: Sendable {
       firstLine.split(separator: " ").last.map { $0.split(separator: ".").compactMap { Int($0) } } ?? []
   }
 
-  /// The still picture of a file, without a line break at its end.
+  /// Draws a file as a still picture, without a final line break.
   ///
-  /// - Throws: As `Program.output`.
+  /// - Throws: The errors of `Program.output`.
   func draw(_ order: Order, file: String) async throws(Failure) -> String {
     let program = Self.program(path, arguments(order) + ["--animate", "off", "--", file])
-    let output = try await program.output(timeLimit: timeLimit, sizeLimit: Self.sizeLimit, group: .curios)
+    let output = try await program.output(timeLimit: timeLimit, sizeLimit: Self.sizeLimit, group: .inherited)
     let text = String(decoding: output, as: UTF8.self)
     if text.isEmpty { throw program.failure(.noOutput) }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// The program that plays a file on a terminal.
-  ///
-  /// - Parameter seconds: How long it is played, at least once to its end; nil for ever.
+  /// - Parameter seconds: Plays at least one repetition; nil for endless.
   func player(_ order: Order, file: String, seconds: Double?) -> Program {
     Self.program(
       path,
@@ -77,8 +72,8 @@ struct Chafa: Sendable {
     Program(path: path, arguments: arguments, environment: environment, name: name)
   }
 
-  /// A box of cells is exact for symbols. For pixels, chafa keeps the proportions. Where the terminal does not
-  /// tell a cell's pixels, versions before 1.14 draw 8 × 8 of them but think of a cell as tall, which would stretch
+  /// Symbols fill the box exactly. For pixels chafa preserves the proportions. When the cells' size is
+  /// unknown, versions before 1.14 draw 8 × 8 pixels per cell but assume tall cells, which would stretch
   /// sixels.
   func arguments(_ order: Order) -> [String] {
     let size = "\(order.box.columns)x\(order.box.rows)"
@@ -101,14 +96,13 @@ struct Chafa: Sendable {
     !version.lexicographicallyPrecedes([major, minor])
   }
 
-  /// Nothing of the user's: chafa is told all, and must not guess at the terminal.
+  /// Independent of the user's environment, so that chafa doesn't guess the terminal.
   private static let environment = [
     "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
   ]
 }
 
 extension TerminalEnvironment {
-  /// The colours that characters are drawn in.
   var pictureColors: Chafa.Colors {
     guard hasColor(.output) else { return .none }
     let term = filled("TERM") ?? ""

@@ -1,17 +1,17 @@
 import FeatureKit
 import Programs
 
-/// Finds chafa when it is first needed, and asks it once for its version.
+/// Finds chafa and reads its version on first use.
 actor ChafaFinder {
-  /// Where it is; nil where it is not installed.
+  /// nil when chafa isn't installed.
   nonisolated let path: String?
   private var found: Chafa?
 
   init(searchPath: String) { path = ProgramSearch(path: searchPath).program(Chafa.name) }
 
-  /// nil where it is not installed.
+  /// nil when chafa isn't installed.
   ///
-  /// - Throws: As `Program.output`, where what is installed does not work.
+  /// - Throws: The errors of `Program.output`.
   func find() async throws(Failure) -> Chafa? {
     if let found { return found }
     guard let path else { return nil }

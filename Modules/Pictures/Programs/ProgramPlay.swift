@@ -3,15 +3,15 @@ import Terminal
 import Programs
 
 extension Program {
-  /// Lets the program draw on the terminal until it ends, a key is pressed or the task is cancelled. The key is
-  /// taken off the input.
+  /// Runs the program on the terminal until it ends, a key is pressed or the task is cancelled. The key is
+  /// consumed.
   ///
-  /// SIGINT lets chafa finish its picture and leave the cursor below it.
+  /// After SIGINT chafa finishes its frame and moves the cursor below it.
   ///
-  /// - Throws: `unavailable` where it can't be started.
+  /// - Throws: `unavailable` when it can't be started.
   func play(on state: TerminalState) async throws(Failure) {
     guard let output = state.output else { throw failure(.noTerminal) }
-    let program = try start(Streams(output: .descriptor(output.descriptor)), group: .curios)
+    let program = try start(Streams(output: .descriptor(output.descriptor)), group: .inherited)
     let keys = state.enterKeyMode()
     let wakeUp = SelfPipe()
     Task {
@@ -19,7 +19,7 @@ extension Program {
       wakeUp.wake()
     }
     await wakeUp.blocking { _ = wakeUp.wait(orFor: [keys]) }
-    await program.stop(interruptingFor: .seconds(1))
+    await program.stop(interruptingFor: .milliseconds(Task.isCancelled ? 50 : 1000))
     state.restore()
   }
 }

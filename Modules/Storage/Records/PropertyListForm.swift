@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
 
-/// JSON as a property list and back.
+/// Converts between JSON and property lists.
 ///
-/// A property list has no null and its XML no control characters. A null member is left out. A null in an array becomes
-/// empty data, and a text that XML can't hold becomes data that is its JSON.
+/// Property lists have no null, and XML no control characters. A null member is omitted, a null in an array
+/// becomes empty data, and a text that XML can't contain becomes data with its JSON.
 enum PropertyListForm {
   static func propertyList(fromJSON json: Data) throws -> Data {
     try propertyList(from: JSONDecoder().decode(JSONValue.self, from: json))
@@ -21,7 +21,7 @@ enum PropertyListForm {
     return try PropertyListDecoder().decode(Node.self, from: data).value
   }
 
-  /// A record's JSON. A value that was left out is null.
+  /// A record's JSON. A missing value is null.
   static func json(fromRecord data: Data) throws -> Data {
     var value = try value(fromPropertyList: data)
     if case .object(var members) = value, members["value"] == nil {
@@ -31,8 +31,8 @@ enum PropertyListForm {
     return try JSONEncoder().encode(value)
   }
 
-  /// Whether the decoder, which is recursive and checks no depth, can read this XML without a stack overflow. JSON's
-  /// own limit is 512 levels too.
+  /// Whether the nesting is safe for Foundation's decoder, which is recursive without a limit. JSON's limit
+  /// is 512 levels too.
   private static func isShallow(_ data: Data) -> Bool {
     let deepest = 512
     var depth = 0
@@ -51,7 +51,6 @@ enum PropertyListForm {
     return true
   }
 
-  /// One value of the property list.
   private struct Node: Codable {
     let value: JSONValue
 
@@ -92,7 +91,7 @@ enum PropertyListForm {
       }
     }
 
-    /// Whether XML can hold a text, and Foundation doesn't take it for something else.
+    /// Whether XML can contain the text, and Foundation reads it back unchanged.
     private static func holds(_ text: String) -> Bool {
       let meansNull = "$null"
       let meansIdentifier = "CF$UID"

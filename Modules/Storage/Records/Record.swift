@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
 
-/// A stored entry as its file has it. A person may edit the file, so everything but the value may be missing.
+/// The file format of an entry. People may edit the file, so everything but the value is optional.
 struct Record<Value: Codable & Sendable>: Codable, Sendable {
   var version: Int?
-  /// Only where the file name is cut.
+  /// Only set when the file name is cut.
   var key: String?
   var savedAt: Date?
   var expiresAt: Date?

@@ -2,14 +2,15 @@ import FeatureKit
 import Files
 import Foundation
 
-/// Encodes entries as the bytes of a file, and decodes them.
+/// Encodes and decodes the files of entries.
 enum RecordCoder {
-  /// The version that this Curio writes, and the newest it reads.
+  /// The format version to write, and the newest to read.
   static let version = 1
   /// In bytes. A larger file counts as damaged.
   static let largestFile = 50_000_000
 
-  /// - Throws: `storage` for a value that JSON can't hold (NaN, a date after the year 9999) or that is too large.
+  /// - Throws: `storage` for a value that is too large or impossible in JSON (NaN, a date after the year
+  ///   9999).
   static func encode<Value>(
     _ entry: StoreEntry<Value>,
     for key: StoreKey,
@@ -42,11 +43,11 @@ enum RecordCoder {
     guard let json = json(bytes, format) else { return .failure(.damaged) }
     if let version = head(json)?.version, version > self.version { return .failure(.newerVersion) }
     if let record = try? decoder.decode(Record<Value>.self, from: json) { return .success(record.entry) }
-    let isWhole = (try? decoder.decode(Record<JSONValue>.self, from: json)) != nil
-    return .failure(isWhole ? .otherType : .damaged)
+    let isReadable = (try? decoder.decode(Record<JSONValue>.self, from: json)) != nil
+    return .failure(isReadable ? .otherType : .damaged)
   }
 
-  /// What a record says besides its value.
+  /// A record without its value.
   struct Head: Decodable, Sendable {
     let version: Int?
     let key: String?

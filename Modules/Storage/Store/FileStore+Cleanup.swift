@@ -3,15 +3,15 @@ import Files
 import Foundation
 
 extension FileStore {
-  /// The most files that one cleanup reads in a suite, chosen at random. The others' turn comes in later cleanups.
+  /// Files to read per suite and cleanup, chosen at random. Later cleanups read the others.
   private static let cleanupLimit = 200
   /// Listing a folder of this size, in bytes, takes about a millisecond. Larger ones are listed less often.
   private static let smallFolder = 262_144
 
-  /// Removes expired entries and what killed processes left behind. It only frees space: no reading depends on it.
-  /// A suite that another Curio is changing is left to the next cleanup.
+  /// Removes expired entries and files left by killed processes, only to free space. Skips suites that
+  /// another process has locked.
   ///
-  /// - Returns: How many entries were removed.
+  /// - Returns: The number of removed entries.
   @discardableResult
   public func cleanUp() throws(Failure) -> Int {
     var removed = 0
@@ -38,7 +38,7 @@ extension FileStore {
     for name in try folder.fileNames().shuffled().prefix(Self.cleanupLimit)
     where try isExpired(name, in: folder, now) {
       let isRemoved = try lock(suite).tryHold { () throws(Failure) in
-        // Another process may have set it anew.
+        // Another process may have replaced it.
         guard try isExpired(name, in: folder, now) else { return false }
         try folder.remove(name, durably: false)
         return true

@@ -3,21 +3,21 @@ import Files
 import Foundation
 import Synchronization
 
-/// The store on disk: a folder for each suite, and in it a JSON or property list file for each key, which its owner may
-/// read and edit. A file that can't be read is renamed and reported.
+/// The store on disk: a folder for each suite with a JSON or property list file for each key, which its owner
+/// may read and edit. An unreadable file is renamed and reported.
 public final class FileStore: KeyValueStore {
   public let root: URL
   private let format: StoreFormat
   let clock: WallClock
   let files: FileSystem
-  private let patience: FileLock.Patience
+  private let timeout: FileLock.Timeout
   private let report: @Sendable (StoreWarning) -> Void
   private let ignored = Mutex<Set<String>>([])
 
   /// - Parameters:
-  ///   - root: The folder of all suites; it is made when something is first set.
-  ///   - format: How entries are written; both are read.
-  ///   - clock: Decides which entries `cleanUp` removes.
+  ///   - root: The folder of all suites, created with the first entry.
+  ///   - format: The format to write; both are read.
+  ///   - clock: For `cleanUp`.
   ///   - report: May be called on any thread.
   public convenience init(
     root: URL,
@@ -33,14 +33,14 @@ public final class FileStore: KeyValueStore {
     format: StoreFormat,
     clock: WallClock,
     files: FileSystem,
-    patience: FileLock.Patience = .init(),
+    timeout: FileLock.Timeout = .init(),
     report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.root = root
     self.format = format
     self.clock = clock
     self.files = files
-    self.patience = patience
+    self.timeout = timeout
     self.report = report
   }
 
@@ -80,7 +80,7 @@ public final class FileStore: KeyValueStore {
     }
   }
 
-  /// `change` must not change the suite in another way: it runs under the suite's lock.
+  /// `change` runs under the suite's lock, so it must not change the suite itself.
   @discardableResult
   public func update<Value: Codable & Sendable>(
     _ key: StoreKey,
@@ -122,11 +122,14 @@ public final class FileStore: KeyValueStore {
     return suites.sorted()
   }
 
-  /// Removes damaged files too.
+  /// Removes quarantined files too.
   public func clear(_ suite: SuiteName) throws(Failure) {
     let folder = folder(suite)
-    guard try files.status(folder.path) != nil else { return }
+    func isMissing() throws(Failure) -> Bool { try files.status(folder.path) == nil }
+    if try isMissing() { return }
     try lock(suite).hold { () throws(Failure) in
+      // Another process may have cleared it.
+      if try isMissing() { return }
       // The entries are gone all at once; `cleanUp` removes what is left of the files if this is interrupted.
       let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"
       try files.removeTree(cleared)
@@ -142,7 +145,7 @@ public final class FileStore: KeyValueStore {
   }
 
   func lock(_ suite: SuiteName) -> FileLock {
-    FileLock(path: "\(root.path)/\(suite).lock", files: files, patience: patience) { [report] in
+    FileLock(path: "\(root.path)/\(suite).lock", files: files, timeout: timeout) { [report] in
       report(.waiting(suite))
     }
   }
@@ -168,7 +171,7 @@ public final class FileStore: KeyValueStore {
     }
   }
 
-  /// The entry under a key once damaged files are renamed. Needs the suite's lock.
+  /// Quarantines damaged files until one can be read. Needs the suite's lock.
   private func readableEntry<Value>(
     _ type: Value.Type,
     for key: StoreKey

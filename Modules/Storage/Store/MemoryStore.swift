@@ -5,7 +5,7 @@ import Synchronization
 
 /// A store in memory, for the sample world and the tests.
 public final class MemoryStore: KeyValueStore {
-  // By bytes, as file names are: equal strings may have different ones.
+  // Keyed by bytes like files, because equal strings can have different bytes.
   private let records = Mutex<[SuiteName: [[UInt8]: Data]]>([:])
 
   public init() {}
@@ -59,7 +59,7 @@ public final class MemoryStore: KeyValueStore {
     records.withLock { $0[suite] = nil }
   }
 
-  /// A value of another type is removed, as the file store renames its file.
+  /// Removes a value of another type, which the file store would quarantine.
   private static func entry<Value>(
     _ type: Value.Type,
     for key: StoreKey,

@@ -1,10 +1,10 @@
 import FeatureKit
 
-/// A message for the user about something that doesn't stop the store.
+/// A message for the user that is not an error.
 public enum StoreWarning: Sendable, Equatable {
-  /// A file could not be read. It was renamed, or is ignored where it can't be renamed.
+  /// An unreadable file was renamed, or is ignored when it can't be renamed (nil).
   case damaged(path: String, newName: String?, Defect)
-  /// Another Curio holds the suite's lock.
+  /// Another process holds the suite's lock.
   case waiting(SuiteName)
 
   public enum Defect: Error, Equatable, CaseIterable {

@@ -2,31 +2,30 @@ import FeatureKit
 import Files
 import Foundation
 
-/// The folder of one suite, with a file for each key. Changes need the suite's lock, reading doesn't.
+/// The folder of a suite with a file for each key. Only changes need the suite's lock.
 struct SuiteFolder: Sendable {
   let path: String
-  /// How files are written.
   let format: StoreFormat
   let files: FileSystem
 
-  /// The suite's one temporary file. Whoever holds the lock knows that its writer is dead.
+  /// The suite's temporary file. With the lock held, an existing one was left by a killed process.
   var temporary: String { "\(path)/.new" }
 
   func path(_ key: SafeFileName, _ format: StoreFormat) -> String { "\(path)/\(key)\(format.suffix)" }
 
-  /// The file of a key, the newer one when there are two; nil when there is none.
+  /// The file of a key; the newer one of both formats.
   func read(_ key: SafeFileName) throws(Failure) -> (path: String, format: StoreFormat, content: FileContent)?
   {
     while true {
       let format = try newestFormat(key)
       let path = path(key, format)
       if let content = try files.read(path, limit: RecordCoder.largestFile) { return (path, format, content) }
-      // Another process may just have replaced the one by the other.
+      // Another process may just have replaced one format by the other.
       if format == self.format { return nil }
     }
   }
 
-  /// A writer removes the other format's file last, so it is looked at first.
+  /// A writer removes the other format's file last, so that one is checked first.
   private func newestFormat(_ key: SafeFileName) throws(Failure) -> StoreFormat {
     guard let other = try files.status(path(key, format.other)) else { return format }
     guard let own = try files.status(path(key, format)) else { return format.other }
@@ -38,7 +37,7 @@ struct SuiteFolder: Sendable {
     let older = try files.status(other)
     try files.write(bytes, to: path(key, format), by: temporary, durably: durably)
     guard let older, older.kind == .file else { return }
-    // The new file has to be the newer one if this process is killed now, even if the clock was set back.
+    // If this process is killed now, the new file must be the newer one, even if the clock was set back.
     if let new = try files.status(path(key, format)), new.modifiedAt <= older.modifiedAt {
       try files.setModificationTime(path(key, format), to: older.modifiedAt + 0.001)
     }
@@ -47,7 +46,7 @@ struct SuiteFolder: Sendable {
 
   func remove(_ key: SafeFileName, durably: Bool) throws(Failure) {
     let newest = try newestFormat(key)
-    // The older one first: it must not come back.
+    // The older one first, so that it can't reappear.
     var isRemoved = false
     for format in [newest.other, newest] where try files.status(path(key, format))?.kind == .file {
       isRemoved = try files.remove(path(key, format)) || isRemoved

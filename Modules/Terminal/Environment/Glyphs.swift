@@ -1,29 +1,20 @@
-/// The ornaments: what frames, bars and omissions are drawn with.
+/// The characters for frames, bars and cut text.
 public struct Glyphs: Sendable, Equatable {
-  /// What stands for something left out.
   public let ellipsis: String
-  /// A frame's upper and lower edge.
   public let horizontal: String
-  /// A frame's sides.
   public let vertical: String
-  /// A corner.
   public let topLeft: String
-  /// A corner.
   public let topRight: String
-  /// A corner.
   public let bottomLeft: String
-  /// A corner.
   public let bottomRight: String
-  /// The filled part of a bar.
   public let full: String
-  /// The part of a bar that is not filled yet.
   public let empty: String
-  /// The pictures of a turning spinner.
+  /// The spinner's frames.
   public let spinner: [String]
-  /// Before what is selected, one cell.
+  /// Before the selected row; one cell wide.
   public let pointer: String
 
-  /// Where the locale is UTF-8.
+  /// For UTF-8 locales.
   public static let unicode = Glyphs(
     ellipsis: "…",
     horizontal: "─",
@@ -38,7 +29,7 @@ public struct Glyphs: Sendable, Equatable {
     pointer: "▸"
   )
 
-  /// Everywhere else.
+  /// For other locales and for screen readers.
   public static let ascii = Glyphs(
     ellipsis: "...",
     horizontal: "-",

@@ -1,24 +1,19 @@
 import Foundation
 
-/// What the system says about an open descriptor.
+/// Terminal properties of open descriptors.
 public struct TerminalDevice: Sendable {
-  /// Whether a descriptor is a terminal.
   public let isTerminal: @Sendable (_ descriptor: Int32) -> Bool
-  /// The size of the terminal behind a descriptor; nil where there is none or it does not know.
+  /// nil without a terminal or when it doesn't report its size.
   public let size: @Sendable (_ descriptor: Int32) -> Size?
 
-  /// A terminal's size.
   public struct Size: Sendable, Equatable {
-    /// Cells across.
     public let columns: Int
-    /// Cells down.
     public let rows: Int
-    /// Pixels across, 0 where the terminal does not tell them.
+    /// 0 when unknown.
     public let pixelWidth: Int
-    /// Pixels down, 0 where the terminal does not tell them.
+    /// 0 when unknown.
     public let pixelHeight: Int
 
-    /// A size in cells, and in pixels where they are known.
     public init(columns: Int, rows: Int, pixelWidth: Int = 0, pixelHeight: Int = 0) {
       self.columns = columns
       self.rows = rows
@@ -27,7 +22,6 @@ public struct TerminalDevice: Sendable {
     }
   }
 
-  /// A device that answers with these closures.
   public init(
     isTerminal: @escaping @Sendable (Int32) -> Bool,
     size: @escaping @Sendable (Int32) -> Size?
@@ -36,7 +30,6 @@ public struct TerminalDevice: Sendable {
     self.size = size
   }
 
-  /// The process's own descriptors.
   public static let system = TerminalDevice(
     isTerminal: { isatty($0) == 1 },
     size: { descriptor in
@@ -51,6 +44,5 @@ public struct TerminalDevice: Sendable {
     }
   )
 
-  /// No terminal anywhere.
   public static let none = TerminalDevice(isTerminal: { _ in false }, size: { _ in nil })
 }

@@ -1,6 +1,6 @@
-/// A whole screen as it is to look.
+/// The contents of a full screen.
 public struct Frame: Sendable, Equatable {
-  /// Cells from the top left corner, from 0.
+  /// In cells, from 0.
   public struct Position: Sendable, Equatable {
     public var row: Int
     public var column: Int
@@ -11,10 +11,10 @@ public struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Styled lines; what is wider or higher than the screen is cut off.
+  /// Styled lines; those beyond the screen are cut.
   public var lines: [String]
   public var pictures: [FramePicture]
-  /// Where text is edited; nil hides the cursor.
+  /// nil hides the cursor.
   public var cursor: Position?
 
   public init(lines: [String] = [], pictures: [FramePicture] = [], cursor: Position? = nil) {
@@ -24,16 +24,17 @@ public struct Frame: Sendable, Equatable {
   }
 }
 
-/// A picture that the terminal draws over blank cells (kitty, iTerm2, sixel). One of characters is plain lines.
+/// A picture that the terminal draws over blank cells (kitty, iTerm2, sixel). Symbol pictures are plain lines
+/// instead.
 public struct FramePicture: Sendable, Equatable {
   /// From 0.
   public var row: Int
   /// From 0.
   public var column: Int
-  /// Its size in cells.
+  /// In cells.
   public let rows: Int
   public let columns: Int
-  /// Draws from the cursor on.
+  /// Draws at the cursor.
   public let sequence: String
 
   public init(row: Int, column: Int, rows: Int, columns: Int, sequence: String) {
@@ -44,6 +45,6 @@ public struct FramePicture: Sendable, Equatable {
     self.sequence = sequence
   }
 
-  /// Draws the picture above the cursor, which ends where it was (DECSC, CUU, CHA, DECRC).
+  /// Draws the picture above the cursor and restores the cursor's position (DECSC, CUU, CHA, DECRC).
   public var overlay: String { "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(sequence)\u{1B}8" }
 }

@@ -1,4 +1,4 @@
-/// Turns frames into what a terminal has to be sent: only the cells that changed, as one update (mode 2026).
+/// Turns frames into terminal output: only the changed cells, as one synchronized update (mode 2026).
 public struct FrameWriter: Sendable {
   private var shown: Frame?
   private var rows = 0
@@ -7,10 +7,10 @@ public struct FrameWriter: Sendable {
 
   public init() {}
 
-  /// The next frame is painted whole.
+  /// Repaints all cells with the next frame.
   public mutating func invalidate() { shown = nil }
 
-  /// - Returns: Empty where nothing changed.
+  /// - Returns: Empty when nothing changed.
   public mutating func bytes(for frame: Frame, rows: Int, columns: Int) -> String {
     if (rows, columns) != (self.rows, self.columns) { shown = nil }
     guard frame != shown else { return "" }
@@ -23,14 +23,13 @@ public struct FrameWriter: Sendable {
   }
 }
 
-/// The way from one frame to the next.
 private struct FrameUpdate {
   let rows: Int
   let columns: Int
   private var body: [UInt8] = []
   private var style = CellStyle()
 
-  /// Equal cells between two changed ones that are written again, which is shorter than moving the cursor.
+  /// Up to this many unchanged cells are rewritten, which is shorter than moving the cursor.
   private static let shortestMove = 6
 
   init(rows: Int, columns: Int) {
@@ -77,7 +76,7 @@ private struct FrameUpdate {
       && picture.column + picture.columns <= columns
   }
 
-  /// Text deletes what lies below it, but not with kitty.
+  /// Text erases a picture below it, except in kitty's protocol.
   private func isOverwritten(_ picture: FramePicture, _ written: [Int: Range<Int>]) -> Bool {
     !KittyGraphics.isKitty(picture)
       && (picture.row..<picture.row + picture.rows).contains { row in
@@ -94,12 +93,12 @@ private struct FrameUpdate {
 
   private func move(_ row: Int, _ column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
-  /// Writes the cells that differ.
+  /// Writes the changed cells.
   ///
   /// - Parameters:
-  ///   - previous: nil for a row that has been erased.
-  ///   - holes: Pictures that are gone, whose cells have to be written in any case.
-  /// - Returns: From the first to the last cell that was written.
+  ///   - previous: nil for an erased row.
+  ///   - holes: Removed pictures, whose cells must be rewritten.
+  /// - Returns: From the first to the last written cell.
   private mutating func write(_ line: String, over previous: String?, row: Int, holes: [FramePicture])
     -> Range<Int>?
   {
@@ -145,7 +144,7 @@ private struct FrameUpdate {
       let isWide = column + 1 < cells.count && cells[column + 1].text.isEmpty
       let end = column + (isWide ? 2 : 1)
       if cell.text.unicodeScalars.count > 1 {
-        // Terminals disagree on the width of what several scalars make.
+        // Terminals disagree on the width of graphemes with several scalars.
         add((isWide ? "  \u{1B}[2D" : "") + cell.text + "\u{1B}[\(end + 1)G")
       } else {
         add(cell.text)
@@ -155,7 +154,7 @@ private struct FrameUpdate {
   }
 }
 
-/// Deletes pictures of kitty's protocol (`a=d`), whose numbers nobody has to remember: by their cell.
+/// Deletes pictures of kitty's protocol by their cell (`a=d`), so that their IDs needn't be stored.
 private enum KittyGraphics {
   static let deleteAll = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
 

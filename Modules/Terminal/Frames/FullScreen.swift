@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// The alternate screen of a terminal in raw mode, drawn frame by frame.
+/// The alternate screen of a terminal in raw mode.
 public final class FullScreen: Sendable {
   private let environment: TerminalEnvironment
   private let state: TerminalState
   private let writer = Mutex(FrameWriter())
 
-  /// - Parameter state: Shared with `Signals`, whose `restore` also leaves the full screen.
+  /// - Parameter state: Its `restore`, called by `Signals`, also leaves the full screen.
   public init(environment: TerminalEnvironment, state: TerminalState) {
     self.environment = environment
     self.state = state
   }
 
-  /// Cells down, 1 or more.
+  /// In cells, at least 1.
   public var rows: Int { max(1, environment.height(.output)) }
-  /// Cells across, 1 or more.
+  /// In cells, at least 1.
   public var columns: Int { max(1, environment.width(.output)) }
 
   public func enter() {
@@ -23,10 +23,10 @@ public final class FullScreen: Sendable {
     state.enterFullScreen()
   }
 
-  /// Brings the main screen and line input back.
+  /// Restores the main screen and line input.
   public func leave() { state.restore() }
 
-  /// Shows a frame, in one write of what differs from the last one.
+  /// Writes the difference from the last frame in one call.
   public func draw(_ frame: Frame) {
     state.ifFullScreen { output in
       let bytes = writer.withLock { $0.bytes(for: frame, rows: rows, columns: columns) }
@@ -34,16 +34,16 @@ public final class FullScreen: Sendable {
     }
   }
 
-  /// Draws the next frame whole, after something else has written on the screen.
+  /// Repaints everything with the next frame, after other output on the screen.
   public func invalidate() { writer.withLock { $0.invalidate() } }
 
-  /// Gives the main screen and the terminal's usual modes to what is done, such as another program.
+  /// Runs something, such as another program, on the main screen in the terminal's normal mode.
   public func leaving<Result>(_ body: () async -> Result) async -> Result {
     leave()
     defer { enter() }
     return await body()
   }
 
-  /// Stops the process as Ctrl-Z does, with the main screen shown. `Signals` says when it goes on.
+  /// Stops the process like Ctrl-Z, after restoring the main screen. `Signals` reports when it continues.
   public func suspend() { kill(getpid(), SIGTSTP) }
 }

@@ -1,5 +1,5 @@
-/// Reads keys out of a terminal's bytes: UTF-8, and the sequences of ECMA-48, xterm, rxvt, the Linux console and
-/// kitty. What it does not know is dropped.
+/// Parses keys from a terminal's bytes: UTF-8, and the sequences of ECMA-48, xterm, rxvt, the Linux console
+/// and kitty. Unknown sequences are dropped.
 public struct KeyParser: Sendable {
   private static let escape: UInt8 = 0x1B
   private static let longestSequence = 4096
@@ -10,7 +10,7 @@ public struct KeyParser: Sendable {
 
   public init() {}
 
-  /// Whether there is the beginning of something, which more bytes or `flush` complete.
+  /// Whether an unfinished sequence waits for more bytes or `flush`.
   public var isPending: Bool { !bytes.isEmpty }
 
   public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
@@ -23,7 +23,8 @@ public struct KeyParser: Sendable {
     return keys
   }
 
-  /// The keys of an unfinished beginning, after about 30 ms without more bytes: a lone ESC is the Escape key.
+  /// The keys of an unfinished sequence, to call after about 30 ms without more bytes: a lone ESC is the
+  /// Escape key.
   public mutating func flush() -> [Key] {
     defer { bytes = [] }
     if isPasting {
@@ -37,7 +38,6 @@ public struct KeyParser: Sendable {
     return bytes.compactMap { Self.control($0) ?? .character(Character(Unicode.Scalar($0))) }
   }
 
-  /// Some bytes and the keys they are.
   private struct Step {
     var count: Int
     var keys: [Key]
@@ -48,7 +48,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// nil where more bytes are needed.
+  /// nil when more bytes are needed.
   private mutating func nextStep() -> Step? {
     if isPasting { return pastedStep() }
     if bytes[0] == Self.escape { return escapeStep() }
@@ -58,7 +58,7 @@ public struct KeyParser: Sendable {
 
   // MARK: Text
 
-  /// All text up to the next control, so that an emoji of several scalars is one key.
+  /// All text up to the next control character, so that an emoji of several scalars is one key.
   private func textStep() -> Step? {
     var text = ""
     var index = 0
@@ -85,7 +85,7 @@ public struct KeyParser: Sendable {
     return step
   }
 
-  /// 0 for a byte that begins no scalar.
+  /// 0 for a byte that doesn't start a scalar.
   private static func scalarSize(_ byte: UInt8) -> Int {
     switch byte {
     case ..<0x80: 1
@@ -131,7 +131,7 @@ public struct KeyParser: Sendable {
     case UInt8(ascii: "O"): return bytes.count > 2 ? Step(3, KeySequence.key(ss3: bytes[2])) : nil
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return stringStep()
     case Self.escape:
-      // Alt with an arrow key is ESC before its sequence.
+      // Alt with an arrow key sends ESC before the arrow's sequence.
       guard bytes.count > 2 else { return nil }
       return "[O".utf8.contains(bytes[2]) ? Step(1) : Step(1, .escape)
     case 0x7F: return Step(2, .control("w"))
@@ -139,7 +139,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// `ESC [`, parameters, intermediates, and a final byte.
+  /// `ESC [`, parameters, intermediates and a final byte.
   private mutating func controlSequenceStep() -> Step? {
     guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) || $0 == 0x24 })
     else { return tooLong() }
@@ -153,7 +153,7 @@ public struct KeyParser: Sendable {
     return Step(end + 1, KeySequence.key(parameters: parameters, final: bytes[end]))
   }
 
-  /// A reply of the terminal's, up to BEL or ST.
+  /// A reply from the terminal, up to BEL or ST.
   private func stringStep() -> Step? {
     for index in bytes.indices.dropFirst(2) {
       if bytes[index] == 0x07 { return Step(index + 1) }

@@ -3,9 +3,9 @@ import Foundation
 import Programs
 import Synchronization
 
-/// Reads keys from a terminal in raw mode, one at a time, without keeping a thread of the concurrency pool waiting.
+/// Reads keys from a terminal in raw mode, one at a time, without blocking the concurrency pool.
 public final class KeyReader: Sendable {
-  /// How long an ESC may be the beginning of a sequence, in milliseconds.
+  /// In milliseconds; a longer pause after ESC makes it the Escape key.
   private static let escapeDelay: Int32 = 30
 
   private struct State {
@@ -19,12 +19,12 @@ public final class KeyReader: Sendable {
   private let queue = DispatchQueue(label: "curio.keys")
   private let state = Mutex(State())
 
-  /// - Parameter descriptor: An open descriptor, which stays open.
+  /// - Parameter descriptor: It is not closed.
   public init(descriptor: Int32 = TerminalEnvironment.Stream.input.descriptor) {
     self.descriptor = descriptor
   }
 
-  /// The next event. Only one may be waited for at a time; cancelling the task ends the wait with `interrupted`.
+  /// The next event; `interrupted` when the task is cancelled. Only one call may wait at a time.
   public func next() async -> TerminalEvent {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -35,13 +35,13 @@ public final class KeyReader: Sendable {
     }
   }
 
-  /// Adds an event that is no key, before keys that nobody has asked for yet.
+  /// Inserts another event before the keys that are not consumed yet.
   public func post(_ event: TerminalEvent) {
     state.withLock { if $0.events.last != event { $0.events.append(event) } }
     wakeUp.wake()
   }
 
-  /// Leaves the input to another program until `resume`.
+  /// Stops reading until `resume`, so that another program can use the input.
   public func pause() {
     state.withLock { $0.isPaused = true }
     wakeUp.wake()
@@ -71,7 +71,7 @@ public final class KeyReader: Sendable {
     }
   }
 
-  /// Whether there may be more to read.
+  /// - Returns: Whether there may be more to read.
   private func readMore() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(descriptor, &bytes, bytes.count)

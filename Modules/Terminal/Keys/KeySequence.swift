@@ -1,13 +1,12 @@
-/// The keys that terminals send as sequences.
 enum KeySequence {
-  /// `ESC [ parameters final`; nil for what is no key of ours, such as a function key.
+  /// `ESC [ parameters final`; nil for an unsupported key, such as a function key.
   static func key(parameters: String, final: UInt8) -> Key? {
-    // Replies and the mouse have private parameters.
+    // Replies and mouse events have private parameters.
     if let first = parameters.first, "<=>?".contains(first) { return nil }
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0.prefix { $0 != ":" }) ?? 1 }
     switch Unicode.Scalar(final) {
-    // rxvt ends with $ ^ @ where Shift or Ctrl is held.
+    // rxvt ends with $ ^ @ for Shift and Ctrl.
     case "~", "$", "^", "@":
       if numbers.count == 3, numbers[0] == 27 { return key(code: numbers[2], modifiers: numbers[1]) }
       return numbered(numbers[0])
@@ -17,7 +16,7 @@ enum KeySequence {
     }
   }
 
-  /// `ESC O final`: application mode, the keypad's keys among them.
+  /// `ESC O final`: application mode, including the keypad.
   static func key(ss3 final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "M": .enter
@@ -49,8 +48,8 @@ enum KeySequence {
     }
   }
 
-  /// A key by its character's number (xterm's modifyOtherKeys, kitty's keyboard protocol). Modifiers are 1 plus
-  /// bits, Ctrl being 4.
+  /// A key by its code point (xterm's modifyOtherKeys, kitty's keyboard protocol). `modifiers` is 1 plus
+  /// bits; Ctrl is 4.
   private static func key(code: Int, modifiers: Int) -> Key? {
     switch code {
     case 9: return .tab
@@ -59,7 +58,7 @@ enum KeySequence {
     case 8, 127: return .backspace
     default: break
     }
-    // kitty's function and modifier keys are private scalars.
+    // kitty uses private scalars for function and modifier keys.
     guard code >= 0x20, !(0xE000...0xF8FF).contains(code),
       let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init)
     else { return nil }

@@ -2,16 +2,15 @@ import FeatureKit
 import Foundation
 import Synchronization
 
-/// The line on standard error that shows that work is going on: from 200 ms on, on a terminal only, and gone
-/// when the work is done. Where nothing may be drawn over it is one appended line.
+/// A progress line on standard error, after 200 ms and only on a terminal, removed when the work ends. Where
+/// redrawing isn't possible it is appended once.
 public final class ProgressLine: Sendable {
-  /// The time before anything is shown, and between two pictures of the spinner.
+  /// The delay before the line appears, and the spinner's interval.
   static let delay = Duration.milliseconds(200)
   static let pace = Duration.milliseconds(100)
 
   private struct State {
     var update: ProgressReporter.Update?
-    /// Takes the updates in place of the line.
     var receiver: (@Sendable (ProgressReporter.Update) -> Void)?
     var isDrawn = false
     var turn = 0
@@ -24,8 +23,6 @@ public final class ProgressLine: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - output: Standard error.
-  ///   - sleep: Lets time go by.
   public init(
     environment: TerminalEnvironment,
     output: Output = Output(.error),
@@ -36,7 +33,7 @@ public final class ProgressLine: Sendable {
     self.sleep = sleep
   }
 
-  /// Work begins. Nothing happens where standard error is no terminal.
+  /// Does nothing when standard error isn't a terminal.
   public func begin(_ label: SafeText) {
     guard environment.isTerminal(.error) else { return }
     end()
@@ -46,7 +43,6 @@ public final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes in how far the work is.
   public var reporter: ProgressReporter {
     ProgressReporter { update in
       let receiver = self.state.withLock { state in
@@ -57,12 +53,12 @@ public final class ProgressLine: Sendable {
     }
   }
 
-  /// Gives the updates to a full screen, which shows them itself; nil brings the line back.
+  /// Sends the updates to a full screen instead; nil shows the line again.
   public func forward(to receiver: (@Sendable (ProgressReporter.Update) -> Void)?) {
     state.withLock { $0.receiver = receiver }
   }
 
-  /// The work is done or something else is to be written: the line is gone when this returns.
+  /// Removes the line, before it returns.
   public func end() {
     state.withLock { state in
       state.timer?.cancel()
@@ -101,6 +97,6 @@ public final class ProgressLine: Sendable {
     }
   }
 
-  /// Progress that can't be shown is no reason to fail.
+  /// Ignores errors: progress is not essential.
   private func write(_ text: String) { try? output.write(text) }
 }

@@ -1,9 +1,9 @@
 import FeatureKit
 
-/// How far a piece of work is, in one line that fits.
+/// A progress line that fits the terminal's width.
 public struct ProgressText {
   private let glyphs: Glyphs
-  /// The cells there are; the line takes at most one less, so that no terminal begins another.
+  /// The terminal's width; the line takes one cell less, so that no terminal wraps it.
   private let width: Int
 
   public init(glyphs: Glyphs, width: Int) {
@@ -14,7 +14,7 @@ public struct ProgressText {
   private static let smallestBar = 8
   private static let largestBar = 30
 
-  /// - Parameter turn: How often the line was drawn before.
+  /// - Parameter turn: The number of earlier drawings, which selects the spinner's frame.
   public func line(_ update: ProgressReporter.Update, turn: Int) -> String {
     let room = width - 1
     let spinner = glyphs.spinner[turn % glyphs.spinner.count]
@@ -43,7 +43,7 @@ public struct ProgressText {
     return String(repeating: glyphs.full, count: full) + String(repeating: glyphs.empty, count: cells - full)
   }
 
-  /// `3.1 MB of 12.4 MB, 9.3 MB left`; without an end what there is so far, and nothing at the very beginning.
+  /// `3.1 MB of 12.4 MB, 9.3 MB left`; without a total the completed amount, or nothing at first.
   private func amount(_ update: ProgressReporter.Update) -> String {
     guard let total = update.total else {
       return update.completed > 0 ? count(update.completed, update.unit) : ""

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Brings the terminal back where the process dies by a fault of its own: a signal handler may only write and set
-/// modes.
+/// Restores the terminal when the process crashes. A signal handler may only write and set modes.
 enum CrashRestore {
   private static let faults = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
@@ -28,7 +27,7 @@ private struct CrashState {
 }
 
 private let crashOutput = Atomic<Int32>(-1)
-// Written before the handler is set, which may neither capture nor allocate.
+// Set before the handler is installed, because a handler can't capture or allocate.
 private typealias State = UnsafeMutablePointer<CrashState>
 private nonisolated(unsafe) let crashState = State.allocate(capacity: 1)  // Read by the handler alone.
 private typealias Bytes = UnsafeMutableBufferPointer<UInt8>

@@ -1,17 +1,17 @@
-/// Cuts lines out of bytes as they come.
+/// Splits received bytes into lines.
 struct LineBuffer {
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// How many of the bytes are known to hold no line break.
+  /// The number of bytes already searched for a line break.
   private var searched = 0
-  /// Set while the rest of a line that is too long goes by.
+  /// Set while the rest of a line that is too long arrives.
   private var isSkipping = false
 
   init(limit: Int) { self.limit = limit }
 
   mutating func append(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 
-  /// The next whole line, nil where more bytes are needed.
+  /// The next complete line; nil when more bytes are needed.
   mutating func nextLine() -> Line? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -28,7 +28,7 @@ struct LineBuffer {
     return line
   }
 
-  /// The last line, which has no line break, or the end.
+  /// The last line without a line break, or the end.
   mutating func lastLine() -> Line {
     defer {
       isSkipping = false

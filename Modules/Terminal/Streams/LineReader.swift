@@ -2,22 +2,20 @@ import Foundation
 import Programs
 import Synchronization
 
-/// What reading a line brought.
 public enum Line: Sendable, Equatable {
-  /// A line without its line break; bad UTF-8 is repaired with U+FFFD, anything else is as it came.
+  /// Without the line break; invalid UTF-8 becomes U+FFFD.
   case text(String)
-  /// A line longer than is taken; all of it has been read.
+  /// A line above the limit, which has been read to its end.
   case tooLong
-  /// The end of input.
   case end
-  /// Somebody called `interrupt`.
+  /// `interrupt` was called.
   case interrupted
 }
 
-/// Reads lines from a descriptor, one at a time, without keeping a thread of the concurrency pool waiting.
+/// Reads lines from a descriptor, one at a time, without blocking the concurrency pool.
 public final class LineReader: Sendable {
-  /// The longest line taken where nothing else is said, in bytes.
-  public static let usualLimit = 1_000_000
+  /// The longest line by default, in bytes.
+  public static let defaultLimit = 1_000_000
 
   private let descriptor: Int32
   private let wakeUp = SelfPipe()
@@ -26,17 +24,17 @@ public final class LineReader: Sendable {
   private let isWaiting = Mutex(false)
 
   /// - Parameters:
-  ///   - descriptor: An open descriptor, which stays open.
-  ///   - limit: The longest line taken, in bytes.
+  ///   - descriptor: It is not closed.
+  ///   - limit: The longest line, in bytes.
   public init(
     descriptor: Int32 = TerminalEnvironment.Stream.input.descriptor,
-    limit: Int = LineReader.usualLimit
+    limit: Int = LineReader.defaultLimit
   ) {
     self.descriptor = descriptor
     buffer = Mutex(LineBuffer(limit: limit))
   }
 
-  /// The next line. Only one may be waited for at a time; cancelling the task interrupts.
+  /// The next line; `interrupted` when the task is cancelled. Only one call may wait at a time.
   public func next() async -> Line {
     isWaiting.withLock { $0 = true }
     return await withTaskCancellationHandler {
@@ -48,9 +46,9 @@ public final class LineReader: Sendable {
     }
   }
 
-  /// Ends the wait for a line.
+  /// Ends the running call of `next`.
   ///
-  /// - Returns: Whether anybody waited; otherwise nothing happens, now or later.
+  /// - Returns: Whether a call was running; otherwise this has no effect.
   @discardableResult
   public func interrupt() -> Bool {
     isWaiting.withLock { isWaiting in
@@ -80,7 +78,7 @@ public final class LineReader: Sendable {
 
   private func endOfInput() -> Line { buffer.withLock { $0.lastLine() } }
 
-  /// Whether there may be more to read.
+  /// - Returns: Whether there may be more to read.
   private func readMore() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(descriptor, &bytes, bytes.count)

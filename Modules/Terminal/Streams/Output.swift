@@ -1,34 +1,28 @@
 import Foundation
 import Synchronization
 
-/// A stream that text is written to, whole or with an error that can be told.
-///
-/// `FileHandle` is not used: it ends the process where this throws.
+/// A stream to write text to. `FileHandle` isn't used, because it ends the process where this throws.
 public final class Output: Sendable {
-  /// Why nothing more can be written.
   public enum WriteError: Error, Sendable, Equatable {
-    /// Nobody reads any more (`| head -1`): a reason to leave quietly, with status 0.
+    /// The reader has closed the pipe (`| head -1`): a reason to exit silently with status 0.
     case closed
-    /// The system's words for anything else, such as a full disk.
+    /// With the system's message, for example about a full disk.
     case failed(reason: String)
   }
 
-  /// The stream's descriptor.
   public let descriptor: Int32
   private let turn = Mutex(())
 
-  /// Writes to an open descriptor, which stays open.
+  /// The descriptor is not closed.
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes to a standard stream.
   public convenience init(_ stream: TerminalEnvironment.Stream) { self.init(descriptor: stream.descriptor) }
 
-  /// Writes all of a text. Two texts written at the same time are not mixed.
+  /// Writes all of the text, without mixing it with concurrent writes.
   public func write(_ text: String) throws(WriteError) {
     try write(bytes: Array(text.utf8))
   }
 
-  /// Writes all of the bytes.
   public func write(bytes: [UInt8]) throws(WriteError) {
     try turn.withLock { (_) throws(WriteError) in
       var rest = bytes[...]
@@ -50,18 +44,16 @@ public final class Output: Sendable {
     }
   }
 
-  /// Puts `/dev/null`, open for reading, in the place of standard streams that are closed, so that nothing that is
-  /// opened later is taken for one of them: input ends at once, and nothing can be written.
-  public static func keepClosedStreamsFree() {
+  /// Opens `/dev/null` for reading as the standard streams that are closed, so that a file opened later
+  /// doesn't become one of them. Reading ends at once, and writing fails.
+  public static func reserveClosedStreams() {
     var descriptor: Int32 = 0
     while (0...STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDONLY) }
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Makes a write to a closed pipe an error in place of the process's end.
-  ///
-  /// An empty handler does what ignoring the signal does, but programs that Curio starts begin with the usual
-  /// disposition. The default one would kill Curio with 141 in the middle of whatever it keeps.
+  /// Turns a write to a closed pipe into an error instead of a signal. The handler is empty instead of
+  /// `SIG_IGN`, which started programs would inherit.
   public static func surviveClosedPipes() {
     _ = signal(SIGPIPE) { _ in }
   }

@@ -2,121 +2,120 @@ import Foundation
 import Programs
 import Synchronization
 
-/// The signals a terminal program has to answer: an interrupt is put to the owner, an order to end is followed
-/// once the terminal is whole again, a resize is reported.
+/// Handles the signals of a terminal program: SIGINT goes to `onInterrupt`, SIGTERM and SIGHUP end the
+/// process after restoring the terminal, a resize is reported.
 ///
-/// Handlers, not blocked or ignored signals: programs that Curio starts begin with the usual dispositions.
+/// Signals have handlers instead of being blocked or ignored, because started programs would inherit that.
 public final class Signals: Sendable {
-  /// What is to become of the process after an interrupt.
-  public enum Reply: Sendable { case goOn, leave }
+  /// What happens after an interrupt.
+  public enum InterruptAction: Sendable { case keepRunning, exit }
 
-  /// How the process ends.
-  public enum Departure: Sendable, Equatable {
-    /// With an exit status.
-    case exit(status: Int32)
-    /// By the signal itself, so that whoever started the process sees which one it was.
+  public enum Exit: Sendable, Equatable {
+    case status(Int32)
+    /// By the signal itself, so that the parent process sees it.
     case signal(Int32)
   }
 
-  private let onInterrupt: @Sendable () -> Reply
+  private let onInterrupt: @Sendable () -> InterruptAction
   private let onResize: @Sendable () -> Void
   private let onResume: @Sendable () -> Void
   private let onEnd: @Sendable () -> Void
   private let restore: @Sendable () -> Void
-  private let depart: @Sendable (Departure) -> Void
+  private let exit: @Sendable (Exit) -> Void
   private let pipe = SelfPipe()
 
   /// - Parameters:
-  ///   - restore: Makes the terminal whole before the process ends.
-  ///   - onResize: SIGWINCH has come.
-  ///   - onResume: The process was stopped and goes on; `restore` was called before it stopped by SIGTSTP.
-  ///   - onEnd: SIGTERM or SIGHUP has come; quickly ends what is running.
-  ///   - depart: Ends the process.
-  ///   - onInterrupt: SIGINT has come; quickly cancels what is running. `leave` ends with status 130.
+  ///   - restore: Restores the terminal before the process ends or stops.
+  ///   - onResize: SIGWINCH arrived.
+  ///   - onResume: The process continues after SIGTSTP or SIGSTOP.
+  ///   - onEnd: SIGTERM or SIGHUP arrived; must cancel running work quickly.
+  ///   - exit: Ends the process.
+  ///   - onInterrupt: SIGINT arrived; must cancel running work quickly. `exit` ends the process with status
+  ///     130.
   public init(
     restore: @escaping @Sendable () -> Void,
     onResize: @escaping @Sendable () -> Void = {},
     onResume: @escaping @Sendable () -> Void = {},
     onEnd: @escaping @Sendable () -> Void = {},
-    depart: @escaping @Sendable (Departure) -> Void = Signals.depart,
-    onInterrupt: @escaping @Sendable () -> Reply
+    exit: @escaping @Sendable (Exit) -> Void = Signals.exit,
+    onInterrupt: @escaping @Sendable () -> InterruptAction
   ) {
     self.restore = restore
     self.onResize = onResize
     self.onResume = onResume
     self.onEnd = onEnd
-    self.depart = depart
+    self.exit = exit
     self.onInterrupt = onInterrupt
   }
 
-  /// Begins to answer SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays ignored. One object
-  /// may do so at a time.
+  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
+  /// ignored. Only one object may do so at a time.
   public func start() {
     descriptorForHandlers.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
-    for number in Self.answered { handle(number) }
+    for number in Self.handled { handle(number) }
     Thread.detachNewThread {
-      while self.answerNext() {}
+      while self.handleNext() {}
     }
   }
 
-  /// Gives the signals back their usual dispositions.
+  /// Restores the default dispositions.
   public func stop() {
-    for number in Self.answered { _ = signal(number, SIG_DFL) }
+    for number in Self.handled { _ = signal(number, SIG_DFL) }
     descriptorForHandlers.store(-1, ordering: .sequentiallyConsistent)
     pipe.wake()
   }
 
-  private static let answered = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
+  private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
 
   private func handle(_ number: Int32) {
-    let previous = signal(number, passOn)
+    let previous = signal(number, forward)
     let wasIgnored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     if number == SIGHUP, wasIgnored { _ = signal(number, SIG_IGN) }
   }
 
-  /// Whether there will be more to answer.
-  private func answerNext() -> Bool {
+  /// - Returns: Whether to wait for more signals.
+  private func handleNext() -> Bool {
     pipe.wait()
     let numbers = pipe.drain().map(Int32.init)
-    for number in numbers where number != 0 { answer(number) }
+    for number in numbers where number != 0 { deliver(number) }
     return !numbers.contains(0)
   }
 
-  private func answer(_ number: Int32) {
+  private func deliver(_ number: Int32) {
     switch number {
     case SIGWINCH: onResize()
     case SIGTSTP: suspend()
     case SIGCONT: onResume()
     case SIGINT:
-      if onInterrupt() == .leave { leave(.exit(status: 130)) }
+      if onInterrupt() == .exit { end(.status(130)) }
     default:
       onEnd()
-      leave(.signal(number))
+      end(.signal(number))
     }
   }
 
-  private func leave(_ departure: Departure) {
+  private func end(_ exit: Exit) {
     restore()
-    depart(departure)
+    self.exit(exit)
   }
 
-  /// Stops the process and what runs with it, as a terminal's Ctrl-Z does. SIGCONT says when it goes on; a process
-  /// that no shell can wake does not stop.
+  /// Stops the process group like a terminal's Ctrl-Z; SIGCONT continues it. Does nothing in an orphaned
+  /// process group, which no shell can continue.
   private func suspend() {
     restore()
     _ = signal(SIGTSTP, SIG_DFL)
     let start = ContinuousClock.now
     kill(0, SIGTSTP)
-    // Any thread may take the signal, after a while.
+    // Another thread may receive the signal, with a delay.
     usleep(50_000)
     handle(SIGTSTP)
     if ContinuousClock.now - start < .milliseconds(200) { onResume() }
   }
 
-  /// Ends the process at once. Nothing is buffered that could be lost: `Output` writes through.
-  public static func depart(_ departure: Departure) {
-    switch departure {
-    case .exit(let status): _exit(status)
+  /// Ends the process at once. Nothing is lost, as `Output` doesn't buffer.
+  public static func exit(_ exit: Exit) {
+    switch exit {
+    case .status(let status): _exit(status)
     case .signal(let number):
       _ = signal(number, SIG_DFL)
       // Threads of Swift's tasks block signals, and so do those they start.
@@ -129,11 +128,11 @@ public final class Signals: Sendable {
   }
 }
 
-/// Where the handlers write to. Global because a C signal handler can capture nothing.
+/// The handlers write to it. Global because a C signal handler can't capture anything.
 private let descriptorForHandlers = Atomic<Int32>(-1)
 
-/// The handler: does what is allowed in one, a `write`, and leaves `errno` as it was.
-private func passOn(_ number: Int32) {
+/// The signal handler, restricted to async-signal-safe calls. Preserves `errno`.
+private func forward(_ number: Int32) {
   let before = errno
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(descriptorForHandlers.load(ordering: .relaxed), &byte, 1)

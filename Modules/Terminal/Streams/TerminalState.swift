@@ -1,20 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The modes that a terminal was put into, and the way back: line input, a visible cursor, the main screen.
+/// The terminal's modes: changes them, and restores line input, cursor and main screen.
 public final class TerminalState: Sendable {
   private static let fullScreen = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
   private static let mainScreen = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
   private let input: Int32
-  /// The terminal's own stream; nil where there is no terminal.
+  /// nil without a terminal.
   public let output: Output?
   private let cookedMode = Mutex<termios?>(nil)
   private let isFullScreen = Mutex(false)
 
   /// - Parameters:
-  ///   - environment: Says which stream is a terminal.
-  ///   - input: The descriptor that keys come from.
+  ///   - input: The descriptor to read keys from.
   public convenience init(
     _ environment: TerminalEnvironment,
     input: Int32 = TerminalEnvironment.Stream.input.descriptor
@@ -28,8 +27,8 @@ public final class TerminalState: Sendable {
     self.output = output
   }
 
-  /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and brings back the main
-  /// screen and line input.
+  /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and restores the
+  /// main screen and line input.
   public func restore() {
     let wasFullScreen = isFullScreen.withLock { isFullScreen in
       defer { isFullScreen = false }
@@ -41,7 +40,6 @@ public final class TerminalState: Sendable {
     CrashRestore.disarm()
   }
 
-  /// Switches to the alternate screen and raw keys, until `restore`.
   func enterFullScreen() {
     isFullScreen.withLock { $0 = true }
     enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
@@ -51,27 +49,27 @@ public final class TerminalState: Sendable {
     try? output?.write(Self.fullScreen)
   }
 
-  /// Writes on the alternate screen while it is shown; `restore` waits for it.
+  /// Writes to the alternate screen if it is shown; `restore` waits for it.
   func ifFullScreen(_ write: (Output) -> Void) {
     isFullScreen.withLock { if $0, let output { write(output) } }
   }
 
-  /// Does something while lines are typed unseen, but for their end.
+  /// Turns off echo, except for line breaks, while `body` runs.
   public func hidingInput<Result>(_ body: () async -> Result) async -> Result {
     enter(without: ECHO, with: ECHONL)
     defer { leave(TCSADRAIN) }
     return await body()
   }
 
-  /// Makes each key readable at once and unseen.
+  /// Turns off line buffering and echo.
   ///
-  /// - Returns: The descriptor that keys come from, -1 where input is no terminal.
+  /// - Returns: The descriptor to read keys from; -1 when input isn't a terminal.
   public func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
 
-  /// Takes lines again; keys that nobody read are forgotten.
+  /// Turns line input on again and discards unread keys.
   private func leaveKeyMode() { leave(TCSAFLUSH) }
 
-  /// Whether input is a terminal, whose mode has then been changed.
+  /// - Returns: Whether input is a terminal, so that the mode was changed.
   @discardableResult
   private func enter(without cleared: Int32, with added: Int32 = 0, withoutInput: Int32 = 0) -> Bool {
     var mode = termios()

@@ -1,6 +1,6 @@
-/// How a cell looks: what SGR sequences (ECMA-48, 8.3.117) and OSC 8 links set.
+/// A cell's appearance from SGR sequences (ECMA-48, section 8.3.117) and OSC 8 links.
 struct CellStyle: Sendable, Equatable {
-  /// 0 for the default; else its kind in the highest byte and its value in the others.
+  /// 0 for the default; else the kind in the highest byte and the value in the others.
   private typealias Color = UInt32
   private static let palette: Color = 1 << 24
   private static let full: Color = 2 << 24
@@ -34,7 +34,7 @@ struct CellStyle: Sendable, Equatable {
     } while !rest.isEmpty
   }
 
-  /// Takes a number and the semicolon after it; nothing counts as 0.
+  /// Reads a number and the semicolon after it; an empty number is 0.
   private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int {
     var number = 0
     while let byte = bytes.popFirst(), byte != UInt8(ascii: ";") {
@@ -55,7 +55,7 @@ struct CellStyle: Sendable, Equatable {
     }
   }
 
-  /// Adds what a terminal that shows `previous` has to be sent.
+  /// Appends the sequences to change from `previous` to this style.
   func write(after previous: CellStyle, to bytes: inout [UInt8]) {
     guard self != previous else { return }
     if link != previous.link { bytes += (HyperLink.start + link + HyperLink.end).utf8 }

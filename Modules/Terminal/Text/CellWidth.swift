@@ -1,15 +1,14 @@
 import FeatureKit
 
-/// Text measured in the cells of a terminal, grapheme by grapheme: é is one cell in both its forms, 漢 is two,
-/// and so is 👨‍👩‍👧, whatever it is made of.
+/// Text widths in terminal cells, by grapheme: é takes one cell in both its forms, 漢 and 👨‍👩‍👧 take two.
 public enum CellWidth {
-  /// The cells that a text takes. Control characters and combining marks take none.
+  /// Control characters and combining marks take no cells.
   public static func cells(of text: some StringProtocol) -> Int {
     if isPlain(text) { return text.utf8.count }
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
-  /// The text, or as much of it as fits into so many cells with the mark of omission.
+  /// Cuts a text that is too wide and appends the ellipsis.
   public static func truncate(_ text: String, to width: Int, ellipsis: String = "…") -> String {
     guard cells(of: text) > width else { return text }
     let room = width - cells(of: ellipsis)
@@ -17,14 +16,14 @@ public enum CellWidth {
     return prefix(of: text, cells: room) + ellipsis
   }
 
-  /// The text with blanks up to so many cells; a longer one stays as it is.
+  /// Pads the text with spaces; a wider one is returned unchanged.
   public static func pad(_ text: String, to width: Int, alignment: Column.Alignment = .leading) -> String {
     let blanks = String(repeating: " ", count: max(0, width - cells(of: text)))
     return alignment == .leading ? text + blanks : blanks + text
   }
 
-  /// The lines of a text broken at words to so many cells (1 or more). Its own line breaks stay, runs of
-  /// blanks become one, and a word longer than a line is broken.
+  /// Wraps a text at words to `width` cells, at least 1. Line breaks remain, runs of spaces become one, and
+  /// words that are too long are broken.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrap(line: $0, to: max(width, 1))
@@ -51,7 +50,7 @@ public enum CellWidth {
     return lines + [current]
   }
 
-  /// The word, or its pieces where it is longer than a line.
+  /// The word, in pieces if it is longer than a line.
   private static func parts(of word: Substring, width: Int) -> [String] {
     if cells(of: word) <= width { return [String(word)] }
     var parts: [String] = []
@@ -80,12 +79,12 @@ public enum CellWidth {
     )
   }
 
-  /// Printable ASCII: the common case, a cell a byte.
+  /// Printable ASCII, the common case: one cell for each byte.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// No grapheme takes more than two cells, however many parts it has.
+  /// At most 2, however many scalars the grapheme has.
   static func cells(of character: Character) -> Int {
     let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     if character.unicodeScalars.contains(emojiSelector) { return 2 }

@@ -1,4 +1,4 @@
-/// A line of text with its colors and links (SGR, OSC 8) as the cells of a terminal. Other sequences and control
+/// A line of text with colors and links (SGR, OSC 8) as terminal cells. Other sequences and control
 /// characters are dropped.
 public struct StyledText: Sendable, Equatable {
   struct Cell: Sendable, Equatable {
@@ -22,7 +22,7 @@ public struct StyledText: Sendable, Equatable {
         index = Self.readSequence(bytes, from: index, &style)
         continue
       }
-      // ASCII is a grapheme of its own unless something that combines with it follows.
+      // An ASCII byte is a grapheme unless a non-ASCII scalar, which may combine with it, follows.
       let start = index
       index += 1
       while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
@@ -51,14 +51,14 @@ public struct StyledText: Sendable, Equatable {
   /// In cells.
   public var width: Int { cells.count }
 
-  /// The width of a line in cells, without what colors it.
+  /// In cells, without the line's sequences.
   public static func width(of line: String) -> Int {
     let bytes = line.utf8
     guard bytes.contains(0x1B) else { return CellWidth.cells(of: line) }
     return StyledText(line).width
   }
 
-  /// The first cells; half of a wide character becomes a blank.
+  /// The first cells; half of a wide character becomes a space.
   public func prefix(_ width: Int) -> StyledText {
     guard cells.count > width else { return self }
     var cut = Array(cells.prefix(max(0, width)))
@@ -66,7 +66,7 @@ public struct StyledText: Sendable, Equatable {
     return StyledText(cells: cut)
   }
 
-  /// With blanks up to a width.
+  /// Padded with spaces.
   public func padded(to width: Int) -> StyledText {
     StyledText(cells: cells + [Cell](repeating: .blank, count: max(0, width - cells.count)))
   }
@@ -88,7 +88,7 @@ public struct StyledText: Sendable, Equatable {
     StyledText(cells: left.cells + right.cells)
   }
 
-  /// Reads a sequence: `ESC [ … final`, or a string that ends in BEL or ST.
+  /// Reads a sequence: `ESC [ … final`, or a string that ends with BEL or ST.
   ///
   /// - Returns: The index after it.
   private static func readSequence(_ bytes: [UInt8], from start: Int, _ style: inout CellStyle) -> Int {
@@ -125,7 +125,7 @@ public struct StyledText: Sendable, Equatable {
 }
 
 extension StyledText {
-  /// A document's lines, broken where they are wider than the screen.
+  /// A document's lines, broken at `width`.
   public static func chunks(of text: String, width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       var rest = StyledText(String(line))

@@ -1,5 +1,5 @@
-/// The scalars that take two cells: the ranges that EastAsianWidth.txt of Unicode 15.1 calls Wide or Fullwidth,
-/// merged across unassigned gaps. Those that are wide because they are emoji have a property of their own.
+/// The scalars that take two cells: Wide and Fullwidth in EastAsianWidth.txt of Unicode 15.1, merged across
+/// unassigned gaps. Emoji are detected by their property instead.
 enum WideCharacters {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value

@@ -8,7 +8,7 @@ import Terminal
 struct Conformance: Sendable {
   let feature: Feature
   /// How long cancelled work may take to end, in seconds.
-  var patience = 20.0
+  var timeLimit = 20.0
 
   var commands: [Command] { feature.commands }
   var examples: [String] { commands.flatMap { $0.examples.map(\.call) } }

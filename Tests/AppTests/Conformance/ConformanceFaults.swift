@@ -131,7 +131,7 @@ extension Conformance {
       let trial = try Trial(feature, .hanging)
       let task = Task { try? await trial.screen(line, mode: .refresh) }
       task.cancel()
-      let end: Void? = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in
+      let end: Void? = try? await TimeLimit(seconds: timeLimit).run { () async throws(Failure) in
         _ = await task.value
       }
       if end == nil { broken.append("“\(line)” goes on after it was cancelled") }

@@ -300,9 +300,9 @@ enum ThingFeature {
   }
 
   static func list(_ route: Route) -> Screen {
-    let isWhole = route.arguments["all"] != nil
+    let isComplete = route.arguments["all"] != nil
     let number = Int(route.arguments["page"]?.first ?? "") ?? 1
-    let page = Page(of: allNames, isWhole ? .all : .page(number, size: 20))
+    let page = Page(of: allNames, isComplete ? .all : .page(number, size: 20))
     return Screen(
       title: "All things",
       blocks: [

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import curio
+
+/// The real program, its menu fed by a pipe.
+@Suite("The menu in lines")
+struct LineMenuTests {
+  private func play(_ lines: String..., at place: [String] = []) async throws -> CurioProcess.Outcome {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let outcome = try await CurioProcess(home: home).run(
+      place + ["--sample"],
+      input: lines.map { $0 + "\n" }.joined()
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path).isEmpty)
+    return outcome
+  }
+
+  /// The titles of the screens in their order.
+  private func titles(_ outcome: CurioProcess.Outcome) -> [String] {
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return zip(lines, lines.dropFirst()).filter { $0.0.isEmpty || $0.0 == "> " || $0.0.hasSuffix(": ") }
+      .map(\.1).filter { $0.contains("  ") && $0.hasSuffix("sample") }
+      .map { $0.split(separator: "  ").first.map(String.init) ?? "" }
+  }
+
+  @Test("the end of input quits with 0 and leaves standard error empty")
+  func endOfInput() async throws {
+    let outcome = try await play()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("1  Emojis"))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
+  @Test("a number selects, b goes back, m leads to the main menu, q quits")
+  func navigation() async throws {
+    let outcome = try await play("1", "1", "b", "b", "1", "m", "q", "1")
+    #expect(titles(outcome) == ["Curio", "Emojis", "Emojis", "Emojis", "Curio", "Emojis", "Curio"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test("n and p turn the page")
+  func pages() async throws {
+    let outcome = try await play("1", "1", "n", "p", "p")
+    #expect(outcome.output.contains("Emojis  page 2 of 97, sample"))
+    #expect(outcome.output.contains("This is the first page."))
+  }
+
+  @Test("/text filters the whole list, and / alone shows it again")
+  func filter() async throws {
+    let outcome = try await play("1", "1", "/ghost", "1", "b", "/")
+    #expect(outcome.output.contains("Remove “ghost” from the list"))
+    #expect(outcome.output.contains("  1  ghost"))
+    let none = try await play("1", "1", "/zzzz")
+    #expect(none.output.contains("Nothing matches “zzzz”."))
+  }
+
+  @Test("at a question an empty line or b goes back where a value is required")
+  func questions() async throws {
+    for line in ["", "b"] {
+      let outcome = try await play("1", "4", line, "1")
+      #expect(titles(outcome) == ["Curio", "Emojis", "Show an emoji", "Emojis", "Emojis"])
+    }
+    let named = try await play("1", "4", "heart")
+    #expect(named.output.contains("Name   heart"))
+  }
+
+  @Test("a confirmation takes y or n")
+  func confirmation() async throws {
+    let outcome = try await play("1", "6", "ghost", "maybe", "n", "6", "ghost", "y")
+    #expect(outcome.output.contains("Please answer y or n."))
+    #expect(outcome.output.contains("Cancelled."))
+    #expect(outcome.output.contains("Removed “ghost”."))
+  }
+
+  @Test("an unknown choice says what can be typed")
+  func unknown() async throws {
+    let outcome = try await play("1", "99", "emoji")
+    #expect(outcome.output.contains("Type 1–7."))
+    #expect(outcome.output.contains("Unknown choice “emoji”. Type 1–7, or ? for help."))
+  }
+
+  @Test("? explains and names the command")
+  func help() async throws {
+    let outcome = try await play("1", "1", "?")
+    #expect(outcome.output.contains("Type a number to select."))
+    #expect(outcome.output.contains("From the shell: curio emoji list"))
+  }
+
+  @Test("a feature's name opens its menu only on a terminal")
+  func featureMenu() async throws {
+    let outcome = try await play(at: ["emoji"])
+    #expect(outcome.output.hasPrefix("+1\t👍\t"))
+  }
+}
