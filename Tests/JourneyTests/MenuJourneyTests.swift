@@ -321,10 +321,11 @@ extension TerminalSession {
     if let process = Int32(text.trimmed) { kill(process, signal) }
   }
 
-  /// The terminal's modes as `stty -a` prints them; the screen is cleared afterwards.
+  /// The terminal's modes as `stty -a` prints them.
   fileprivate func modes() async throws -> String {
-    try await enter("stty -a > modes; clear; echo written")
-    try await wait(for: "the modes") { $0.first == "written" }
-    return try String(contentsOf: directory.appending(path: "modes"), encoding: .utf8)
+    let file = directory.appending(path: UUID().uuidString)
+    try await enter("stty -a > modes; mv modes \(file.lastPathComponent); clear")
+    try await wait(for: "modes") { FileManager.default.fileExists(atPath: file.path) }
+    return try String(contentsOf: file, encoding: .utf8)
   }
 }

@@ -25,9 +25,10 @@ struct SecretPromptTests {
     defer { home.remove() }
     let terminal = try await CurioProcess(home: home).onTerminal(["config", "set", "pictures", "-"])
     try await terminal.see("New value:")
-    try await terminal.enter("none")
+    try await terminal.type("none")
+    try await terminal.see("New value: none")
+    try await terminal.press("Enter")
     #expect(try await terminal.status() == 0)
-    #expect(try await terminal.lines.first == "New value: none")
   }
 
   @Test("leaves the terminal as it was when Ctrl-C ends it")

@@ -26,13 +26,13 @@ final class TerminalSession: Sendable {
     self.directory = directory
     tmux = try Tool("tmux").path()
     folder = try TemporaryFolder()
-    let configuration = folder.url.appending(path: "tmux.conf")
-    try Data("set -g remain-on-exit on\n".utf8).write(to: configuration)
+    // The terminal stays when the program has ended.
+    let shell = "trap : INT; \"$@\"; echo $? >\(folder.url.path)/status; while :; do sleep 60; done"
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
     let variables = environment.merging(["TERM": "tmux-256color"]) { own, _ in own }
     try await run(
-      ["-f", configuration.path, "new-session", "-d", "-c", directory.path] + size + ["env", "-i"]
-        + variables.map { "\($0)=\($1)" } + words
+      ["-f", "/dev/null", "new-session", "-d", "-c", directory.path] + size + ["env", "-i"]
+        + variables.map { "\($0)=\($1)" } + CurioProcess.shell(shell) + words
     )
     let process = pid_t(try await display("#{pid}"))
     server.withLock { $0 = process }
@@ -82,14 +82,15 @@ final class TerminalSession: Sendable {
   }
 
   ///
-  /// - Returns: Its exit status; nil when a signal ended it.
+  /// - Returns: Its exit status; 128 and the signal's number when one ended it.
   func status() async throws -> Int32? {
-    // The terminal may be closed before the program is waited for.
-    try await wait(for: "end") { try await !self.display("#{pane_dead_status}#{pane_dead_signal}").isEmpty }
-    return Int32(try await display("#{pane_dead_status}"))
+    let file = folder.url.appending(path: "status")
+    func text() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+    try await wait(for: "end") { text().hasSuffix("\n") }
+    return Int32(text().trimmed)
   }
 
-  private func wait(for what: String, until isSo: () async throws -> Bool) async throws {
+  func wait(for what: String, until isSo: () async throws -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(20)
     while try await !isSo() {
       if ContinuousClock.now > end { throw Missing(description: "no \(what):\n\(try await screen)") }
@@ -146,8 +147,8 @@ extension CurioProcess {
   ) async throws -> TerminalSession {
     let path = "\(Self.executable.deletingLastPathComponent().path):\(environment["PATH"] ?? "")"
     return try await TerminalSession(
-      words,
-      environment: environment.merging(["PATH": path, "PS1": "$ "]) { $1 },
+      ["env", "PS1=$ "] + words,
+      environment: environment.merging(["PATH": path]) { $1 },
       in: home,
       columns: columns,
       rows: rows

@@ -143,7 +143,7 @@ actor FullScreenMenu {
   }
 
   private func copy(_ text: SafeText) {
-    screen.copy(text.string)
+    try? context.console.output.write(Clipboard.sequence(text.string))
     queue.post(.notice(.info("Copied \(UserError.shortened(text.string))")))
   }
 

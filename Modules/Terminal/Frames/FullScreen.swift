@@ -34,11 +34,6 @@ public final class FullScreen: Sendable {
     }
   }
 
-  /// Puts a text on the clipboard (OSC 52), where the terminal allows it.
-  public func copy(_ text: String) {
-    try? state.output?.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
-  }
-
   /// Repaints everything with the next frame, after other output on the screen.
   public func invalidate() { writer.withLock { $0.invalidate() } }
 

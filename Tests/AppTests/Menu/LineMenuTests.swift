@@ -65,15 +65,18 @@ struct LineMenuTests {
       #expect(titles(outcome) == ["Curio", "Emojis", "Show an emoji", "Emojis", "Emojis"])
     }
     let named = try await play("1", "4", "heart")
-    #expect(named.output.contains("heart  sample"))
+    #expect(named.output.contains("❤️"))
   }
 
   @Test("a confirmation takes y or n")
   func confirmation() async throws {
-    let outcome = try await play("1", "6", "ghost", "maybe", "n", "6", "ghost", "y")
-    #expect(outcome.output.contains("Please answer y or n."))
-    #expect(outcome.output.contains("Cancelled."))
-    #expect(outcome.output.contains("Removed “ghost”."))
+    let removed = try await play("1", "6", "ghost", "maybe", "y")
+    #expect(removed.output.contains("Please answer y or n."))
+    #expect(removed.output.contains("Removed “ghost”."))
+    let declined = try await play("1", "6", "ghost", "n", "q")
+    #expect(declined.output.contains("Cancelled.\n1–7 select"))
+    #expect(!declined.output.contains("Removed"))
+    #expect(declined.status == 0)
   }
 
   @Test("an unknown choice says what can be typed")

@@ -18,7 +18,8 @@ struct TrinketRouter: FeatureRouter {
   }
 
   func suggestions(for parameter: String, of command: TrinketCommand, _ call: Call) async -> [Suggestion] {
-    ((try? interactor.viewed()) ?? []).map(presenter.suggestion)
+    guard parameter == TrinketCommand.name.declaration.name else { return [] }
+    return ((try? interactor.viewed()) ?? []).map(presenter.suggestion)
   }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) async -> UserError? {
