@@ -83,7 +83,7 @@ struct CommandRouter: Sendable {
     limit: TimeLimit? = nil
   ) async -> Result<Screen, UserError> {
     let limit = limit ?? TimeLimit(seconds: timeLimit)
-    return await TimeLimit.$current.withValue(limit) {
+    return await TimeLimit.$inForce.withValue(limit) {
       do throws(UserError) {
         return .success(try await screen(route, mode: mode, confirmer: confirmer, limit: limit))
       } catch {

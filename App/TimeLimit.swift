@@ -5,7 +5,7 @@ import Synchronization
 /// The time that a command has: for its confirmation text, its requests and its output.
 final class TimeLimit: Sendable {
   /// The limit of the command that runs.
-  @TaskLocal static var current: TimeLimit?
+  @TaskLocal static var inForce: TimeLimit?
   /// How long cancelled work may take to end what it has started, in seconds.
   private static let patience = 0.2
 

@@ -36,7 +36,7 @@ extension Dependencies {
       : HTTPClient(
         version: Application.version,
         environment: environment,
-        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.current?.left }),
+        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.inForce?.left }),
         limits: RateLimitMemory(store: store, clock: .system),
         progress: console.progress.reporter,
         log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }

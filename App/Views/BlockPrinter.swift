@@ -28,9 +28,11 @@ struct BlockPrinter: Sendable {
     }
     console.progress.end()
     let page = Page(layout: layout, blocks: blocks, console: console)
-    let stop = await TimeLimit.$current.withValue(limit) { await draw(page, within: limit, report) }
+    let stop = await TimeLimit.$inForce.withValue(limit) { await draw(page, within: limit, report) }
     if let stop { throw stop }
-    if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice { report([notice]) }
+    if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice {
+      report([notice])
+    }
   }
 
   private func draw(

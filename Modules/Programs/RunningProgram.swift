@@ -42,7 +42,9 @@ public final class RunningProgram: Sendable {
   /// - Parameter gracePeriod: The time to react to SIGINT first; nil to kill it right away.
   public func stop(interruptingFor gracePeriod: Duration? = nil) async {
     if let gracePeriod {
-      guard send(SIGINT), await Task(operation: { await end(within: gracePeriod) }).value == nil else { return }
+      guard send(SIGINT), await Task(operation: { await end(within: gracePeriod) }).value == nil else {
+        return
+      }
     }
     // Limited, because a process can hang in the kernel, for example on a disconnected disk.
     if send(SIGKILL) { _ = await Task { await end(within: .seconds(5)) }.value }

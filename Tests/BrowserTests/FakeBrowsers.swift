@@ -31,7 +31,7 @@ final class Workshop: Sendable {
     )
   }
 
-  /// Writes a program; `$FOLDER` is the workshop's folder, `$PICTURE` where a browser is to put its photograph.
+  /// Writes a program; `$FOLDER` is the workshop's folder, `$PICTURE` where a browser is to put its screenshot.
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String {
     let text = """

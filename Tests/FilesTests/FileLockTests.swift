@@ -29,8 +29,9 @@ struct FileLockTests {
     let notices = Mutex(0)
     let waiting = FileLock(path: path, timeout: impatient) { notices.withLock { $0 += 1 } }
     try FileLock(path: path).hold { () throws(Failure) in
-      #expect(throws: Failure.storage(.init(.lock, path: path, reason: "another curio process has held it for 0 s")))
-      {
+      #expect(
+        throws: Failure.storage(.init(.lock, path: path, reason: "another curio process has held it for 0 s"))
+      ) {
         try waiting.hold {}
       }
       #expect((try? waiting.tryHold { true }) == nil)

@@ -41,7 +41,10 @@ struct SafeFileNameTests {
     #expect(SafeFileName(fileName: names[0].description) == names[0])
   }
 
-  @Test("rejects file names that it doesn't make", arguments: ["A", "%4", "%zz", "%2f", "%61", "é", "a/b", ".a"])
+  @Test(
+    "rejects file names that it doesn't make",
+    arguments: ["A", "%4", "%zz", "%2f", "%61", "é", "a/b", ".a"]
+  )
   func foreign(_ name: String) {
     #expect(SafeFileName(fileName: name) == nil)
   }

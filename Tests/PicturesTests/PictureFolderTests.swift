@@ -42,7 +42,10 @@ struct PictureFolderTests {
     return body ?? Data()
   }
 
-  @Test("A picture's file has its format's extension, mode 0600, and is complete", arguments: PictureFormat.allCases)
+  @Test(
+    "A picture's file has its format's extension, mode 0600, and is complete",
+    arguments: PictureFormat.allCases
+  )
   func stores(format: PictureFormat) async throws {
     let body = expect(Self.contents[format])
     let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")

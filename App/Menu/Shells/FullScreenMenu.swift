@@ -43,7 +43,9 @@ actor FullScreenMenu {
   func run(_ first: [MenuEffect]) async -> Int32 {
     screen.enter()
     context.console.progress.forward { [queue] in queue.post(.progress($0)) }
-    context.console.errorForwarder.set { [queue] in queue.post(.notice(.info(SafeText($0.joined(separator: " "))))) }
+    context.console.errorForwarder.set { [queue] in
+      queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
+    }
     let reading = Task { [reader, queue, screen] in
       while !Task.isCancelled {
         switch await reader.next() {
@@ -140,9 +142,8 @@ actor FullScreenMenu {
     return nil
   }
 
-  /// OSC 52, which the terminal may ignore.
   private func copy(_ text: SafeText) {
-    try? context.console.output.write("\u{1B}]52;c;\(Data(text.string.utf8).base64EncodedString())\u{07}")
+    try? context.console.output.write(Clipboard.sequence(text.string))
     queue.post(.notice(.info("Copied \(UserError.shortened(text.string))")))
   }
 

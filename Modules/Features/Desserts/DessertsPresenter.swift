@@ -130,7 +130,7 @@ struct DessertsPresenter: Sendable {
     return UserError(
       .invalidInput,
       "“\(UserError.shortened(text))” matches \(shown.joined(separator: ", ")).",
-      advice: "Give an ID or a whole name."
+      advice: "Give an ID or a full name."
     )
   }
 

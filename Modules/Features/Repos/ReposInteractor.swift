@@ -76,7 +76,12 @@ struct ReposInteractor: Sendable {
       }
       let merged = repositories.mergedByID()
       let isComplete = next == nil
-      let page = Page(items: merged, total: isComplete ? merged.count : nil, request: .all, hasNext: !isComplete)
+      let page = Page(
+        items: merged,
+        total: isComplete ? merged.count : nil,
+        request: .all,
+        hasNext: !isComplete
+      )
       return Cached(
         RepositoryList(owner: owner, page: page, pagesRead: isComplete ? nil : pagesRead),
         provenance

@@ -17,7 +17,8 @@ public struct ProgressText {
   /// - Parameter turn: The number of earlier drawings, which selects the spinner's frame.
   public func line(_ update: ProgressReporter.Update, turn: Int) -> String {
     let room = width - 1
-    let spinner = glyphs.spinner[turn % glyphs.spinner.count]
+    // The clock may have been set back.
+    let spinner = glyphs.spinner[max(turn, 0) % glyphs.spinner.count]
     let amount = amount(update)
     let head = "\(spinner) \(update.label)"
     let tail = amount.isEmpty ? "" : "  \(amount)"

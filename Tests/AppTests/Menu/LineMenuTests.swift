@@ -54,8 +54,8 @@ struct LineMenuTests {
     let outcome = try await play("1", "1", "/ghost", "1", "b", "/")
     #expect(outcome.output.contains("Remove “ghost” from the list"))
     #expect(outcome.output.contains("  1  ghost"))
-    let none = try await play("1", "1", "/zzzz")
-    #expect(none.output.contains("Nothing matches “zzzz”."))
+    let none = try await play("1", "1", "/qqqqqq")
+    #expect(none.output.contains("Nothing matches “qqqqqq”."))
   }
 
   @Test("at a question an empty line or b goes back where a value is required")
@@ -65,15 +65,16 @@ struct LineMenuTests {
       #expect(titles(outcome) == ["Curio", "Emojis", "Show an emoji", "Emojis", "Emojis"])
     }
     let named = try await play("1", "4", "heart")
-    #expect(named.output.contains("Name   heart"))
+    #expect(named.output.contains("❤️"))
   }
 
   @Test("a confirmation takes y or n")
   func confirmation() async throws {
-    let outcome = try await play("1", "6", "ghost", "maybe", "n", "6", "ghost", "y")
-    #expect(outcome.output.contains("Please answer y or n."))
-    #expect(outcome.output.contains("Cancelled."))
-    #expect(outcome.output.contains("Removed “ghost”."))
+    let removed = try await play("1", "6", "ghost", "maybe", "y")
+    #expect(removed.output.contains("Removed “ghost”."))
+    let declined = try await play("1", "6", "ghost", "n")
+    #expect(declined.output.contains("Cancelled."))
+    #expect(!declined.output.contains("Removed"))
   }
 
   @Test("an unknown choice says what can be typed")
