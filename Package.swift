@@ -111,6 +111,11 @@ let package = Package(
       path: "Tests/AppTests"
     ),
     .testTarget(
+      name: "FuzzTests",
+      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Pictures", "Terminal", "TestSupport"],
+      path: "Tests/FuzzTests"
+    ),
+    .testTarget(
       name: "JourneyTests",
       dependencies: ["curio", "FeatureKit", "Storage", "Programs", "TestSupport"],
       path: "Tests/JourneyTests"

@@ -45,4 +45,32 @@ struct RealBrowserTests {
     #expect(server.requests.isEmpty)
     #expect(workshop.leftovers.isEmpty)
   }
+
+  @Test("a page's scripts reach nobody by WebRTC")
+  func webRTC() async throws {
+    let socket = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(socket, $0, length)
+        _ = getsockname(socket, $0, &length)
+      }
+    }
+    let page = """
+      <!doctype html><p>Kim<script>
+      const peer = new RTCPeerConnection({iceServers: [{urls: "stun:127.0.0.1:\(address.sin_port.bigEndian)"}]})
+      peer.createDataChannel("x")
+      peer.createOffer().then(offer => peer.setLocalDescription(offer))
+      const end = Date.now() + 1500
+      while (Date.now() < end) {}
+      </script>
+      """
+    _ = try await HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100).screenshotter.screenshot(page)
+    var bytes = [UInt8](repeating: 0, count: 100)
+    #expect(recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT)) == -1)
+  }
 }

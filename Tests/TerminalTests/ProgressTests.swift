@@ -18,6 +18,12 @@ struct ProgressTests {
     ProgressReporter.Update(label, completed: completed, of: total, unit: unit)
   }
 
+  @Test("A clock that was set back is no reason to crash")
+  func clockSetBack() {
+    let line = ProgressText(glyphs: .unicode, width: 80).line(update(1, of: nil), turn: -3)
+    #expect(line == "⠋ Fetching repositories  1")
+  }
+
   @Test("Nothing is seen before 200 ms; then a spinner, then a bar, and in the end nothing again")
   func timeline() async {
     let pipe = TestPipe()

@@ -1,0 +1,177 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import Pictures
+@testable import Storage
+@testable import Terminal
+@testable import curio
+
+/// A parser with good inputs and with pieces of its language.
+struct FuzzedParser: Sendable, CustomTestStringConvertible {
+  let name: String
+  let samples: [[UInt8]]
+  let tokens: [String]
+  let parse: @Sendable ([UInt8]) -> Void
+
+  var testDescription: String { name }
+
+  static let all = pictures + files + texts
+
+  private static let pictures = [
+    FuzzedParser(
+      name: "pictures",
+      samples: [
+        TestPictures.png(20, 10), TestPictures.gif(8, 8, frames: 3), TestPictures.jpeg,
+        TestPictures.turnedJPEG, TestPictures.lossyWebP, TestPictures.losslessWebP,
+        TestPictures.animatedWebP,
+      ].map(Array.init),
+      tokens: ["IHDR", "IEND", "\u{0}\u{0}", "NETSCAPE2.0", "Exif\u{0}\u{0}", "VP8X", "ANMF", "ANIM"]
+    ) { bytes in
+      for format in [[], Array(pngStart), Array(webPStart)] {
+        _ = try? PictureProbe(Data(format + bytes))
+      }
+      _ = try? PictureProbe(Data([0] + bytes).dropFirst())
+    }
+  ]
+
+  private static let pngStart: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let webPStart = Array("RIFF\u{10}\u{0}\u{0}\u{0}WEBP".utf8)
+
+  private static let jsonTokens = [
+    "{", "}", "[", "]", "\"", ":", ",", "null", "1e999", "-", "\\u0000", "\\ud800", "9223372036854775808",
+  ]
+
+  private static let files = [
+    FuzzedParser(
+      name: "store files, JSON",
+      samples: bytes([
+        #"{"version":1,"savedAt":"2026-11-21T09:00:00.125Z","expiresAt":null,"entityTag":"\"a\"","value":{"a":[1,2.5,true,null,"é"]}}"#
+      ]),
+      tokens: jsonTokens
+    ) { bytes in
+      _ = RecordCoder.decode(JSONValue.self, from: Data(bytes), as: .json)
+      _ = RecordCoder.head(of: Data(bytes), as: .json)
+    },
+    FuzzedParser(
+      name: "store files, property list",
+      samples: [propertyList],
+      tokens: [
+        "<array>", "</array>", "<dict>", "</dict>", "<key>", "<string>", "<data>", "<integer>", "&amp;",
+        "<!DOCTYPE", "<array/>",
+      ]
+    ) { bytes in _ = RecordCoder.decode(JSONValue.self, from: Data(bytes), as: .propertyList) },
+    FuzzedParser(
+      name: "settings",
+      samples: bytes([#"{"pictures":"none","timeout":12,"emoji.baseURL":"https://a:b@example.com"}"#]),
+      tokens: jsonTokens + ["timeout", "1e-400"]
+    ) { bytes in
+      let file = FileManager.default.temporaryDirectory.appending(path: "curio-fuzz-\(getpid()).json")
+      defer { try? FileManager.default.removeItem(at: file) }
+      guard (try? Data(bytes).write(to: file)) != nil else { return }
+      let settings = Settings(
+        environment: [:],
+        file: { () throws(Failure) in try SettingsFile(url: file).values() }
+      )
+      for setting in Setting.general { _ = try? settings.resolve(setting).shown }
+      _ = try? settings.value("emoji.baseURL")
+    },
+    FuzzedParser(
+      name: "plug-in descriptions",
+      samples: bytes([
+        #"{"title":"Moon","summary":"phases","commands":[{"name":"now","title":"Now","summary":"today"}]}"#
+      ]),
+      tokens: jsonTokens + ["\u{1B}[2J", "\u{202E}"]
+    ) { bytes in _ = PluginFeature(Plugin(name: "moon", path: "/moon"), description: Data(bytes)) },
+  ]
+
+  private static var propertyList: [UInt8] {
+    let entry = StoreEntry(
+      JSONValue.object(["a": .array([.int(1), .double(2.5), .bool(true), .null, .string("é")])]),
+      savedAt: Date(timeIntervalSince1970: 0),
+      expiresAt: nil
+    )
+    let key = SuiteName("emoji").map { StoreKey($0, "all") }
+    return key.flatMap { try? Array(RecordCoder.encode(entry, for: $0, as: .propertyList)) } ?? []
+  }
+
+  private static let texts = [
+    text(
+      "link headers",
+      [#"<https://api.github.com/a?page=2>; rel="next", <https://api.github.com/a?page=9>; rel="last""#],
+      ["<", ">", ";", "rel=", "\"", ",", "next"]
+    ) { _ = HTTPHeaders(["Link": $0]).links },
+    text(
+      "HTTP dates and limits",
+      [
+        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994", "120",
+      ],
+      [":", "-", "+0200", "99999999999999999999", "nan", "inf", "1e308"]
+    ) { text in
+      for name in ["Retry-After", "X-RateLimit-Reset", "X-Rate-Limit-Reset"] {
+        let headers = HTTPHeaders([name: text, "X-RateLimit-Remaining": "0"])
+        _ = RateLimit(headers, now: Date(timeIntervalSince1970: 1_800_000_000))
+      }
+      _ = ContentRange(text)
+    },
+    text("days", ["2026-11-21", "0001-01-01", "9999-12-31"], ["-", "0", "٣"]) { text in
+      guard let day = Day(text) else { return }
+      _ = (day.description, day.advanced(by: 400), day.year)
+      _ = RecordDate.date(text)
+    },
+    FuzzedParser(
+      name: "response heads",
+      samples: bytes([
+        "HTTP/1.1 200 OK\r\n", "ETag: \"a\"\r\n", " folded\r\n", "Content-Range: bytes 0-9/10\r\n",
+      ]),
+      tokens: ["HTTP/", ":", "\r\n", "\t"]
+    ) { bytes in
+      var parser = HeadParser()
+      for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
+        Array(line + [10]).withUnsafeBytes { line in
+          _ = try? { try parser.add(line) }()
+        }
+      }
+      _ = (
+        parser.head.length, parser.head.headers.validator, ContentRange(parser.head.fields["content-range"])
+      )
+    },
+    FuzzedParser(
+      name: "keys",
+      samples: bytes([
+        "\u{1B}[1;5A", "\u{1B}[97;3u", "\u{1B}[200~paste\u{1B}[201~", "👨‍👩‍👧é", "\u{1B}OP", "\u{1B}[27;2;13~",
+      ]),
+      tokens: ["\u{1B}", "[", ";", ":", "~", "u", "99999999999999999999", "\u{1B}[200~", "\u{7F}"]
+    ) { bytes in
+      var parser = KeyParser()
+      for start in stride(from: 0, to: bytes.count, by: 7) {
+        _ = parser.parse(bytes[start..<min(start + 7, bytes.count)])
+      }
+      _ = parser.flush()
+    },
+    text(
+      "texts for the terminal",
+      ["\u{1B}[31mred\u{1B}[0m 漢字 👨‍👩‍👧 é", "a\u{202E}b\u{1B}]0;x\u{7}"],
+      ["\u{1B}", "\u{9B}", "\u{200D}", "🇧🇷", "\u{FE0F}", "\u{301}"]
+    ) { text in
+      let safe = SafeText(text).string
+      _ = (CellWidth.wrap(safe, to: 7), CellWidth.truncate(safe, to: 5, ellipsis: "…"))
+      _ = StyledText(text).prefix(3).string
+    },
+  ]
+
+  private static func text(
+    _ name: String,
+    _ samples: [String],
+    _ tokens: [String],
+    _ parse: @escaping @Sendable (String) -> Void
+  ) -> FuzzedParser {
+    FuzzedParser(name: name, samples: bytes(samples), tokens: tokens) {
+      parse(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  private static func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+}

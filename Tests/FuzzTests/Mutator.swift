@@ -1,0 +1,53 @@
+/// Makes damaged inputs out of good ones. The same seed makes the same input.
+struct Mutator {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(state: seed) }
+
+  /// In bytes.
+  private static let longest = 16_384
+  private static let oddNumbers: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF]
+
+  mutating func input(from samples: [[UInt8]], _ tokens: [String]) -> [UInt8] {
+    var bytes = samples.randomElement(using: &random) ?? []
+    if chance(20) {
+      bytes = (0..<number(below: 64)).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    }
+    for _ in 0...number(below: 6) { change(&bytes, samples, tokens) }
+    return Array(bytes.prefix(Self.longest))
+  }
+
+  private mutating func change(_ bytes: inout [UInt8], _ samples: [[UInt8]], _ tokens: [String]) {
+    let place = number(below: bytes.count + 1)
+    let end = min(place + number(below: 16), bytes.count)
+    switch number(below: 7) {
+    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(number(below: 8))
+    case 1 where place < bytes.count: bytes[place] = Self.oddNumbers.randomElement(using: &random) ?? 0
+    case 2: bytes.removeSubrange(place..<end)
+    case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
+    case 4:
+      let token = tokens.randomElement(using: &random) ?? ""
+      let times = chance(10) ? 1000 : 1
+      bytes.insert(contentsOf: (0..<times).flatMap { _ in Array(token.utf8) }, at: place)
+    case 5: bytes.removeSubrange(place...)
+    default: bytes += (samples.randomElement(using: &random) ?? []).suffix(number(below: 64))
+    }
+  }
+
+  private mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+  /// True once in so many times.
+  private mutating func chance(_ times: Int) -> Bool { number(below: times) == 0 }
+}
+
+/// Sebastiano Vigna's generator (https://prng.di.unimi.it/splitmix64.c).
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,228 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Signals, time limits and other users")
+struct TrustTests {
+  private let journey: Journey
+
+  init() throws {
+    journey = try Journey()
+    for name in ["bin", "tmp", "out"] {
+      try FileManager.default.createDirectory(at: journey.path(name), withIntermediateDirectories: true)
+    }
+  }
+
+  @Test(
+    "A signal ends the programs that Curio runs, and leaves no temporary folder",
+    arguments: [SIGINT, SIGTERM, SIGHUP],
+    ["gender check Kim --screenshot", "apod today --sample --width 80 --pictures symbols"]
+  )
+  func signals(number: Int32, line: String) async throws {
+    try writeHungPrograms()
+    let running = try start(line)
+    #expect(await running.waits { _ in pid != nil })
+    running.send(number)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == (number == SIGINT ? 130 : 128 + number))
+    #expect(try !isAlive(#require(pid)))
+    #expect(try names(in: "tmp") == [])
+  }
+
+  @Test("The next start removes what SIGKILL left in the temporary folder, and nothing else")
+  func killed() async throws {
+    try writeHungPrograms()
+    let running = try start("gender check Kim --screenshot")
+    #expect(await running.waits { _ in pid != nil })
+    try FileManager.default.createDirectory(
+      at: journey.path("tmp/curio-mine"),
+      withIntermediateDirectories: true
+    )
+    _ = try await journey.run("emoji list", extra: environment)
+    #expect(try names(in: "tmp").count == 2)
+    running.send(SIGKILL)
+    _ = try await running.outcome()
+    #expect(try names(in: "tmp").count == 2)
+    kill(try #require(pid), SIGKILL)
+    _ = try await journey.run("emoji list", extra: environment)
+    #expect(try names(in: "tmp") == ["curio-mine"])
+  }
+
+  @Test(
+    "A signal during a download leaves no partial file that can't be resumed",
+    arguments: [SIGINT, SIGTERM, SIGHUP],
+    ["apod save 2024-04-09 --to out/sky.png", "avatars search ada"]
+  )
+  func partialFiles(number: Int32, line: String) async throws {
+    let journey = try Journey { request in
+      request.path.hasPrefix("/pictures")
+        ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.answer(request)
+    }
+    try FileManager.default.createDirectory(at: journey.path("out"), withIntermediateDirectories: true)
+    let running = try journey.start(line, input: "")
+    #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
+    running.send(number)
+    _ = try await running.outcome()
+    #expect(journey.files.filter { $0.hasPrefix("out/") || $0.contains("/pictures/") } == [])
+  }
+
+  @Test("A time limit ends a hung drawing: the text is printed, and the status is that of a time-out")
+  func hungDrawing() async throws {
+    try writeHungPrograms()
+    let start = ContinuousClock.now
+    let line = "apod today --sample --width 80 --pictures symbols --timeout 2"
+    let outcome = try await journey.run(line, extra: environment)
+    #expect(outcome.status == ErrorCode.timeout.exitStatus)
+    #expect(outcome.errors.contains("Timed out after 2 s."))
+    #expect(outcome.output.contains("Explanation") || outcome.lines.count > 5, "\(outcome.output)")
+    #expect(start.duration(to: .now) < .seconds(8))
+    #expect(try !isAlive(#require(pid)))
+    #expect(try names(in: "tmp") == [])
+  }
+
+  @Test("Ctrl-C at a confirmation ends with status 130, and nothing is changed", .needs("tmux"))
+  func interruptedConfirmation() async throws {
+    _ = try await journey.document("emoji fetch")
+    let terminal = try journey.curio.onTerminal(["emoji", "remove", "heart"])
+    try await terminal.see("[y/N]")
+    try terminal.press("C-c")
+    #expect(try await terminal.status() == 130)
+    #expect(try await journey.document("emoji show heart")["data.name"] == "heart")
+  }
+
+  @Test("Ctrl-C ends the doctor with status 130 and no report")
+  func interruptedDoctor() async throws {
+    let journey = try Journey { _ in .never }
+    let running = try journey.start("doctor", input: "")
+    #expect(await journey.server.waits(upTo: 20) { !$0.requests.isEmpty })
+    running.send(SIGINT)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == 130)
+    #expect(outcome.output == "")
+  }
+
+  @Test("What others can change or read is reported, and once when a key in it is used")
+  func permissions() async throws {
+    _ = try await journey.run("config set gifs.apiKey -", input: "a-key\n")
+    _ = try await journey.document("gifs search cat")
+    let folder = journey.path(".config/curio")
+    try setMode(0o622, of: folder.appending(path: "settings.json"))
+    try setMode(0o777, of: journey.path(".local/share/curio"))
+    let warnings = [
+      "Others can change \(folder.path)/settings.json. Run: chmod 600 \(folder.path)/settings.json",
+      "Others can change \(journey.path(".local/share/curio").path). Run: chmod 700 "
+        + journey.path(".local/share/curio").path,
+    ]
+    for line in ["config list", "gifs search dog"] {
+      let notices = try await journey.document(line)["notices"].items.map(\.text)
+      #expect(notices.filter { $0.hasPrefix("Others") } == warnings, "\(line)")
+    }
+    let doctor = try await journey.run("doctor --offline --json").document["data.items"].items
+    #expect(doctor.map { $0["detail"].text }.filter { $0.hasPrefix("Others") } == warnings)
+    #expect(try await journey.document("emoji fetch")["notices"] == [])
+  }
+
+  @Test("A message repeats no more of what was typed than fits in it")
+  func longArguments() async throws {
+    let long = String(repeating: "x", count: 3000)
+    for line in [
+      "emoji show \(long)", "emoji search \(long)", "avatars search \(long)", "repos list \(long)",
+      "repos show a/\(long)", "gender check Kim --country \(long)", "gender open \(long)", "apod on \(long)",
+      "apod today --\(long)", "gifs search \(long)", "gifs show \(long)", "desserts show \(long)",
+      "desserts search \(long)", "config get \(long)", "config set pictures \(long)", "store get \(long) a",
+      "store clear \(long)", "emoji list --page \(long)", "emoji list \(long)", "emoji \(long)", long,
+      "help \(long)",
+    ] {
+      let outcome = try await journey.run("\(line) --sample")
+      let all = outcome.output + outcome.errors
+      #expect(all.filter { $0 == "x" }.count < 400, "\(line.prefix(20)): \(all.prefix(300))")
+    }
+  }
+
+  @Test("Where another Curio holds the store, a JSON error stands alone")
+  func waiting() async throws {
+    _ = try await journey.document("emoji fetch")
+    let lock = open(journey.kept("emoji").path + ".lock", O_RDWR)
+    defer { close(lock) }
+    try #require(flock(lock, LOCK_EX) == 0)
+    let outcome = try await journey.run("emoji remove heart --yes --json")
+    #expect(outcome.status == 8)
+    #expect(try outcome.userError["error.code"] == "storage")
+  }
+
+  @Test("Clearing everything beside a running download succeeds")
+  func clearing() async throws {
+    let journey = try Journey { request in
+      request.path.hasPrefix("/pictures")
+        ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.answer(request)
+    }
+    _ = try await journey.document("emoji fetch")
+    let running = try journey.start("avatars search ada", input: "")
+    #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
+    for _ in 1...3 { #expect(try await journey.run("store clear --all --yes").status == 0) }
+    running.send(SIGTERM)
+    _ = try await running.outcome()
+  }
+
+  @Test("A plug-in that is its own interpreter holds nobody up")
+  func circularPlugins() async throws {
+    let path = journey.path("bin").path
+    try ProgramFile.write("#!\(path)/curio-self\n", to: journey.path("bin/curio-self"))
+    try ProgramFile.write("#!/usr/bin/env curio-loop\n", to: journey.path("bin/curio-loop"))
+    for file in ["", "bin"] { try setMode(0o755, of: journey.path(file)) }
+    let start = ContinuousClock.now
+    #expect(try await journey.run("features --json", extra: environment).status == 0)
+    #expect(start.duration(to: .now) < .seconds(10))
+  }
+
+  // MARK: What a run meets
+
+  private var environment: [String: String] {
+    [
+      "PATH": "\(journey.path("bin").path):/usr/bin:/bin", "TMPDIR": journey.path("tmp").path,
+      "CURIO_GENDER_BROWSER": journey.path("bin/chromium").path,
+    ]
+  }
+
+  /// A chafa and a browser that write their process number down and hang.
+  private func writeHungPrograms() throws {
+    let hang = "echo $$ > \(journey.path("pid").path); exec sleep 600"
+    try ProgramFile.write("#!/bin/sh\n\(hang)\n", to: journey.path("bin/chromium"))
+    let chafa = "if [ \"$1\" = --version ]; then echo Chafa version 1.14.0; else \(hang); fi"
+    try ProgramFile.write("#!/bin/sh\n\(chafa)\n", to: journey.path("bin/chafa"))
+  }
+
+  private func start(_ line: String) throws -> RunningCurio {
+    let words = line.split(separator: " ").map(String.init)
+    return try journey.curio.start(words, extra: environment)
+  }
+
+  private var pid: pid_t? {
+    (try? String(contentsOf: journey.path("pid"), encoding: .utf8)).flatMap {
+      $0.split(separator: "\n").first
+    }
+    .flatMap { pid_t($0) }
+  }
+
+  /// One that was killed stays in the table as a zombie where the first process of a container does not bury it.
+  private func isAlive(_ process: pid_t) throws -> Bool {
+    let look = Process()
+    let output = Pipe()
+    look.executableURL = URL(filePath: "/bin/ps")
+    look.arguments = ["-o", "stat=", "-p", "\(process)"]
+    look.standardOutput = output
+    try look.run()
+    let state = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    look.waitUntilExit()
+    return !state.isEmpty && !state.hasPrefix("Z")
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: journey.path(folder).path).sorted()
+  }
+
+  private func setMode(_ mode: Int, of file: URL) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+  }
+}
