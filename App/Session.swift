@@ -27,7 +27,7 @@ struct Session: Sendable {
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
       onEnd: interrupts.end,
-      onInterrupt: interrupts.answer
+      onInterrupt: interrupts.handleInterrupt
     )
     signals.start()
     let status = await interrupts.running { await self.status(interrupts) }
@@ -37,7 +37,7 @@ struct Session: Sendable {
 
   private func status(_ interrupts: Interrupts) async -> Int32 {
     do throws(Stop) {
-      return try await answer(interrupts)
+      return try await runCommand(interrupts)
     } catch {
       switch error {
       case .quietly: return 0
@@ -46,7 +46,7 @@ struct Session: Sendable {
     }
   }
 
-  private func answer(_ interrupts: Interrupts) async throws(Stop) -> Int32 {
+  private func runCommand(_ interrupts: Interrupts) async throws(Stop) -> Int32 {
     if flags.version {
       try console.write(["curio \(Application.version)"])
       return 0

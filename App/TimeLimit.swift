@@ -6,7 +6,7 @@ struct TimeLimit: Sendable {
   /// nil for no limit.
   let seconds: Double?
 
-  /// The work's result. The work is cancelled when its time is over, and not waited for.
+  /// Runs work. After the time limit the work is cancelled, without waiting for its end.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -35,7 +35,7 @@ struct TimeLimit: Sendable {
   }
 }
 
-/// Takes the first of several results and gives it to the one who waits.
+/// Returns the first of several results.
 private final class FirstResult<Value: Sendable>: Sendable {
   private struct State {
     var result: Result<Value, Failure>?

@@ -42,7 +42,7 @@ struct GenderInputTests {
     let name = GenderCommand.names.declaration.check
     #expect(try name("  Ana Maria ") == "Ana Maria")
     #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try name(" \t") }
-    #expect(throws: ParameterDeclaration.Rejection("must have at most 100 characters")) {
+    #expect(throws: ParameterDeclaration.Rejection("must be at most 100 characters")) {
       try name(String(repeating: "n", count: 101))
     }
   }

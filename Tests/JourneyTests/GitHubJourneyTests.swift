@@ -93,7 +93,7 @@ struct GitHubJourneyTests {
     let names = again["data.items"].items.map { $0["name"].text }
     #expect(names.count == 20)
     #expect(names.allSatisfy { $0.hasPrefix("new-") })
-    let kept = try await journey.document("repos list --offline")
-    #expect(Set(kept["data.items"].items.map { $0["name"].text }) == Set(names))
+    let saved = try await journey.document("repos list --offline")
+    #expect(Set(saved["data.items"].items.map { $0["name"].text }) == Set(names))
   }
 }

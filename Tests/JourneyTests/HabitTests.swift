@@ -146,7 +146,7 @@ struct HabitTests {
     _ = try await journey.run("emoji fetch", wrapper: CurioProcess.at("2026-11-21 09:00:00"))
     let wrapper = CurioProcess.at("2026-11-21 09:12:30") + CurioProcess.onTerminal()
     let list = try await journey.run("emoji list", wrapper: wrapper)
-    #expect(list.output.contains("kept 12 minutes ago"))
+    #expect(list.output.contains("saved 12 min ago"))
   }
 
   @Test("16. Works in any folder, also a deleted one, and from cron")

@@ -221,18 +221,21 @@ extension ProgramTests {
     @Test(
       "A broken, empty, cut, hostile or missing picture is its text, with the reason",
       arguments: [
-        (Data(), "its file is empty"), (TestPictures.png(9, 9).dropLast(20), "its file is incomplete"),
-        (Data("<html>".utf8), "it is not a PNG, JPEG, GIF or WebP picture"),
+        (Data(), "Can't show the picture: its file is empty."),
+        (TestPictures.png(9, 9).dropLast(20), "Can't show the picture: its file is incomplete."),
         (
-          TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to be drawn"
+          Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG, GIF or WebP picture."
+        ),
+        (
+          TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to draw."
         ),
       ] as [(Data, String)]
     )
-    func broken(data: Data, reason: String) async throws {
+    func broken(data: Data, notice: String) async throws {
       try folder.fakeChafa("echo drawn")
       let rendered = await renderer().render(picture(data))
       #expect(rendered.text == "[A red heart]\n")
-      #expect(rendered.notices == [.warning("Can't show the picture: \(reason).")])
+      #expect(rendered.notices == [.warning(SafeText(notice))])
       #expect(folder.arguments.isEmpty)
     }
 
@@ -254,7 +257,7 @@ extension ProgramTests {
       try folder.fakeChafa("exit 2")
       let rendered = await renderer().render(picture(TestPictures.png(64, 64)))
       #expect(rendered.text.hasPrefix("┌──"))
-      #expect(rendered.notices == [.warning("Can't show the picture: chafa exited with status 2.")])
+      #expect(rendered.notices == [.warning("chafa exited with status 2.")])
     }
 
     @Test("Remote pictures come from the cache; without drawing, a picture that isn't cached isn't fetched")
