@@ -3,8 +3,8 @@ import FeatureKit
 /// Removes expired data in the background.
 struct Cleanup: Sendable {
   private static let interval = Duration.seconds(60)
-  /// In seconds. A command waits this long after its output.
-  private static let timeLimit = 1.0
+  /// How long a command waits for it after its output was written, in seconds.
+  private static let patience = 1.0
 
   let registry: FeatureRegistry
 
@@ -16,13 +16,16 @@ struct Cleanup: Sendable {
     }
   }
 
-  func runOnce() async {
-    _ = try? await TimeLimit(seconds: Self.timeLimit).run { () async throws(Failure) in await run() }
+  /// Runs once, after a command's output, for as long as the command still has time.
+  func runOnce(within limit: TimeLimit) async {
+    let patience = min(limit.left ?? Self.patience, Self.patience)
+    guard patience > 0 else { return }
+    _ = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in await run() }
   }
 
   /// Ignores errors; the next cleanup tries again.
   private func run() async {
-    try? registry.context.dependencies.cleanUp()
+    registry.context.dependencies.cleanUp()
     for (name, _) in Catalogue.features {
       guard let feature = registry.feature(name) else { continue }
       await registry.router(for: feature).cleanUp()

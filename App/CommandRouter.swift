@@ -42,23 +42,27 @@ struct CommandRouter: Sendable {
     )
   }
 
-  /// - Throws: The feature's message for a failure, or the general one.
-  func screen(_ route: Route, mode: CacheMode, confirmer: Confirmer) async throws(UserError) -> Screen {
+  /// The screen of a route.
+  ///
+  /// - Throws: The error as a person reads it, in the feature's words where it has some.
+  func screen(
+    _ route: Route,
+    mode: CacheMode,
+    confirmer: Confirmer,
+    limit: TimeLimit
+  ) async throws(UserError) -> Screen {
     let feature = try feature(route.feature)
     let command = try command(route.command, of: feature)
     let call = try command.call(route.arguments, mode: mode, feature: feature.name)
     let router = registry.router(for: feature)
     let context = registry.context
-    context.dependencies.timer.begin(limit: timeLimit)
     do throws(Failure) {
-      let limit = TimeLimit(seconds: timeLimit)
       let confirmation = try await limit.run { () async throws(Failure) -> Confirmation? in
         try await registry.prepare(feature)
         return try await router.confirmation(call)
       }
       if let confirmation {
-        try await confirm(confirmation, confirmer)
-        context.dependencies.timer.begin(limit: timeLimit)
+        try await limit.pause { () async throws(Failure) in try await confirm(confirmation, confirmer) }
       }
       let screen = try await limit.run { () async throws(Failure) -> Screen in try await router.run(call) }
       return context.completed(screen, of: feature)
@@ -69,12 +73,22 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// Like `screen`, for callers that can't throw.
-  func result(_ route: Route, mode: CacheMode, confirmer: Confirmer) async -> Result<Screen, UserError> {
-    do throws(UserError) {
-      return .success(try await screen(route, mode: mode, confirmer: confirmer))
-    } catch {
-      return .failure(error)
+  /// The screen of a route, or the error.
+  ///
+  /// - Parameter limit: nil for one that starts now.
+  func result(
+    _ route: Route,
+    mode: CacheMode,
+    confirmer: Confirmer,
+    limit: TimeLimit? = nil
+  ) async -> Result<Screen, UserError> {
+    let limit = limit ?? TimeLimit(seconds: timeLimit)
+    return await TimeLimit.$current.withValue(limit) {
+      do throws(UserError) {
+        return .success(try await screen(route, mode: mode, confirmer: confirmer, limit: limit))
+      } catch {
+        return .failure(error)
+      }
     }
   }
 

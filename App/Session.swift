@@ -30,14 +30,15 @@ struct Session: Sendable {
       onInterrupt: interrupts.handleInterrupt
     )
     signals.start()
-    let status = await interrupts.running { await self.status(interrupts) }
-    await Cleanup(registry: registry).runOnce()
+    let limit = TimeLimit(seconds: context.general.timeLimit)
+    let status = await interrupts.running { await self.status(interrupts, limit) }
+    await Cleanup(registry: registry).runOnce(within: limit)
     return status
   }
 
-  private func status(_ interrupts: Interrupts) async -> Int32 {
+  private func status(_ interrupts: Interrupts, _ limit: TimeLimit) async -> Int32 {
     do throws(Stop) {
-      return try await runCommand(interrupts)
+      return try await runCommand(interrupts, limit)
     } catch {
       switch error {
       case .quietly: return 0
@@ -46,7 +47,7 @@ struct Session: Sendable {
     }
   }
 
-  private func runCommand(_ interrupts: Interrupts) async throws(Stop) -> Int32 {
+  private func runCommand(_ interrupts: Interrupts, _ limit: TimeLimit) async throws(Stop) -> Int32 {
     if flags.version {
       try console.write(["curio \(Application.version)"])
       return 0
@@ -62,7 +63,7 @@ struct Session: Sendable {
     if tokens.rest.count == 1, console.isInteractive, !flags.json, feature.commands.count > 1 {
       return try await openMenu(at: feature, interrupts)
     }
-    return try await runCommand(of: feature, interrupts)
+    return try await runCommand(of: feature, limit)
   }
 
   private func openMenu(at feature: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
@@ -88,17 +89,17 @@ struct Session: Sendable {
     throw .userError(UserError(failure, api: nil, feature: ConfigCommand.feature))
   }
 
-  private func runCommand(of feature: Feature, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
+  private func runCommand(of feature: Feature, _ limit: TimeLimit) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
     let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
     let prompter = Prompter(printer: context.printer)
     let confirmer: CommandRouter.Confirmer =
       flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
     console.progress.begin(SafeText(command.activity))
-    let result = await router.result(route, mode: flags.mode, confirmer: confirmer)
+    let result = await router.result(route, mode: flags.mode, confirmer: confirmer, limit: limit)
     console.progress.end()
     let screen = try stopping { () throws(UserError) in try result.get() }
-    return try await ScreenOutput(registry: registry).write(screen, of: route)
+    return try await ScreenOutput(registry: registry, limit: limit).write(screen, of: route)
   }
 
   /// The command and its route. Without a command it is the default one; an unknown first word is an argument

@@ -1,16 +1,33 @@
+import Dispatch
 import FeatureKit
 import Synchronization
 
-/// Cancels work that takes too long.
-struct TimeLimit: Sendable {
+/// A command's time limit, for its confirmation text, requests and output.
+final class TimeLimit: Sendable {
+  /// The running command's limit.
+  @TaskLocal static var current: TimeLimit?
+  /// In seconds. Cancelled work gets this time to stop what it has started.
+  private static let gracePeriod = 0.2
+
   /// nil for no limit.
   let seconds: Double?
+  private let end: Mutex<ContinuousClock.Instant>
 
-  /// Runs work. After the time limit the work is cancelled, without waiting for its end.
+  init(seconds: Double?) {
+    self.seconds = seconds
+    end = Mutex(.now + .seconds(seconds ?? 0))
+  }
+
+  /// In seconds, negative after the end; nil for no limit.
+  var left: Double? {
+    seconds.map { _ in ContinuousClock.now.duration(to: end.withLock(\.self)) / .seconds(1) }
+  }
+
+  /// Runs work. After the time limit the work is cancelled, with only a short wait for its end.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let seconds else { return try await work() }
+    guard let seconds, let left else { return try await work() }
     let first = FirstResult<Value>()
     let working = Task {
       do throws(Failure) {
@@ -19,19 +36,33 @@ struct TimeLimit: Sendable {
         first.offer(.failure(error))
       }
     }
-    let waiting = Task {
-      try? await Task.sleep(for: .seconds(seconds))
-      first.offer(.failure(Task.isCancelled ? .interrupted : .timeout(seconds: seconds)))
+    let isOver = Mutex(false)
+    let stop = { @Sendable (failure: Failure) in
+      working.cancel()
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.gracePeriod) { first.offer(.failure(failure)) }
+    }
+    let timer = Task {
+      guard (try? await Task.sleep(for: .seconds(left))) != nil else { return }
+      isOver.withLock { $0 = true }
+      stop(.timeout(seconds: seconds))
     }
     let result = await withTaskCancellationHandler {
       await first.value()
     } onCancel: {
-      working.cancel()
-      waiting.cancel()
+      stop(.interrupted)
     }
-    working.cancel()
-    waiting.cancel()
+    timer.cancel()
+    if case .failure(.interrupted) = result, isOver.withLock(\.self), !Task.isCancelled {
+      throw .timeout(seconds: seconds)
+    }
     return try result.get()
+  }
+
+  /// Runs something that isn't counted, such as waiting for the user.
+  func pause<Value>(_ work: () async throws(Failure) -> Value) async throws(Failure) -> Value {
+    let start = ContinuousClock.now
+    defer { end.withLock { $0 += start.duration(to: .now) } }
+    return try await work()
   }
 }
 

@@ -134,8 +134,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func warnings() -> [Notice] {
-    guard let file, file.isReadableByOthers else { return [] }
-    return [.warning("Others can read \(file.path). Run: chmod 600 \(ShellLine.quoted(file.path))")]
+    settings.openPermissions().map { .warning($0.warning) }
   }
 
   private static func source(_ origin: Settings.Origin) -> String {

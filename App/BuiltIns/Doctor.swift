@@ -66,10 +66,7 @@ struct Doctor: Sendable {
     } catch {
       findings.append(Finding("settings", .failed, UserError(error, api: nil, feature: "config").message))
     }
-    if file.isReadableByOthers {
-      findings.append(Finding("settings", .warning, "others can read it: chmod 600 \(path)"))
-    }
-    return findings
+    return findings + context.settings.openPermissions().map { Finding("permissions", .warning, $0.warning) }
   }
 
   private func terminal() -> [Finding] {

@@ -43,6 +43,7 @@ struct DoctorRouter: FeatureRouter {
 
   func run(_ command: DoctorCommand, _ call: Call) async throws(Failure) -> Screen {
     let findings = await doctor.findings(call.mode)
+    if Task.isCancelled { throw .interrupted }
     let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
     let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
     return Screen(

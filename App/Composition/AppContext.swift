@@ -22,7 +22,13 @@ struct AppContext: Sendable {
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"))
     let settings = Settings(
       environment: flags.sample ? [:] : environment,
-      file: { () throws(Failure) in flags.sample ? [:] : try file.values() }
+      file: { () throws(Failure) in flags.sample ? [:] : try file.values() },
+      openPermissions: {
+        if flags.sample { return [] }
+        let folders = [directories.configuration, directories.data, directories.cache]
+        return [OpenPermissions(file: file.path)].compactMap(\.self)
+          + folders.compactMap { OpenPermissions(folder: $0.path) }
+      }
     )
     let general = GeneralSettings(settings, flags)
     let terminal = TerminalEnvironment(variables: environment, color: general.color, width: flags.width)

@@ -17,7 +17,6 @@ extension Dependencies {
     console: Console
   ) -> Dependencies {
     let warnings = Warnings()
-    let timer = CommandTimer()
     let report: @Sendable (StoreWarning) -> Void = { warning in
       if case .waiting = warning {
         if !flags.json { console.writeError([warning.message.string]) }
@@ -37,7 +36,7 @@ extension Dependencies {
       : HTTPClient(
         version: Application.version,
         environment: environment,
-        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { timer.left }),
+        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.current?.left }),
         limits: RateLimitMemory(store: store, clock: .system),
         progress: console.progress.reporter,
         log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
@@ -64,14 +63,15 @@ extension Dependencies {
       random: .system,
       progress: console.progress.reporter,
       warnings: warnings,
-      timer: timer,
       dataFolder: directories.data,
       sampleKey: nil,
       clearFiles: { (suite) throws(Failure) in try files(suite).clear() },
-      cleanUp: { () throws(Failure) in
-        try store.cleanUp()
-        try PictureFolder.cleanUp(below: pictures, clock: .system)
-        try PictureFolder.cleanUp(below: directories.cache, clock: .system)
+      cleanUp: {
+        _ = try? store.cleanUp()
+        for folder in [pictures, directories.cache] {
+          try? PictureFolder.cleanUp(below: folder, clock: .system)
+        }
+        browser.cleanUp()
       }
     )
   }

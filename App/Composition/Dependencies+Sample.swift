@@ -27,11 +27,10 @@ extension Dependencies {
       random: .system,
       progress: console.progress.reporter,
       warnings: Warnings(),
-      timer: CommandTimer(),
       dataFolder: nil,
       sampleKey: Secret("sample"),
       clearFiles: { (_) throws(Failure) in },
-      cleanUp: { () throws(Failure) in }
+      cleanUp: {}
     )
   }
 }

@@ -19,14 +19,13 @@ struct Dependencies: Sendable {
   let random: RandomSource
   let progress: ProgressReporter
   let warnings: Warnings
-  let timer: CommandTimer
-  /// nil in sample mode.
+  /// The folder of the user's data; nil in the sample world.
   let dataFolder: URL?
   /// A key for the sample world, where users need none.
   let sampleKey: Secret?
   let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
-  /// Removes expired data and files left by killed processes.
-  let cleanUp: @Sendable () throws(Failure) -> Void
+  /// Removes what has expired, and what killed processes left behind.
+  let cleanUp: @Sendable () -> Void
 
   func services(for feature: Feature, settings: Settings) -> Services {
     guard let suite = SuiteName(feature.name) else {
@@ -53,7 +52,12 @@ struct Dependencies: Sendable {
     else {
       throw .unavailable(.api(feature: feature.title))
     }
-    let key = try settings.value("\(feature.name).apiKey").flatMap(Secret.init) ?? sampleKey
-    return Endpoint(api, baseURL: baseURL, key: key)
+    let key = try settings.setting("\(feature.name).apiKey").map { (setting) throws(Failure) in
+      try settings.resolve(setting)
+    }
+    if key?.origin == .file {
+      for open in settings.openPermissions() { warnings.reportOnce(.warning(open.warning)) }
+    }
+    return Endpoint(api, baseURL: baseURL, key: key?.value.flatMap(Secret.init) ?? sampleKey)
   }
 }

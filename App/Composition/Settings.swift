@@ -27,6 +27,8 @@ struct Settings: Sendable {
   let environment: [String: String]
   /// The file's values, read on first use, and never in sample mode.
   let file: @Sendable () throws(Failure) -> [String: String]
+  /// The user's files and folders, the settings file first, that others can get at.
+  var openPermissions: @Sendable () -> [OpenPermissions] = { [] }
 
   /// All settings. Builds every feature.
   var known: [Setting] { Setting.general + Catalogue.features.flatMap { Setting.of($0.make()) } }

@@ -4,8 +4,8 @@ import Programs
 /// The plug-ins of one run. They are searched on demand, and asked for their description once, if it is
 /// shown.
 actor Plugins {
-  /// For the description.
-  private static let timeLimit = Duration.seconds(2)
+  /// The time that a plug-in has to describe itself, in seconds.
+  private static let patience = 2.0
 
   nonisolated let search: PluginSearch
   private nonisolated let environment: @Sendable (Plugin) -> [String: String]
@@ -39,13 +39,16 @@ actor Plugins {
 
   private func describe(_ plugin: Plugin) -> Task<PluginFeature, Never> {
     if let known = known[plugin] { return known }
-    let program = call(plugin, [Plugin.describeFlag])
+    let question = call(plugin, [Plugin.describeFlag])
     let task = Task {
-      let description = try? await program.output(
-        timeLimit: Self.timeLimit,
-        sizeLimit: PluginFeature.largestDescription,
-        group: .own(killsDescendants: true)
-      )
+      // The limit also holds for a program that can't be started or killed in time.
+      let description = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in
+        try await question.output(
+          timeLimit: .seconds(Self.patience),
+          sizeLimit: PluginFeature.largestDescription,
+          group: .own(killsDescendants: true)
+        )
+      }
       return PluginFeature(plugin, description: description)
     }
     known[plugin] = task

@@ -13,51 +13,91 @@ struct BlockPrinter: Sendable {
   let pictures: PictureLoader
   let terminal: TerminalState
 
-  /// - Parameter report: Receives notices about pictures that can't be shown.
-  func print(_ blocks: [Block], report: @Sendable ([Notice]) -> Void = { _ in }) async throws(Stop) {
+  /// - Parameters:
+  ///   - limit: When its time is over the rest is printed without pictures, and `timeout` is thrown.
+  ///   - report: Takes the notices about pictures that can't be shown.
+  func print(
+    _ blocks: [Block],
+    within limit: TimeLimit = TimeLimit(seconds: nil),
+    report: @Sendable ([Notice]) -> Void = { _ in }
+  ) async throws(Stop) {
     let layout = self.layout
-    let blocks = try await play(blocks).map { [isWide = layout.isWide] block in
+    let blocks = try await play(blocks, within: limit).map { [isWide = layout.isWide] block in
       guard layout.drawsPictures, isWide, case .table(let table) = block else { return block }
       return Gallery(pictures: table).map(Block.gallery) ?? block
     }
     console.progress.end()
-    let stop = await withTaskGroup(of: (PictureRequest, RenderedPicture).self) { [pictures] group -> Stop? in
-      var page = Page(layout: layout, blocks: blocks, console: console)
+    let page = Page(layout: layout, blocks: blocks, console: console)
+    let stop = await TimeLimit.$current.withValue(limit) { await draw(page, within: limit, report) }
+    if let stop { throw stop }
+    if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice { report([notice]) }
+  }
+
+  private func draw(
+    _ page: Page,
+    within limit: TimeLimit,
+    _ report: @Sendable ([Notice]) -> Void
+  ) async -> Stop? {
+    await withTaskGroup(of: (PictureRequest, RenderedPicture)?.self) { [pictures] group -> Stop? in
+      defer { group.cancelAll() }
+      var page = page
       var requests = page.requests[...]
-      var next: PictureRequest? { requests.popFirst() }
-      for _ in 0..<Self.limit {
-        if let request = next { group.addTask { (request, await pictures.render(request)) } }
+      func addNext() {
+        if let request = requests.popFirst() {
+          group.addTask { (request, await pictures.render(request)) }
+        }
       }
+      if let left = limit.left {
+        group.addTask {
+          try? await Task.sleep(for: .seconds(left))
+          return nil
+        }
+      }
+      for _ in 0..<Self.limit { addNext() }
       do throws(Stop) {
         try page.printReady()
-        while let (request, rendered) = await group.next() {
-          if let request = next { group.addTask { (request, await pictures.render(request)) } }
+        while !page.isComplete, let next = await group.next() {
+          if Task.isCancelled { return .userError(UserError(.interrupted, api: nil, feature: "")) }
+          guard let (request, rendered) = next else {
+            try page.printRest()
+            return .userError(UserError(.timeout(seconds: limit.seconds ?? 0), api: nil, feature: ""))
+          }
+          addNext()
           page.add(rendered, for: request)
           if !request.picture.isDecorative { report(rendered.notices) }
           try page.printReady()
         }
         return nil
       } catch {
-        group.cancelAll()
         return error
       }
     }
-    if let stop { throw stop }
-    if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice { report([notice]) }
   }
 
-  /// Plays animations and returns the other blocks.
-  private func play(_ blocks: [Block]) async throws(Stop) -> [Block] {
+  /// The blocks without the pictures that have been played.
+  private func play(_ blocks: [Block], within limit: TimeLimit) async throws(Stop) -> [Block] {
     var left: [Block] = []
     for block in blocks {
-      if case .picture(let picture) = block, picture.plays, pictures.canPlay {
-        let style = console.text(.error).style
-        if console.isInteractive { console.writeError([style.apply(.dim, to: "Press any key to stop.")]) }
-        if await pictures.play(picture, on: terminal) { continue }
+      if case .picture(let picture) = block, picture.plays, pictures.canPlay,
+        try await play(picture, within: limit)
+      {
+        continue
       }
       left.append(block)
     }
     return left
+  }
+
+  /// A person decides how long a picture plays; where there is none the limit does.
+  private func play(_ picture: Picture, within limit: TimeLimit) async throws(Stop) -> Bool {
+    do throws(Failure) {
+      let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: terminal) }
+      guard console.isInteractive else { return try await limit.run(play) }
+      console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
+      return try await limit.pause(play)
+    } catch {
+      throw .userError(UserError(error, api: nil, feature: ""))
+    }
   }
 
   private var layout: ScreenLayout {
@@ -97,9 +137,17 @@ private struct Page {
     result = layout.layout(blocks)
   }
 
+  var isComplete: Bool { printed == result.lines.count }
+
   mutating func printReady() throws(Stop) {
     let waiting = result.pictures.filter { layout.rendered[$0.request] == nil }
-    let ready = waiting.map(\.row).min() ?? result.lines.count
+    try print(to: waiting.map(\.row).min() ?? result.lines.count)
+  }
+
+  /// Prints what is left without the pictures that are not there yet.
+  mutating func printRest() throws(Stop) { try print(to: result.lines.count) }
+
+  private mutating func print(to ready: Int) throws(Stop) {
     while printed < ready {
       try console.write([result.lines[printed]])
       printed += 1

@@ -5,6 +5,7 @@ import Terminal
 /// Writes the result to standard output, and notices and hints to standard error.
 struct ScreenOutput: Sendable {
   let registry: FeatureRegistry
+  let limit: TimeLimit
 
   private var context: AppContext { registry.context }
   private var console: Console { context.console }
@@ -32,7 +33,9 @@ struct ScreenOutput: Sendable {
     if let picture, context.pictures.drawsPictures || picture.altText != screen.title {
       try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
     }
-    try await context.printer.print(screen.blocks) { console.writeError($0.flatMap(notices.lines)) }
+    try await context.printer.print(screen.blocks, within: limit) {
+      console.writeError($0.flatMap(notices.lines))
+    }
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
       console.writeError(notices.age(screen.provenance, now: context.dependencies.clock.now()))
       console.writeError(hints(screen, notices.text))

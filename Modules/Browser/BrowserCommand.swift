@@ -43,6 +43,8 @@ struct BrowserCommand: Sendable, Equatable {
       "--proxy-server=\(closedPort)",
       "--proxy-bypass-list=<-loopback>",
       "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+      "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
@@ -77,6 +79,7 @@ struct BrowserCommand: Sendable, Equatable {
     user_pref("layout.css.prefers-color-scheme.content-override", 1);
     user_pref("layout.css.devPixelsPerPx", "1.0");
     user_pref("network.dns.disabled", true);
+    user_pref("media.peerconnection.enabled", false);
     user_pref("network.proxy.type", 1);
     user_pref("network.proxy.socks", "127.0.0.1");
     user_pref("network.proxy.socks_port", 9);

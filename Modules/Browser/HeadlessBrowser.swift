@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Foundation
 import Programs
 
@@ -29,6 +30,13 @@ public struct HeadlessBrowser: Sendable {
   ///
   /// - Throws: `unavailable` without a browser; the errors of `choice`.
   public func program() throws(Failure) -> String { try find().path }
+
+  /// Removes the temporary folders that killed processes left, those of pictures too.
+  public func cleanUp() {
+    let snaps = "\(host.home)/snap"
+    let shared = ((try? FileSystem().names(in: snaps)) ?? []).map { "\(snaps)/\($0)/common" }
+    for folder in [host.temporaryFolder.path] + shared { try? PrivateFolder.cleanUp(in: folder) }
+  }
 
   private func find() throws(Failure) -> InstalledBrowser {
     try InstalledBrowser.find(try choice(), on: host)

@@ -4,8 +4,10 @@ import Foundation
 
 /// A private folder for one screenshot: the page, the browser's profile and home, and the picture.
 struct Workspace: Sendable {
-  let folder: URL
+  private let privateFolder: PrivateFolder
   private let files = FileSystem()
+
+  var folder: URL { URL(filePath: privateFolder.path) }
 
   var page: URL { folder.appending(path: "page.html") }
   var picture: URL { folder.appending(path: "page.png") }
@@ -13,14 +15,9 @@ struct Workspace: Sendable {
 
   /// - Throws: `storage`.
   init(page text: String, in parent: URL) throws(Failure) {
-    folder = URL(filePath: try files.makeUniqueFolder(in: parent.path, prefix: "curio-"))
-    do throws(Failure) {
-      try files.makeFolder(profile.path)
-      try files.create(page.path).append(Data(text.utf8))
-    } catch {
-      remove()
-      throw error
-    }
+    privateFolder = try PrivateFolder(in: parent.path)
+    try files.makeFolder(profile.path)
+    try files.create(page.path).append(Data(text.utf8))
   }
 
   /// - Throws: `storage`.
@@ -37,11 +34,6 @@ struct Workspace: Sendable {
     return data
   }
 
-  /// Removes the folder. It tries again, because a process that is being killed may still write a file.
-  func remove() {
-    for _ in 1...5 {
-      if (try? files.removeTree(folder.path)) != nil { return }
-      usleep(20_000)
-    }
-  }
+  /// Removes the folder with everything in it.
+  func remove() { privateFolder.remove() }
 }

@@ -8,6 +8,7 @@ public struct FileStatus: Sendable {
   public let size: Int
   /// The permission bits.
   public let mode: mode_t
+  public let owner: uid_t
   public let modifiedAt: Date
 
   init(_ info: stat) {
@@ -20,6 +21,7 @@ public struct FileStatus: Sendable {
       }
     size = Int(info.st_size)
     mode = info.st_mode & 0o7777
+    owner = info.st_uid
     modifiedAt = Platform.modificationTime(info)
   }
 }

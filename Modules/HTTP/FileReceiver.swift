@@ -13,7 +13,8 @@ final class FileReceiver: BodyReceiver {
 
   private let part: PartialFile
   private let address: String
-  private let source: PartialFile.Source?
+  /// What the partial file is resumed with; nil when it is not.
+  private let validator: String?
   private let limit: Int
   private let progress: @Sendable (_ completed: Int, _ total: Int?) -> Void
   private let state = Mutex(State())
@@ -31,15 +32,15 @@ final class FileReceiver: BodyReceiver {
     address = request.maskedURL
     limit = request.maximumBytes
     self.progress = progress
-    source = part.source(for: address)
+    validator = part.validator(for: address)
   }
 
   /// The request's header fields. They forbid compression, because compressed bytes can't be resumed.
   var headers: [String: String] {
     var headers = ["Accept-Encoding": "identity"]
-    if let source {
+    if let validator {
       headers["Range"] = "bytes=\(part.size)-"
-      headers["If-Range"] = source.validator
+      headers["If-Range"] = validator
     }
     return headers
   }
@@ -63,8 +64,8 @@ final class FileReceiver: BodyReceiver {
     switch head.status {
     case 204, 205: throw .badResponse(.empty)
     case 206: try resume(head)
-    // The file on the server became shorter, or the server is wrong.
-    case 416 where source != nil: throw try restarting()
+    // Either the file on the server is shorter now, or the server is wrong about it.
+    case 416 where validator != nil: throw try restarting()
     case 200..<300: try restart(head)
     default: break
     }
@@ -86,14 +87,14 @@ final class FileReceiver: BodyReceiver {
   private func restart(_ head: ResponseHead) throws(Failure) {
     // libcurl accepts a truncated compressed body, so the request forbids compression.
     if head.isCompressed { throw .badResponse(.badCompression) }
-    try part.restart(head.headers.validator.map { PartialFile.Source(address: address, validator: $0) })
+    try part.restart(PartialFile.Source(address: address, validator: head.headers.validator))
     try write(total: head.length)
   }
 
   private func resume(_ head: ResponseHead) throws(Failure) {
-    guard let source else { throw .badResponse(.unexpectedStatus(206)) }
+    guard let validator else { throw .badResponse(.unexpectedStatus(206)) }
     let tag = head.headers["ETag"]
-    let isSameFile = tag == nil || tag == source.validator || !source.validator.hasPrefix("\"")
+    let isSameFile = tag == nil || tag == validator || !validator.hasPrefix("\"")
     let range = ContentRange(head.headers["Content-Range"])
     guard let range, range.start == part.size, isSameFile, !head.isCompressed else { throw try restarting() }
     try part.resume()

@@ -6,15 +6,28 @@ final class OpenFile: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// Opens a file, or creates it with mode 0600. Symbolic links are not followed.
-  init(_ path: String, isNew: Bool = false) throws(Failure) {
+  /// Creates a file that only its owner may read. Nothing may be there yet.
+  init(new path: String) throws(Failure) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | (isNew ? O_EXCL : 0), 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(path) }
-    fchmod(descriptor, 0o600)
+    makePrivate()
   }
 
-  deinit { close(descriptor) }
+  /// Opens a file if it is a regular one of this user's that has no other name.
+  init?(own path: String) {
+    self.path = path
+    // Without O_NONBLOCK, opening a named pipe could wait.
+    descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink == 1, status.st_uid == geteuid()
+    else { return nil }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  func makePrivate() { fchmod(descriptor, 0o600) }
 
   /// - Returns: Whether the lock was free.
   func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
@@ -32,6 +45,13 @@ final class OpenFile: Sendable {
   var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// The first bytes, at most as many as that.
+  func read(upTo count: Int) -> Data {
+    var data = Data(count: count)
+    let length = data.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    return data.prefix(max(length, 0))
   }
 
   func truncate() throws(Failure) {

@@ -11,12 +11,13 @@ final class PartialFile: Sendable {
   struct Source: Codable, Equatable {
     /// The URL, without secrets.
     let address: String
-    /// The strong entity tag or date.
-    let validator: String
+    /// The server's strong tag or date for this version of the file; nil where it sent none.
+    let validator: String?
   }
 
   private struct State {
     var size: Int
+    var canResume: Bool
     var isOpen = true
   }
 
@@ -31,41 +32,74 @@ final class PartialFile: Sendable {
       part = shared
       isShared = true
     } else {
-      part = try OpenFile("\(target).part-\(UUID().uuidString.prefix(8))", isNew: true)
+      part = try OpenFile(new: "\(target).part-\(UUID().uuidString.prefix(8))")
       isShared = false
     }
-    state = Mutex(State(size: part.size))
+    let source = isShared ? Self.source(part.path) : nil
+    state = Mutex(State(size: part.size, canResume: source?.validator != nil))
   }
 
-  /// The resumable partial file; nil when another download owns it.
+  /// The partial file that can be resumed; nil when another download owns it, or when it may be a file of the user's.
   private static func shared(_ path: String) throws(Failure) -> OpenFile? {
     while true {
-      let part = try OpenFile(path)
+      guard let part = try opened(path) else { return nil }
       guard part.lock() else { return nil }
-      if part.isInPlace { return part }
+      guard part.isInPlace else { continue }
+      guard source(path) != nil || part.size == 0 && isFree(sourcePath(path)) else { return nil }
+      part.makePrivate()
+      return part
     }
+  }
+
+  /// nil when something else than a file of this user's is there.
+  private static func opened(_ path: String) throws(Failure) -> OpenFile? {
+    if let own = OpenFile(own: path) { return own }
+    do throws(Failure) {
+      return try OpenFile(new: path)
+    } catch {
+      if isFree(path) { throw error }
+      return OpenFile(own: path)
+    }
+  }
+
+  private static func isFree(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0
   }
 
   var size: Int { state.withLock { $0.size } }
 
-  /// nil when the partial file can't be resumed from this URL.
-  func source(for address: String) -> Source? {
-    guard isShared, size > 0, let json = FileManager.default.contents(atPath: sourcePath),
-      let source = try? JSONDecoder().decode(Source.self, from: json), source.address == address
+  /// What the file can be resumed with from this address; nil when it can't.
+  func validator(for address: String) -> String? {
+    guard state.withLock({ $0.canResume && $0.size > 0 }), let source = Self.source(part.path),
+      source.address == address
     else { return nil }
-    return source
+    return source.validator
   }
 
-  /// Starts over. Without a source it can't be resumed later.
+  /// The source that was stored with a partial file, which proves that Curio wrote it.
+  private static func source(_ path: String) -> Source? {
+    let longest = 65_536
+    return OpenFile(own: sourcePath(path)).flatMap {
+      try? JSONDecoder().decode(Source.self, from: $0.read(upTo: longest))
+    }
+  }
+
+  private static func sourcePath(_ path: String) -> String { "\(path).origin" }
+
+  /// Starts over. It can be resumed later with a source that has a validator.
   func restart(_ source: Source?) throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       guard state.isOpen else { return }
       try part.truncate()
       try part.moveToEnd()
       state.size = 0
+      state.canResume = false
+      guard isShared else { return }
       unlink(sourcePath)
-      guard isShared, let source, let json = try? JSONEncoder().encode(source) else { return }
-      try OpenFile(sourcePath, isNew: true).append(json)
+      guard let source, let json = try? JSONEncoder().encode(source) else { return }
+      try OpenFile(new: sourcePath).append(json)
+      state.canResume = source.validator != nil
     }
   }
 
@@ -88,7 +122,7 @@ final class PartialFile: Sendable {
     try state.withLock { (state) throws(Failure) in
       state.isOpen = false
       try part.move(to: target)
-      unlink(sourcePath)
+      if isShared { unlink(sourcePath) }
     }
   }
 
@@ -97,8 +131,7 @@ final class PartialFile: Sendable {
     state.withLock { state in
       guard state.isOpen else { return }
       state.isOpen = false
-      let canResume = isShared && state.size > 0 && FileManager.default.fileExists(atPath: sourcePath)
-      if !canResume {
+      if !state.canResume || state.size == 0 {
         unlink(part.path)
         if isShared { unlink(sourcePath) }
       }
@@ -106,5 +139,5 @@ final class PartialFile: Sendable {
     }
   }
 
-  private var sourcePath: String { "\(target).part.origin" }
+  private var sourcePath: String { Self.sourcePath(part.path) }
 }

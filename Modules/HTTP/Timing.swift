@@ -21,7 +21,7 @@ public struct Timing: Sendable {
   func deadline(for request: HTTPRequest) throws(Failure) -> Deadline {
     let usual = request.timeout ?? limit
     guard let commandLeft = commandLeft() else { return Deadline(seconds: usual, left: usual) }
-    let left = commandLeft - min(commandLeft * 0.1, 0.2)
+    let left = commandLeft - min(commandLeft / 3, 1)
     guard left > 0 else { throw .timeout(seconds: limit) }
     return usual <= left ? Deadline(seconds: usual, left: usual) : Deadline(seconds: limit, left: left)
   }

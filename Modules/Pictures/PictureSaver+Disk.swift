@@ -19,10 +19,30 @@ extension PictureSaver {
       return try typed.destination(suggestedName)
     } fetch: { (request, destination) async throws(Failure) in
       let path = destination.file.path(percentEncoded: false)
-      // Always the same name, so that an interrupted download is resumed.
-      let incoming = "\(path).incoming"
+      // The name is the same each time, so that an interrupted download is resumed.
+      let usual = "\(path).incoming"
+      let incoming = try files.status(usual) == nil ? usual : FileSystem.uniqueName("\(usual)-")
       _ = try await PictureDownload(http: http, files: files).fetch(request, to: incoming)
-      try files.move(incoming, to: path)
+      do throws(Failure) {
+        if let fault = try files.fault(at: path) { throw .invalidInput(.path(path, fault)) }
+        try files.move(incoming, to: path)
+      } catch {
+        _ = try? files.remove(incoming)
+        throw error
+      }
+    }
+  }
+}
+
+extension FileSystem {
+  /// Why nothing may be saved at a path: only regular files are replaced.
+  fileprivate func fault(at path: String) throws(Failure) -> Failure.PathFault? {
+    let name = URL(filePath: path).lastPathComponent
+    return switch try status(path)?.kind {
+    case nil, .file: nil
+    case .folder: .isFolder(name)
+    case .link: .isLink(name)
+    case .other: .isDevice(name)
     }
   }
 }
@@ -49,12 +69,8 @@ private struct UserPath {
       throw rejected(.noFolder)
     }
     let filePath = file.path(percentEncoded: false)
-    if files.isFolder(filePath) {
-      throw rejected(.isFolder(file.lastPathComponent))
-    }
-    let kind = try files.status(try files.target(of: filePath))?.kind
-    if kind == .other { throw rejected(.isDevice(file.lastPathComponent)) }
-    return SaveDestination(file: file, exists: kind == .file)
+    if let fault = try files.fault(at: filePath) { throw rejected(fault) }
+    return SaveDestination(file: file, exists: try files.status(filePath) != nil)
   }
 
   private func rejected(_ fault: Failure.PathFault) -> Failure {

@@ -10,13 +10,10 @@ enum PrivateFile {
     in folder: URL,
     _ work: (_ path: String) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let path = "\(folder.path)/\(FileSystem.uniqueName("curio-picture-"))"
-    let files = FileSystem()
-    do {
-      let file = try files.create(path)
-      defer { _ = try? files.remove(path) }
-      try file.append(data)
-      return try await work(path)
-    }
+    let privateFolder = try PrivateFolder(in: folder.path)
+    defer { privateFolder.remove() }
+    let path = "\(privateFolder.path)/picture"
+    try FileSystem().create(path).append(data)
+    return try await work(path)
   }
 }

@@ -57,15 +57,6 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Whether other users can read the file, which may contain keys.
-  public var isReadableByOthers: Bool {
-    guard let path = try? files.target(of: url.path), let status = try? files.status(path) else {
-      return false
-    }
-    let groupAndOthers: mode_t = 0o044
-    return status.mode & groupAndOthers != 0
-  }
-
   private func members() throws(Failure) -> [String: JSONValue] {
     let largest = 1_000_000
     switch try files.read(try files.target(of: url.path), limit: largest) {

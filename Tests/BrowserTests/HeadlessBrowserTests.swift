@@ -56,6 +56,8 @@ struct HeadlessBrowserTests {
         --proxy-server=127.0.0.1:9
         --proxy-bypass-list=<-loopback>
         --host-resolver-rules=MAP * ~NOTFOUND
+        --webrtc-ip-handling-policy=disable_non_proxied_udp
+        --force-webrtc-ip-handling-policy=disable_non_proxied_udp
         --disable-background-networking
         --disable-component-update
         --disable-sync
@@ -122,6 +124,7 @@ struct HeadlessBrowserTests {
     let preferences = try #require(fixture.note("preferences"))
     #expect(preferences.contains(#"user_pref("network.proxy.type", 1);"#))
     #expect(preferences.contains(#"user_pref("javascript.enabled", false);"#))
+    #expect(preferences.contains(#"user_pref("media.peerconnection.enabled", false);"#))
   }
 
   @Test("stops a hanging browser at the time limit, with all of its children")

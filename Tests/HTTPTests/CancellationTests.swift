@@ -82,7 +82,7 @@ struct CancellationTests {
       let time = try await seconds {
         try #require(await hasHalfASecond.get(server.url) == .failure(.timeout(seconds: 8)))
       }
-      try #require((0.4..<1.4).contains(time), "\(time) s")
+      try #require((0.3..<1.3).contains(time), "\(time) s")
       let hasNone = HTTPFixture(seconds: 8, commandLeft: 0)
       try #require(await hasNone.get(server.url("/none")) == .failure(.timeout(seconds: 8)))
       try #require(!server.requests.contains { $0.path == "/none" })

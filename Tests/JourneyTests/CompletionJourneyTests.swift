@@ -46,7 +46,7 @@ struct CompletionJourneyTests {
     let terminal = try await CurioProcess(home: home).shellOnTerminal(shell, columns: 120)
     for line in setup { try await terminal.enter(line) }
     try await terminal.enter("echo re''ady")
-    try await terminal.see("\nready")
+    try await terminal.wait(for: "prompt") { $0.contains("ready") }
     for (typed, completed) in [
       ("curio em", "curio emoji"),
       ("curio emoji rem", "curio emoji remove"),

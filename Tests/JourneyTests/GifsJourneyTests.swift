@@ -62,6 +62,8 @@ struct GifsJourneyTests {
 
     journey.server.stop()
     #expect(try await list("search cat --limit 2 --offline") == ["cache", "cat1", "cat2"])
+    #expect(try await list("search") == ["cache", "cat1", "cat2"])
+    #expect(try await list("search cat") == ["cache"] + cats)
     #expect(try await list("trending --limit 1") == ["cache", "trend1"])
     #expect(try await list("search") == ["cache"] + cats)
     #expect(try await list("trending --refresh") == ["stale", "trend1", "trend2", "trend3"])

@@ -141,7 +141,7 @@ struct HabitTests {
     #expect(try await journey.document("emoji list")["data.total"] == 6)
   }
 
-  @Test("11. Saved data shows its age on a terminal", .needs("python3"), .needs("faketime"))
+  @Test("11. Saved data says how old it is, on a terminal", .needs("python3"), .needs("faketime"))
   func age() async throws {
     _ = try await journey.run("emoji fetch", wrapper: CurioProcess.at("2026-11-21 09:00:00"))
     let wrapper = CurioProcess.at("2026-11-21 09:12:30") + CurioProcess.onTerminal()

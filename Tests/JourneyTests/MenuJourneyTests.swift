@@ -78,6 +78,7 @@ struct MenuJourneyTests {
       try await terminal.type("3")
       try await terminal.see("GitHub username:")
       try await terminal.type("octo")
+      try await terminal.see("octocat")
       try await terminal.press("Enter")
       try await terminal.see("Delete octocat's saved avatar? [y/n]")
       try await terminal.type("n")

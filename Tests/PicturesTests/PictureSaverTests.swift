@@ -62,17 +62,43 @@ final class PictureSaverTests {
     #expect(try destination(nil, name).file.path() == folder.appending(path: "picture").path())
   }
 
-  @Test("A pipe or device is refused, also behind a link")
-  func devices() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: "null").path,
-      withDestinationPath: "/dev/null"
-    )
-    for path in ["/dev/null", "null"] {
-      #expect(throws: Failure.invalidInput(.path(path, .isDevice("null")))) {
-        try destination(path)
-      }
+  @Test("A pipe or device is refused, and so is a link, wherever it leads")
+  func noFiles() async throws {
+    for (name, target) in [("null", "/dev/null"), ("link", "taken.png"), ("dangling", "nowhere")] {
+      let link = folder.appending(path: name).path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      #expect(throws: Failure.invalidInput(.path(name, .isLink(name)))) { try destination(name) }
     }
+    #expect(throws: Failure.invalidInput(.path("/dev/null", .isDevice("null")))) {
+      try destination("/dev/null")
+    }
+  }
+
+  @Test(
+    "What became a link during the download is not replaced, and a file of the incoming name stays as it is"
+  )
+  func planted() async throws {
+    let http = FakeHTTP()
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    let place = try destination("moon.png")
+    let incoming = folder.appending(path: "moon.png.incoming")
+    try Data("mine".utf8).write(to: incoming)
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    try await saver(http).save(request, to: place)
+    #expect(try Data(contentsOf: place.file) == png)
+    #expect(try Data(contentsOf: incoming) == Data("mine".utf8))
+
+    let other = try destination("link.png")
+    try FileManager.default.createSymbolicLink(atPath: other.file.path(), withDestinationPath: "taken.png")
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    await #expect(throws: Failure.invalidInput(.path(other.file.path(), .isLink("link.png")))) {
+      try await saver(http).save(request, to: other)
+    }
+    #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("mine".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+        == ["link.png", "moon.png", "moon.png.incoming", "sub", "taken.png"]
+    )
   }
 
   @Test("A folder at the file's path is refused")

@@ -30,12 +30,10 @@ struct SettingsFileTests {
     #expect(try file.values() == [:])
     try file.remove("a")
     #expect(try FileSystem().status(file.path) == nil)
-    #expect(!file.isReadableByOthers)
     try file.set("pictures", to: "symbols")
     try file.set("gifs.apiKey", to: "a \"key\"\n")
     #expect(try file.values() == ["pictures": "symbols", "gifs.apiKey": "a \"key\"\n"])
     #expect(try FileSystem().status(file.path)?.mode == 0o600)
-    #expect(!file.isReadableByOthers)
     try file.remove("gifs.apiKey")
     #expect(try text == "{\n  \"pictures\" : \"symbols\"\n}\n")
     let names = try FileSystem().names(in: file.url.deletingLastPathComponent().path)
@@ -88,15 +86,30 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "tells when others can read it",
-    arguments: [(0o600, false), (0o640, true), (0o604, true), (0o644, true)]
+    "tells when others can read or change it, and is private again once it is written",
+    arguments: [
+      (0o600, nil), (0o640, false), (0o604, false), (0o644, false), (0o622, true), (0o602, true),
+      (0o620, true),
+    ] as [(Int, Bool?)]
   )
-  func readable(mode: Int, isReadable: Bool) throws {
+  func permissions(mode: Int, isWritable: Bool?) throws {
     try write("{}")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    #expect(file.isReadableByOthers == isReadable)
+    #expect(OpenPermissions(file: file.path)?.isWritable == isWritable)
     try file.set("a", to: "b")
-    #expect(!file.isReadableByOthers)
+    #expect(OpenPermissions(file: file.path) == nil)
+  }
+
+  @Test(
+    "a folder tells when others can write in it",
+    arguments: [(0o755, false), (0o777, true), (0o730, true)]
+  )
+  func folderPermissions(mode: Int, isOpen: Bool) throws {
+    let folder = file.url.deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder)
+    #expect((OpenPermissions(folder: folder)?.privateMode == "700") == isOpen)
+    #expect(OpenPermissions(folder: "\(folder)/none") == nil)
   }
 
   @Test("writes to the target of a symbolic link", arguments: [true, false])

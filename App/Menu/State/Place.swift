@@ -126,10 +126,16 @@ struct ListFilter: Sendable {
       switch block {
       case .table(let table):
         let rows = Self.ranked(table.rows, text) { $0.cells }
-        return .table(Table(columns: table.columns, rows: rows, emptyText: "Nothing matches “\(text)”."))
+        return .table(
+          Table(
+            columns: table.columns,
+            rows: rows,
+            emptyText: "Nothing matches “\(UserError.shortened(text))”."
+          )
+        )
       case .gallery(let gallery):
         let tiles = Self.ranked(gallery.tiles, text) { [$0.caption] }
-        return .gallery(Gallery(tiles: tiles, emptyText: "Nothing matches “\(text)”."))
+        return .gallery(Gallery(tiles: tiles, emptyText: "Nothing matches “\(UserError.shortened(text))”."))
       default: return block
       }
     }

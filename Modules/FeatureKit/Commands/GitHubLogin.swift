@@ -4,7 +4,10 @@ extension ParameterDeclaration {
     let login = text.trimmed
     if login.isEmpty { throw Rejection(message: "Type a GitHub username, such as octocat.") }
     guard login.wholeMatch(of: /[A-Za-z0-9-]{1,39}/) != nil else {
-      throw Rejection(message: "“\(login)” isn't a GitHub username (letters, digits, hyphens; up to 39).")
+      throw Rejection(
+        message:
+          "“\(UserError.shortened(login))” isn't a GitHub username (letters, digits, hyphens; up to 39)."
+      )
     }
     return login
   }

@@ -19,6 +19,8 @@ extension Failure {
     case isFolder(String)
     /// The name of the device or pipe.
     case isDevice(String)
+    /// The name of the symbolic link.
+    case isLink(String)
   }
 
   /// A program, browser or service that is missing or failed.
@@ -69,6 +71,7 @@ extension UserError {
         case .noFolder: "isn't in a folder that exists"
         case .isFolder(let name): "must be a file, and \(name) is a folder"
         case .isDevice(let name): "must be a file, and \(name) is a device or pipe"
+        case .isLink(let name): "must be a file, and \(name) is a symbolic link"
         }
       self.init(.invalidInput, "Can't save to “\(path)”: it \(text).", advice: "Choose another path.")
     case .url(let url):

@@ -48,7 +48,7 @@ enum ApodCommand: String, CommandName {
     let typed = text.trimmed.lowercased()
     guard let date = ApodDate(typed) else {
       if typed.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil { throw .init("no such date") }
-      throw .init(message: "“\(text)” isn't a date. Use YYYY-MM-DD, today or yesterday.")
+      throw .init(message: "“\(UserError.shortened(text))” isn't a date. Use YYYY-MM-DD, today or yesterday.")
     }
     if case .day(let day) = date, day < Apod.firstDay {
       throw .init("must be \(Apod.firstDay), the day of the first picture, or later")

@@ -41,9 +41,9 @@ struct DessertsPresenter: Sendable {
     let subject = category.map { isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
     return desserts(
       page,
-      title: "\(subject) matching “\(text)”",
+      title: "\(subject) matching “\(UserError.shortened(text))”",
       route: category.map { route(.search, $0).setting(typed) } ?? everywhere,
-      emptyText: "No recipes match “\(text)”.",
+      emptyText: "No recipes match “\(UserError.shortened(text))”.",
       actions: category.map { [Action("Search all categories", everywhere), list($0)] } ?? [list()]
     )
   }
@@ -74,7 +74,7 @@ struct DessertsPresenter: Sendable {
   func choice(_ desserts: [ListedDessert], for text: String, route: Route) -> Screen {
     Screen(
       title: "Choose a recipe",
-      notices: [.warning("\(desserts.count) recipes match “\(text)”:")],
+      notices: [.warning("\(desserts.count) recipes match “\(UserError.shortened(text))”:")],
       blocks: [
         .gallery(
           Gallery(Self.fields, desserts, emptyText: "") {
@@ -121,7 +121,7 @@ struct DessertsPresenter: Sendable {
     if matches.isEmpty {
       return UserError(
         .notFound,
-        "No recipe “\(text)”.",
+        "No recipe “\(UserError.shortened(text))”.",
         advice: "Search by part of the name: `curio desserts search TEXT`.",
         actions: [Action("Search recipes", Route(DessertsCommand.search))]
       )
@@ -129,8 +129,8 @@ struct DessertsPresenter: Sendable {
     let shown = matches.prefix(8).map { "\($0.name) (\($0.id))" } + (matches.count > 8 ? ["…"] : [])
     return UserError(
       .invalidInput,
-      "“\(text)” matches \(shown.joined(separator: ", ")).",
-      advice: "Give an ID or a full name."
+      "“\(UserError.shortened(text))” matches \(shown.joined(separator: ", ")).",
+      advice: "Give an ID or a whole name."
     )
   }
 
@@ -138,7 +138,7 @@ struct DessertsPresenter: Sendable {
     let show = nearest.map { Action("List \($0)", route(.list, $0)) }
     return UserError(
       .notFound,
-      "No recipes in the category “\(name)” on \(api.name).",
+      "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
       advice: nearest.map { "Did you mean “\($0)”?" } ?? "List all categories: `curio desserts categories`.",
       actions: [show ?? categories]
     )

@@ -22,9 +22,10 @@ struct EmojiPresenter: Sendable {
     let page = matches.map { Page(of: $0, request) }
     return screen(
       page,
-      title: "Emojis matching “\(text)”",
+      title: "Emojis matching “\(UserError.shortened(text))”",
       route: Route(EmojiCommand.search, EmojiCommand.text.set(text)),
-      emptyText: matches.value.isEmpty ? "No emojis match “\(text)”." : page.value.emptyText,
+      emptyText: matches.value.isEmpty
+        ? "No emojis match “\(UserError.shortened(text))”." : page.value.emptyText,
       actions: [search, list]
     )
   }
@@ -125,14 +126,14 @@ struct EmojiPresenter: Sendable {
     guard let suggestion else {
       return UserError(
         .notFound,
-        "No emoji “\(name)”.",
+        "No emoji “\(UserError.shortened(name))”.",
         advice: "Search by part of the name: `curio emoji search TEXT`.",
         actions: [search]
       )
     }
     return UserError(
       .notFound,
-      "No emoji “\(name)”.",
+      "No emoji “\(UserError.shortened(name))”.",
       advice: "Did you mean “\(suggestion)”?",
       actions: [Action("Show “\(suggestion)”", Route(EmojiCommand.show, EmojiCommand.name.set(suggestion)))]
     )

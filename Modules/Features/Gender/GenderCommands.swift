@@ -25,7 +25,9 @@ enum GenderCommand: String, CommandName {
     check: { (text) throws(ParameterDeclaration.Rejection) in
       let code = text.trimmed.uppercased()
       if Country.named(code) == nil {
-        throw .init(message: "“\(text)” isn't a country code. Use two letters, such as US or DE.")
+        throw .init(
+          message: "“\(UserError.shortened(text))” isn't a country code. Use two letters, such as US or DE."
+        )
       }
       return code
     }

@@ -7,8 +7,8 @@ extension GenderPresenter {
     guard let estimate = result.estimate, estimate.gender != nil else {
       let isEmpty = result.estimate?.count ?? 0 == 0
       return isEmpty
-        ? "No data for “\(result.query.name)”\(place)."
-        : "Not enough data for “\(result.query.name)”\(place)."
+        ? "No data for “\(UserError.shortened(result.query.name))”\(place)."
+        : "Not enough data for “\(UserError.shortened(result.query.name))”\(place)."
     }
     return "\(result.query.name): \(summary(result))\(place)."
   }
@@ -35,7 +35,9 @@ extension GenderPresenter {
 
   func notices(_ check: NameCheck, takesScreenshots: Bool) -> [Notice] {
     var notices = check.results.filter { $0.estimate == nil }.map { result in
-      Notice.warning("genderize.io returned nothing for “\(result.query.name)”; try again.")
+      Notice.warning(
+        "genderize.io returned nothing for “\(UserError.shortened(result.query.name))”; try again."
+      )
     }
     if let failure = check.pageFailure {
       notices.append(.warning("Couldn't save the page. \(error(failure).message)"))

@@ -112,7 +112,7 @@ struct GenderPresenter: Sendable {
   func unknownDocument(_ text: String) -> UserError {
     UserError(
       .notFound,
-      "No page or screenshot “\(text)”.",
+      "No page or screenshot “\(UserError.shortened(text))”.",
       advice:
         "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
       actions: [screenshotList]

@@ -26,7 +26,7 @@ struct GifsPresenter: Sendable {
     let (page, query) = (list.value, list.value.query)
     let isTooLarge = requestedSize ?? 0 > GifQuery.largestPage
     return Screen(
-      title: query.keyword.map { "GIFs for “\($0)”" } ?? "Trending GIFs",
+      title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
         + (isTooLarge ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
@@ -106,7 +106,7 @@ struct GifsPresenter: Sendable {
   func unknown(_ id: String) -> UserError {
     UserError(
       .notFound,
-      "No GIF “\(id)” on GIPHY.",
+      "No GIF “\(UserError.shortened(id))” on GIPHY.",
       advice: "Find one: `curio gifs search KEYWORD`.",
       actions: [search]
     )
@@ -151,7 +151,7 @@ struct GifsPresenter: Sendable {
     let query = page.query
     if query.offset > 0 { return page.hasNext ? "No new GIFs on this page." : "No more GIFs." }
     guard let keyword = query.keyword else { return "No trending GIFs." }
-    return "No GIFs found for “\(keyword)”."
+    return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
   private func tile(_ gif: Gif) -> Tile {

@@ -19,7 +19,7 @@ extension Program {
       wakeUp.wake()
     }
     await wakeUp.blocking { _ = wakeUp.wait(orFor: [keys]) }
-    await program.stop(interruptingFor: .seconds(1))
+    await program.stop(interruptingFor: .milliseconds(Task.isCancelled ? 50 : 1000))
     state.restore()
   }
 }

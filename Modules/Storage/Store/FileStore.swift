@@ -125,9 +125,12 @@ public final class FileStore: KeyValueStore {
   /// Removes quarantined files too.
   public func clear(_ suite: SuiteName) throws(Failure) {
     let folder = folder(suite)
-    guard try files.status(folder.path) != nil else { return }
+    func isMissing() throws(Failure) -> Bool { try files.status(folder.path) == nil }
+    if try isMissing() { return }
     try lock(suite).hold { () throws(Failure) in
-      // A rename removes all entries at once; `cleanUp` removes the files if this is interrupted.
+      // Another process may have cleared it.
+      if try isMissing() { return }
+      // The entries are gone all at once; `cleanUp` removes what is left of the files if this is interrupted.
       let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"
       try files.removeTree(cleared)
       try files.move(folder.path, to: cleared, durably: true)

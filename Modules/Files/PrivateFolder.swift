@@ -1,0 +1,60 @@
+import FeatureKit
+import Foundation
+
+/// A folder for temporary files that only the user can read. This process holds its lock, which tells `cleanUp` what
+/// killed processes left.
+public final class PrivateFolder: Sendable {
+  private static let prefix = "curio-tmp-"
+  private static let lockName = ".lock"
+
+  public let path: String
+  private let files: FileSystem
+  private let lock: OpenFile
+
+  /// - Throws: `storage`.
+  public init(in parent: String, files: FileSystem = FileSystem()) throws(Failure) {
+    self.files = files
+    path = try files.makeUniqueFolder(in: parent, prefix: Self.prefix)
+    do throws(Failure) {
+      lock = try files.create("\(path)/\(Self.lockName)")
+      guard try lock.tryLock() else {
+        throw .storage(.init(.lock, path: path, reason: "another process holds it"))
+      }
+    } catch {
+      try? files.removeTree(path)
+      throw error
+    }
+  }
+
+  deinit { remove() }
+
+  /// Removes the folder with everything in it.
+  public func remove() {
+    // A process that is being killed may still write a last file.
+    for _ in 1...5 {
+      if (try? files.removeTree(path)) != nil { return }
+      usleep(20_000)
+    }
+  }
+
+  /// Removes the user's private folders whose processes are gone.
+  public static func cleanUp(in parent: String, files: FileSystem = FileSystem()) throws(Failure) {
+    for name in try files.names(in: parent) where name.hasPrefix(prefix) {
+      let path = "\(parent)/\(name)"
+      guard let status = try files.status(path), status.kind == .folder, status.owner == geteuid() else {
+        continue
+      }
+      if try isAbandoned(path, since: status.modifiedAt, files) { try? files.removeTree(path) }
+    }
+  }
+
+  private static func isAbandoned(
+    _ path: String,
+    since date: Date,
+    _ files: FileSystem
+  ) throws(Failure) -> Bool {
+    // A folder that is just being made has no lock yet, and a browser may write in one that was removed.
+    guard let lock = try files.open("\(path)/\(lockName)") else { return date < Date() - 60 }
+    return try lock.tryLock()
+  }
+}

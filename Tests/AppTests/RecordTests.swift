@@ -1,0 +1,96 @@
+import FeatureKit
+import Testing
+
+@testable import curio
+
+/// The contract of a pipe, written by hand: the fields of each list and each single thing, and their order.
+@Suite("The first records of")
+struct RecordTests {
+  private static let sun = "https://apod.nasa.gov/apod/image/sample"
+  private static let repositories = "https://github.com/curio-sample"
+  private static let emojis = "https://github.githubassets.com/images/icons/emoji"
+  private static let gifs = "https://giphy.test/gifs"
+
+  static let records: [(String, [String])] = [
+    ("emoji list", ["+1\t👍\t\(emojis)/unicode/1f44d.png?v8", "-1\t👎\t\(emojis)/unicode/1f44e.png?v8"]),
+    ("emoji search heart", ["heart\t❤️\t\(emojis)/unicode/2764.png?v8"]),
+    ("emoji show octocat", ["name\toctocat", "character\t", "url\t\(emojis)/octocat.png?v8"]),
+    ("emoji fetch", ["count\t1936"]),
+    ("avatars list", ["octocat\tThe Octocat\thttps://github.com/octocat\t"]),
+    (
+      "avatars search octocat",
+      ["login\toctocat", "name\tThe Octocat", "profileURL\thttps://github.com/octocat", "file\t"]
+    ),
+    (
+      "repos list curio-sample",
+      [
+        "curio-sample/aquarium\tFish that swim across a terminal\tSwift\t412\tTIME"
+          + "\t\(repositories)/aquarium"
+      ]
+    ),
+    (
+      "repos show curio-sample/aquarium",
+      [
+        "fullName\tcurio-sample/aquarium", "description\tFish that swim across a terminal", "language\tSwift",
+        "stars\t412", "updatedAt\tTIME", "url\t\(repositories)/aquarium", "forks\t31",
+        "openIssues\t6", "isFork\tfalse", "isPrivate\tfalse", "isArchived\tfalse",
+      ]
+    ),
+    (
+      "gender check Kim Andrea --country DE",
+      ["Kim\tfemale\t0.89\t700\tDE", "Andrea\tfemale\t0.99\t8100\tDE"]
+    ),
+    (
+      "apod today",
+      [
+        "date\t2026-11-21", "title\tSample picture: The Moon over a Quiet Sea", "mediaType\timage",
+        "url\t\(sun)/moonrise.png", "hdURL\t\(sun)/moonrise.png", "file\t", "copyright\t",
+      ]
+    ),
+    (
+      "apod range 2024-04-01 2024-04-03",
+      [
+        "2024-04-01\tSample picture: A Spiral Galaxy\timage\t\(sun)/galaxy.png\t",
+        "2024-04-02\tSample picture: A Total Eclipse of the Sun\timage\t\(sun)/eclipse.png\t",
+      ]
+    ),
+    ("gifs search cat", ["sample01\tCat waving its tail\t192x192\tg\t\(gifs)/sample01"]),
+    ("gifs trending", ["sample01\tCat waving its tail\t192x192\tg\t\(gifs)/sample01"]),
+    (
+      "gifs show sample01",
+      [
+        "id\tsample01", "title\tCat waving its tail", "size\t192x192", "rating\tg", "url\t\(gifs)/sample01",
+        "mediaURL\thttps://media.giphy.test/media/sample01/giphy.gif?cid=sample", "username\tcurio-sample",
+      ]
+    ),
+    ("desserts list", ["52893\tApple Galette"]),
+    ("desserts search galette", ["52893\tApple Galette"]),
+    ("desserts history", ["52893\tApple Galette"]),
+    (
+      "desserts show 52893",
+      [
+        "name\tApple Galette", "category\tDessert", "area\tFrench", "tags\tFruit, Baking", "alternateName\t",
+        "favorite\tyes", "sourceURL\thttps://example.com/recipes/apple-galette",
+        "videoURL\thttps://www.youtube.com/watch?v=galette0001", "file\t", "Plain Flour\t180g",
+      ]
+    ),
+    ("desserts cook 52893", ["name\tApple Galette", "step\t1", "stepCount\t4"]),
+    ("desserts shopping 52893 52768", ["Apples\t4 medium", "Brown Sugar\t60g", "Butter\t110g cold + 90g"]),
+    ("desserts favourites", ["52893\tApple Galette"]),
+    (
+      "desserts categories",
+      ["Breakfast\tWhat a day begins with: porridge, pancakes and everything that goes with coffee."]
+    ),
+    ("desserts watch 52893", ["videoURL\thttps://www.youtube.com/watch?v=galette0001"]),
+  ]
+
+  @Test(arguments: records)
+  func pinned(line: String, records: [String]) async throws {
+    let name = line.prefix { $0 != " " }
+    let feature = try #require(Catalogue.features.first { $0.name == name }).make()
+    let screen = try await Trial.prepared(feature).screen(line)
+    // The sample repositories were updated so many days before today.
+    let lines = RecordView().lines(screen).map { $0.replacing(/\d{4}-\d\d-\d\dT[\d:]+Z/, with: "TIME") }
+    #expect(Array(lines.prefix(records.count)) == records)
+  }
+}

@@ -1,0 +1,58 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Files
+
+@Suite("A private folder for temporary files")
+struct PrivateFolderTests {
+  private let parent: TemporaryFolder
+
+  init() throws { parent = try TemporaryFolder() }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: parent.url.path) }
+  }
+
+  @Test("is the user's alone, and gone with everything in it when it is removed or let go")
+  func removed() throws {
+    defer { parent.remove() }
+    do {
+      let folder = try PrivateFolder(in: parent.url.path)
+      #expect(try FileSystem().status(folder.path)?.mode == 0o700)
+      try FileSystem().makeFolder("\(folder.path)/profile/cache")
+      folder.remove()
+      #expect(try names == [])
+    }
+    _ = try PrivateFolder(in: parent.url.path)
+    #expect(try names == [])
+  }
+
+  @Test("is cleaned up when its process is gone, and nothing else is")
+  func cleanUp() throws {
+    defer { parent.remove() }
+    let live = try PrivateFolder(in: parent.url.path)
+    func make(_ name: String, age: Double = 0, lock: Bool) throws {
+      let folder = parent.url.appending(path: name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: folder.appending(path: lock ? ".lock" : "other"))
+      try FileSystem().setModificationTime(folder.path, to: Date() - age)
+    }
+    try make("curio-tmp-dead", lock: true)
+    try make("curio-tmp-old", age: 120, lock: false)
+    try make("curio-tmp-new", lock: false)
+    try make("curio-tmpx", age: 120, lock: true)
+    try make("user", age: 120, lock: true)
+    try FileManager.default.createSymbolicLink(
+      at: parent.url.appending(path: "curio-tmp-link"),
+      withDestinationURL: parent.url.appending(path: "user")
+    )
+    try PrivateFolder.cleanUp(in: parent.url.path)
+    let liveName = URL(filePath: live.path).lastPathComponent
+    #expect(
+      try names.sorted() == [liveName, "curio-tmp-link", "curio-tmp-new", "curio-tmpx", "user"].sorted()
+    )
+    live.remove()
+  }
+}
