@@ -14,7 +14,7 @@ struct Console: Sendable {
   /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
   /// Receives the lines for standard error while the full-screen menu is open.
-  let errorForwarder = ErrorForwarder()
+  let messages = MessageReceiver()
 
   init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
@@ -65,13 +65,13 @@ struct Console: Sendable {
   func writeError(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
-    if environment.isTerminal(.error), errorForwarder.forward(lines) { return }
+    if environment.isTerminal(.error), messages.take(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
   }
 }
 
-/// Forwards lines for standard error to the full-screen menu.
-final class ErrorForwarder: Sendable {
+/// Passes lines for standard error to the full-screen menu.
+final class MessageReceiver: Sendable {
   private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
   func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
@@ -79,7 +79,7 @@ final class ErrorForwarder: Sendable {
   var isSet: Bool { receiver.withLock { $0 != nil } }
 
   /// - Returns: Whether there is a receiver.
-  func forward(_ lines: [String]) -> Bool {
+  func take(_ lines: [String]) -> Bool {
     guard let receive = receiver.withLock(\.self) else { return false }
     receive(lines)
     return true

@@ -8,9 +8,9 @@ final class Interrupts: Sendable {
     /// Set while the menu is open.
     var menu: (@Sendable () -> Void)?
     /// A plug-in is using the terminal and handles interrupts.
-    var isLent = false
+    var isPluginRunning = false
     var cancelWork: (@Sendable () -> Void)?
-    /// A signal has come that ends the process.
+    /// A signal that ends the process has arrived.
     var isEnding = false
   }
 
@@ -25,9 +25,9 @@ final class Interrupts: Sendable {
   }
 
   /// Called when a plug-in starts and stops using the terminal.
-  func lend(_ isLent: Bool) { state.withLock { $0.isLent = isLent } }
+  func setPluginRunning(_ isPluginRunning: Bool) { state.withLock { $0.isPluginRunning = isPluginRunning } }
 
-  /// Runs work that signals cancel.
+  /// Runs work that a signal can cancel.
   func running<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
     let task = Task { await work() }
     state.withLock { $0.cancelWork = { task.cancel() } }
@@ -36,14 +36,14 @@ final class Interrupts: Sendable {
       state.cancelWork = nil
       return state.isEnding
     }
-    // The thread that answers signals ends the process now.
+    // The signal thread ends the process now.
     if isEnding { try? await Task.sleep(for: .seconds(1)) }
     return value
   }
 
-  /// Answers the signal.
-  func answer() -> Signals.InterruptAction {
-    if state.withLock(\.isLent) { return .keepRunning }
+  /// Reacts to SIGINT.
+  func handleInterrupt() -> Signals.InterruptAction {
+    if state.withLock(\.isPluginRunning) { return .keepRunning }
     if let menu = state.withLock(\.menu) {
       menu()
       return .keepRunning
@@ -62,7 +62,7 @@ final class Interrupts: Sendable {
     waitForWork()
   }
 
-  /// Lets cancelled work end what it has started, a browser say, for a moment. This thread answers signals only.
+  /// Gives cancelled work a moment to stop, for example a browser. Blocks only the signal thread.
   private func waitForWork() {
     let patience = 30
     for _ in 0..<patience where state.withLock({ $0.cancelWork != nil }) {

@@ -27,7 +27,7 @@ struct Session: Sendable {
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
       onEnd: interrupts.end,
-      onInterrupt: interrupts.answer
+      onInterrupt: interrupts.handleInterrupt
     )
     signals.start()
     let limit = TimeLimit(seconds: context.general.timeLimit)
@@ -38,7 +38,7 @@ struct Session: Sendable {
 
   private func status(_ interrupts: Interrupts, _ limit: TimeLimit) async -> Int32 {
     do throws(Stop) {
-      return try await answer(interrupts, limit)
+      return try await runCommand(interrupts, limit)
     } catch {
       switch error {
       case .quietly: return 0
@@ -47,7 +47,7 @@ struct Session: Sendable {
     }
   }
 
-  private func answer(_ interrupts: Interrupts, _ limit: TimeLimit) async throws(Stop) -> Int32 {
+  private func runCommand(_ interrupts: Interrupts, _ limit: TimeLimit) async throws(Stop) -> Int32 {
     if flags.version {
       try console.write(["curio \(Application.version)"])
       return 0

@@ -2,18 +2,17 @@ import Dispatch
 import FeatureKit
 import Synchronization
 
-/// The time that a command has: for its confirmation text, its requests and its output.
+/// A command's time limit, for its confirmation text, requests and output.
 final class TimeLimit: Sendable {
-  /// The limit of the command that runs.
+  /// The running command's limit.
   @TaskLocal static var inForce: TimeLimit?
-  /// How long cancelled work may take to end what it has started, in seconds.
-  private static let patience = 0.2
+  /// In seconds. Cancelled work gets this time to stop what it has started.
+  private static let gracePeriod = 0.2
 
   /// nil for no limit.
   let seconds: Double?
   private let end: Mutex<ContinuousClock.Instant>
 
-  /// The time starts now.
   init(seconds: Double?) {
     self.seconds = seconds
     end = Mutex(.now + .seconds(seconds ?? 0))
@@ -24,7 +23,7 @@ final class TimeLimit: Sendable {
     seconds.map { _ in ContinuousClock.now.duration(to: end.withLock(\.self)) / .seconds(1) }
   }
 
-  /// The work's result. When the time is over the work is cancelled, and waited for only a moment.
+  /// Runs work. After the time limit the work is cancelled, with only a short wait for its end.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -40,7 +39,7 @@ final class TimeLimit: Sendable {
     let isOver = Mutex(false)
     let stop = { @Sendable (failure: Failure) in
       working.cancel()
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { first.offer(.failure(failure)) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.gracePeriod) { first.offer(.failure(failure)) }
     }
     let timer = Task {
       guard (try? await Task.sleep(for: .seconds(left))) != nil else { return }
@@ -59,7 +58,7 @@ final class TimeLimit: Sendable {
     return try result.get()
   }
 
-  /// Does what is not counted, such as waiting for the user.
+  /// Runs something that isn't counted, such as waiting for the user.
   func pause<Value>(_ work: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let start = ContinuousClock.now
     defer { end.withLock { $0 += start.duration(to: .now) } }
@@ -67,7 +66,7 @@ final class TimeLimit: Sendable {
   }
 }
 
-/// Takes the first of several results and gives it to the one who waits.
+/// Returns the first of several results.
 private final class FirstResult<Value: Sendable>: Sendable {
   private struct State {
     var result: Result<Value, Failure>?

@@ -76,7 +76,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
-    let text = typed == "-" && !console.errorForwarder.isSet ? await readValue(of: setting) ?? "" : typed
+    let text = typed == "-" && !console.messages.isSet ? await readValue(of: setting) ?? "" : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {
       value = try setting.check(text)

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// The menu, as keys on the whole screen or as lines.
+/// The full-screen or line menu.
 struct Menu: Sendable {
   let registry: FeatureRegistry
   let router: CommandRouter

@@ -3,17 +3,17 @@ import Foundation
 import Synchronization
 import Terminal
 
-/// Does what the menu's state asks for, and reports with events what came of it.
+/// Performs the effects of the menu's state, and posts events with the results.
 final class MenuEffects: Sendable {
   private struct State {
     var running: Task<Void, Never>?
     var reply: AsyncStream<Bool>.Continuation?
-    /// By the place they are for.
+    /// By place.
     var background: [Int: [Task<Void, Never>]] = [:]
     var followUp: (place: Int, task: Task<Void, Never>)?
   }
 
-  /// For work that belongs to no place.
+  /// For work without a place.
   private static let everywhere = 0
 
   private let registry: FeatureRegistry
@@ -29,7 +29,7 @@ final class MenuEffects: Sendable {
     self.post = post
   }
 
-  /// - Returns: Whether it was one that needs no screen.
+  /// - Returns: false for an effect that the shell must perform.
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .run(let id, let route, let mode): run(id, route, mode)
@@ -48,8 +48,8 @@ final class MenuEffects: Sendable {
     return true
   }
 
-  /// Cancels what was for places that are left.
-  func keepOnly(_ places: [Place]) {
+  /// Cancels the work for closed places.
+  func cancelWork(except places: [Place]) {
     let shown = places.last?.id
     let ids = Set(places.map(\.id) + (places.isEmpty ? [] : [Self.everywhere]))
     state.withLock { state in
@@ -64,7 +64,7 @@ final class MenuEffects: Sendable {
     }
   }
 
-  /// Finds the plug-ins, which takes a while, and cleans up every minute.
+  /// Finds the plug-ins in the background, and cleans up every minute.
   func start() {
     inBackground(of: Self.everywhere) { [context, post] in post(.plugins(await context.plugins.features())) }
     inBackground(of: Self.everywhere) { [registry] in await Cleanup(registry: registry).runEveryMinute() }
@@ -72,7 +72,7 @@ final class MenuEffects: Sendable {
 
   func stop() {
     cancel()
-    keepOnly([])
+    cancelWork(except: [])
   }
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {

@@ -2,13 +2,13 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// Asks for confirmation on the terminal, in a line.
+/// Asks for confirmation on the terminal.
 struct Prompter: Sendable {
   let printer: BlockPrinter
 
   private var console: Console { printer.console }
 
-  /// Shows what it is about and asks. Yes or no; anything else asks again, and the end of input is no.
+  /// Shows the blocks and asks the question. Anything but yes and no asks again; the end of input means no.
   ///
   /// - Throws: `interrupted`.
   @Sendable
@@ -34,7 +34,7 @@ struct Prompter: Sendable {
     }
   }
 
-  /// - Returns: Whether it could be written.
+  /// - Returns: Whether writing succeeded.
   private func write(_ text: String) -> Bool {
     (try? console.write(text)) != nil
   }

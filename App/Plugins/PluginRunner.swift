@@ -13,8 +13,8 @@ struct PluginRunner: Sendable {
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
     try console.write([""])
     let program = plugins.call(plugin, arguments)
-    interrupts.lend(true)
-    defer { interrupts.lend(false) }
+    interrupts.setPluginRunning(true)
+    defer { interrupts.setPluginRunning(false) }
     let userError: UserError?
     do throws(Failure) {
       let running = try program.start(streams, group: .inherited, inheritsIgnoredSignals: true)

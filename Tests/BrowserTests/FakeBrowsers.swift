@@ -4,7 +4,7 @@ import TestSupport
 @testable import Browser
 
 /// A folder with programs that a test writes, and a machine that knows no others but the system's.
-final class Workshop: Sendable {
+final class BrowserFixture: Sendable {
   let folder: URL
   let home: URL
 
@@ -31,7 +31,7 @@ final class Workshop: Sendable {
     )
   }
 
-  /// Writes a program; `$FOLDER` is the workshop's folder, `$PICTURE` where a browser is to put its screenshot.
+  /// Writes a program; `$FOLDER` is the fixture folder, `$PICTURE` the screenshot path.
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String {
     let text = """

@@ -6,24 +6,24 @@ import Testing
 @testable import Browser
 
 struct HeadlessBrowserTests {
-  private let workshop: Workshop
+  private let fixture: BrowserFixture
   private let good = png(width: 2400, height: 1600)
 
   init() throws {
-    workshop = try Workshop()
-    try workshop.picture("good.png", good)
+    fixture = try BrowserFixture()
+    try fixture.picture("good.png", good)
   }
 
   @Test("returns the browser's screenshot, and leaves no files")
   func screenshot() async throws {
-    try workshop.program("chromium", #"cp "$FOLDER/good.png" "$PICTURE""#)
+    try fixture.program("chromium", #"cp "$FOLDER/good.png" "$PICTURE""#)
     #expect(try await take("<p>Kim") == ScreenshotImage(png: good, isUnsandboxed: false))
-    #expect(workshop.leftovers.isEmpty)
+    #expect(fixture.leftovers.isEmpty)
   }
 
   @Test("gives the browser the page, a private folder, and no secrets")
   func surroundings() async throws {
-    try workshop.program(
+    try fixture.program(
       "chromium",
       #"""
       dir=$(dirname "$PICTURE")
@@ -35,17 +35,17 @@ struct HeadlessBrowserTests {
       cp "$FOLDER/good.png" "$PICTURE"
       """#
     )
-    let host = workshop.host([
+    let host = fixture.host([
       "CURIO_GENDER_API_KEY": "hidden", "GITHUB_TOKEN": "hidden", "LANG": "C.UTF-8",
     ])
     _ = try await take("<p>Kim", host: host)
-    #expect(workshop.note("mode") == "drwx------\n")
-    #expect(workshop.note("page") == "<p>Kim")
-    #expect(workshop.note("home-seen") == "WORK\n")
-    #expect(workshop.note("environment")?.contains("hidden") == false)
-    #expect(workshop.note("environment")?.contains("LANG=C.UTF-8") == true)
+    #expect(fixture.note("mode") == "drwx------\n")
+    #expect(fixture.note("page") == "<p>Kim")
+    #expect(fixture.note("home-seen") == "WORK\n")
+    #expect(fixture.note("environment")?.contains("hidden") == false)
+    #expect(fixture.note("environment")?.contains("LANG=C.UTF-8") == true)
     #expect(
-      workshop.note("arguments") == """
+      fixture.note("arguments") == """
         --headless=new
         --user-data-dir=WORK/profile
         --screenshot=WORK/page.png
@@ -79,32 +79,32 @@ struct HeadlessBrowserTests {
 
   @Test("a temporary folder too long for Chromium's socket is left to the system", arguments: [10, 100])
   func longTemporaryFolder(length: Int) async throws {
-    try workshop.program("chromium", #"echo "$TMPDIR" > "$FOLDER/seen"; cp "$FOLDER/good.png" "$PICTURE""#)
+    try fixture.program("chromium", #"echo "$TMPDIR" > "$FOLDER/seen"; cp "$FOLDER/good.png" "$PICTURE""#)
     let folder = URL(fileURLWithPath: "/tmp/" + String(repeating: "x", count: length) + "\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let host = HostEnvironment(
-      environment: workshop.host().environment,
+      environment: fixture.host().environment,
       temporaryFolder: folder,
       isSuperuser: false
     )
     _ = try await take(host: host)
     let isShort = length == 10
-    #expect(workshop.note("seen")?.hasPrefix(folder.path) == isShort)
+    #expect(fixture.note("seen")?.hasPrefix(folder.path) == isShort)
   }
 
   @Test("only root's Chromium runs without its sandbox, and the result says so")
   func sandbox() async throws {
-    try workshop.program("chromium", #"echo "$@" > "$FOLDER/arguments"; cp "$FOLDER/good.png" "$PICTURE""#)
-    #expect(try await take(host: workshop.host(isSuperuser: true)).isUnsandboxed)
-    #expect(workshop.note("arguments")?.contains("--no-sandbox") == true)
+    try fixture.program("chromium", #"echo "$@" > "$FOLDER/arguments"; cp "$FOLDER/good.png" "$PICTURE""#)
+    #expect(try await take(host: fixture.host(isSuperuser: true)).isUnsandboxed)
+    #expect(fixture.note("arguments")?.contains("--no-sandbox") == true)
     #expect(try await take().isUnsandboxed == false)
-    #expect(workshop.note("arguments")?.contains("--no-sandbox") == false)
+    #expect(fixture.note("arguments")?.contains("--no-sandbox") == false)
   }
 
   @Test("Firefox is told in its own way, with a profile that keeps it off the network")
   func firefox() async throws {
-    let host = workshop.host(isSuperuser: true)
-    try workshop.program(
+    let host = fixture.host(isSuperuser: true)
+    try fixture.program(
       "firefox",
       #"""
       cat "$4/user.js" > "$FOLDER/preferences"
@@ -115,13 +115,13 @@ struct HeadlessBrowserTests {
     )
     #expect(try await take(choosing: "firefox", host: host).isUnsandboxed == false)
     #expect(
-      workshop.note("arguments") == """
+      fixture.note("arguments") == """
         --headless --no-remote --profile WORK/profile --window-size=2400,1600 \
         --screenshot WORK/page.png file://WORK/page.html
 
         """
     )
-    let preferences = try #require(workshop.note("preferences"))
+    let preferences = try #require(fixture.note("preferences"))
     #expect(preferences.contains(#"user_pref("network.proxy.type", 1);"#))
     #expect(preferences.contains(#"user_pref("javascript.enabled", false);"#))
     #expect(preferences.contains(#"user_pref("media.peerconnection.enabled", false);"#))
@@ -129,26 +129,26 @@ struct HeadlessBrowserTests {
 
   @Test("stops a hanging browser at the time limit, with all of its children")
   func hangs() async throws {
-    try workshop.program(
+    try fixture.program(
       "chromium",
       #"sleep 600 & echo $! > "$FOLDER/child"; echo $$ > "$FOLDER/self"; wait"#
     )
     let failure = await #expect(throws: Failure.self) { try await take(timeLimit: 0.6) }
     #expect(failure == browserFailure(.timedOut(seconds: 1)))
-    #expect(workshop.note("child") != nil)
-    #expect(try !workshop.runs("child") && !workshop.runs("self"))
-    #expect(workshop.leftovers.isEmpty)
+    #expect(fixture.note("child") != nil)
+    #expect(try !fixture.runs("child") && !fixture.runs("self"))
+    #expect(fixture.leftovers.isEmpty)
   }
 
   @Test("kills processes that the browser leaves running, without waiting")
   func stragglers() async throws {
-    try workshop.program(
+    try fixture.program(
       "chromium",
       #"sleep 600 & echo $! > "$FOLDER/child"; cp "$FOLDER/good.png" "$PICTURE""#
     )
     _ = try await take(timeLimit: 60)
-    #expect(workshop.note("child") != nil)
-    #expect(try !workshop.runs("child"))
+    #expect(fixture.note("child") != nil)
+    #expect(try !fixture.runs("child"))
   }
 
   @Test(
@@ -166,16 +166,16 @@ struct HeadlessBrowserTests {
     ]
   )
   func failures(script: String, fault: Failure.ScreenshotFault) async throws {
-    try workshop.picture("small.png", png(width: 1200, height: 800))
-    try workshop.program("chromium", script)
+    try fixture.picture("small.png", png(width: 1200, height: 800))
+    try fixture.program("chromium", script)
     let failure = await #expect(throws: Failure.self) { try await take() }
     #expect(failure == browserFailure(fault))
-    #expect(workshop.leftovers.isEmpty)
+    #expect(fixture.leftovers.isEmpty)
   }
 
   @Test("a program that can't be started is named with the system's reason")
   func unstartable() async throws {
-    let path = workshop.folder.appendingPathComponent("chromium")
+    let path = fixture.folder.appendingPathComponent("chromium")
     try ProgramFile.write("no program", to: path)
     let failure = await #expect(throws: Failure.self) { try await take() }
     #expect(failure == .unavailable(.program(path.path, .notStarted("Exec format error"))))
@@ -183,24 +183,24 @@ struct HeadlessBrowserTests {
 
   @Test("cancelling stops the browser and removes its files before it returns")
   func cancelled() async throws {
-    try workshop.program("chromium", #"echo $$ > "$FOLDER/self"; sleep 600"#)
+    try fixture.program("chromium", #"echo $$ > "$FOLDER/self"; sleep 600"#)
     let task = Task { try await take() }
-    while workshop.note("self") == nil { try await Task.sleep(for: .milliseconds(5)) }
+    while fixture.note("self") == nil { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
-    #expect(try !workshop.runs("self"))
-    #expect(workshop.leftovers.isEmpty)
+    #expect(try !fixture.runs("self"))
+    #expect(fixture.leftovers.isEmpty)
     await #expect(throws: Failure.interrupted) { try await task.value }
-    #expect(workshop.leftovers.isEmpty)
+    #expect(fixture.leftovers.isEmpty)
   }
 
   @Test("a failure to create the workspace names the path")
   func noRoom() async throws {
-    try workshop.program("chromium", "exit 0")
-    try FileManager.default.removeItem(at: workshop.temporary)
-    try Data().write(to: workshop.temporary)
+    try fixture.program("chromium", "exit 0")
+    try FileManager.default.removeItem(at: fixture.temporary)
+    try Data().write(to: fixture.temporary)
     let failure = await #expect(throws: Failure.self) { try await take() }
     guard case .storage(let fault) = failure else { return #expect(failure == nil) }
-    #expect(fault.operation == .write && fault.path == workshop.temporary.path)
+    #expect(fault.operation == .write && fault.path == fixture.temporary.path)
   }
 
   private func take(
@@ -209,12 +209,12 @@ struct HeadlessBrowserTests {
     host: HostEnvironment? = nil,
     timeLimit: Double = 60
   ) async throws -> ScreenshotImage {
-    let host = host ?? workshop.host()
+    let host = host ?? fixture.host()
     return try await HeadlessBrowser(choice: { choice }, host: host, timeLimit: timeLimit)
       .screenshotter.screenshot(page)
   }
 
   private func browserFailure(_ fault: Failure.ScreenshotFault) -> Failure {
-    .unavailable(.screenshot(browser: "\(workshop.folder.path)/chromium", fault))
+    .unavailable(.screenshot(browser: "\(fixture.folder.path)/chromium", fault))
   }
 }

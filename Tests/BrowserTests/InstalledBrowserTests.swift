@@ -5,14 +5,14 @@ import Testing
 @testable import Browser
 
 struct InstalledBrowserTests {
-  private let workshop: Workshop
+  private let fixture: BrowserFixture
   private let host: HostEnvironment
 
   init() throws {
-    workshop = try Workshop()
+    fixture = try BrowserFixture()
     host = HostEnvironment(
-      environment: ["PATH": workshop.folder.path, "HOME": workshop.home.path],
-      temporaryFolder: workshop.temporary,
+      environment: ["PATH": fixture.folder.path, "HOME": fixture.home.path],
+      temporaryFolder: fixture.temporary,
       isSuperuser: false
     )
   }
@@ -20,16 +20,16 @@ struct InstalledBrowserTests {
   @Test("browsers are taken in a fixed order")
   func order() throws {
     for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {
-      let path = try workshop.program(name, "")
+      let path = try fixture.program(name, "")
       #expect(try InstalledBrowser.find(nil, on: host).path == path)
     }
   }
 
   @Test("the user's choice comes first: by name, by path, from home")
   func choice() throws {
-    try workshop.program("chromium", "")
-    let firefox = try workshop.program("firefox", "")
-    let own = try workshop.program("home/My Browser", "")
+    try fixture.program("chromium", "")
+    let firefox = try fixture.program("firefox", "")
+    let own = try fixture.program("home/My Browser", "")
     #expect(try InstalledBrowser.find("firefox", on: host) == InstalledBrowser(path: firefox))
     #expect(try InstalledBrowser.find(own, on: host) == InstalledBrowser(path: own))
     #expect(try InstalledBrowser.find("~/My Browser", on: host) == InstalledBrowser(path: own))
@@ -42,7 +42,7 @@ struct InstalledBrowserTests {
     ]
   )
   func badChoice(choice: String) throws {
-    try workshop.program("chromium", "")
+    try fixture.program("chromium", "")
     let failure = Failure.unavailable(.browser(choice))
     #expect(throws: failure) { try InstalledBrowser.find(choice, on: host) }
   }
@@ -57,7 +57,7 @@ struct InstalledBrowserTests {
 
   @Test("macOS's applications are found in the user's folder")
   func applications() throws {
-    let path = try workshop.program("home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "")
+    let path = try fixture.program("home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "")
     #expect(try InstalledBrowser.find(nil, on: host).path == path)
   }
 
@@ -72,9 +72,9 @@ struct InstalledBrowserTests {
   func snap() throws {
     let snap = InstalledBrowser(path: "/snap/bin/chromium")
     let parent = snap.workspaceParent(on: host)
-    #expect(parent.path == "\(workshop.home.path)/snap/chromium/common")
+    #expect(parent.path == "\(fixture.home.path)/snap/chromium/common")
     let workspace = try Workspace(page: "", in: parent)
-    #expect(BrowserCommand(snap, workspace, on: host).program.environment["HOME"] == workshop.home.path)
-    #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: host) == workshop.temporary)
+    #expect(BrowserCommand(snap, workspace, on: host).program.environment["HOME"] == fixture.home.path)
+    #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: host) == fixture.temporary)
   }
 }

@@ -15,15 +15,15 @@ import Testing
   .timeLimit(.minutes(2))
 )
 struct RealBrowserTests {
-  private let workshop: Workshop
+  private let fixture: BrowserFixture
   private let host: HostEnvironment
 
   init() throws {
-    workshop = try Workshop()
+    fixture = try BrowserFixture()
     let this = HostEnvironment.current()
     host = HostEnvironment(
       environment: this.environment,
-      temporaryFolder: workshop.temporary,
+      temporaryFolder: fixture.temporary,
       isSuperuser: this.isSuperuser
     )
   }
@@ -43,7 +43,7 @@ struct RealBrowserTests {
     #expect(try await twin == screenshot)
     #expect(PNG.isComplete(screenshot.png, size: (2400, 1600)))
     #expect(server.requests.isEmpty)
-    #expect(workshop.leftovers.isEmpty)
+    #expect(fixture.leftovers.isEmpty)
   }
 
   @Test("a page's scripts reach nobody by WebRTC")

@@ -5,18 +5,18 @@ import Testing
 @testable import Browser
 
 struct SystemViewerTests {
-  private let workshop: Workshop
+  private let fixture: BrowserFixture
 
-  init() throws { workshop = try Workshop() }
+  init() throws { fixture = try BrowserFixture() }
 
   @Test(
     "a page goes to the browsers that BROWSER names, then to the system's opener",
     arguments: ["/d/kim.html", "https://www.youtube.com/watch?v=4aZr5hZXP_s"]
   )
   func page(_ address: String) throws {
-    let lynx = try workshop.program("lynx", "")
-    let kiosk = try workshop.program("kiosk", "")
-    let opener = try workshop.program(Platform.opener, "")
+    let lynx = try fixture.program("lynx", "")
+    let kiosk = try fixture.program("kiosk", "")
+    let opener = try fixture.program(Platform.opener, "")
     let viewer = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"])
     #expect(
       commands(viewer, for: address)
@@ -26,34 +26,34 @@ struct SystemViewerTests {
 
   @Test("a screenshot goes to the system's opener, whatever BROWSER names")
   func screenshot() throws {
-    try workshop.program("lynx", "")
-    let opener = try workshop.program(Platform.opener, "")
+    try fixture.program("lynx", "")
+    let opener = try fixture.program(Platform.opener, "")
     let viewer = viewer(["BROWSER": "lynx", "WAYLAND_DISPLAY": "wayland-0"])
     #expect(commands(viewer, for: "/d/kim.png") == [[opener, "/d/kim.png"]])
   }
 
   @Test("without a display the system's opener is not started", .enabled(if: Platform.needsDisplayVariable))
   func noScreen() async throws {
-    try workshop.program(Platform.opener, #"echo started > "$FOLDER/started""#)
+    try fixture.program(Platform.opener, #"echo started > "$FOLDER/started""#)
     #expect(try await viewer([:]).viewer.open("/d/kim.png") == false)
-    #expect(workshop.note("started") == nil)
+    #expect(fixture.note("started") == nil)
   }
 
   @Test("tries the next program after one that fails at once")
   func failing() async throws {
-    try workshop.program("lynx", "exit 1")
+    try fixture.program("lynx", "exit 1")
     #expect(try await viewer(["BROWSER": "lynx"]).viewer.open("/d/kim.html") == false)
-    try workshop.program("kiosk", #"echo "$1" > "$FOLDER/opened""#)
+    try fixture.program("kiosk", #"echo "$1" > "$FOLDER/opened""#)
     #expect(try await viewer(["BROWSER": "lynx:kiosk"]).viewer.open("/d/kim.html"))
-    #expect(workshop.note("opened") == "/d/kim.html\n")
+    #expect(fixture.note("opened") == "/d/kim.html\n")
   }
 
   @Test("a program that keeps running counts as successful, and isn't stopped")
   func running() async throws {
-    try workshop.program("kiosk", #"echo $$ > "$FOLDER/self"; exec sleep 600"#)
+    try fixture.program("kiosk", #"echo $$ > "$FOLDER/self"; exec sleep 600"#)
     #expect(try await viewer(["BROWSER": "kiosk"], failureTimeout: 0.3).viewer.open("/d/kim.html"))
-    #expect(try workshop.runs("self"))
-    let number = try #require(workshop.note("self").flatMap { pid_t($0.dropLast()) })
+    #expect(try fixture.runs("self"))
+    let number = try #require(fixture.note("self").flatMap { pid_t($0.dropLast()) })
     kill(number, SIGKILL)
   }
 
@@ -62,6 +62,6 @@ struct SystemViewerTests {
   }
 
   private func viewer(_ environment: [String: String], failureTimeout: Double = 20) -> SystemViewer {
-    SystemViewer(host: workshop.host(environment), failureTimeout: failureTimeout)
+    SystemViewer(host: fixture.host(environment), failureTimeout: failureTimeout)
   }
 }

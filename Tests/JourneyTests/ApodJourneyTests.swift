@@ -79,7 +79,7 @@ struct ApodJourneyTests {
   }
 
   @Test(
-    "4. The picture is whole, with its proportions within a cell's rounding",
+    "4. The picture is complete, in its proportions within a cell's rounding",
     .needs("chafa"),
     arguments: [40, 80],
     [(640, 160), (120, 480), (320, 320)]

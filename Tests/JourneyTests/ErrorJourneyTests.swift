@@ -9,7 +9,7 @@ struct ErrorJourneyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let code: ErrorCode
     let line: String
-    let words: String
+    let message: String
     var before: String?
     var environment: [String: String] = [:]
     var reply: LoopbackServer.Handler = RemoteWorld.reply
@@ -27,7 +27,7 @@ struct ErrorJourneyTests {
     let userError = try outcome.userError["error"]
     #expect(userError.names == ["code", "message", "retryAfter"])
     #expect(userError["code"] == .string(error.code.rawValue))
-    #expect(userError["message"].text.contains(error.words), "\(userError["message"].text)")
+    #expect(userError["message"].text.contains(error.message), "\(userError["message"].text)")
   }
 
   @Test("Every code of the table is reached")
@@ -107,70 +107,70 @@ extension ErrorJourneyTests.Case {
   static let all: [Self] = mistyped + missing + refused + broken
 
   private static let mistyped: [Self] = [
-    .init(code: .usage, line: "emojy list", words: "Did you mean `curio emoji`?"),
-    .init(code: .usage, line: "emoji lisst", words: "Did you mean `curio emoji list`?"),
-    .init(code: .usage, line: "emoji list --pge 2", words: "Did you mean --page?"),
+    .init(code: .usage, line: "emojy list", message: "Did you mean `curio emoji`?"),
+    .init(code: .usage, line: "emoji lisst", message: "Did you mean `curio emoji list`?"),
+    .init(code: .usage, line: "emoji list --pge 2", message: "Did you mean --page?"),
     .init(
       code: .usage,
       line: "emoji list --offline --refresh",
-      words: "--offline and --refresh can't be combined"
+      message: "--offline and --refresh can't be combined"
     ),
-    .init(code: .usage, line: "emoji show", words: "Missing NAME"),
-    .init(code: .usage, line: "avatars search octocat ada", words: "Unexpected argument “ada”"),
-    .init(code: .usage, line: "emoji list --page", words: "--page needs a value"),
-    .init(code: .invalidInput, line: "repos list --page 0", words: "must be 1 or more"),
-    .init(code: .invalidInput, line: "repos list --per-page 101", words: "must be from 1 to 100"),
-    .init(code: .invalidInput, line: "avatars search a/b", words: "isn't a GitHub username"),
-    .init(code: .invalidInput, line: "avatars search ../repos/x", words: "isn't a GitHub username"),
-    .init(code: .invalidInput, line: "repos list x?y", words: "isn't a GitHub username"),
-    .init(code: .invalidInput, line: "avatars search ''", words: "Type a GitHub username"),
-    .init(code: .invalidInput, line: "apod on 1995-06-15", words: "1995-06-16"),
-    .init(code: .invalidInput, line: "apod on 2026-02-30", words: "no such date"),
-    .init(code: .invalidInput, line: "apod on yesterday-ish", words: "isn't a date"),
+    .init(code: .usage, line: "emoji show", message: "Missing NAME"),
+    .init(code: .usage, line: "avatars search octocat ada", message: "Unexpected argument “ada”"),
+    .init(code: .usage, line: "emoji list --page", message: "--page needs a value"),
+    .init(code: .invalidInput, line: "repos list --page 0", message: "must be 1 or more"),
+    .init(code: .invalidInput, line: "repos list --per-page 101", message: "must be from 1 to 100"),
+    .init(code: .invalidInput, line: "avatars search a/b", message: "isn't a GitHub username"),
+    .init(code: .invalidInput, line: "avatars search ../repos/x", message: "isn't a GitHub username"),
+    .init(code: .invalidInput, line: "repos list x?y", message: "isn't a GitHub username"),
+    .init(code: .invalidInput, line: "avatars search ''", message: "Type a GitHub username"),
+    .init(code: .invalidInput, line: "apod on 1995-06-15", message: "1995-06-16"),
+    .init(code: .invalidInput, line: "apod on 2026-02-30", message: "no such date"),
+    .init(code: .invalidInput, line: "apod on yesterday-ish", message: "isn't a date"),
     .init(
       code: .invalidInput,
       line: "emoji list --timeout never",
-      words: "Invalid value “never” for --timeout"
+      message: "Invalid value “never” for --timeout"
     ),
-    .init(code: .invalidInput, line: "config set pictures loud", words: "must be one of auto"),
-    .init(code: .invalidInput, line: "config get picturs", words: "Did you mean pictures?"),
+    .init(code: .invalidInput, line: "config set pictures loud", message: "must be one of auto"),
+    .init(code: .invalidInput, line: "config get picturs", message: "Did you mean pictures?"),
     .init(
       code: .invalidInput,
       line: "emoji fetch",
-      words: "“no address” for CURIO_EMOJI_BASE_URL: must be a URL",
+      message: "“no address” for CURIO_EMOJI_BASE_URL: must be a URL",
       environment: ["CURIO_EMOJI_BASE_URL": "no address"]
     ),
   ]
 
   private static let missing: [Self] = [
-    .init(code: .notFound, line: "emoji show haert", words: "Did you mean “heart”?", before: "emoji fetch"),
+    .init(code: .notFound, line: "emoji show haert", message: "Did you mean “heart”?", before: "emoji fetch"),
     .init(
       code: .notFound,
       line: "emoji remove nothing --yes",
-      words: "No emoji “nothing”",
+      message: "No emoji “nothing”",
       before: "emoji fetch"
     ),
-    .init(code: .notFound, line: "avatars search nobody", words: "no user or organization “nobody”"),
-    .init(code: .notFound, line: "avatars remove nobody --yes", words: "No saved avatar of “nobody”"),
-    .init(code: .notFound, line: "repos show apple/nothing", words: "no public repository “apple/nothing”"),
-    .init(code: .notFound, line: "store get emoji all", words: "No saved data in “emoji”"),
-    .init(code: .notFetched, line: "emoji random", words: "`curio emoji fetch`"),
+    .init(code: .notFound, line: "avatars search nobody", message: "no user or organization “nobody”"),
+    .init(code: .notFound, line: "avatars remove nobody --yes", message: "No saved avatar of “nobody”"),
+    .init(code: .notFound, line: "repos show apple/nothing", message: "no public repository “apple/nothing”"),
+    .init(code: .notFound, line: "store get emoji all", message: "No saved data in “emoji”"),
+    .init(code: .notFetched, line: "emoji random", message: "`curio emoji fetch`"),
     .init(
       code: .declined,
       line: "emoji remove heart",
-      words: "run in a terminal or add --yes",
+      message: "run in a terminal or add --yes",
       before: "emoji fetch"
     ),
     .init(
       code: .declined,
       line: "store clear --all",
-      words: "run in a terminal or add --yes",
+      message: "run in a terminal or add --yes",
       before: "emoji fetch"
     ),
     .init(
       code: .failed,
       line: "apod save 2024-04-09",
-      words: "has a video, which can't be saved as a picture",
+      message: "has a video, which can't be saved as a picture",
       reply: replying(
         .json(#"{"date":"2024-04-09","title":"T","media_type":"video","url":"https://example.com/v"}"#)
       )
@@ -178,14 +178,14 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .offline,
       line: "emoji fetch",
-      words: "Could not reach GitHub",
+      message: "Could not reach GitHub",
       environment: ["CURIO_EMOJI_BASE_URL": "http://127.0.0.1:1"]
     ),
-    .init(code: .offline, line: "emoji fetch --offline", words: "--offline is set"),
+    .init(code: .offline, line: "emoji fetch --offline", message: "--offline is set"),
     .init(
       code: .storage,
       line: "emoji fetch",
-      words: "/dev/null/curio",
+      message: "/dev/null/curio",
       environment: ["XDG_DATA_HOME": "/dev/null"]
     ),
   ]
@@ -194,32 +194,32 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      words: "`curio config set gifs.apiKey -`"
+      message: "`curio config set gifs.apiKey -`"
     ),
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      words: "GIPHY refused the key",
+      message: "GIPHY refused the key",
       environment: key,
       reply: replying(.json(#"{"data":[],"meta":{"status":401,"msg":"Unauthorized"}}"#, status: 401))
     ),
     .init(
       code: .unauthorized,
       line: "gifs search cat",
-      words: "GIPHY has banned the key",
+      message: "GIPHY has banned the key",
       environment: key,
       reply: replying(.json(#"{"data":[],"meta":{"status":403,"msg":"BANNED"}}"#, status: 403))
     ),
     .init(
       code: .unauthorized,
       line: "gender check ada",
-      words: "requires a subscription",
+      message: "requires a subscription",
       reply: replying(.json(#"{"error":"Subscription is not active"}"#, status: 402))
     ),
     .init(
       code: .rateLimited,
       line: "apod on 2024-04-09",
-      words: "DEMO_KEY limit reached",
+      message: "DEMO_KEY limit reached",
       reply: replying(
         .json(#"{"error":{"code":"OVER_RATE_LIMIT"}}"#, status: 429, headers: ["Retry-After": "90"])
       )
@@ -227,7 +227,7 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .rateLimited,
       line: "repos list",
-      words: "GitHub rate limit reached",
+      message: "GitHub rate limit reached",
       reply: replying(
         .json("{}", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"])
       )
@@ -238,55 +238,55 @@ extension ErrorJourneyTests.Case {
     .init(
       code: .serverError,
       line: "repos list",
-      words: "GitHub failed (status 500)",
+      message: "GitHub failed (status 500)",
       reply: replying(.status(500, headers: ["Retry-After": "30"]))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
-      words: "a web page",
+      message: "a web page",
       reply: replying(.html("<p>Log in</p>"))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
-      words: "invalid JSON",
+      message: "invalid JSON",
       reply: replying(.json("{\"a\":"))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
-      words: "an empty response",
+      message: "an empty response",
       reply: replying(.status(200))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
-      words: "unexpected shape",
+      message: "unexpected shape",
       reply: replying(.json("[1]"))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
-      words: "status 422",
+      message: "status 422",
       reply: replying(.json("{}", status: 422))
     ),
     .init(
       code: .badResponse,
       line: "emoji fetch",
-      words: "too many redirects",
+      message: "too many redirects",
       reply: replying(.redirect(to: "/emojis"))
     ),
     .init(
       code: .tooLarge,
       line: "emoji fetch",
-      words: "more than 10.0 MB",
+      message: "more than 10.0 MB",
       reply: replying(.endless(promising: 100_000_000))
     ),
     .init(
       code: .timeout,
       line: "emoji fetch --timeout 0.3",
-      words: "Timed out after 0.3 s",
+      message: "Timed out after 0.3 s",
       reply: replying(.never)
     ),
   ]

@@ -221,15 +221,21 @@ extension ProgramTests {
     @Test(
       "A broken, empty, cut, hostile or missing picture is its text, with the reason",
       arguments: [
-        (Data(), "its file is empty"), (TestPictures.png(9, 9).dropLast(20), "its file is incomplete"),
-        (Data("<html>".utf8), "it is not a PNG, JPEG, GIF or WebP picture"),
+        (Data(), "Can't show the picture: its file is empty."),
+        (TestPictures.png(9, 9).dropLast(20), "Can't show the picture: its file is incomplete."),
+        (
+          Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG, GIF or WebP picture."
+        ),
+        (
+          TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to draw."
+        ),
       ] as [(Data, String)]
     )
-    func broken(data: Data, reason: String) async throws {
+    func broken(data: Data, notice: String) async throws {
       try folder.fakeChafa("echo drawn")
       let rendered = await renderer().render(picture(data))
       #expect(rendered.text == "[A red heart]\n")
-      #expect(rendered.notices == [.warning("Can't show the picture: \(reason).")])
+      #expect(rendered.notices == [.warning(SafeText(notice))])
       #expect(folder.arguments.isEmpty)
     }
 

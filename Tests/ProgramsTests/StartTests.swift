@@ -49,8 +49,8 @@ struct StartTests {
     let before = signal(SIGUSR1, SIG_IGN)
     defer { _ = signal(SIGUSR1, before) }
     let program = script("kill -USR1 $$; exit 0")
-    let usual = try program.start(group: .inherited)
-    #expect(await usual.end() == .killed(signal: SIGUSR1))
+    let plain = try program.start(group: .inherited)
+    #expect(await plain.end() == .killed(signal: SIGUSR1))
     let ignoring = try program.start(group: .inherited, inheritsIgnoredSignals: true)
     #expect(await ignoring.end() == .exited(status: 0))
   }

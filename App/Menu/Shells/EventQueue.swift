@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The menu's events in their order, taken all at once.
+/// The menu's pending events.
 final class EventQueue: Sendable {
   private let events = Mutex<[MenuEvent]>([])
   private let signal: AsyncStream<Void>
@@ -16,7 +16,7 @@ final class EventQueue: Sendable {
     continuation.yield()
   }
 
-  /// Waits until something has happened.
+  /// Waits for events and returns all of them.
   func next() async -> [MenuEvent] {
     for await _ in signal {
       let taken = events.withLock { events in

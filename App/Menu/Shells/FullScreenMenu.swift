@@ -4,9 +4,9 @@ import Synchronization
 import Pictures
 import Terminal
 
-/// The menu on the whole screen of a terminal: reads keys, draws frames.
+/// The full-screen menu: reads keys and draws frames.
 actor FullScreenMenu {
-  /// How long a selection rests before its pictures are fetched.
+  /// The delay before pictures are loaded, so that fast scrolling doesn't load any.
   private static let rest = Duration.milliseconds(80)
   private static let pace = Duration.milliseconds(100)
 
@@ -43,7 +43,7 @@ actor FullScreenMenu {
   func run(_ first: [MenuEffect]) async -> Int32 {
     screen.enter()
     context.console.progress.forward { [queue] in queue.post(.progress($0)) }
-    context.console.errorForwarder.set { [queue] in
+    context.console.messages.set { [queue] in
       queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
     let reading = Task { [reader, queue, screen] in
@@ -64,7 +64,7 @@ actor FullScreenMenu {
       playing?.cancel()
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
-      context.console.errorForwarder.set(nil)
+      context.console.messages.set(nil)
       screen.leave()
     }
     var status = await perform(first)
@@ -80,7 +80,7 @@ actor FullScreenMenu {
   private func draw() {
     let (frame, pictures, played) = MenuView(state: state).frame()
     screen.draw(frame)
-    effects.keepOnly(state.places)
+    effects.cancelWork(except: state.places)
     request(pictures)
     play(played)
     if state.running == nil {
@@ -96,7 +96,7 @@ actor FullScreenMenu {
     }
   }
 
-  /// Loads the pictures in view once the view rests; those that leave it are cancelled at once.
+  /// Loads the visible pictures after a delay, and cancels the others at once.
   private func request(_ wanted: [PictureRequest]) {
     let wanted = wanted.filter { state.pictures.all[$0] == nil }
     guard wanted != requests else { return }
@@ -111,7 +111,7 @@ actor FullScreenMenu {
     }
   }
 
-  /// Plays a picture in its place once the view rests.
+  /// Plays an animation after a delay.
   private func play(_ request: PictureRequest?) {
     guard request != played else { return }
     playing?.cancel()
@@ -124,7 +124,7 @@ actor FullScreenMenu {
     }
   }
 
-  /// - Returns: The exit status where the menu ends.
+  /// - Returns: The exit status when the menu ends.
   private func perform(_ wanted: [MenuEffect]) async -> Int32? {
     for effect in wanted where !effects.perform(effect) {
       switch effect {
@@ -161,7 +161,7 @@ actor FullScreenMenu {
     takeBack()
   }
 
-  /// Gives the terminal to something else.
+  /// Leaves the full screen for another program.
   private func lend() {
     reader.pause()
     screen.leave()

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Terminal
 
-/// The menu in lines: reads a line, appends the screen that comes of it.
+/// The line menu: reads lines and appends screens.
 actor LineMenu {
   private let context: AppContext
   private let effects: MenuEffects
@@ -10,7 +10,7 @@ actor LineMenu {
   private let interrupts: Interrupts
   private var state: MenuState
   private var isReading = false
-  /// The screen that was appended last.
+  /// The last appended screen.
   private var shown: (id: Int, version: Version)?
 
   init(
@@ -42,7 +42,7 @@ actor LineMenu {
     return status ?? 0
   }
 
-  /// - Returns: The exit status where the menu ends.
+  /// - Returns: The exit status when the menu ends.
   private func handle(_ event: MenuEvent) async throws(Stop) -> Int32? {
     if case .line = event { isReading = false }
     if case .finished = event { console.progress.end() }
@@ -61,7 +61,7 @@ actor LineMenu {
     return nil
   }
 
-  /// Lines are read one at a time: those that come while something runs wait for its end.
+  /// Reads one line. Later lines wait until running work has ended.
   private func readLine() {
     let isWaiting = state.running.map { $0.confirmation != nil } ?? !state.place.isLoading
     guard isWaiting, !isReading else { return }
@@ -100,7 +100,7 @@ actor LineMenu {
     return nil
   }
 
-  /// Appends the screen where it is a new one, and asks for the next line.
+  /// Appends a new screen and prompts for the next line.
   private func show(again: Bool = false) async throws(Stop) {
     if let running = state.running {
       guard let confirmation = running.confirmation else { return }

@@ -1,13 +1,13 @@
 import FeatureKit
 import Terminal
 
-/// The text of a one-line editor and its cursor.
+/// A one-line text editor.
 struct LineEditor: Sendable, Equatable {
-  /// Characters; more are ignored.
+  /// In characters; more are ignored.
   static let limit = 2000
 
   private(set) var text: String
-  /// Characters before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor: Int
 
   init(_ text: String = "") {
@@ -17,7 +17,7 @@ struct LineEditor: Sendable, Equatable {
 
   var beforeCursor: Substring { text.prefix(cursor) }
 
-  /// - Returns: Whether the key edits.
+  /// - Returns: Whether the key is an editing key.
   mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

@@ -2,19 +2,17 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// What happens to the menu.
 enum MenuEvent: Sendable {
   case key(Key)
-  /// A line of the line menu.
+  /// A line in the line menu.
   case line(String)
   case resized(ScreenSize)
-  /// Time has passed.
   case tick
-  /// SIGINT from outside.
+  /// SIGINT from another process.
   case interrupted
-  /// There is no more input.
+  /// The input has ended.
   case ended
-  /// Another program had the screen.
+  /// Another program has used the screen.
   case resumed
   case progress(ProgressReporter.Update)
   case asked(Confirmation)
@@ -26,13 +24,12 @@ enum MenuEvent: Sendable {
   case plugins([PluginFeature])
   case pluginEnded(UserError?)
   case picture(PictureRequest, RenderedPicture)
-  /// What an effect did.
+  /// An effect's result.
   case notice(Notice)
 }
 
-/// What the menu asks its surroundings to do.
 enum MenuEffect: Sendable, Equatable {
-  /// Runs a route, and cancels what was running.
+  /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   case cancel
   case answer(Bool)
@@ -49,7 +46,7 @@ enum MenuEffect: Sendable, Equatable {
   case quit(Int32)
 }
 
-/// The size of the screen in cells.
+/// In cells.
 struct ScreenSize: Sendable, Equatable {
   var columns: Int
   var rows: Int

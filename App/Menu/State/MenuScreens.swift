@@ -1,10 +1,10 @@
 import FeatureKit
 
-/// A choice of a menu, or an action of a screen.
+/// A menu's choice or a screen's action.
 struct MenuEntry: Sendable, Equatable {
   let title: SafeText
   var summary: SafeText = ""
-  /// Without a command it leads to the feature's menu.
+  /// Without a command, the feature's menu.
   let route: Route
   var replaces = false
 
@@ -40,7 +40,7 @@ extension MenuEntry {
 }
 
 extension Screen {
-  /// The error, with what fixes it.
+  /// A screen with the error and its actions.
   init(_ error: UserError, of route: Route, title: SafeText) {
     self.init(
       title: title,
@@ -50,6 +50,6 @@ extension Screen {
     )
   }
 
-  /// A menu has nothing but entries.
+  /// A menu has only entries.
   init(menu title: SafeText) { self.init(title: title, data: .null) }
 }

@@ -1,11 +1,10 @@
 import FeatureKit
 import Terminal
 
-/// Opening and leaving places.
 extension MenuState {
-  /// Opens what a route leads to: a menu, a prompt for what is missing, or the screen.
+  /// Opens a route: a menu, a prompt for a missing argument, or a screen.
   ///
-  /// - Parameter asksPath: Whether to ask where a file is saved.
+  /// - Parameter asksPath: Whether to ask for the path to save to.
   mutating func open(_ route: Route, replaces: Bool = false, asksPath: Bool = false) -> [MenuEffect] {
     if route.command.isEmpty { return openMenu(route) }
     if let plugin = catalogue.plugin(route.feature) { return [.runPlugin(plugin.plugin, [route.command])] }
@@ -58,7 +57,7 @@ extension MenuState {
     return [.run(id, route, mode ?? catalogue.mode)]
   }
 
-  /// What a route that was running has brought.
+  /// Handles the result of a route.
   mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
     guard let finished = running, finished.id == id else { return [] }
     running = nil
@@ -95,7 +94,7 @@ extension MenuState {
     return shown(screen)
   }
 
-  /// What is to be done when a screen has come up.
+  /// The effects of showing a screen.
   private mutating func shown(_ screen: Screen) -> [MenuEffect] {
     // Enter goes on to the next step until there is none.
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
@@ -104,7 +103,7 @@ extension MenuState {
     return followUp + fillScreen()
   }
 
-  /// Says what a step has changed on the screen it was taken from, which is run again.
+  /// Shows a command's notices on the previous screen, and reloads that.
   private mutating func showEffect(of screen: Screen) -> [MenuEffect] {
     if notices.isEmpty { notices = [.info(screen.title)] }
     leavePrompts()
@@ -166,7 +165,6 @@ extension MenuState {
     return []
   }
 
-  /// Runs the place's route again.
   mutating func refreshPlace() -> [MenuEffect] {
     switch place.kind {
     case .menu, .prompt: return []

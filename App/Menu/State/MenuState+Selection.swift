@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// Moving the selection and the view.
 extension MenuState {
   enum Direction { case up, down, left, right }
 
@@ -10,13 +9,13 @@ extension MenuState {
     return place.selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
-  /// Selects an item, which comes into view.
+  /// Selects an item and scrolls it into view.
   mutating func select(_ index: Int?) {
     place.selection = index
     clampSelection()
   }
 
-  /// Keeps the selection on an item that is in view, and the view on the content.
+  /// Moves the selection to a visible item, and the view within the content.
   mutating func clampSelection() {
     let count = layout().items.count
     place.selection = count == 0 ? nil : place.selection.map { min(max(0, $0), count - 1) }
@@ -24,7 +23,7 @@ extension MenuState {
     place.top = layout().top
   }
 
-  /// Shows the beginning of a screen whose first item is further down.
+  /// Shows the start of a screen, even if its first item is further down.
   private mutating func selectVisible(_ laidOut: LaidOut) {
     let rows = viewRows
     if let first = laidOut.items.first, first.line >= rows || first.line + min(first.height, rows) > rows {
@@ -41,7 +40,7 @@ extension MenuState {
       return fillScreen()
     }
     let item = laidOut.items[next]
-    // Text between two items is scrolled through.
+    // Scrolls through text between two items.
     if direction == .down, item.line > view.upperBound {
       scroll(1, laidOut)
     } else if direction == .up, item.line + item.height < view.lowerBound {
@@ -52,7 +51,7 @@ extension MenuState {
     return fillScreen()
   }
 
-  /// Scrolls by lines; an item that leaves the view is no longer selected.
+  /// Scrolls by lines, and deselects an item that leaves the view.
   private mutating func scroll(_ lines: Int, _ laidOut: LaidOut) {
     place.top = min(max(0, laidOut.top + lines), max(0, laidOut.height - viewRows))
     guard let selection = place.selection else { return }
@@ -60,7 +59,6 @@ extension MenuState {
     if !laidOut.items[selection].lines.overlaps(view) { place.selection = nil }
   }
 
-  /// Moves by a screenful.
   mutating func movePage(_ sign: Int) -> [MenuEffect] {
     let laidOut = layout()
     let step = sign * max(1, viewRows - 1)
@@ -97,8 +95,8 @@ extension MenuState {
     return fillScreen()
   }
 
-  /// Loads the next page when the selection is at the end of what was loaded; without a request also when there is
-  /// room for it.
+  /// Loads the next page when the selection reaches the end of the loaded rows. Without requests it also
+  /// fills the screen.
   mutating func fillScreen() -> [MenuEffect] {
     guard canLoadMore, let next = place.screen.paging?.next else { return [] }
     let count = place.screen.itemCount
@@ -146,7 +144,7 @@ extension MenuState {
     }
   }
 
-  /// Turns the page, or takes a step.
+  /// Goes to the next or previous page or step.
   mutating func turn(forward: Bool) -> [MenuEffect] {
     guard let paging = place.screen.paging, place.kind == .screen else { return [] }
     if paging.unit == .step || !display.isFullScreen {
@@ -165,7 +163,7 @@ extension MenuState {
 }
 
 extension LaidOut {
-  /// The item that an arrow leads to. From nowhere it is the next one beyond the view's edge.
+  /// The item in a direction. Without a selection, the next one from the view's edge.
   func neighbor(of index: Int?, _ direction: MenuState.Direction, in view: Range<Int>) -> Int? {
     guard let index, items.indices.contains(index) else {
       switch direction {
@@ -201,7 +199,7 @@ extension LaidOut {
     }
   }
 
-  /// How far a tile is from another one, the direction's own way first: in the column, or in the row.
+  /// A distance between tiles in which the arrow's axis counts most.
   private func distance(_ index: Int, _ from: Item, _ direction: MenuState.Direction) -> Int {
     let other = items[index]
     let across = abs(other.column - from.column)

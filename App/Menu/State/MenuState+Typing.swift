@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// Prompts and filters.
 extension MenuState {
   mutating func startFilter() -> [MenuEffect] {
     guard place.isList || place.filter != nil else {
@@ -85,7 +84,7 @@ extension MenuState {
 
   // MARK: Lines
 
-  /// A line of the line menu.
+  /// Handles a line in the line menu.
   mutating func enter(_ line: String) -> [MenuEffect] {
     isAboutToQuit = false
     let line = line.trimmed
@@ -146,7 +145,7 @@ extension MenuState {
     return effects
   }
 
-  /// A number picks a known value, where the text is none itself.
+  /// A number selects a known value, unless the number is a value itself.
   private mutating func enterValue(_ line: String) -> [MenuEffect] {
     guard let prompt = place.prompt else { return [] }
     if prompt.parameter.isRequired, line.isEmpty || line == "b" { return back() }

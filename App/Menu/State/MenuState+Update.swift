@@ -3,9 +3,7 @@ import Foundation
 import Terminal
 
 extension MenuState {
-  /// Takes in what has happened.
-  ///
-  /// - Returns: What is to be done about it.
+  /// Handles an event and returns the effects to perform.
   mutating func update(_ event: MenuEvent, at time: Date) -> [MenuEffect] {
     now = time
     switch event {
@@ -42,7 +40,7 @@ extension MenuState {
     return []
   }
 
-  /// The quitting key is pressed once more, or what runs is cancelled.
+  /// Quits the second time; cancels running work the first time.
   private mutating func interrupt() -> [MenuEffect] {
     if running != nil { return cancel() }
     if isAboutToQuit { return [.quit(130)] }
@@ -124,7 +122,7 @@ extension MenuState {
     return []
   }
 
-  /// The keys that move the selection; nil for another one.
+  /// Handles keys that move the selection; nil for other keys.
   private mutating func pressMove(_ key: Key) -> [MenuEffect]? {
     switch key {
     case .up, .character("k"): move(.up)
@@ -140,7 +138,7 @@ extension MenuState {
     }
   }
 
-  /// From the list to the actions below it, through them, and back.
+  /// Moves from the list to the actions, through them, and back.
   private mutating func moveToActions() -> [MenuEffect] {
     let items = layout().items
     guard let first = items.firstIndex(where: \.isEntry), place.kind != .menu else { return [] }
@@ -182,7 +180,7 @@ extension MenuState {
     }
   }
 
-  /// A menu is whole again when one comes back to it.
+  /// Clears a menu's filter before opening an entry, so that going back shows the complete menu.
   private mutating func open(_ entry: MenuEntry) -> [MenuEffect] {
     place.changeFilter { $0 = nil }
     select(place.entries.firstIndex(of: entry))
@@ -203,9 +201,9 @@ extension MenuState {
     return openSelection()
   }
 
-  // MARK: What one can do with a thing
+  // MARK: Item actions
 
-  /// What the keys `o`, `y`, `s` and `f` do here.
+  /// The actions of the keys `o`, `y`, `s` and `f`.
   var itemActions: ItemActions {
     let selected = selectedItem?.details?.actions ?? ItemActions()
     let screen = place.screen.item

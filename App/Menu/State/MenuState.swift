@@ -3,12 +3,11 @@ import Foundation
 import Pictures
 import Terminal
 
-/// All that the menu knows: where one is, what is selected, typed, running and said. `update` changes it, `render`
-/// shows it; neither does anything else.
+/// The menu's state: a pure value that `update` changes and `MenuView` renders.
 struct MenuState: Sendable {
-  /// What runs while keys other than cancel and quit do nothing.
+  /// Running work, during which only cancel and quit keys work.
   struct Running: Sendable {
-    /// What happens with the screen that comes of it.
+    /// What happens with the resulting screen.
     enum Purpose: Sendable { case open(replaces: Bool), reload(place: Int) }
 
     let id: Int
@@ -16,24 +15,24 @@ struct MenuState: Sendable {
     let purpose: Purpose
     let startedAt: Date
     var progress: ProgressReporter.Update
-    /// Waits for `y` or `n`.
+    /// Set while waiting for `y` or `n`.
     var confirmation: Confirmation?
   }
 
   var catalogue: MenuCatalogue
   var display: MenuDisplay
   var now: Date
-  /// From the main menu to what is shown; never empty.
+  /// From the main menu to the current place; never empty.
   var places: [Place]
   var running: Running?
   /// Shown until the next key.
   var notices: [Notice] = []
-  /// The number that is being typed.
+  /// The number being typed.
   var digits = ""
-  /// The first line in view of the overlay with all keys; nil where it isn't shown.
+  /// The first visible line of the overlay with all keys; nil when it is hidden.
   var keysTop: Int?
   var showsKeys: Bool { keysTop != nil }
-  /// Whether Ctrl-C quits.
+  /// Whether the next Ctrl-C quits.
   var isAboutToQuit = false
   var pictures = RenderedPictures()
   let layouts = LayoutCache()
@@ -47,7 +46,7 @@ struct MenuState: Sendable {
     places = [Place(nextID(), menu: "Curio", Route("", ""), catalogue.entries)]
   }
 
-  /// The place that is shown.
+  /// The current place.
   var place: Place {
     get { places[places.count - 1] }
     set { places[places.count - 1] = newValue }
@@ -59,27 +58,27 @@ struct MenuState: Sendable {
   }
 }
 
-/// The features and plug-ins, and how this run may answer.
+/// The features, the plug-ins and this run's flags.
 struct MenuCatalogue: Sendable {
   var features: [Feature]
   var builtIns: [Feature]
   var plugins: [PluginFeature] = []
   var mode = CacheMode.cacheFirst
   var isSample = false
-  /// Where files are saved unless another folder is named.
+  /// The default folder to save in.
   var saveFolder = ""
 
   func feature(_ name: String) -> Feature? { (features + builtIns).first { $0.name == name } }
   func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
-  /// The main menu.
+  /// The main menu's entries.
   var entries: [MenuEntry] {
     MenuEntry.entries(of: features) + MenuEntry.entries(of: builtIns) + MenuEntry.entries(of: plugins)
   }
 }
 
-/// Rendered pictures, the latest ones.
+/// The latest rendered pictures.
 struct RenderedPictures: Sendable {
   private static let limit = 200
 

@@ -1,35 +1,35 @@
 import FeatureKit
 import Terminal
 
-/// One entry of the menu's back stack: a screen and where one is in it.
+/// An entry of the menu's back stack: a screen with selection, scrolling and filter.
 struct Place: Sendable {
   enum Kind: Sendable, Equatable { case menu, screen, error, prompt }
 
   let id: Int
   let kind: Kind
   let route: Route
-  /// All pages loaded so far.
+  /// With all loaded pages.
   private(set) var screen: Screen
-  /// What is shown of it: all, or what the filter leaves.
+  /// The filtered screen.
   private(set) var shown: Screen
   /// A menu's choices, or the screen's actions.
   private(set) var entries: [MenuEntry] = []
   private var menu: [MenuEntry] = []
-  /// Changes with what is shown.
+  /// Changes with the content.
   private(set) var version = Version()
   private var hasPages = false
 
-  /// What brings everything that is shown again: the whole list where more than one page of it was loaded.
+  /// Reloads the content: all items if more than one page is loaded.
   var reloadRoute: Route { hasPages ? screen.paging?.all ?? route : route }
   var prompt: Prompt?
   private(set) var filter: ListFilter?
-  /// An index of the layout's items; nil where none is in view.
+  /// An index of the layout's items; nil when none is visible.
   var selection: Int? = 0
-  /// The first line that is visible.
+  /// The first visible line.
   var top = 0
-  /// Whether more of the list is being loaded.
+  /// Whether more pages are being loaded.
   var isLoading = false
-  /// Whether the selection goes to the end once all of the list is there.
+  /// Whether to select the last item after loading all pages.
   var wantsEnd = false
 
   init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
@@ -52,12 +52,11 @@ struct Place: Sendable {
     refreshPrompt()
   }
 
-  /// Whether it goes when something else is opened: back doesn't lead to it.
+  /// Whether “back” skips it.
   var isTransient: Bool { kind == .prompt || kind == .error }
 
   // MARK: Content
 
-  /// The same place with another screen.
   mutating func replace(with screen: Screen) {
     self.screen = screen
     filter?.wholeList = nil
@@ -69,7 +68,7 @@ struct Place: Sendable {
     refresh()
   }
 
-  /// Adds the next page to the list.
+  /// Appends the next page.
   mutating func append(_ page: Screen) {
     hasPages = true
     screen = screen.appending(page)
@@ -92,13 +91,12 @@ struct Place: Sendable {
     entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map(MenuEntry.init)
   }
 
-  /// Whether there is something to filter.
   var isList: Bool { kind == .menu ? menu.count > 1 : screen.isList }
 
-  /// The rows and tiles, or a menu's choices.
+  /// The number of rows and tiles, or of a menu's choices.
   var listCount: Int { kind == .menu ? entries.count : shown.itemCount }
 
-  /// Shows the prompt's choices that match.
+  /// Updates the matching choices of the prompt.
   mutating func refreshPrompt() {
     guard let prompt else { return }
     version = Version()
@@ -106,12 +104,12 @@ struct Place: Sendable {
   }
 }
 
-/// A filter of a list, typed as one goes.
+/// An incremental filter.
 struct ListFilter: Sendable {
   var editor = LineEditor()
-  /// Whether keys go into it.
+  /// Whether keys edit it.
   var isTyping = true
-  /// All pages of the list.
+  /// All items, once loaded.
   var wholeList: Screen?
 
   func applied(to menu: [MenuEntry]) -> [MenuEntry] {
@@ -144,7 +142,7 @@ struct ListFilter: Sendable {
     return filtered
   }
 
-  /// Those that match, best first: by the first text, then by a part of another one.
+  /// The matches, best first: by the first text, then by part of the others.
   private static func ranked<Item>(_ items: [Item], _ query: String, by texts: (Item) -> [SafeText]) -> [Item]
   {
     var ranked: [(rank: Int, index: Int, item: Item)] = []
@@ -163,7 +161,7 @@ struct ListFilter: Sendable {
 }
 
 extension Screen {
-  /// Whether it has rows or tiles to choose from, or is nothing but a table.
+  /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {
     blocks.contains { block in
       switch block {
@@ -175,7 +173,7 @@ extension Screen {
     }
   }
 
-  /// The rows and tiles.
+  /// The number of rows and tiles.
   var itemCount: Int {
     blocks.reduce(0) { count, block in
       switch block {
@@ -186,7 +184,7 @@ extension Screen {
     }
   }
 
-  /// The screen with the rows and tiles of the page that follows it.
+  /// Appends the rows and tiles of the next page.
   func appending(_ page: Screen) -> Screen {
     var screen = self
     screen.paging = page.paging

@@ -1,21 +1,20 @@
 import FeatureKit
 import Terminal
 
-/// Asks for one argument of a route: in a line, or from a list of known values.
+/// Asks for an argument of a route, as text or from a list of known values.
 struct Prompt: Sendable {
   /// How many known values the line menu lists with numbers.
   static let mostListed = 40
 
-  /// The arguments so far.
+  /// The route with the arguments so far.
   let route: Route
   let parameter: ParameterDeclaration
   let isSecret: Bool
   var editor: LineEditor
-  /// The known values; empty where there are none, or while they are looked up.
+  /// The known values; empty while loading.
   private(set) var choices: [Suggestion] = []
-  /// The values picked with Space, where several can be given.
+  /// The values picked with Space, when several are allowed.
   private(set) var picked: [String] = []
-  /// Why the last value was rejected.
   var rejection: SafeText?
 
   init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "") {
@@ -26,7 +25,7 @@ struct Prompt: Sendable {
     choices = parameter.values.map { Suggestion($0) }
   }
 
-  /// Whether several values can be given. Where any text may be typed, the words of one value are meant.
+  /// Whether several values are allowed. A free text's words are a single value.
   var takesSeveral: Bool { parameter.takesMany && !parameter.takesAnyText }
 
   var question: SafeText {
@@ -39,20 +38,20 @@ struct Prompt: Sendable {
     if !choices.isEmpty { self.choices = choices }
   }
 
-  /// - Returns: Whether the key edits.
+  /// - Returns: Whether the key is an editing key.
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
     rejection = nil
     return true
   }
 
-  /// Picks a value, or no longer.
+  /// Picks or unpicks a value.
   mutating func toggle(_ value: String) {
     if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }
     editor = LineEditor()
   }
 
-  /// What can be chosen now, best first. Where there is nothing, what is typed is the value.
+  /// The current options, best first. Without any, the typed text is the value.
   var options: [Option] {
     let typed = editor.text.trimmed
     if typed.isEmpty {
@@ -65,16 +64,14 @@ struct Prompt: Sendable {
   }
 
   enum Option: Sendable, Equatable {
-    /// No value: the default.
+    /// The default.
     case none
-    /// What is typed, beside known values.
+    /// The typed text.
     case typed
     case choice(Suggestion)
   }
 
-  /// The route with the value.
-  ///
-  /// - Parameter option: What is selected; nil for what is typed.
+  /// - Parameter option: nil for the typed text.
   func answered(with option: Option?) throws(ParameterDeclaration.Rejection) -> Route {
     let texts = texts(option)
     if texts.isEmpty {
@@ -97,7 +94,7 @@ struct Prompt: Sendable {
     return typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// The choices that match, best first; no near misses, since other values can be typed.
+  /// The matches, best first, without near misses, as other values can be typed.
   private func matches(_ typed: String) -> [Suggestion] {
     choices.enumerated()
       .compactMap { index, choice -> (rank: TextMatch, index: Int, choice: Suggestion)? in
@@ -109,7 +106,6 @@ struct Prompt: Sendable {
       .map(\.choice)
   }
 
-  /// The options as a list.
   func screen(title: SafeText) -> Screen {
     let rows = options.map { option -> Row in
       switch option {

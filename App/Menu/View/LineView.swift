@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-/// The menu's state as lines that are appended.
+/// Renders the state of the line menu.
 struct LineView: Sendable {
   let state: MenuState
 
@@ -19,7 +19,7 @@ struct LineView: Sendable {
     return "\(paging.unit) \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
   }
 
-  /// The blocks but for pictures, and the choices with their numbers. A long list of known values is left out.
+  /// The blocks without pictures, and the numbered choices. A long list of known values is omitted.
   var body: [String] {
     if let prompt = place.prompt, prompt.choices.count > Prompt.mostListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
@@ -35,7 +35,6 @@ struct LineView: Sendable {
 
   var notices: [String] { state.notices.flatMap { NoticeView(text: text).lines($0) } }
 
-  /// What the line is for.
   var prompt: String {
     guard let prompt = place.prompt else {
       return text.style.apply(.dim, to: MenuKeys(state: state).lineFooter) + "\n> "

@@ -4,10 +4,10 @@ import Synchronization
 import Pictures
 import Terminal
 
-/// What the terminal is like.
+/// The terminal's properties.
 struct MenuDisplay: Sendable {
   var size: ScreenSize
-  /// Whether frames are drawn in place; otherwise lines are appended.
+  /// Otherwise lines are appended.
   var isFullScreen = true
   var style = Style(isColored: false)
   var glyphs = Glyphs.unicode
@@ -15,7 +15,7 @@ struct MenuDisplay: Sendable {
   var drawsPictures = false
   var cell = PictureBox.CellShape.fallback
 
-  /// From here on there is room for a blank line below the header.
+  /// From this height on, there is a blank line below the header.
   private static let roomyRows = 12
 
   var isRoomy: Bool { size.rows >= Self.roomyRows }
@@ -26,12 +26,12 @@ struct MenuDisplay: Sendable {
 }
 
 extension MenuState {
-  /// The rows between what stands above and below.
+  /// The rows between header and footer.
   var viewRows: Int {
     max(1, display.size.rows - MenuView(state: self).rowsAround)
   }
 
-  /// What is shown of the place.
+  /// The layout of the current place.
   func layout() -> LaidOut { layout(selecting: place.selection) }
 
   func layout(selecting selection: Int?) -> LaidOut {
@@ -63,7 +63,7 @@ extension MenuState {
   }
 }
 
-/// The last layout: update and render ask for the same one several times a key.
+/// Caches the last layout, which update and render need several times for each key.
 final class LayoutCache: Sendable {
   struct Key: Sendable, Equatable {
     let place: Int
@@ -85,7 +85,7 @@ final class LayoutCache: Sendable {
   }
 }
 
-/// Is equal only to its copies.
+/// Equal only to its copies.
 struct Version: Sendable, Equatable {
   private final class Token: Sendable {}
 

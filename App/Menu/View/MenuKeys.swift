@@ -1,13 +1,13 @@
 import FeatureKit
 import Terminal
 
-/// The keys that work where one is: for the footer, the most important first, and for help.
+/// The keys of the current place, for the footer (most important first) and for help.
 struct MenuKeys: Sendable {
   let state: MenuState
 
   private var place: Place { state.place }
 
-  /// As many keys as fit in one line.
+  /// As many keys as fit.
   func footer(columns: Int) -> String {
     var line = ""
     for hint in hints {
@@ -67,7 +67,7 @@ struct MenuKeys: Sendable {
     ("q", "quit; Ctrl-C cancels, twice quits"),
   ]
 
-  /// All keys, and the command that is the same as the screen.
+  /// All keys, and the screen's shell command.
   func help(rows: Int, top: Int) -> LaidOut {
     let keys = Self.keys.map { Field("", SafeText($0.key), SafeText($0.does)) }
     let shell = shellLine.map { Block.text("From the shell: \($0)") }

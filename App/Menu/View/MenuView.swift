@@ -3,7 +3,7 @@ import Foundation
 import Pictures
 import Terminal
 
-/// Draws the menu's state: a header, what is typed, the screen, what is said, and the keys that work here.
+/// Renders the menu's state: header, input line, screen, notices and keys.
 struct MenuView: Sendable {
   let state: MenuState
 
@@ -12,7 +12,7 @@ struct MenuView: Sendable {
   private var columns: Int { display.size.columns }
   private var style: Style { display.style }
 
-  /// The frame, the pictures that are in view, and the one of them that is played.
+  /// The frame, the visible pictures, and the animation to play.
   func frame() -> (Frame, [PictureRequest], played: PictureRequest?) {
     let (top, bottom) = (top, bottom)
     let rows = max(0, display.size.rows - top.count - bottom.count)
@@ -34,7 +34,7 @@ struct MenuView: Sendable {
 
   // MARK: The view
 
-  /// What stands between the header and the bottom.
+  /// Everything between header and footer.
   private func view(rows: Int) -> LaidOut {
     if let top = state.keysTop { return MenuKeys(state: state).help(rows: rows, top: top) }
     if let confirmation = state.running?.confirmation {
@@ -43,10 +43,9 @@ struct MenuView: Sendable {
     return state.layout()
   }
 
-  /// The rows above and below the view.
   var rowsAround: Int { 1 + (display.isRoomy ? 1 : 0) + typed.count + said.count + 1 }
 
-  // MARK: Above it
+  // MARK: Header
 
   var top: [String] { [header] + (display.isRoomy ? [""] : []) + typed.map(\.line) }
 
@@ -73,14 +72,14 @@ struct MenuView: Sendable {
     return style.apply(.title, to: left) + gap + style.apply(.dim, to: right)
   }
 
-  /// The titles from the main menu to here; a list named like its menu is named once.
+  /// The titles from the main menu to the current place, without repetitions.
   private var crumbs: [String] {
     state.places.map(\.screen.title.string).reduce(into: []) { crumbs, title in
       if crumbs.last != title { crumbs.append(title) }
     }
   }
 
-  /// Where one is in the list, and where the data comes from.
+  /// The position in the list, and the data's source.
   private var status: String {
     [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self).joined(
       separator: " \(display.glyphs.dot) "
@@ -113,7 +112,7 @@ struct MenuView: Sendable {
     }
   }
 
-  /// The line that is typed in, and what is said about it.
+  /// The input line and its messages.
   private var typed: [(line: String, cursor: Int?)] {
     if state.running?.confirmation != nil || state.showsKeys { return [] }
     if let prompt = place.prompt {
@@ -133,7 +132,7 @@ struct MenuView: Sendable {
     return []
   }
 
-  /// The part of the text around the cursor that fits.
+  /// The part of the text around the cursor that fits the width.
   private func field(_ lead: String, _ text: String, _ cursor: Int) -> (line: String, cursor: Int?) {
     let lead = CellWidth.truncate(lead, to: columns / 2, ellipsis: display.glyphs.ellipsis)
     let room = max(1, columns - CellWidth.cells(of: lead) - 1)
@@ -153,7 +152,7 @@ struct MenuView: Sendable {
     return nil
   }
 
-  // MARK: Below it
+  // MARK: Footer
 
   var bottom: [String] { said + [footer] }
 

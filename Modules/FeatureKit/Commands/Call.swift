@@ -14,7 +14,7 @@ public struct Call: Sendable {
   /// The value of a parameter that the command declares.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     guard let value = parameter.read(arguments[parameter.declaration.name]) else {
-      preconditionFailure("\(command) doesn't declare \(parameter.declaration.name) or its check is wrong")
+      preconditionFailure("\(command) doesn't declare or check \(parameter.declaration.name)")
     }
     return value
   }
