@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 /// The menu, as keys on the whole screen or as lines.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 /// The menu in lines: reads a line, appends the screen that comes of it.
