@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 import Terminal
 
 enum ProcessLimits {

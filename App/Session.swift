@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 /// Runs a command line: help, a command, a plug-in or the menu.

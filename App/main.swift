@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import FeatureKit
 import Terminal
 
 // First, and without `await`: the next opened file would get the number of a closed stream.

@@ -1,6 +1,5 @@
 import Browser
 import FeatureKit
-import Foundation
 import Storage
 import Terminal
 

@@ -1,6 +1,5 @@
 import Browser
 import FeatureKit
-import Foundation
 import HTTP
 import Pictures
 import Storage

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import HTTP
 import Pictures
 import Storage

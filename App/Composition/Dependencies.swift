@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Storage
 
 /// The parts of `Services`, live or for the sample world. They start working when first used.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct Setting: Sendable {
   /// `apod.apiKey`.

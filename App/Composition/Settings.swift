@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Storage
 
 /// Resolves settings from the environment, the settings file, or the default.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 /// The full-screen or line menu.

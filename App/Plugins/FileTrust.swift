@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Checks that a program belongs to the user or root, and that other users can't replace it.
 struct FileTrust: Sendable {

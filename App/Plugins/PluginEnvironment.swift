@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Storage
 
 /// A plug-in's environment: the user's, without other features' secrets, with folders and flags added.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A plug-in with its own description, or just its name.
 struct PluginFeature: Sendable, Equatable {

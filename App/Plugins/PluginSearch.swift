@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Programs
 
 /// Finds plug-ins in `PATH` without running them. Built-in names are skipped.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A screen or an error as one JSON document, indented on a terminal and on one line elsewhere.
 enum JSONView {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 /// Writes the result to standard output, and notices and hints to standard error.

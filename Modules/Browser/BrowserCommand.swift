@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Programs
 
 /// The command line for one screenshot: headless, with a new profile, without a network, in light colors.

@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 import Programs
 
 /// Takes screenshots of pages with an installed browser in headless mode.

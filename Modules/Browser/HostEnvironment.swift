@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 import Programs
 
 /// The machine and the user that browsers run for.

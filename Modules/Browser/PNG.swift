@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// The PNG format (W3C, Portable Network Graphics, sections 5.2 and 11.2).
 enum PNG {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Programs
 
 /// Opens files with the system's default programs.

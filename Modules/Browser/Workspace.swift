@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// A private folder for one screenshot: the page, the browser's profile and home, and the picture.
 struct Workspace: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A lock between processes and threads: `flock` on its own file, which is never renamed. The system releases
 /// it when the process ends.

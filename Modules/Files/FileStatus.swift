@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 public struct FileStatus: Sendable {
   public enum Kind: Sendable, Equatable { case file, folder, link, other }

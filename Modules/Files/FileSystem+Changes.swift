@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 extension FileSystem {
   /// Creates a file with mode 0600. Fails when the path exists.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// System calls on files. They are retried after a signal, and don't follow a symbolic link in a path's last
 /// component. All throw `storage`.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// An open file, closed with its last reference.
 public final class OpenFile: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A folder for temporary files that only the user can read. This process holds its lock, which tells `cleanUp` what
 /// killed processes left.

@@ -1,6 +1,5 @@
 import CurlShim
 import FeatureKit
-import Foundation
 
 /// A libcurl transfer. Only the engine's thread uses it.
 final class CurlHandle {

@@ -1,7 +1,6 @@
 import CurlShim
 import Dispatch
 import FeatureKit
-import Foundation
 import Synchronization
 
 /// Runs transfers with libcurl on one thread, which exits when idle. Connections stay open for reuse.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Synchronization
 
 /// Writes the body of a successful response to a partial file, and collects the start of an error's body.

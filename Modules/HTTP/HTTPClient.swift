@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Sends GET requests over the network, with one deadline for redirects and retries, a size limit and
 /// remembered rate limits. Follows redirects only within the origin, so that a key reaches no other host.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A file to append to. All errors are `storage`.
 final class OpenFile: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Synchronization
 
 /// An unfinished download: `FILE.part`, with its source in `FILE.part.origin`.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Remembers rate limits until they reset, also for later processes.
 ///

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Responds from the features' sample data instead of the network, with the same size limits, status checks
 /// and atomic downloads.

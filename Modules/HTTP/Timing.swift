@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// The time limits of requests.
 public struct Timing: Sendable {

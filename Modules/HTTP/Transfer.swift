@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Synchronization
 
 /// One request, shared by the waiting task and the engine's thread.

@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// A picture's bytes with the result of probing them.
 struct LoadedPicture: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Synchronization
 
 /// Stored files in memory, for the sample world and the tests.

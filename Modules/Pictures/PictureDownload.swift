@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 struct PictureDownload: Sendable {
   let http: any HTTPService

@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 import Programs
-import Foundation
 
 /// Encodes pictures for a terminal protocol, or as symbols.
 struct PictureEncoder: Sendable {

@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// Pictures in a folder by name: the user's own, or with a limit a cache.
 public struct PictureFolder: StoredFiles {

@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-import Foundation
 import Synchronization
 
 /// Renders pictures as well as the terminal can, with notices for the ones that it can't show.

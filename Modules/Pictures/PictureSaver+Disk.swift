@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 extension PictureSaver {
   /// Saves into the user's folders.

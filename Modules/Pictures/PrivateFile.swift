@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// A temporary file that only the user can read.
 enum PrivateFile {

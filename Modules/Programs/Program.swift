@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A program to run without a shell and with exactly the given environment.
 public struct Program: Sendable, Equatable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 extension Program {
   /// Runs the program and returns its standard output. Input and standard error are `/dev/null`.
@@ -57,7 +56,7 @@ extension Program {
         if cancellation.wait(orFor: [pipe], milliseconds: Int32(min(left, 60_000))) {
           return .failure(.interrupted)
         }
-        let count = Foundation.read(pipe, &bytes, bytes.count)
+        let count = readBytes(pipe, &bytes)
         if count == 0 { return .success(output) }
         if count < 0, errno != EINTR, errno != EAGAIN { return .failure(failure(.unreadable)) }
         output += bytes.prefix(max(count, 0))
@@ -71,4 +70,9 @@ extension Program {
   private func timedOut(_ timeLimit: Duration) -> Failure {
     failure(.timedOut(seconds: Int(timeLimit.components.seconds)))
   }
+}
+
+/// `read(2)`, which the method of that name hides.
+private func readBytes(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// Finds programs by name like a shell, but skips relative folders in `PATH`.
 public struct ProgramSearch: Sendable {

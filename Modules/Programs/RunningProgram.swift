@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import FeatureKit
 import Synchronization
 
 /// A started program.
@@ -55,7 +55,7 @@ public final class RunningProgram: Sendable {
   private func send(_ signal: Int32) -> Bool {
     state.withLock { state in
       let runs = state.end == nil
-      if runs { _ = Foundation.kill(group == .inherited ? process : -process, signal) }
+      if runs { signalProcess(group == .inherited ? process : -process, signal) }
       return runs
     }
   }
@@ -74,7 +74,7 @@ public final class RunningProgram: Sendable {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
     let (end, listeners) = state.withLock { state in
-      if group == .own(killsDescendants: true) { _ = Foundation.kill(-process, SIGKILL) }
+      if group == .own(killsDescendants: true) { signalProcess(-process, SIGKILL) }
       var status: Int32 = 0
       while waitpid(process, &status, 0) == -1, errno == EINTR {}
       let end = ProgramEnd(waitStatus: status)
@@ -85,3 +85,6 @@ public final class RunningProgram: Sendable {
     for listener in listeners { listener(end) }
   }
 }
+
+/// `kill(2)`, which the method of that name hides.
+private func signalProcess(_ process: pid_t, _ signal: Int32) { _ = kill(process, signal) }

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import FeatureKit
 
 /// A pipe that wakes a thread waiting in `poll`.
 public final class SelfPipe: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 extension Program {
   /// Starts the program.

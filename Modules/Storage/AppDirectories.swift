@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Curio's folders: `$XDG_CONFIG_HOME/curio` and the like, or the system's standard folders in the home
 /// folder.

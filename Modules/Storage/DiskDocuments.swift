@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// Documents in a folder on disk.
 public struct DiskDocuments: DocumentFolder {

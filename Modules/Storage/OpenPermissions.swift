@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// Permissions that let other users read a private file, or change a private file or folder.
 public struct OpenPermissions: Sendable, Equatable {

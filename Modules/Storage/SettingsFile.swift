@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// The settings file: a JSON object that people may edit. Unknown members are preserved.
 public struct SettingsFile: Sendable {

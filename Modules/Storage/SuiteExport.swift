@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// All entries of a suite by key, as one document: `{"suite", "entries": [{"key", "savedAt", "expiresAt",
 /// "entityTag", "value"}]}`. A missing value is null in JSON and omitted in a property list.

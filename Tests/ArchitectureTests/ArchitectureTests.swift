@@ -21,10 +21,16 @@ struct Rule: Sendable, CustomTestStringConvertible {
 struct ArchitectureTests {
   static let rules = [
     Rule(
-      sentence: "A feature imports FeatureKit and Foundation, nothing else",
+      sentence: "A feature imports FeatureKit, nothing else",
       files: \.isFeature,
-      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!FeatureKit$|Foundation$)\w+"#,
+      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!FeatureKit$)\w+"#,
       violation: ("Modules/Features/Emoji/EmojiAdapter.swift", "import Storage")
+    ),
+    Rule(
+      sentence: "Only FeatureKit imports Foundation, as FoundationEssentials where it is",
+      files: { $0.module != nil && $0.path != "Modules/FeatureKit/Foundation.swift" },
+      pattern: #"^\s*import\s+Foundation"#,
+      violation: ("Modules/HTTP/Engine.swift", "import Foundation")
     ),
     Rule(
       sentence: "A feature has one public entry",

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Terminal
 
 /// The line menu: reads lines and appends screens.

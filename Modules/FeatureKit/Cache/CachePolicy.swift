@@ -1,5 +1,3 @@
-import Foundation
-
 /// How long a cached value is fresh, and how many are cached.
 public struct CachePolicy: Sendable, Equatable {
   public enum Freshness: Sendable, Equatable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A key-value store in suites. Each operation is atomic, also when the process is killed.
 public protocol KeyValueStore: Sendable {
   /// nil when nothing is stored. An entry that is damaged or of another type is quarantined, reported, and

@@ -1,5 +1,3 @@
-import Foundation
-
 public struct FetchedBatch<Value: Codable & Sendable>: Sendable {
   /// A key that the API left out is missing.
   public let values: [String: Value]

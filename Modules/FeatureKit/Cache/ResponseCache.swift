@@ -1,5 +1,3 @@
-import Foundation
-
 /// Returns the cached value or fetches it, and falls back to a stale one when fetching fails.
 public struct ResponseCache: Sendable {
   let suite: Suite

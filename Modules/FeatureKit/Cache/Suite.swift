@@ -1,5 +1,3 @@
-import Foundation
-
 /// One suite of the store, used like `UserDefaults`: typed values by key, and registered defaults.
 public struct Suite: Sendable {
   public let name: SuiteName

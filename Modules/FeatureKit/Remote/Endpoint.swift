@@ -1,5 +1,3 @@
-import Foundation
-
 /// A configured API, from which an adapter builds its requests.
 public struct Endpoint: Sendable {
   public let baseURL: URL

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Dates in the three forms of RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, and the obsolete
 /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`. The weekday is not checked.
 enum HTTPDate {

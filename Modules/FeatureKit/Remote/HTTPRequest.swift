@@ -1,5 +1,3 @@
-import Foundation
-
 /// A GET request. Secrets are revealed only when it is sent.
 public struct HTTPRequest: Sendable, Equatable {
   /// A part of a request that may be secret.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A response of any status.
 public struct HTTPResponse: Sendable, Equatable {
   public let status: Int

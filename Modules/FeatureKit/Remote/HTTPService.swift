@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sends requests: over the network, or to the features' sample worlds.
 public protocol HTTPService: Sendable {
   /// Returns the response whatever its status; the adapter checks it.

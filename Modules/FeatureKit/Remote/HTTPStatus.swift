@@ -1,5 +1,3 @@
-import Foundation
-
 extension HTTPResponse {
   /// The failure that a status means; nil for 2xx and 304. An adapter checks its API's peculiarities first.
   ///

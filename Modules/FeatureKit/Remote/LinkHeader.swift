@@ -1,5 +1,3 @@
-import Foundation
-
 extension HTTPHeaders {
   /// The URLs of the `Link` header by relation (RFC 8288): `next`, `prev`, `first`, `last`. The first of each
   /// counts.

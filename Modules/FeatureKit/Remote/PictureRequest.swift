@@ -1,5 +1,3 @@
-import Foundation
-
 extension HTTPRequest {
   /// In bytes.
   public static let shownPictureLimit = 25_000_000

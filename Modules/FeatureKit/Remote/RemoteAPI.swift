@@ -1,5 +1,3 @@
-import Foundation
-
 public struct RemoteAPI: Sendable, Equatable {
   public enum Credential: Sendable, Equatable {
     /// The API has no keys.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A feature's part of the sample world: responses in the API's own format, from the binary.
 public struct SampleWorld: Sendable {
   /// nil for a request to another API.

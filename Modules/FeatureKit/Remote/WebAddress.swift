@@ -1,5 +1,3 @@
-import Foundation
-
 extension URL {
   /// Accepts only `https:` and `http:` URLs with a host. Other URLs from a server are never fetched or
   /// opened.

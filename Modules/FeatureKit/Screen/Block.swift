@@ -1,5 +1,3 @@
-import Foundation
-
 public enum Block: Sendable, Equatable {
   /// Paragraphs, wrapped at words.
   case text(SafeText)

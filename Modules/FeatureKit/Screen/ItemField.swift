@@ -1,5 +1,3 @@
-import Foundation
-
 /// A field of an item, declared once for tables, details, records in pipes and help.
 public struct ItemField<Item: Sendable>: Sendable {
   /// The name in records and help: `fullName`.

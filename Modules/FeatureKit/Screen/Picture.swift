@@ -1,5 +1,3 @@
-import Foundation
-
 public struct Picture: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
     /// A stored file.

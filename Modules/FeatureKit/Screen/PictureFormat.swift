@@ -1,5 +1,3 @@
-import Foundation
-
 /// A picture format, recognized by a file's first bytes.
 public enum PictureFormat: String, Sendable, CaseIterable {
   case png, jpeg, gif, webp

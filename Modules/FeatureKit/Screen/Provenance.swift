@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a result comes from and how long it is fresh.
 public struct Provenance: Sendable, Equatable {
   /// The `source` of the JSON document.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Documents that a feature makes for the user, such as pages and screenshots. The feature removes expired
 /// ones.
 public protocol DocumentFolder: Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A document's file name, which can't leave its folder: letters, digits, `-`, `_`, `(`, `)` and single dots.
 public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConvertible {
   public let description: String

@@ -1,5 +1,3 @@
-import Foundation
-
 public struct SaveDestination: Sendable, Equatable {
   /// Its folder exists.
   public let file: URL

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Takes screenshots of web pages.
 public struct Screenshotter: Sendable {
   /// Takes a screenshot of `size` of a self-contained HTML page. Nothing remote is loaded.

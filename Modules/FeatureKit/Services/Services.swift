@@ -1,5 +1,3 @@
-import Foundation
-
 /// Everything a feature may use. Services start working when first used.
 public struct Services: Sendable {
   public let http: any HTTPService

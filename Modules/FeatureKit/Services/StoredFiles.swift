@@ -1,5 +1,3 @@
-import Foundation
-
 /// Files that a feature stores for the user. A name may be any text; it can't leave the feature's folder.
 public protocol StoredFiles: Sendable {
   /// nil when nothing is stored under the name.

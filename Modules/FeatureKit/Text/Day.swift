@@ -1,5 +1,3 @@
-import Foundation
-
 /// A calendar day without a time zone, written `2026-11-21`.
 public struct Day: Sendable, Hashable {
   let daysSince1970: Int

@@ -1,5 +1,3 @@
-import Foundation
-
 /// US Eastern time, in which NASA's days change, computed without time zone data from the rule in force since
 /// 2007 (`EST5EDT,M3.2.0,M11.1.0`): standard time is UTC−5, summer time UTC−4 from 2:00 on the second Sunday
 /// in March until 2:00 on the first Sunday in November.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A JSON value. A missing value is `null`, never omitted.
 public enum JSONValue: Sendable, Equatable {
   case null

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Date {
   /// `just now`, `12 min ago`, `in 18 min`, `3 h ago`.
   public func relative(to now: Date) -> String {

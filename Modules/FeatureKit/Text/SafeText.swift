@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text that is safe to print: it can't control the terminal.
 ///
 /// Every initializer cleans its text: control characters become visible symbols, characters that reorder or

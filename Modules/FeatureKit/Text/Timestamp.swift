@@ -1,5 +1,3 @@
-import Foundation
-
 /// Times in ISO 8601, UTC, whole seconds.
 public enum Timestamp {
   /// `2026-11-21T09:00:00Z`.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// NASA's astronomy picture of a day.
 struct Apod: Sendable, Equatable, Codable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// NASA's picture of the day: `GET /planetary/apod` (nasa/apod-api behind the api.data.gov gateway).
 struct ApodAdapter: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Stores every fetched day permanently. When today's picture can't be fetched, the last one shown as today's
 /// is the fallback.

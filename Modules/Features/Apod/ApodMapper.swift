@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum ApodMapper {
   /// - Throws: `badResponse` for an invalid date.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct ApodPresenter: Sendable {
   static let listFields: [ItemField<StoredApod>] = [

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Seven drawn pictures, repeated for every day back to the first one.
 enum ApodSample {

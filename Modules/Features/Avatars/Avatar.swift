@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A GitHub user or organization with a picture.
 struct Avatar: Sendable, Equatable, Codable {

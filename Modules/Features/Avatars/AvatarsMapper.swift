@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum AvatarsMapper {
   /// - Throws: `badResponse` for an invalid URL.

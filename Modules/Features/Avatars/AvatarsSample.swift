@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// GitHub users with drawn avatars. All accounts but octocat are invented.
 enum AvatarsSample {

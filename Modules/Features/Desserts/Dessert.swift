@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A recipe in a list.
 struct Dessert: Sendable, Codable, Equatable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum DessertsMapper {
   /// nil without an ID or a name, because such a dessert can't be opened.

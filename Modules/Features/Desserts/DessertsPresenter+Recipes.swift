@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 extension DessertsPresenter {
   static let recipeFields: [ItemField<RecipeCard>] = [

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Lists, categories and errors; `DessertsPresenter+Recipes.swift` has the screens of single recipes.
 struct DessertsPresenter: Sendable {

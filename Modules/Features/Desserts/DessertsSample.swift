@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Fifteen desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {

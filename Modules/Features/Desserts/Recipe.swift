@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct Recipe: Sendable, Codable, Equatable {
   let dessert: Dessert

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct Emoji: Sendable, Equatable {
   let name: String

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum EmojiMapper {
   /// GitHub's dictionary without invalid URLs.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// All of GitHub's emojis, with drawn pictures for some that have no character.
 enum EmojiSample {

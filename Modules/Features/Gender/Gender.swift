@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum Gender: String, Sendable, Codable, CaseIterable {
   case female, male

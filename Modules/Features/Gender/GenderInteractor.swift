@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct GenderInteractor: Sendable {
   private let adapter: GenderAdapter

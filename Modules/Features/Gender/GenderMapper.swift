@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Maps genderize.io's rows to estimates, and makes the names of documents.
 enum GenderMapper {

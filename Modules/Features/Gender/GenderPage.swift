@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A result as a self-contained HTML document, light and dark. All text is escaped, and the content security
 /// policy allows only its own style, by hash.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct GenderPresenter: Sendable {
   static let resultFields: [ItemField<NameResult>] = [

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// About 250 first names of several countries. The figures are rounded estimates.
 enum GenderSample {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// The pages and screenshots of results.
 ///

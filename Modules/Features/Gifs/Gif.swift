@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 struct Gif: Sendable, Codable, Equatable {
   /// In pixels, at least 1.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum GifsMapper {
   /// Renditions for each use, best first. The others have no GIF, or a single frame.

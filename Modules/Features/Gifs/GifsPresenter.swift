@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct GifsPresenter: Sendable {
   static let fields: [ItemField<Gif>] = [

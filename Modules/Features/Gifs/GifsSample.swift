@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Twenty drawn GIFs with tags for common searches.
 enum GifsSample {

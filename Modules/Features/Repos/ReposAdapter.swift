@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// GitHub's repositories: `GET /users/OWNER/repos` and `GET /repos/OWNER/NAME`.
 /// Source: docs.github.com/rest/repos/repos.

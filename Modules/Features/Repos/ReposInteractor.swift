@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 struct ReposInteractor: Sendable {
   /// Called after each page; `pageCount` is nil while unknown.

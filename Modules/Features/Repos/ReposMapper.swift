@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum ReposMapper {
   /// GitHub's repository object. Older servers omit `archived`.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample
 /// users have none.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Stores each repository once, under its ID. Names and pages refer to IDs, so finding one is O(1).
 struct ReposStore: Sendable {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A repository on GitHub.
 struct Repository: Sendable, Equatable, Codable {

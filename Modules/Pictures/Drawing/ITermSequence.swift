@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// The inline images protocol of iTerm2 (iterm2.com/documentation-images.html). It takes picture files
 /// unchanged and plays animations.

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// The graphics protocol of kitty (sw.kovidgoyal.net/kitty/graphics-protocol): commands of the form
 /// `ESC _ G keys ; payload ESC \`.

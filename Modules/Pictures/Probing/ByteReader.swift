@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// Reads a picture's bytes in order. All reads return nil past the end.
 struct ByteReader {

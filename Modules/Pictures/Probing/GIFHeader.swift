@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// GIF (89a specification): a screen descriptor, then blocks up to a trailer. Frames may have delays; the
 /// Netscape extension has the number of repetitions.

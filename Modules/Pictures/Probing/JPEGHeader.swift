@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// JPEG (ITU-T T.81, annex B): segments that start with a marker. The frame header has the size, an Exif
 /// segment the orientation.
@@ -45,8 +45,12 @@ enum JPEGHeader {
   }
 
   private static func hasEnd(_ data: Data, after position: Int) -> Bool {
-    let range = data.startIndex + position..<data.endIndex
-    return data.range(of: Data([0xFF, 0xD9]), options: .backwards, in: range) != nil
+    var rest = data.dropFirst(position)
+    while let last = rest.lastIndex(of: 0xD9) {
+      rest = rest[..<last]
+      if rest.last == 0xFF { return true }
+    }
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// PNG (W3C, third edition): a signature, then chunks of length, type, data and checksum, up to `IEND`.
 enum PNGHeader {

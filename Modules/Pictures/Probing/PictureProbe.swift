@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// A picture's properties, read from its bytes without decoding pixels. Rejects files that aren't pictures,
 /// are incomplete or have too many pixels.

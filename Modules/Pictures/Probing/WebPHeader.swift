@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// WebP (container specification; RFC 6386 for VP8, lossless bitstream specification for VP8L): a RIFF file
 /// whose first chunk has the size in one of three forms.

@@ -1,6 +1,5 @@
 import FeatureKit
 import Terminal
-import Foundation
 import Programs
 
 /// The program that draws pictures as symbols, sixels and for kitty (hpjansson.org/chafa), version 1.12 or

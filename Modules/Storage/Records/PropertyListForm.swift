@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Converts between JSON and property lists.
 ///

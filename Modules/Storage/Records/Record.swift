@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// The file format of an entry. People may edit the file, so everything but the value is optional.
 struct Record<Value: Codable & Sendable>: Codable, Sendable {

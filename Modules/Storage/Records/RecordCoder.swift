@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// Encodes and decodes the files of entries.
 enum RecordCoder {

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// Times in ISO 8601 and UTC, rounded down to milliseconds so that no time is in the future.
 enum RecordDate {

@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 extension FileStore {
   /// Files to read per suite and cleanup, chosen at random. Later cleanups read the others.

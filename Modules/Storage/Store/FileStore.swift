@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 import Synchronization
 
 /// The store on disk: a folder for each suite with a JSON or property list file for each key, which its owner

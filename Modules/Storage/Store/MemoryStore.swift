@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 import Synchronization
 
 /// A store in memory, for the sample world and the tests.

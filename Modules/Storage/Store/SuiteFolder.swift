@@ -1,6 +1,5 @@
 import FeatureKit
 import Files
-import Foundation
 
 /// The folder of a suite with a file for each key. Only changes need the suite's lock.
 struct SuiteFolder: Sendable {

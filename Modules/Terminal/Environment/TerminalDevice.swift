@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// Terminal properties of open descriptors.
 public struct TerminalDevice: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// The terminal capabilities of the three standard streams. Sizes are read each time, so that a resize takes
 /// effect.

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 import Synchronization
 
 /// The alternate screen of a terminal in raw mode.

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import FeatureKit
 import Programs
 import Synchronization
 

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Synchronization
 
 /// A progress line on standard error, after 200 ms and only on a terminal, removed when the work ends. Where

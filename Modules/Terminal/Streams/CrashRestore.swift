@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 import Synchronization
 
 /// Restores the terminal when the process crashes. A signal handler may only write and set modes.

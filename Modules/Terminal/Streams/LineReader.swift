@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import FeatureKit
 import Programs
 import Synchronization
 

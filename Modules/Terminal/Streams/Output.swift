@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 import Synchronization
 
 /// A stream to write text to. `FileHandle` isn't used, because it ends the process where this throws.
@@ -31,7 +31,7 @@ public final class Output: Sendable {
   }
 
   private func writeSome(_ bytes: ArraySlice<UInt8>) throws(WriteError) -> Int {
-    let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0) }
     if count >= 0 { return count }
     switch errno {
     case EINTR: return 0
@@ -57,4 +57,9 @@ public final class Output: Sendable {
   public static func surviveClosedPipes() {
     _ = signal(SIGPIPE) { _ in }
   }
+}
+
+/// `write(2)`, which the methods of that name hide.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }

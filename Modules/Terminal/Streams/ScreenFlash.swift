@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// A short flash of the screen in reverse video (DECSCNM), like a camera's.
 public struct ScreenFlash: Sendable {

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import FeatureKit
 import Programs
 import Synchronization
 
@@ -53,7 +54,7 @@ public final class Signals: Sendable {
   public func start() {
     descriptorForHandlers.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
     for number in Self.handled { handle(number) }
-    Thread.detachNewThread {
+    DispatchQueue(label: "curio.signals").async {
       while self.handleNext() {}
     }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 import Synchronization
 
 /// The terminal's modes: changes them, and restores line input, cursor and main screen.

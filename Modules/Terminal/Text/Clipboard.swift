@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 public enum Clipboard {
   /// Copies a text to the terminal's clipboard (OSC 52); a terminal may ignore it.

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 /// Terminal hyperlinks (OSC 8).
 public enum HyperLink {

@@ -1,4 +1,4 @@
-import Foundation
+import FeatureKit
 
 struct Charm: Sendable, Codable, Equatable {
   /// In the API's spelling.

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 /// `GET /trinket/NAME`, with the response `{"name", "description", "url"}`.
 /// Source: the API's documentation at __API__

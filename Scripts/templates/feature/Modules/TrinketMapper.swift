@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum TrinketMapper {
   /// An invalid URL becomes nil.

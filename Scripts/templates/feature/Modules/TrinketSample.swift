@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 
 enum TrinketSample {
   static let world = SampleWorld(examples: ["example", "another"]) { request in
