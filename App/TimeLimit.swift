@@ -39,7 +39,9 @@ final class TimeLimit: Sendable {
     let isOver = Mutex(false)
     let stop = { @Sendable (failure: Failure) in
       working.cancel()
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.gracePeriod) { first.offer(.failure(failure)) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.gracePeriod) {
+        first.offer(.failure(failure))
+      }
     }
     let timer = Task {
       guard (try? await Task.sleep(for: .seconds(left))) != nil else { return }

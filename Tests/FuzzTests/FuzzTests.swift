@@ -35,7 +35,7 @@ struct FuzzTests {
   private static var peakMemory: Int {
     var usage = rusage()
     #if os(Linux)
-      getrusage(RUSAGE_SELF, &usage)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
       return usage.ru_maxrss * 1024
     #else
       getrusage(RUSAGE_SELF, &usage)
