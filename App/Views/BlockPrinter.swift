@@ -14,7 +14,8 @@ struct BlockPrinter: Sendable {
   let terminal: TerminalState
 
   /// - Parameters:
-  ///   - limit: When its time is over the rest is printed without pictures, and `timeout` is thrown.
+  ///   - limit: When its time is over the rest is printed without pictures. `timeout` is thrown only for a
+  ///     missing picture block, not for thumbnails and stills.
   ///   - report: Takes the notices about pictures that can't be shown.
   func print(
     _ blocks: [Block],
@@ -62,6 +63,7 @@ struct BlockPrinter: Sendable {
           if Task.isCancelled { return .userError(UserError(.interrupted, api: nil, feature: "")) }
           guard let (request, rendered) = next else {
             try page.printRest()
+            guard page.lacksPicture else { return nil }
             return .userError(UserError(.timeout(seconds: limit.seconds ?? 0), api: nil, feature: ""))
           }
           addNext()
@@ -137,6 +139,14 @@ private struct Page {
   mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {
     layout.rendered[request] = rendered
     result = layout.layout(blocks)
+  }
+
+  /// Whether a picture that is a block of its own is not there yet.
+  var lacksPicture: Bool {
+    let shown = Set(blocks.compactMap(\.drawnPicture))
+    return result.pictures.contains {
+      layout.rendered[$0.request] == nil && shown.contains($0.request.picture)
+    }
   }
 
   var isComplete: Bool { printed == result.lines.count }

@@ -135,6 +135,6 @@ struct ContentRange: Equatable {
       return nil
     }
     self.start = start
-    total = Int(halves[1])
+    total = Int(halves[1]).flatMap { $0 >= 0 ? $0 : nil }
   }
 }

@@ -29,8 +29,8 @@ public struct PictureBox: Sendable, Hashable {
   /// The largest box within the limits that shows the complete picture in its proportions, rounded to cells.
   ///
   /// - Parameters:
-  ///   - width: The picture's width in pixels, at least 1.
-  ///   - height: The picture's height in pixels, at least 1.
+  ///   - width: The picture's width in pixels; below 1 counts as 1.
+  ///   - height: The picture's height in pixels; below 1 counts as 1.
   ///   - limits: The largest box.
   ///   - largestScale: The limit for enlarging a small picture.
   public init(
@@ -40,8 +40,8 @@ public struct PictureBox: Sendable, Hashable {
     within limits: PictureBox,
     largestScale: Double = .infinity
   ) {
-    let ownColumns = Double(width) / cell.width
-    let ownRows = Double(height) / cell.height
+    let ownColumns = Double(max(width, 1)) / cell.width
+    let ownRows = Double(max(height, 1)) / cell.height
     let scale = min(Double(limits.columns) / ownColumns, Double(limits.rows) / ownRows, largestScale)
     columns = max(1, min(Int((ownColumns * scale).rounded()), limits.columns))
     rows = max(1, min(Int((ownRows * scale).rounded()), limits.rows))

@@ -139,6 +139,26 @@ struct MenuJourneyTests {
     }
   }
 
+  @Test("the picture of the day fills a wide terminal beside its text")
+  func widePicture() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let terminal = try await CurioProcess(home: home).onTerminal(
+      ["--sample", "--pictures", "symbols"],
+      columns: 200,
+      rows: 60
+    )
+    try await terminal.see("Enter open · q quit")
+    try await terminal.type("/Picture of")
+    try await terminal.press("Enter")
+    try await terminal.see("Today's picture")
+    try await terminal.press("Enter")
+    try await terminal.see("Date  20")
+    try await terminal.wait(for: "a picture to the right edge") { lines in
+      lines.dropFirst().count { $0.count > 190 } >= 3
+    }
+  }
+
   @Test("GIFs: searched, moved among with arrows, one opened", arguments: sizes)
   func gifs(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in

@@ -141,6 +141,46 @@ struct TrustTests {
     }
   }
 
+  @Test(
+    "Without a folder to store in there is an error, no crash",
+    arguments: [["HOME": "/proc/nope"], ["XDG_DATA_HOME": "LINK"], ["XDG_DATA_HOME": "LINK/below"]]
+  )
+  func noFolder(variables: [String: String]) async throws {
+    let link = journey.path("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(link)-target/deep")
+    let variables = variables.mapValues { $0.replacing("LINK", with: link) }
+    let fetch = try await journey.run("emoji fetch --json", extra: variables)
+    #expect(fetch.status == 8)
+    #expect(fetch.errorCode == "storage")
+    let doctor = try await journey.run("doctor --json", extra: variables)
+    #expect(doctor.status == 1)
+    let store = try doctor.document["data.items"].items.first { $0["subject"] == "store" }
+    #expect(store?["state"] == "failed")
+    for line in ["emoji list", "apod today", "store list", "config list"] {
+      #expect(try await (0...8).contains(journey.run(line, extra: variables).status), "\(line)")
+    }
+  }
+
+  @Test("A recipe whose video still never comes is printed, with status 0 at the time limit")
+  func missingStill() async throws {
+    let journey = try Journey { request in
+      let root = RemoteWorld.root(request)
+      if request.method == "CONNECT" { return .never }
+      return request.path.hasSuffix("lookup.php")
+        ? .json(
+          """
+          {"meals":[{"idMeal":"1","strMeal":"Flan","strCategory":"Dessert","strInstructions":"Stir.",\
+          "strYoutube":"https://www.youtube.com/watch?v=dQw4w9WgXcQ","strMealThumb":"\(root)/pictures/8x8.png"}]}
+          """
+        ) : RemoteWorld.reply(request)
+    }
+    let line = "desserts show 1 --width 80 --pictures kitty --timeout 1"
+    let recipe = try await journey.run(line, extra: ["HTTPS_PROXY": journey.server.url.absoluteString])
+    #expect(recipe.status == 0)
+    #expect(recipe.errors == "")
+    #expect(recipe.output.contains("Stir."))
+  }
+
   @Test("Where another Curio holds the store, a JSON error stands alone")
   func waiting() async throws {
     _ = try await journey.document("emoji fetch")

@@ -67,13 +67,18 @@ actor LineMenu {
     isReading = true
     let isSecret = state.place.prompt?.isSecret == true
     Task { [console, queue, terminal = context.terminal] in
-      let line =
+      func next() async -> Line {
         isSecret ? await terminal.hidingInput { await console.reader.next() } : await console.reader.next()
+      }
+      var line = await next()
+      while line == .tooLong {
+        queue.post(.notice(.info("The line is too long.")))
+        line = await next()
+      }
       switch line {
       case .text(let text): queue.post(.line(text))
-      case .tooLong: queue.post(.line("…"))
       case .end: queue.post(.ended)
-      case .interrupted: queue.post(.interrupted)
+      case .interrupted, .tooLong: queue.post(.interrupted)
       }
     }
   }

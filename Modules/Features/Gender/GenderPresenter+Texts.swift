@@ -29,8 +29,10 @@ extension GenderPresenter {
 
   /// The rounded percentage; 100 only if all records agree.
   static func percent(_ estimate: GenderEstimate) -> Int {
-    let percent = Int((estimate.probability * 100).rounded())
-    return estimate.probability < 1 ? min(percent, 99) : percent
+    // A stored file can be edited.
+    let probability = (0...1).contains(estimate.probability) ? estimate.probability : 0
+    let percent = Int((probability * 100).rounded())
+    return probability < 1 ? min(percent, 99) : percent
   }
 
   func notices(_ check: NameCheck, takesScreenshots: Bool) -> [Notice] {

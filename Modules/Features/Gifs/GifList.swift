@@ -17,7 +17,7 @@ struct GifList: Sendable, Codable, Equatable {
 
   /// The smallest range with all missing positions of `range`; nil when none are missing.
   func missing(in range: Range<Int>) -> Range<Int>? {
-    var missing = RangeSet(range.clamped(to: 0..<(end ?? .max)))
+    var missing = RangeSet(range.clamped(to: 0..<max(end ?? .max, 0)))
     for range in fetched { missing.remove(contentsOf: range) }
     guard let first = missing.ranges.first, let last = missing.ranges.last else { return nil }
     return first.lowerBound..<last.upperBound

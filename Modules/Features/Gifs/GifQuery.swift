@@ -1,3 +1,5 @@
+import FeatureKit
+
 /// A keyword or trending, and the requested range.
 struct GifQuery: Sendable, Codable, Equatable {
   /// GIPHY's limits (developers.giphy.com/docs/api/endpoint).
@@ -15,6 +17,12 @@ struct GifQuery: Sendable, Codable, Equatable {
   let offset: Int
 
   static func largestOffset(isSearch: Bool) -> Int { isSearch ? 4999 : 499 }
+
+  /// Whether the numbers can be requested; those of an edited file may not.
+  var isPossible: Bool {
+    (1...PageRequest.largestSize).contains(limit)
+      && (0...Self.largestOffset(isSearch: keyword != nil)).contains(offset)
+  }
 
   /// The requested positions in GIPHY's list.
   var range: Range<Int> { offset..<offset + limit }

@@ -15,7 +15,7 @@ struct GifsStore: Sendable {
 
   /// The last successful searches, one for each keyword, latest first.
   func lastSearches() throws(Failure) -> [GifQuery] {
-    try store.value([GifQuery].self, for: Self.searches) ?? []
+    (try store.value([GifQuery].self, for: Self.searches) ?? []).filter(\.isPossible)
   }
 
   /// Records a successful search. Later pages of the last search don't change its start.

@@ -1,0 +1,86 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The menu on a pipe")
+struct LineMenuJourneyTests {
+  private let journey: Journey
+
+  init() throws { journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"]) }
+
+  @Test("a line of 1 MB is too long, also for a value, and the menu goes on")
+  func longLine() async throws {
+    let long = String(repeating: "x", count: 1_000_001)
+    let menu = try await journey.run("--sample", input: "\(long)\n1\n4\n\(long)\nheart\nq\n")
+    #expect(menu.status == 0)
+    #expect(menu.output.count(of: "The line is too long.\n") == 2)
+    #expect(menu.output.contains("❤️"))
+    #expect(!menu.output.contains("xxx"))
+  }
+
+  @Test("NUL, control sequences and broken UTF-8 are no choice and stay harmless, and the menu goes on")
+  func oddBytes() async throws {
+    let bytes = "printf '\\0\\33[2J\\342\\200\\256\\na\\377\\376\\303\\n/\\0\\377\\n/\\n1\\nq\\n' | \"$@\""
+    let menu = try await journey.run("--sample", wrapper: CurioProcess.shell(bytes))
+    #expect(menu.status == 0)
+    #expect(menu.output.count(of: "Unknown choice") == 2)
+    #expect(menu.output.unicodeScalars.allSatisfy { $0 == "\n" || !Hostile.isForbidden($0) })
+    #expect(menu.output.contains("Download emojis"))
+  }
+
+  @Test("closed standard input ends it like the end of input")
+  func closedInput() async throws {
+    let menu = try await journey.run("--sample", wrapper: CurioProcess.shell("exec \"$@\" <&-"))
+    #expect(menu.status == 0)
+    #expect(menu.errors == "")
+    #expect(menu.output.hasSuffix("> "))
+  }
+
+  @Test("a full disk behind standard output ends it with an error")
+  func fullOutput() async throws {
+    let menu = try await journey.run(
+      "--sample",
+      input: "1\n",
+      wrapper: CurioProcess.shell("exec \"$@\" >/dev/full")
+    )
+    #expect(menu.status == 1)
+    #expect(menu.errors.hasPrefix("Error: Could not write to standard output: No space left on device."))
+  }
+
+  @Test("SIGINT cancels a request; at the prompt the second one ends with 130")
+  func interrupts() async throws {
+    let journey = try Journey { $0.path == "/emojis" ? .never : RemoteWorld.reply($0) }
+    let menu = try journey.start("")
+    try menu.type("emoji fetch\n")
+    #expect(await journey.server.waits(upTo: 20) { $0.requests.count == 1 })
+    menu.send(SIGINT)
+    #expect(try await menu.waits { try $0.output.contains("Cancelled.") })
+    menu.send(SIGINT)
+    #expect(try await menu.waits { try $0.output.contains("Press Ctrl-C again, or q, to quit.") })
+    menu.send(SIGINT)
+    #expect(try await menu.outcome().status == 130)
+  }
+
+  @Test("SIGTERM and SIGHUP end it by the signal, and what was done is stored", arguments: [SIGTERM, SIGHUP])
+  func terminated(number: Int32) async throws {
+    let menu = try journey.start("")
+    try menu.type("emoji fetch\nemoji remove\nheart\ny\n")
+    #expect(try await menu.waits { try $0.output.contains("Removed “heart”.") })
+    menu.send(number)
+    #expect(try await menu.outcome().status == 128 + number)
+    #expect(try await journey.document("emoji list")["data.total"] == 5)
+  }
+
+  @Test("GIFs: searched, one opened and saved, and the last search offered again")
+  func gifs() async throws {
+    let menu = try await journey.run("", input: "gifs\n1\ncat\n1\n1\n\nm\ngifs search\n\nq\n")
+    #expect(menu.status == 0)
+    #expect(menu.output.contains("GIFs for “cat”"))
+    #expect(menu.output.contains("1  A cat"))
+    #expect(menu.output.contains("Powered by GIPHY"))
+    #expect(journey.files.contains { $0.hasSuffix(".gif") && !$0.hasPrefix(".") }, "\(journey.files)")
+    #expect(menu.output.count(of: "GIFs for “cat”") == 2)
+    #expect(journey.asked.count { $0 == "/v1/gifs/search" } == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Plug-ins in the menu")
+struct PluginMenuTests {
+  private static let tea = """
+    if [ "$1" = --curio-describe ]; then
+      echo '{"title": "Tea time", "commands": [{"name": "green", "title": "Green tea", "summary": "3 minutes"}]}'
+    else
+      echo "brewing <$*>"; cat
+    fi
+    """
+
+  /// Starts the line menu and waits until it lists a title.
+  private func start(_ fixture: PluginFixture, listing title: String, wrapper: [String] = []) async throws
+    -> RunningCurio
+  {
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let menu = try CurioProcess(home: fixture.home, environment: ["PATH": path]).start(
+      [],
+      input: nil,
+      wrapper: wrapper
+    )
+    for _ in 1...100 {
+      try menu.type("\n")
+      if try await menu.waits(upTo: 0.2, until: { try $0.output.contains(title) }) { return menu }
+    }
+    Issue.record("\(title) is not listed")
+    return menu
+  }
+
+  @Test("have their titles and commands; one that is run gets no input meant for the menu, which goes on")
+  func commands() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("tea", Self.tea)
+    let menu = try await start(fixture, listing: "Tea time")
+    try menu.type("/tea time\n1\n/\nemoji\nq\n")
+    let outcome = try await menu.outcome()
+    #expect(outcome.output.contains("1  Tea time"))
+    #expect(outcome.output.contains("\nbrewing <green>\n"))
+    #expect(outcome.output.contains("Download emojis"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test("one that doesn't describe itself can be run; its exit status and signal are reported")
+  func endings() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("three", "[ $# = 0 ] && { echo running; exit 3; }")
+    try fixture.plug("killed", "kill -KILL $$")
+    let menu = try await start(fixture, listing: "three")
+    try menu.type("/three\n1\n/killed\n1\nq\n")
+    let outcome = try await menu.outcome()
+    #expect(outcome.output.contains("\nrunning\nError: curio-three exited with status 3.\n"))
+    #expect(outcome.output.contains("\nError: curio-killed was killed by signal 9.\n"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test("inherit what `nohup` ignores, when they are asked and when they run")
+  func hangUp() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let script = "kill -HUP $$; [ $# = 0 ] && echo 'still here' || echo '{\"title\": \"Tough as nails\"}'"
+    try fixture.plug("tough", script)
+    let nohup = CurioProcess.shell("trap '' HUP; exec \"$@\"")
+    let menu = try await start(fixture, listing: "Tough as nails", wrapper: nohup)
+    try menu.type("/nails\n1\nq\n")
+    #expect(try await menu.outcome().output.contains("\nstill here\n"))
+  }
+
+  @Test("Ctrl-C ends the plug-in, and Enter comes back to the menu", .needs("tmux"))
+  func interrupted() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("slow", "[ $# = 0 ] && { echo running; sleep 300; echo done; }")
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let terminal = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
+    try await terminal.see("slow")
+    try await terminal.type("/slow")
+    try await terminal.press("Enter")
+    try await terminal.see("running")
+    try await terminal.press("C-c")
+    try await terminal.see("curio-slow was killed by signal 2.")
+    try await terminal.press("Enter")
+    try await terminal.see("Enter open · q quit")
+    try await terminal.type("q")
+    #expect(try await terminal.status() == 0)
+  }
+}
