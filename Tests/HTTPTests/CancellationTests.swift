@@ -55,10 +55,14 @@ struct CancellationTests {
     let server = try LoopbackServer { _ in .status(500) }
     defer { server.stop() }
     let (waits, wait) = AsyncStream<Void>.makeStream()
-    let http = HTTPClient(version: "1", limits: HTTPFixture().limits) { _ in
-      wait.yield()
-      try await Task.sleep(for: .seconds(600))
-    }
+    let http = HTTPClient(
+      version: "1",
+      limits: HTTPFixture().limits,
+      sleep: { _ in
+        wait.yield()
+        try await Task.sleep(for: .seconds(600))
+      }
+    )
     let task = Task { () -> Failure? in
       do throws(Failure) {
         _ = try await http.send(HTTPRequest(server.url))
