@@ -8,7 +8,6 @@ import Terminal
 final class PictureLoader: Sendable {
   typealias Deliver = @Sendable (PictureRequest, RenderedPicture) -> Void
 
-  private static let limit = 4
   private static let cacheSize = 100
 
   private struct State {
@@ -43,6 +42,14 @@ final class PictureLoader: Sendable {
     case .none: false
     case .kitty, .iterm: true
     case .symbols, .sixel: renderer.chafaPath != nil
+    }
+  }
+
+  /// Pictures to load at a time: fewer where each is drawn by a process of its own.
+  var limit: Int {
+    switch renderer.drawing {
+    case .kitty, .iterm: 50
+    case .symbols, .sixel, .none: 4
     }
   }
 
@@ -102,7 +109,7 @@ final class PictureLoader: Sendable {
 
   private func startNext(_ deliver: @escaping Deliver) {
     state.withLock { state in
-      while state.running.count < Self.limit, !state.waiting.isEmpty {
+      while state.running.count < limit, !state.waiting.isEmpty {
         let request = state.waiting.removeFirst()
         state.running[request] = Task {
           let rendered = await self.render(request)

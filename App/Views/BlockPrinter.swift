@@ -7,7 +7,6 @@ import Terminal
 struct BlockPrinter: Sendable {
   /// Rows below a picture for hints and the shell's prompt.
   private static let margin = 8
-  private static let limit = 4
 
   let console: Console
   let pictures: PictureLoader
@@ -56,7 +55,7 @@ struct BlockPrinter: Sendable {
           return nil
         }
       }
-      for _ in 0..<Self.limit { addNext() }
+      for _ in 0..<pictures.limit { addNext() }
       do throws(Stop) {
         try page.printReady()
         while !page.isComplete, let next = await group.next() {

@@ -24,15 +24,14 @@ struct ReposAllTests {
       [Item(id: 3, name: "Cedar"), Item(id: 1, name: "alder")],
       next: Self.link(3),
       last: 3,
-      tag: #""2""#,
-      at: Self.link(2)
+      tag: #""2""#
     )
-    repos.expect(page: 3, [Item(id: 2, name: "birch")], tag: #""3""#, at: Self.link(3))
+    repos.expect(page: 3, [Item(id: 2, name: "birch")], tag: #""3""#)
   }
 
   private static let names = ["apple/alder", "apple/birch", "apple/Cedar", "apple/elm"]
 
-  @Test("The next links are followed to the end, and each repository is listed once, by name")
+  @Test("All announced pages are read, and each repository is listed once, by name")
   func toTheEnd() async throws {
     let repos = try ReposFixture()
     expectThreePages(repos)
@@ -48,18 +47,35 @@ struct ReposAllTests {
     #expect(repos.requests.count == 3)
   }
 
+  @Test("Once the number of pages is known, several are requested at the same time")
+  func concurrently() async throws {
+    let repos = try ReposFixture()
+    let requested = Mutex(0)
+    repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2), last: 5)
+    for page in 2...5 {
+      repos.fixture.http.expect(ReposFixture.address(page, 2)) { (_) async throws(Failure) in
+        requested.withLock { $0 += 1 }
+        let longestWait = 100_000
+        for _ in 0..<longestWait where requested.withLock({ $0 }) < 4 { await Task.yield() }
+        #expect(requested.withLock { $0 } == 4)
+        return .json("[]")
+      }
+    }
+    #expect(try await repos.all().fullNames == ["apple/a"])
+  }
+
   @Test("The second time, all pages are revalidated by their tags")
   func unchanged() async throws {
     let repos = try ReposFixture()
     expectThreePages(repos)
     _ = try await repos.all()
-    repos.expect(page: 1, HTTPResponse(status: 304))
-    for page in [2, 3] { repos.fixture.http.expect(Self.link(page), HTTPResponse(status: 304)) }
+    for page in 1...3 { repos.expect(page: page, HTTPResponse(status: 304)) }
     let screen = try await repos.all()
     #expect(screen.fullNames == Self.names)
     #expect(screen.provenance.source == .cache)
     #expect(
-      repos.requests.suffix(3).map { $0.headers["If-None-Match"]?.revealed } == [#""1""#, #""2""#, #""3""#]
+      Set(repos.requests.suffix(3).map { $0.headers["If-None-Match"]?.revealed })
+        == [#""1""#, #""2""#, #""3""#]
     )
   }
 
@@ -68,9 +84,8 @@ struct ReposAllTests {
     let repos = try ReposFixture()
     expectThreePages(repos)
     _ = try await repos.all()
-    repos.expect(page: 1, HTTPResponse(status: 304))
-    repos.fixture.http.expect(Self.link(2), HTTPResponse(status: 304))
-    repos.expect(page: 3, [Item(id: 2, name: "birch", stars: 7)], at: Self.link(3))
+    for page in 1...2 { repos.expect(page: page, HTTPResponse(status: 304)) }
+    repos.expect(page: 3, [Item(id: 2, name: "birch", stars: 7)])
     let screen = try await repos.all()
     #expect(screen.fullNames == Self.names)
     #expect(screen.provenance.source == .network)
@@ -154,7 +169,7 @@ struct ReposAllTests {
   func morePagesThanPromised() async throws {
     let repos = try ReposFixture()
     repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2), last: 2)
-    repos.expect(page: 2, [Item(id: 2, name: "b")], next: Self.link(3), last: 9, at: Self.link(2))
+    repos.expect(page: 2, [Item(id: 2, name: "b")], next: Self.link(3), last: 9)
     let screen = try await repos.all()
     #expect(screen.fullNames == ["apple/a", "apple/b"])
     #expect(screen.notices == [.warning("Stopped after 2 pages; there are more.")])
@@ -171,7 +186,7 @@ struct ReposAllTests {
         [Item(id: page, name: "r\(page)")],
         next: Self.link(page + 1),
         last: promised,
-        at: page == 1 ? nil : Self.link(page)
+        at: page == 1 || promised != nil ? nil : Self.link(page)
       )
     }
     let screen = try await repos.all()
@@ -191,12 +206,19 @@ struct ReposAllTests {
   func progress() async throws {
     let reporter = Reporter()
     let repos = try ReposFixture(progress: ProgressReporter { reporter.take($0) })
-    expectThreePages(repos)
+    for page in 1...6 {
+      repos.expect(
+        page: page,
+        [Item(id: page, name: "r\(page)")],
+        next: page < 6 ? Self.link(page + 1) : nil,
+        last: 6
+      )
+    }
     _ = try await repos.all()
     #expect(
       reporter.updates == [
-        .init("Loading pages of apple's repositories", completed: 1, of: 3, unit: .items),
-        .init("Loading pages of apple's repositories", completed: 2, of: 3, unit: .items),
+        .init("Loading pages of apple's repositories", completed: 1, of: 6, unit: .items),
+        .init("Loading pages of apple's repositories", completed: 5, of: 6, unit: .items),
       ]
     )
   }

@@ -74,7 +74,7 @@ struct ReposShowTests {
       if step == .list { throw .storage(.init(.list, path: "", reason: "must not be listed")) }
     }
     let fixture = try TestFixture("repos", api: .gitHub, store: store)
-    let repositoryStore = ReposStore(store: fixture.services.store, clock: fixture.clock.wall)
+    let repositoryStore = ReposStore(store: fixture.services.store)
     var looks: [Int] = []
     for count in [10, 1000] {
       var repositories: [Repository] = []

@@ -100,7 +100,7 @@ struct StoreProbe {
       }
     }
     let stride = 7_919
-    let times = kind == "defaults" && keys > 1000 ? 3 : 100
+    let times = kind == "defaults" && keys > 1000 ? 3 : 20
     var rounds: [Int] = []
     for round in 0..<7 {
       let duration = try ContinuousClock().measure {

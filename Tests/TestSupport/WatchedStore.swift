@@ -41,12 +41,15 @@ public struct WatchedStore: KeyValueStore {
   }
 
   public func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
     durability: Durability
   ) throws(Failure) {
-    try watch(.write(key, durability))
-    try memory.set(entry, for: key, durability: durability)
+    for (name, entry) in entries {
+      let key = StoreKey(suite, name)
+      try watch(.write(key, durability))
+      try memory.set(entry, for: key, durability: durability)
+    }
   }
 
   public func remove(_ key: StoreKey) throws(Failure) {

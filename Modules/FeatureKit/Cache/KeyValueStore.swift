@@ -7,9 +7,10 @@ public protocol KeyValueStore: Sendable {
     for key: StoreKey
   ) throws(Failure) -> StoreEntry<Value>?
 
+  /// Sets entries one after another under one lock of their suite. After a failure the first ones are set.
   func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
     durability: Durability
   ) throws(Failure)
 
@@ -32,6 +33,16 @@ public protocol KeyValueStore: Sendable {
   func suites() throws(Failure) -> [SuiteName]
 
   func clear(_ suite: SuiteName) throws(Failure)
+}
+
+extension KeyValueStore {
+  public func set<Value: Codable & Sendable>(
+    _ entry: StoreEntry<Value>,
+    for key: StoreKey,
+    durability: Durability
+  ) throws(Failure) {
+    try set([(key.name, entry)], in: key.suite, durability: durability)
+  }
 }
 
 public enum Durability: Sendable, Equatable {

@@ -50,6 +50,13 @@ public struct Suite: Sendable {
     try store.set(entry, for: StoreKey(name, key), durability: durability)
   }
 
+  /// Sets values that can be fetched again.
+  public func cache<Value: Codable & Sendable>(_ values: [(key: String, value: Value)]) throws(Failure) {
+    let now = clock.now()
+    let entries = values.map { ($0.key, StoreEntry($0.value, savedAt: now)) }
+    try store.set(entries, in: name, durability: .refetchable)
+  }
+
   /// Changes a value of the user's own under the suite's lock. `change` gets what `value` returns; returning
   /// nil removes the value.
   @discardableResult

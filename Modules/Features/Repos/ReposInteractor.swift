@@ -6,6 +6,8 @@ struct ReposInteractor: Sendable {
 
   /// Stops an endless list.
   static let mostPages = 100
+  /// Pages to request at a time, once their number is known.
+  private static let concurrentPages = 4
 
   private let adapter: ReposAdapter
   private let cache: ResponseCache
@@ -14,7 +16,7 @@ struct ReposInteractor: Sendable {
   init(_ services: Services) {
     adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
-    store = ReposStore(store: services.store, clock: services.clock)
+    store = ReposStore(store: services.store)
   }
 
   /// A page of an owner's repositories; after a failed request, all stored ones.
@@ -51,10 +53,10 @@ struct ReposInteractor: Sendable {
     _ mode: CacheMode,
     progress: Progress
   ) async throws(Failure) -> Cached<RepositoryList> {
-    var request = RepositoryPageRequest(owner: owner, number: 1, size: size)
+    let first = RepositoryPageRequest(owner: owner, number: 1, size: size)
     var pagesRead = 0
     do throws(Failure) {
-      var result = try await page(request, following: nil, mode)
+      let result = try await page(first, following: nil, mode)
       pagesRead = 1
       let pageCount = result.value.pageCount
       var provenance = result.provenance
@@ -64,14 +66,23 @@ struct ReposInteractor: Sendable {
       let limit = min(pageCount ?? Self.mostPages, Self.mostPages)
       while let link = next, pagesRead < limit {
         progress(pagesRead, pageCount == nil ? nil : limit)
-        request.number += 1
-        result = try await page(request, following: link, mode)
-        pagesRead += 1
-        if result.provenance.source == .network { provenance = result.provenance }
-        repositories += result.value.repositories
-        // A server could send endless next links.
-        let hasNew = result.value.repositories.count { ids.insert($0.id).inserted } > 0
-        next = hasNew ? result.value.next : nil
+        // Without a number of pages only the link tells where the next one is.
+        let last = pageCount == nil ? pagesRead + 1 : min(pagesRead + Self.concurrentPages, limit)
+        let results = await pages(
+          pagesRead + 1...last,
+          like: first,
+          following: pageCount == nil ? link : nil,
+          mode
+        )
+        for result in results where next != nil {
+          let result = try result.get()
+          pagesRead += 1
+          if result.provenance.source == .network { provenance = result.provenance }
+          repositories += result.value.repositories
+          // A server could send endless next links.
+          let hasNew = result.value.repositories.count { ids.insert($0.id).inserted } > 0
+          next = hasNew ? result.value.next : nil
+        }
       }
       let merged = repositories.mergedByID()
       let isComplete = next == nil
@@ -115,6 +126,29 @@ struct ReposInteractor: Sendable {
 
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
+
+  /// Requests pages at the same time.
+  private func pages(
+    _ numbers: ClosedRange<Int>,
+    like first: RepositoryPageRequest,
+    following link: URL?,
+    _ mode: CacheMode
+  ) async -> [Result<Cached<RepositoryPage>, Failure>] {
+    await withTaskGroup(of: (Int, Result<Cached<RepositoryPage>, Failure>).self) { group in
+      for number in numbers {
+        var request = first
+        request.number = number
+        group.addTask { [request] in
+          do throws(Failure) {
+            return (number, .success(try await page(request, following: link, mode)))
+          } catch {
+            return (number, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
 
   /// Requests a page, conditionally if it is completely stored.
   ///

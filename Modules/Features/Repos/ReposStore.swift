@@ -3,7 +3,6 @@ import FeatureKit
 /// Stores each repository once, under its ID. Names and pages refer to IDs, so finding one is O(1).
 struct ReposStore: Sendable {
   let store: Suite
-  let clock: WallClock
 
   struct StoredPage: Codable, Sendable, Equatable {
     let ids: [Int]
@@ -71,9 +70,9 @@ struct ReposStore: Sendable {
       if let former = try self.repository(repository.id), Self.nameKey(former.fullName) != nameKey {
         try store.remove(Self.nameKey(former.fullName))
       }
-      try set(repository, for: Self.idKey(repository.id))
-      try set(repository.id, for: nameKey)
     }
+    try store.cache(repositories.map { (Self.idKey($0.id), $0) })
+    try store.cache(repositories.map { (Self.nameKey($0.fullName), $0.id) })
   }
 
   /// Removes a name without a repository, so that it is requested again.
@@ -81,9 +80,5 @@ struct ReposStore: Sendable {
     let key = Self.nameKey(fullName)
     guard let id = try store.value(Int.self, for: key), try repository(id) == nil else { return }
     try store.remove(key)
-  }
-
-  private func set(_ value: some Codable & Sendable, for key: String) throws(Failure) {
-    try store.set(StoreEntry(value, savedAt: clock.now()), for: key, durability: .refetchable)
   }
 }

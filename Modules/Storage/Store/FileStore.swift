@@ -12,6 +12,8 @@ public final class FileStore: KeyValueStore {
   private let timeout: FileLock.Timeout
   private let report: @Sendable (StoreWarning) -> Void
   private let ignored = Mutex<Set<String>>([])
+  /// For threads. Between them a `FileLock` would be slow, because it polls.
+  private let changes = Mutex(())
 
   /// - Parameters:
   ///   - root: The folder of all suites, created with the first entry.
@@ -52,7 +54,7 @@ public final class FileStore: KeyValueStore {
     case .entry(let entry): return entry
     case .damaged(let path, let defect):
       do throws(Failure) {
-        return try lock(key.suite).hold { () throws(Failure) in try readableEntry(type, for: key) }
+        return try hold(key.suite) { () throws(Failure) in try readableEntry(type, for: key) }
       } catch {
         // The disk may be read-only.
         if ignored.withLock({ $0.insert(path).inserted }) {
@@ -64,22 +66,27 @@ public final class FileStore: KeyValueStore {
   }
 
   public func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
     durability: Durability
   ) throws(Failure) {
-    let bytes = try RecordCoder.encode(entry, for: key, as: format)
-    try lock(key.suite).hold { () throws(Failure) in try write(bytes, for: key, durability) }
+    let files = try entries.map { (name, entry) throws(Failure) in
+      let key = StoreKey(suite, name)
+      return (key, bytes: try RecordCoder.encode(entry, for: key, as: format))
+    }
+    try hold(suite) { () throws(Failure) in
+      for (key, bytes) in files { try write(bytes, for: key, durability) }
+    }
   }
 
   public func remove(_ key: StoreKey) throws(Failure) {
     guard try files.status(folder(key.suite).path) != nil else { return }
-    try lock(key.suite).hold { () throws(Failure) in
+    try hold(key.suite) { () throws(Failure) in
       try folder(key.suite).remove(SafeFileName(key.name), durably: true)
     }
   }
 
-  /// `change` runs under the suite's lock, so it must not change the suite itself.
+  /// `change` runs under a lock, so it must not change the store.
   @discardableResult
   public func update<Value: Codable & Sendable>(
     _ key: StoreKey,
@@ -87,7 +94,7 @@ public final class FileStore: KeyValueStore {
     durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
-    try lock(key.suite).hold { () throws(Failure) -> StoreEntry<Value>? in
+    try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
       let changed = try change(try readableEntry(type, for: key))
       if let changed {
         try write(try RecordCoder.encode(changed, for: key, as: format), for: key, durability)
@@ -126,7 +133,7 @@ public final class FileStore: KeyValueStore {
     let folder = folder(suite)
     func isMissing() throws(Failure) -> Bool { try files.status(folder.path) == nil }
     if try isMissing() { return }
-    try lock(suite).hold { () throws(Failure) in
+    try hold(suite) { () throws(Failure) in
       // Another process may have cleared it.
       if try isMissing() { return }
       // The entries are gone all at once; `cleanUp` removes what is left of the files if this is interrupted.
@@ -141,6 +148,13 @@ public final class FileStore: KeyValueStore {
 
   func folder(_ suite: SuiteName) -> SuiteFolder {
     SuiteFolder(path: "\(root.path)/\(suite)", format: format, files: files)
+  }
+
+  private func hold<Result: Sendable>(
+    _ suite: SuiteName,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try changes.withLock { _ throws(Failure) in try lock(suite).hold(body) }
   }
 
   func lock(_ suite: SuiteName) -> FileLock {

@@ -17,12 +17,15 @@ public final class MemoryStore: KeyValueStore {
   }
 
   public func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
     durability: Durability
   ) throws(Failure) {
-    let record = try RecordCoder.encode(entry, for: key, as: .json)
-    records.withLock { $0[key.suite, default: [:]][key.bytes] = record }
+    for (name, entry) in entries {
+      let key = StoreKey(suite, name)
+      let record = try RecordCoder.encode(entry, for: key, as: .json)
+      records.withLock { $0[suite, default: [:]][key.bytes] = record }
+    }
   }
 
   public func remove(_ key: StoreKey) throws(Failure) {
