@@ -65,7 +65,7 @@ struct ManPage: Sendable {
     ]
     for command in feature.commands {
       let isDefault = command.name == feature.defaultCommand && feature.commands.count > 1
-      lines.append(".It Nm Cm \(feature.name) \(Self.escaped(positionals(command)))")
+      lines.append(".It Nm Cm \(feature.name) \(command.name)\(positionals(command))")
       lines.append(Self.sentence(command.summary + (isDefault ? " (the default command)" : "")))
       for argument in Help.arguments(command.parameters) where !Self.pagingFlags.contains(argument) {
         lines += [".Pp", "\(Self.escaped(argument.term)):", Self.sentence(argument.meaning)]
@@ -81,13 +81,14 @@ struct ManPage: Sendable {
   /// The flags of all lists, described once.
   private static let pagingFlags = Help.arguments(Paging.parameters.map(\.declaration))
 
-  /// The command's name with its positional arguments.
+  /// Positional arguments as macros. `Op` takes the rest of the line, so optional ones come last.
   private func positionals(_ command: Command) -> String {
-    let words = command.parameters.compactMap { parameter -> String? in
+    command.parameters.compactMap { parameter -> String? in
       guard case .positional(let required, let many) = parameter.kind else { return nil }
-      return (required ? parameter.placeholder : "[\(parameter.placeholder)]") + (many ? "..." : "")
+      let name = "Ar \(Self.escaped(parameter.placeholder))" + (many ? " ..." : "")
+      return required ? " \(name)" : " Op \(name)"
     }
-    return ([command.name] + words).joined(separator: " ")
+    .joined()
   }
 
   private var settings: String {
