@@ -22,6 +22,8 @@ final class PictureLoader: Sendable {
   let renderer: PictureRenderer
   /// Enlarges pictures to fill their boxes.
   private let boxRenderer: PictureRenderer
+  /// Pictures to load at a time.
+  let limit: Int
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
@@ -29,10 +31,12 @@ final class PictureLoader: Sendable {
   init(
     renderer: PictureRenderer,
     boxRenderer: PictureRenderer,
+    limit: Int,
     resolve: @escaping @Sendable (Picture) async -> Picture
   ) {
     self.renderer = renderer
     self.boxRenderer = boxRenderer
+    self.limit = limit
     self.resolve = resolve
   }
 
@@ -42,14 +46,6 @@ final class PictureLoader: Sendable {
     case .none: false
     case .kitty, .iterm: true
     case .symbols, .sixel: renderer.chafaPath != nil
-    }
-  }
-
-  /// Pictures to load at a time: fewer where each is drawn by a process of its own.
-  var limit: Int {
-    switch renderer.drawing {
-    case .kitty, .iterm: 50
-    case .symbols, .sixel, .none: 4
     }
   }
 
@@ -147,7 +143,7 @@ extension PictureLoader {
         clock: dependencies.clock,
         limit: PictureFolder.cacheLimit
       )
-    func renderer(fillsLimits: Bool) -> PictureRenderer {
+    func makeRenderer(fillsLimits: Bool) -> PictureRenderer {
       PictureRenderer(
         environment: terminal,
         choice: flags.json ? .none : general.pictures,
@@ -155,9 +151,13 @@ extension PictureLoader {
         fillsLimits: fillsLimits
       )
     }
+    let renderer = makeRenderer(fillsLimits: false)
+    let drawsItself = [.kitty, .iterm].contains(renderer.drawing)
     self.init(
-      renderer: renderer(fillsLimits: false),
-      boxRenderer: renderer(fillsLimits: true),
+      renderer: renderer,
+      boxRenderer: makeRenderer(fillsLimits: true),
+      // chafa is a process for each picture.
+      limit: drawsItself ? 50 : 4,
       resolve: { flags.sample ? await SamplePicture(http: dependencies.http).resolve($0) : $0 }
     )
   }

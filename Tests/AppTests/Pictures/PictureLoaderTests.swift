@@ -2,7 +2,6 @@ import FeatureKit
 import Foundation
 import Pictures
 import Synchronization
-import Pictures
 import Terminal
 import Testing
 
@@ -53,7 +52,9 @@ struct PictureLoaderTests {
       choice: .iterm,
       cache: nil
     )
-    return PictureLoader(renderer: renderer, boxRenderer: renderer) { [source] in await source.resolve($0) }
+    return PictureLoader(renderer: renderer, boxRenderer: renderer, limit: 4) { [source] in
+      await source.resolve($0)
+    }
   }
 
   private func requests(_ names: ClosedRange<Int>) -> [PictureRequest] {
@@ -69,7 +70,7 @@ struct PictureLoaderTests {
   private static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
-  @Test("Four are loaded at a time, in their order, each once")
+  @Test("As many as the limit are loaded at a time, in their order, each once")
   func limit() async {
     let loader = loader()
     let names = Delivered()
