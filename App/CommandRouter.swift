@@ -11,11 +11,13 @@ struct CommandRouter: Sendable {
   }
 
   let registry: FeatureRegistry
+  private let isMenu: Bool
   /// Seconds for a whole command; nil for no limit.
   let timeLimit: Double?
 
-  init(_ registry: FeatureRegistry) {
+  init(_ registry: FeatureRegistry, isMenu: Bool = false) {
     self.registry = registry
+    self.isMenu = isMenu
     timeLimit = registry.context.general.timeLimit
   }
 
@@ -58,7 +60,7 @@ struct CommandRouter: Sendable {
     let context = registry.context
     do throws(Failure) {
       let confirmation = try await limit.run { () async throws(Failure) -> Confirmation? in
-        try await registry.prepare(feature)
+        try await prepare(feature)
         return try await router.confirmation(call)
       }
       if let confirmation {
@@ -95,9 +97,17 @@ struct CommandRouter: Sendable {
   /// Known values for a parameter, without using the network.
   func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
-    try? await registry.prepare(feature)
+    try? await prepare(feature)
     let call = Call(route.command, route.arguments, mode: .offline)
     return await registry.router(for: feature).suggestions(for: parameter, call)
+  }
+
+  /// Prepares the sample world; all of it for the list of saved data.
+  private func prepare(_ feature: Feature) async throws(Failure) {
+    guard registry.context.flags.sample else { return }
+    for feature in feature.name == StoreCommand.feature ? registry.all : [feature] {
+      try await registry.prepare(feature, forMenu: isMenu)
+    }
   }
 
   private func confirm(_ confirmation: Confirmation, _ confirmer: Confirmer) async throws(Failure) {

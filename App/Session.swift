@@ -77,6 +77,7 @@ struct Session: Sendable {
         UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
       )
     }
+    let router = CommandRouter(registry, isMenu: true)
     return try await Menu(registry: registry, router: router, interrupts: interrupts).run(at: feature)
   }
 

@@ -18,8 +18,9 @@ final class FeatureRegistry: Sendable {
 
   func feature(_ name: String) -> Feature? {
     if let feature = features.withLock({ $0[name] }) { return feature }
-    guard let feature = Catalogue.make(name, context) else { return nil }
-    features.withLock { $0[name] = feature }
+    guard var feature = Catalogue.make(name, context) else { return nil }
+    if context.flags.sample { feature = feature.withSampleDefaults }
+    features.withLock { [feature] in $0[name] = feature }
     return feature
   }
 
@@ -34,8 +35,9 @@ final class FeatureRegistry: Sendable {
   }
 
   /// Runs the preparation of a feature's sample world.
-  func prepare(_ feature: Feature) async throws(Failure) {
-    guard context.flags.sample, prepared.withLock({ $0.insert(feature.name).inserted }) else { return }
+  func prepare(_ feature: Feature, forMenu: Bool) async throws(Failure) {
+    if forMenu, !feature.sample.preparesMenu { return }
+    guard prepared.withLock({ $0.insert(feature.name).inserted }) else { return }
     for line in feature.sample.preparation {
       let words = line.split(separator: " ").map(String.init)
       guard let command = words.first.flatMap(feature.command),

@@ -16,6 +16,8 @@ struct Menu: Sendable {
     let effects = MenuEffects(registry, router, post: queue.post)
     defer { effects.stop() }
     var state = MenuState(catalogue, display: display, now: Date())
+    state.pictureNotice = context.pictures.chafaNotice
+    if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
     let first = feature.map { state.open(Route($0.name, "")) } ?? []
     effects.start()
     if usesKeys {
@@ -32,6 +34,10 @@ struct Menu: Sendable {
     interrupts.enterMenu(cancelWork: effects.stop) { queue.post(.interrupted) }
     let menu = LineMenu(state, effects: effects, queue: queue, context: context, interrupts: interrupts)
     return try await menu.run(first)
+  }
+
+  private var isFirstStart: Bool {
+    context.dependencies.dataFolder.map { !FileManager.default.fileExists(atPath: $0.path) } ?? false
   }
 
   private var usesKeys: Bool {

@@ -16,7 +16,7 @@ public struct SampleHTTPService: HTTPService {
 
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     if Task.isCancelled { throw .interrupted }
-    let sample = SampleRequest(request)
+    let sample = SampleRequest(request, at: clock.now())
     let response = worlds.lazy.compactMap { $0.respond(sample) }.first ?? Self.notFound
     guard response.body.count <= request.maximumBytes else { throw .tooLarge(limit: request.maximumBytes) }
     return response

@@ -17,7 +17,7 @@ struct ApodSampleTests {
   }
 
   private let world = ApodFeature.feature.sample
-  private let today = Apod.today(.system)
+  private let today = Apod.today(FrozenClock().wall)
   private let address = "https://api.nasa.gov/planetary/apod?thumbs=true"
 
   private func range(_ first: Day, _ last: Day) throws -> [Page] {

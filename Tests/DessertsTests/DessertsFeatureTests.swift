@@ -81,7 +81,7 @@ struct DessertsFeatureTests {
     #expect(try await adapter.desserts(in: "Beef") == [])
     #expect(try await adapter.desserts(named: "beef") == [])
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
-    let other = SampleRequest(try services.endpoint().request(["emojis"]))
+    let other = SampleRequest(try services.endpoint().request(["emojis"]), at: services.clock.now())
     #expect(feature.sample.respond(other) == nil)
   }
 

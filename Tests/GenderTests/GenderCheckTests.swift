@@ -53,7 +53,7 @@ struct GenderCheckTests {
           ),
           followUp: FollowUp(
             after: 1.5,
-            Route("gender", "check", ["names": ["Kim"], "country": [], "screenshot": [""]]),
+            Route("gender", "check", ["names": ["Kim"], "screenshot": [""]]),
             flashes: true
           )
         )
@@ -78,7 +78,7 @@ struct GenderCheckTests {
         cells,
         record: record,
         details: RowDetails(
-          route: Route("gender", "check", ["names": [cells[0].string], "country": []]),
+          route: Route("gender", "check", ["names": [cells[0].string]]),
           actions: ItemActions(
             link: URL(filePath: "/documents/\(file)_20261121T090000Z.html"),
             copyText: copy

@@ -40,6 +40,11 @@ struct MenuJourneyTests {
   func emojis(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Emojis", in: terminal)
+      try await terminal.type("1")
+      try await terminal.see("No emojis saved yet.")
+      try await terminal.press("Escape")
+      try await terminal.type("5")
+      try await terminal.see("Emojis stored successfully!")
       try await terminal.type("5")
       try await terminal.see("The Emojis are already stored!")
       try await terminal.type("2")
@@ -223,6 +228,8 @@ struct MenuJourneyTests {
   func resize() async throws {
     try await inTerminal((120, 40)) { terminal in
       try await open("Emojis", in: terminal)
+      try await terminal.press("Enter")
+      try await terminal.see("Download them now")
       try await terminal.press("Enter")
       try await terminal.see("1,936")
       for _ in 1...30 { try await terminal.press("Down") }

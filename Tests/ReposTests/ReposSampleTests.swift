@@ -45,7 +45,8 @@ struct ReposSampleTests {
     let repositories: [Repository] = try world.value("\(address)?per_page=100")
     #expect(repositories.allSatisfy { $0.full_name.hasPrefix("curio-sample/") })
     #expect(repositories.allSatisfy { $0.html_url == "https://github.com/\($0.full_name)" })
-    let ages = repositories.compactMap { Timestamp.date($0.updated_at).map { -$0.timeIntervalSinceNow } }
+    let now = FrozenClock().now
+    let ages = repositories.compactMap { Timestamp.date($0.updated_at).map(now.timeIntervalSince) }
     #expect(ages.count == 45 && ages.allSatisfy { $0 >= 0 })
     #expect(ages.contains { $0 < 86_400 } && ages.contains { $0 > 365 * 86_400 })
     #expect(Set(repositories.map(\.stargazers_count)).count > 40)
@@ -64,11 +65,15 @@ struct ReposSampleTests {
     #expect(world.response("https://api.github.com/users/curio-sample") == nil)
   }
 
-  @Test("the default owner's repositories are the sample owner's")
+  @Test("the default owner is the sample owner, who also has the repositories of the examples' owner")
   func defaultOwner() async throws {
     let feature = ReposFeature.feature
     let services = try feature.sampleServices()
+    let list = try #require(feature.withSampleDefaults.command("list"))
+    #expect(try list.call(feature: "repos").arguments["owner"] == ["curio-sample"])
     let screen = try await feature.run("list", with: services)
+    guard case .object(let data) = screen.data else { throw Failure.notFound }
+    #expect(data["owner"] == "curio-sample")
     #expect(screen.title == "curio-sample's repositories")
     #expect(screen.fullNames.count == 20)
     #expect(screen.fullNames.allSatisfy { $0.hasPrefix("curio-sample/") })

@@ -78,7 +78,7 @@ private struct SampleHTTP: HTTPService {
   let world: SampleWorld
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
-    world.respond(SampleRequest(request)) ?? HTTPResponse(status: 404)
+    world.respond(SampleRequest(request, at: FrozenClock().now)) ?? HTTPResponse(status: 404)
   }
 
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {

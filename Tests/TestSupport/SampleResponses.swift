@@ -4,7 +4,8 @@ import Foundation
 extension SampleWorld {
   public func response(_ address: String, headers: [String: String] = [:]) -> HTTPResponse? {
     guard let url = URL(string: address) else { return nil }
-    return respond(SampleRequest(HTTPRequest(url, headers: headers.mapValues(HTTPRequest.Value.text))))
+    let request = HTTPRequest(url, headers: headers.mapValues(HTTPRequest.Value.text))
+    return respond(SampleRequest(request, at: FrozenClock().now))
   }
 
   public func value<Value: Decodable>(_ type: Value.Type, _ address: String) throws -> Value {

@@ -48,6 +48,7 @@ extension MenuState {
     let selected = place.selection.flatMap { options.indices.contains($0) ? options[$0] : nil }
     switch key {
     case .escape: return back()
+    case .enter where place.isLoading: place.prompt?.isSubmitted = true
     case .enter: return answerPrompt(with: selected)
     case .up where !options.isEmpty: return move(.up)
     case .down where !options.isEmpty: return move(.down)

@@ -20,20 +20,17 @@ extension MenuState {
     case .progress(let progress): running?.progress = progress
     case .asked(let confirmation): running?.confirmation = confirmation
     case .finished(let id, let result): return finish(id, result)
-    case .suggestions(let id, let suggestions):
-      if let index = places.firstIndex(where: { $0.id == id }) {
-        places[index].isLoading = false
-        places[index].prompt?.offer(suggestions)
-        places[index].refreshPrompt()
-        clampSelection()
-      }
+    case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
     case .page(let id, let result): return pageLoaded(id, result)
     case .wholeList(let id, let result): wholeListLoaded(id, result)
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let plugins): pluginsFound(plugins)
     case .pluginEnded(let error):
       if let error { notices = [.warning(error.message)] }
-    case .picture(let key, let picture): pictures.insert(picture, for: key)
+    case .picture(let key, let picture):
+      pictures.insert(picture, for: key)
+      // A picture that is smaller than its box, or missing, may bring the first item into view.
+      if place.selection == nil, place.top == 0, place.screen.paging?.unit != .step { select(0) }
     case .notice(let notice): notices = [notice]
     }
     return []
@@ -64,6 +61,16 @@ extension MenuState {
       if error.code != .interrupted { notices = [.warning(error.message)] }
       return []
     }
+  }
+
+  private mutating func offer(_ suggestions: [Suggestion], at id: Int) -> [MenuEffect] {
+    guard let index = places.firstIndex(where: { $0.id == id }) else { return [] }
+    places[index].isLoading = false
+    places[index].prompt?.offer(suggestions)
+    places[index].refreshPrompt()
+    places[index].selection = places[index].selection ?? 0
+    clampSelection()
+    return place.id == id && place.prompt?.isSubmitted == true ? pressInPrompt(.enter) : []
   }
 
   // MARK: Keys
@@ -195,7 +202,10 @@ extension MenuState {
       return []
     }
     select(number - 1)
-    if number * 10 <= count { return fillScreen() }
+    if number * 10 <= count {
+      notices = [.info("Enter opens \(number); or type the next digit.")]
+      return fillScreen()
+    }
     digits = ""
     return openSelection()
   }

@@ -26,6 +26,8 @@ struct MenuState: Sendable {
   var running: Running?
   /// Shown until the next key.
   var notices: [Notice] = []
+  /// Shown with the first picture that can't be drawn.
+  var pictureNotice: Notice?
   /// The number being typed.
   var digits = ""
   /// The first visible line of the overlay with all keys; nil when it is hidden.

@@ -17,10 +17,11 @@ struct Place: Sendable {
   private var menu: [MenuEntry] = []
   /// Changes with the content.
   private(set) var version = Version()
-  private var hasPages = false
+  /// Loads all items, once more than one page is loaded.
+  private var wholeRoute: Route?
 
-  /// Reloads the content: all items if more than one page is loaded.
-  var reloadRoute: Route { hasPages ? screen.paging?.all ?? route : route }
+  /// Reloads the content.
+  var reloadRoute: Route { wholeRoute ?? route }
   var prompt: Prompt?
   private(set) var filter: ListFilter?
   /// An index of the layout's items; nil when none is visible.
@@ -58,6 +59,7 @@ struct Place: Sendable {
   // MARK: Content
 
   mutating func replace(with screen: Screen) {
+    if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     self.screen = screen
     filter?.wholeList = nil
     refresh()
@@ -70,7 +72,7 @@ struct Place: Sendable {
 
   /// Appends the next page.
   mutating func append(_ page: Screen) {
-    hasPages = true
+    wholeRoute = screen.paging?.all
     screen = screen.appending(page)
     refresh()
   }
@@ -168,6 +170,17 @@ extension Screen {
       case .table(let table):
         table.rows.count > 1 && (blocks.count == 1 || table.rows.contains { $0.details != RowDetails() })
       case .gallery(let gallery): gallery.tiles.count > 1
+      default: false
+      }
+    }
+  }
+
+  /// Whether it shows pictures other than characters.
+  var hasPictures: Bool {
+    blocks.contains { block in
+      switch block {
+      case .picture(let picture): picture.character == nil
+      case .gallery(let gallery): !gallery.tiles.isEmpty
       default: false
       }
     }

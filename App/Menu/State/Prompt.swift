@@ -16,6 +16,8 @@ struct Prompt: Sendable {
   /// The values picked with Space, when several are allowed.
   private(set) var picked: [String] = []
   var rejection: SafeText?
+  /// Whether Enter was pressed before the known values were loaded.
+  var isSubmitted = false
 
   init(_ route: Route, _ parameter: ParameterDeclaration, text: String = "") {
     self.route = route
@@ -31,8 +33,11 @@ struct Prompt: Sendable {
   var question: SafeText {
     let name = parameter.prompt ?? (parameter.isPath ? "Save to" : parameter.placeholder)
     if isSecret { return "\(name) (hidden)" }
-    return "\(name)\(choices.isEmpty ? parameter.defaultValue.map { " [\($0)]" } ?? "" : "")"
+    return "\(name)\(choices.isEmpty ? omitted.map { " [\($0)]" } ?? "" : "")"
   }
+
+  /// The meaning of no value.
+  private var omitted: String? { parameter.defaultValue ?? parameter.omission }
 
   mutating func offer(_ choices: [Suggestion]) {
     if !choices.isEmpty { self.choices = choices }
@@ -42,6 +47,7 @@ struct Prompt: Sendable {
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
     rejection = nil
+    isSubmitted = false
     return true
   }
 
@@ -55,7 +61,7 @@ struct Prompt: Sendable {
   var options: [Option] {
     let typed = editor.text.trimmed
     if typed.isEmpty {
-      return choices.isEmpty ? [] : (parameter.isRequired ? [] : [.none]) + choices.map(Option.choice)
+      return choices.isEmpty ? [] : (omitted == nil ? [] : [.none]) + choices.map(Option.choice)
     }
     let matches = matches(typed)
     let isKnown = matches.contains { $0.value == typed }
@@ -110,7 +116,7 @@ struct Prompt: Sendable {
     let rows = options.map { option -> Row in
       switch option {
       case .none:
-        Row([SafeText(parameter.defaultValue ?? "Leave empty"), "\(parameter.summary)"], details: details)
+        Row(["\(omitted ?? "")", ""], details: details)
       case .typed: Row(["\(editor.text.trimmed)", "as typed"], details: details)
       case .choice(let choice): Row([mark(choice) + choice.title, choice.detail], details: details)
       }

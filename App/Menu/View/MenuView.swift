@@ -36,7 +36,7 @@ struct MenuView: Sendable {
   /// Everything between header and footer.
   private func view(rows: Int) -> LaidOut {
     if let top = state.keysTop { return MenuKeys(state: state).help(rows: rows, top: top) }
-    if let confirmation = state.running?.confirmation {
+    if let confirmation = state.running?.confirmation, !confirmation.blocks.isEmpty {
       return state.layout(rows: rows, top: 0, nil).layout(confirmation.blocks)
     }
     return state.layout()

@@ -9,7 +9,7 @@ public struct Command: Sendable {
   public let summary: String
   /// The spinner's text while the command runs: “Downloading emojis…”.
   public let activity: String
-  public let parameters: [ParameterDeclaration]
+  public internal(set) var parameters: [ParameterDeclaration]
   /// The fields of a record in a pipe; empty when the command prints no records.
   public let fields: [String]
   /// Calls that work without edits, also in sample mode.

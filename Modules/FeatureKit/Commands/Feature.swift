@@ -14,7 +14,7 @@ public struct Feature: Sendable {
   /// Settings besides those of its API.
   public let settings: [SettingDeclaration]
   /// In menu order.
-  public let commands: [Command]
+  public private(set) var commands: [Command]
   /// Makes the router. This is cheap: services start working when first used.
   public let router: @Sendable (Services) -> any FeatureRouter
 
@@ -41,6 +41,20 @@ public struct Feature: Sendable {
     self.settings = settings
     self.commands = commands
     self.router = router
+  }
+
+  /// The feature with its sample world's default arguments.
+  public var withSampleDefaults: Feature {
+    var feature = self
+    feature.commands = commands.map { command in
+      var command = command
+      for (index, parameter) in command.parameters.enumerated() {
+        guard let value = sample.defaults[parameter.name] else { continue }
+        command.parameters[index].defaultValue = value
+      }
+      return command
+    }
+    return feature
   }
 
   public func command(_ name: String) -> Command? { commands.first { $0.name == name } }

@@ -39,6 +39,13 @@ public struct Parameter<Value: Sendable>: AnyParameter {
     return Parameter(declaration, read: read, write: write)
   }
 
+  /// The same parameter, which may be left out at a prompt.
+  public func omitted(_ meaning: String) -> Parameter {
+    var declaration = declaration
+    declaration.omission = meaning
+    return Parameter(declaration, read: read, write: write)
+  }
+
   public func set(_ value: Value) -> Argument { Argument(declaration.name, write(value)) }
 }
 

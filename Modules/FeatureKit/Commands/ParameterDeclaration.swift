@@ -22,7 +22,9 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   /// What the menu asks, without a colon; nil when the menu doesn't ask for it.
   public let prompt: String?
   /// Used for a missing argument and for an empty line at the prompt.
-  public let defaultValue: String?
+  public internal(set) var defaultValue: String?
+  /// What an optional argument without a default means when it is missing: “any country”.
+  public var omission: String?
   /// The only accepted values; empty when any text may be valid.
   public let values: [String]
   /// Whether the prompt hides typed text; it may depend on the arguments so far.

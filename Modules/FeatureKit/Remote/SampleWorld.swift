@@ -4,6 +4,10 @@ public struct SampleWorld: Sendable {
   public let respond: @Sendable (SampleRequest) -> HTTPResponse?
   /// Commands without arguments to run when the sample world starts.
   public let preparation: [String]
+  /// Otherwise they only run before a command, and the menu starts without their results.
+  public let preparesMenu: Bool
+  /// Default arguments by parameter name, instead of the commands' own.
+  public let defaults: [String: String]
   /// Logins, keywords or names in the sample data, to suggest when a request finds nothing.
   public let examples: [String]
 
@@ -12,10 +16,14 @@ public struct SampleWorld: Sendable {
 
   public init(
     preparation: [String] = [],
+    preparesMenu: Bool = true,
+    defaults: [String: String] = [:],
     examples: [String] = [],
     respond: @escaping @Sendable (SampleRequest) -> HTTPResponse?
   ) {
     self.preparation = preparation
+    self.preparesMenu = preparesMenu
+    self.defaults = defaults
     self.examples = examples
     self.respond = respond
   }
@@ -31,8 +39,10 @@ public struct SampleRequest: Sendable, Equatable {
   /// Decoded; all values of each name in order.
   public let queryValues: [String: [String]]
   public let headers: HTTPHeaders
+  public let now: Date
 
-  public init(_ request: HTTPRequest) {
+  public init(_ request: HTTPRequest, at now: Date) {
+    self.now = now
     let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     host = parts?.host ?? ""
     path = (parts?.percentEncodedPath ?? "").split(separator: "/").map {

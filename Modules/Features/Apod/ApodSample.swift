@@ -3,7 +3,9 @@ import FeatureKit
 /// Seven drawn pictures, repeated for every day back to the first one.
 enum ApodSample {
   static let world = SampleWorld { request in
-    if request.path == ["planetary", "apod"] { return days(request.query) }
+    if request.path == ["planetary", "apod"] {
+      return days(request.query, today: EasternTime.day(at: request.now))
+    }
     guard request.path.starts(with: folder), let name = request.path.last, let picture = pictures[name] else {
       return nil
     }
@@ -20,12 +22,12 @@ enum ApodSample {
     ].map { ("\($0).png", $1) }
   )
 
-  private static func days(_ query: [String: String]) -> HTTPResponse {
+  private static func days(_ query: [String: String], today: Day) -> HTTPResponse {
     if let date = query["date"] {
       guard let day = Day(date), day >= Apod.firstDay else {
         return json(error("no such date", 400), status: 400)
       }
-      guard let response = response(day, query) else {
+      guard let response = response(day, query, today) else {
         return json(error("No data available for date: \(day)", 404), status: 404)
       }
       return json(response)
@@ -33,13 +35,13 @@ enum ApodSample {
     guard let first = query["start_date"].flatMap(Day.init), let last = query["end_date"].flatMap(Day.init),
       first >= Apod.firstDay, first <= last
     else { return json(error("start_date cannot be after end_date", 400), status: 400) }
-    return json(.array((first...last).compactMap { response($0, query) }))
+    return json(.array((first...last).compactMap { response($0, query, today) }))
   }
 
   /// nil for a day without a picture. Today's is the first one in `days.json`, an image.
-  private static func response(_ day: Day, _ query: [String: String]) -> JSONValue? {
+  private static func response(_ day: Day, _ query: [String: String], _ today: Day) -> JSONValue? {
     guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
-    let age = day.distance(to: Apod.today(.system)) % pages.count
+    let age = day.distance(to: today) % pages.count
     var fields = pages[age < 0 ? age + pages.count : age]
     if query["thumbs"]?.lowercased() != "true" { fields["thumbnail_url"] = nil }
     return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })

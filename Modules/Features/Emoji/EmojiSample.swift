@@ -2,7 +2,7 @@ import FeatureKit
 
 /// All of GitHub's emojis, with drawn pictures for some that have no character.
 enum EmojiSample {
-  static let world = SampleWorld(preparation: ["fetch"]) { request in
+  static let world = SampleWorld(preparation: ["fetch"], preparesMenu: false) { request in
     if request.path == ["emojis"] { return response("application/json; charset=utf-8", list) }
     guard request.path.starts(with: ["images", "icons", "emoji"]), let file = request.path.last else {
       return nil

@@ -21,7 +21,7 @@ enum GenderCommand: String, CommandName {
     "country",
     "CC",
     summary: "records of one country only: US, DE (ISO 3166-1)",
-    prompt: "Country code, such as US [any]",
+    prompt: "Country",
     check: { (text) throws(ParameterDeclaration.Rejection) in
       let code = text.trimmed.uppercased()
       if Country.named(code) == nil {
@@ -31,7 +31,7 @@ enum GenderCommand: String, CommandName {
       }
       return code
     }
-  )
+  ).omitted("any country")
   static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
   static let document = Parameter<String>(
     "what",
@@ -90,12 +90,11 @@ enum GenderCommand: String, CommandName {
 }
 
 extension Route {
-  /// A complete route, so that the menu doesn't ask for a country.
   static func check(_ names: [String], countryID: String?, screenshot: Bool = false) -> Route {
     Route(
       GenderCommand.check,
       GenderCommand.names.set(names),
-      Argument(GenderCommand.country.declaration.name, countryID.map { [$0] } ?? []),
+      GenderCommand.country.set(countryID),
       GenderCommand.screenshot.set(screenshot)
     )
   }

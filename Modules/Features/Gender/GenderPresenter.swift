@@ -52,7 +52,7 @@ struct GenderPresenter: Sendable {
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(data))],
       provenance: check.provenance,
-      followUp: takesScreenshots ? nil : screenshot(results),
+      followUp: takesScreenshots ? nil : screenshot(check),
       partialFailure: check.screenshotFailure.map(screenshotError)
     )
   }
@@ -168,11 +168,12 @@ struct GenderPresenter: Sendable {
     Route(GenderCommand.open, GenderCommand.document.set(path))
   }
 
-  private func screenshot(_ results: [NameResult]) -> FollowUp? {
-    let queries = results.filter { $0.page != nil }.map(\.query)
-    guard let first = queries.first else { return nil }
-    let route = Route.check(queries.map(\.name), countryID: first.countryID, screenshot: true)
-    return FollowUp(after: Self.screenshotDelay, route, flashes: true)
+  private func screenshot(_ check: NameCheck) -> FollowUp? {
+    // In the sample world, which has no pages, the follow-up says that there are no screenshots.
+    let results = check.results.filter { $0.estimate != nil && ($0.page != nil || check.pageFailure == nil) }
+    guard let first = results.first?.query else { return nil }
+    let route = Route.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
+    return FollowUp(after: Self.screenshotDelay, route, flashes: results.contains { $0.page != nil })
   }
 
   private func data(_ result: NameResult) -> JSONValue {

@@ -31,11 +31,11 @@ struct ReposPresenter: Sendable {
 
   /// - Parameter request: The user's request; a stale list may be a different part.
   func list(_ list: Cached<RepositoryList>, _ request: PageRequest) -> Screen {
-    let owner = list.value.owner
     let page = list.value.page
+    // GitHub's spelling of the login.
+    let owner = page.items.first?.owner ?? list.value.owner
     return Screen(
-      // GitHub's spelling of the login.
-      title: "\(page.items.first?.owner ?? owner)'s repositories",
+      title: "\(owner)'s repositories",
       notices: notices(list),
       blocks: [
         .table(
@@ -45,7 +45,7 @@ struct ReposPresenter: Sendable {
         )
       ],
       actions: actions(list, request),
-      paging: page.paging(route(owner)),
+      paging: page.paging(route(list.value.owner)),
       data: page.data(data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
       provenance: list.provenance
     )

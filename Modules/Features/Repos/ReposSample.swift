@@ -3,36 +3,39 @@ import FeatureKit
 /// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample
 /// users have none.
 enum ReposSample {
-  static let world = SampleWorld(examples: ["curio-sample", "curio-sample/curio"]) { request in
+  static let world = SampleWorld(
+    defaults: [ReposCommand.owner.declaration.name: owner],
+    examples: ["curio-sample", "curio-sample/curio"]
+  ) { request in
     switch (request.path.first, request.path.count, request.path.last) {
     case ("users", 3, "repos"), ("user", 3, "repos"): page(of: request.path[1], request)
-    case ("repos", 3, _): one(request.path[1] + "/" + request.path[2])
+    case ("repos", 3, _): one(request.path[1] + "/" + request.path[2], at: request.now)
     default: nil
     }
   }
 
   private static let owner = "curio-sample"
-  /// Curio's default owner. Its requests get the sample owner's repositories, like those of a renamed
-  /// account.
-  private static let defaultOwner = "apple"
+  /// The owner in Curio's examples. Its requests get the sample owner's repositories, like those of a
+  /// renamed account.
+  private static let exampleOwner = "apple"
   private static let ownerID = 9_000_000_045
   private static let ownersOfNothing = ["ada-writes", "kitemaker", "nonamenoface", "octocat", "teapot-418"]
 
   private static func page(of login: String, _ request: SampleRequest) -> HTTPResponse {
     let login = login.lowercased()
     if ownersOfNothing.contains(login) { return json([]) }
-    guard [owner, "\(ownerID)", defaultOwner].contains(login) else { return unknown }
+    guard [owner, "\(ownerID)", exampleOwner].contains(login) else { return unknown }
     let number = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
-    let page = Page(of: repositories, .page(number, size: size))
+    let page = Page(of: repositories(at: request.now), .page(number, size: size))
     let tag = "W/\"sample-\(size)-\(number)\""
     if request.headers["If-None-Match"] == tag { return HTTPResponse(status: 304, headers: ["ETag": tag]) }
-    return json(.array(page.items), headers: ["ETag": tag, "Link": links(number, size)])
+    return json(.array(page.items), headers: ["ETag": tag, "Link": links(number, size, of: page.total ?? 0)])
   }
 
   /// Like GitHub: `next` and `last` except on the last page, `prev` and `first` except on the first.
-  private static func links(_ number: Int, _ size: Int) -> String {
-    let last = (repositories.count - 1) / max(size, 1) + 1
+  private static func links(_ number: Int, _ size: Int, of total: Int) -> String {
+    let last = (total - 1) / max(size, 1) + 1
     let following = number < last ? [("next", number + 1), ("last", last)] : []
     let preceding = number > 1 ? [("prev", number - 1), ("first", 1)] : []
     return (following + preceding)
@@ -42,10 +45,10 @@ enum ReposSample {
       .joined(separator: ", ")
   }
 
-  private static func one(_ fullName: String) -> HTTPResponse {
+  private static func one(_ fullName: String, at now: Date) -> HTTPResponse {
     let name = fullName.lowercased()
-    let wanted = JSONValue.string(name.hasPrefix("\(defaultOwner)/") ? "\(owner)/curio" : name)
-    let repository = repositories.first { repository in
+    let wanted = JSONValue.string(name.hasPrefix("\(exampleOwner)/") ? "\(owner)/curio" : name)
+    let repository = repositories(at: now).first { repository in
       if case .object(let fields) = repository { fields["full_name"] == wanted } else { false }
     }
     return repository.map { json($0) } ?? unknown
@@ -53,14 +56,13 @@ enum ReposSample {
 
   /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for
   /// a fork or `a` for archived, description.
-  private static let repositories: [JSONValue] = {
-    let now = WallClock.system.now()
-    return String(decoding: PackageResources.repositories_tsv, as: UTF8.self).split(separator: "\n")
+  private static func repositories(at now: Date) -> [JSONValue] {
+    String(decoding: PackageResources.repositories_tsv, as: UTF8.self).split(separator: "\n")
       .enumerated()
       .map { index, line in
         repository(index, line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), now)
       }
-  }()
+  }
 
   private static func repository(_ index: Int, _ fields: [String], _ now: Date) -> JSONValue {
     let fullName = "\(owner)/\(fields[0])"

@@ -143,7 +143,7 @@ extension Conformance {
   func worlds(beside others: [Feature]) async throws -> [String] {
     let trial = try await Trial.prepared(feature)
     for line in examples { _ = try? await trial.screen(line) }
-    let requests = trial.network.requests.map(SampleRequest.init)
+    let requests = trial.network.requests.map { SampleRequest($0, at: FrozenClock().now) }
     return others.filter { $0.name != feature.name }.flatMap { other in
       requests.filter { other.sample.respond($0) != nil }.map { request in
         "\(other.name) responds to \(request.path.joined(separator: "/")) of \(feature.name)"

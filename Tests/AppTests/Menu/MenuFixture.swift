@@ -16,7 +16,7 @@ struct MenuFixture {
   /// What the shell was asked to do beside running routes.
   var effects: [MenuEffect] = []
   var time = start
-  /// Whether routes answer only with `finishRoute`.
+  /// Whether routes answer only with `finishRoute`, and suggestions only with an event.
   var isSlow = false
   private var waiting: (Int, Route)?
   var respond: (Route) -> Result<Screen, UserError>
@@ -70,6 +70,7 @@ struct MenuFixture {
         guard let (id, _) = waiting else { continue }
         if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
       case .findSuggestions(let place, let parameter, _):
+        if isSlow { continue }
         send(.suggestions(place, ThingFeature.suggestions(for: parameter)))
       case .loadPage(let place, let route): send(.page(place, respond(route)))
       case .loadWholeList(let place, let route): send(.wholeList(place, respond(route)))
@@ -132,10 +133,10 @@ enum ThingFeature {
   static let country = Parameter<String?>.optional(
     "country",
     "CC",
-    summary: "any country",
+    summary: "a country",
     prompt: "Country",
     values: ["BR", "DE", "PT"]
-  )
+  ).omitted("any country")
   static let keyword = Parameter<String>(
     "keyword",
     "WORD",

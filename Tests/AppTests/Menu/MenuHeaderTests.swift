@@ -109,12 +109,12 @@ struct MenuHeaderTests {
     #expect(
       menu.text == """
         Curio › Things › Remove a thing
-
-
-
-
-
-
+        ▸ thing-1   known
+          thing-2   known
+          thing-3   known
+          thing-4   known
+          thing-5   known
+          thing-6   known
         Remove it? [y/n]
         y yes · n no
         """

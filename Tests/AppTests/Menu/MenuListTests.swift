@@ -81,6 +81,7 @@ struct MenuListTests {
     menu.press(.escape)
     menu.type("2")
     #expect(menu.titles.last == "All things")
+    #expect(menu.shows("Enter opens 2; or type the next digit."))
     menu.press(.enter)
     #expect(menu.titles.last == "thing-2")
     menu.press(.escape)
@@ -181,6 +182,16 @@ struct MenuListTests {
     for _ in 1...30 { menu.press(.down) }
     menu.type("f")
     #expect(menu.selected?.contains("thing-31") == true)
+  }
+
+  @Test("after a change, a filtered list is still the whole list's matches")
+  func reloadsFilteredList() {
+    var menu = list()
+    menu.type("/4")
+    menu.press(.down, .enter)
+    menu.type("3y")
+    #expect(menu.shows("Removed thing-40."))
+    #expect(menu.header.hasSuffix("2 of 10"))
   }
 }
 

@@ -29,6 +29,19 @@ struct MenuPromptTests {
     #expect(menu.titles == ["Curio", "Things"])
   }
 
+  @Test("Enter before the known values are loaded waits for them")
+  func earlyEnter() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter)
+    menu.type("2-12")
+    menu.press(.enter)
+    #expect(menu.runs.isEmpty)
+    menu.send(.suggestions(menu.state.place.id, ThingFeature.suggestions(for: "name")))
+    menu.finishRoute()
+    #expect(menu.titles.last == "thing-12")
+  }
+
   @Test("a value that is not in the list can be typed")
   func unknownValue() {
     var menu = prompt("2")

@@ -109,7 +109,8 @@ struct HTTPRequestTests {
           .init("q", "a&b=c+d"), .init("name[]", "first"), .init("name[]", "last"), .init("empty", ""),
         ],
         headers: ["If-None-Match": "\"x\""]
-      )
+      ),
+      at: .distantPast
     )
     #expect(seen.host == "api.test")
     #expect(seen.path == ["v1", "us/ers", "C++"])
