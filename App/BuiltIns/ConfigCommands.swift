@@ -16,7 +16,7 @@ enum ConfigCommand: String, CommandName {
   static let value = Parameter<String>(
     "value",
     "VALUE",
-    summary: "new value, or - to read a line from stdin",
+    summary: "new value",
     prompt: "New value"
   ).hidden { $0[key.declaration.name]?.first?.hasSuffix(".apiKey") ?? false }
 

@@ -22,10 +22,17 @@ extension MenuState {
     var text = ""
     if missing.isPath, !catalogue.saveFolder.isEmpty { text = catalogue.saveFolder + "/" }
     let prompt = Prompt(route, missing, text: text)
-    places.append(Place(nextID(), prompt, title: SafeText(command.title)))
+    places.append(Place(nextID(), prompt, title: title(command, of: route, asking: missing)))
     guard missing.values.isEmpty else { return [] }
     place.isLoading = true
     return [.findSuggestions(place.id, parameter: missing.name, route)]
+  }
+
+  /// The command's title with the values given so far: “Change a setting: gifs.apiKey”.
+  private func title(_ command: Command, of route: Route, asking missing: ParameterDeclaration) -> SafeText {
+    let given = command.parameters.flatMap { route.arguments[$0.name] ?? [] }.filter { !$0.isEmpty }
+    if given.isEmpty || missing.isPath { return SafeText(command.title) }
+    return "\(command.title): \(UserError.shortened(given.joined(separator: ", ")))"
   }
 
   private mutating func openMenu(_ route: Route) -> [MenuEffect] {

@@ -4,8 +4,8 @@ import Terminal
 
 /// Aligns columns and fits them into the width.
 struct TableLayout {
-  /// In cells. If columns would become narrower, the last ones are omitted.
-  private static let narrowest = 3
+  /// In cells, for columns that shrink.
+  private static let narrowest = 8
   private static let gap = "  "
 
   let text: TextLayout
@@ -72,25 +72,33 @@ struct TableLayout {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Columns are as wide as their widest cell. If the room is too small, the widest column shrinks first, and
-  /// finally the last columns are omitted.
+  /// Columns are as wide as their widest cell. If the room is too small, the widest one shrinks first, but the
+  /// first column last; if columns would become too narrow, the last one is omitted.
   private static func widths(_ table: Table, room: Int) -> [Int] {
-    var widths = table.columns.map { CellWidth.cells(of: $0.title.string) }
+    var natural = table.columns.map { CellWidth.cells(of: $0.title.string) }
     for row in table.rows {
-      for (column, cell) in row.cells.enumerated() where column < widths.count {
-        widths[column] = max(widths[column], CellWidth.cells(of: cell.string))
+      for (column, cell) in row.cells.enumerated() where column < natural.count {
+        natural[column] = max(natural[column], CellWidth.cells(of: cell.string))
       }
     }
-    func total() -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
-    while total() > room {
-      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { break }
-      if widths[widest] > narrowest {
-        widths[widest] -= 1
-      } else if widths.count > 1 {
-        widths.removeLast()
-      } else {
-        break
+    while natural.count > 1 {
+      if let widths = shrunk(natural, to: room) { return widths }
+      natural.removeLast()
+    }
+    return natural.map { min($0, max(1, room)) }
+  }
+
+  /// nil if columns would become too narrow.
+  private static func shrunk(_ widths: [Int], to room: Int) -> [Int]? {
+    var widths = widths
+    var excess = widths.reduce(0, +) + gap.count * (widths.count - 1) - room
+    while excess > 0 {
+      let others = widths.indices.dropFirst().max { widths[$0] < widths[$1] }
+      guard let widest = [others, 0].compactMap(\.self).first(where: { widths[$0] > narrowest }) else {
+        return nil
       }
+      widths[widest] -= 1
+      excess -= 1
     }
     return widths
   }
