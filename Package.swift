@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "Files", dependencies: ["FeatureKit"], path: "Modules/Files"),
     .target(name: "Storage", dependencies: ["FeatureKit", "Files"], path: "Modules/Storage"),
     .target(name: "CurlShim", path: "Modules/CurlShim"),
-    .target(name: "HTTP", dependencies: ["FeatureKit", "CurlShim"], path: "Modules/HTTP"),
+    .target(name: "HTTP", dependencies: ["FeatureKit", "Files", "CurlShim"], path: "Modules/HTTP"),
     .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
     .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
     .target(

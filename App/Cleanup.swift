@@ -3,12 +3,12 @@ import FeatureKit
 /// Removes expired data in the background.
 struct Cleanup: Sendable {
   private static let interval = Duration.seconds(60)
-  /// How long a command waits for it after its output was written, in seconds.
-  private static let patience = 1.0
+  /// Seconds that a command waits for it after writing its output.
+  private static let timeLimit = 1.0
 
   let registry: FeatureRegistry
 
-  /// Runs now and then every minute, until it is cancelled.
+  /// Runs at once and then every minute, until the task is cancelled.
   func runEveryMinute() async {
     while !Task.isCancelled {
       await run()
@@ -18,9 +18,9 @@ struct Cleanup: Sendable {
 
   /// Runs once, after a command's output, for as long as the command still has time.
   func runOnce(within limit: TimeLimit) async {
-    let patience = min(limit.left ?? Self.patience, Self.patience)
-    guard patience > 0 else { return }
-    _ = try? await TimeLimit(seconds: patience).run { () async throws(Failure) in await run() }
+    let seconds = min(limit.left ?? Self.timeLimit, Self.timeLimit)
+    guard seconds > 0 else { return }
+    _ = try? await TimeLimit(seconds: seconds).run { () async throws(Failure) in await run() }
   }
 
   /// Ignores errors; the next cleanup tries again.

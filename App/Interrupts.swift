@@ -64,8 +64,8 @@ final class Interrupts: Sendable {
 
   /// Gives cancelled work a moment to stop, for example a browser. Blocks only the signal thread.
   private func waitForWork() {
-    let patience = 30
-    for _ in 0..<patience where state.withLock({ $0.cancelWork != nil }) {
+    let maximumWaits = 30
+    for _ in 0..<maximumWaits where state.withLock({ $0.cancelWork != nil }) {
       usleep(10_000)
     }
   }

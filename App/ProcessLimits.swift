@@ -7,15 +7,15 @@ enum ProcessLimits {
 
   /// Exits with a message if the limit of open files is so low that libdispatch would crash.
   static func requireFiles() {
-    let least = 16
-    var allowed = least
+    let minimum = 16
+    var allowed = minimum
     change(RLIMIT_NOFILE) { limit in
       limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 256))
       allowed = Int(clamping: limit.rlim_cur)
     }
-    guard allowed < least else { return }
+    guard allowed < minimum else { return }
     try? Output(.error).write(
-      "Error: Only \(allowed) files may be open. Allow at least \(least) with `ulimit -n`.\n"
+      "Error: Only \(allowed) files may be open. Allow at least \(minimum) with `ulimit -n`.\n"
     )
     _exit(1)
   }

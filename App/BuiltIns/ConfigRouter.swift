@@ -3,11 +3,12 @@ import Storage
 
 /// Shows and changes settings; secrets are masked.
 struct ConfigRouter: FeatureRouter {
-  private let settings: Settings
+  private let context: AppContext
+
+  private var settings: Settings { context.settings }
+  private var console: Console { context.console }
   /// nil in sample mode.
-  private let file: SettingsFile?
-  private let console: Console
-  private let hidingInput: @Sendable (() -> String?) async -> String?
+  private var file: SettingsFile? { context.settingsFile }
 
   static let fields: [ItemField<Settings.Resolved>] = [
     ItemField("setting", "Setting") { $0.setting.key },
@@ -15,12 +16,7 @@ struct ConfigRouter: FeatureRouter {
     ItemField("source", "Source") { source($0.origin) },
   ]
 
-  init(_ context: AppContext) {
-    settings = context.settings
-    file = context.settingsFile
-    console = context.console
-    hidingInput = { [terminal = context.terminal] ask in await terminal.hidingInput(ask) }
-  }
+  init(_ context: AppContext) { self.context = context }
 
   func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Screen {
     switch command {
@@ -113,7 +109,7 @@ struct ConfigRouter: FeatureRouter {
       if console.environment.isTerminal(.input) { try? console.errors.write("New value: ") }
       return readLine()
     }
-    return setting.isSecret ? await hidingInput(read) : read()
+    return setting.isSecret ? await context.terminal.hidingInput(read) : read()
   }
 
   private func writableFile() throws(Failure) -> SettingsFile {
@@ -141,7 +137,7 @@ struct ConfigRouter: FeatureRouter {
     switch origin {
     case .environment(let variable): variable
     case .file: "settings file"
-    case .standard: "default"
+    case .defaultValue: "default"
     case .unset: "unset"
     }
   }
@@ -151,7 +147,7 @@ struct ConfigRouter: FeatureRouter {
       switch item.origin {
       case .environment: "environment"
       case .file: "file"
-      case .standard: "default"
+      case .defaultValue: "default"
       case .unset: "unset"
       }
     return [

@@ -56,7 +56,7 @@ struct AppContext: Sendable {
       environment: PluginEnvironment(
         variables: environment,
         secrets: { Set(settings.known.filter(\.isSecret).flatMap(\.variables)) },
-        places: directories,
+        directories: directories,
         flags: flags,
         color: general.color.rawValue,
         pictures: general.pictures.rawValue,

@@ -1,6 +1,6 @@
 import FeatureKit
-import Storage
 import Pictures
+import Storage
 import Terminal
 
 /// The settings without a feature, with flags applied.
@@ -11,29 +11,26 @@ struct GeneralSettings: Sendable {
   let timeLimit: Double?
   let storeFormat: StoreFormat
   let menu: GlobalFlags.MenuChoice
-  /// Why the settings could not be read. The defaults apply then.
+  /// Why a setting could not be read. Its default applies then.
   let failure: Failure?
 
   init(_ settings: Settings, _ flags: GlobalFlags) {
-    do throws(Failure) {
-      let color = try settings.value("color")
-      let pictures = try settings.value("pictures")
-      let timeout = try settings.value("timeout")
-      let format = try settings.value("store.format")
-      let menu = try settings.value("menu")
-      self.color = (flags.color ?? color).flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
-      self.pictures = (flags.pictures ?? pictures).flatMap(PictureChoice.init) ?? .auto
-      timeLimit = flags.timeout ?? timeout.flatMap(Double.init)
-      storeFormat = format == "plist" ? .propertyList : .json
-      self.menu = flags.menu ?? menu.flatMap(GlobalFlags.MenuChoice.init) ?? .auto
-      failure = nil
-    } catch {
-      color = flags.color.flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
-      pictures = flags.pictures.flatMap(PictureChoice.init) ?? .auto
-      timeLimit = flags.timeout
-      storeFormat = .json
-      menu = flags.menu ?? .auto
-      failure = error
+    var failure: Failure?
+    func value(_ key: String) -> String? {
+      do throws(Failure) {
+        return try settings.value(key)
+      } catch {
+        failure = failure ?? error
+        return nil
+      }
     }
+    let (color, pictures, menu) = (value("color"), value("pictures"), value("menu"))
+    self.color = (flags.color ?? color).flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
+    self.pictures = (flags.pictures ?? pictures).flatMap(PictureChoice.init) ?? .auto
+    self.menu = flags.menu ?? menu.flatMap(GlobalFlags.MenuChoice.init) ?? .auto
+    let timeout = value("timeout").flatMap(Double.init)
+    timeLimit = flags.timeout ?? timeout
+    storeFormat = value("store.format").flatMap(StoreFormat.init) ?? .json
+    self.failure = failure
   }
 }

@@ -6,7 +6,7 @@ struct Settings: Sendable {
   enum Origin: Sendable, Equatable {
     case environment(String)
     case file
-    case standard
+    case defaultValue
     case unset
   }
 
@@ -18,7 +18,7 @@ struct Settings: Sendable {
     /// The value to print; secrets are masked.
     var shown: String? {
       guard let value else { return nil }
-      if setting.isSecret, origin != .standard { return Secret(value)?.masked }
+      if setting.isSecret, origin != .defaultValue { return Secret(value)?.masked }
       return URL(web: value)?.masked ?? value
     }
   }
@@ -26,7 +26,7 @@ struct Settings: Sendable {
   let environment: [String: String]
   /// The file's values, read on first use, and never in sample mode.
   let file: @Sendable () throws(Failure) -> [String: String]
-  /// The user's files and folders, the settings file first, that others can get at.
+  /// The user's files and folders with open permissions, the settings file first.
   var openPermissions: @Sendable () -> [OpenPermissions] = { [] }
 
   /// All settings. Builds every feature.
@@ -50,7 +50,7 @@ struct Settings: Sendable {
     return Resolved(
       setting: setting,
       value: setting.defaultValue,
-      origin: setting.defaultValue == nil ? .unset : .standard
+      origin: setting.defaultValue == nil ? .unset : .defaultValue
     )
   }
 

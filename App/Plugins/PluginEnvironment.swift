@@ -6,7 +6,7 @@ struct PluginEnvironment: Sendable {
   let variables: [String: String]
   /// The names of variables with secrets of Curio's features.
   let secrets: @Sendable () -> Set<String>
-  let places: AppDirectories
+  let directories: AppDirectories
   let flags: GlobalFlags
   /// `auto`, `always` or `never`.
   let color: String
@@ -20,23 +20,24 @@ struct PluginEnvironment: Sendable {
   func variables(for plugin: Plugin) -> [String: String] {
     let ownKey = Setting.variable("\(plugin.name).apiKey")
     let secrets = secrets()
-    var told = variables.filter { name, _ in
+    var environment = variables.filter { name, _ in
       name == ownKey || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
     }
-    for (name, value) in facts(for: plugin) { told[name] = value }
-    return told
+    for (name, value) in curioVariables(for: plugin) { environment[name] = value }
+    return environment
   }
 
   /// The variables that Curio sets; nil removes one.
-  private func facts(for plugin: Plugin) -> [String: String?] {
+  private func curioVariables(for plugin: Plugin) -> [String: String?] {
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
     /// The plug-in's own folder, not created yet; nil in sample mode.
-    func folder(_ place: URL) -> String? {
-      flags.sample ? nil : place.appending(path: "plugins/\(plugin.name)").path
+    func folder(in parent: URL) -> String? {
+      flags.sample ? nil : parent.appending(path: "plugins/\(plugin.name)").path
     }
     return [
-      "CURIO_CONFIG_DIR": folder(places.configuration), "CURIO_DATA_DIR": folder(places.data),
-      "CURIO_CACHE_DIR": folder(places.cache),
+      "CURIO_CONFIG_DIR": folder(in: directories.configuration),
+      "CURIO_DATA_DIR": folder(in: directories.data),
+      "CURIO_CACHE_DIR": folder(in: directories.cache),
       "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
       "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
       "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),

@@ -7,14 +7,12 @@ struct PluginFeature: Sendable, Equatable {
     let name: String
     let title: SafeText
     let summary: SafeText
-
-    var arguments: [String] { name.isEmpty ? [] : [name] }
   }
 
   /// In bytes.
-  static let largestDescription = 65_536
-  private static let mostCommands = 100
-  private static let longestText = 200
+  static let maximumDescriptionSize = 65_536
+  private static let maximumCommandCount = 100
+  private static let maximumTextLength = 200
 
   let plugin: Plugin
   let title: SafeText
@@ -25,12 +23,12 @@ struct PluginFeature: Sendable, Equatable {
   ///   each with `name`, `title` and `summary`. Everything is optional; commands without a valid name are
   ///   ignored.
   init(_ plugin: Plugin, description: Data?) {
-    let said = description.flatMap { try? JSONDecoder().decode(Description.self, from: $0) }
+    let decoded = description.flatMap { try? JSONDecoder().decode(Description.self, from: $0) }
     self.plugin = plugin
-    title = Self.text(said?.title) ?? SafeText(plugin.name)
-    summary = Self.text(said?.summary) ?? "the plug-in \(plugin.path)"
+    title = Self.text(decoded?.title) ?? SafeText(plugin.name)
+    summary = Self.text(decoded?.summary) ?? "the plug-in \(plugin.path)"
     var names: Set<String> = []
-    commands = (said?.commands ?? []).prefix(Self.mostCommands).compactMap { command in
+    commands = (decoded?.commands ?? []).prefix(Self.maximumCommandCount).compactMap { command in
       guard let name = command.name, name.count <= 40, Plugin.isName(name), names.insert(name).inserted else {
         return nil
       }
@@ -41,9 +39,6 @@ struct PluginFeature: Sendable, Equatable {
       )
     }
   }
-
-  /// Runs the program without arguments, for a plug-in without commands.
-  var plainRun: Command { Command(name: "", title: "Run it", summary: "runs \(plugin.program)") }
 
   private struct Description: Decodable {
     struct Command: Decodable {
@@ -62,6 +57,6 @@ struct PluginFeature: Sendable, Equatable {
     guard let raw else { return nil }
     let line = SafeText(raw).string.trimmed
     if line.isEmpty { return nil }
-    return SafeText(line.count > longestText ? line.prefix(longestText) + "…" : line[...])
+    return SafeText(line.count > maximumTextLength ? line.prefix(maximumTextLength) + "…" : line[...])
   }
 }

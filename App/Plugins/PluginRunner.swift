@@ -18,7 +18,7 @@ struct PluginRunner: Sendable {
     let userError: UserError?
     do throws(Failure) {
       let running = try program.start(streams, group: .inherited, inheritsIgnoredSignals: true)
-      userError = words(for: await running.end(), of: plugin)
+      userError = error(after: await running.end(), of: plugin)
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)
     }
@@ -34,7 +34,7 @@ struct PluginRunner: Sendable {
     return Program.Streams(input: input, output: .inherited, error: .inherited)
   }
 
-  private func words(for end: ProgramEnd, of plugin: Plugin) -> UserError? {
+  private func error(after end: ProgramEnd, of plugin: Plugin) -> UserError? {
     switch end {
     case .exited(status: 0): nil
     case .exited(let status): UserError(.failed, "\(plugin.program) exited with status \(status).")

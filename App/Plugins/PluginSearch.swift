@@ -21,7 +21,7 @@ struct PluginSearch: Sendable {
   /// The first plug-in of that name in `PATH`, even if it is refused.
   func plugin(_ name: String) -> Result<Plugin, PluginRefusal>? {
     guard Plugin.isName(name), !reserved.contains(name) else { return nil }
-    return programs.program(Plugin.prefix + name).map { judged(Plugin(name: name, path: $0)) }
+    return programs.program(Plugin.prefix + name).map { checked(Plugin(name: name, path: $0)) }
   }
 
   /// All programs with a plug-in's name, sorted by name.
@@ -36,10 +36,10 @@ struct PluginSearch: Sendable {
         found[plugin.name] = plugin
       }
     }
-    return found.values.sorted { $0.name < $1.name }.map(judged)
+    return found.values.sorted { $0.name < $1.name }.map(checked)
   }
 
-  private func judged(_ plugin: Plugin) -> Result<Plugin, PluginRefusal> {
+  private func checked(_ plugin: Plugin) -> Result<Plugin, PluginRefusal> {
     if reserved.contains(plugin.name) {
       return .failure(
         PluginRefusal(

@@ -4,8 +4,8 @@ import Programs
 /// The plug-ins of one run. They are searched on demand, and asked for their description once, if it is
 /// shown.
 actor Plugins {
-  /// The time that a plug-in has to describe itself, in seconds.
-  private static let patience = 2.0
+  /// Seconds that a plug-in may take to describe itself.
+  private static let describeTimeout = 2.0
 
   nonisolated let search: PluginSearch
   private nonisolated let environment: @Sendable (Plugin) -> [String: String]
@@ -39,13 +39,13 @@ actor Plugins {
 
   private func describe(_ plugin: Plugin) -> Task<PluginFeature, Never> {
     if let known = known[plugin] { return known }
-    let question = call(plugin, [Plugin.describeFlag])
+    let program = call(plugin, [Plugin.describeFlag])
     let task = Task {
       // The limit also holds for a program that can't be started or killed in time.
-      let description = try? await TimeLimit(seconds: Self.patience).run { () async throws(Failure) in
-        try await question.output(
-          timeLimit: .seconds(Self.patience),
-          sizeLimit: PluginFeature.largestDescription,
+      let description = try? await TimeLimit(seconds: Self.describeTimeout).run { () async throws(Failure) in
+        try await program.output(
+          timeLimit: .seconds(Self.describeTimeout),
+          sizeLimit: PluginFeature.maximumDescriptionSize,
           group: .own(killsDescendants: true)
         )
       }

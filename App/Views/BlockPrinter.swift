@@ -13,8 +13,8 @@ struct BlockPrinter: Sendable {
   let terminal: TerminalState
 
   /// - Parameters:
-  ///   - limit: When its time is over the rest is printed without pictures. `timeout` is thrown only for a
-  ///     missing picture block, not for thumbnails and stills.
+  ///   - limit: After it the rest is printed without pictures. `timeout` is thrown only for a missing picture
+  ///     block, not for thumbnails and stills.
   ///   - report: Takes the notices about pictures that can't be shown.
   func print(
     _ blocks: [Block],
@@ -91,7 +91,7 @@ struct BlockPrinter: Sendable {
     return left
   }
 
-  /// A person decides how long a picture plays; where there is none the limit does.
+  /// The user stops a playing picture; without a terminal, the time limit does.
   private func play(_ picture: Picture, within limit: TimeLimit) async throws(Stop) -> Bool {
     do throws(Failure) {
       let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: terminal) }

@@ -9,6 +9,8 @@ public struct FileStatus: Sendable {
   /// The permission bits.
   public let mode: mode_t
   public let owner: uid_t
+  /// The number of names (hard links).
+  public let linkCount: Int
   public let modifiedAt: Date
 
   init(_ info: stat) {
@@ -22,6 +24,7 @@ public struct FileStatus: Sendable {
     size = Int(info.st_size)
     mode = info.st_mode & 0o7777
     owner = info.st_uid
+    linkCount = Int(info.st_nlink)
     modifiedAt = Platform.modificationTime(info)
   }
 }

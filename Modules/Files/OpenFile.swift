@@ -45,14 +45,18 @@ public final class OpenFile: Sendable {
   }
 
   public func append(_ data: Data) throws(Failure) {
-    var done = 0
-    while done < data.count {
-      let written = data.withUnsafeBytes { bytes in
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
-        return files.attempt(.write) { write(descriptor, rest.baseAddress, rest.count) }
-      }
+    try data.withUnsafeBytes { bytes in
+      Result { () throws(Failure) in try append(bytes) }
+    }.get()
+  }
+
+  public func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+      let written = files.attempt(.write) { write(descriptor, start, rest.count) }
       try check(.write, written)
-      done += written.value
+      rest = rest.dropFirst(written.value)
     }
   }
 

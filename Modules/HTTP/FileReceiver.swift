@@ -96,7 +96,6 @@ final class FileReceiver: BodyReceiver {
     let isSameFile = tag == nil || tag == validator || !validator.hasPrefix("\"")
     let range = ContentRange(head.headers["Content-Range"])
     guard let range, range.start == part.size, isSameFile, !head.isCompressed else { throw try restarting() }
-    try part.resume()
     try write(total: range.total)
   }
 

@@ -127,7 +127,7 @@ enum Redirect {
   /// - Throws: `badResponse(.foreignRedirect)` for another scheme, host or port.
   static func target(of head: ResponseHead, from url: URL) throws(Failure) -> URL? {
     guard let location = head.location else { return nil }
-    guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb,
+    guard let target = URL(string: location, relativeTo: url), let target = URL(web: target.absoluteString),
       target.origin == url.origin
     else { throw .badResponse(.foreignRedirect) }
     return target
@@ -137,7 +137,7 @@ enum Redirect {
 extension HTTPRequest {
   fileprivate func checkedURL() throws(Failure) -> URL {
     let url = url
-    if url.isWeb { return url }
+    if URL(web: url.absoluteString) != nil { return url }
     throw .invalidInput(.url(maskedURL))
   }
 
@@ -175,12 +175,6 @@ extension ProgressReporter {
   func bytes(of file: URL) -> @Sendable (_ completed: Int, _ total: Int?) -> Void {
     let label = SafeText(file.lastPathComponent)
     return { report(Update(label, completed: $0, of: $1, unit: .bytes)) }
-  }
-}
-
-extension URL {
-  fileprivate var isWeb: Bool {
-    ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
   }
 }
 

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Synchronization
 
 /// An unfinished download: `FILE.part`, with its source in `FILE.part.origin`.
@@ -25,45 +26,34 @@ final class PartialFile: Sendable {
   private let isShared: Bool
   private let state: Mutex<State>
 
+  private static let files = FileSystem()
+
   init(of file: URL) throws(Failure) {
     target = file.path
     if let shared = try Self.shared(target + ".part") {
       part = shared
       isShared = true
     } else {
-      part = try OpenFile(new: "\(target).part-\(UUID().uuidString.prefix(8))")
+      part = try Self.files.create(FileSystem.uniqueName(target + ".part-"))
       isShared = false
     }
     let source = isShared ? Self.source(part.path) : nil
-    state = Mutex(State(size: part.size, canResume: source?.validator != nil))
+    state = Mutex(State(size: try part.status().size, canResume: source?.validator != nil))
   }
 
-  /// The partial file that can be resumed; nil when another download owns it, or when it may be a file of the user's.
+  /// The partial file that can be resumed; nil when another download owns it, or when it may be a file of the
+  /// user's.
   private static func shared(_ path: String) throws(Failure) -> OpenFile? {
-    while true {
-      guard let part = try opened(path) else { return nil }
-      guard part.lock() else { return nil }
+    while let part = try? files.openOrCreate(path) {
+      guard try part.status().isOwnFile, try part.tryLock() else { return nil }
       guard part.isInPlace else { continue }
-      guard source(path) != nil || part.size == 0 && isFree(sourcePath(path)) else { return nil }
-      part.makePrivate()
+      let isEmpty = try part.status().size == 0
+      let hasNoSource = try files.status(sourcePath(path)) == nil
+      guard source(path) != nil || isEmpty && hasNoSource else { return nil }
+      try part.makePrivate()
       return part
     }
-  }
-
-  /// nil when something else than a file of this user's is there.
-  private static func opened(_ path: String) throws(Failure) -> OpenFile? {
-    if let own = OpenFile(own: path) { return own }
-    do throws(Failure) {
-      return try OpenFile(new: path)
-    } catch {
-      if isFree(path) { throw error }
-      return OpenFile(own: path)
-    }
-  }
-
-  private static func isFree(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) != 0
+    return nil
   }
 
   var size: Int { state.withLock { $0.size } }
@@ -79,9 +69,10 @@ final class PartialFile: Sendable {
   /// The source that was stored with a partial file, which proves that Curio wrote it.
   private static func source(_ path: String) -> Source? {
     let longest = 65_536
-    return OpenFile(own: sourcePath(path)).flatMap {
-      try? JSONDecoder().decode(Source.self, from: $0.read(upTo: longest))
-    }
+    guard let file = try? files.open(sourcePath(path)), (try? file.status().isOwnFile) == true,
+      let json = try? file.read(upTo: longest)
+    else { return nil }
+    return try? JSONDecoder().decode(Source.self, from: json)
   }
 
   private static func sourcePath(_ path: String) -> String { "\(path).origin" }
@@ -91,18 +82,15 @@ final class PartialFile: Sendable {
     try state.withLock { (state) throws(Failure) in
       guard state.isOpen else { return }
       try part.truncate()
-      try part.moveToEnd()
       state.size = 0
       state.canResume = false
       guard isShared else { return }
-      unlink(sourcePath)
+      try Self.files.remove(sourcePath)
       guard let source, let json = try? JSONEncoder().encode(source) else { return }
-      try OpenFile(new: sourcePath).append(json)
+      try Self.files.create(sourcePath).append(json)
       state.canResume = source.validator != nil
     }
   }
-
-  func resume() throws(Failure) { try part.moveToEnd() }
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     try state.withLock { (state) throws(Failure) in
@@ -120,8 +108,10 @@ final class PartialFile: Sendable {
   func finish() throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       state.isOpen = false
-      try part.move(to: target)
-      if isShared { unlink(sourcePath) }
+      try part.sync()
+      try Self.files.move(part.path, to: target)
+      try? Self.files.syncFolder(FileSystem.parent(of: target))
+      if isShared { _ = try? Self.files.remove(sourcePath) }
     }
   }
 
@@ -131,12 +121,17 @@ final class PartialFile: Sendable {
       guard state.isOpen else { return }
       state.isOpen = false
       if !state.canResume || state.size == 0 {
-        unlink(part.path)
-        if isShared { unlink(sourcePath) }
+        _ = try? Self.files.remove(part.path)
+        if isShared { _ = try? Self.files.remove(sourcePath) }
       }
       part.unlock()
     }
   }
 
   private var sourcePath: String { Self.sourcePath(part.path) }
+}
+
+extension FileStatus {
+  /// Whether it is a regular file of this user without another name.
+  fileprivate var isOwnFile: Bool { kind == .file && owner == geteuid() && linkCount == 1 }
 }

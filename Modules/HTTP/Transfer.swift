@@ -124,7 +124,7 @@ struct HeadParser {
       if let lastName { head.fields[lastName, default: ""] += " \(content)" }
     } else if let colon = content.firstIndex(of: ":") {
       let name = content[..<colon].trimmed.lowercased()
-      let value = String(content[content.index(after: colon)...].trimmed)
+      let value = content[content.index(after: colon)...].trimmed
       head.fields[name] = head.fields[name].map { "\($0), \(value)" } ?? value
       lastName = name
     }
@@ -134,14 +134,5 @@ struct HeadParser {
   private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
     String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-  }
-}
-
-extension StringProtocol {
-  /// Without spaces, tabs and line breaks at both ends.
-  fileprivate var trimmed: SubSequence {
-    let isBlank = { (character: Character) in [" ", "\t", "\r", "\n", "\r\n"].contains(character) }
-    let rest = drop(while: isBlank)
-    return rest[..<(rest.lastIndex { !isBlank($0) }.map { rest.index(after: $0) } ?? rest.startIndex)]
   }
 }

@@ -16,7 +16,7 @@ extension PictureSaver {
     return PictureSaver { (path, suggestedName) throws(Failure) in
       let typed = UserPath(path ?? "", workingDirectory: workingDirectory(), home: home, files: files)
       return try typed.destination(suggestedName)
-    } fetch: { (request, destination) async throws(Failure) in
+    } save: { (request, destination) async throws(Failure) in
       let path = destination.file.path(percentEncoded: false)
       // The name is the same each time, so that an interrupted download is resumed.
       let usual = "\(path).incoming"

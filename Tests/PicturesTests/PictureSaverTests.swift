@@ -129,7 +129,7 @@ final class PictureSaverTests {
       let saver = saver(places)
       let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
       await #expect(throws: Failure.offline(.connectionLost)) {
-        try await saver.save(request, to: destination)
+        try await saver.save(request, destination)
       }
     }
     let incoming = folder.appending(path: "moon.png.incoming").path()
@@ -138,7 +138,7 @@ final class PictureSaverTests {
   }
 
   private func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {
-    try saver(FakeHTTP()).destination(path, suggestedName: name)
+    try saver(FakeHTTP()).destination(path, name)
   }
 
   private func saver(_ http: any HTTPService) -> PictureSaver {

@@ -1,13 +1,12 @@
 import FeatureKit
-import Synchronization
 import Pictures
 import Terminal
 
 /// The full-screen menu: reads keys and draws frames.
 actor FullScreenMenu {
   /// The delay before pictures are loaded, so that fast scrolling doesn't load any.
-  private static let rest = Duration.milliseconds(80)
-  private static let pace = Duration.milliseconds(100)
+  private static let pictureDelay = Duration.milliseconds(80)
+  private static let tickInterval = Duration.milliseconds(100)
 
   private let context: AppContext
   private let effects: MenuEffects
@@ -18,7 +17,7 @@ actor FullScreenMenu {
   private var state: MenuState
   private var ticker: Task<Void, Never>?
   private var requests: [PictureRequest] = []
-  private var resting: Task<Void, Never>?
+  private var pictureDelay: Task<Void, Never>?
   private var played: PictureRequest?
   private var playing: Task<Void, Never>?
 
@@ -59,7 +58,7 @@ actor FullScreenMenu {
     defer {
       reading.cancel()
       ticker?.cancel()
-      resting?.cancel()
+      pictureDelay?.cancel()
       playing?.cancel()
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
@@ -88,7 +87,7 @@ actor FullScreenMenu {
     } else if ticker == nil {
       ticker = Task { [queue] in
         while !Task.isCancelled {
-          try? await Task.sleep(for: Self.pace)
+          try? await Task.sleep(for: Self.tickInterval)
           queue.post(.tick)
         }
       }
@@ -96,17 +95,17 @@ actor FullScreenMenu {
   }
 
   /// Loads the visible pictures after a delay, and cancels the others at once.
-  private func request(_ wanted: [PictureRequest]) {
-    let wanted = wanted.filter { state.pictures.all[$0] == nil }
-    guard wanted != requests else { return }
+  private func request(_ visible: [PictureRequest]) {
+    let missing = visible.filter { state.pictures.all[$0] == nil }
+    guard missing != requests else { return }
     let deliver: PictureLoader.Deliver = { [queue] in queue.post(.picture($0, $1)) }
-    resting?.cancel()
-    context.pictures.show(wanted.filter(requests.contains), deliver: deliver)
-    requests = wanted
-    guard !wanted.isEmpty else { return }
-    resting = Task { [context] in
-      try? await Task.sleep(for: Self.rest)
-      if !Task.isCancelled { context.pictures.show(wanted, deliver: deliver) }
+    pictureDelay?.cancel()
+    context.pictures.show(missing.filter(requests.contains), deliver: deliver)
+    requests = missing
+    guard !missing.isEmpty else { return }
+    pictureDelay = Task { [context] in
+      try? await Task.sleep(for: Self.pictureDelay)
+      if !Task.isCancelled { context.pictures.show(missing, deliver: deliver) }
     }
   }
 
@@ -117,15 +116,15 @@ actor FullScreenMenu {
     played = request
     guard let request else { return }
     playing = Task { [context, queue] in
-      try? await Task.sleep(for: Self.rest)
+      try? await Task.sleep(for: Self.pictureDelay)
       if Task.isCancelled { return }
       await context.pictures.animate(request) { queue.post(.picture($0, $1)) }
     }
   }
 
   /// - Returns: The exit status when the menu ends.
-  private func perform(_ wanted: [MenuEffect]) async -> Int32? {
-    for effect in wanted where !effects.perform(effect) {
+  private func perform(_ list: [MenuEffect]) async -> Int32? {
+    for effect in list where !effects.perform(effect) {
       switch effect {
       case .quit(let status): return status
       case .repaint: screen.enter()
@@ -147,7 +146,7 @@ actor FullScreenMenu {
   }
 
   private func run(_ plugin: Plugin, _ arguments: [String]) async {
-    lend()
+    leaveScreen()
     let runner = PluginRunner(
       plugins: context.plugins,
       console: context.console,
@@ -157,16 +156,16 @@ actor FullScreenMenu {
     try? await runner.run(plugin, arguments)
     try? context.console.write("\nPress Enter to return to Curio.")
     _ = await context.console.reader.next()
-    takeBack()
+    returnToScreen()
   }
 
   /// Leaves the full screen for another program.
-  private func lend() {
+  private func leaveScreen() {
     reader.pause()
     screen.leave()
   }
 
-  private func takeBack() {
+  private func returnToScreen() {
     screen.enter()
     reader.resume()
   }

@@ -83,8 +83,8 @@ actor LineMenu {
     }
   }
 
-  private func perform(_ wanted: [MenuEffect]) async throws(Stop) -> Int32? {
-    for effect in wanted {
+  private func perform(_ list: [MenuEffect]) async throws(Stop) -> Int32? {
+    for effect in list {
       if case .run = effect, let running = state.running { console.progress.begin(running.progress.label) }
       if effects.perform(effect) { continue }
       switch effect {
@@ -108,7 +108,7 @@ actor LineMenu {
   private func show(again: Bool = false) async throws(Stop) {
     if let running = state.running {
       guard let confirmation = running.confirmation else { return }
-      try sayNotices()
+      try writeNotices()
       try ask("\(confirmation.question) [y/n] ")
       return
     }
@@ -123,15 +123,15 @@ actor LineMenu {
       }
       try console.write(view.body)
     }
-    if state.showsKeys {
-      state.keysTop = nil
+    if state.showsHelp {
+      state.helpTop = nil
       try console.write(view.help)
     }
-    try sayNotices()
+    try writeNotices()
     try ask(view.prompt)
   }
 
-  private func sayNotices() throws(Stop) {
+  private func writeNotices() throws(Stop) {
     try console.write(LineView(state: state).notices)
     state.notices = []
   }

@@ -44,7 +44,7 @@ extension MenuState {
     }
     guard let plugin = catalogue.plugin(route.feature) else { return [] }
     if plugin.commands.count < 2 {
-      return [.runPlugin(plugin.plugin, plugin.commands.first?.arguments ?? [])]
+      return [.runPlugin(plugin.plugin, plugin.commands.prefix(1).map(\.name))]
     }
     push(Place(nextID(), menu: plugin.title, route, MenuEntry.entries(of: plugin)))
     return []
@@ -69,7 +69,7 @@ extension MenuState {
     guard let finished = running, finished.id == id else { return [] }
     running = nil
     switch (result, finished.purpose) {
-    case (.success(let screen), .open(let replaces)): return land(screen, finished.route, replaces: replaces)
+    case (.success(let screen), .open(let replaces)): return show(screen, finished.route, replaces: replaces)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
@@ -82,7 +82,7 @@ extension MenuState {
     }
   }
 
-  private mutating func land(_ screen: Screen, _ route: Route, replaces: Bool) -> [MenuEffect] {
+  private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
     if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen) }
     let isStep = screen.paging?.unit == .step && place.screen.paging?.unit == .step

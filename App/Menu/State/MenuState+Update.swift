@@ -84,7 +84,7 @@ extension MenuState {
     if key == .control("d"), place.prompt?.editor.text.isEmpty != false { return [.quit(0)] }
     if running != nil { return pressWhileRunning(key) }
     notices = []
-    if showsKeys { return pressInKeys(key) }
+    if showsHelp { return pressInHelp(key) }
     if place.prompt != nil { return pressInPrompt(key) }
     if place.filter?.isTyping == true { return pressInFilter(key) }
     if case .character(let character) = key, character.isASCII, character.isNumber {
@@ -114,16 +114,16 @@ extension MenuState {
     return [.answer(isYes)]
   }
 
-  private mutating func pressInKeys(_ key: Key) -> [MenuEffect] {
-    let top = keysTop ?? 0
+  private mutating func pressInHelp(_ key: Key) -> [MenuEffect] {
+    let top = helpTop ?? 0
     let last = max(0, MenuKeys(state: self).help(rows: viewRows, top: 0).height - viewRows)
     switch key {
-    case .down, .character("j"): keysTop = min(last, top + 1)
-    case .up, .character("k"): keysTop = max(0, top - 1)
-    case .pageDown, .character(" "): keysTop = min(last, top + viewRows)
-    case .pageUp: keysTop = max(0, top - viewRows)
+    case .down, .character("j"): helpTop = min(last, top + 1)
+    case .up, .character("k"): helpTop = max(0, top - 1)
+    case .pageDown, .character(" "): helpTop = min(last, top + viewRows)
+    case .pageUp: helpTop = max(0, top - viewRows)
     case .character("q"): return [.quit(0)]
-    default: keysTop = nil
+    default: helpTop = nil
     }
     return []
   }
@@ -159,7 +159,7 @@ extension MenuState {
     case .escape, .backspace, .character("b"): return back()
     case .character("m"): return goToMainMenu()
     case .character("q"): return [.quit(0)]
-    case .character("?"): keysTop = 0
+    case .character("?"): helpTop = 0
     case .character("/"): return startFilter()
     case .character("n"): return turn(forward: true)
     case .character("p"): return turn(forward: false)

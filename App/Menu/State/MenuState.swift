@@ -30,9 +30,9 @@ struct MenuState: Sendable {
   var pictureNotice: Notice?
   /// The number being typed.
   var digits = ""
-  /// The first visible line of the overlay with all keys; nil when it is hidden.
-  var keysTop: Int?
-  var showsKeys: Bool { keysTop != nil }
+  /// The first visible line of the help overlay; nil when it is hidden.
+  var helpTop: Int?
+  var showsHelp: Bool { helpTop != nil }
   /// Whether the next Ctrl-C quits.
   var isAboutToQuit = false
   var pictures = RenderedPictures()

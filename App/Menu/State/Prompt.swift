@@ -3,8 +3,8 @@ import Terminal
 
 /// Asks for an argument of a route, as text or from a list of known values.
 struct Prompt: Sendable {
-  /// How many known values the line menu lists with numbers.
-  static let mostListed = 40
+  /// The line menu lists up to this many known values.
+  static let maximumListed = 40
 
   /// The route with the arguments so far.
   let route: Route

@@ -21,7 +21,7 @@ struct LineView: Sendable {
 
   /// The blocks without pictures, and the numbered choices. A long list of known values is omitted.
   var body: [String] {
-    if let prompt = place.prompt, prompt.choices.count > Prompt.mostListed {
+    if let prompt = place.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
     let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }

@@ -1,7 +1,6 @@
 import FeatureKit
 import Pictures
 import Synchronization
-import Pictures
 import Terminal
 
 /// The terminal's properties.

@@ -22,7 +22,7 @@ struct MenuKeys: Sendable {
     if let running = state.running {
       return running.confirmation == nil ? ["Esc cancel", "q quit"] : ["y yes", "n no"]
     }
-    if state.showsKeys { return ["Esc back", "↑↓ move", "q quit"] }
+    if state.showsHelp { return ["Esc back", "↑↓ move", "q quit"] }
     if let prompt = place.prompt {
       let many = prompt.takesSeveral && !prompt.choices.isEmpty
       return ["Enter \(prompt.options.isEmpty ? "done" : "select")", "Esc back"]
@@ -51,7 +51,7 @@ struct MenuKeys: Sendable {
     return hints.compactMap(\.self)
   }
 
-  private static let keys: [(key: String, does: String)] = [
+  private static let keys: [(key: String, action: String)] = [
     ("↑ ↓ k j", "move the selection; in galleries also ← → h l"),
     ("PgUp PgDn g G", "a screenful, to the first, to the last"),
     ("Enter", "open what is selected"),
@@ -69,7 +69,7 @@ struct MenuKeys: Sendable {
 
   /// All keys, and the screen's shell command.
   func help(rows: Int, top: Int) -> LaidOut {
-    let keys = Self.keys.map { Field("", SafeText($0.key), SafeText($0.does)) }
+    let keys = Self.keys.map { Field("", SafeText($0.key), SafeText($0.action)) }
     let shell = shellLine.map { Block.text("From the shell: \($0)") }
     return state.layout(rows: rows, top: top, nil).layout([.fields(keys)] + (shell.map { [$0] } ?? []))
   }

@@ -35,18 +35,18 @@ struct MenuView: Sendable {
 
   /// Everything between header and footer.
   private func view(rows: Int) -> LaidOut {
-    if let top = state.keysTop { return MenuKeys(state: state).help(rows: rows, top: top) }
+    if let top = state.helpTop { return MenuKeys(state: state).help(rows: rows, top: top) }
     if let confirmation = state.running?.confirmation, !confirmation.blocks.isEmpty {
       return state.layout(rows: rows, top: 0, nil).layout(confirmation.blocks)
     }
     return state.layout()
   }
 
-  var rowsAround: Int { 1 + (display.isRoomy ? 1 : 0) + typed.count + said.count + 1 }
+  var rowsAround: Int { 1 + (display.isRoomy ? 1 : 0) + inputLines.count + messages.count + 1 }
 
   // MARK: Header
 
-  var top: [String] { [header] + (display.isRoomy ? [""] : []) + typed.map(\.line) }
+  var top: [String] { [header] + (display.isRoomy ? [""] : []) + inputLines.map(\.line) }
 
   private var header: String {
     let right = status
@@ -96,7 +96,7 @@ struct MenuView: Sendable {
     let total = isFiltered ? count : place.screen.paging?.total ?? count
     let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
     let selected = min((place.selection ?? 0) + 1, count)
-    return "\(Self.grouped(selected)) of \(Self.grouped(total))\(more)"
+    return "\(selected.grouped) of \(total.grouped)\(more)"
   }
 
   var origin: String? {
@@ -104,16 +104,16 @@ struct MenuView: Sendable {
     let provenance = place.screen.provenance
     switch provenance.source {
     case .cache, .stale:
-      let age = provenance.fetchedAt.map { "saved \(Self.ago(state.now.timeIntervalSince($0)))" }
+      let age = provenance.fetchedAt.map { "saved \($0.relative(to: state.now))" }
       return state.catalogue.mode == .offline
         ? ["offline", age].compactMap(\.self).joined(separator: ", ") : age
     default: return state.catalogue.mode == .offline ? "offline" : nil
     }
   }
 
-  /// The input line and its messages.
-  private var typed: [(line: String, cursor: Int?)] {
-    if state.running?.confirmation != nil || state.showsKeys { return [] }
+  /// The text field of a prompt or filter, and its messages.
+  private var inputLines: [(line: String, cursor: Int?)] {
+    if state.running?.confirmation != nil || state.showsHelp { return [] }
     if let prompt = place.prompt {
       let lead = prompt.question.string + ": "
       let text =
@@ -143,9 +143,9 @@ struct MenuView: Sendable {
   }
 
   private var cursor: Frame.Position? {
-    guard state.running == nil, !state.showsKeys else { return nil }
+    guard state.running == nil, !state.showsHelp else { return nil }
     let above = 1 + (display.isRoomy ? 1 : 0)
-    for (row, line) in typed.enumerated() {
+    for (row, line) in inputLines.enumerated() {
       if let column = line.cursor { return Frame.Position(row: above + row, column: column) }
     }
     return nil
@@ -153,9 +153,9 @@ struct MenuView: Sendable {
 
   // MARK: Footer
 
-  var bottom: [String] { said + [footer] }
+  var bottom: [String] { messages + [footer] }
 
-  private var said: [String] {
+  private var messages: [String] {
     if let running = state.running {
       if let confirmation = running.confirmation {
         return wrapped(confirmation.question.string + " [y/n]", .title)
@@ -177,27 +177,6 @@ struct MenuView: Sendable {
 
   private var footer: String {
     style.apply(.dim, to: MenuKeys(state: state).footer(columns: columns))
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    var digits = Array("\(number)")
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert(",", at: index)
-      index -= 3
-    }
-    return String(digits)
-  }
-
-  /// `12 min ago`.
-  private static func ago(_ seconds: Double) -> String {
-    switch seconds {
-    case ..<60: "just now"
-    case ..<3600: "\(Int(seconds / 60)) min ago"
-    case ..<86_400: "\(Int(seconds / 3600)) h ago"
-    case ..<172_800: "1 day ago"
-    default: "\(Int(min(seconds / 86_400, 1_000_000))) days ago"
-    }
   }
 }
 

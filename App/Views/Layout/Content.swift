@@ -31,8 +31,8 @@ struct Content {
     pictures.append((line, column, picture))
   }
 
-  func view(from wanted: Int, rows: Int, showing selection: Int?) -> LaidOut {
-    let top = top(wanted, rows, selection)
+  func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> LaidOut {
+    let top = top(requestedTop, rows, selection)
     var result = LaidOut(height: height, top: top, items: items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
     for (line, column, piece) in pictures {
@@ -55,9 +55,9 @@ struct Content {
     return piece.line(line - start, selection)
   }
 
-  private func top(_ wanted: Int, _ rows: Int, _ selection: Int?) -> Int {
+  private func top(_ requested: Int, _ rows: Int, _ selection: Int?) -> Int {
     let last = max(0, height - rows)
-    var top = min(max(0, wanted), last)
+    var top = min(max(0, requested), last)
     guard let selection, items.indices.contains(selection) else { return top }
     let item = items[selection]
     // The first and last item are shown with the text above and below them.

@@ -11,13 +11,13 @@ struct TableLayout {
   let text: TextLayout
   let table: Table
   /// Words to highlight.
-  private let marks: [String]
+  private let words: [String]
   private let widths: [Int]
 
   init(_ table: Table, text: TextLayout, filter: String = "") {
     self.table = table
     self.text = text
-    marks = filter.lowercased().split(separator: " ").map(String.init)
+    words = filter.split(separator: " ").map(String.init)
     widths = Self.widths(table, room: text.width)
   }
 
@@ -50,22 +50,19 @@ struct TableLayout {
     isSelected ? text.style.apply(.selection, to: part) : part
   }
 
+  /// Highlights the filter's words.
   private func marked(_ cell: String, _ isSelected: Bool) -> String {
+    let matches = words.flatMap { TextMatch.ranges(in: cell, for: $0) }
+      .sorted { $0.lowerBound < $1.lowerBound }
     var line = ""
-    var rest = cell[...]
-    while !rest.isEmpty {
-      let start = rest.indices.first { index in marks.contains { rest[index...].hasPrefixIgnoringCase($0) } }
-      guard let start, let mark = marks.first(where: { rest[start...].hasPrefixIgnoringCase($0) }) else {
-        break
-      }
-      let end = rest.index(start, offsetBy: mark.count)
-      line += styled(String(rest[..<start]), isSelected)
-      let match = String(rest[start..<end])
-      line +=
-        isSelected ? text.style.apply(.selection, .match, to: match) : text.style.apply(.match, to: match)
-      rest = rest[end...]
+    var rest = cell.startIndex
+    for match in matches where match.lowerBound >= rest {
+      line += styled(String(cell[rest..<match.lowerBound]), isSelected)
+      let word = String(cell[match])
+      line += isSelected ? text.style.apply(.selection, .match, to: word) : text.style.apply(.match, to: word)
+      rest = match.upperBound
     }
-    return line + styled(String(rest), isSelected)
+    return line + styled(String(cell[rest...]), isSelected)
   }
 
   private func trimmed(_ line: String) -> String {
@@ -101,17 +98,5 @@ struct TableLayout {
       excess -= 1
     }
     return widths
-  }
-}
-
-extension StringProtocol {
-  /// - Parameter prefix: In lowercase.
-  fileprivate func hasPrefixIgnoringCase(_ prefix: String) -> Bool {
-    var expected = prefix.makeIterator()
-    for character in self {
-      guard let next = expected.next() else { return true }
-      if character != next, character.lowercased() != String(next) { return false }
-    }
-    return expected.next() == nil
   }
 }

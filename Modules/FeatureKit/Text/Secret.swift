@@ -4,10 +4,8 @@ public struct Secret: Sendable, Equatable {
 
   /// Trims white space; nil when nothing is left.
   public init?(_ raw: String) {
-    let trimmed = raw.drop(while: \.isWhitespace)
-    let value = trimmed.reversed().drop(while: \.isWhitespace).reversed()
-    guard !value.isEmpty else { return nil }
-    self.value = String(value)
+    value = raw.trimmed
+    if value.isEmpty { return nil }
   }
 
   /// The plain value, only for the request or file that needs it.

@@ -93,7 +93,7 @@ struct ApodInteractor: Sendable {
   func saving(of day: Day, to path: String?, _ mode: CacheMode) async throws(Failure) -> ApodSaving {
     let apod = try await apod(of: day, .forever, mode).value
     guard let picture = apod.bestPicture else { return .noPicture(apod) }
-    return .picture(apod, picture, try saver.destination(path, suggestedName: apod.fileName(of: picture)))
+    return .picture(apod, picture, try saver.destination(path, apod.fileName(of: picture)))
   }
 
   /// - Returns: Where the picture's data comes from.
@@ -104,7 +104,7 @@ struct ApodInteractor: Sendable {
   ) async throws(Failure) -> Provenance {
     if mode == .offline { throw .offline(.offlineFlag) }
     do throws(Failure) {
-      try await saver.save(.savedPicture(picture), to: destination)
+      try await saver.save(.savedPicture(picture), destination)
     } catch {
       // The day exists, so a missing picture is a server error.
       throw error == .notFound ? .badResponse(.unexpectedStatus(404)) : error

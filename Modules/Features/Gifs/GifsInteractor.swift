@@ -60,7 +60,7 @@ struct GifsInteractor: Sendable {
   /// - Throws: `invalidInput` for an impossible path.
   func destination(of gif: Gif, to path: String?) throws(Failure) -> SaveDestination {
     let name = [DocumentName.slug(gif.title ?? ""), gif.id].filter { !$0.isEmpty }.joined(separator: "-")
-    return try saver.destination(path, suggestedName: "\(name).gif")
+    return try saver.destination(path, "\(name).gif")
   }
 
   /// Saves a GIF in its full size.
@@ -68,7 +68,7 @@ struct GifsInteractor: Sendable {
   /// - Throws: Like `PictureSaver.save`.
   func save(_ gif: Gif, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
     if mode == .offline { throw .offline(.offlineFlag) }
-    try await saver.save(.savedPicture(gif.original.url), to: destination)
+    try await saver.save(.savedPicture(gif.original.url), destination)
   }
 
   private static func query(_ keyword: String?, _ options: GifOptions) -> GifQuery {

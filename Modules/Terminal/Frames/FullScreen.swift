@@ -18,6 +18,7 @@ public final class FullScreen: Sendable {
   /// In cells, at least 1.
   public var columns: Int { max(1, environment.width(.output)) }
 
+  /// The next frame is painted completely.
   public func enter() {
     writer.withLock { $0.invalidate() }
     state.enterFullScreen()
@@ -32,16 +33,6 @@ public final class FullScreen: Sendable {
       let bytes = writer.withLock { $0.bytes(for: frame, rows: rows, columns: columns) }
       if !bytes.isEmpty { try? output.write(bytes) }
     }
-  }
-
-  /// Repaints everything with the next frame, after other output on the screen.
-  public func invalidate() { writer.withLock { $0.invalidate() } }
-
-  /// Runs something, such as another program, on the main screen in the terminal's normal mode.
-  public func leaving<Result>(_ body: () async -> Result) async -> Result {
-    leave()
-    defer { enter() }
-    return await body()
   }
 
   /// Stops the process like Ctrl-Z, after restoring the main screen. `Signals` reports when it continues.

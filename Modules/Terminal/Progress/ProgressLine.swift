@@ -6,7 +6,7 @@ import Synchronization
 public final class ProgressLine: Sendable {
   /// The delay before the line appears, and the spinner's interval.
   static let delay = Duration.milliseconds(200)
-  static let pace = Duration.milliseconds(100)
+  static let interval = Duration.milliseconds(100)
 
   private struct State {
     var update: ProgressReporter.Update?
@@ -21,7 +21,6 @@ public final class ProgressLine: Sendable {
   private let sleep: @Sendable (Duration) async throws -> Void
   private let state = Mutex(State())
 
-  /// - Parameters:
   public init(
     environment: TerminalEnvironment,
     output: Output = Output(.error),
@@ -72,7 +71,7 @@ public final class ProgressLine: Sendable {
       guard environment.canRedraw(.error) else { return append() }
       while !Task.isCancelled {
         draw()
-        try await sleep(Self.pace)
+        try await sleep(Self.interval)
       }
     } catch {
       return

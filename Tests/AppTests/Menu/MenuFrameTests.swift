@@ -69,7 +69,7 @@ struct MenuFrameTests {
       if count % 500 == 0 {
         for _ in 1...20
         where menu.state.place.prompt != nil || menu.state.place.filter?.isTyping == true
-          || menu.state.running != nil || menu.state.showsKeys
+          || menu.state.running != nil || menu.state.showsHelp
         { menu.press(.escape) }
         menu.type("m")
         #expect(menu.titles == ["Curio"], "after \(count) keys")

@@ -47,14 +47,14 @@ struct FullScreenTests {
   }
 
   @Test("Another program gets the main screen and line input; the next frame is repainted")
-  func leaving() async {
+  func leaving() {
     screen.enter()
     screen.draw(Frame(lines: ["hello"]))
     _ = terminal.seen()
-    await screen.leaving {
-      #expect(terminal.isCooked)
-      #expect(terminal.seen().contains("\u{1B}[?1049l"))
-    }
+    screen.leave()
+    #expect(terminal.isCooked)
+    #expect(terminal.seen().contains("\u{1B}[?1049l"))
+    screen.enter()
     #expect(!terminal.isCooked)
     screen.draw(Frame(lines: ["hello"]))
     #expect(terminal.seen().contains("hello"))

@@ -1,0 +1,11 @@
+extension HTTPRequest {
+  /// A picture to show: no key, at most 25 MB, two minutes.
+  public static func picture(_ url: URL) -> HTTPRequest {
+    HTTPRequest(url, maximumBytes: PictureFormat.largestFile, timeout: 120)
+  }
+
+  /// A picture to save for the user: no key, at most 200 MB, one hour.
+  public static func savedPicture(_ url: URL) -> HTTPRequest {
+    HTTPRequest(url, maximumBytes: 200_000_000, timeout: 3600)
+  }
+}
