@@ -80,17 +80,18 @@ struct ConfigRouter: FeatureRouter {
       throw .presented(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
     }
     try writableFile().set(setting.key, to: value)
-    return try changed(setting)
+    return try changed(setting, Settings.Resolved(setting: setting, value: value, origin: .file))
   }
 
   private func unset(_ setting: Setting) throws(Failure) -> Screen {
     try writableFile().remove(setting.key)
-    return try changed(setting)
+    return try changed(setting, nil)
   }
 
-  private func changed(_ setting: Setting) throws(Failure) -> Screen {
+  /// - Parameter new: The new value in the file; nil for a reset.
+  private func changed(_ setting: Setting, _ new: Settings.Resolved?) throws(Failure) -> Screen {
     let item = try settings.resolve(setting)
-    var notices: [Notice] = [.info("Set \(setting.key) to \(item.shown ?? "nothing").")]
+    var notices: [Notice] = [.info("Set \(setting.key) to \((new ?? item).shown ?? "nothing").")]
     if case .environment(let variable) = item.origin {
       notices.append(.warning("\(variable) in the environment overrides the file."))
     }

@@ -8,17 +8,19 @@ struct NoticeView: Sendable {
     text.wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
   }
 
-  /// Starts with “Error”, because color alone isn't enough.
+  /// Errors start with “Error”, because color alone isn't enough.
   func lines(_ userError: UserError) -> [String] {
+    if userError.message == UserError.cancelled { return text.wrapped(userError.message) }
     let message = text.wrapped("Error: \(userError.message)", role: .error)
     return message + (userError.advice.map { text.wrapped($0) } ?? [])
   }
 
-  /// “saved 12 min ago”; empty for new data.
-  func age(_ provenance: Provenance, now: Date) -> [String] {
-    guard [.cache, .stale].contains(provenance.source), let fetchedAt = provenance.fetchedAt else {
-      return []
-    }
-    return [text.style.apply(.dim, to: "saved \(fetchedAt.relative(to: now))")]
+}
+
+extension Provenance {
+  /// `saved 12 min ago`; nil for new data.
+  func age(at now: Date) -> String? {
+    guard [.cache, .stale].contains(source), let fetchedAt else { return nil }
+    return fetchedAt > now ? "saved in the future (check the clock)" : "saved \(fetchedAt.relative(to: now))"
   }
 }

@@ -36,7 +36,8 @@ struct ScreenOutput: Sendable {
       console.writeError($0.flatMap(notices.lines))
     }
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
-      console.writeError(notices.age(screen.provenance, now: context.dependencies.clock.now()))
+      let age = screen.provenance.age(at: context.dependencies.clock.now())
+      console.writeError(age.map { [notices.text.style.apply(.dim, to: $0)] } ?? [])
       console.writeError(hints(screen, notices.text))
     }
   }

@@ -44,7 +44,7 @@ final class PartialFile: Sendable {
   /// The partial file that can be resumed; nil when another download owns it, or when it may be a file of the
   /// user's.
   private static func shared(_ path: String) throws(Failure) -> OpenFile? {
-    while let part = try? files.openOrCreate(path) {
+    while let part = try opened(path) {
       guard try part.status().isOwnFile, try part.tryLock() else { return nil }
       guard part.isInPlace else { continue }
       let isEmpty = try part.status().size == 0
@@ -54,6 +54,16 @@ final class PartialFile: Sendable {
       return part
     }
     return nil
+  }
+
+  /// nil for something that can't be opened, such as a folder.
+  private static func opened(_ path: String) throws(Failure) -> OpenFile? {
+    do throws(Failure) {
+      return try files.openOrCreate(path)
+    } catch {
+      if try files.status(path) == nil { throw error }
+      return nil
+    }
   }
 
   var size: Int { state.withLock { $0.size } }

@@ -77,7 +77,10 @@ struct HeadlessBrowserTests {
     )
   }
 
-  @Test("a temporary folder too long for Chromium's socket is left to the system", arguments: [10, 100])
+  @Test(
+    "with a temporary path too long for Chromium's socket, the system's folder is used",
+    arguments: [10, 100]
+  )
   func longTemporaryFolder(length: Int) async throws {
     try fixture.program("chromium", #"echo "$TMPDIR" > "$FOLDER/seen"; cp "$FOLDER/good.png" "$PICTURE""#)
     let folder = URL(fileURLWithPath: "/tmp/" + String(repeating: "x", count: length) + "\(getpid())")
@@ -92,7 +95,7 @@ struct HeadlessBrowserTests {
     #expect(fixture.note("seen")?.hasPrefix(folder.path) == isShort)
   }
 
-  @Test("only root's Chromium runs without its sandbox, and the result says so")
+  @Test("only root's Chromium runs without its sandbox, and the result reports it")
   func sandbox() async throws {
     try fixture.program("chromium", #"echo "$@" > "$FOLDER/arguments"; cp "$FOLDER/good.png" "$PICTURE""#)
     #expect(try await take(host: fixture.host(isSuperuser: true)).isUnsandboxed)
@@ -101,7 +104,7 @@ struct HeadlessBrowserTests {
     #expect(fixture.note("arguments")?.contains("--no-sandbox") == false)
   }
 
-  @Test("Firefox is told in its own way, with a profile that keeps it off the network")
+  @Test("Firefox gets its own arguments and a profile that blocks the network")
   func firefox() async throws {
     let host = fixture.host(isSuperuser: true)
     try fixture.program(
@@ -152,7 +155,7 @@ struct HeadlessBrowserTests {
   }
 
   @Test(
-    "a browser that fails is named with what it did",
+    "a failing browser is named with its exit status or signal",
     arguments: [
       ("exit 1", Failure.ScreenshotFault.exited(status: 1)),
       ("kill -9 $$", .killed(signal: 9)),

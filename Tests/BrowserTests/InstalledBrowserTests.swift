@@ -17,7 +17,7 @@ struct InstalledBrowserTests {
     )
   }
 
-  @Test("browsers are taken in a fixed order")
+  @Test("browsers are searched in a fixed order")
   func order() throws {
     for name in ["firefox", "microsoft-edge", "google-chrome", "chromium-browser", "chromium"] {
       let path = try fixture.program(name, "")
@@ -36,7 +36,7 @@ struct InstalledBrowserTests {
   }
 
   @Test(
-    "a choice that is not there, is a folder or can't be run is not replaced by another",
+    "a choice that is missing, a folder or not executable is an error",
     arguments: [
       "netscape", "/nowhere/chromium", "/",
     ]

@@ -46,7 +46,7 @@ struct RealBrowserTests {
     #expect(fixture.leftovers.isEmpty)
   }
 
-  @Test("a page's scripts reach nobody by WebRTC")
+  @Test("a page's scripts can't connect by WebRTC")
   func webRTC() async throws {
     let socket = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
     defer { close(socket) }

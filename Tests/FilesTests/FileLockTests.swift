@@ -18,7 +18,7 @@ struct FileLockTests {
     return timeout
   }
 
-  @Test("Waiting is noticed after 200 ms and ends after 5 s")
+  @Test("A wait is reported after 200 ms and ends after 5 s")
   func limits() {
     #expect(FileLock.Timeout().noticeAfter == 0.2)
     #expect(FileLock.Timeout().limit == 5)
@@ -40,7 +40,7 @@ struct FileLockTests {
     try waiting.hold {}
   }
 
-  @Test("A lock that comes free in time is taken without a notice")
+  @Test("A lock released in time is acquired without a notice")
   func shortWait() async throws {
     let lock = FileLock(path: path) { Issue.record("a notice") }
     let isHeld = Mutex(false)

@@ -43,7 +43,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test("Creating fails where something is already there")
+  @Test("Creating fails when the path exists")
   func create() throws {
     try folder.write("old", to: "a")
     #expect(throws: Failure.self) { try files.create(path) }
@@ -93,7 +93,7 @@ struct FileSystemTests {
     #expect(try files.open("\(folder.path)/none") == nil)
   }
 
-  @Test("Folders are made with those above them, mode 0700 under any umask")
+  @Test("Folders and their parents are created with mode 0700 under any umask")
   func makeFolder() throws {
     try files.makeFolder("\(folder.path)/x/y/z")
     try files.makeFolder("\(folder.path)/x/y/z")
@@ -160,7 +160,7 @@ struct FileSystemTests {
     #expect(!file.isInPlace)
   }
 
-  @Test("The time of change can be set, and is read back")
+  @Test("The modification time can be set and read")
   func modificationTime() throws {
     try folder.write("", to: "a")
     let time = Date(timeIntervalSince1970: 1_795_251_600.25)

@@ -15,7 +15,7 @@ struct PrivateFolderTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: parent.url.path) }
   }
 
-  @Test("is the user's alone, and gone with everything in it when it is removed or let go")
+  @Test("is private to the user, and deleted with its content when it is removed or released")
   func removed() throws {
     defer { parent.remove() }
     do {
@@ -29,7 +29,7 @@ struct PrivateFolderTests {
     #expect(try names == [])
   }
 
-  @Test("is cleaned up when its process is gone, and nothing else is")
+  @Test("is cleaned up after its process has ended, and nothing else is")
   func cleanUp() throws {
     defer { parent.remove() }
     let live = try PrivateFolder(in: parent.url.path)

@@ -9,13 +9,13 @@ struct SafeFileNameTests {
     "nul\0", "https://example.org/a?b=c", String(repeating: "x", count: 200),
   ]
 
-  @Test("A text comes back from its name", arguments: texts)
+  @Test("A name can be decoded to its text", arguments: texts)
   func roundTrip(_ text: String) {
     #expect(SafeFileName(fileName: SafeFileName(text).description)?.text == text)
   }
 
   @Test(
-    "A name is a plain one, and different from those of other texts whatever the file system does with case"
+    "Names are unique and portable, also in file systems that ignore case"
   )
   func safe() {
     let names = Self.texts.map { SafeFileName($0).description }
@@ -26,7 +26,7 @@ struct SafeFileNameTests {
     #expect(Set(names.map { $0.lowercased() }).count == Self.texts.count)
   }
 
-  @Test("A simple text is its own name, the rest is readable")
+  @Test("A simple text is its own name, and other names stay readable")
   func readable() {
     #expect(SafeFileName("latest gifs 2.0_a-b").description == "latest gifs 2.0_a-b")
     #expect(SafeFileName("Ana/é").description == "%41na%2F%C3%A9")

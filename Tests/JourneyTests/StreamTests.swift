@@ -62,7 +62,7 @@ struct StreamTests {
     #expect(list["notices"] == [])
   }
 
-  @Test("Where the locale is C, text is UTF-8 all the same and ornaments are ASCII")
+  @Test("In the C locale, text is still UTF-8 and glyphs are ASCII")
   func plainLocale() async throws {
     _ = try await journey.run("emoji fetch")
     for locale in ["C", "POSIX", "no_SUCH"] {

@@ -54,7 +54,7 @@ extension ProgramTests {
       #expect(!folder.arguments.contains("--font-ratio"))
     }
 
-    @Test("Without colours and without UTF-8 it draws in plain ASCII")
+    @Test("Without colors and UTF-8 it draws in plain ASCII")
     func ascii() async throws {
       let folder = try TestFolder()
       let path = try folder.fakeChafa("echo picture")

@@ -29,7 +29,7 @@ extension ProgramTests {
       }
     }
 
-    @Test("A still picture has no frames, nor has one on a terminal that draws pictures itself")
+    @Test("A still picture has no frames, and neither has one that the terminal draws itself")
     func still() async {
       let box = PictureBox(columns: 12, rows: 6)
       #expect(await renderer().animation(of: gif(frames: 1), within: box) == nil)
@@ -38,7 +38,7 @@ extension ProgramTests {
       #expect(await renderer().animation(of: broken, within: box) == nil)
     }
 
-    @Test("Frames come at most ten times a second, and take as long as the picture does")
+    @Test("There are at most ten frames a second, and the duration stays the same")
     func interval() {
       let frame = RenderedPicture(lines: ["x"])
       let fast = PictureAnimation(frames: [RenderedPicture](repeating: frame, count: 50), duration: 1)

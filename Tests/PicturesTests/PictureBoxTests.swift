@@ -22,7 +22,7 @@ struct PictureBoxTests {
     #expect(box(1, 10_000) == PictureBox(columns: 1, rows: 22))
   }
 
-  @Test("A small picture grows only so far")
+  @Test("A small picture is enlarged only moderately")
   func scale() {
     let screen = PictureBox(columns: 80, rows: 22)
     func box(_ scale: Double) -> PictureBox {
@@ -34,7 +34,7 @@ struct PictureBoxTests {
   }
 
   @Test(
-    "Never wider or taller than the screen, and each side within one cell of the picture's own proportions"
+    "The box is never larger than the screen, and each side is within one cell of the picture's proportions"
   )
   func properties() {
     let cells = [
@@ -74,7 +74,7 @@ struct PictureBoxTests {
     return smallest < largest
   }
 
-  @Test("The cell's shape comes from the terminal where it tells, else it is twice as tall as wide")
+  @Test("The cell's shape is the terminal's if it reports one, else twice as tall as wide")
   func cellShape() {
     let told = TerminalDevice.Size(columns: 100, rows: 30, pixelWidth: 900, pixelHeight: 540)
     #expect(TerminalEnvironment.test(size: told).cellShape == CellShape(width: 9, height: 18))

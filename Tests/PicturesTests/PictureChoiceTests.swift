@@ -7,7 +7,7 @@ import Testing
 @Suite("Choosing how to draw pictures")
 struct PictureChoiceTests {
   @Test(
-    "auto takes the best that the terminal is known to take",
+    "auto picks the best protocol that the terminal is known to support",
     arguments: [
       (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
       (["TERM": "xterm-256color", "KITTY_WINDOW_ID": "1"], .kitty),
@@ -39,7 +39,7 @@ struct PictureChoiceTests {
   }
 
   @Test(
-    "A drawing asked for by name is taken, in a pipe and in tmux too; screen cuts sequences and gets symbols"
+    "An explicit choice is used in pipes and tmux too; GNU screen cuts sequences and gets symbols"
   )
   func named() {
     let named: [(PictureChoice, PictureDrawing)] = [
@@ -54,7 +54,7 @@ struct PictureChoiceTests {
   }
 
   @Test(
-    "Symbols are drawn in the colours that the terminal has",
+    "Symbols are drawn in the terminal's colors",
     arguments: [
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "xterm-direct"], .full),
       (["TERM": "xterm-256color"], .indexed), (["TERM": "xterm"], .sixteen), (["TERM": "dumb"], .none),

@@ -72,7 +72,7 @@ struct PictureFolderTests {
   }
 
   @Test(
-    "A name chooses no path",
+    "A name can't choose a path",
     arguments: ["../../escape", "/etc/passwd", "", ".", "a\0b", String(repeating: "N", count: 5000)]
   )
   func hostileNames(name: String) async throws {
@@ -196,7 +196,7 @@ struct PictureCacheTests {
     http.expect(url, HTTPResponse(status: 200, body: body))
   }
 
-  @Test("A picture is fetched once and found by its address, also by the next run")
+  @Test("A picture is fetched once and found by its URL, also by the next run")
   func once() async throws {
     let text = "https://media.test/a/../heart.png?x=1"
     expect(text, TestPictures.png(8, 8))
@@ -209,7 +209,7 @@ struct PictureCacheTests {
   }
 
   @Test(
-    "An address that is not of the web is not requested",
+    "Only web addresses are requested",
     arguments: ["file:///etc/passwd", "ftp://h/x", "data:,x"]
   )
   func addresses(text: String) async throws {
@@ -218,7 +218,7 @@ struct PictureCacheTests {
     #expect(http.requests.isEmpty && names.isEmpty)
   }
 
-  @Test("A picture that is cut short is not cached, and fetched again the next time")
+  @Test("An incomplete picture is not cached, and is fetched again next time")
   func cutShort() async throws {
     let content = Picture.Content.remote(try url("https://media.test/1"))
     expect("https://media.test/1", TestPictures.png(9, 9).dropLast(6))

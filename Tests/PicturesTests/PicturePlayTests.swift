@@ -45,7 +45,7 @@ extension ProgramTests {
       )
     }
 
-    @Test("A GIF with an end plays to it, as long as its frames take")
+    @Test("A GIF with an end plays once through, at its own speed")
     func end() async throws {
       try folder.fakeChafa("printf 'frame'")
       #expect(await renderer().play(gif(repeats: 2), on: state) == nil)
@@ -55,7 +55,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "A GIF without an end plays until a key is pressed; the program is let finish, the key is not typed"
+      "An endless GIF plays until a key is pressed; the player finishes its frame, and the key isn't typed"
     )
     func key() async throws {
       try folder.fakeChafa("trap 'printf finished; exit' INT; printf playing; while :; do sleep 0.02; done")
@@ -70,14 +70,14 @@ extension ProgramTests {
       #expect(folder.names == ["arguments", "chafa"])
     }
 
-    @Test("Where no key can be pressed an endless GIF plays once")
+    @Test("Without a keyboard an endless GIF plays once")
     func noKeys() async throws {
       try folder.fakeChafa("printf 'frame'")
       #expect(await renderer(terminals: [.output]).play(gif(repeats: 0), on: state) == nil)
       #expect(folder.arguments.contains(["--duration", "0.0"]))
     }
 
-    @Test("Cancelling stops the player, also one that ignores signals")
+    @Test("Cancelling stops the player, even if it ignores signals")
     func cancelled() async throws {
       try folder.fakeChafa("trap '' INT; printf playing; while :; do sleep 0.02; done")
       let start = ContinuousClock.now
@@ -108,7 +108,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "The real chafa plays: several frames, each over the last",
+      "The real chafa plays several frames in place",
       .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa")
     )
     func real() async throws {

@@ -23,12 +23,12 @@ struct PictureProbeTests {
     #expect(try probe(TestPictures.animatedWebP) == "webp 8x8")
   }
 
-  @Test("A picture with a rotation is measured after it")
+  @Test("A rotated picture has the size after its rotation")
   func turned() throws {
     #expect(try probe(TestPictures.turnedJPEG) == "jpeg 12x24")
   }
 
-  @Test("Data that is a slice of other data can be read")
+  @Test("A slice of data can be read")
   func slice() throws {
     let padded = Data(repeating: 0, count: 100) + TestPictures.png(3, 2)
     #expect(try probe(padded.dropFirst(100)) == "png 3x2")
@@ -55,7 +55,7 @@ struct PictureProbeTests {
   }
 
   @Test(
-    "Nothing, something else and a picture without a size are told apart",
+    "An empty file, another format and a picture without a size are different failures",
     arguments: [
       (Data(), Failure.badResponse(.empty)),
       (Data("<html>log in</html>".utf8), .badResponse(.notAPicture)),
@@ -81,7 +81,7 @@ struct PictureProbeTests {
   }
 
   @Test(
-    "Cut anywhere, a picture is no whole one",
+    "A picture cut anywhere is incomplete",
     arguments: [
       TestPictures.png(20, 20), TestPictures.jpeg, TestPictures.turnedJPEG, TestPictures.lossyWebP,
       TestPictures.losslessWebP, TestPictures.animatedWebP,
@@ -93,7 +93,7 @@ struct PictureProbeTests {
     }
   }
 
-  @Test("A GIF may lack its last byte, which many do, but no part of a frame")
+  @Test("A GIF may lack its trailer, as many do, but no part of a frame")
   func cutGIF() throws {
     let whole = TestPictures.gif(5, 5)
     for length in 0..<whole.count - 1 {

@@ -38,7 +38,7 @@ extension ProgramTests {
       Picture(.bytes(data), altText: "A red heart", character: character)
     }
 
-    @Test("Symbols: the box follows the picture, and bytes in memory leave no file behind")
+    @Test("Symbols: the box has the picture's proportions, and bytes in memory leave no file")
     func symbols() async throws {
       try folder.fakeChafa(
         "printf 'one\\ntwo\\n'; cat \"$(tail -n 1 '\(folder.path)/arguments')\" > '\(folder.path)/seen'"
@@ -63,7 +63,7 @@ extension ProgramTests {
       #expect(folder.arguments.last == path)
     }
 
-    @Test("The limits of a screen's own count, within those of the terminal")
+    @Test("A screen's own limits apply within the terminal's")
     func limits() async throws {
       try folder.fakeChafa("echo drawn")
       let wide = picture(TestPictures.hollowPNG(900, 90))
@@ -75,7 +75,7 @@ extension ProgramTests {
       #expect(await renderer().render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
     }
 
-    @Test("A tile's picture fills what there is of its limits, however small it is")
+    @Test("A tile's picture fills its limits, however small it is")
     func tiles() async {
       let renderer = PictureRenderer(
         environment: .test(["TERM": "xterm-kitty"]),
@@ -89,7 +89,7 @@ extension ProgramTests {
       #expect(rendered.box == PictureBox(columns: 18, rows: 9))
     }
 
-    @Test("kitty takes a PNG as it is, and anything else from chafa")
+    @Test("kitty gets a PNG unchanged and other formats from chafa")
     func kitty() async throws {
       try folder.fakeChafa("printf 'SEQUENCE\\n'")
       let png = TestPictures.png(20, 20)
@@ -104,7 +104,7 @@ extension ProgramTests {
       #expect(folder.arguments.contains(["--format", "kitty"]))
     }
 
-    @Test("A PNG of more pixels a side than kitty takes comes from chafa")
+    @Test("A PNG too large for kitty is drawn by chafa")
     func kittyLargest() async throws {
       try folder.fakeChafa("printf 'SEQUENCE\\n'")
       #expect(
@@ -113,7 +113,7 @@ extension ProgramTests {
       )
     }
 
-    @Test("iTerm2 takes any format as it is")
+    @Test("iTerm2 gets any format unchanged")
     func iterm() async {
       let gif = TestPictures.gif(40, 20, frames: 2)
       let rendered = await renderer(.iterm).render(picture(gif))
@@ -121,7 +121,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "In tmux, kitty's pictures are placed by text and the others go through with their rows made beforehand"
+      "In tmux, kitty uses placeholder text; other sequences are passed through after adding their rows"
     )
     func tmux() async throws {
       try folder.fakeChafa("printf 'drawn\\n'")
@@ -143,7 +143,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "Without chafa a frame in the picture's proportions stands for it, and how to get chafa is said once"
+      "Without chafa a frame replaces the picture, and the hint to install chafa is shown once"
     )
     func noChafa() async throws {
       let renderer = renderer(columns: 30)
@@ -197,7 +197,7 @@ extension ProgramTests {
       )
     }
 
-    @Test("Where text is only appended there is no frame")
+    @Test("In accessible mode there is no frame")
     func accessible() async {
       let rendered = await renderer(.auto, ["ACCESSIBLE": "1"]).render(
         picture(TestPictures.hollowPNG(600, 400))
@@ -205,7 +205,7 @@ extension ProgramTests {
       #expect(rendered.text == "[A red heart] (600 × 400 pixels, PNG)\n")
     }
 
-    @Test("In a pipe the frame stands there too, as wide as the text is laid out for")
+    @Test("In a pipe the frame is shown too, as wide as the text")
     func pipe() async throws {
       try folder.fakeChafa("echo drawn")
       let rendered = await renderer(.auto, terminals: []).render(picture(TestPictures.hollowPNG(600, 400)))

@@ -41,7 +41,7 @@ final class PictureSaverTests {
   }
 
   @Test(
-    "A place that can't be is refused with the reason",
+    "An impossible path is rejected with the reason",
     arguments: [
       ("nowhere/moon.png", Failure.PathFault.noFolder),
       ("nowhere/", .noFolder),
@@ -62,7 +62,7 @@ final class PictureSaverTests {
     #expect(try destination(nil, name).file.path() == folder.appending(path: "picture").path())
   }
 
-  @Test("A pipe or device is refused, and so is a link, wherever it leads")
+  @Test("A pipe, a device or a link is rejected")
   func noFiles() async throws {
     for (name, target) in [("null", "/dev/null"), ("link", "taken.png"), ("dangling", "nowhere")] {
       let link = folder.appending(path: name).path
@@ -75,7 +75,7 @@ final class PictureSaverTests {
   }
 
   @Test(
-    "What became a link during the download is not replaced, and a file of the incoming name stays as it is"
+    "A link created during the download is not replaced, and a file with the temporary name is untouched"
   )
   func planted() async throws {
     let http = FakeHTTP()
@@ -84,7 +84,7 @@ final class PictureSaverTests {
     let incoming = folder.appending(path: "moon.png.incoming")
     try Data("mine".utf8).write(to: incoming)
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, to: place)
+    try await saver(http).save(request, place)
     #expect(try Data(contentsOf: place.file) == png)
     #expect(try Data(contentsOf: incoming) == Data("mine".utf8))
 
@@ -92,7 +92,7 @@ final class PictureSaverTests {
     try FileManager.default.createSymbolicLink(atPath: other.file.path(), withDestinationPath: "taken.png")
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
     await #expect(throws: Failure.invalidInput(.path(other.file.path(), .isLink("link.png")))) {
-      try await saver(http).save(request, to: other)
+      try await saver(http).save(request, other)
     }
     #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("mine".utf8))
     #expect(
@@ -114,7 +114,7 @@ final class PictureSaverTests {
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let destination = try destination("taken.png")
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, to: destination)
+    try await saver(http).save(request, destination)
     #expect(try Data(contentsOf: destination.file) == png)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]

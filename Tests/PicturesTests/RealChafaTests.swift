@@ -37,7 +37,7 @@ extension ProgramTests {
     }
 
     @Test(
-      "Symbols fill exactly their box, whatever the picture's format and the colours",
+      "Symbols fill their box exactly in every format and color mode",
       arguments: [
         TestPictures.png(60, 30), TestPictures.gif(30, 30, frames: 3, repeats: 0), TestPictures.jpeg,
         TestPictures.turnedJPEG, TestPictures.lossyWebP,
@@ -70,7 +70,7 @@ extension ProgramTests {
       #expect(!text.contains("\u{1B}"))
     }
 
-    @Test("Sixels are what DEC describes: colours, rows of six, and no pixel outside the size they tell")
+    @Test("Sixels follow DEC's format: colors, rows of six, and no pixel outside the stated size")
     func sixels() async throws {
       let picture = try Sixels(
         try await draw(TestPictures.png(60, 40), .sixels, PictureBox(columns: 12, rows: 4), by: chafa())
@@ -79,7 +79,7 @@ extension ProgramTests {
       #expect(abs(Double(picture.width) / Double(picture.height) - 1.5) < 0.15)
     }
 
-    @Test("For kitty it sends chunks of one picture, with its size and box")
+    @Test("For kitty it sends one picture in chunks, with its size and box")
     func kitty() async throws {
       let text = try await draw(TestPictures.jpeg, .kitty, PictureBox(columns: 12, rows: 6), by: chafa())
       let commands = text.split(separator: "\u{1B}\\").map(String.init)

@@ -7,7 +7,7 @@ import Testing
 struct SequenceTests {
   private let box = PictureBox(columns: 12, rows: 5)
 
-  @Test("kitty: a small PNG is one command that sends and shows it, and wants no answer")
+  @Test("kitty: one command sends and shows a small PNG and asks for no reply")
   func kittySmall() {
     let commands = KittySequence.commands(png: Data([1, 2, 3, 4]), box: box)
     #expect(commands == ["\u{1B}_Ga=T,f=100,q=2,c=12,r=5,m=0;AQIDBA==\u{1B}\\"])
@@ -36,7 +36,7 @@ struct SequenceTests {
     #expect(Data(base64Encoded: payload) == png)
   }
 
-  @Test("kitty in tmux: the picture is sent to be placed by text, and each row of text names itself")
+  @Test("kitty in tmux: placeholder text shows the picture, and each line has its row's mark")
   func placeholders() {
     let small = PictureBox(columns: 3, rows: 2)
     #expect(
@@ -61,7 +61,7 @@ struct SequenceTests {
     )
   }
 
-  @Test("tmux: each escape is doubled within its own string, and what tmux would drop is not sent")
+  @Test("tmux: each escape is doubled, and sequences too long for tmux are not sent")
   func tmux() {
     #expect(
       TmuxPassThrough.wrap("\u{1B}_Gm=0;A\u{1B}\\") == "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=0;A\u{1B}\u{1B}\\\u{1B}\\"

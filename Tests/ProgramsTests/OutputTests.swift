@@ -44,7 +44,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A program that hangs is stopped, whether it writes nothing, goes on writing or has closed its output",
+    "A hanging program is stopped, whether it is silent, keeps writing or has closed its output",
     arguments: ["exec sleep 600", "while :; do echo x; sleep 0.05; done", "exec >&-; exec sleep 600"]
   )
   func hanging(lines: String) async throws {

@@ -19,7 +19,7 @@ struct RunningProgramTests {
   }
 
   @Test(
-    "Its end is told as it was, however often it is asked for",
+    "The end is reported correctly, however often it is requested",
     arguments: [
       ("exit 0", ProgramEnd.exited(status: 0)), ("exit 255", .exited(status: 255)),
       ("kill -9 $$", .killed(signal: 9)), ("kill -TERM $$", .killed(signal: 15)),

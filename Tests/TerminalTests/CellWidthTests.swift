@@ -5,7 +5,7 @@ import Testing
 @Suite("Text width in cells")
 struct CellWidthTests {
   @Test(
-    "A grapheme takes the cells that a terminal gives it",
+    "A grapheme has the width that terminals give it",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("漢字", 4), ("👨‍👩‍👧", 2), ("🇧🇷", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
       ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("👍🏽", 2), ("ｱｲｳ", 3), ("Ａ", 2), ("한글", 4),
@@ -21,7 +21,7 @@ struct CellWidthTests {
   }
 
   @Test(
-    "A text is cut between graphemes and never longer than asked",
+    "A text is cut between graphemes and never wider than the limit",
     arguments: [
       ("Octocat", 7, "Octocat"), ("Octocat", 6, "Octoc…"), ("Octocat", 1, "…"), ("Octocat", 0, ""),
       ("漢字かな", 8, "漢字かな"), ("漢字かな", 7, "漢字か…"), ("漢字かな", 6, "漢字…"), ("漢字かな", 2, "…"),
@@ -51,7 +51,7 @@ struct CellWidthTests {
     #expect(CellWidth.pad("longer", to: 4) == "longer")
   }
 
-  @Test("Text is wrapped at words; its own line breaks stay, blanks at the ends go")
+  @Test("Text is wrapped at words; line breaks remain, and blanks at both ends are dropped")
   func wrap() {
     let text = "The quick  brown fox jumps over the lazy dog. \n\n  It was not amused."
     #expect(
@@ -67,7 +67,7 @@ struct CellWidthTests {
     #expect(CellWidth.wrap("one", to: 20) == ["one"])
   }
 
-  @Test("A word longer than the line is broken, the next goes on behind its rest")
+  @Test("A word longer than the line is broken, and the next word follows its rest")
   func wrapLongWords() {
     #expect(
       CellWidth.wrap("see https://apod.nasa.gov/apod/ap951.html now", to: 20) == [
@@ -78,7 +78,7 @@ struct CellWidthTests {
     #expect(CellWidth.wrap("漢a", to: 1) == ["漢", "a"])
   }
 
-  @Test("No line is wider than asked and no word is lost", arguments: [20, 21, 40, 79, 80, 200])
+  @Test("No line is wider than the limit, and no word is lost", arguments: [20, 21, 40, 79, 80, 200])
   func wrapKeepsEverything(width: Int) {
     let words = ["a", "漢字", "👨‍👩‍👧", "🇧🇷", "supercalifragilistic", "é", "e\u{301}", "of", "カタカナ", "❤️", "x"]
     let text = (0..<200).map { words[($0 * 7 + $0 / 11) % words.count] }.joined(separator: " ")

@@ -19,7 +19,7 @@ struct LineReaderTests {
 
   private func lines(of text: String) async throws -> [Line] { try await lines(of: Array(text.utf8)) }
 
-  @Test("Lines come without their breaks, the last one also without having one")
+  @Test("Lines have no line breaks; the last one may lack it in the input")
   func plain() async throws {
     #expect(
       try await lines(of: "1\r\n\nemoji\nq") == [.text("1"), .text(""), .text("emoji"), .text("q"), .end]
@@ -58,7 +58,7 @@ struct LineReaderTests {
     #expect(await LineReader(descriptor: 9999).next() == .end)
   }
 
-  @Test("A line that comes in pieces is one line")
+  @Test("A line received in pieces is one line")
   func pieces() async throws {
     let pipe = TestPipe()
     let reader = LineReader(descriptor: pipe.readEnd)
@@ -81,7 +81,7 @@ struct LineReaderTests {
     #expect(await reader.next() == .text("1"))
   }
 
-  @Test("Cancelling the task that waits interrupts it, before and while it waits")
+  @Test("Cancelling the task ends the wait, before and after it began")
   func cancel() async {
     let pipe = TestPipe()
     let reader = LineReader(descriptor: pipe.readEnd)

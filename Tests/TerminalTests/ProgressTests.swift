@@ -18,13 +18,13 @@ struct ProgressTests {
     ProgressReporter.Update(label, completed: completed, of: total, unit: unit)
   }
 
-  @Test("A clock that was set back is no reason to crash")
+  @Test("A clock set back doesn't crash the progress line")
   func clockSetBack() {
     let line = ProgressText(glyphs: .unicode, width: 80).line(update(1, of: nil), turn: -3)
     #expect(line == "⠋ Fetching repositories  1")
   }
 
-  @Test("Nothing is seen before 200 ms; then a spinner, then a bar, and in the end nothing again")
+  @Test("Nothing is shown before 200 ms; then a spinner, then a bar, and nothing after the end")
   func timeline() async {
     let pipe = TestPipe()
     let timer = StepTimer()
@@ -54,7 +54,7 @@ struct ProgressTests {
     #expect(pipe.received().isEmpty)
   }
 
-  @Test("Work that is done within 200 ms shows nothing")
+  @Test("Work that ends within 200 ms shows nothing")
   func fastWork() async {
     let pipe = TestPipe()
     let timer = StepTimer()
@@ -71,7 +71,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "Where nothing may be drawn over, one line is appended",
+    "Without redrawing, one line is appended",
     arguments: [
       ["TERM": "xterm", "ACCESSIBLE": "1"], ["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"],
     ]
@@ -146,7 +146,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "Bytes are counted as people read them",
+    "Byte counts have readable units",
     arguments: [
       (0, "0 B"), (999, "999 B"), (1000, "1 kB"), (999_499, "999 kB"), (999_500, "1.0 MB"),
       (25_000_000, "25.0 MB"),

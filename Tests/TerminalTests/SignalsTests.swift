@@ -43,7 +43,7 @@ struct SignalsTests {
     #expect(await events.next() == "left: status(130)")
   }
 
-  @Test("SIGTERM and SIGHUP end by themselves once the terminal is restored", arguments: [SIGTERM, SIGHUP])
+  @Test("SIGTERM and SIGHUP end the process after restoring the terminal", arguments: [SIGTERM, SIGHUP])
   func terminate(number: Int32) async {
     let events = Events()
     let signals = signals(events, actions: [])

@@ -8,7 +8,7 @@ struct TerminalEnvironmentTests {
   typealias Variables = [String: String]
 
   @Test(
-    "Colour needs a terminal that knows it and nobody who is against it",
+    "Color needs a capable terminal and no NO_COLOR",
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false), ([:], false), (["TERM": ""], false),
       (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "NO_COLOR": ""], true),
@@ -19,7 +19,7 @@ struct TerminalEnvironmentTests {
     #expect(TerminalEnvironment.test(variables).hasColor(.output) == expected)
   }
 
-  @Test("--color decides where it is given")
+  @Test("--color overrides the environment")
   func colorFlag() {
     let refusing = ["TERM": "dumb", "NO_COLOR": "1"]
     #expect(TerminalEnvironment.test(refusing, terminals: [], color: .always).hasColor(.output))
@@ -37,7 +37,7 @@ struct TerminalEnvironmentTests {
   }
 
   @Test(
-    "Nothing is drawn over on a dumb terminal, without colour, or where text is only appended",
+    "Nothing is redrawn on a dumb terminal, without color, or in accessible mode",
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false), ([:], false),
       (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "ACCESSIBLE": "1"], false),
@@ -49,7 +49,7 @@ struct TerminalEnvironmentTests {
   }
 
   @Test(
-    "The width comes from --width, COLUMNS, the terminal, 80, and nonsense is passed over",
+    "The width comes from --width, COLUMNS, the terminal, or 80; invalid values are skipped",
     arguments: [
       (40, "60", 100, 40), (nil, "60", 100, 60), (nil, nil, 100, 100), (nil, nil, nil, 80),
       (nil, "0", 100, 100),
@@ -69,7 +69,7 @@ struct TerminalEnvironmentTests {
   }
 
   @Test(
-    "The height comes from LINES, the terminal, 24",
+    "The height comes from LINES, the terminal, or 24",
     arguments: [("50", 30, 50), (nil, 30, 30), (nil, nil, 24), ("0", nil, 24), ("2", 30, 5)]
       as [(String?, Int?, Int)]
   )
@@ -82,7 +82,7 @@ struct TerminalEnvironmentTests {
   }
 
   @Test(
-    "Ornaments are ASCII unless the locale is UTF-8; LC_ALL rules LC_CTYPE rules LANG",
+    "Glyphs are ASCII unless the locale is UTF-8; LC_ALL overrides LC_CTYPE, which overrides LANG",
     arguments: [
       (["LANG": "C"], false), ([:], false), (["LANG": "C.UTF-8"], true), (["LANG": "pt_BR.utf8"], true),
       (["LC_ALL": "POSIX", "LANG": "en_GB.UTF-8"], false), (["LC_ALL": "", "LC_CTYPE": "C.UTF-8"], true),

@@ -7,7 +7,7 @@ import Testing
 @Suite("Restoring the terminal")
 struct TerminalStateTests {
   @Test(
-    "Restoring ends control strings, resets colours and reverse video, shows the cursor and takes lines again"
+    "Restoring ends control strings, resets colors and reverse video, shows the cursor and restores line input"
   )
   func restore() throws {
     let terminal = try #require(TestTerminal())
@@ -21,7 +21,7 @@ struct TerminalStateTests {
     #expect(pipe.received() == "\u{1B}\\\u{1B}[0m\u{1B}[?5l\u{1B}[?25h")
   }
 
-  @Test("Hidden input shows only line breaks; afterwards input is echoed again")
+  @Test("Hidden input echoes only line breaks, and echo is restored after it")
   func hidden() async throws {
     let terminal = try #require(TestTerminal())
     let state = TerminalState(input: terminal.program, output: nil)

@@ -73,7 +73,7 @@ extension MenuState {
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
-        notices = [.info("Cancelled.")]
+        notices = [.info(UserError.cancelled)]
         if error.code == .declined { leavePrompts() }
         return []
       }

@@ -47,7 +47,7 @@ extension MenuState {
 
   private mutating func cancel() -> [MenuEffect] {
     running = nil
-    notices = [.info("Cancelled.")]
+    notices = [.info(UserError.cancelled)]
     return [.cancel]
   }
 

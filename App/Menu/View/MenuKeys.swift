@@ -70,14 +70,16 @@ struct MenuKeys: Sendable {
   /// All keys, and the screen's shell command.
   func help(rows: Int, top: Int) -> LaidOut {
     let keys = Self.keys.map { Field("", SafeText($0.key), SafeText($0.action)) }
-    let shell = shellLine.map { Block.text("From the shell: \($0)") }
-    return state.layout(rows: rows, top: top, nil).layout([.fields(keys)] + (shell.map { [$0] } ?? []))
+    return state.layout(rows: rows, top: top, nil)
+      .layout([.fields(keys), .text("From the shell: \(shellLine)")])
   }
 
-  private var shellLine: String? {
-    state.catalogue.command(of: place.route).map {
-      ShellLine(route: place.route, parameters: $0.parameters).text
+  private var shellLine: String {
+    let route = place.route
+    guard let command = state.catalogue.command(of: route) else {
+      return "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
     }
+    return ShellLine(route: route, parameters: command.parameters).text
   }
 
   // MARK: Lines
@@ -101,7 +103,6 @@ struct MenuKeys: Sendable {
   var lineHelp: [String] {
     ["", "Type a number to select. n, p: next, previous page. /text: filter (/ clears it)."]
       + ["b: back. m: main menu. r: refresh. o: open the link. y: copy. s: save. f: favorite."]
-      + ["Enter: show again. q: quit. Ctrl-C: cancel."]
-      + (shellLine.map { ["From the shell: \($0)"] } ?? [])
+      + ["Enter: show again. q: quit. Ctrl-C: cancel.", "From the shell: \(shellLine)"]
   }
 }

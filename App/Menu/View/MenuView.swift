@@ -101,14 +101,9 @@ struct MenuView: Sendable {
 
   var origin: String? {
     if state.catalogue.isSample { return "sample" }
-    let provenance = place.screen.provenance
-    switch provenance.source {
-    case .cache, .stale:
-      let age = provenance.fetchedAt.map { "saved \($0.relative(to: state.now))" }
-      return state.catalogue.mode == .offline
-        ? ["offline", age].compactMap(\.self).joined(separator: ", ") : age
-    default: return state.catalogue.mode == .offline ? "offline" : nil
-    }
+    let offline = state.catalogue.mode == .offline ? "offline" : nil
+    let parts = [offline, place.screen.provenance.age(at: state.now)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// The text field of a prompt or filter, and its messages.

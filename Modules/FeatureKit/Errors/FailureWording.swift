@@ -45,11 +45,11 @@ extension UserError {
         advice: "Your data is unchanged. Run `curio doctor`."
       )
     case .declined(.answeredNo):
-      self.init(.declined, "Cancelled.")
+      self.init(.declined, Self.cancelled)
     case .declined(.noTerminal):
       self.init(.declined, "Needs confirmation: run in a terminal or add --yes.")
     case .interrupted:
-      self.init(.interrupted, "Cancelled.")
+      self.init(.interrupted, Self.cancelled)
     case .unavailable(let unavailable): self.init(unavailable)
     }
   }

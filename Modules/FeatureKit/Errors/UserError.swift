@@ -10,6 +10,9 @@ public struct UserError: Error, Sendable, Equatable {
   /// Offered by the menu to fix the error, such as fetching a list first.
   public var actions: [Action]
 
+  /// The message for a “no” or an interruption, which is shown without “Error”.
+  public static let cancelled: SafeText = "Cancelled."
+
   public init(
     _ code: ErrorCode,
     _ message: SafeText,

@@ -64,7 +64,7 @@ struct FrameWriterTests {
     #expect(bytes.hasPrefix("\u{1B}[?2026h") && bytes.hasSuffix("\u{1B}[?2026l"))
   }
 
-  @Test("Moving the selection by one row writes less than 1 kB, beside a picture of characters too")
+  @Test("Moving the selection by one row writes less than 1 kB, also beside a picture of symbols")
   func small() {
     var writer = FrameWriter()
     _ = writer.bytes(for: list(selected: 10, rows: 60, columns: 200), rows: 60, columns: 200)
@@ -106,7 +106,7 @@ struct FrameWriterTests {
     return FramePicture(row: row, column: column, rows: 2, columns: 4, sequence: sequence)
   }
 
-  @Test("A picture is drawn once, and deleted where it was when it is gone")
+  @Test("A picture is drawn once, and deleted at its place when it is gone")
   func kitty() {
     var writer = FrameWriter()
     var screen = TestScreen(rows: 5, columns: 10)
@@ -122,7 +122,7 @@ struct FrameWriterTests {
   }
 
   @Test(
-    "A picture that text would erase is drawn again where text comes near, and its cells are cleared when it is gone"
+    "A picture is drawn again when text overwrites it, and its cells are cleared when it is gone"
   )
   func sixel() {
     var writer = FrameWriter()
@@ -138,7 +138,7 @@ struct FrameWriterTests {
     #expect(cleared.contains("\u{1B}[2;3H") && cleared.contains("\u{1B}[3;3H"))
   }
 
-  @Test("Strings for the terminal do not count as text, whatever is inside")
+  @Test("Control strings have no width, whatever they contain")
   func strings() {
     let wrapped = "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T;AAAA\u{1B}\u{1B}\\\u{1B}\\"
     #expect(StyledText.width(of: "a\(wrapped)b\u{1B}]0;title\u{7}c") == 3)

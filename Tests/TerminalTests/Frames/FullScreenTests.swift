@@ -22,7 +22,7 @@ struct FullScreenTests {
     return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  @Test("Entering shows the alternate screen with raw keys; leaving brings all modes back")
+  @Test("Entering shows the alternate screen in raw mode; leaving restores all modes")
   func enterAndLeave() {
     let before = modes
     screen.enter()
@@ -35,7 +35,7 @@ struct FullScreenTests {
     #expect(modes == before)
   }
 
-  @Test("Nothing is drawn on the main screen, and leaving twice changes nothing more")
+  @Test("Nothing is drawn on the main screen, and leaving twice has no further effect")
   func mainScreen() {
     screen.draw(Frame(lines: ["hello"]))
     #expect(terminal.seen().isEmpty)
@@ -46,7 +46,7 @@ struct FullScreenTests {
     #expect(!terminal.seen().contains("1049"))
   }
 
-  @Test("Another program gets the main screen and line input; the next frame is repainted")
+  @Test("Leaving gives another program the main screen; entering again repaints the frame")
   func leaving() {
     screen.enter()
     screen.draw(Frame(lines: ["hello"]))
@@ -61,7 +61,7 @@ struct FullScreenTests {
     screen.leave()
   }
 
-  @Test("Keys typed in the full screen are read as they come, Ctrl-C among them")
+  @Test("Keys typed in the full screen are read one by one, including Ctrl-C")
   func keys() async throws {
     screen.enter()
     let reader = KeyReader(descriptor: terminal.program)

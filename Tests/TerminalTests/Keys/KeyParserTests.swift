@@ -67,7 +67,7 @@ struct KeyParserTests {
   }
 
   @Test(
-    "What is no key of ours is dropped, and what follows is not",
+    "An unsupported key is dropped, but not the keys after it",
     arguments: [
       "[15~", "OP", "[[A", "[I", "[<0;10;5M", "[?1;2c", "]11;rgb:0/0/0\u{7}", "]52;c;x\u{1B}\\",
       "P1$r0m\u{1B}\\",

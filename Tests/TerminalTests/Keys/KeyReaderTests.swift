@@ -6,7 +6,7 @@ import Testing
 struct KeyReaderTests {
   private let pipe = TestPipe()
 
-  @Test("Keys come one at a time, Escape after a pause")
+  @Test("Keys are read one at a time, Escape after a pause")
   func keys() async throws {
     let reader = KeyReader(descriptor: pipe.readEnd)
     try pipe.send("j\u{1B}[A\u{1B}")
@@ -15,7 +15,7 @@ struct KeyReaderTests {
     #expect(await reader.next() == .key(.escape))
   }
 
-  @Test("A sequence that comes in two parts is one key")
+  @Test("A sequence received in two parts is one key")
   func parts() async throws {
     let reader = KeyReader(descriptor: pipe.readEnd)
     async let event = reader.next()
@@ -24,7 +24,7 @@ struct KeyReaderTests {
     #expect(await event == .key(.down))
   }
 
-  @Test("An event from outside ends the wait for a key; two of the same are one")
+  @Test("A posted event ends the wait for a key; two equal ones count once")
   func posted() async throws {
     let reader = KeyReader(descriptor: pipe.readEnd)
     async let event = reader.next()
@@ -37,7 +37,7 @@ struct KeyReaderTests {
     #expect(await reader.next() == .key(.character("q")))
   }
 
-  @Test("While it is paused, the keys are left to others")
+  @Test("While paused, it leaves the keys to other programs")
   func paused() async throws {
     let reader = KeyReader(descriptor: pipe.readEnd)
     reader.pause()
