@@ -100,7 +100,7 @@ final class PictureLoader: Sendable {
   /// - Returns: Whether it was played.
   func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
     guard canPlay else { return false }
-    return await boxRenderer.play(await resolve(picture), on: terminal) == nil
+    return await boxRenderer.play(await resolve(picture), on: terminal)
   }
 
   private func startNext(_ deliver: @escaping Deliver) {

@@ -1,6 +1,6 @@
 import FeatureKit
-import Terminal
 import Synchronization
+import Terminal
 
 /// Renders pictures as well as the terminal can, with notices for the ones that it can't show.
 public final class PictureRenderer: Sendable {
@@ -45,7 +45,6 @@ public final class PictureRenderer: Sendable {
   /// - Parameter limits: The largest box; nil for the screen.
   public func render(_ picture: Picture, within limits: PictureBox? = nil) async -> RenderedPicture {
     let limits = usable(limits)
-    if isNotWorthFetching(picture.content) { return fallback(for: picture, nil, within: limits) }
     var loaded: LoadedPicture?
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
@@ -61,42 +60,31 @@ public final class PictureRenderer: Sendable {
   /// Plays an animation until it ends, a key is pressed or the task is cancelled.
   ///
   /// - Parameter state: The terminal, restored when this returns.
-  /// - Returns: nil after playing; else the picture to show instead: it is still, or the terminal can't play
-  ///   it or plays it by itself.
-  public func play(_ picture: Picture, within limits: PictureBox? = nil, on state: TerminalState) async
-    -> RenderedPicture?
-  {
-    let box = usable(limits)
-    guard environment.canRedraw(.output), [.symbols, .sixel, .kitty].contains(drawing) else {
-      return await render(picture, within: limits)
-    }
+  /// - Returns: false for a still picture, and if the terminal can't play it or plays it by itself.
+  public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
+    guard environment.canRedraw(.output), [.symbols, .sixel, .kitty].contains(drawing) else { return false }
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
-      guard let animation = source.probe.animation else { return await render(picture, within: limits) }
+      guard let animation = source.probe.animation else { return false }
       let seconds = animation.plays.map { Double($0) * animation.duration }
-      let hasPlayed = try await source.withFile(in: encoder.temporaryFolder) {
-        (path) async throws(Failure) -> Bool in
-        let timeLimit = seconds ?? (environment.isTerminal(.input) ? nil : 0)
-        guard
-          let player = try await encoder.player(of: source.probe, file: path, within: box, seconds: timeLimit)
-        else { return false }
-        try await player.play(on: state)
-        return true
+      let timeLimit = seconds ?? (environment.isTerminal(.input) ? nil : 0)
+      return try await source.withFile(in: encoder.temporaryFolder) { (path) async throws(Failure) in
+        let player = try await encoder.player(
+          of: source.probe,
+          file: path,
+          within: environment.pictureLimits,
+          seconds: timeLimit
+        )
+        try await player?.play(on: state)
+        return player != nil
       }
-      return hasPlayed ? nil : await render(picture, within: limits)
     } catch {
-      return fallback(for: picture, nil, within: box, notices: [PictureNotice.failed(error)])
+      return false
     }
   }
 
   private func usable(_ limits: PictureBox?) -> PictureBox {
     limits.map { environment.pictureLimits.limited(to: $0) } ?? environment.pictureLimits
-  }
-
-  /// Only the size of a picture would be shown, which isn't worth a download.
-  private func isNotWorthFetching(_ content: Picture.Content) -> Bool {
-    guard drawing == .none, case .remote(let url) = content else { return false }
-    return (try? cache?.path(url.absoluteString)) == nil
   }
 
   private func fallback(

@@ -31,12 +31,4 @@ public struct RenderedPicture: Sendable, Equatable {
     let columns = lines.map { CellWidth.cells(of: $0) }.max() ?? 0
     self.init(.lines(lines), box: PictureBox(columns: columns, rows: lines.count), notices: notices)
   }
-
-  /// Upload, content and line breaks.
-  public var text: String {
-    switch content {
-    case .lines(let lines): upload + lines.map { $0 + "\n" }.joined()
-    case .sequence(let sequence): sequence + "\n"
-    }
-  }
 }

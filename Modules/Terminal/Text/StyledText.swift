@@ -84,10 +84,6 @@ public struct StyledText: Sendable, Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  public static func + (left: StyledText, right: StyledText) -> StyledText {
-    StyledText(cells: left.cells + right.cells)
-  }
-
   /// Reads a sequence: `ESC [ … final`, or a string that ends with BEL or ST.
   ///
   /// - Returns: The index after it.
