@@ -126,8 +126,8 @@ struct Help: Sendable {
 
   static func arguments(_ parameters: [ParameterDeclaration]) -> [Entry] {
     parameters.map { parameter in
-      let standard = parameter.defaultValue.map { " (default \($0))" } ?? ""
-      return Entry(spelled(parameter), parameter.summary + standard)
+      let defaultText = parameter.defaultValue.map { " (default \($0))" } ?? ""
+      return Entry(spelled(parameter), parameter.summary + defaultText)
     }
   }
 

@@ -15,7 +15,7 @@ struct Menu: Sendable {
     let queue = EventQueue()
     let effects = MenuEffects(registry, router, post: queue.post)
     defer { effects.stop() }
-    var state = MenuState(catalogue, display: display, now: Date())
+    var state = MenuState(catalogue, display: display, now: context.dependencies.clock.now())
     state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
     let first = feature.map { state.open(Route($0.name, "")) } ?? []

@@ -69,8 +69,8 @@ public struct FileSystem: Sendable {
   /// Resolves the symbolic links at the end of a path. The target need not exist.
   public func target(of path: String) throws(Failure) -> String {
     var path = path
-    let mostLinks = 40
-    for _ in 0..<mostLinks {
+    let maximumLinks = 40
+    for _ in 0..<maximumLinks {
       guard try status(path)?.kind == .link else { return path }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let length = attempt { readlink(path, &buffer, buffer.count) }

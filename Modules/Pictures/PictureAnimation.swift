@@ -13,8 +13,8 @@ public struct PictureAnimation: Sendable {
 
   init(frames: [RenderedPicture], duration: Double) {
     // Skips frames of a faster animation.
-    let wanted = max(2, Int((duration / Self.shortestInterval).rounded()))
-    let step = max(1, (frames.count + wanted - 1) / wanted)
+    let targetCount = max(2, Int((duration / Self.shortestInterval).rounded()))
+    let step = max(1, (frames.count + targetCount - 1) / targetCount)
     self.frames = stride(from: 0, to: frames.count, by: step).map { frames[$0] }
     interval = .seconds(max(Self.shortestInterval, duration / Double(max(1, self.frames.count))))
   }

@@ -69,7 +69,7 @@ actor FullScreenMenu {
     while status == nil {
       draw()
       for event in await queue.next() where status == nil {
-        status = await perform(state.update(event, at: Date()))
+        status = await perform(state.update(event, at: context.dependencies.clock.now()))
       }
     }
     return status ?? 0

@@ -45,7 +45,7 @@ actor LineMenu {
   private func handle(_ event: MenuEvent) async throws(Stop) -> Int32? {
     if case .line = event { isReading = false }
     if case .finished = event { console.progress.end() }
-    let status = try await perform(state.update(event, at: Date()))
+    let status = try await perform(state.update(event, at: context.dependencies.clock.now()))
     if let status { return status }
     switch event {
     case .asked(let confirmation):

@@ -62,7 +62,7 @@ extension MenuState {
   mutating func movePage(_ sign: Int) -> [MenuEffect] {
     let laidOut = layout()
     let step = sign * max(1, viewRows - 1)
-    let wanted = (place.selection.map { laidOut.items[$0].line } ?? laidOut.top) + step
+    let target = (place.selection.map { laidOut.items[$0].line } ?? laidOut.top) + step
     place.selection = nil
     scroll(step, laidOut)
     let view = place.top..<place.top + viewRows
@@ -71,7 +71,7 @@ extension MenuState {
         view.contains(laidOut.items[$0].line)
           && laidOut.items[$0].line + laidOut.items[$0].height <= view.upperBound
       }
-      .min { abs(laidOut.items[$0].line - wanted) < abs(laidOut.items[$1].line - wanted) }
+      .min { abs(laidOut.items[$0].line - target) < abs(laidOut.items[$1].line - target) }
     return fillScreen()
   }
 

@@ -31,7 +31,7 @@ struct ContentBuilder {
     let rows = picture.isDecorative ? min(rows, layout.rows / 3) : rows
     let box = PictureBox(columns: text.width, rows: max(1, rows))
     var layout = layout
-    if rows < PicturePiece.leastRows { layout.drawsPictures = false }
+    if rows < PicturePiece.minimumRows { layout.drawsPictures = false }
     let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: layout)
     if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
     content.add(piece, line: content.nextLine, column: 0)

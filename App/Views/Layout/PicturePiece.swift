@@ -5,7 +5,7 @@ import Terminal
 /// The lines of a picture: its character, the rendered picture, or its text.
 struct PicturePiece {
   /// In fewer rows a picture isn't recognizable.
-  static let leastRows = 4
+  static let minimumRows = 4
 
   /// nil when there is nothing to render.
   let request: PictureRequest?

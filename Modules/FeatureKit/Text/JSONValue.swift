@@ -17,6 +17,12 @@ public enum JSONValue: Sendable, Equatable {
   public init(_ value: URL?) { self.init(value?.absoluteString) }
   /// In ISO 8601 and UTC.
   public init(_ value: Date?) { self.init(value.map(Timestamp.text)) }
+
+  /// An object with more fields; other values are returned unchanged.
+  public func adding(_ fields: [String: JSONValue]) -> JSONValue {
+    guard case .object(let own) = self else { return self }
+    return .object(own.merging(fields) { $1 })
+  }
 }
 
 extension JSONValue: Codable {

@@ -8,9 +8,9 @@ struct TextCleaner {
   }
 
   /// More combining marks than any language puts on one letter, too few to reach neighboring lines.
-  private static let mostMarks = 6
+  private static let maximumMarks = 6
   /// The longest emoji, such as a family of four, have three.
-  private static let mostJoiners = 3
+  private static let maximumJoiners = 3
 
   private let scalars: [Unicode.Scalar]
   private let lineBreak: Unicode.Scalar
@@ -72,12 +72,12 @@ struct TextCleaner {
     let startsLine = cleaned.last == nil || cleaned.last == "\n"
     if startsLine, !mark.properties.isEmojiModifier { return }
     marks += 1
-    if marks <= Self.mostMarks { cleaned.append(mark) }
+    if marks <= Self.maximumMarks { cleaned.append(mark) }
   }
 
   /// A zero-width joiner may only join two parts of one emoji.
   private func joins(before next: Unicode.Scalar?) -> Bool {
-    guard let previous = cleaned.last, let next, joiners < Self.mostJoiners else { return false }
+    guard let previous = cleaned.last, let next, joiners < Self.maximumJoiners else { return false }
     return (previous == Self.emojiStyle || Self.isPictograph(previous)) && Self.isPictograph(next)
   }
 

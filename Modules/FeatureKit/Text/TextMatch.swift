@@ -47,12 +47,12 @@ public enum TextMatch: Int, Sendable, Comparable {
   public static func suggestion(for typed: String, among candidates: some Sequence<String>) -> String? {
     let typed = FoldedText(typed).bytes
     guard !typed.isEmpty else { return nil }
-    let mostErrors = 3
+    let maximumErrors = 3
     var nearest: (candidate: String, errors: Int)?
     var completion: String?
     for candidate in candidates {
       let text = FoldedText(candidate).bytes
-      let allowed = nearest.map { $0.errors - 1 } ?? min(max(1, typed.count / 3), mostErrors)
+      let allowed = nearest.map { $0.errors - 1 } ?? min(max(1, typed.count / 3), maximumErrors)
       if let errors = text.typingErrors(to: typed, atMost: allowed) { nearest = (candidate, errors) }
       if completion == nil, typed.count > 1, text.starts(with: typed) { completion = candidate }
     }
@@ -60,18 +60,18 @@ public enum TextMatch: Int, Sendable, Comparable {
   }
 
   private static func rank(_ candidate: FoldedText, for query: FoldedText) -> TextMatch? {
-    let (text, wanted) = (candidate.bytes, query.bytes)
-    guard !wanted.isEmpty else { return nil }
-    if text.starts(with: wanted) { return text.count == wanted.count ? .exact : .prefix }
-    if var place = candidate.firstPlace(of: wanted) {
+    let (text, pattern) = (candidate.bytes, query.bytes)
+    guard !pattern.isEmpty else { return nil }
+    if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
+    if var place = candidate.firstPlace(of: pattern) {
       while !text[place - 1].isSeparator {
-        guard let next = candidate.firstPlace(of: wanted, from: place + 1) else { return .part }
+        guard let next = candidate.firstPlace(of: pattern, from: place + 1) else { return .part }
         place = next
       }
       return .wordStart
     }
-    guard wanted.count > 2 else { return nil }
-    return text.typingErrors(to: wanted, atMost: wanted.count < 6 ? 1 : 2) == nil ? nil : .nearMiss
+    guard pattern.count > 2 else { return nil }
+    return text.typingErrors(to: pattern, atMost: pattern.count < 6 ? 1 : 2) == nil ? nil : .nearMiss
   }
 }
 

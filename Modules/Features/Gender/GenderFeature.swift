@@ -2,17 +2,15 @@ import FeatureKit
 
 /// The likely gender of first names, with a page and a screenshot of each result.
 public enum GenderFeature {
-  public static var feature: Feature {
-    Feature(
-      name: GenderCommand.feature,
-      title: "Name gender",
-      summary: "Likely gender of a first name",
-      api: GenderAdapter.api,
-      sample: GenderSample.world,
-      defaultCommand: GenderCommand.check,
-      settings: [SettingDeclaration("browser", summary: "browser that takes screenshots: name or path")],
-      commands: GenderCommand.allCases.map(\.declaration),
-      router: { GenderRouter($0) }
-    )
-  }
+  public static let feature = Feature(
+    name: GenderCommand.feature,
+    title: "Name gender",
+    summary: "Likely gender of a first name",
+    api: GenderAdapter.api,
+    sample: GenderSample.world,
+    defaultCommand: GenderCommand.check,
+    settings: [SettingDeclaration("browser", summary: "browser that takes screenshots: name or path")],
+    commands: GenderCommand.allCases.map(\.declaration),
+    router: { GenderRouter($0) }
+  )
 }

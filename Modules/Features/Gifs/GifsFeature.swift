@@ -2,16 +2,14 @@ import FeatureKit
 
 /// GIPHY's GIFs: search and trending.
 public enum GifsFeature {
-  public static var feature: Feature {
-    Feature(
-      name: GifsCommand.feature,
-      title: "GIFs",
-      summary: "GIFs from GIPHY: search, trending, play, save",
-      api: GifsAdapter.api,
-      sample: GifsSample.world,
-      defaultCommand: GifsCommand.search,
-      commands: GifsCommand.allCases.map(\.declaration),
-      router: { GifsRouter($0) }
-    )
-  }
+  public static let feature = Feature(
+    name: GifsCommand.feature,
+    title: "GIFs",
+    summary: "GIFs from GIPHY: search, trending, play, save",
+    api: GifsAdapter.api,
+    sample: GifsSample.world,
+    defaultCommand: GifsCommand.search,
+    commands: GifsCommand.allCases.map(\.declaration),
+    router: { GifsRouter($0) }
+  )
 }

@@ -2,16 +2,14 @@ import FeatureKit
 
 /// GitHub repositories by owner, page by page.
 public enum ReposFeature {
-  public static var feature: Feature {
-    Feature(
-      name: ReposCommand.feature,
-      title: "Repositories",
-      summary: "Repositories of a GitHub user or organization",
-      api: .gitHub,
-      sample: ReposSample.world,
-      defaultCommand: ReposCommand.list,
-      commands: ReposCommand.allCases.map(\.declaration),
-      router: { ReposRouter($0) }
-    )
-  }
+  public static let feature = Feature(
+    name: ReposCommand.feature,
+    title: "Repositories",
+    summary: "Repositories of a GitHub user or organization",
+    api: .gitHub,
+    sample: ReposSample.world,
+    defaultCommand: ReposCommand.list,
+    commands: ReposCommand.allCases.map(\.declaration),
+    router: { ReposRouter($0) }
+  )
 }

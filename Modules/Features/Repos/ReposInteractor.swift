@@ -5,7 +5,7 @@ struct ReposInteractor: Sendable {
   typealias Progress = @Sendable (_ pages: Int, _ pageCount: Int?) -> Void
 
   /// Stops an endless list.
-  static let mostPages = 100
+  static let pageLimit = 100
   /// Pages to request at a time, once their number is known.
   private static let concurrentPages = 4
 
@@ -44,7 +44,7 @@ struct ReposInteractor: Sendable {
   }
 
   /// All repositories of an owner, sorted by `mergedByID`; after a failed request, all stored ones. Reads no
-  /// more pages than the first response announces, and at most `mostPages`.
+  /// more pages than the first response announces, and at most `pageLimit`.
   ///
   /// - Throws: Like `page`.
   func all(
@@ -63,7 +63,7 @@ struct ReposInteractor: Sendable {
       var repositories = result.value.repositories
       var ids = Set(repositories.map(\.id))
       var next = result.value.next
-      let limit = min(pageCount ?? Self.mostPages, Self.mostPages)
+      let limit = min(pageCount ?? Self.pageLimit, Self.pageLimit)
       while let link = next, pagesRead < limit {
         progress(pagesRead, pageCount == nil ? nil : limit)
         // Without a number of pages only the link tells where the next one is.
