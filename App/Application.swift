@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// One run of Curio: from the arguments to the exit status.
 struct Application: Sendable {
   static let version = "2.0.0"
 
@@ -46,7 +45,6 @@ struct Application: Sendable {
   }
 }
 
-/// Writes errors to standard error, as text or JSON.
 struct ErrorReporter: Sendable {
   let console: Console
   let asJSON: Bool

@@ -24,7 +24,6 @@ struct Console: Sendable {
     progress = ProgressLine(environment: environment, output: errors)
   }
 
-  /// Whether input and output are terminals.
   var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
 
   func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {

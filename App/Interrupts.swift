@@ -24,10 +24,8 @@ final class Interrupts: Sendable {
     }
   }
 
-  /// Called when a plug-in starts and stops using the terminal.
   func setPluginRunning(_ isPluginRunning: Bool) { state.withLock { $0.isPluginRunning = isPluginRunning } }
 
-  /// Runs work that a signal can cancel.
   func running<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
     let task = Task { await work() }
     state.withLock { $0.cancelWork = { task.cancel() } }
@@ -41,7 +39,6 @@ final class Interrupts: Sendable {
     return value
   }
 
-  /// Reacts to SIGINT.
   func handleInterrupt() -> Signals.InterruptAction {
     if state.withLock(\.isPluginRunning) { return .keepRunning }
     if let menu = state.withLock(\.menu) {

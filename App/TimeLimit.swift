@@ -4,7 +4,6 @@ import Synchronization
 
 /// A command's time limit, for its confirmation text, requests and output.
 final class TimeLimit: Sendable {
-  /// The running command's limit.
   @TaskLocal static var inForce: TimeLimit?
   /// In seconds. Cancelled work gets this time to stop what it has started.
   private static let gracePeriod = 0.2
@@ -68,7 +67,6 @@ final class TimeLimit: Sendable {
   }
 }
 
-/// Returns the first of several results.
 private final class FirstResult<Value: Sendable>: Sendable {
   private struct State {
     var result: Result<Value, Failure>?

@@ -1,7 +1,6 @@
 import FeatureKit
 import Storage
 
-/// Shows and changes settings; secrets are masked.
 struct ConfigRouter: FeatureRouter {
   private let context: AppContext
 

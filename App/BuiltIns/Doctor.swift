@@ -3,7 +3,6 @@ import FeatureKit
 import Storage
 import Terminal
 
-/// The checks of `curio doctor`.
 struct Doctor: Sendable {
   struct Finding: Sendable, Equatable {
     enum Status: String, Sendable { case ok, warning, failed }

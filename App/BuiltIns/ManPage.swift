@@ -150,7 +150,6 @@ struct ManPage: Sendable {
     return text.hasSuffix(".") ? text : text + "."
   }
 
-  /// Escapes text for roff.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -1,7 +1,6 @@
 import FeatureKit
 import Storage
 
-/// Shows, exports and clears saved data.
 struct StoreRouter: FeatureRouter {
   private let dependencies: Dependencies
   private var store: any KeyValueStore { dependencies.store }

@@ -9,13 +9,11 @@ struct Completion: Sendable {
 
   enum Result: Sendable, Equatable {
     case candidates([Candidate])
-    /// The shell should complete file names.
     case files
   }
 
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
-  /// Tells the scripts to complete file names.
   static let filesMark = ":files"
 
   let registry: FeatureRegistry
@@ -76,7 +74,6 @@ struct Completion: Sendable {
       + GlobalFlags.definitions.map { Candidate(value: "--\($0.name)", detail: $0.summary) }
   }
 
-  /// The parsed words before the one to complete.
   private struct Line {
     var isHelp = false
     var isAfterTerminator = false

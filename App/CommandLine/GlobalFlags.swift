@@ -1,6 +1,7 @@
 import FeatureKit
+import Pictures
+import Terminal
 
-/// The flags of every command.
 struct GlobalFlags: Sendable, Equatable {
   var json = false
   var offline = false
@@ -18,9 +19,8 @@ struct GlobalFlags: Sendable, Equatable {
   /// Prints records on a terminal too.
   var plain = false
 
-  enum MenuChoice: String, Sendable { case auto, keys, lines }
+  enum MenuChoice: String, Sendable, CaseIterable { case auto, keys, lines }
 
-  /// A flag's syntax, help and effect.
   struct Definition: Sendable {
     enum Effect: Sendable {
       case toggle(@Sendable (inout GlobalFlags) -> Void)
@@ -36,9 +36,9 @@ struct GlobalFlags: Sendable, Equatable {
     let effect: Effect
   }
 
-  static let pictureChoices = ["auto", "none", "symbols", "kitty", "iterm", "sixel"]
-  static let colorChoices = ["auto", "always", "never"]
-  static let menuChoices = ["auto", "keys", "lines"]
+  static let pictureChoices = PictureChoice.allCases.map(\.rawValue)
+  static let colorChoices = TerminalEnvironment.ColorChoice.allCases.map(\.rawValue)
+  static let menuChoices = MenuChoice.allCases.map(\.rawValue)
 
   static let definitions: [Definition] = [
     toggle("json", "one JSON document on standard output") { $0.json = true },

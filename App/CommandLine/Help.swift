@@ -7,7 +7,6 @@ struct Help: Sendable {
     let sections: [Section]
   }
 
-  /// A titled list of terms with their meanings.
   struct Section: Sendable, Equatable {
     let title: String
     let entries: [Entry]
@@ -108,7 +107,6 @@ struct Help: Sendable {
     )
   }
 
-  /// The most useful global flags for a feature.
   private static func usefulFlags(_ feature: Feature) -> [String] {
     feature.api == nil ? ["json"] : ["json", "offline", "refresh"]
   }

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// A route as a shell command.
 struct ShellLine: Sendable {
   let route: Route
   let parameters: [ParameterDeclaration]

@@ -5,13 +5,11 @@ import Storage
 struct Dependencies: Sendable {
   let store: any KeyValueStore
   let http: any HTTPService
-  /// A suite's pictures.
   let files: @Sendable (SuiteName) -> any StoredFiles
   let saver: PictureSaver
   /// By feature name.
   let documents: @Sendable (String) -> any DocumentFolder
   let screenshotter: Screenshotter
-  /// The path of the browser for screenshots.
   let browser: @Sendable () throws(Failure) -> String
   let viewer: Viewer
   let clock: WallClock

@@ -78,7 +78,6 @@ struct Setting: Sendable {
     return text
   }
 
-  /// A feature's settings.
   static func of(_ feature: Feature) -> [Setting] {
     let own = feature.settings.map { Setting("\(feature.name).\($0.name)", summary: $0.summary) }
     guard let api = feature.api else { return own }

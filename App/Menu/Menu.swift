@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// The full-screen or line menu.
 struct Menu: Sendable {
   let registry: FeatureRegistry
   let router: CommandRouter

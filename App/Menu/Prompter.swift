@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// Asks for confirmation on the terminal.
 struct Prompter: Sendable {
   let printer: BlockPrinter
 

@@ -22,7 +22,6 @@ final class PictureLoader: Sendable {
   let renderer: PictureRenderer
   /// Enlarges pictures to fill their boxes.
   private let boxRenderer: PictureRenderer
-  /// Pictures to load at a time.
   let limit: Int
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
@@ -40,7 +39,6 @@ final class PictureLoader: Sendable {
     self.resolve = resolve
   }
 
-  /// Whether pictures are drawn on this terminal.
   var drawsPictures: Bool {
     switch renderer.drawing {
     case .none: false
@@ -92,7 +90,6 @@ final class PictureLoader: Sendable {
     }
   }
 
-  /// Whether `play` can show an animation.
   var canPlay: Bool { drawsPictures && renderer.drawing != .iterm && renderer.chafaPath != nil }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.

@@ -3,7 +3,6 @@ import FeatureKit
 /// A program `curio-NAME` in `PATH`, which becomes the command `curio NAME`.
 struct Plugin: Sendable, Hashable {
   static let prefix = "curio-"
-  /// The argument that makes a plug-in print its description.
   static let describeFlag = "--curio-describe"
 
   /// The word typed: `moon`.

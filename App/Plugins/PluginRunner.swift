@@ -2,14 +2,12 @@ import FeatureKit
 import Programs
 import Terminal
 
-/// Runs a plug-in from the menu.
 struct PluginRunner: Sendable {
   let plugins: Plugins
   let console: Console
   let terminal: TerminalState
   let interrupts: Interrupts
 
-  /// Runs a plug-in and reports a failure.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
     try console.write([""])
     let program = plugins.call(plugin, arguments)

@@ -4,7 +4,6 @@ import Programs
 /// Finds plug-ins in `PATH` without running them. Built-in names are skipped.
 struct PluginSearch: Sendable {
   private let programs: ProgramSearch
-  /// Built-in names.
   let reserved: Set<String>
   let trust: FileTrust
 

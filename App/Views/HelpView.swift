@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// Lays out a help page.
 struct HelpView: Sendable {
   let text: TextLayout
 

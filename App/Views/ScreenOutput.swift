@@ -55,7 +55,6 @@ struct ScreenOutput: Sendable {
     }
   }
 
-  /// The route of the first row or tile.
   private static func firstChoice(of screen: Screen) -> Route? {
     for block in screen.blocks {
       switch block {
@@ -67,7 +66,6 @@ struct ScreenOutput: Sendable {
     return nil
   }
 
-  /// The screen's actions as commands.
   private func hints(_ screen: Screen, _ text: TextLayout) -> [String] {
     let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
     let first = Self.firstChoice(of: screen).map { [Action("Show the first", $0)] } ?? []

@@ -1,7 +1,6 @@
 import FeatureKit
 import Programs
 
-/// Opens files with the system's default programs.
 public struct SystemViewer: Sendable {
   private let host: HostEnvironment
   private let failureTimeout: Double

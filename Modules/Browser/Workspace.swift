@@ -33,6 +33,5 @@ struct Workspace: Sendable {
     return data
   }
 
-  /// Removes the folder with everything in it.
   func remove() { privateFolder.remove() }
 }

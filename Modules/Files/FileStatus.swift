@@ -6,7 +6,6 @@ public struct FileStatus: Sendable {
   public let kind: Kind
   /// In bytes.
   public let size: Int
-  /// The permission bits.
   public let mode: mode_t
   public let owner: uid_t
   /// The number of names (hard links).
@@ -33,6 +32,5 @@ public enum FileContent: Sendable {
   case bytes(Data)
   case notAFile(FileStatus.Kind)
   case tooLarge
-  /// The permissions forbid reading it.
   case forbidden
 }

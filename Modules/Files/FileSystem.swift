@@ -86,7 +86,6 @@ public struct FileSystem: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A unique name for a temporary file.
   public static func uniqueName(_ prefix: String) -> String {
     prefix + String(UInt64.random(in: .min ... .max), radix: 36)
   }

@@ -27,7 +27,6 @@ public final class PrivateFolder: Sendable {
 
   deinit { remove() }
 
-  /// Removes the folder with everything in it.
   public func remove() {
     // A process that is being killed may still write a last file.
     for _ in 1...5 {

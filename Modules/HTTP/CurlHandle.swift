@@ -59,7 +59,6 @@ final class CurlHandle {
     curl_shim_list_free(headerList)
   }
 
-  /// Completes the transfer with libcurl's CURLcode.
   func finish(_ code: curl_shim_number) {
     flush()
     guard code == SHIM_CURLE_OK else { return transfer.finish(.failure(failure(code))) }
@@ -67,7 +66,6 @@ final class CurlHandle {
     if goesOn({ () throws(Failure) in try begin() }) { transfer.finish(.success(parser.head)) }
   }
 
-  /// Passes on the buffered chunks.
   func flush() {
     guard !joined.isEmpty else { return }
     _ = joined.withUnsafeBytes { pass($0) }

@@ -7,7 +7,6 @@ import Synchronization
 /// Only one download owns it. Concurrent downloads of the same file get a partial file of their own, which
 /// can't be resumed.
 final class PartialFile: Sendable {
-  /// The requirements to resume.
   struct Source: Codable, Equatable {
     /// The URL, without secrets.
     let address: String
@@ -114,7 +113,6 @@ final class PartialFile: Sendable {
     try data.withUnsafeBytes { bytes in Result { () throws(Failure) in try append(bytes) } }.get()
   }
 
-  /// Moves the complete file to its destination.
   func finish() throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       state.isOpen = false

@@ -31,7 +31,6 @@ public struct RateLimitMemory: Sendable {
     return Int(entry.value.until.timeIntervalSince(now).rounded(.up))
   }
 
-  /// Remembers the rate limit in a response.
   func note(_ response: HTTPResponse, to request: HTTPRequest) {
     let now = clock.now()
     guard let wait = Self.wait(after: response, now: now), wait > 0 else { return }

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// The time limits of requests.
 public struct Timing: Sendable {
   private let limit: Double
   private let commandLeft: @Sendable () -> Double?

@@ -1,11 +1,9 @@
 import FeatureKit
 import Terminal
 
-/// An animation as frames of symbols.
 public struct PictureAnimation: Sendable {
   /// At least two.
   public let frames: [RenderedPicture]
-  /// The time between frames.
   public let interval: Duration
 
   /// In seconds. Remote terminals can't keep up with shorter ones.

@@ -47,7 +47,6 @@ public struct PictureBox: Sendable, Hashable {
     rows = max(1, min(Int((ownRows * scale).rounded()), limits.rows))
   }
 
-  /// The smaller size in each direction.
   func limited(to other: PictureBox) -> PictureBox {
     PictureBox(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }

@@ -6,13 +6,9 @@ public enum PictureChoice: String, Sendable, CaseIterable { case auto, none, sym
 public enum PictureDrawing: String, Sendable, CaseIterable {
   /// Shows text, size and file instead.
   case none
-  /// Characters from chafa.
   case symbols
-  /// kitty's graphics protocol.
   case kitty
-  /// iTerm2's inline images protocol.
   case iterm
-  /// Sixels from chafa.
   case sixel
 }
 

@@ -1,7 +1,6 @@
 import FeatureKit
 import Files
 
-/// A temporary file that only the user can read.
 enum PrivateFile {
   /// - Throws: `storage`, and the errors of the work.
   static func with<Result: Sendable>(

@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// A picture ready to write to the terminal.
 public struct RenderedPicture: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     /// Lines of text with color sequences only.

@@ -1,4 +1,3 @@
-/// How a program ended.
 public enum ProgramEnd: Sendable, Equatable {
   case exited(status: Int32)
   case killed(signal: Int32)

@@ -11,7 +11,6 @@ public struct ProgramSearch: Sendable {
 
   public init(environment: [String: String]) { self.init(path: environment["PATH"] ?? "") }
 
-  /// The path of the first program of that name.
   public func program(_ name: String) -> String? {
     folders.lazy.map { "\($0)/\(name)" }.first(where: Self.isProgram)
   }

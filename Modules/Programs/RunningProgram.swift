@@ -2,7 +2,6 @@ import Dispatch
 import FeatureKit
 import Synchronization
 
-/// A started program.
 public final class RunningProgram: Sendable {
   private struct State {
     var end: ProgramEnd?

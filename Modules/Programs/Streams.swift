@@ -5,7 +5,6 @@ extension Program {
     public enum Stream: Sendable {
       /// `/dev/null`.
       case null
-      /// Curio's stream.
       case inherited
       /// An open descriptor of Curio.
       case descriptor(Int32)

@@ -1,7 +1,6 @@
 import FeatureKit
 import Files
 
-/// Documents in a folder on disk.
 public struct DiskDocuments: DocumentFolder {
   private static let largest = 100_000_000
 

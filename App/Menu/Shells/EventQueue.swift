@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The menu's pending events.
 final class EventQueue: Sendable {
   private let events = Mutex<[MenuEvent]>([])
   private let signal: AsyncStream<Void>
@@ -16,7 +15,6 @@ final class EventQueue: Sendable {
     continuation.yield()
   }
 
-  /// Waits for events and returns all of them.
   func next() async -> [MenuEvent] {
     for await _ in signal {
       let taken = events.withLock { events in

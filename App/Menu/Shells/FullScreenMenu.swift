@@ -2,7 +2,6 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// The full-screen menu: reads keys and draws frames.
 actor FullScreenMenu {
   /// The delay before pictures are loaded, so that fast scrolling doesn't load any.
   private static let pictureDelay = Duration.milliseconds(80)
@@ -109,7 +108,6 @@ actor FullScreenMenu {
     }
   }
 
-  /// Plays an animation after a delay.
   private func play(_ request: PictureRequest?) {
     guard request != played else { return }
     playing?.cancel()
@@ -159,7 +157,6 @@ actor FullScreenMenu {
     returnToScreen()
   }
 
-  /// Leaves the full screen for another program.
   private func leaveScreen() {
     reader.pause()
     screen.leave()

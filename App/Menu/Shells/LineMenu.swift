@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// The line menu: reads lines and appends screens.
 actor LineMenu {
   private let context: AppContext
   private let effects: MenuEffects
@@ -9,7 +8,6 @@ actor LineMenu {
   private let interrupts: Interrupts
   private var state: MenuState
   private var isReading = false
-  /// The last appended screen.
   private var shown: (id: Int, version: Version)?
 
   init(
@@ -104,7 +102,6 @@ actor LineMenu {
     return nil
   }
 
-  /// Appends a new screen and prompts for the next line.
   private func show(again: Bool = false) async throws(Stop) {
     if let running = state.running {
       guard let confirmation = running.confirmation else { return }

@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// A one-line text editor.
 struct LineEditor: Sendable, Equatable {
   /// In characters; more are ignored.
   static let limit = 2000

@@ -4,13 +4,11 @@ import Terminal
 
 enum MenuEvent: Sendable {
   case key(Key)
-  /// A line in the line menu.
   case line(String)
   case resized(ScreenSize)
   case tick
   /// SIGINT from another process.
   case interrupted
-  /// The input has ended.
   case ended
   /// Another program has used the screen.
   case resumed
@@ -24,7 +22,6 @@ enum MenuEvent: Sendable {
   case plugins([PluginFeature])
   case pluginEnded(UserError?)
   case picture(PictureRequest, RenderedPicture)
-  /// An effect's result.
   case notice(Notice)
 }
 

@@ -40,7 +40,6 @@ extension MenuEntry {
 }
 
 extension Screen {
-  /// A screen with the error and its actions.
   init(_ error: UserError, of route: Route, title: SafeText) {
     self.init(
       title: title,

@@ -64,7 +64,6 @@ extension MenuState {
     return [.run(id, route, mode ?? catalogue.mode)]
   }
 
-  /// Handles the result of a route.
   mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
     guard let finished = running, finished.id == id else { return [] }
     running = nil
@@ -101,7 +100,6 @@ extension MenuState {
     return shown(screen)
   }
 
-  /// The effects of showing a screen.
   private mutating func shown(_ screen: Screen) -> [MenuEffect] {
     // Enter goes on to the next step until there is none.
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }

@@ -144,7 +144,6 @@ extension MenuState {
     }
   }
 
-  /// Goes to the next or previous page or step.
   mutating func turn(forward: Bool) -> [MenuEffect] {
     guard let paging = place.screen.paging, place.kind == .screen else { return [] }
     if paging.unit == .step || !display.isFullScreen {

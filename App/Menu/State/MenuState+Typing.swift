@@ -85,7 +85,6 @@ extension MenuState {
 
   // MARK: Lines
 
-  /// Handles a line in the line menu.
   mutating func enter(_ line: String) -> [MenuEffect] {
     isAboutToQuit = false
     let line = line.trimmed

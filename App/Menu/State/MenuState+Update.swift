@@ -2,7 +2,6 @@ import FeatureKit
 import Terminal
 
 extension MenuState {
-  /// Handles an event and returns the effects to perform.
   mutating func update(_ event: MenuEvent, at time: Date) -> [MenuEffect] {
     now = time
     switch event {

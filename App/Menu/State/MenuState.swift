@@ -28,7 +28,6 @@ struct MenuState: Sendable {
   var notices: [Notice] = []
   /// Shown with the first picture that can't be drawn.
   var pictureNotice: Notice?
-  /// The number being typed.
   var digits = ""
   /// The first visible line of the help overlay; nil when it is hidden.
   var helpTop: Int?
@@ -47,7 +46,6 @@ struct MenuState: Sendable {
     places = [Place(nextID(), menu: "Curio", Route("", ""), catalogue.entries)]
   }
 
-  /// The current place.
   var place: Place {
     get { places[places.count - 1] }
     set { places[places.count - 1] = newValue }
@@ -73,13 +71,11 @@ struct MenuCatalogue: Sendable {
   func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
-  /// The main menu's entries.
   var entries: [MenuEntry] {
     MenuEntry.entries(of: features) + MenuEntry.entries(of: builtIns) + MenuEntry.entries(of: plugins)
   }
 }
 
-/// The latest rendered pictures.
 struct RenderedPictures: Sendable {
   private static let limit = 200
 

@@ -10,7 +10,6 @@ struct Place: Sendable {
   let route: Route
   /// With all loaded pages.
   private(set) var screen: Screen
-  /// The filtered screen.
   private(set) var shown: Screen
   /// A menu's choices, or the screen's actions.
   private(set) var entries: [MenuEntry] = []
@@ -20,7 +19,6 @@ struct Place: Sendable {
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
-  /// Reloads the content.
   var reloadRoute: Route { wholeRoute ?? route }
   var prompt: Prompt?
   private(set) var filter: ListFilter?
@@ -70,7 +68,6 @@ struct Place: Sendable {
     refresh()
   }
 
-  /// Appends the next page.
   mutating func append(_ page: Screen) {
     wholeRoute = screen.paging?.all
     screen = screen.appending(page)
@@ -98,7 +95,6 @@ struct Place: Sendable {
   /// The number of rows and tiles, or of a menu's choices.
   var listCount: Int { kind == .menu ? entries.count : shown.itemCount }
 
-  /// Updates the matching choices of the prompt.
   mutating func refreshPrompt() {
     guard let prompt else { return }
     version = Version()
@@ -106,7 +102,6 @@ struct Place: Sendable {
   }
 }
 
-/// An incremental filter.
 struct ListFilter: Sendable {
   var editor = LineEditor()
   /// Whether keys edit it.
@@ -186,7 +181,6 @@ extension Screen {
     }
   }
 
-  /// The number of rows and tiles.
   var itemCount: Int {
     blocks.reduce(0) { count, block in
       switch block {
@@ -197,7 +191,6 @@ extension Screen {
     }
   }
 
-  /// Appends the rows and tiles of the next page.
   func appending(_ page: Screen) -> Screen {
     var screen = self
     screen.paging = page.paging

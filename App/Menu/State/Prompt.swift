@@ -70,9 +70,7 @@ struct Prompt: Sendable {
   }
 
   enum Option: Sendable, Equatable {
-    /// The default.
     case none
-    /// The typed text.
     case typed
     case choice(Suggestion)
   }

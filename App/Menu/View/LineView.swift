@@ -1,7 +1,6 @@
 import FeatureKit
 import Terminal
 
-/// Renders the state of the line menu.
 struct LineView: Sendable {
   let state: MenuState
 

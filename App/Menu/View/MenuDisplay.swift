@@ -3,7 +3,6 @@ import Pictures
 import Synchronization
 import Terminal
 
-/// The terminal's properties.
 struct MenuDisplay: Sendable {
   var size: ScreenSize
   /// Otherwise lines are appended.
@@ -25,12 +24,10 @@ struct MenuDisplay: Sendable {
 }
 
 extension MenuState {
-  /// The rows between header and footer.
   var viewRows: Int {
     max(1, display.size.rows - MenuView(state: self).rowsAround)
   }
 
-  /// The layout of the current place.
   func layout() -> LaidOut { layout(selecting: place.selection) }
 
   func layout(selecting selection: Int?) -> LaidOut {

@@ -33,7 +33,6 @@ struct MenuView: Sendable {
 
   // MARK: The view
 
-  /// Everything between header and footer.
   private func view(rows: Int) -> LaidOut {
     if let top = state.helpTop { return MenuKeys(state: state).help(rows: rows, top: top) }
     if let confirmation = state.running?.confirmation, !confirmation.blocks.isEmpty {
@@ -78,7 +77,6 @@ struct MenuView: Sendable {
     }
   }
 
-  /// The position in the list, and the data's source.
   private var status: String {
     [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self).joined(
       separator: " \(display.glyphs.dot) "

@@ -4,7 +4,6 @@ import Terminal
 
 /// Laid-out blocks. Lines are created when they are visible.
 struct Content {
-  /// The lines of a block.
   struct Piece {
     let height: Int
     let line: (_ index: Int, _ selection: Int?) -> String
@@ -23,7 +22,6 @@ struct Content {
     height += piece.height
   }
 
-  /// The first line of the next piece.
   var nextLine: Int { height > 0 ? height + 1 : 0 }
 
   mutating func add(_ item: LaidOut.Item) { items.append(item) }

@@ -34,7 +34,6 @@ struct GalleryLayout: Sendable {
 
   var columnCount: Int { max(1, (width + Self.gap) / (Self.columnWidth + Self.gap)) }
 
-  /// The width of each column.
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 
   /// Adds each tile to the shortest column.

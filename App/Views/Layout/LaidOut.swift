@@ -35,7 +35,6 @@ struct LaidOut: Sendable, Equatable {
     var column: Int
   }
 
-  /// The visible lines.
   var lines: [String] = []
   /// The number of lines of the content.
   var height = 0
@@ -44,7 +43,6 @@ struct LaidOut: Sendable, Equatable {
   var items: [Item] = []
   /// The visible pictures, including those that aren't drawn.
   var pictures: [PicturePlace] = []
-  /// The pictures that the terminal draws.
   var framePictures: [FramePicture] = []
   /// The animation to play: the selected tile's, or the screen's.
   var played: PictureRequest?

@@ -36,7 +36,6 @@ struct PicturePiece {
   /// Whether the renderer returned a replacement.
   var hasFailed: Bool { rendered.map { !$0.notices.isEmpty } ?? false }
 
-  /// A line and its width in cells.
   func line(_ index: Int) -> (text: String, width: Int) {
     switch rendered?.content {
     case .lines(let lines):

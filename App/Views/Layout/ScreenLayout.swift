@@ -27,7 +27,6 @@ struct ScreenLayout: Sendable {
   var selection: Int?
   /// The first visible line.
   var top = 0
-  /// The filter, whose matches are highlighted.
   var filter = ""
   var showsNumbers = false
   var rendered: [PictureRequest: RenderedPicture] = [:]
@@ -73,7 +72,6 @@ struct ScreenLayout: Sendable {
 
   private enum Side {
     case picture(Picture)
-    /// The selected row's picture.
     case preview
   }
 

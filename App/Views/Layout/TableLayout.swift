@@ -2,7 +2,6 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Aligns columns and fits them into the width.
 struct TableLayout {
   /// In cells, for columns that shrink.
   private static let narrowest = 8
@@ -10,7 +9,6 @@ struct TableLayout {
 
   let text: TextLayout
   let table: Table
-  /// Words to highlight.
   private let words: [String]
   private let widths: [Int]
 
@@ -50,7 +48,6 @@ struct TableLayout {
     isSelected ? text.style.apply(.selection, to: part) : part
   }
 
-  /// Highlights the filter's words.
   private func marked(_ cell: String, _ isSelected: Bool) -> String {
     let matches = words.flatMap { TextMatch.ranges(in: cell, for: $0) }
       .sorted { $0.lowerBound < $1.lowerBound }

@@ -2,7 +2,6 @@ public struct Call: Sendable {
   /// The checked texts by parameter name; parameters with a default always have one.
   public let arguments: [String: [String]]
   public let mode: CacheMode
-  /// The command's name.
   public let command: String
 
   public init(_ command: String, _ arguments: [String: [String]] = [:], mode: CacheMode = .cacheFirst) {

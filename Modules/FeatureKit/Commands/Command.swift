@@ -55,7 +55,6 @@ public struct Example: Sendable, Equatable {
 /// Shown and asked before something is removed or replaced.
 public struct Confirmation: Sendable, Equatable {
   public let blocks: [Block]
-  /// A yes-or-no question.
   public let question: SafeText
 
   public init(blocks: [Block] = [], question: SafeText) {
@@ -66,7 +65,6 @@ public struct Confirmation: Sendable, Equatable {
 
 /// A known value for an argument, for the menu's lists and the shell's completions.
 public struct Suggestion: Sendable, Equatable {
-  /// The argument.
   public let value: String
   /// The menu entry.
   public let title: SafeText

@@ -1,4 +1,3 @@
-/// A feature: a name, an API if it has one, and commands.
 public struct Feature: Sendable {
   /// The word typed: `emoji`.
   public let name: String

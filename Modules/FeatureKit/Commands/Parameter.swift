@@ -102,7 +102,6 @@ extension Parameter where Value: LosslessStringConvertible {
 }
 
 extension Parameter {
-  /// An optional positional argument.
   public static func optional<Wrapped: LosslessStringConvertible>(
     _ name: String,
     _ placeholder: String,

@@ -92,7 +92,6 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
     return trimmed
   }
 
-  /// Accepts an integer in a range.
   public static func whole(_ range: ClosedRange<Int>) -> Check {
     { (text) throws(Rejection) in
       let text = text.trimmed
@@ -107,7 +106,6 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
     }
   }
 
-  /// Accepts one of the texts, ignoring case.
   public static func oneOf(_ values: [String]) -> Check {
     { (text) throws(Rejection) in
       if let value = values.first(where: { $0.lowercased() == text.lowercased() }) { return value }

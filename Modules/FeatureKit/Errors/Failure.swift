@@ -30,7 +30,6 @@ public enum Failure: Error, Sendable, Equatable {
     case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed, libcurlMissing
   }
 
-  /// What is wrong with a response.
   public enum Defect: Sendable, Equatable {
     case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture,
       badCompression

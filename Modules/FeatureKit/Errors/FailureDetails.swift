@@ -3,7 +3,6 @@ extension Failure {
     /// A setting's value, by its key or environment variable; a secret value is masked.
     case setting(String, value: String, ParameterDeclaration.Rejection)
     case settingsFile(path: String, SettingsFileFault)
-    /// A path to save to.
     case path(String, PathFault)
     /// A base URL that can't be requested, masked.
     case url(String)

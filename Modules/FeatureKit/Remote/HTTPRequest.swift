@@ -70,7 +70,6 @@ public struct HTTPRequest: Sendable, Equatable {
   /// The URL to send. It may contain a key: never print it.
   public var url: URL { address { Self.encoded($0.revealed) }.url ?? base }
 
-  /// The URL to print.
   public var maskedURL: String {
     var address = address { $0.isSecret ? "****" : Self.encoded($0.masked) }
     address.maskCredentials()

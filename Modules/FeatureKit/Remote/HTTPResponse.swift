@@ -1,4 +1,3 @@
-/// A response of any status.
 public struct HTTPResponse: Sendable, Equatable {
   public let status: Int
   public let headers: HTTPHeaders

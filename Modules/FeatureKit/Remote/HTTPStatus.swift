@@ -33,7 +33,6 @@ extension HTTPResponse {
   }
 }
 
-/// The rate limit in a response's headers.
 public struct RateLimit: Sendable, Equatable {
   /// Requests left; nil when unknown.
   public let remaining: Int?

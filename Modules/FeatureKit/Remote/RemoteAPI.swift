@@ -1,6 +1,5 @@
 public struct RemoteAPI: Sendable, Equatable {
   public enum Credential: Sendable, Equatable {
-    /// The API has no keys.
     case none
     /// `Authorization: Bearer KEY`.
     case bearer
@@ -17,11 +16,9 @@ public struct RemoteAPI: Sendable, Equatable {
   public let credential: Credential
   /// A public key that works without an account.
   public let defaultKey: String?
-  /// The web page to get a key at.
   public let keyPage: String
   /// An environment variable shared with other tools; Curio's own comes first.
   public let sharedKeyVariable: String?
-  /// Sent with every request.
   public let headers: [String: String]
 
   public init(

@@ -7,23 +7,19 @@ public enum Block: Sendable, Equatable {
   case fields([Field])
   /// A list; a row with a route can be opened.
   case table(Table)
-  /// A picture, shown whole.
   case picture(Picture)
   /// Numbered steps, each wrapped.
   case steps([SafeText])
-  /// Tiles in columns.
   case gallery(Gallery)
   /// A document, printed as it is: neither wrapped nor indented.
   case verbatim(SafeText)
 }
 
-/// A named value.
 public struct Field: Sendable, Equatable {
   /// The name in a record: `fullName`.
   public let name: String
   /// nil for a field that only records have.
   public let label: SafeText?
-  /// The text for a person.
   public let text: SafeText
   /// The value in a record, empty when there is none.
   public let record: SafeText
@@ -87,7 +83,6 @@ public struct Row: Sendable, Equatable {
 }
 
 public struct RowDetails: Sendable, Equatable {
-  /// Runs when the row is opened.
   public let route: Route?
   /// Shown beside the list while the row is selected.
   public let picture: Picture?

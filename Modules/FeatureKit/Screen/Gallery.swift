@@ -19,7 +19,6 @@ public struct Tile: Sendable, Equatable {
   public let caption: SafeText
   /// The fields of the record in a pipe.
   public var record: [SafeText]
-  /// Runs when the tile is opened.
   public let route: Route?
   public let actions: ItemActions
 

@@ -89,7 +89,6 @@ extension Gallery {
 }
 
 extension Block {
-  /// The labels and values of one item.
   public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
     .fields(
       zip(fields, fields.record(item)).map { field, value in

@@ -39,7 +39,6 @@ public struct Page<Item: Sendable>: Sendable {
     Page<Other>(items: items.map(transform), total: total, request: request, hasNext: hasNext)
   }
 
-  /// The text for a page without items.
   public var emptyText: SafeText {
     guard case .page(let number, let size) = request, let total, total > 0 else { return "Nothing here." }
     return "Page \(number) doesn't exist; the last is \((total - 1) / max(size, 1) + 1)."

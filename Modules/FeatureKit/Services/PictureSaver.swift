@@ -1,4 +1,3 @@
-/// Saves pictures where the user says.
 public struct PictureSaver: Sendable {
   public typealias FindDestination =
     @Sendable (_ path: String?, _ suggestedName: String) throws(Failure) -> SaveDestination

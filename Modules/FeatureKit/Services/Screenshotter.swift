@@ -1,4 +1,3 @@
-/// Takes screenshots of web pages.
 public struct Screenshotter: Sendable {
   /// Takes a screenshot of `size` of a self-contained HTML page. Nothing remote is loaded.
   ///

@@ -30,7 +30,6 @@ struct FoldedText {
     }
   }
 
-  /// The index in the original text.
   func index(of place: Int, in text: String) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: offsets[place])
   }

@@ -42,16 +42,13 @@ extension Apod {
   /// The picture in its best resolution.
   var bestPicture: URL? { mediaType == .image ? hdURL ?? url : nil }
 
-  /// The suggested name for saving.
   func fileName(of picture: URL) -> String {
     let suffix = picture.pathExtension.lowercased()
     return "apod-\(date).\(["jpg", "jpeg", "png", "gif", "webp"].contains(suffix) ? suffix : "jpg")"
   }
 
-  /// The video or other media.
   var link: URL? { mediaType == .image ? nil : url }
 
-  /// The day's web page.
   var page: URL? {
     URL(string: "https://apod.nasa.gov/apod/ap\(date.description.replacing("-", with: "").suffix(6)).html")
   }
@@ -77,7 +74,6 @@ struct LoadedDay: Sendable, Equatable {
   let staleBecause: Failure?
   /// Why the picture could not be loaded.
   let pictureFailure: Failure?
-  /// The neighboring days with a published picture.
   let previous: Day?
   let next: Day?
 

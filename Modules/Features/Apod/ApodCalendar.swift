@@ -34,7 +34,6 @@ enum ApodDateError: Error, Sendable, Equatable {
 
 /// The days that can be requested now.
 struct ApodCalendar: Sendable {
-  /// NASA's day.
   let today: Day
 
   /// The API's limit for a range.
@@ -53,7 +52,6 @@ struct ApodCalendar: Sendable {
     return day
   }
 
-  /// Both days included.
   func range(from: ApodDate, to: ApodDate) throws(ApodDateError) -> ClosedRange<Day> {
     let (from, to) = (try day(from), try day(to))
     if from > to { throw .backwards(from: from, to: to) }

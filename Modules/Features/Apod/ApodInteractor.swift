@@ -84,12 +84,10 @@ struct ApodInteractor: Sendable {
     )
   }
 
-  /// The days in the history, newest first.
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     try page(of: try store.opened(), request)
   }
 
-  /// The picture to save, and its destination.
   func saving(of day: Day, to path: String?, _ mode: CacheMode) async throws(Failure) -> ApodSaving {
     let apod = try await apod(of: day, .forever, mode).value
     guard let picture = apod.bestPicture else { return .noPicture(apod) }

@@ -47,7 +47,6 @@ struct ApodStore: Sendable {
     try await files.storePicture(request, as: pictureName(day))
   }
 
-  /// The days in the history, newest first.
   func opened() throws(Failure) -> [Day] { try store.value([Day].self, for: Self.openedKey) ?? [] }
 
   func markOpened(_ day: Day) throws(Failure) {

@@ -58,7 +58,6 @@ struct AvatarsInteractor: Sendable {
     return avatar
   }
 
-  /// The saved login that is most similar.
   func suggestion(for login: String) -> String? {
     guard let keys = try? store.keys() else { return nil }
     return TextMatch.suggestion(for: login, among: keys).flatMap { try? avatar($0)?.login }

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// A recipe in a list.
 struct Dessert: Sendable, Codable, Equatable {
   /// TheMealDB's number, as text.
   let id: String

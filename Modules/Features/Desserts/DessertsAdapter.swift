@@ -36,7 +36,6 @@ struct DessertsAdapter: Sendable {
     return recipe
   }
 
-  /// The categories in the API's order.
   func categories() async throws(Failure) -> [Category] {
     let wire = try await send(CategoriesWire.self, "categories.php")
     let categories = (wire.categories ?? []).compactMap(DessertsMapper.category)

@@ -43,7 +43,6 @@ extension DessertsInteractor {
     }
   }
 
-  /// The viewed recipes, latest first.
   func history() throws(Failure) -> [Dessert] { try store.desserts(.history) }
 
   /// Latest first.

@@ -51,7 +51,6 @@ struct DessertsInteractor: Sendable {
 
   func categoryNames() throws(Failure) -> [String] { try store.categoryNames() }
 
-  /// The most similar cached category.
   func nearestCategory(_ text: String) -> String? {
     let near = (try? categoryNames()).flatMap { TextMatch.suggestion(for: text, among: $0) }
     return near?.lowercased() == text.lowercased() ? nil : near

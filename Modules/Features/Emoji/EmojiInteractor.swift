@@ -69,7 +69,6 @@ struct EmojiInteractor: Sendable {
     return restored
   }
 
-  /// The most similar name.
   func suggestion(for text: String) async -> String? {
     let names = try? await list(.offline).value.names
     return TextMatch.suggestion(for: Emoji.name(typed: text), among: names ?? [])

@@ -44,7 +44,6 @@ extension String {
 struct GenderEstimate: Sendable, Equatable, Codable {
   let name: String
   let countryID: String?
-  /// The gender of most records; nil when there are too few.
   let gender: Gender?
   /// The share of records with this gender, from 0 to 1.
   let probability: Double
@@ -58,9 +57,7 @@ struct NameResult: Sendable, Equatable {
   /// nil when the API's response lacks the name.
   let estimate: GenderEstimate?
   let fetchedAt: Date
-  /// The path of the result's page.
   var page: String?
-  /// The path of the new screenshot.
   var screenshot: String?
 }
 
@@ -69,9 +66,7 @@ struct NameCheck: Sendable, Equatable {
   let provenance: Provenance
   /// The number of lookups left; nil when unknown.
   let namesLeft: Int?
-  /// Why a page could not be saved.
   var pageFailure: Failure?
-  /// Why a screenshot could not be taken.
   var screenshotFailure: Failure?
   var isUnsandboxed = false
 }

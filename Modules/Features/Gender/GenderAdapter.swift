@@ -3,7 +3,6 @@ import FeatureKit
 /// genderize.io: `GET /?name=…`, or `name[]=…` for up to ten names, and `country_id`.
 /// Source: genderize.io/documentation/api. Batches are limited to ten names, though newer clients send more.
 struct GenderAdapter: Sendable {
-  /// The most names in a request.
   static let batchSize = 10
 
   /// Since 2026, a request without a key may get status 401.
@@ -18,7 +17,6 @@ struct GenderAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// A name in a response.
   struct Row: Decodable, Sendable {
     let name: String
     let gender: String?

@@ -7,7 +7,6 @@ struct Gif: Sendable, Codable, Equatable {
     let height: Int
   }
 
-  /// A version of a GIF in some size.
   struct Rendition: Sendable, Codable, Equatable {
     let url: URL
     /// nil when GIPHY sends none or an invalid one.
@@ -16,7 +15,6 @@ struct Gif: Sendable, Codable, Equatable {
 
   let id: String
   let title: String?
-  /// The web page at GIPHY.
   let page: URL?
   let original: Rendition
   /// For playing: large enough to see, small enough to download quickly.

@@ -24,7 +24,6 @@ struct GifQuery: Sendable, Codable, Equatable {
       && (0...Self.largestOffset(isSearch: keyword != nil)).contains(offset)
   }
 
-  /// The requested positions in GIPHY's list.
   var range: Range<Int> { offset..<offset + limit }
 
   /// Equal for keywords that differ only in case and white space.

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// GIPHY's GIFs: search and trending.
 public enum GifsFeature {
   public static let feature = Feature(
     name: GifsCommand.feature,

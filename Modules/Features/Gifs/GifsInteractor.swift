@@ -80,7 +80,6 @@ struct GifsInteractor: Sendable {
     )
   }
 
-  /// The last search with the given options.
   private func lastSearch(_ options: GifOptions) throws(Failure) -> GifQuery {
     guard let last = try store.lastSearches().first else { throw .notFetched }
     var options = options

@@ -10,7 +10,6 @@ struct GifsPresenter: Sendable {
     ItemField("rating", "Rating") { $0.rating },
     ItemField("url", "Page", link: { $0.page }) { $0.page?.absoluteString },
   ]
-  /// A single GIF's fields.
   static let detailFields: [ItemField<Gif>] =
     fields + [
       ItemField("mediaURL") { $0.original.url.absoluteString },

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// GitHub repositories by owner, page by page.
 public enum ReposFeature {
   public static let feature = Feature(
     name: ReposCommand.feature,

@@ -119,7 +119,6 @@ struct ReposInteractor: Sendable {
     return id.map { _ in repository }
   }
 
-  /// The owners with stored repositories.
   func savedOwners() -> [String] {
     Set(savedNames().map { String($0.prefix { $0 != "/" }) }).sorted()
   }
@@ -127,7 +126,6 @@ struct ReposInteractor: Sendable {
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
 
-  /// Requests pages at the same time.
   private func pages(
     _ numbers: ClosedRange<Int>,
     like first: RepositoryPageRequest,

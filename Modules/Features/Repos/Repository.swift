@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// A repository on GitHub.
 struct Repository: Sendable, Equatable, Codable {
   /// Unchanged when the repository is renamed.
   let id: Int
@@ -11,7 +10,6 @@ struct Repository: Sendable, Equatable, Codable {
   let isFork: Bool
   let isArchived: Bool
   let description: String?
-  /// The main programming language.
   let language: String?
   let stars: Int
   let forks: Int

@@ -37,7 +37,6 @@ enum KittySequence {
 /// kitty's placeholder characters, each for a cell of a picture, which programs such as tmux can move and
 /// clear like text. The color encodes the picture's ID, a combining mark the row.
 enum KittyPlaceholders {
-  /// The number of row marks.
   static var largestRows: Int { rowMarks.count }
 
   /// One line for each row. Only the first character needs the row's mark.

@@ -9,7 +9,6 @@ struct Chafa: Sendable {
     var format: Format
     var box: PictureBox
     var colors: Colors
-    /// Whether to draw with ASCII only.
     var isASCII = false
     /// Whether the terminal reports its cells' size in pixels.
     var knowsCellShape = false

@@ -1,7 +1,6 @@
 import FeatureKit
 import Files
 
-/// Encodes and decodes the files of entries.
 enum RecordCoder {
   /// The format version to write, and the newest to read.
   static let version = 1
@@ -46,7 +45,6 @@ enum RecordCoder {
     return .failure(isReadable ? .otherType : .damaged)
   }
 
-  /// A record without its value.
   struct Head: Decodable, Sendable {
     let version: Int?
     let key: String?

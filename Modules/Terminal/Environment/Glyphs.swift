@@ -1,4 +1,3 @@
-/// The characters for frames, bars and cut text.
 public struct Glyphs: Sendable, Equatable {
   public let ellipsis: String
   public let horizontal: String
@@ -9,7 +8,6 @@ public struct Glyphs: Sendable, Equatable {
   public let bottomRight: String
   public let full: String
   public let empty: String
-  /// The spinner's frames.
   public let spinner: [String]
   /// Before the selected row; one cell wide.
   public let pointer: String

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// Terminal properties of open descriptors.
 public struct TerminalDevice: Sendable {
   public let isTerminal: @Sendable (_ descriptor: Int32) -> Bool
   /// nil without a terminal or when it doesn't report its size.

@@ -1,4 +1,3 @@
-/// The contents of a full screen.
 public struct Frame: Sendable, Equatable {
   /// In cells, from 0.
   public struct Position: Sendable, Equatable {

@@ -24,7 +24,6 @@ public final class FullScreen: Sendable {
     state.enterFullScreen()
   }
 
-  /// Restores the main screen and line input.
   public func leave() { state.restore() }
 
   /// Writes the difference from the last frame in one call.

@@ -16,6 +16,5 @@ public enum TerminalEvent: Sendable, Equatable {
   case resumed
   /// SIGINT from another process; Ctrl-C is a key.
   case interrupted
-  /// The input has ended.
   case ended
 }

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// A progress line that fits the terminal's width.
 public struct ProgressText {
   private let glyphs: Glyphs
   /// The terminal's width; the line takes one cell less, so that no terminal wraps it.

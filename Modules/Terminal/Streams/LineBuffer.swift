@@ -1,4 +1,3 @@
-/// Splits received bytes into lines.
 struct LineBuffer {
   private let limit: Int
   private var bytes: [UInt8] = []

@@ -8,7 +8,6 @@ import Synchronization
 ///
 /// Signals have handlers instead of being blocked or ignored, because started programs would inherit that.
 public final class Signals: Sendable {
-  /// What happens after an interrupt.
   public enum InterruptAction: Sendable { case keepRunning, exit }
 
   public enum Exit: Sendable, Equatable {
@@ -59,7 +58,6 @@ public final class Signals: Sendable {
     }
   }
 
-  /// Restores the default dispositions.
   public func stop() {
     for number in Self.handled { _ = signal(number, SIG_DFL) }
     descriptorForHandlers.store(-1, ordering: .sequentiallyConsistent)

@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// Terminal hyperlinks (OSC 8).
 public enum HyperLink {
   static let start = "\u{1B}]8;;"
   static let end = "\u{1B}\\"

@@ -66,7 +66,6 @@ public struct StyledText: Sendable, Equatable {
     return StyledText(cells: cut)
   }
 
-  /// Padded with spaces.
   public func padded(to width: Int) -> StyledText {
     StyledText(cells: cells + [Cell](repeating: .blank, count: max(0, width - cells.count)))
   }
