@@ -22,6 +22,7 @@ final class PictureLoader: Sendable {
   let renderer: PictureRenderer
   /// Enlarges pictures to fill their boxes.
   private let boxRenderer: PictureRenderer
+  /// Pictures to load at a time.
   let limit: Int
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
