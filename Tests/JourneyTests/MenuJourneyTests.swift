@@ -78,7 +78,7 @@ struct MenuJourneyTests {
       try await terminal.see("GitHub username:")
       try await terminal.type("octocat")
       try await terminal.press("Enter")
-      try await terminal.see("The Octocat")
+      try await terminal.see("github.com/octocat")
       try await terminal.press("Escape")
       try await terminal.type("3")
       try await terminal.see("GitHub username:")
