@@ -30,7 +30,7 @@ struct BlockPrinter: Sendable {
     let page = Page(layout: layout, blocks: blocks, console: console)
     let stop = await TimeLimit.$inForce.withValue(limit) { await draw(page, within: limit, report) }
     if let stop { throw stop }
-    if blocks.contains(where: { $0.drawnPicture != nil }), let notice = pictures.chafaNotice {
+    if blocks.contains(where: \.hasPictures), let notice = pictures.chafaNotice {
       report([notice])
     }
   }
@@ -188,12 +188,12 @@ extension Table {
   init(_ gallery: Gallery) {
     let rows = gallery.tiles.map { tile in
       Row(
-        [tile.caption, "\(tile.width)×\(tile.height)"],
+        [tile.caption],
         details: RowDetails(route: tile.route, picture: tile.picture, actions: tile.actions)
       )
     }
     self.init(
-      columns: [Column(""), Column("", alignment: .trailing)],
+      columns: [Column("")],
       rows: rows,
       emptyText: gallery.emptyText
     )

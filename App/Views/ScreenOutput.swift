@@ -87,4 +87,8 @@ extension Block {
     }
     return picture
   }
+
+  var hasPictures: Bool {
+    if case .gallery(let gallery) = self { !gallery.tiles.isEmpty } else { drawnPicture != nil }
+  }
 }

@@ -104,7 +104,7 @@ extension MenuState {
     // Enter goes on to the next step until there is none.
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
     clampSelection()
-    if screen.hasPictures, let notice = pictureNotice {
+    if screen.blocks.contains(where: \.hasPictures), let notice = pictureNotice {
       notices.append(notice)
       pictureNotice = nil
     }

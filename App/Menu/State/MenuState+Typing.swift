@@ -54,7 +54,7 @@ extension MenuState {
     case .down where !options.isEmpty: return move(.down)
     case .pageUp where !options.isEmpty: return movePage(-1)
     case .pageDown where !options.isEmpty: return movePage(1)
-    case .character(" ") where prompt.takesSeveral:
+    case .character(" ") where prompt.takesSeveral && !prompt.continuesWithBlank:
       guard case .choice(let choice) = selected else { fallthrough }
       prompt.toggle(choice.value)
       place.prompt = prompt

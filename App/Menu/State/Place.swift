@@ -170,17 +170,6 @@ extension Screen {
     }
   }
 
-  /// Whether it shows pictures other than characters.
-  var hasPictures: Bool {
-    blocks.contains { block in
-      switch block {
-      case .picture(let picture): picture.character == nil
-      case .gallery(let gallery): !gallery.tiles.isEmpty
-      default: false
-      }
-    }
-  }
-
   var itemCount: Int {
     blocks.reduce(0) { count, block in
       switch block {

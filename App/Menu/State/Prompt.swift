@@ -51,6 +51,12 @@ struct Prompt: Sendable {
     return true
   }
 
+  /// Whether a blank is part of a known value that is being typed.
+  var continuesWithBlank: Bool {
+    let typed = editor.text.lowercased() + " "
+    return typed.count > 1 && choices.contains { $0.title.string.lowercased().contains(typed) }
+  }
+
   /// Picks or unpicks a value.
   mutating func toggle(_ value: String) {
     if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }

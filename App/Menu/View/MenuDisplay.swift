@@ -42,8 +42,15 @@ extension MenuState {
     )
     return layouts.layout(key) {
       layout(rows: key.rows, top: key.top, selection)
-        .layout(place.shown.blocks, entries: place.entries.map(ScreenLayout.Entry.init))
+        .layout(blocks, entries: place.entries.map(ScreenLayout.Entry.init))
     }
+  }
+
+  /// Without the text of a picture that only repeats the title.
+  private var blocks: [Block] {
+    let screen = place.shown
+    return display.drawsPictures
+      ? screen.blocks : screen.blocks.filter { $0.drawnPicture?.altText != screen.title }
   }
 
   func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {

@@ -43,7 +43,8 @@ public enum TextMatch: Int, Sendable, Comparable {
     return ranges
   }
 
-  /// The candidate most likely meant by a mistyped text; nil when none is close.
+  /// The candidate most likely meant by a mistyped text: the shortest that begins with it, or else the
+  /// nearest; nil when none is close.
   public static func suggestion(for typed: String, among candidates: some Sequence<String>) -> String? {
     let typed = FoldedText(typed).bytes
     guard !typed.isEmpty else { return nil }
@@ -54,9 +55,11 @@ public enum TextMatch: Int, Sendable, Comparable {
       let text = FoldedText(candidate).bytes
       let allowed = nearest.map { $0.errors - 1 } ?? min(max(1, typed.count / 3), maximumErrors)
       if let errors = text.typingErrors(to: typed, atMost: allowed) { nearest = (candidate, errors) }
-      if completion == nil, typed.count > 1, text.starts(with: typed) { completion = candidate }
+      if typed.count > 1, text.starts(with: typed), candidate.count < completion?.count ?? .max {
+        completion = candidate
+      }
     }
-    return nearest?.candidate ?? completion
+    return completion ?? nearest?.candidate
   }
 
   private static func rank(_ candidate: FoldedText, for query: FoldedText) -> TextMatch? {

@@ -77,6 +77,19 @@ struct MenuPromptTests {
     #expect(menu.shows("names=Ana Maria|Kim"))
   }
 
+  @Test("a blank continues a known value that is being typed, and else picks it")
+  func blank() {
+    var menu = MenuFixture()
+    menu.isSlow = true
+    menu.press(.enter)
+    menu.type("4")
+    menu.send(.suggestions(menu.state.place.id, [Suggestion("oat bar"), Suggestion("apple pie")]))
+    menu.type("apple pie ")
+    menu.press(.up, .character(" "), .enter)
+    menu.finishRoute()
+    #expect(menu.shows("names=apple pie|oat bar"))
+  }
+
   @Test("a comma is part of a single value")
   func comma() {
     var menu = prompt("2")

@@ -66,15 +66,16 @@ struct TextMatchTests {
   }
 
   @Test(
-    "A typing error gets the nearest suggestion",
+    "A beginning gets the shortest candidate, a typing error the nearest",
     arguments: [
       ("fecth", "fetch"), ("lsit", "list"), ("serch", "search"), ("FETCH ", "fetch"), ("lis", "list"),
       ("fav", "favourite"),
       ("Favo", "favourite"), ("rnadom", "random"), ("xyzzy", nil), ("", nil), ("q", nil),
+      ("shop", "shopping"), ("sho", "show"),
     ] as [(String, String?)]
   )
   func suggestion(typed: String, meant: String?) {
-    let commands = ["fetch", "list", "search", "random", "restore", "favourite"]
+    let commands = ["fetch", "list", "search", "random", "restore", "favourite", "shopping", "show"]
     #expect(TextMatch.suggestion(for: typed, among: commands) == meant)
   }
 
