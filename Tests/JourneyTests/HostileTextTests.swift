@@ -68,7 +68,7 @@ struct HostileTextTests {
       ["apod", "on", "WORD"], ["gender", "check", "WORD"], ["config", "get", "WORD"],
       ["store", "list", "WORD"],
       ["repos", "show", "a/WORD"], ["emoji", "list", "--width", "WORD"], ["help", "WORD"],
-      ["gifs", "search", "WORD"],
+      ["gifs", "search", "WORD"], ["apod", "save", "--to", "WORD"],
     ]
   )
   func typed(words: [String]) async throws {

@@ -29,6 +29,22 @@ struct LineMenuJourneyTests {
     #expect(menu.output.contains("Download emojis"))
   }
 
+  @Test(
+    "the end of input at any prompt ends it with 0, and a confirmation counts as declined",
+    arguments: [
+      "emoji show", "emoji remove\nheart", "avatars search", "repos list", "gender check",
+      "gender check\nKim",
+      "apod on", "apod range\n2025-01-01", "gifs search", "desserts show", "config set", "config set\ncolor",
+      "store clear",
+    ]
+  )
+  func endOfInput(typed: String) async throws {
+    let menu = try await journey.run("--sample", input: "\(typed)\n")
+    #expect(menu.status == 0)
+    #expect(menu.errors == "")
+    #expect(!menu.output.contains("Removed"))
+  }
+
   @Test("closed standard input ends it like the end of input")
   func closedInput() async throws {
     let menu = try await journey.run("--sample", wrapper: CurioProcess.shell("exec \"$@\" <&-"))
