@@ -29,6 +29,15 @@ struct LineMenuJourneyTests {
     #expect(menu.output.contains("Download emojis"))
   }
 
+  @Test("numbers beyond all choices are refused, in the menu, at a prompt and as an argument")
+  func extremeNumbers() async throws {
+    let numbers = "\(Int.min)\n\(Int.max)\n99999999999999999999\n0\n-1\n"
+    let menu = try await journey.run("--sample", input: "\(numbers)config set\ncolor\n\(numbers)b\nm\nq\n")
+    #expect(menu.status == 0)
+    #expect(menu.output.count(of: "Type 1–13") == 5)
+    #expect(try await journey.run("gender open -- \(Int.min)").status == 3)
+  }
+
   @Test(
     "the end of input at any prompt ends it with 0, and a confirmation counts as declined",
     arguments: [

@@ -149,7 +149,7 @@ extension MenuState {
   private mutating func enterValue(_ line: String) -> [MenuEffect] {
     guard let prompt = place.prompt else { return [] }
     if prompt.parameter.isRequired, line.isEmpty || line == "b" { return back() }
-    if let number = Int(line), prompt.choices.count <= Prompt.maximumListed,
+    if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
       prompt.choices.indices.contains(number - 1),
       !prompt.choices.contains(where: { $0.value == line })
     {

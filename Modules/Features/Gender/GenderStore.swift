@@ -92,7 +92,7 @@ struct GenderStore: Sendable {
   func path(of text: String) throws(Failure) -> String {
     if let number = Int(text) {
       let screenshots = try screenshots()
-      guard screenshots.indices.contains(number - 1) else { throw .notFound }
+      guard number > 0, screenshots.indices.contains(number - 1) else { throw .notFound }
       return screenshots[number - 1].path
     }
     let url = URL(fileURLWithPath: text).standardizedFileURL
