@@ -7,6 +7,8 @@ public struct KeyParser: Sendable {
 
   private var bytes: [UInt8] = []
   private var isPasting = false
+  /// The bytes of a paste that don't contain its end.
+  private var searched = 0
 
   public init() {}
 
@@ -26,7 +28,7 @@ public struct KeyParser: Sendable {
   /// The keys of an unfinished sequence, to call after about 30 ms without more bytes: a lone ESC is the
   /// Escape key.
   public mutating func flush() -> [Key] {
-    defer { bytes = [] }
+    defer { (bytes, searched) = ([], 0) }
     if isPasting {
       if bytes.count == 1, let key = Self.control(bytes[0]), [.escape, .control("c")].contains(key) {
         isPasting = false
@@ -111,8 +113,11 @@ public struct KeyParser: Sendable {
   // MARK: Pasted text
 
   private mutating func pastedStep() -> Step? {
-    guard let end = bytes.firstRange(of: Self.pasteEnd) else { return nil }
-    isPasting = false
+    guard let end = bytes[searched...].firstRange(of: Self.pasteEnd) else {
+      searched = max(searched, bytes.count - Self.pasteEnd.count + 1)
+      return nil
+    }
+    (isPasting, searched) = (false, 0)
     var step = Step(end.upperBound)
     step.keys = Self.paste(Array(bytes[..<end.lowerBound]))
     return step
