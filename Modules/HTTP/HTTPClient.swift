@@ -58,7 +58,7 @@ public struct HTTPClient: HTTPService {
     let part = try PartialFile(of: file)
     defer { part.release() }
     let response = try await attempt(request) { () async throws(Failure) in
-      let receiver = FileReceiver(part, for: request, progress: progress.bytes(of: file))
+      let receiver = FileReceiver(part, for: request, progress: progress.bytes)
       let head = try await exchange(request, headers: receiver.headers, into: receiver)
       return try receiver.response(head)
     }
@@ -172,9 +172,8 @@ extension HTTPResponse {
 }
 
 extension ProgressReporter {
-  func bytes(of file: URL) -> @Sendable (_ completed: Int, _ total: Int?) -> Void {
-    let label = SafeText(file.lastPathComponent)
-    return { report(Update(label, completed: $0, of: $1, unit: .bytes)) }
+  var bytes: @Sendable (_ completed: Int, _ total: Int?) -> Void {
+    { report(Update("Downloading…", completed: $0, of: $1, unit: .bytes)) }
   }
 }
 

@@ -31,7 +31,7 @@ public struct SampleHTTPService: HTTPService {
     try part.restart(nil)
     try part.append(response.body)
     try part.finish()
-    progress.bytes(of: file)(response.body.count, response.body.count)
+    progress.bytes(response.body.count, response.body.count)
   }
 
   private static let notFound = HTTPResponse(

@@ -126,8 +126,8 @@ struct ProgressTests {
     #expect(line(80, update(980, of: nil, .bytes)) == "⠋ Fetching repositories  980 B")
     #expect(line(80, update(0, of: nil)) == "⠋ Fetching repositories")
     #expect(line(20, update(0, of: nil)) == "⠋ Fetching reposit…")
-    #expect(line(80, update(0, of: 0)) == "⠋ Fetching repositories  0 of 0, 0 left")
-    #expect(line(80, update(7, of: 5)).hasSuffix("7 of 5, 0 left"))
+    #expect(line(80, update(0, of: 0)) == "⠋ Fetching repositories  0 of 0")
+    #expect(line(80, update(7, of: 5)).hasSuffix("7 of 5"))
   }
 
   @Test("The line never reaches the last column", arguments: [20, 21, 33, 40, 47, 56, 64, 72, 80, 120, 200])

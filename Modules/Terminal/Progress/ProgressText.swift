@@ -49,8 +49,8 @@ public struct ProgressText {
       return update.completed > 0 ? count(update.completed, update.unit) : ""
     }
     let left = max(0, total - update.completed)
-    return "\(count(update.completed, update.unit)) of \(count(total, update.unit)), "
-      + "\(count(left, update.unit)) left"
+    let amount = "\(count(update.completed, update.unit)) of \(count(total, update.unit))"
+    return left > 0 ? "\(amount), \(count(left, update.unit)) left" : amount
   }
 
   private func count(_ number: Int, _ unit: ProgressReporter.Unit) -> String {
