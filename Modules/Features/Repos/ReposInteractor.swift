@@ -54,50 +54,21 @@ struct ReposInteractor: Sendable {
     progress: Progress
   ) async throws(Failure) -> Cached<RepositoryList> {
     let first = RepositoryPageRequest(owner: owner, number: 1, size: size)
-    var pagesRead = 0
+    var read = PagesRead()
     do throws(Failure) {
-      let result = try await page(first, following: nil, mode)
-      pagesRead = 1
-      let pageCount = result.value.pageCount
-      var provenance = result.provenance
-      var repositories = result.value.repositories
-      var ids = Set(repositories.map(\.id))
-      var next = result.value.next
-      let limit = min(pageCount ?? Self.pageLimit, Self.pageLimit)
-      while let link = next, pagesRead < limit {
-        progress(pagesRead, pageCount == nil ? nil : limit)
+      read.add(try await page(first, following: nil, mode))
+      let limit = min(read.announced ?? Self.pageLimit, Self.pageLimit)
+      while let next = read.next, read.count < limit {
+        progress(read.count, read.announced == nil ? nil : limit)
         // Without a number of pages only the link tells where the next one is.
-        let last = pageCount == nil ? pagesRead + 1 : min(pagesRead + Self.concurrentPages, limit)
-        let results = await pages(
-          pagesRead + 1...last,
-          like: first,
-          following: pageCount == nil ? link : nil,
-          mode
-        )
-        for result in results where next != nil {
-          let result = try result.get()
-          pagesRead += 1
-          if result.provenance.source == .network { provenance = result.provenance }
-          repositories += result.value.repositories
-          // A server could send endless next links.
-          let hasNew = result.value.repositories.count { ids.insert($0.id).inserted } > 0
-          next = hasNew ? result.value.next : nil
-        }
+        let last = read.announced == nil ? read.count + 1 : min(read.count + Self.concurrentPages, limit)
+        let link = read.announced == nil ? next : nil
+        for page in await pages(read.count + 1...last, like: first, following: link, mode)
+        where read.next != nil { read.add(try page.get()) }
       }
-      let merged = repositories.mergedByID()
-      let isComplete = next == nil
-      let page = Page(
-        items: merged,
-        total: isComplete ? merged.count : nil,
-        request: .all,
-        hasNext: !isComplete
-      )
-      return Cached(
-        RepositoryList(owner: owner, page: page, pagesRead: isComplete ? nil : pagesRead),
-        provenance
-      )
+      return read.list(of: owner)
     } catch {
-      return try stored(owner, because: error, pagesRead: pagesRead)
+      return try stored(owner, because: error, pagesRead: read.count)
     }
   }
 
@@ -193,6 +164,34 @@ struct ReposInteractor: Sendable {
       Provenance(.stale, fetchedAt: stored.oldest),
       staleBecause: failure
     )
+  }
+}
+
+/// The pages of a whole list that have been read.
+private struct PagesRead {
+  private(set) var count = 0
+  /// The number of pages that the first one announces; nil when unknown.
+  private(set) var announced: Int?
+  private(set) var next: URL?
+  private var repositories: [Repository] = []
+  private var ids: Set<Int> = []
+  private var provenance = Provenance(.cache)
+
+  mutating func add(_ page: Cached<RepositoryPage>) {
+    if count == 0 { announced = page.value.pageCount }
+    if count == 0 || page.provenance.source == .network { provenance = page.provenance }
+    count += 1
+    repositories += page.value.repositories
+    // A server could send endless next links.
+    let hasNew = page.value.repositories.count { ids.insert($0.id).inserted } > 0
+    next = hasNew ? page.value.next : nil
+  }
+
+  func list(of owner: String) -> Cached<RepositoryList> {
+    let merged = repositories.mergedByID()
+    let total = next == nil ? merged.count : nil
+    let page = Page(items: merged, total: total, request: .all, hasNext: next != nil)
+    return Cached(RepositoryList(owner: owner, page: page, pagesRead: next == nil ? nil : count), provenance)
   }
 }
 
