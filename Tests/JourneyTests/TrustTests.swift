@@ -81,18 +81,6 @@ struct TrustTests {
     #expect(try names(in: "tmp") == [])
   }
 
-  @Test("A time limit counts a slow response and a picture that never comes together")
-  func slowSave() async throws {
-    let journey = try Journey { request in
-      request.path.hasPrefix("/pictures")
-        ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.reply(request).delayed(by: 1.5)
-    }
-    let start = ContinuousClock.now
-    let outcome = try await journey.run("apod save 2024-04-09 --timeout 2")
-    #expect(outcome.status == ErrorCode.timeout.exitStatus)
-    #expect(start.duration(to: .now) < .seconds(6))
-  }
-
   @Test("Ctrl-C at a confirmation ends with status 130, and nothing is changed", .needs("tmux"))
   func interruptedConfirmation() async throws {
     _ = try await journey.document("emoji fetch")
