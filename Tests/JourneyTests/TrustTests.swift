@@ -70,9 +70,10 @@ struct TrustTests {
   @Test("A time limit ends a hung drawing: the text is printed, and the status is that of a time-out")
   func hungDrawing() async throws {
     try writeHungPrograms()
-    let start = ContinuousClock.now
     let line = "apod today --sample --width 80 --pictures symbols --timeout 2"
-    let outcome = try await journey.run(line, extra: environment)
+    let running = try start(line)
+    let start = ContinuousClock.now
+    let outcome = try await running.outcome()
     #expect(outcome.status == ErrorCode.timeout.exitStatus)
     #expect(outcome.errors.contains("Timed out after 2 s."))
     #expect(outcome.output.contains("Explanation") || outcome.lines.count > 5, "\(outcome.output)")
@@ -212,8 +213,9 @@ struct TrustTests {
     try ProgramFile.write("#!\(path)/curio-self\n", to: journey.path("bin/curio-self"))
     try ProgramFile.write("#!/usr/bin/env curio-loop\n", to: journey.path("bin/curio-loop"))
     for file in ["", "bin"] { try setMode(0o755, of: journey.path(file)) }
+    let running = try start("features --json")
     let start = ContinuousClock.now
-    #expect(try await journey.run("features --json", extra: environment).status == 0)
+    #expect(try await running.outcome().status == 0)
     #expect(start.duration(to: .now) < .seconds(10))
   }
 
