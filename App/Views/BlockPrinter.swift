@@ -44,6 +44,7 @@ struct BlockPrinter: Sendable {
       defer { group.cancelAll() }
       var page = page
       var requests = page.requests[...]
+      var notices: [Notice] = []
       func addNext() {
         if let request = requests.popFirst() {
           group.addTask { (request, await pictures.render(request)) }
@@ -67,7 +68,9 @@ struct BlockPrinter: Sendable {
           }
           addNext()
           page.add(rendered, for: request)
-          if !request.picture.isDecorative { report(rendered.notices) }
+          let newNotices = rendered.notices.filter { !notices.contains($0) }
+          if !request.picture.isDecorative { report(newNotices) }
+          notices += newNotices
           try page.printReady()
         }
         return nil

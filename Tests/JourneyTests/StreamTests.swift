@@ -25,6 +25,21 @@ struct StreamTests {
     #expect(unread.errors == "")
   }
 
+  @Test("What is wrong with several pictures is said once")
+  func brokenPictures() async throws {
+    let journey = try Journey { request in
+      guard request.path.hasSuffix("filter.php") else { return .json("[]") }
+      let meals = (1...3).map { number in
+        let thumbnail = "\(RemoteWorld.root(request))/pictures/\(number).png"
+        return #"{"idMeal":"\#(number)","strMeal":"Tart \#(number)","strMealThumb":"\#(thumbnail)"}"#
+      }
+      return .json(#"{"meals":[\#(meals.joined(separator: ","))]}"#)
+    }
+    let outcome = try await journey.run("desserts list --width 80 --pictures kitty")
+    #expect(outcome.output.contains("Tart 3"))
+    #expect(outcome.errors.count(of: "not a PNG, JPEG, GIF or WebP picture") == 1)
+  }
+
   @Test(
     "A full disk behind standard output is an error",
     arguments: ["help", "emoji list --sample", "features --json"]
