@@ -116,9 +116,7 @@ final class PartialFile: Sendable {
   func finish() throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       state.isOpen = false
-      try part.sync()
       try Self.files.move(part.path, to: target)
-      try? Self.files.syncFolder(FileSystem.parent(of: target))
       if isShared { _ = try? Self.files.remove(sourcePath) }
     }
   }

@@ -24,7 +24,9 @@ extension PictureSaver {
       _ = try await PictureDownload(http: http, files: files).fetch(request, to: incoming)
       do throws(Failure) {
         if let fault = try files.fault(at: path) { throw .invalidInput(.path(path, fault)) }
+        try files.open(incoming)?.sync()
         try files.move(incoming, to: path)
+        try? files.syncFolder(FileSystem.parent(of: path))
       } catch {
         _ = try? files.remove(incoming)
         throw error

@@ -7,7 +7,8 @@ public protocol HTTPService: Sendable {
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse
 
   /// Streams the body of a 2xx response to a file, which appears only when it is complete. After an
-  /// interruption the next download resumes where the server supports it.
+  /// interruption the next download resumes where the server supports it. Until the file is synced, a power
+  /// cut may lose it.
   ///
   /// - Throws: Like `send`, the status's failure, and `storage`.
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure)
