@@ -114,9 +114,12 @@ extension MenuState {
     }
   }
 
-  /// A feature's name, or that and a command's.
+  /// A command's name in its feature's menu; a feature's name, or that and a command's, everywhere.
   private func route(typed line: String) -> Route? {
     let words = line.split(separator: " ").map(String.init)
+    if words.count == 1, catalogue.feature(place.route.feature)?.command(words[0]) != nil {
+      return Route(place.route.feature, words[0])
+    }
     guard let feature = catalogue.feature(words[0]) else { return nil }
     if words.count == 1 { return Route(feature.name, "") }
     guard words.count == 2, feature.command(words[1]) != nil else { return nil }
