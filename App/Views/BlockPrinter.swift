@@ -44,7 +44,7 @@ struct BlockPrinter: Sendable {
       defer { group.cancelAll() }
       var page = page
       var requests = page.requests[...]
-      var notices: [Notice] = []
+      var reported: [Notice] = []
       func addNext() {
         if let request = requests.popFirst() {
           group.addTask { (request, await pictures.render(request)) }
@@ -68,9 +68,11 @@ struct BlockPrinter: Sendable {
           }
           addNext()
           page.add(rendered, for: request)
-          let newNotices = rendered.notices.filter { !notices.contains($0) }
-          if !request.picture.isDecorative { report(newNotices) }
-          notices += newNotices
+          if !request.picture.isDecorative {
+            let notices = rendered.notices.filter { !reported.contains($0) }
+            report(notices)
+            reported += notices
+          }
           try page.printReady()
         }
         return nil

@@ -63,22 +63,10 @@ final class BrowserFixture: Sendable {
     try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Whether the process whose number a program wrote into `$FOLDER/NAME` runs. One that was killed stays in the
-  /// table as a zombie where the first process of a container does not bury it.
+  /// Whether the process whose number a program wrote into `$FOLDER/NAME` runs.
   func runs(_ name: String) throws -> Bool {
-    guard let number = note(name).flatMap({ pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
-    else {
-      return false
-    }
-    let look = Process()
-    let output = Pipe()
-    look.executableURL = URL(fileURLWithPath: "/bin/ps")
-    look.arguments = ["-o", "stat=", "-p", "\(number)"]
-    look.standardOutput = output
-    try look.run()
-    let state = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    look.waitUntilExit()
-    return !state.isEmpty && !state.hasPrefix("Z")
+    let number = note(name).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    return try number.map(isRunning) ?? false
   }
 }
 

@@ -26,7 +26,7 @@ struct TrustTests {
     running.send(number)
     let outcome = try await running.outcome()
     #expect(outcome.status == (number == SIGINT ? 130 : 128 + number))
-    #expect(try !isAlive(#require(pid)))
+    #expect(try !isRunning(#require(pid)))
     #expect(try names(in: "tmp") == [])
   }
 
@@ -78,7 +78,7 @@ struct TrustTests {
     #expect(outcome.errors.contains("Timed out after 2 s."))
     #expect(outcome.output.contains("Explanation") || outcome.lines.count > 5, "\(outcome.output)")
     #expect(start.duration(to: .now) < .seconds(8))
-    #expect(try !isAlive(#require(pid)))
+    #expect(try !isRunning(#require(pid)))
     #expect(try names(in: "tmp") == [])
   }
 
@@ -246,19 +246,6 @@ struct TrustTests {
       $0.split(separator: "\n").first
     }
     .flatMap { pid_t($0) }
-  }
-
-  /// One that was killed stays in the table as a zombie where the first process of a container does not bury it.
-  private func isAlive(_ process: pid_t) throws -> Bool {
-    let look = Process()
-    let output = Pipe()
-    look.executableURL = URL(filePath: "/bin/ps")
-    look.arguments = ["-o", "stat=", "-p", "\(process)"]
-    look.standardOutput = output
-    try look.run()
-    let state = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    look.waitUntilExit()
-    return !state.isEmpty && !state.hasPrefix("Z")
   }
 
   private func names(in folder: String) throws -> [String] {

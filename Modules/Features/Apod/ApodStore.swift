@@ -38,7 +38,8 @@ struct ApodStore: Sendable {
   }
 
   func save(_ entries: [StoreEntry<Apod>]) throws(Failure) {
-    for entry in entries { try store.set(entry, for: Self.key(entry.value.date), durability: .refetchable) }
+    let entries = entries.map { (Self.key($0.value.date), $0) }
+    try store.store.set(entries, in: store.name, durability: .refetchable)
   }
 
   func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(pictureName(day)) }

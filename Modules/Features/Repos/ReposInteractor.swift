@@ -59,10 +59,11 @@ struct ReposInteractor: Sendable {
       read.add(try await page(first, following: nil, mode))
       let limit = min(read.announced ?? Self.pageLimit, Self.pageLimit)
       while let next = read.next, read.count < limit {
-        progress(read.count, read.announced == nil ? nil : limit)
+        progress(read.count, read.announced.map { _ in limit })
         // Without a number of pages only the link tells where the next one is.
-        let last = read.announced == nil ? read.count + 1 : min(read.count + Self.concurrentPages, limit)
-        let link = read.announced == nil ? next : nil
+        let (last, link) =
+          read.announced == nil
+          ? (read.count + 1, next) : (min(read.count + Self.concurrentPages, limit), nil)
         for page in await pages(read.count + 1...last, like: first, following: link, mode)
         where read.next != nil { read.add(try page.get()) }
       }

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Whether a process runs. One that was killed stays in the table as a zombie where the first process of a container
+/// doesn't reap it.
+public func isRunning(_ process: pid_t) throws -> Bool {
+  let look = Process()
+  let output = Pipe()
+  look.executableURL = URL(filePath: "/bin/ps")
+  look.arguments = ["-o", "stat=", "-p", "\(process)"]
+  look.standardOutput = output
+  try look.run()
+  let state = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  look.waitUntilExit()
+  return !state.isEmpty && !state.hasPrefix("Z")
+}
