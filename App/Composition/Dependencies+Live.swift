@@ -67,9 +67,8 @@ extension Dependencies {
       clearFiles: { (suite) throws(Failure) in try files(suite).clear() },
       cleanUp: {
         _ = try? store.cleanUp()
-        for folder in [pictures, directories.cache] {
-          try? PictureFolder.cleanUp(below: folder, clock: .system)
-        }
+        try? PictureFolder.cleanUp(below: pictures, clock: .system)
+        try? PictureFolder.cleanUp(below: directories.cache, clock: .system, limit: PictureFolder.cacheLimit)
         browser.cleanUp()
       }
     )

@@ -18,10 +18,7 @@ final class PictureLoader: Sendable {
     var cache: [PictureRequest: RenderedPicture] = [:]
   }
 
-  /// Enlarges small pictures only moderately.
   let renderer: PictureRenderer
-  /// Enlarges pictures to fill their boxes.
-  private let boxRenderer: PictureRenderer
   /// Pictures to load at a time.
   let limit: Int
   /// Loads the bytes of sample pictures.
@@ -30,12 +27,10 @@ final class PictureLoader: Sendable {
 
   init(
     renderer: PictureRenderer,
-    boxRenderer: PictureRenderer,
     limit: Int,
     resolve: @escaping @Sendable (Picture) async -> Picture
   ) {
     self.renderer = renderer
-    self.boxRenderer = boxRenderer
     self.limit = limit
     self.resolve = resolve
   }
@@ -57,7 +52,7 @@ final class PictureLoader: Sendable {
   func render(_ request: PictureRequest) async -> RenderedPicture {
     if let rendered = state.withLock({ $0.cache[request] }) { return rendered }
     let picture = await resolve(request.picture)
-    let rendered = await (request.fills ? boxRenderer : renderer).render(picture, within: request.box)
+    let rendered = await renderer.render(picture, within: request.box, fills: request.fills)
     if !Task.isCancelled, rendered.notices.isEmpty { remember(rendered, for: request) }
     return rendered
   }
@@ -81,8 +76,9 @@ final class PictureLoader: Sendable {
   /// the terminal can't play it or plays by itself.
   func animate(_ request: PictureRequest, deliver: Deliver) async {
     let picture = await resolve(request.picture)
-    let renderer = request.fills ? boxRenderer : renderer
-    guard let animation = await renderer.animation(of: picture, within: request.box) else { return }
+    guard
+      let animation = await renderer.animation(of: picture, within: request.box, fills: request.fills)
+    else { return }
     while !Task.isCancelled {
       for frame in animation.frames {
         deliver(request, frame)
@@ -91,14 +87,13 @@ final class PictureLoader: Sendable {
     }
   }
 
-  var canPlay: Bool { drawsPictures && renderer.drawing != .iterm && renderer.chafaPath != nil }
+  var canPlay: Bool { renderer.canPlay }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
   ///
   /// - Returns: Whether it was played.
   func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
-    guard canPlay else { return false }
-    return await boxRenderer.play(await resolve(picture), on: terminal)
+    await renderer.play(await resolve(picture), on: terminal)
   }
 
   private func startNext(_ deliver: @escaping Deliver) {
@@ -139,21 +134,16 @@ extension PictureLoader {
         directories.cache.appending(path: "pictures"),
         http: dependencies.http,
         clock: dependencies.clock,
-        limit: PictureFolder.cacheLimit
+        isCache: true
       )
-    func makeRenderer(fillsLimits: Bool) -> PictureRenderer {
-      PictureRenderer(
-        environment: terminal,
-        choice: flags.json ? .none : general.pictures,
-        cache: cache,
-        fillsLimits: fillsLimits
-      )
-    }
-    let renderer = makeRenderer(fillsLimits: false)
+    let renderer = PictureRenderer(
+      environment: terminal,
+      choice: flags.json ? .none : general.pictures,
+      cache: cache
+    )
     let drawsItself = [.kitty, .iterm].contains(renderer.drawing)
     self.init(
       renderer: renderer,
-      boxRenderer: makeRenderer(fillsLimits: true),
       // chafa is a process for each picture.
       limit: drawsItself ? 50 : 4,
       resolve: { flags.sample ? await SamplePicture(http: dependencies.http).resolve($0) : $0 }

@@ -31,7 +31,6 @@ public struct PictureBox: Sendable, Hashable {
   /// - Parameters:
   ///   - width: The picture's width in pixels; below 1 counts as 1.
   ///   - height: The picture's height in pixels; below 1 counts as 1.
-  ///   - limits: The largest box.
   ///   - largestScale: The limit for enlarging a small picture.
   public init(
     width: Int,
@@ -46,30 +45,23 @@ public struct PictureBox: Sendable, Hashable {
     columns = max(1, min(Int((ownColumns * scale).rounded()), limits.columns))
     rows = max(1, min(Int((ownRows * scale).rounded()), limits.rows))
   }
-
-  func limited(to other: PictureBox) -> PictureBox {
-    PictureBox(columns: min(columns, other.columns), rows: min(rows, other.rows))
-  }
 }
 
 extension TerminalEnvironment {
   /// From any stream's terminal; nil when unknown.
   var knownCellShape: PictureBox.CellShape? {
-    [.output, .error, .input].lazy.compactMap { size($0)?.cellShape }.first
+    [.output, .error, .input].lazy.compactMap { size($0) }
+      .first { min($0.pixelWidth, $0.pixelHeight, $0.columns, $0.rows) > 0 }
+      .map { size in
+        PictureBox.CellShape(
+          width: Double(size.pixelWidth) / Double(size.columns),
+          height: Double(size.pixelHeight) / Double(size.rows)
+        )
+      }
   }
 
   public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
   /// The screen without two rows, for the command line above and the prompt below.
   var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }
-}
-
-extension TerminalDevice.Size {
-  fileprivate var cellShape: PictureBox.CellShape? {
-    guard pixelWidth > 0, pixelHeight > 0, columns > 0, rows > 0 else { return nil }
-    return PictureBox.CellShape(
-      width: Double(pixelWidth) / Double(columns),
-      height: Double(pixelHeight) / Double(rows)
-    )
-  }
 }

@@ -3,39 +3,26 @@ import Terminal
 /// `--pictures`.
 public enum PictureChoice: String, Sendable, CaseIterable { case auto, none, symbols, kitty, iterm, sixel }
 
-public enum PictureDrawing: String, Sendable, CaseIterable {
-  /// Shows text, size and file instead.
-  case none
-  case symbols
-  case kitty
-  case iterm
-  case sixel
-}
+/// The raw values of the drawing ones are chafa's names.
+public enum PictureDrawing: String, Sendable { case none, symbols, kitty, iterm, sixel }
 
 extension TerminalEnvironment {
-  /// A program between Curio and the terminal.
-  enum Multiplexer { case none, tmux, screen }
-
-  var multiplexer: Multiplexer {
-    let term = filled("TERM") ?? ""
-    if filled("TMUX") != nil || term.hasPrefix("tmux") { return .tmux }
-    return filled("STY") != nil || term.hasPrefix("screen") ? .screen : .none
-  }
-
   /// How a choice is drawn on this terminal.
   ///
   /// Terminals are recognized by environment variables. A query could wait forever without a reply, and a
-  /// late reply would look like typed text. GNU screen cuts long sequences, so it always gets symbols.
+  /// late reply would look like typed text. tmux and GNU screen don't pass pictures on.
   func drawing(_ choice: PictureChoice) -> PictureDrawing {
     switch choice {
     case .none: .none
-    case .symbols: .symbols
-    case .kitty: multiplexer == .screen ? .symbols : .kitty
-    case .iterm: multiplexer == .screen ? .symbols : .iterm
-    case .sixel: multiplexer == .screen ? .symbols : .sixel
     case .auto where !takesSequences(.output) || isAccessible: .none
-    case .auto: multiplexer == .none ? ownProtocol : .symbols
+    case .auto: isMultiplexed ? .symbols : ownProtocol
+    default: isMultiplexed ? .symbols : PictureDrawing(rawValue: choice.rawValue) ?? .symbols
     }
+  }
+
+  private var isMultiplexed: Bool {
+    filled("TMUX") != nil || filled("STY") != nil
+      || ["tmux", "screen"].contains { filled("TERM")?.hasPrefix($0) == true }
   }
 
   private var ownProtocol: PictureDrawing {
@@ -46,14 +33,13 @@ extension TerminalEnvironment {
     {
       return .kitty
     }
+    // Konsole supports inline images since 22.04.
+    let konsole = filled("KONSOLE_VERSION").flatMap { Int($0) } ?? 0
     if ["iTerm.app", "WezTerm", "vscode", "mintty"].contains(program) || filled("LC_TERMINAL") == "iTerm2"
-      || isNewKonsole
+      || konsole >= 220_400
     {
       return .iterm
     }
     return ["foot", "mlterm", "yaft", "contour"].contains { term.hasPrefix($0) } ? .sixel : .symbols
   }
-
-  /// Konsole supports inline images since 22.04.
-  private var isNewKonsole: Bool { (filled("KONSOLE_VERSION").flatMap { Int($0) } ?? 0) >= 220_400 }
 }

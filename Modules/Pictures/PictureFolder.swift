@@ -1,31 +1,32 @@
 import FeatureKit
 import Files
 
-/// Pictures in a folder by name: the user's own, or with a limit a cache.
+/// Pictures in a folder by name: the user's own, or a cache.
 public struct PictureFolder: StoredFiles {
   /// In bytes.
   public static let cacheLimit = 200_000_000
 
   private let folder: String
-  private let limit: Int?
+  private let http: any HTTPService
   private let clock: WallClock
+  private let isCache: Bool
   private let files: FileSystem
-  private let download: PictureDownload
 
   /// - Parameters:
   ///   - folder: It is created with the first picture.
-  ///   - limit: The size in bytes above which the least recently used pictures are removed. With nil,
-  ///     pictures are never removed automatically and are on disk when a download returns.
-  public init(_ folder: URL, http: any HTTPService, clock: WallClock, limit: Int? = nil) {
-    self.init(folder, http: http, clock: clock, limit: limit, files: FileSystem())
-  }
-
-  init(_ folder: URL, http: any HTTPService, clock: WallClock, limit: Int? = nil, files: FileSystem) {
+  ///   - isCache: Otherwise pictures are on disk when a download returns.
+  public init(
+    _ folder: URL,
+    http: any HTTPService,
+    clock: WallClock,
+    isCache: Bool = false,
+    files: FileSystem = FileSystem()
+  ) {
     self.folder = folder.path
-    self.limit = limit
+    self.http = http
     self.clock = clock
+    self.isCache = isCache
     self.files = files
-    download = PictureDownload(http: http, files: files)
   }
 
   public func file(_ name: String) throws(Failure) -> StoredFile? {
@@ -44,7 +45,7 @@ public struct PictureFolder: StoredFiles {
       if let newest, newest.modifiedAt >= status.modifiedAt { continue }
       newest = (path, status.modifiedAt)
     }
-    if let newest, limit != nil { try? files.setModificationTime(newest.path, to: clock.now()) }
+    if let newest, isCache { try? files.setModificationTime(newest.path, to: clock.now()) }
     return newest?.path
   }
 
@@ -70,16 +71,29 @@ public struct PictureFolder: StoredFiles {
     }
   }
 
-  /// Removes unfinished downloads older than an hour, left by killed processes, in all picture folders below
-  /// `root`.
-  public static func cleanUp(below root: URL, clock: WallClock) throws(Failure) {
+  /// Removes downloads that killed processes left more than an hour ago, in all picture folders below `root`.
+  ///
+  /// - Parameter limit: For caches, the size in bytes of a folder above which the pictures used longest ago
+  ///   are removed.
+  public static func cleanUp(below root: URL, clock: WallClock, limit: Int? = nil) throws(Failure) {
     let files = FileSystem()
     let longestDownload = 3600.0
-    let limit = clock.now() - longestDownload
     for folder in try files.names(in: root.path).map({ "\(root.path)/\($0)" }) {
-      for name in try files.names(in: folder) where name.hasPrefix(temporaryPrefix) {
-        guard let status = try files.status("\(folder)/\(name)"), status.modifiedAt < limit else { continue }
-        try files.removeTree("\(folder)/\(name)")
+      var pictures: [(path: String, status: FileStatus)] = []
+      for name in try files.names(in: folder) {
+        let (path, isDownload) = ("\(folder)/\(name)", name.hasPrefix(temporaryPrefix))
+        guard isDownload || limit != nil, let status = try files.status(path) else { continue }
+        if !isDownload {
+          if status.kind == .file { pictures.append((path, status)) }
+        } else if status.modifiedAt < clock.now() - longestDownload {
+          try files.removeTree(path)
+        }
+      }
+      var excess = pictures.reduce(0) { $0 + $1.status.size } - (limit ?? .max)
+      for (path, status) in pictures.sorted(by: { $0.status.modifiedAt < $1.status.modifiedAt })
+      where excess > 0 {
+        try files.remove(path)
+        excess -= status.size
       }
     }
   }
@@ -99,46 +113,38 @@ public struct PictureFolder: StoredFiles {
   private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> String {
     var request = request
     request.maximumBytes = PictureFormat.largestFile
-    try files.makeFolder(folder)
-    let temporary = "\(folder)/\(FileSystem.uniqueName(Self.temporaryPrefix))"
-    do throws(Failure) {
-      let format = try await download.fetch(request, to: temporary)
-      try store(temporary, as: name, format)
-      return path(name, format)
-    } catch {
-      // Includes the download's partial files.
-      for name in (try? files.names(in: folder)) ?? [] where "\(folder)/\(name)".hasPrefix(temporary) {
-        _ = try? files.remove("\(folder)/\(name)")
-      }
-      throw error
-    }
-  }
-
-  private func store(_ temporary: String, as name: String, _ format: PictureFormat) throws(Failure) {
-    let isDurable = limit == nil
-    if let file = try files.open(temporary) {
+    let temporary = try files.makeUniqueFolder(in: folder, prefix: Self.temporaryPrefix)
+    defer { try? files.removeTree(temporary) }
+    let download = "\(temporary)/picture"
+    let format = try await http.downloadPicture(request, to: download, files)
+    if let file = try files.open(download) {
       try file.makePrivate()
-      if isDurable { try file.sync() }
+      if !isCache { try file.sync() }
     }
+    let path = path(name, format)
+    if isCache { try? files.setModificationTime(download, to: clock.now()) }
     // Otherwise two processes that store different formats could remove each other's file.
     try lock.hold { () throws(Failure) in
-      try files.move(temporary, to: path(name, format), durably: isDurable)
-      for other in PictureFormat.allCases where other != format { try removeFile(path(name, other)) }
+      try files.move(download, to: path, durably: !isCache)
+      for other in PictureFormat.allCases where other != format { try removeFile(self.path(name, other)) }
     }
-    if let limit { try prune(to: limit, keeping: path(name, format)) }
+    return path
   }
+}
 
-  private func prune(to limit: Int, keeping latest: String) throws(Failure) {
-    try? files.setModificationTime(latest, to: clock.now())
-    var pictures: [(path: String, status: FileStatus)] = []
-    for path in try files.names(in: folder).map({ "\(folder)/\($0)" }) {
-      if let status = try files.status(path), status.kind == .file { pictures.append((path, status)) }
+extension HTTPService {
+  /// Downloads a picture, and removes a file that isn't one.
+  ///
+  /// - Throws: The errors of `download`; `badResponse(.notAPicture)`; `storage`.
+  func downloadPicture(_ request: HTTPRequest, to path: String, _ files: FileSystem) async throws(Failure)
+    -> PictureFormat
+  {
+    try await download(request, to: URL(filePath: path))
+    let start = try files.open(path)?.read(upTo: PictureFormat.bytesNeeded)
+    guard let format = start.flatMap({ PictureFormat($0) }) else {
+      try files.remove(path)
+      throw .badResponse(.notAPicture)
     }
-    var total = pictures.reduce(0) { $0 + $1.status.size }
-    for picture in pictures.sorted(by: { $0.status.modifiedAt < $1.status.modifiedAt })
-    where total > limit && picture.path != latest {
-      try files.remove(picture.path)
-      total -= picture.status.size
-    }
+    return format
   }
 }

@@ -1,129 +1,161 @@
 import FeatureKit
-import Synchronization
+import Programs
 import Terminal
 
 /// Renders pictures as well as the terminal can, with notices for the ones that it can't show.
 public final class PictureRenderer: Sendable {
+  public let drawing: PictureDrawing
   private let environment: TerminalEnvironment
-  let cache: PictureFolder?
-  let encoder: PictureEncoder
-  private let hasSuggestedChafa = Mutex(false)
+  private let cache: PictureFolder?
+  private let temporaryFolder: URL
+  private let chafa: Chafa?
 
-  public var drawing: PictureDrawing { encoder.drawing }
   /// nil when chafa isn't installed.
-  public var chafaPath: String? { encoder.chafa.path }
+  public var chafaPath: String? { chafa?.path }
 
   /// - Parameters:
-  ///   - choice: `--pictures`.
   ///   - cache: For remote pictures; nil when there are none.
   ///   - temporaryFolder: For pictures in memory that chafa reads.
-  ///   - random: For the IDs of pictures in tmux.
-  ///   - fillsLimits: Whether small pictures are enlarged to the limits, as for tiles.
   public init(
     environment: TerminalEnvironment,
-    choice: PictureChoice = .auto,
+    choice: PictureChoice,
     cache: PictureFolder?,
-    temporaryFolder: URL = FileManager.default.temporaryDirectory,
-    random: RandomSource = .system,
-    fillsLimits: Bool = false
+    temporaryFolder: URL = FileManager.default.temporaryDirectory
   ) {
     self.environment = environment
     self.cache = cache
-    encoder = PictureEncoder(
-      environment: environment,
-      drawing: environment.drawing(choice),
-      chafa: ChafaFinder(searchPath: environment.filled("PATH") ?? ""),
-      temporaryFolder: temporaryFolder,
-      random: random,
-      fillsLimits: fillsLimits
-    )
+    self.temporaryFolder = temporaryFolder
+    drawing = environment.drawing(choice)
+    chafa = Chafa(environment)
   }
 
-  /// Renders a picture in its proportions within the limits and the screen. Without a way to draw it, its
-  /// character or a frame with text, size and file is returned with the reason as a notice.
+  /// Renders a picture in its proportions. Without a way to draw it, its text and file are returned with the
+  /// reason as a notice.
   ///
-  /// - Parameter limits: The largest box; nil for the screen.
-  public func render(_ picture: Picture, within limits: PictureBox? = nil) async -> RenderedPicture {
-    let limits = usable(limits)
-    var loaded: LoadedPicture?
+  /// - Parameters:
+  ///   - limits: The largest box.
+  ///   - fills: Whether a small picture is enlarged to the limits, as for tiles.
+  public func render(_ picture: Picture, within limits: PictureBox, fills: Bool) async -> RenderedPicture {
+    var path: String?
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
-      loaded = source
-      if drawing == .none { return fallback(for: picture, source, within: limits) }
-      if let rendered = try await encoder.draw(source, within: limits) { return rendered }
-      return fallback(for: picture, source, within: limits, notices: chafaNoticeOnce())
+      path = source.path
+      let box = box(for: source.probe, within: limits, fills: fills)
+      if let content = try await content(of: source, in: box) { return RenderedPicture(content, box: box) }
+      return replacement(for: picture, at: path, within: limits, PictureNotice.needsChafa)
     } catch {
-      return fallback(for: picture, loaded, within: limits, notices: [PictureNotice.failed(error)])
+      return replacement(for: picture, at: path, within: limits, PictureNotice.failed(error))
     }
   }
 
-  /// Plays an animation until it ends, a key is pressed or the task is cancelled.
-  ///
-  /// - Parameter state: The terminal, restored when this returns.
-  /// - Returns: false for a still picture, and if the terminal can't play it or plays it by itself.
-  public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
-    guard environment.canRedraw(.output), [.symbols, .sixel, .kitty].contains(drawing) else { return false }
+  /// The frames of an animation; nil for a still picture, and when pictures aren't drawn as symbols.
+  public func animation(of picture: Picture, within limits: PictureBox, fills: Bool) async
+    -> PictureAnimation?
+  {
+    guard drawing == .symbols, let chafa else { return nil }
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
-      guard let animation = source.probe.animation else { return false }
-      let seconds = animation.plays.map { Double($0) * animation.duration }
-      let timeLimit = seconds ?? (environment.isTerminal(.input) ? nil : 0)
-      return try await source.withFile(in: encoder.temporaryFolder) { (path) async throws(Failure) in
-        let player = try await encoder.player(
-          of: source.probe,
-          file: path,
-          within: environment.pictureLimits,
-          seconds: timeLimit
-        )
-        try await player?.play(on: state)
-        return player != nil
+      guard let duration = source.probe.duration else { return nil }
+      let box = box(for: source.probe, within: limits, fills: fills)
+      let frames = try await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
+        try await chafa.frames(box, file: path)
       }
+      guard frames.count > 1 else { return nil }
+      return PictureAnimation(
+        frames: frames.map { RenderedPicture(.lines($0), box: box) },
+        duration: duration
+      )
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether `play` can play animations; iTerm2 does so by itself.
+  public var canPlay: Bool {
+    chafa != nil && environment.canRedraw(.output) && [.symbols, .sixel, .kitty].contains(drawing)
+  }
+
+  /// Plays an animation on the screen until a key is pressed or the task is cancelled; once without a
+  /// keyboard. The key is consumed.
+  ///
+  /// - Parameter state: The terminal, restored when this returns.
+  /// - Returns: false for a still picture, and when it can't be played.
+  public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
+    guard canPlay, let chafa, let output = state.output else { return false }
+    do throws(Failure) {
+      let source = try await LoadedPicture.load(picture.content, cache: cache)
+      guard source.probe.duration != nil else { return false }
+      let box = box(for: source.probe, within: environment.pictureLimits, fills: true)
+      let isEndless = environment.isTerminal(.input)
+      try await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
+        let player = try chafa.player(drawing, box, file: path, isEndless: isEndless)
+          .start(Program.Streams(output: .descriptor(output.descriptor)), group: .inherited)
+        let keys = state.enterKeyMode()
+        let wakeUp = SelfPipe()
+        Task {
+          _ = await player.end()
+          wakeUp.wake()
+        }
+        await wakeUp.blocking { _ = wakeUp.wait(orFor: [keys]) }
+        // After SIGINT chafa finishes its frame and moves the cursor below it.
+        await player.stop(interruptingFor: .milliseconds(Task.isCancelled ? 50 : 1000))
+        state.restore()
+      }
+      return true
     } catch {
       return false
     }
   }
 
-  private func usable(_ limits: PictureBox?) -> PictureBox {
-    limits.map { environment.pictureLimits.limited(to: $0) } ?? environment.pictureLimits
+  /// nil when chafa is missing.
+  private func content(of picture: LoadedPicture, in box: PictureBox) async throws(Failure)
+    -> RenderedPicture.Content?
+  {
+    let probe = picture.probe
+    if drawing == .iterm { return .sequence(TerminalSequence.iterm(picture.data, box)) }
+    if drawing == .kitty, probe.format == .png,
+      max(probe.width, probe.height) <= TerminalSequence.largestKittySide
+    {
+      return .sequence(TerminalSequence.kitty(png: picture.data, box))
+    }
+    guard let chafa else { return nil }
+    let text = try await picture.withFile(in: temporaryFolder) { [drawing] (path) async throws(Failure) in
+      try await chafa.draw(drawing, box, file: path)
+    }
+    if drawing != .symbols { return .sequence(text) }
+    return .lines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
-  private func fallback(
-    for picture: Picture,
-    _ loaded: LoadedPicture?,
-    within limits: PictureBox,
-    notices: [Notice] = []
-  ) -> RenderedPicture {
-    if let character = picture.character {
-      return RenderedPicture(lines: [character.string], notices: notices)
-    }
-    let frame = PictureFrame(
-      glyphs: environment.glyphs,
-      isAccessible: environment.isAccessible,
-      width: environment.width(.output)
-    )
-    let lines = frame.lines(
-      picture.altText,
-      loaded?.probe,
-      place: place(of: picture.content, loaded),
+  private func box(for probe: PictureProbe, within limits: PictureBox, fills: Bool) -> PictureBox {
+    PictureBox(
+      width: probe.width,
+      height: probe.height,
       cell: environment.cellShape,
-      within: limits
+      within: limits,
+      // Small pictures are hard to recognize as symbols.
+      largestScale: fills ? .infinity : drawing == .symbols ? 4 : 2
     )
-    return RenderedPicture(lines: lines, notices: notices)
   }
 
-  private func place(of content: Picture.Content, _ loaded: LoadedPicture?) -> SafeText? {
-    if let path = loaded?.path { return SafeText(path) }
-    switch content {
-    case .file(let path): return SafeText(path)
-    case .remote(let url): return SafeText(url.absoluteString)
-    case .bytes: return nil
-    }
-  }
-
-  private func chafaNoticeOnce() -> [Notice] {
-    hasSuggestedChafa.withLock { hasSuggestedChafa in
-      defer { hasSuggestedChafa = true }
-      return hasSuggestedChafa ? [] : [PictureNotice.needsChafa]
-    }
+  private func replacement(
+    for picture: Picture,
+    at path: String?,
+    within limits: PictureBox,
+    _ notice: Notice
+  ) -> RenderedPicture {
+    let place =
+      switch picture.content {
+      case .file(let path): SafeText(path).string
+      case .remote(let url): SafeText(path ?? url.absoluteString).string
+      case .bytes: ""
+      }
+    let text = "[\(picture.altText.isEmpty ? "Picture" : picture.altText)]\n\(place)"
+    let lines = CellWidth.wrap(text, to: limits.columns).filter { !$0.isEmpty }
+    let columns = lines.map { CellWidth.cells(of: $0) }.max() ?? 0
+    return RenderedPicture(
+      .lines(lines),
+      box: PictureBox(columns: columns, rows: lines.count),
+      notices: [notice]
+    )
   }
 }

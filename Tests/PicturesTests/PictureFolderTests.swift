@@ -25,8 +25,8 @@ struct PictureFolderTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
   }
 
-  private func pictures(limit: Int? = nil, files: FileSystem = FileSystem()) -> PictureFolder {
-    PictureFolder(place, http: http, clock: clock.wall, limit: limit, files: files)
+  private func pictures(files: FileSystem = FileSystem()) -> PictureFolder {
+    PictureFolder(place, http: http, clock: clock.wall, files: files)
   }
 
   private static let contents: [PictureFormat: Data] = [
@@ -138,9 +138,13 @@ struct PictureFolderTests {
 
   @Test("A cleanup removes downloads that began more than an hour ago, in all folders")
   func cleanUp() throws {
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    for name in [".download-1", ".download-1.part", "octocat.png"] {
-      try Data().write(to: place.appending(path: name))
+    for name in [".download-1/picture.part", ".download-2", "octocat.png"] {
+      let file = place.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: file)
     }
     let root = place.deletingLastPathComponent()
     try PictureFolder.cleanUp(below: root, clock: WallClock { Date() + 3500 })
@@ -182,8 +186,8 @@ struct PictureCacheTests {
 
   init() throws { folder = try TestFolder() }
 
-  private func cache(limit: Int = PictureFolder.cacheLimit) -> PictureFolder {
-    PictureFolder(folder.url.appending(path: "cache"), http: http, clock: clock.wall, limit: limit)
+  private func cache() -> PictureFolder {
+    PictureFolder(folder.url.appending(path: "cache"), http: http, clock: clock.wall, isCache: true)
   }
 
   private var names: [String] {
@@ -230,30 +234,23 @@ struct PictureCacheTests {
     #expect(try await LoadedPicture.load(content, cache: cache()).probe.width == 9)
   }
 
-  @Test("Above the limit, the pictures used longest ago are removed")
+  @Test("Above the limit, a cleanup removes the pictures used longest ago")
   func eviction() async throws {
     let size = TestPictures.png(100, 100).count
-    let cache = cache(limit: size * 3 + size / 2)
-    for number in 1...3 {
+    let cache = cache()
+    for number in 1...4 {
       expect("https://media.test/\(number)", TestPictures.png(100, 100))
       _ = try await cache.picture(at: url("https://media.test/\(number)"))
       clock.advance(by: 60)
     }
     #expect(try cache.path("https://media.test/1") != nil)
-    clock.advance(by: 60)
-    expect("https://media.test/4", TestPictures.png(100, 100))
-    _ = try await cache.picture(at: url("https://media.test/4"))
+    try PictureFolder.cleanUp(below: folder.url, clock: clock.wall, limit: size * 4)
+    #expect(names.count == 4)
+    try PictureFolder.cleanUp(below: folder.url, clock: clock.wall, limit: size * 3 + size / 2)
     #expect(names.count == 3)
     for (number, isThere) in [(1, true), (2, false), (3, true), (4, true)] {
       #expect((try cache.path("https://media.test/\(number)") != nil) == isThere)
     }
-  }
-
-  @Test("A picture larger than the limit stays until the next one")
-  func large() async throws {
-    expect("https://media.test/1", TestPictures.png(100, 100))
-    _ = try await cache(limit: 10).picture(at: url("https://media.test/1"))
-    #expect(names.count == 1)
   }
 
   @Test("A folder that can't be made is an error")

@@ -29,14 +29,11 @@ extension ProgramTests {
         ),
         choice: choice,
         cache: cache,
-        temporaryFolder: folder.url,
-        random: RandomSource { _ in 41 }
+        temporaryFolder: folder.url
       )
     }
 
-    private func picture(_ data: Data, character: SafeText? = nil) -> Picture {
-      Picture(.bytes(data), altText: "A red heart", character: character)
-    }
+    private func picture(_ data: Data) -> Picture { Picture(.bytes(data), altText: "A red heart") }
 
     @Test("Symbols: the box has the picture's proportions, and bytes in memory leave no file")
     func symbols() async throws {
@@ -63,13 +60,11 @@ extension ProgramTests {
       #expect(folder.arguments.last == path)
     }
 
-    @Test("A screen's own limits apply within the terminal's")
+    @Test("A picture fits the limits in its proportions")
     func limits() async throws {
       try folder.fakeChafa("echo drawn")
+      let box = PictureBox(columns: 60, rows: 28)
       let wide = picture(TestPictures.hollowPNG(900, 90))
-      #expect(await renderer().render(wide).box == PictureBox(columns: 100, rows: 5))
-      #expect(await renderer(columns: 40).render(wide).box == PictureBox(columns: 40, rows: 2))
-      let box = PictureBox(columns: 60, rows: 500)
       #expect(await renderer().render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
       let tall = picture(TestPictures.hollowPNG(90, 900))
       #expect(await renderer().render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
@@ -77,14 +72,10 @@ extension ProgramTests {
 
     @Test("A tile's picture fills its limits, however small it is")
     func tiles() async {
-      let renderer = PictureRenderer(
-        environment: .test(["TERM": "xterm-kitty"]),
-        cache: nil,
-        fillsLimits: true
-      )
-      let rendered = await renderer.render(
+      let rendered = await renderer(.kitty).render(
         picture(TestPictures.png(8, 8)),
-        within: PictureBox(columns: 30, rows: 9)
+        within: PictureBox(columns: 30, rows: 9),
+        fills: true
       )
       #expect(rendered.box == PictureBox(columns: 18, rows: 9))
     }
@@ -117,105 +108,15 @@ extension ProgramTests {
     func iterm() async {
       let gif = TestPictures.gif(40, 20, frames: 2)
       let rendered = await renderer(.iterm).render(picture(gif))
-      #expect(rendered.content == .sequence(ITermSequence.text(gif, box: PictureBox(columns: 8, rows: 2))))
+      #expect(rendered.content == .sequence(TerminalSequence.iterm(gif, PictureBox(columns: 8, rows: 2))))
     }
 
-    @Test(
-      "In tmux, kitty uses placeholder text; other sequences are passed through after adding their rows"
-    )
-    func tmux() async throws {
-      try folder.fakeChafa("printf 'drawn\\n'")
-      let tmux = ["TMUX": "/tmp/tmux-0/default,1,0", "TERM": "tmux-256color"]
-      let png = picture(TestPictures.png(20, 20))
-      let rendered = await renderer(.kitty, tmux).render(png)
-      #expect(rendered.upload.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=42,f=100,q=2,c=4,r=2,m=0;"))
-      #expect(rendered.upload.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
-      #expect(
-        rendered.content == .lines(KittyPlaceholders.lines(box: PictureBox(columns: 4, rows: 2), id: 42))
-      )
-      #expect(await renderer(.kitty, tmux).render(picture(TestPictures.jpeg)).content == .lines(["drawn"]))
-      #expect(
-        await renderer(.sixel, tmux).render(png).content
-          == .sequence("\n\n\u{1B}[2A\u{1B}Ptmux;drawn\u{1B}\\\u{1B}[2B")
-      )
-      let large = picture(TestPictures.png(20, 20) + Data(count: 800_000))
-      #expect(await renderer(.iterm, tmux).render(large).content == .lines(["drawn"]))
-    }
-
-    @Test(
-      "Without chafa a frame replaces the picture, and the hint to install chafa is shown once"
-    )
+    @Test("Without chafa the text replaces the picture, with the hint to install chafa")
     func noChafa() async throws {
-      let renderer = renderer(columns: 30)
-      let rendered = await renderer.render(picture(TestPictures.hollowPNG(600, 400)))
-      #expect(
-        rendered.text == """
-          ┌────────────────────────────┐
-          │                            │
-          │                            │
-          │                            │
-          │        A red heart         │
-          │   600 × 400 pixels, PNG    │
-          │                            │
-          │                            │
-          │                            │
-          └────────────────────────────┘
-
-          """
-      )
-      #expect(rendered.box == PictureBox(columns: 30, rows: 10))
-      #expect(rendered.notices.count == 1 && rendered.notices[0].text.string.contains("apt install chafa"))
-      #expect(await renderer.render(picture(TestPictures.hollowPNG(600, 400))).notices.isEmpty)
-    }
-
-    @Test("With --pictures none, the frame has the file below it and no hint about chafa")
-    func none() async throws {
-      let path = try folder.write(TestPictures.gif(100, 800, frames: 2), as: "p.gif")
-      let rendered = await renderer(.none, ["LANG": "C"]).render(
-        Picture(.file(path: path), altText: "A tower")
-      )
-      #expect(rendered.notices.isEmpty)
-      #expect(
-        rendered.text == """
-          +-+
-          | |
-          | |
-          | |
-          | |
-          | |
-          | |
-          | |
-          | |
-          | |
-          | |
-          +-+
-          A tower
-          100 × 800 pixels, GIF
-          \(path)
-
-          """
-      )
-    }
-
-    @Test("In accessible mode there is no frame")
-    func accessible() async {
-      let rendered = await renderer(.auto, ["ACCESSIBLE": "1"]).render(
-        picture(TestPictures.hollowPNG(600, 400))
-      )
-      #expect(rendered.text == "[A red heart] (600 × 400 pixels, PNG)\n")
-    }
-
-    @Test("In a pipe the frame is shown too, as wide as the text")
-    func pipe() async throws {
-      try folder.fakeChafa("echo drawn")
-      let rendered = await renderer(.auto, terminals: []).render(picture(TestPictures.hollowPNG(600, 400)))
-      #expect(rendered.text.hasPrefix("┌──") && folder.arguments.isEmpty)
-    }
-
-    @Test("An emoji that can't be drawn is its character")
-    func character() async {
-      let rendered = await renderer(.none).render(picture(TestPictures.png(64, 64), character: "❤️"))
-      #expect(rendered.text == "❤️\n")
+      let rendered = await renderer().render(picture(TestPictures.hollowPNG(600, 400)))
+      #expect(rendered.text == "[A red heart]\n")
+      #expect(rendered.box == PictureBox(columns: 13, rows: 1))
+      #expect(rendered.notices == [PictureNotice.needsChafa])
     }
 
     @Test(
@@ -252,11 +153,12 @@ extension ProgramTests {
       )
     }
 
-    @Test("When chafa fails, the frame is shown with the reason")
+    @Test("When chafa fails, the text and the file are shown with the reason")
     func chafaFails() async throws {
       try folder.fakeChafa("exit 2")
-      let rendered = await renderer().render(picture(TestPictures.png(64, 64)))
-      #expect(rendered.text.hasPrefix("┌──"))
+      let path = try folder.write(TestPictures.png(64, 64), as: "heart.png")
+      let rendered = await renderer().render(Picture(.file(path: path), altText: "A red heart"))
+      #expect(rendered.text == "[A red heart]\n\(path)\n")
       #expect(rendered.notices == [.warning("chafa exited with status 2.")])
     }
 
@@ -269,11 +171,11 @@ extension ProgramTests {
         folder.url.appending(path: "cache"),
         http: http,
         clock: FrozenClock().wall,
-        limit: PictureFolder.cacheLimit
+        isCache: true
       )
       http.expect(url.absoluteString, HTTPResponse(status: 200, body: TestPictures.png(20, 20)))
       #expect(await renderer(.iterm, cache: cache).render(heart).box == PictureBox(columns: 4, rows: 2))
-      #expect(await renderer(.none, cache: cache).render(heart).text.contains("20 × 20 pixels, PNG"))
+      #expect(await renderer(.iterm, cache: cache).render(heart).notices.isEmpty)
       #expect(http.requests.count == 1)
 
       http.expect("https://media.test/other", failure: .offline(.offlineFlag))
@@ -292,7 +194,8 @@ extension ProgramTests {
     func realShapes(columns: Int) async throws {
       let renderer = renderer(.symbols, ["PATH": RealChafa.folder], columns: columns)
       for (width, height) in [(240, 80), (80, 240), (120, 120)] {
-        let rendered = await renderer.render(picture(TestPictures.png(width, height)))
+        let limits = PictureBox(columns: columns, rows: 28)
+        let rendered = await renderer.render(picture(TestPictures.png(width, height)), within: limits)
         guard case .lines(let lines) = rendered.content else {
           Issue.record("no lines")
           return
@@ -310,6 +213,15 @@ extension ProgramTests {
         #expect(smallest <= own && own <= largest)
       }
     }
+  }
+}
+
+extension PictureRenderer {
+  fileprivate func render(
+    _ picture: Picture,
+    within limits: PictureBox = PictureBox(columns: 100, rows: 28)
+  ) async -> RenderedPicture {
+    await render(picture, within: limits, fills: false)
   }
 }
 

@@ -142,7 +142,7 @@ final class PictureSaverTests {
   }
 
   private func saver(_ http: any HTTPService) -> PictureSaver {
-    .disk(http: http, workingDirectory: { [folder] in folder.path }, home: folder.appending(path: "sub").path)
+    .disk(http: http, workingDirectory: folder.path, home: folder.appending(path: "sub").path)
   }
 }
 

@@ -9,31 +9,18 @@ import Testing
 extension ProgramTests {
   @Suite("The real chafa", .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa"))
   struct RealChafaTests {
-    private func chafa() async throws -> Chafa { try await Chafa(path: try #require(RealChafa.path)) }
-
     private func draw(
       _ data: Data,
-      _ format: Chafa.Format,
+      _ drawing: PictureDrawing,
       _ box: PictureBox,
-      _ colors: Chafa.Colors = .full,
-      by chafa: Chafa
+      _ variables: [String: String] = ["COLORTERM": "truecolor"]
     ) async throws -> String {
       let folder = try TestFolder()
       let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
       defer { close(terminal) }
-      let order = Chafa.Order(
-        format: format,
-        box: box,
-        colors: colors,
-        knowsCellShape: (TerminalDevice.system.size(terminal)?.pixelWidth ?? 0) > 0
-      )
-      return try await chafa.draw(order, file: folder.write(data, as: "picture"))
-    }
-
-    @Test("has a version that supports these arguments")
-    func version() async throws {
-      let version = try await chafa().version
-      #expect(!version.lexicographicallyPrecedes([1, 12]))
+      let usual = ["PATH": RealChafa.folder, "LANG": "C.UTF-8", "TERM": "xterm"]
+      let chafa = Chafa(.test(usual.merging(variables) { $1 }, size: TerminalDevice.system.size(terminal)))
+      return try await #require(chafa).draw(drawing, box, file: folder.write(data, as: "picture"))
     }
 
     @Test(
@@ -45,9 +32,8 @@ extension ProgramTests {
     )
     func symbols(picture: Data) async throws {
       let box = PictureBox(columns: 17, rows: 6)
-      let chafa = try await chafa()
-      for colors in Chafa.Colors.allCases {
-        let lines = try await draw(picture, .symbols, box, colors, by: chafa).split(
+      for variables in [["COLORTERM": "truecolor"], ["TERM": "xterm-256color"], [:], ["NO_COLOR": "1"]] {
+        let lines = try await draw(picture, .symbols, box, variables).split(
           separator: "\n",
           omittingEmptySubsequences: false
         )
@@ -64,8 +50,7 @@ extension ProgramTests {
         TestPictures.png(60, 30),
         .symbols,
         PictureBox(columns: 20, rows: 5),
-        .none,
-        by: chafa()
+        ["NO_COLOR": "1"]
       )
       #expect(!text.contains("\u{1B}"))
     }
@@ -73,7 +58,7 @@ extension ProgramTests {
     @Test("Sixels follow DEC's format: colors, rows of six, and no pixel outside the stated size")
     func sixels() async throws {
       let picture = try Sixels(
-        try await draw(TestPictures.png(60, 40), .sixels, PictureBox(columns: 12, rows: 4), by: chafa())
+        try await draw(TestPictures.png(60, 40), .sixel, PictureBox(columns: 12, rows: 4))
       )
       #expect(picture.isWithinSize)
       #expect(abs(Double(picture.width) / Double(picture.height) - 1.5) < 0.15)
@@ -81,7 +66,7 @@ extension ProgramTests {
 
     @Test("For kitty it sends one picture in chunks, with its size and box")
     func kitty() async throws {
-      let text = try await draw(TestPictures.jpeg, .kitty, PictureBox(columns: 12, rows: 6), by: chafa())
+      let text = try await draw(TestPictures.jpeg, .kitty, PictureBox(columns: 12, rows: 6))
       let commands = text.split(separator: "\u{1B}\\").map(String.init)
       #expect(commands.allSatisfy { $0.hasPrefix("\u{1B}_G") })
       let keys = Dictionary(
@@ -102,7 +87,7 @@ extension ProgramTests {
     func broken() async throws {
       let garbage = Data("no picture".utf8)
       await #expect(throws: Failure.unavailable(.program("chafa", .exited(status: 2)))) {
-        try await draw(garbage, .symbols, PictureBox(columns: 5, rows: 5), by: chafa())
+        try await draw(garbage, .symbols, PictureBox(columns: 5, rows: 5))
       }
     }
   }

@@ -40,7 +40,7 @@ public struct TestFixture: Sendable {
       progress: .silent,
       endpoint: { endpoint },
       viewer: viewer,
-      saver: .disk(http: http, workingDirectory: { workingDirectory.path }, home: nil)
+      saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil)
     )
   }
 }

@@ -51,9 +51,7 @@ struct PicturePiece {
 
   /// The picture that the terminal draws; nil for symbols.
   func drawn(at place: LaidOut.PicturePlace) -> FramePicture? {
-    guard let rendered else { return nil }
-    let sequence = if case .sequence(let sequence) = rendered.content { sequence } else { rendered.upload }
-    if sequence.isEmpty { return nil }
+    guard let rendered, case .sequence(let sequence) = rendered.content else { return nil }
     return FramePicture(
       row: place.row,
       column: place.column,

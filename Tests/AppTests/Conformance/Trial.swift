@@ -44,7 +44,7 @@ final class Trial: Sendable {
           ScreenshotImage(png: TestPictures.png(8, 8), isUnsandboxed: false)
         },
         viewer: Viewer { _ in true },
-        saver: .disk(http: network, workingDirectory: { [folder] in folder.url.path }, home: folder.url.path)
+        saver: .disk(http: network, workingDirectory: folder.url.path, home: folder.url.path)
       )
     )
   }

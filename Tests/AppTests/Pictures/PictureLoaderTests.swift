@@ -52,7 +52,7 @@ struct PictureLoaderTests {
       choice: .iterm,
       cache: nil
     )
-    return PictureLoader(renderer: renderer, boxRenderer: renderer, limit: 4) { [source] in
+    return PictureLoader(renderer: renderer, limit: 4) { [source] in
       await source.resolve($0)
     }
   }
