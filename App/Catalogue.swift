@@ -19,6 +19,9 @@ enum Catalogue {
     ("desserts", { DessertsFeature.feature }),
   ]
 
+  /// The features with expired data to remove. The others aren't built for it.
+  static let cleanedUp = ["gender"]
+
   /// Commands about Curio itself.
   static let builtIns: [(name: String, make: @Sendable (AppContext) -> Feature)] = [
     (ConfigCommand.feature, ConfigCommand.group),

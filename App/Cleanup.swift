@@ -26,8 +26,7 @@ struct Cleanup: Sendable {
   /// Ignores errors; the next cleanup tries again.
   private func run() async {
     registry.context.dependencies.cleanUp()
-    for (name, _) in Catalogue.features {
-      guard let feature = registry.feature(name) else { continue }
+    for feature in Catalogue.cleanedUp.compactMap(registry.feature) {
       await registry.router(for: feature).cleanUp()
     }
   }

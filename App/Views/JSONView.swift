@@ -36,7 +36,7 @@ enum JSONView {
   }
 
   private static func escaped(_ json: String) -> String {
-    if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
+    if json.unicodeScalars.allSatisfy(isHarmless) { return json }
     var escaped = ""
     for scalar in json.unicodeScalars {
       if isHarmless(scalar) {

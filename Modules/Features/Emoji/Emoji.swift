@@ -4,6 +4,20 @@ struct Emoji: Sendable, Equatable {
   let name: String
   /// The picture's URL.
   let address: String
+  /// The emoji from the code points in the picture's name; nil for GitHub's own pictures.
+  /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨.
+  let character: String?
+  /// The emoji for a terminal. GitHub's file names lack the joiners and selectors that combine code points
+  /// into one emoji (gemoji, `image_filename`); without them a couple with a heart would be three emojis.
+  let presentation: String?
+
+  init(name: String, address: String) {
+    self.name = name
+    self.address = address
+    let scalars = EmojiCharacter.scalars(in: address)
+    character = scalars.map { String(String.UnicodeScalarView($0)) }
+    presentation = scalars.map { String(EmojiCharacter.qualified($0)) }
+  }
 
   var url: URL? { URL(web: address) }
 

@@ -1,31 +1,20 @@
-extension Emoji {
-  /// The emoji from the code points in the picture's name; nil for GitHub's own pictures.
-  /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨.
-  var character: String? {
-    codePoints.map { String(String.UnicodeScalarView($0)) }
-  }
-
-  /// The emoji for a terminal. GitHub's file names lack the joiners and selectors that combine code points
-  /// into one emoji (gemoji, `image_filename`); without them a couple with a heart would be three emojis.
-  var presentation: String? {
-    codePoints.map { String(qualified($0)) }
-  }
-
-  private var codePoints: [Unicode.Scalar]? {
-    let path = address.prefix { $0 != "?" }.split(separator: "/").suffix(2)
-    guard path.count == 2, path.first == "unicode", let codes = path.last?.prefix(while: { $0 != "." }) else {
-      return nil
-    }
+enum EmojiCharacter {
+  /// The code points in a picture's URL; nil for GitHub's own pictures.
+  static func scalars(in address: String) -> [Unicode.Scalar]? {
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") }.split(separator: UInt8(ascii: "/")).suffix(2)
+    guard path.count == 2, let folder = path.first, folder.elementsEqual("unicode".utf8),
+      let codes = path.last?.prefix(while: { $0 != UInt8(ascii: ".") })
+    else { return nil }
     var scalars: [Unicode.Scalar] = []
-    for code in codes.split(separator: "-", omittingEmptySubsequences: false) {
-      guard let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+    for code in codes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
+      guard let scalar = UInt32(Substring(code), radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
       scalars.append(scalar)
     }
-    guard scalars.first?.properties.isEmoji == true else { return nil }
-    return scalars
+    return scalars.first?.properties.isEmoji == true ? scalars : nil
   }
 
-  private func qualified(_ scalars: [Unicode.Scalar]) -> String.UnicodeScalarView {
+  /// With joiners and selectors.
+  static func qualified(_ scalars: [Unicode.Scalar]) -> String.UnicodeScalarView {
     let scalars = scalars.filter { $0 != .joiner && $0 != .emojiSelector }
     var text = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {

@@ -39,8 +39,11 @@ enum RecordCoder {
   ) -> Result<StoreEntry<Value>, StoreWarning.Defect> {
     if bytes.isEmpty { return .failure(.empty) }
     guard let json = json(bytes, format) else { return .failure(.damaged) }
-    if let version = head(json)?.version, version > self.version { return .failure(.newerVersion) }
-    if let record = try? decoder.decode(Record<Value>.self, from: json) { return .success(record.entry) }
+    let record = try? decoder.decode(Record<Value>.self, from: json)
+    if let version = record?.version ?? head(json)?.version, version > self.version {
+      return .failure(.newerVersion)
+    }
+    if let record { return .success(record.entry) }
     let isReadable = (try? decoder.decode(Record<JSONValue>.self, from: json)) != nil
     return .failure(isReadable ? .otherType : .damaged)
   }

@@ -48,7 +48,9 @@ extension FileStore {
   }
 
   private func isExpired(_ name: SafeFileName, in folder: SuiteFolder, _ now: Date) throws(Failure) -> Bool {
+    // The expiry is written before the value. Most files have none and needn't be decoded.
     guard let file = try folder.read(name), case .bytes(let bytes) = file.content,
+      strstr(String(decoding: bytes.prefix(4096), as: UTF8.self), "expiresAt") != nil,
       let expiry = RecordCoder.head(of: bytes, as: file.format)?.expiresAt
     else { return false }
     return expiry <= now
