@@ -24,15 +24,11 @@ struct Application: Sendable {
   /// Prints the candidates for the last word of a command line.
   private func complete(_ words: [String]) async -> Int32 {
     var flags = GlobalFlags()
-    flags.sample = words.contains("--sample")
-    flags.offline = true
+    if words.contains("--sample") { flags.set("sample") }
+    flags.set("offline")
     guard let context = try? context(flags) else { return 1 }
-    let lines: [String] =
-      switch await Completion(registry: FeatureRegistry(context)).result(words) {
-      case .files: [Completion.filesMark]
-      case .candidates(let candidates): candidates.map { "\($0.value)\t\($0.detail)" }
-      }
-    try? context.console.write(lines)
+    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(words)
+    try? context.console.write(candidates?.map { "\($0.value)\t\($0.detail)" } ?? [Completion.filesMark])
     return 0
   }
 
@@ -54,8 +50,7 @@ struct ErrorReporter: Sendable {
     if asJSON {
       console.writeError([JSONView.document(error, indented: console.environment.isTerminal(.error))])
     } else {
-      let text = console.text(.error)
-      console.writeError(NoticeView(text: text).lines(error))
+      console.writeError(NoticeView(text: console.text(.error)).lines(error))
     }
     return error.code.exitStatus
   }

@@ -24,34 +24,47 @@ struct CommandRouter: Sendable {
   /// - Throws: `usage`, with the nearest known name.
   func feature(_ name: String) throws(UserError) -> Feature {
     if let feature = registry.feature(name) { return feature }
-    let nearest = TextMatch.suggestion(for: name, among: registry.names)
-    throw UserError(
-      .usage,
-      "Unknown command “\(UserError.shortened(name))”.",
-      advice: nearest.map { "Did you mean `curio \($0)`?" } ?? "See `curio features`."
-    )
+    let advice = UserError.advice(for: name, among: registry.names, else: "See `curio features`.") {
+      "`curio \($0)`"
+    }
+    throw UserError(.usage, "Unknown command “\(UserError.shortened(name))”.", advice: advice)
   }
 
   /// - Throws: `usage`, with the nearest known name.
   func command(_ name: String, of feature: Feature) throws(UserError) -> Command {
     if let command = feature.command(name) { return command }
-    let nearest = TextMatch.suggestion(for: name, among: feature.commands.map(\.name))
-    throw UserError(
-      .usage,
-      "Unknown \(feature.name) command “\(UserError.shortened(name))”.",
-      advice: nearest.map { "Did you mean `curio \(feature.name) \($0)`?" }
-        ?? "See `curio help \(feature.name)`."
-    )
+    let known = feature.commands.map(\.name)
+    let advice = UserError.advice(for: name, among: known, else: "See `curio help \(feature.name)`.") {
+      "`curio \(feature.name) \($0)`"
+    }
+    let message: SafeText = "Unknown \(feature.name) command “\(UserError.shortened(name))”."
+    throw UserError(.usage, message, advice: advice)
   }
 
-  /// The screen of a route.
+  /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
   ///
-  /// - Throws: The error as a person reads it, in the feature's words where it has some.
-  func screen(
+  /// - Parameter limit: nil for one that starts now.
+  func result(
     _ route: Route,
     mode: CacheMode,
     confirmer: Confirmer,
-    limit: TimeLimit
+    limit: TimeLimit? = nil
+  ) async -> Result<Screen, UserError> {
+    let limit = limit ?? TimeLimit(seconds: timeLimit)
+    return await TimeLimit.$inForce.withValue(limit) {
+      do throws(UserError) {
+        return .success(try await screen(route, mode, confirmer, limit))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func screen(
+    _ route: Route,
+    _ mode: CacheMode,
+    _ confirmer: Confirmer,
+    _ limit: TimeLimit
   ) async throws(UserError) -> Screen {
     let feature = try feature(route.feature)
     let command = try command(route.command, of: feature)
@@ -69,28 +82,8 @@ struct CommandRouter: Sendable {
       let screen = try await limit.run { () async throws(Failure) -> Screen in try await router.run(call) }
       return context.completed(screen, of: feature)
     } catch {
-      let error =
-        await router.userError(error, call) ?? UserError(error, api: feature.api, feature: feature.name)
-      throw context.completed(error, of: feature)
-    }
-  }
-
-  /// The screen of a route, or the error.
-  ///
-  /// - Parameter limit: nil for one that starts now.
-  func result(
-    _ route: Route,
-    mode: CacheMode,
-    confirmer: Confirmer,
-    limit: TimeLimit? = nil
-  ) async -> Result<Screen, UserError> {
-    let limit = limit ?? TimeLimit(seconds: timeLimit)
-    return await TimeLimit.$inForce.withValue(limit) {
-      do throws(UserError) {
-        return .success(try await screen(route, mode: mode, confirmer: confirmer, limit: limit))
-      } catch {
-        return .failure(error)
-      }
+      let own = await router.userError(error, call)
+      throw context.completed(own ?? UserError(error, api: feature.api, feature: feature.name), of: feature)
     }
   }
 

@@ -48,13 +48,8 @@ struct Console: Sendable {
       switch error {
       case .closed: throw .quietly
       case .failed(let reason):
-        throw .userError(
-          UserError(
-            .failed,
-            "Could not write to standard output: \(reason).",
-            advice: "Check the disk space and try again."
-          )
-        )
+        let message: SafeText = "Could not write to standard output: \(reason)."
+        throw .userError(UserError(.failed, message, advice: "Check the disk space and try again."))
       }
     }
   }

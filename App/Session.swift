@@ -67,18 +67,16 @@ struct Session: Sendable {
 
   private func openMenu(at feature: Feature?, _ interrupts: Interrupts) async throws(Stop) -> Int32 {
     if feature == nil, case .flag(let name, _)? = tokens.rest.first {
-      let nearest = TextMatch.suggestion(for: name, among: GlobalFlags.definitions.map(\.name))
-      let advice = nearest.map { "Did you mean --\($0)?" } ?? "See `curio --help`."
-      throw .userError(UserError(.usage, "Unknown flag --\(UserError.shortened(name)).", advice: "\(advice)"))
+      let known = GlobalFlags.declarations.map { "--\($0.name)" }
+      let advice = UserError.advice(for: "--\(name)", among: known, else: "See `curio --help`.")
+      throw .userError(UserError(.usage, "Unknown flag --\(UserError.shortened(name)).", advice: advice))
     }
     try checkSettings(for: feature)
     if flags.json {
-      throw .userError(
-        UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
-      )
+      let advice: SafeText = "`curio features --json` lists them."
+      throw .userError(UserError(.usage, "--json needs a command.", advice: advice))
     }
-    let router = CommandRouter(registry, isMenu: true)
-    return try await Menu(registry: registry, router: router, interrupts: interrupts).run(at: feature)
+    return try await Menu(registry: registry, interrupts: interrupts).run(at: feature)
   }
 
   /// With invalid settings, only the commands that show or change them run.
@@ -86,7 +84,7 @@ struct Session: Sendable {
     guard let failure = context.general.failure,
       ![ConfigCommand.feature, DoctorCommand.feature].contains(feature?.name)
     else { return }
-    throw .userError(UserError(failure, api: nil, feature: ConfigCommand.feature))
+    throw Stop(failure, feature: ConfigCommand.feature)
   }
 
   private func runCommand(of feature: Feature, _ limit: TimeLimit) async throws(Stop) -> Int32 {
@@ -106,15 +104,12 @@ struct Session: Sendable {
   /// only if the feature has just one command.
   private func parse(for feature: Feature) throws(UserError) -> (Command, Route) {
     var rest = tokens.rest
-    if let index = rest.firstIndex(where: { $0.isPlain }) { rest.remove(at: index) }
-    var name = feature.defaultCommand
-    if feature.commands.count > 1, let index = rest.firstIndex(where: { $0.isPlain }),
-      case .plain(let typed) = rest[index]
-    {
-      name = typed
-      rest.remove(at: index)
+    func nextWord() -> String? {
+      rest.firstIndex { $0.word != nil }.flatMap { rest.remove(at: $0).word }
     }
-    let command = try router.command(name, of: feature)
+    _ = nextWord()
+    let name = feature.commands.count > 1 ? nextWord() : nil
+    let command = try router.command(name ?? feature.defaultCommand, of: feature)
     let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
     return (command, Route(feature.name, command.name, arguments))
   }
@@ -122,16 +117,11 @@ struct Session: Sendable {
   /// Replaces this process with a plug-in's program and its arguments.
   private func replaceProcess(_ plugin: Plugin) throws(Stop) -> Int32 {
     try checkSettings(for: nil)
-    let failure = context.plugins.call(plugin, Array(words.dropFirst())).replaceProcess()
-    throw .userError(UserError(failure, api: nil, feature: plugin.name))
+    throw Stop(context.plugins.call(plugin, Array(words.dropFirst())).replaceProcess(), feature: plugin.name)
   }
 
   private func plugin(_ name: String) throws(Stop) -> Plugin? {
-    switch context.plugins.search.plugin(name) {
-    case .success(let plugin): return plugin
-    case .failure(let refusal): throw .userError(refusal.userError)
-    case nil: return nil
-    }
+    try stopping { () throws(UserError) in try context.plugins.search.plugin(name)?.get() }
   }
 
   private func helpPage(_ path: [String]) async throws(Stop) -> Help.Page {
@@ -148,9 +138,7 @@ struct Session: Sendable {
     }
   }
 
-  private var words: [String] {
-    tokens.rest.compactMap { if case .plain(let text) = $0 { text } else { nil } }
-  }
+  private var words: [String] { tokens.rest.compactMap(\.word) }
 
   private func stopping<Value>(_ work: () throws(UserError) -> Value) throws(Stop) -> Value {
     do throws(UserError) {
@@ -159,8 +147,4 @@ struct Session: Sendable {
       throw .userError(error)
     }
   }
-}
-
-extension Tokens.Token {
-  fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
 }

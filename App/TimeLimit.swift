@@ -1,12 +1,11 @@
-import Dispatch
 import FeatureKit
 import Synchronization
 
 /// A command's time limit, for its confirmation text, requests and output.
 final class TimeLimit: Sendable {
   @TaskLocal static var inForce: TimeLimit?
-  /// In seconds. Cancelled work gets this time to stop what it has started.
-  private static let gracePeriod = 0.2
+  /// Cancelled work gets this time to stop what it has started.
+  private static let gracePeriod = Duration.milliseconds(200)
 
   /// nil for no limit.
   let seconds: Double?
@@ -27,33 +26,33 @@ final class TimeLimit: Sendable {
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard let seconds, let left else { return try await work() }
-    let first = FirstResult<Value>()
+    let (results, continuation) = AsyncStream<Result<Value, Failure>>.makeStream()
     let working = Task {
       do throws(Failure) {
-        first.offer(.success(try await work()))
+        continuation.yield(.success(try await work()))
       } catch {
-        first.offer(.failure(error))
+        continuation.yield(.failure(error))
       }
     }
-    let isOver = Mutex(false)
     let stop = { @Sendable (failure: Failure) in
       working.cancel()
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.gracePeriod) {
-        first.offer(.failure(failure))
+      Task {
+        try? await Task.sleep(for: Self.gracePeriod)
+        continuation.yield(.failure(failure))
       }
     }
     let timer = Task {
-      guard (try? await Task.sleep(for: .seconds(left))) != nil else { return }
-      isOver.withLock { $0 = true }
-      stop(.timeout(seconds: seconds))
+      if (try? await Task.sleep(for: .seconds(left))) != nil { stop(.timeout(seconds: seconds)) }
     }
+    // A task of its own: cancellation would end the stream before the grace period.
+    let first = Task { await results.first { _ in true } }
     let result = await withTaskCancellationHandler {
-      await first.value()
+      await first.value ?? .failure(.interrupted)
     } onCancel: {
       stop(.interrupted)
     }
     timer.cancel()
-    if case .failure(.interrupted) = result, isOver.withLock(\.self), !Task.isCancelled {
+    if case .failure(.interrupted) = result, self.left ?? 1 <= 0, !Task.isCancelled {
       throw .timeout(seconds: seconds)
     }
     return try result.get()
@@ -64,33 +63,5 @@ final class TimeLimit: Sendable {
     let start = ContinuousClock.now
     defer { end.withLock { $0 += start.duration(to: .now) } }
     return try await work()
-  }
-}
-
-private final class FirstResult<Value: Sendable>: Sendable {
-  private struct State {
-    var result: Result<Value, Failure>?
-    var waiter: CheckedContinuation<Result<Value, Failure>, Never>?
-  }
-
-  private let state = Mutex(State())
-
-  func offer(_ result: Result<Value, Failure>) {
-    let waiter = state.withLock { state -> CheckedContinuation<Result<Value, Failure>, Never>? in
-      guard state.result == nil else { return nil }
-      state.result = result
-      return state.waiter
-    }
-    waiter?.resume(returning: result)
-  }
-
-  func value() async -> Result<Value, Failure> {
-    await withCheckedContinuation { continuation in
-      let result = state.withLock { state -> Result<Value, Failure>? in
-        state.waiter = continuation
-        return state.result
-      }
-      if let result { continuation.resume(returning: result) }
-    }
   }
 }

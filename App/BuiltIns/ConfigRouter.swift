@@ -2,20 +2,18 @@ import FeatureKit
 import Storage
 
 struct ConfigRouter: FeatureRouter {
-  private let context: AppContext
+  let context: AppContext
 
   private var settings: Settings { context.settings }
   private var console: Console { context.console }
-  /// nil in sample mode.
-  private var file: SettingsFile? { context.settingsFile }
 
   static let fields: [ItemField<Settings.Resolved>] = [
     ItemField("setting", "Setting") { $0.setting.key },
     ItemField("value", "Value", text: { "\($0.shown ?? "not set")" }) { $0.shown },
-    ItemField("source", "Source") { source($0.origin) },
+    ItemField("source", "Source") {
+      $0.variable ?? ($0.origin == .file ? "settings file" : $0.origin.rawValue)
+    },
   ]
-
-  init(_ context: AppContext) { self.context = context }
 
   func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Screen {
     switch command {
@@ -23,13 +21,7 @@ struct ConfigRouter: FeatureRouter {
     case .get: return try get(try setting(call[ConfigCommand.key]))
     case .set: return try await set(try setting(call[ConfigCommand.key]), call[ConfigCommand.value])
     case .unset: return try unset(try setting(call[ConfigCommand.key]))
-    case .path:
-      return Screen(
-        title: "Settings file",
-        notices: file == nil ? [.info("None in sample mode.")] : warnings(),
-        blocks: file.map { [.verbatim(SafeText($0.path))] } ?? [],
-        data: ["path": JSONValue(file?.path)]
-      )
+    case .path: return Screen(title: "Settings file", path: settings.file?.path, notices: warnings())
     }
   }
 
@@ -44,18 +36,15 @@ struct ConfigRouter: FeatureRouter {
   private func list() throws(Failure) -> Screen {
     var items: [Settings.Resolved] = []
     for setting in settings.known { items.append(try settings.resolve(setting)) }
+    let table = Table(Self.fields, items, emptyText: "") { item in
+      RowDetails(route: Route(ConfigCommand.set, ConfigCommand.key.set(item.setting.key)))
+    }
     return Screen(
       title: "Settings",
       notices: warnings(),
-      blocks: [
-        .table(
-          Table(Self.fields, items, emptyText: "") { item in
-            RowDetails(route: Route(ConfigCommand.set, ConfigCommand.key.set(item.setting.key)))
-          }
-        )
-      ],
+      blocks: [.table(table)],
       actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
-      data: ["items": .array(items.map(data)), "path": JSONValue(file?.path)]
+      data: ["items": .array(items.map(data)), "path": JSONValue(settings.file?.path)]
     )
   }
 
@@ -79,27 +68,23 @@ struct ConfigRouter: FeatureRouter {
       throw .presented(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
     }
     try writableFile().set(setting.key, to: value)
-    return try changed(setting, Settings.Resolved(setting: setting, value: value, origin: .file))
+    return try changed(setting, to: Settings.Resolved(setting: setting, value: value, origin: .file).shown)
   }
 
   private func unset(_ setting: Setting) throws(Failure) -> Screen {
     try writableFile().remove(setting.key)
-    return try changed(setting, nil)
+    return try changed(setting, to: nil)
   }
 
   /// - Parameter new: The new value in the file; nil for a reset.
-  private func changed(_ setting: Setting, _ new: Settings.Resolved?) throws(Failure) -> Screen {
+  private func changed(_ setting: Setting, to new: String?) throws(Failure) -> Screen {
     let item = try settings.resolve(setting)
-    var notices: [Notice] = [.info("Set \(setting.key) to \((new ?? item).shown ?? "nothing").")]
-    if case .environment(let variable) = item.origin {
+    var notices: [Notice] = [.info("Set \(setting.key) to \(new ?? item.shown ?? "nothing").")]
+    if let variable = item.variable {
       notices.append(.warning("\(variable) in the environment overrides the file."))
     }
-    return Screen(
-      title: SafeText(setting.key),
-      notices: notices + warnings(),
-      effect: .changed,
-      data: data(item)
-    )
+    notices += warnings()
+    return Screen(title: SafeText(setting.key), notices: notices, effect: .changed, data: data(item))
   }
 
   /// Reads a line from standard input, with a prompt on a terminal and without echo for a secret.
@@ -113,46 +98,36 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func writableFile() throws(Failure) -> SettingsFile {
-    if let file { return file }
+    if let file = settings.file { return file }
     throw .presented(UserError(.failed, "Settings can't be changed in sample mode."))
   }
 
   private func setting(_ key: String) throws(Failure) -> Setting {
     if let setting = settings.setting(key) { return setting }
-    let nearest = TextMatch.suggestion(for: key, among: settings.known.map(\.key))
-    throw .presented(
-      UserError(
-        .invalidInput,
-        "Unknown setting “\(UserError.shortened(key))”.",
-        advice: nearest.map { "Did you mean \($0)?" } ?? "See `curio config list`."
-      )
-    )
+    let known = settings.known.map(\.key)
+    let advice = UserError.advice(for: key, among: known, else: "See `curio config list`.")
+    let message: SafeText = "Unknown setting “\(UserError.shortened(key))”."
+    throw .presented(UserError(.invalidInput, message, advice: advice))
   }
 
-  private func warnings() -> [Notice] {
-    settings.openPermissions().map { .warning($0.warning) }
-  }
-
-  private static func source(_ origin: Settings.Origin) -> String {
-    switch origin {
-    case .environment(let variable): variable
-    case .file: "settings file"
-    case .defaultValue: "default"
-    case .unset: "unset"
-    }
-  }
+  private func warnings() -> [Notice] { settings.permissionWarnings().map { .warning($0) } }
 
   private func data(_ item: Settings.Resolved) -> JSONValue {
-    let origin: String =
-      switch item.origin {
-      case .environment: "environment"
-      case .file: "file"
-      case .defaultValue: "default"
-      case .unset: "unset"
-      }
-    return [
-      "key": .string(item.setting.key), "value": JSONValue(item.shown), "origin": .string(origin),
-      "summary": .string(item.setting.summary),
+    [
+      "key": .string(item.setting.key), "value": JSONValue(item.shown),
+      "origin": .string(item.origin.rawValue), "summary": .string(item.setting.summary),
     ]
+  }
+}
+
+extension Screen {
+  /// - Parameter path: nil in sample mode.
+  init(title: SafeText, path: String?, notices: [Notice] = []) {
+    self.init(
+      title: title,
+      notices: path == nil ? [.info("None in sample mode.")] : notices,
+      blocks: path.map { [.verbatim(SafeText($0))] } ?? [],
+      data: ["path": JSONValue(path)]
+    )
   }
 }

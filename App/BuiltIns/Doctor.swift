@@ -16,6 +16,10 @@ struct Doctor: Sendable {
       self.status = status
       self.detail = detail
     }
+
+    init(_ check: String, _ status: Status, _ failure: Failure, api: RemoteAPI? = nil, feature: String) {
+      self.init(check, status, UserError(failure, api: api, feature: feature).message)
+    }
   }
 
   /// In seconds.
@@ -50,21 +54,20 @@ struct Doctor: Sendable {
       try context.dependencies.store.clear(suite)
       return Finding("store", .ok, "\(path) is writable")
     } catch {
-      return Finding("store", .failed, UserError(error, api: nil, feature: "store").message)
+      return Finding("store", .failed, error, feature: "store")
     }
   }
 
   private func settings() -> [Finding] {
-    guard let file = context.settingsFile else { return [Finding("settings", .ok, "none in sample mode")] }
-    let path = SafeText(file.path)
-    var findings: [Finding] = []
+    let settings = context.settings
+    guard let file = settings.file else { return [Finding("settings", .ok, "none in sample mode")] }
+    let warnings = settings.permissionWarnings().map { Finding("permissions", .warning, $0) }
     do throws(Failure) {
-      for setting in context.settings.known { _ = try context.settings.resolve(setting) }
-      findings.append(Finding("settings", .ok, path))
+      for setting in settings.known { _ = try settings.resolve(setting) }
+      return [Finding("settings", .ok, SafeText(file.path))] + warnings
     } catch {
-      findings.append(Finding("settings", .failed, UserError(error, api: nil, feature: "config").message))
+      return [Finding("settings", .failed, error, feature: "config")] + warnings
     }
-    return findings + context.settings.openPermissions().map { Finding("permissions", .warning, $0.warning) }
   }
 
   private func terminal() -> [Finding] {
@@ -91,7 +94,7 @@ struct Doctor: Sendable {
     do throws(Failure) {
       return Finding("browser", .ok, SafeText(try context.dependencies.browser()))
     } catch {
-      return Finding("browser", .warning, UserError(error, api: nil, feature: "gender").message)
+      return Finding("browser", .warning, error, feature: "gender")
     }
   }
 
@@ -105,7 +108,7 @@ struct Doctor: Sendable {
       _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.timeout))
       return Finding(subject, .ok, "\(endpoint.baseURL.masked) reachable")
     } catch {
-      return Finding(subject, .failed, UserError(error, api: api, feature: feature.name).message)
+      return Finding(subject, .failed, error, api: api, feature: feature.name)
     }
   }
 }

@@ -55,7 +55,7 @@ struct ManPage: Sendable {
   }
 
   private var flags: String {
-    list("GLOBAL FLAGS", GlobalFlags.definitions.map(Help.entry))
+    list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))
   }
 
   private func commands(_ feature: Feature) -> String {

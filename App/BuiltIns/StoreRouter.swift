@@ -2,7 +2,7 @@ import FeatureKit
 import Storage
 
 struct StoreRouter: FeatureRouter {
-  private let dependencies: Dependencies
+  let dependencies: Dependencies
   private var store: any KeyValueStore { dependencies.store }
 
   struct SuiteSummary: Sendable {
@@ -15,8 +15,6 @@ struct StoreRouter: FeatureRouter {
     ItemField("keys", "Entries", alignment: .trailing) { "\($0.keyCount)" },
   ]
 
-  init(_ dependencies: Dependencies) { self.dependencies = dependencies }
-
   func run(_ command: StoreCommand, _ call: Call) async throws(Failure) -> Screen {
     switch command {
     case .list:
@@ -25,14 +23,7 @@ struct StoreRouter: FeatureRouter {
     case .get: return try entry(call[StoreCommand.key], of: try suite(call[StoreCommand.suite]))
     case .export: return try export(try suite(call[StoreCommand.suite]), call[StoreCommand.format])
     case .clear: return try clear(try suitesToClear(call))
-    case .path:
-      let path = dependencies.dataFolder?.path
-      return Screen(
-        title: "Data folder",
-        notices: path == nil ? [.info("None in sample mode.")] : [],
-        blocks: path.map { [.verbatim(SafeText($0))] } ?? [],
-        data: ["path": JSONValue(path)]
-      )
+    case .path: return Screen(title: "Data folder", path: dependencies.dataFolder?.path)
     }
   }
 
@@ -60,9 +51,7 @@ struct StoreRouter: FeatureRouter {
     }
     let page = Page(of: suites, request)
     let table = Table(Self.fields, page.items, emptyText: "No saved data.") { suite in
-      RowDetails(
-        route: Route(StoreCommand.list, StoreCommand.optionalSuite.set(suite.name.description))
-      )
+      RowDetails(route: Route(StoreCommand.list, StoreCommand.optionalSuite.set(suite.name.description)))
     }
     return Screen(
       title: "Saved data",
@@ -93,23 +82,16 @@ struct StoreRouter: FeatureRouter {
 
   private func entry(_ key: String, of suite: SuiteName) throws(Failure) -> Screen {
     guard let entry = try store.entry(JSONValue.self, for: StoreKey(suite, key)) else {
-      throw .presented(
-        UserError(
-          .notFound,
-          "No saved entry “\(UserError.shortened(key))” in \(suite).",
-          advice: "See `curio store list \(suite)`."
-        )
-      )
+      let message: SafeText = "No saved entry “\(UserError.shortened(key))” in \(suite)."
+      throw .presented(UserError(.notFound, message, advice: "See `curio store list \(suite)`."))
     }
+    let fields = [
+      Field("saved", "Saved", SafeText(Timestamp.text(entry.savedAt))),
+      Field("expires", "Expires", SafeText(entry.expiresAt.map(Timestamp.text) ?? "never")),
+    ]
     return Screen(
       title: "\(suite) \(key)",
-      blocks: [
-        .fields([
-          Field("saved", "Saved", SafeText(Timestamp.text(entry.savedAt))),
-          Field("expires", "Expires", SafeText(entry.expiresAt.map(Timestamp.text) ?? "never")),
-        ]),
-        .verbatim(SafeText(paragraphs: JSONView.text(entry.value))),
-      ],
+      blocks: [.fields(fields), .verbatim(SafeText(paragraphs: JSONView.text(entry.value)))],
       data: [
         "suite": .string(suite.description), "key": .string(key),
         "savedAt": JSONValue(entry.savedAt), "expiresAt": JSONValue(entry.expiresAt),
@@ -134,11 +116,9 @@ struct StoreRouter: FeatureRouter {
       try dependencies.clearFiles(name)
       try store.clear(name)
     }
-    let notice: SafeText =
-      names.isEmpty ? "Nothing to clear." : "Cleared \(names.map { "\($0)" }.joined())."
     return Screen(
       title: "Saved data",
-      notices: [.info(notice)],
+      notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(names.map { "\($0)" }.joined()).")],
       effect: .removed,
       data: ["cleared": .array(names.map { .string($0.description) })]
     )
@@ -155,13 +135,12 @@ struct StoreRouter: FeatureRouter {
   private func suite(_ text: String) throws(Failure) -> SuiteName {
     let suites = try store.suites()
     if let name = suites.first(where: { $0.description == text }) { return name }
-    let nearest = TextMatch.suggestion(for: text, among: suites.map(\.description))
-    throw .presented(
-      UserError(
-        .notFound,
-        "No saved data in “\(UserError.shortened(text))”.",
-        advice: nearest.map { "Did you mean \($0)?" } ?? "See `curio store list`."
-      )
+    let advice = UserError.advice(
+      for: text,
+      among: suites.map(\.description),
+      else: "See `curio store list`."
     )
+    let message: SafeText = "No saved data in “\(UserError.shortened(text))”."
+    throw .presented(UserError(.notFound, message, advice: advice))
   }
 }

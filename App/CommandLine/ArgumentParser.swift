@@ -10,7 +10,7 @@ struct ArgumentParser: Sendable {
   /// - Throws: `usage` for an unknown flag, a flag without a value or an unexpected argument.
   func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
     var arguments: [String: [String]] = [:]
-    var waiting = positionals
+    var waiting = command.parameters.filter(\.isPositional)[...]
     var words = Array(words)[...]
     while let word = words.popFirst() {
       switch word {
@@ -20,39 +20,47 @@ struct ArgumentParser: Sendable {
         }
         arguments[parameter.name, default: []].append(text)
         if !parameter.takesMany { waiting.removeFirst() }
-      case .flag(let name, let inlineValue):
+      case .flag(let name, var value):
         let parameter = try option(name)
         if parameter.kind == .flag {
-          if inlineValue != nil { throw usage("--\(name) takes no value.") }
-          arguments[name] = [""]
-          continue
-        }
-        if let inlineValue {
-          arguments[name] = [inlineValue]
-        } else if case .plain(let text)? = words.first {
+          if value != nil { throw usage("--\(name) takes no value.") }
+          value = ""
+        } else if value == nil, let text = words.first?.word {
           words.removeFirst()
-          arguments[name] = [text]
-        } else {
-          throw usage("--\(name) needs a value: --\(name) \(parameter.placeholder).")
+          value = text
         }
+        guard let value else { throw usage("--\(name) needs a value: --\(name) \(parameter.placeholder).") }
+        arguments[name] = [value]
       }
     }
     return arguments
   }
 
-  private var positionals: [ParameterDeclaration] {
-    command.parameters.filter { if case .positional = $0.kind { true } else { false } }
-  }
-
   private func option(_ name: String) throws(UserError) -> ParameterDeclaration {
-    let options = command.parameters.filter { $0.kind == .option || $0.kind == .flag }
+    let options = command.parameters.filter { !$0.isPositional }
     if let parameter = options.first(where: { $0.name == name }) { return parameter }
-    let known = options.map(\.name) + GlobalFlags.definitions.map(\.name)
+    let known = (options + GlobalFlags.declarations).map(\.name)
     let nearest = TextMatch.suggestion(for: name, among: known).map { " Did you mean --\($0)?" } ?? ""
     throw usage("Unknown flag --\(UserError.shortened(name)).\(nearest)")
   }
 
   private func usage(_ message: SafeText) -> UserError {
     UserError(.usage, message, advice: "See `curio help \(feature) \(command.name)`.")
+  }
+}
+
+extension ParameterDeclaration {
+  var isPositional: Bool { if case .positional = kind { true } else { false } }
+}
+
+extension UserError {
+  /// Asks whether the nearest known name was meant; without one it gives the other advice.
+  static func advice(
+    for typed: String,
+    among known: some Sequence<String>,
+    else other: SafeText,
+    as form: (String) -> String = { $0 }
+  ) -> SafeText {
+    TextMatch.suggestion(for: typed, among: known).map { "Did you mean \(form($0))?" } ?? other
   }
 }

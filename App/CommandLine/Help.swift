@@ -5,6 +5,12 @@ struct Help: Sendable {
   struct Page: Sendable, Equatable {
     let title: SafeText
     let sections: [Section]
+
+    /// - Parameter sections: Those without entries are omitted.
+    init(_ title: SafeText, _ sections: [Section]) {
+      self.title = title
+      self.sections = sections.filter { !$0.entries.isEmpty }
+    }
   }
 
   struct Section: Sendable, Equatable {
@@ -31,58 +37,44 @@ struct Help: Sendable {
 
   /// `curio help`.
   func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> Page {
-    Page(
-      title: "Curio \(version): a cabinet of curiosities for the terminal",
-      sections: [
-        Section(
-          "EXAMPLES",
-          [
-            Entry("curio", "open the menu"),
-            Entry("curio --sample", "try it: sample data, no network, your files untouched"),
-            Entry("curio emoji random", "run one command"),
-            Entry("curio repos list apple --json", "as JSON"),
-          ]
-        ),
-        Section(
-          "USAGE",
-          [
-            Entry("curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]"),
-            Entry("curio help [FEATURE [COMMAND]]"),
-          ]
-        ),
+    let examples = [
+      Entry("curio", "open the menu"),
+      Entry("curio --sample", "try it: sample data, no network, your files untouched"),
+      Entry("curio emoji random", "run one command"),
+      Entry("curio repos list apple --json", "as JSON"),
+    ]
+    let usage = ["curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]", "curio help [FEATURE [COMMAND]]"]
+    return Page(
+      "Curio \(version): a cabinet of curiosities for the terminal",
+      [
+        Section("EXAMPLES", examples),
+        Section("USAGE", usage.map { Entry($0) }),
         Section("FEATURES", features.map { Entry($0.name, $0.summary) }),
         Section("PLUG-INS", plugins.map { Entry($0.plugin.name, $0.summary.string) }),
-        Section("GLOBAL FLAGS", GlobalFlags.definitions.map(Self.entry)),
+        Section("GLOBAL FLAGS", GlobalFlags.declarations.map(Self.flag)),
         Section("EXIT STATUS", ErrorCode.exitStatuses.map { Entry("\($0.status)", $0.meaning) }),
-      ].filter { !$0.entries.isEmpty }
+      ]
     )
   }
 
   /// `curio help FEATURE`.
   func feature(_ feature: Feature) -> Page {
-    Page(
-      title: "curio \(feature.name): \(feature.summary)",
-      sections: [
-        Section(
-          "EXAMPLES",
-          feature.commands.flatMap { $0.examples.prefix(1) }.map { Entry("curio \($0.call)", $0.summary) }
-        ),
-        Section(
-          "COMMANDS",
-          feature.commands.map { command in
-            let isDefault = command.name == feature.defaultCommand
-            return Entry(Self.synopsis(command), command.summary + (isDefault ? " (default)" : ""))
-          }
-        ),
+    let commands = feature.commands.map { command in
+      let isDefault = command.name == feature.defaultCommand
+      return Entry(Self.synopsis(command), command.summary + (isDefault ? " (default)" : ""))
+    }
+    let more = [
+      Entry("curio help \(feature.name) COMMAND", "one command"),
+      Entry("curio help", "global flags, exit status"),
+    ]
+    return Page(
+      "curio \(feature.name): \(feature.summary)",
+      [
+        Section("EXAMPLES", feature.commands.flatMap { $0.examples.prefix(1).map(Self.example) }),
+        Section("COMMANDS", commands),
         Section("SETTINGS", Self.settings(feature)),
-        Section(
-          "MORE",
-          [
-            Entry("curio help \(feature.name) COMMAND", "one command"),
-            Entry("curio help", "global flags, exit status"),
-          ]
-        ),
-      ].filter { !$0.entries.isEmpty }
+        Section("MORE", more),
+      ]
     )
   }
 
@@ -90,36 +82,45 @@ struct Help: Sendable {
   func command(_ command: Command, of feature: Feature) -> Page {
     let name = feature.commands.count == 1 ? feature.name : "\(feature.name) \(command.name)"
     let synopsis = Self.synopsis(command).dropFirst(command.name.count)
+    let usefulFlags = ["json"] + (feature.api == nil ? [] : ["offline", "refresh"])
     return Page(
-      title: "curio \(name): \(command.summary)",
-      sections: [
-        Section("EXAMPLES", command.examples.map { Entry("curio \($0.call)", $0.summary) }),
+      "curio \(name): \(command.summary)",
+      [
+        Section("EXAMPLES", command.examples.map(Self.example)),
         Section("USAGE", [Entry("curio \(name)\(synopsis) [FLAGS]")]),
         Section("ARGUMENTS", Self.arguments(command.parameters)),
         Section("FIELDS", command.fields.isEmpty ? [] : [Entry(command.fields.joined(separator: ", "))]),
         Section(
           "GLOBAL FLAGS",
-          Self.usefulFlags(feature).compactMap { name in
-            GlobalFlags.definitions.first { $0.name == name }.map(Self.entry)
-          } + [Entry("curio help", "all global flags")]
+          usefulFlags.compactMap { GlobalFlags.declaration($0).map(Self.flag) }
+            + [Entry("curio help", "all global flags")]
         ),
-      ].filter { !$0.entries.isEmpty }
+      ]
     )
   }
 
-  private static func usefulFlags(_ feature: Feature) -> [String] {
-    feature.api == nil ? ["json"] : ["json", "offline", "refresh"]
+  /// `curio help` for a plug-in, from its own description.
+  func plugin(_ plugin: PluginFeature) -> Page {
+    let name = plugin.plugin.name
+    let more = [
+      Entry(plugin.plugin.path, "external program; arguments are passed through"),
+      Entry("curio help", "global flags"),
+    ]
+    return Page(
+      "curio \(name): \(plugin.summary)",
+      [
+        Section("USAGE", [Entry("curio [FLAGS] \(name) [ARGUMENTS]")]),
+        Section("COMMANDS", plugin.commands.map { Entry($0.name, $0.summary.string) }),
+        Section("MORE", more),
+      ]
+    )
   }
 
-  static func entry(_ definition: GlobalFlags.Definition) -> Entry {
-    switch definition.effect {
-    case .toggle: Entry("--\(definition.name)", definition.summary)
-    case .value(let placeholder, let choices, _):
-      Entry(
-        "--\(definition.name) \(placeholder)",
-        definition.summary + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", "))
-      )
-    }
+  private static func example(_ example: Example) -> Entry { Entry("curio \(example.call)", example.summary) }
+
+  static func flag(_ flag: ParameterDeclaration) -> Entry {
+    let choices = flag.values.isEmpty ? "" : ": " + flag.values.joined(separator: ", ")
+    return Entry(spelled(flag), flag.summary + choices)
   }
 
   static func arguments(_ parameters: [ParameterDeclaration]) -> [Entry] {

@@ -8,6 +8,8 @@ struct Tokens: Sendable, Equatable {
     case plain(String)
     /// `--name` or `--name=value`.
     case flag(String, value: String?)
+
+    var word: String? { if case .plain(let text) = self { text } else { nil } }
   }
 
   private(set) var flags = GlobalFlags()
@@ -17,80 +19,69 @@ struct Tokens: Sendable, Equatable {
   ///   arguments, but global flags among them apply too.
   /// - Throws: `usage` or `invalidInput`.
   init(_ arguments: [String], isPlugin: (String) -> Bool = { _ in false }) throws(UserError) {
-    var index = 0
-    while index < arguments.count {
-      let argument = arguments[index]
-      index += 1
+    var left = arguments[...]
+    while let argument = left.popFirst() {
       if argument == "--" {
-        rest += arguments[index...].map(Token.plain)
+        rest += left.map(Token.plain)
         break
       }
       if argument == "-h" {
-        flags.help = true
-        continue
-      }
-      guard argument.hasPrefix("-"), argument.count > 1, Double(argument) == nil else {
+        flags.set("help")
+      } else if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
         rest.append(.plain(argument))
-        if rest.count == 1, isPlugin(argument) {
-          rest += arguments[index...].map(Token.plain)
-          note(Array(arguments[index...]))
-          return
+        guard rest.count == 1, isPlugin(argument) else { continue }
+        rest += left.map(Token.plain)
+        setFlags(of: left)
+        return
+      } else if argument.hasPrefix("--") {
+        let (name, value) = Self.split(argument)
+        if let flag = GlobalFlags.declaration(name) {
+          try set(flag, value, &left)
+        } else {
+          rest.append(.flag(name, value: value))
         }
-        continue
+      } else {
+        let message: SafeText = "Unknown flag \(UserError.shortened(argument))."
+        throw UserError(.usage, message, advice: "Only -h has a short form.")
       }
-      guard argument.hasPrefix("--") else {
-        throw UserError(
-          .usage,
-          "Unknown flag \(UserError.shortened(argument)).",
-          advice: "Only -h has a short form."
-        )
-      }
-      let (name, inlineValue) = Self.split(argument)
-      guard let definition = GlobalFlags.definitions.first(where: { $0.name == name }) else {
-        rest.append(.flag(name, value: inlineValue))
-        continue
-      }
-      try set(definition, inlineValue, arguments, &index)
     }
     if flags.offline, flags.refresh {
       throw UserError(.usage, "--offline and --refresh can't be combined.")
     }
   }
 
+  /// - Parameter left: The next arguments; the first one may be the flag's value.
   private mutating func set(
-    _ definition: GlobalFlags.Definition,
+    _ flag: ParameterDeclaration,
     _ inlineValue: String?,
-    _ arguments: [String],
-    _ index: inout Int
+    _ left: inout ArraySlice<String>
   ) throws(UserError) {
-    switch definition.effect {
-    case .toggle(let apply):
-      if inlineValue != nil { throw UserError(.usage, "--\(definition.name) takes no value.") }
-      apply(&flags)
-    case .value(let placeholder, _, let apply):
-      guard let value = inlineValue ?? (index < arguments.count ? arguments[index] : nil) else {
-        throw UserError(.usage, "--\(definition.name) needs a value: --\(definition.name) \(placeholder).")
-      }
-      if inlineValue == nil { index += 1 }
-      do throws(ParameterDeclaration.Rejection) {
-        try apply(&flags, value)
-      } catch {
-        throw UserError(error, value: value, for: "--\(definition.name)")
-      }
+    let name = "--\(flag.name)"
+    if flag.kind == .flag {
+      if inlineValue != nil { throw UserError(.usage, "\(name) takes no value.") }
+      return flags.set(flag.name)
+    }
+    guard let value = inlineValue ?? left.popFirst() else {
+      throw UserError(.usage, "\(name) needs a value: \(name) \(flag.placeholder).")
+    }
+    do throws(ParameterDeclaration.Rejection) {
+      flags.set(flag.name, to: try flag.check(value))
+    } catch {
+      throw UserError(error, value: value, for: name)
     }
   }
 
   /// Applies the global flags in a plug-in's arguments. Invalid ones are ignored, because they may be the
   /// plug-in's own, as are `--help` and `--version`.
-  private mutating func note(_ arguments: [String]) {
-    for (index, argument) in arguments.enumerated().prefix(while: { $1 != "--" })
-    where argument.hasPrefix("--") {
-      let (name, inlineValue) = Self.split(argument)
-      guard !["help", "version"].contains(name),
-        let definition = GlobalFlags.definitions.first(where: { $0.name == name })
+  private mutating func setFlags(of arguments: ArraySlice<String>) {
+    var left = arguments
+    while let argument = left.popFirst(), argument != "--" {
+      let (name, value) = Self.split(argument)
+      guard argument.hasPrefix("--"), !["help", "version"].contains(name),
+        let flag = GlobalFlags.declaration(name)
       else { continue }
-      var next = index + 1
-      try? set(definition, inlineValue, arguments, &next)
+      var values = left
+      try? set(flag, value, &values)
     }
   }
 

@@ -6,8 +6,6 @@ import Terminal
 struct AppContext: Sendable {
   let flags: GlobalFlags
   let settings: Settings
-  /// nil in sample mode.
-  let settingsFile: SettingsFile?
   let general: GeneralSettings
   let console: Console
   let terminal: TerminalState
@@ -18,51 +16,29 @@ struct AppContext: Sendable {
   /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
-    let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"))
-    let settings = Settings(
-      environment: flags.sample ? [:] : environment,
-      file: { () throws(Failure) in flags.sample ? [:] : try file.values() },
-      openPermissions: {
-        if flags.sample { return [] }
-        let folders = [directories.configuration, directories.data, directories.cache]
-        return [OpenPermissions(file: file.path)].compactMap(\.self)
-          + folders.compactMap { OpenPermissions(folder: $0.path) }
-      }
-    )
-    let general = GeneralSettings(settings, flags)
-    let terminal = TerminalEnvironment(variables: environment, color: general.color, width: flags.width)
-    let console = Console(environment: terminal, linksAreLive: !flags.json)
-    let dependencies =
-      flags.sample
-      ? Dependencies.sample(console)
-      : Dependencies.live(
-        flags,
-        general,
-        settings: settings,
-        directories: directories,
-        environment: environment,
-        console: console
-      )
     self.flags = flags
-    self.settings = settings
-    self.general = general
-    self.dependencies = dependencies
-    settingsFile = flags.sample ? nil : file
-    self.console = console
+    settings =
+      flags.sample
+      ? Settings(environment: [:], directories: nil)
+      : Settings(environment: environment, directories: directories)
+    general = GeneralSettings(settings, flags)
+    let terminal = TerminalEnvironment(variables: environment, color: general.color, width: flags.width)
+    console = Console(environment: terminal, linksAreLive: !flags.json)
+    dependencies =
+      flags.sample
+      ? .sample(console) : .live(flags, general, settings, directories, environment, console)
     self.terminal = TerminalState(terminal)
     pictures = PictureLoader(general, flags, terminal, dependencies, directories)
     plugins = Plugins(
       search: PluginSearch(environment: environment),
       environment: PluginEnvironment(
         variables: environment,
-        secrets: { Set(settings.known.filter(\.isSecret).flatMap(\.variables)) },
         directories: directories,
         flags: flags,
-        color: general.color.rawValue,
-        pictures: general.pictures.rawValue,
-        timeLimit: general.timeLimit,
-        width: { terminal.width() }
-      ).variables
+        settings: settings,
+        general: general,
+        terminal: terminal
+      )
     )
   }
 
@@ -78,16 +54,11 @@ struct AppContext: Sendable {
     var screen = screen
     screen.notices = dependencies.warnings.take() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
-    guard flags.sample else { return screen }
-    if screen.provenance.source != .local {
-      screen.provenance = Provenance(
-        .sample,
-        fetchedAt: screen.provenance.fetchedAt,
-        expiresAt: screen.provenance.expiresAt
-      )
-      if !feature.sample.examples.isEmpty, screen.isEmptyList {
-        screen.notices.append(.info("Not in the sample data. \(examples(feature))"))
-      }
+    let source = screen.provenance
+    guard flags.sample, source.source != .local else { return screen }
+    screen.provenance = Provenance(.sample, fetchedAt: source.fetchedAt, expiresAt: source.expiresAt)
+    if let examples = examples(feature), screen.blocks.contains(where: { $0.items?.isEmpty == true }) {
+      screen.notices.append(.info("Not in the sample data. \(examples)"))
     }
     return screen
   }
@@ -95,8 +66,8 @@ struct AppContext: Sendable {
   /// Adds warnings. In sample mode, “not found” becomes “not in the sample data”.
   func completed(_ error: UserError, of feature: Feature) -> UserError {
     var (message, advice) = (error.message, error.advice)
-    if flags.sample, error.code == .notFound, !feature.sample.examples.isEmpty {
-      (message, advice) = ("Not in the sample data.", examples(feature))
+    if flags.sample, error.code == .notFound, let examples = examples(feature) {
+      (message, advice) = ("Not in the sample data.", examples)
     }
     let warnings = dependencies.warnings.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
     let parts = warnings + [advice].compactMap(\.self)
@@ -109,19 +80,8 @@ struct AppContext: Sendable {
     )
   }
 
-  private func examples(_ feature: Feature) -> SafeText {
-    "Try: \(feature.sample.examples.joined(separator: ", "))."
-  }
-}
-
-extension Screen {
-  fileprivate var isEmptyList: Bool {
-    blocks.contains { block in
-      switch block {
-      case .table(let table): table.rows.isEmpty
-      case .gallery(let gallery): gallery.tiles.isEmpty
-      default: false
-      }
-    }
+  private func examples(_ feature: Feature) -> SafeText? {
+    let examples = feature.sample.examples
+    return examples.isEmpty ? nil : "Try: \(examples.joined(separator: ", "))."
   }
 }

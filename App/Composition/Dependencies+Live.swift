@@ -10,45 +10,32 @@ extension Dependencies {
   static func live(
     _ flags: GlobalFlags,
     _ general: GeneralSettings,
-    settings: Settings,
-    directories: AppDirectories,
-    environment: [String: String],
-    console: Console
+    _ settings: Settings,
+    _ directories: AppDirectories,
+    _ environment: [String: String],
+    _ console: Console
   ) -> Dependencies {
     let warnings = Warnings()
-    let report: @Sendable (StoreWarning) -> Void = { warning in
+    let store = FileStore(
+      root: directories.data.appending(path: "store"),
+      format: general.storeFormat,
+      clock: .system
+    ) { warning in
       if case .waiting = warning {
         if !flags.json { console.writeError([warning.message.string]) }
       } else {
         warnings.report(.warning(warning.message))
       }
     }
-    let store = FileStore(
-      root: directories.data.appending(path: "store"),
-      format: general.storeFormat,
-      clock: .system,
-      report: report
-    )
     let http: any HTTPService =
-      flags.offline
-      ? OfflineHTTPService()
-      : HTTPClient(
-        version: Application.version,
-        environment: environment,
-        timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.inForce?.left }),
-        limits: RateLimitMemory(store: store, clock: .system),
-        progress: console.progress.reporter,
-        log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
-      )
+      flags.offline ? OfflineHTTPService() : client(flags, environment, store, console)
     let pictures = directories.data.appending(path: "pictures")
     let files: @Sendable (SuiteName) -> PictureFolder = { suite in
       PictureFolder(pictures.appending(path: suite.description), http: http, clock: .system)
     }
     let host = HostEnvironment.current()
-    let browser = HeadlessBrowser(
-      choice: { () throws(Failure) in try settings.value("gender.browser") },
-      host: host
-    )
+    let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
+    let browser = HeadlessBrowser(choice: choice, host: host)
     return Dependencies(
       store: store,
       http: http,
@@ -58,12 +45,9 @@ extension Dependencies {
       screenshotter: browser.screenshotter,
       browser: browser.program,
       viewer: SystemViewer(host: host).viewer,
-      clock: .system,
-      random: .system,
       progress: console.progress.reporter,
       warnings: warnings,
       dataFolder: directories.data,
-      sampleKey: nil,
       clearFiles: { (suite) throws(Failure) in try files(suite).clear() },
       cleanUp: {
         _ = try? store.cleanUp()
@@ -71,6 +55,22 @@ extension Dependencies {
         try? PictureFolder.cleanUp(below: directories.cache, clock: .system, limit: PictureFolder.cacheLimit)
         browser.cleanUp()
       }
+    )
+  }
+
+  private static func client(
+    _ flags: GlobalFlags,
+    _ environment: [String: String],
+    _ store: FileStore,
+    _ console: Console
+  ) -> HTTPClient {
+    HTTPClient(
+      version: Application.version,
+      environment: environment,
+      timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.inForce?.left }),
+      limits: RateLimitMemory(store: store, clock: .system),
+      progress: console.progress.reporter,
+      log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
     )
   }
 }

@@ -16,20 +16,9 @@ extension Dependencies {
       http: http,
       files: { _ in files },
       saver: .disk(http: http, home: nil),
-      documents: { _ in NoDocuments() },
-      screenshotter: .none,
-      browser: { () throws(Failure) in
-        throw .unavailable(.screenshotsInSampleMode)
-      },
-      viewer: .none,
-      clock: .system,
-      random: .system,
+      browser: { () throws(Failure) in throw .unavailable(.screenshotsInSampleMode) },
       progress: console.progress.reporter,
-      warnings: Warnings(),
-      dataFolder: nil,
-      sampleKey: Secret("sample"),
-      clearFiles: { (_) throws(Failure) in },
-      cleanUp: {}
+      sampleKey: Secret("sample")
     )
   }
 }

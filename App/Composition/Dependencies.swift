@@ -8,21 +8,20 @@ struct Dependencies: Sendable {
   let files: @Sendable (SuiteName) -> any StoredFiles
   let saver: PictureSaver
   /// By feature name.
-  let documents: @Sendable (String) -> any DocumentFolder
-  let screenshotter: Screenshotter
+  var documents: @Sendable (String) -> any DocumentFolder = { _ in NoDocuments() }
+  var screenshotter = Screenshotter.none
   let browser: @Sendable () throws(Failure) -> String
-  let viewer: Viewer
-  let clock: WallClock
-  let random: RandomSource
+  var viewer = Viewer.none
   let progress: ProgressReporter
-  let warnings: Warnings
+  let clock = WallClock.system
+  var warnings = Warnings()
   /// The folder of the user's data; nil in the sample world.
-  let dataFolder: URL?
+  var dataFolder: URL?
   /// A key for the sample world, where users need none.
-  let sampleKey: Secret?
-  let clearFiles: @Sendable (SuiteName) throws(Failure) -> Void
+  var sampleKey: Secret?
+  var clearFiles: @Sendable (SuiteName) throws(Failure) -> Void = { _ in }
   /// Removes what has expired, and what killed processes left behind.
-  let cleanUp: @Sendable () -> Void
+  var cleanUp: @Sendable () -> Void = {}
 
   func services(for feature: Feature, settings: Settings) -> Services {
     guard let suite = SuiteName(feature.name) else {
@@ -33,7 +32,7 @@ struct Dependencies: Sendable {
       store: Suite(suite, store: store, clock: clock),
       files: files(suite),
       clock: clock,
-      random: random,
+      random: .system,
       progress: progress,
       endpoint: { () throws(Failure) -> Endpoint in try endpoint(of: feature, settings) },
       documents: documents(feature.name),
@@ -46,14 +45,10 @@ struct Dependencies: Sendable {
   private func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
     guard let api = feature.api,
       let baseURL = try settings.value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
-    else {
-      throw .unavailable(.api(feature: feature.title))
-    }
-    let key = try settings.setting("\(feature.name).apiKey").map { (setting) throws(Failure) in
-      try settings.resolve(setting)
-    }
+    else { throw .unavailable(.api(feature: feature.title)) }
+    let key = try settings.setting("\(feature.name).apiKey").map(settings.resolve)
     if key?.origin == .file {
-      for open in settings.openPermissions() { warnings.reportOnce(.warning(open.warning)) }
+      for warning in settings.permissionWarnings() { warnings.report(.warning(warning)) }
     }
     return Endpoint(api, baseURL: baseURL, key: key?.value.flatMap(Secret.init) ?? sampleKey)
   }

@@ -3,10 +3,14 @@ import Synchronization
 
 /// The features of one run. Each feature and its router are built once, on first use.
 final class FeatureRegistry: Sendable {
+  private struct State {
+    var features: [String: Feature] = [:]
+    var routers: [String: any FeatureRouter] = [:]
+    var prepared: Set<String> = []
+  }
+
   let context: AppContext
-  private let features = Mutex<[String: Feature]>([:])
-  private let routers = Mutex<[String: any FeatureRouter]>([:])
-  private let prepared = Mutex<Set<String>>([])
+  private let state = Mutex(State())
 
   init(_ context: AppContext) { self.context = context }
 
@@ -17,19 +21,19 @@ final class FeatureRegistry: Sendable {
   var names: [String] { Catalogue.names + context.plugins.names }
 
   func feature(_ name: String) -> Feature? {
-    if let feature = features.withLock({ $0[name] }) { return feature }
-    guard var feature = Catalogue.make(name, context) else { return nil }
-    if context.flags.sample { feature = feature.withSampleDefaults }
-    features.withLock { [feature] in $0[name] = feature }
-    return feature
+    state.withLock { state in
+      if let feature = state.features[name] { return feature }
+      let feature = Catalogue.make(name, context)
+      state.features[name] = context.flags.sample ? feature?.withSampleDefaults : feature
+      return state.features[name]
+    }
   }
 
   func router(for feature: Feature) -> any FeatureRouter {
-    if let router = routers.withLock({ $0[feature.name] }) { return router }
-    let router = feature.router(context.services(for: feature))
-    return routers.withLock { routers in
-      if let first = routers[feature.name] { return first }
-      routers[feature.name] = router
+    state.withLock { state in
+      if let router = state.routers[feature.name] { return router }
+      let router = feature.router(context.services(for: feature))
+      state.routers[feature.name] = router
       return router
     }
   }
@@ -37,7 +41,7 @@ final class FeatureRegistry: Sendable {
   /// Runs the preparation of a feature's sample world.
   func prepare(_ feature: Feature, forMenu: Bool) async throws(Failure) {
     if forMenu, !feature.sample.preparesMenu { return }
-    guard prepared.withLock({ $0.insert(feature.name).inserted }) else { return }
+    guard state.withLock({ $0.prepared.insert(feature.name).inserted }) else { return }
     for line in feature.sample.preparation {
       let words = line.split(separator: " ").map(String.init)
       guard let command = words.first.flatMap(feature.command),

@@ -27,7 +27,7 @@ struct GeneralSettings: Sendable {
     let (color, pictures, menu) = (value("color"), value("pictures"), value("menu"))
     self.color = (flags.color ?? color).flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
     self.pictures = (flags.pictures ?? pictures).flatMap(PictureChoice.init) ?? .auto
-    self.menu = flags.menu ?? menu.flatMap(GlobalFlags.MenuChoice.init) ?? .auto
+    self.menu = (flags.menu ?? menu).flatMap(GlobalFlags.MenuChoice.init) ?? .auto
     let timeout = value("timeout").flatMap(Double.init)
     timeLimit = flags.timeout ?? timeout
     storeFormat = value("store.format").flatMap(StoreFormat.init) ?? .json

@@ -14,9 +14,9 @@ struct Setting: Sendable {
 
   init(
     _ key: String,
-    summary: String,
+    _ summary: String,
     isSecret: Bool = false,
-    defaultValue: String? = nil,
+    default defaultValue: String? = nil,
     sharedVariable: String? = nil,
     values: [String] = [],
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.nonEmpty
@@ -25,49 +25,24 @@ struct Setting: Sendable {
     self.summary = summary
     self.isSecret = isSecret
     self.defaultValue = defaultValue
-    variables = [Self.variable(key)] + (sharedVariable.map { [$0] } ?? [])
+    variables = [Self.variable(key)] + [sharedVariable].compactMap(\.self)
     self.values = values
     self.check = values.isEmpty ? check : ParameterDeclaration.oneOf(values)
   }
 
   /// `CURIO_APOD_BASE_URL` for `apod.baseURL`.
   static func variable(_ key: String) -> String {
-    var name = "CURIO_"
-    var previous: Character?
-    for character in key {
-      if character == "." || character == "-" {
-        name += "_"
-      } else {
-        if character.isUppercase, previous?.isLowercase == true { name += "_" }
-        name += character.uppercased()
-      }
-      previous = character
-    }
-    return name
+    let words = key.replacing(/([a-z])([A-Z])/) { "\($0.1)_\($0.2)" }
+    return "CURIO_" + words.replacing(/[.-]/, with: "_").uppercased()
   }
 
   /// The settings without a feature.
   static let general: [Setting] = [
-    Setting(
-      "pictures",
-      summary: "how to show pictures",
-      defaultValue: "auto",
-      values: GlobalFlags.pictureChoices
-    ),
-    Setting("color", summary: "when to use color", defaultValue: "auto", values: GlobalFlags.colorChoices),
-    Setting(
-      "menu",
-      summary: "full-screen menu or lines",
-      defaultValue: "auto",
-      values: GlobalFlags.menuChoices
-    ),
-    Setting("timeout", summary: "time limit in seconds", check: seconds),
-    Setting(
-      "store.format",
-      summary: "file format of saved data",
-      defaultValue: "json",
-      values: ["json", "plist"]
-    ),
+    Setting("pictures", "how to show pictures", default: "auto", values: GlobalFlags.pictureChoices),
+    Setting("color", "when to use color", default: "auto", values: GlobalFlags.colorChoices),
+    Setting("menu", "full-screen menu or lines", default: "auto", values: GlobalFlags.menuChoices),
+    Setting("timeout", "time limit in seconds", check: seconds),
+    Setting("store.format", "file format of saved data", default: "json", values: ["json", "plist"]),
   ]
 
   /// Accepts more than 0 seconds and at most a day.
@@ -79,20 +54,16 @@ struct Setting: Sendable {
   }
 
   static func of(_ feature: Feature) -> [Setting] {
-    let own = feature.settings.map { Setting("\(feature.name).\($0.name)", summary: $0.summary) }
+    let name = feature.name
+    let own = feature.settings.map { Setting("\(name).\($0.name)", $0.summary) }
     guard let api = feature.api else { return own }
     return [
+      Setting("\(name).baseURL", "\(api.name)'s base URL", default: api.defaultBaseURL, check: baseURL),
       Setting(
-        "\(feature.name).baseURL",
-        summary: "\(api.name)'s base URL",
-        defaultValue: api.defaultBaseURL,
-        check: baseURL
-      ),
-      Setting(
-        "\(feature.name).apiKey",
-        summary: "\(api.name) API key (get one at \(api.keyPage))",
+        "\(name).apiKey",
+        "\(api.name) API key (get one at \(api.keyPage))",
         isSecret: true,
-        defaultValue: api.defaultKey,
+        default: api.defaultKey,
         sharedVariable: api.sharedKeyVariable
       ),
     ] + own

@@ -3,17 +3,14 @@ import Storage
 
 /// Resolves settings from the environment, the settings file, or the default.
 struct Settings: Sendable {
-  enum Origin: Sendable, Equatable {
-    case environment(String)
-    case file
-    case defaultValue
-    case unset
-  }
+  enum Origin: String, Sendable { case environment, file, defaultValue = "default", unset }
 
   struct Resolved: Sendable {
     let setting: Setting
     let value: String?
     let origin: Origin
+    /// The environment variable that it comes from.
+    var variable: String?
 
     /// The value to print; secrets are masked.
     var shown: String? {
@@ -24,10 +21,23 @@ struct Settings: Sendable {
   }
 
   let environment: [String: String]
-  /// The file's values, read on first use, and never in sample mode.
-  let file: @Sendable () throws(Failure) -> [String: String]
-  /// The user's files and folders with open permissions, the settings file first.
-  var openPermissions: @Sendable () -> [OpenPermissions] = { [] }
+  /// nil in sample mode.
+  let directories: AppDirectories?
+
+  /// nil in sample mode.
+  var file: SettingsFile? {
+    directories.map { SettingsFile(url: $0.configuration.appending(path: "settings.json")) }
+  }
+
+  /// About the user's files and folders that others can read or change, the settings file first.
+  func permissionWarnings() -> [SafeText] {
+    guard let directories, let file else { return [] }
+    let folders = [directories.configuration, directories.data, directories.cache]
+    let open = [OpenPermissions(file: file.path)] + folders.map { OpenPermissions(folder: $0.path) }
+    return open.compactMap(\.self).map {
+      "Others can \($0.isWritable ? "change" : "read") \($0.path). Run: chmod \($0.privateMode) \(ShellLine.quoted($0.path))"
+    }
+  }
 
   /// All settings. Builds every feature.
   var known: [Setting] { Setting.general + Catalogue.features.flatMap { Setting.of($0.make()) } }
@@ -43,28 +53,24 @@ struct Settings: Sendable {
   func resolve(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
       if let value = environment[variable], !value.trimmed.isEmpty {
-        return try checked(setting, value, .environment(variable))
+        let checked = try checked(setting, value, variable)
+        return Resolved(setting: setting, value: checked, origin: .environment, variable: variable)
       }
     }
-    if let value = try file()[setting.key] { return try checked(setting, value, .file) }
-    return Resolved(
-      setting: setting,
-      value: setting.defaultValue,
-      origin: setting.defaultValue == nil ? .unset : .defaultValue
-    )
+    if let value = try file?.values()[setting.key] {
+      return Resolved(setting: setting, value: try checked(setting, value, setting.key), origin: .file)
+    }
+    let origin: Origin = setting.defaultValue == nil ? .unset : .defaultValue
+    return Resolved(setting: setting, value: setting.defaultValue, origin: origin)
   }
 
   /// nil for a setting without a value and default.
-  func value(_ key: String) throws(Failure) -> String? {
-    guard let setting = setting(key) else { return nil }
-    return try resolve(setting).value
-  }
+  func value(_ key: String) throws(Failure) -> String? { try setting(key).map(resolve)?.value }
 
-  private func checked(_ setting: Setting, _ value: String, _ origin: Origin) throws(Failure) -> Resolved {
+  private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
     do throws(ParameterDeclaration.Rejection) {
-      return Resolved(setting: setting, value: try setting.check(value), origin: origin)
+      return try setting.check(value)
     } catch {
-      let name = if case .environment(let variable) = origin { variable } else { setting.key }
       throw .invalidInput(.setting(name, value: setting.isSecret ? "****" : value, error))
     }
   }

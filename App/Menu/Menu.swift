@@ -3,7 +3,6 @@ import Terminal
 
 struct Menu: Sendable {
   let registry: FeatureRegistry
-  let router: CommandRouter
   let interrupts: Interrupts
 
   private var context: AppContext { registry.context }
@@ -11,28 +10,16 @@ struct Menu: Sendable {
 
   /// - Returns: The exit status.
   func run(at feature: Feature?) async throws(Stop) -> Int32 {
-    let queue = EventQueue()
-    let effects = MenuEffects(registry, router, post: queue.post)
+    let effects = MenuEffects(registry, interrupts)
     defer { effects.stop() }
     var state = MenuState(catalogue, display: display, now: context.dependencies.clock.now())
     state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
     let first = feature.map { state.open(Route($0.name, "")) } ?? []
     effects.start()
-    if usesKeys {
-      interrupts.enterMenu(cancelWork: effects.stop) { [interrupts] in interrupts.keys.post(.interrupted) }
-      let menu = FullScreenMenu(
-        state,
-        effects: effects,
-        queue: queue,
-        context: context,
-        interrupts: interrupts
-      )
-      return await menu.run(first)
-    }
-    interrupts.enterMenu(cancelWork: effects.stop) { queue.post(.interrupted) }
-    let menu = LineMenu(state, effects: effects, queue: queue, context: context, interrupts: interrupts)
-    return try await menu.run(first)
+    interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
+    return usesKeys
+      ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
   }
 
   private var isFirstStart: Bool {

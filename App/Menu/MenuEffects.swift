@@ -15,17 +15,18 @@ final class MenuEffects: Sendable {
   /// For work without a place.
   private static let everywhere = 0
 
+  let queue = EventQueue()
+  let interrupts: Interrupts
   private let registry: FeatureRegistry
   private let router: CommandRouter
-  private let post: @Sendable (MenuEvent) -> Void
   private let state = Mutex(State())
 
-  private var context: AppContext { registry.context }
+  var context: AppContext { registry.context }
 
-  init(_ registry: FeatureRegistry, _ router: CommandRouter, post: @escaping @Sendable (MenuEvent) -> Void) {
+  init(_ registry: FeatureRegistry, _ interrupts: Interrupts) {
     self.registry = registry
-    self.router = router
-    self.post = post
+    self.interrupts = interrupts
+    router = CommandRouter(registry, isMenu: true)
   }
 
   /// - Returns: false for an effect that the shell must perform.
@@ -35,28 +36,38 @@ final class MenuEffects: Sendable {
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
     case .findSuggestions(let place, let parameter, let route):
-      inBackground(of: place) { [router, post] in
-        post(.suggestions(place, await router.suggestions(for: parameter, of: route)))
+      inBackground(of: place) { [router, queue] in
+        queue.post(.suggestions(place, await router.suggestions(for: parameter, of: route)))
       }
-    case .loadPage(let place, let route): load(place, route) { .page(place, $0) }
-    case .loadWholeList(let place, let route): load(place, route) { .wholeList(place, $0) }
+    case .load(let place, let route, let isWhole):
+      inBackground(of: place) { [router, queue, context] in
+        let result = await router.result(route, mode: context.flags.mode, confirmer: .unavailable)
+        if !Task.isCancelled { queue.post(.loaded(place, isWhole: isWhole, result)) }
+      }
     case .followUp(let place, let followUp): start(followUp, of: place)
-    case .open(let link): open(link)
+    case .open(let link):
+      inBackground(of: Self.everywhere) { [context, queue] in
+        let isOpen = (try? await context.dependencies.viewer.open(link)) ?? false
+        queue.post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
+      }
     default: return false
     }
     return true
   }
 
+  func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
+    try await PluginRunner(context: context, interrupts: interrupts).run(plugin, arguments)
+  }
+
   /// Cancels the work for closed places.
   func cancelWork(except places: [Place]) {
-    let shown = places.last?.id
     let ids = Set(places.map(\.id) + (places.isEmpty ? [] : [Self.everywhere]))
     state.withLock { state in
       for (id, tasks) in state.background where !ids.contains(id) {
         tasks.forEach { $0.cancel() }
         state.background[id] = nil
       }
-      if let followUp = state.followUp, followUp.place != shown {
+      if let followUp = state.followUp, followUp.place != places.last?.id {
         followUp.task.cancel()
         state.followUp = nil
       }
@@ -65,10 +76,13 @@ final class MenuEffects: Sendable {
 
   /// Finds the plug-ins in the background, and cleans up every minute.
   func start() {
-    inBackground(of: Self.everywhere) { [context, post] in post(.plugins(await context.plugins.features())) }
+    inBackground(of: Self.everywhere) { [context, queue] in
+      queue.post(.plugins(await context.plugins.features()))
+    }
     inBackground(of: Self.everywhere) { [registry] in await Cleanup(registry: registry).runEveryMinute() }
   }
 
+  @Sendable
   func stop() {
     cancel()
     cancelWork(except: [])
@@ -79,8 +93,8 @@ final class MenuEffects: Sendable {
     let confirmer: CommandRouter.Confirmer =
       context.flags.yes
       ? .assumeYes : .ask { (confirmation) async throws(Failure) in try await self.ask(confirmation) }
-    let task = Task { [router, post] in
-      post(.finished(id, await router.result(route, mode: mode, confirmer: confirmer)))
+    let task = Task { [router, queue] in
+      queue.post(.finished(id, await router.result(route, mode: mode, confirmer: confirmer)))
     }
     state.withLock { $0.running = task }
   }
@@ -95,37 +109,19 @@ final class MenuEffects: Sendable {
   private func ask(_ confirmation: Confirmation) async throws(Failure) -> Bool {
     let (replies, reply) = AsyncStream<Bool>.makeStream()
     state.withLock { $0.reply = reply }
-    post(.asked(confirmation))
+    queue.post(.asked(confirmation))
     for await isYes in replies { return isYes }
     throw .interrupted
   }
 
-  private func load(
-    _ place: Int,
-    _ route: Route,
-    _ event: @escaping @Sendable (Result<Screen, UserError>) -> MenuEvent
-  ) {
-    inBackground(of: place) { [router, post, context] in
-      let result = await router.result(route, mode: context.flags.mode, confirmer: .unavailable)
-      if !Task.isCancelled { post(event(result)) }
-    }
-  }
-
   private func start(_ followUp: FollowUp, of place: Int) {
-    let task = Task { [router, post] in
+    let task = Task { [router, queue] in
       try? await Task.sleep(for: .seconds(followUp.delay))
       if Task.isCancelled { return }
       let result = await router.result(followUp.route, mode: .offline, confirmer: .unavailable)
-      if !Task.isCancelled { post(.followedUp(place, result)) }
+      if !Task.isCancelled { queue.post(.followedUp(place, result)) }
     }
     state.withLock { $0.followUp = (place, task) }
-  }
-
-  private func open(_ link: String) {
-    inBackground(of: Self.everywhere) { [context, post] in
-      let isOpen = (try? await context.dependencies.viewer.open(link)) ?? false
-      post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
-    }
   }
 
   private func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {

@@ -11,7 +11,7 @@ struct Prompter: Sendable {
   /// - Throws: `interrupted`.
   @Sendable
   func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
-    try? await printer.print(confirmation.blocks)
+    _ = try? await printer.print(confirmation.blocks)
     while true {
       guard write("\(confirmation.question) [y/N] ") else { return false }
       switch await console.reader.next() {

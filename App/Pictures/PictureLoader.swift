@@ -8,14 +8,9 @@ import Terminal
 final class PictureLoader: Sendable {
   typealias Deliver = @Sendable (PictureRequest, RenderedPicture) -> Void
 
-  private static let cacheSize = 100
-
   private struct State {
     var waiting: [PictureRequest] = []
     var running: [PictureRequest: Task<Void, Never>] = [:]
-    /// The cached requests, latest last.
-    var order: [PictureRequest] = []
-    var cache: [PictureRequest: RenderedPicture] = [:]
   }
 
   let renderer: PictureRenderer
@@ -50,25 +45,19 @@ final class PictureLoader: Sendable {
   }
 
   func render(_ request: PictureRequest) async -> RenderedPicture {
-    if let rendered = state.withLock({ $0.cache[request] }) { return rendered }
     let picture = await resolve(request.picture)
-    let rendered = await renderer.render(picture, within: request.box, fills: request.fills)
-    if !Task.isCancelled, rendered.notices.isEmpty { remember(rendered, for: request) }
-    return rendered
+    return await renderer.render(picture, within: request.box, fills: request.fills)
   }
 
   /// Renders the visible pictures in order, and cancels the others.
   func show(_ requests: [PictureRequest], deliver: @escaping Deliver) {
-    let known = state.withLock { state in
-      let wanted = Set(requests)
-      for (request, task) in state.running where !wanted.contains(request) {
+    state.withLock { state in
+      for (request, task) in state.running where !requests.contains(request) {
         task.cancel()
         state.running[request] = nil
       }
-      state.waiting = requests.filter { state.running[$0] == nil && state.cache[$0] == nil }
-      return requests.compactMap { request in state.cache[request].map { (request, $0) } }
+      state.waiting = requests.filter { state.running[$0] == nil }
     }
-    for (request, rendered) in known { deliver(request, rendered) }
     startNext(deliver)
   }
 
@@ -86,8 +75,6 @@ final class PictureLoader: Sendable {
       }
     }
   }
-
-  var canPlay: Bool { renderer.canPlay }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
   ///
@@ -110,13 +97,6 @@ final class PictureLoader: Sendable {
       }
     }
   }
-
-  private func remember(_ rendered: RenderedPicture, for request: PictureRequest) {
-    state.withLock { state in
-      if state.cache.updateValue(rendered, forKey: request) == nil { state.order.append(request) }
-      if state.order.count > Self.cacheSize { state.cache[state.order.removeFirst()] = nil }
-    }
-  }
 }
 
 extension PictureLoader {
@@ -127,26 +107,32 @@ extension PictureLoader {
     _ dependencies: Dependencies,
     _ directories: AppDirectories
   ) {
-    let cache =
-      flags.sample
-      ? nil
-      : PictureFolder(
-        directories.cache.appending(path: "pictures"),
-        http: dependencies.http,
-        clock: dependencies.clock,
-        isCache: true
-      )
+    let folder = directories.cache.appending(path: "pictures")
+    let (http, clock) = (dependencies.http, dependencies.clock)
     let renderer = PictureRenderer(
       environment: terminal,
       choice: flags.json ? .none : general.pictures,
-      cache: cache
+      cache: flags.sample ? nil : PictureFolder(folder, http: http, clock: clock, isCache: true)
     )
-    let drawsItself = [.kitty, .iterm].contains(renderer.drawing)
     self.init(
       renderer: renderer,
       // chafa is a process for each picture.
-      limit: drawsItself ? 50 : 4,
-      resolve: { flags.sample ? await SamplePicture(http: dependencies.http).resolve($0) : $0 }
+      limit: [.kitty, .iterm].contains(renderer.drawing) ? 50 : 4,
+      resolve: { flags.sample ? await Self.loaded($0, http) : $0 }
+    )
+  }
+
+  /// A remote picture of the sample world with its bytes, which are never written to disk.
+  private static func loaded(_ picture: Picture, _ http: any HTTPService) async -> Picture {
+    guard case .remote(let url) = picture.content,
+      let response = try? await http.send(HTTPRequest(url)), (200..<300).contains(response.status)
+    else { return picture }
+    return Picture(
+      .bytes(response.body),
+      altText: picture.altText,
+      character: picture.character,
+      plays: picture.plays,
+      isDecorative: picture.isDecorative
     )
   }
 }

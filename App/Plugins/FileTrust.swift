@@ -2,12 +2,8 @@ import FeatureKit
 
 /// Checks that a program belongs to the user or root, and that other users can't replace it.
 struct FileTrust: Sendable {
-  struct Doubt: Sendable, Equatable {
-    /// A clause.
-    let reason: SafeText
-    /// A full sentence.
-    let advice: SafeText
-  }
+  /// A clause, and a full sentence.
+  typealias Doubt = (reason: SafeText, advice: SafeText)
 
   let user: uid_t
 
@@ -15,7 +11,7 @@ struct FileTrust: Sendable {
   /// link, the folders at both ends are checked.
   func doubt(about program: String) -> Doubt? {
     guard let file = realPath(program), let folder = realPath(parent(of: program)) else {
-      return Doubt(reason: "\(program) can't be checked", advice: "Check the link \(program).")
+      return ("\(program) can't be checked", "Check the link \(program).")
     }
     let folders = [folder, parent(of: file)]
     let above = folders.flatMap { ancestors(of: $0) }
@@ -28,24 +24,22 @@ struct FileTrust: Sendable {
   private func doubt(at path: String, mayBeShared: Bool) -> Doubt? {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return Doubt(reason: "\(path) can't be checked", advice: "Check its permissions.")
+      return ("\(path) can't be checked", "Check its permissions.")
     }
     return doubt(at: path, owner: status.st_uid, mode: mode_t(status.st_mode), mayBeShared: mayBeShared)
   }
 
   func doubt(at path: String, owner: uid_t, mode: mode_t, mayBeShared: Bool) -> Doubt? {
     if owner != 0, owner != user {
-      return Doubt(
-        reason: "\(path) belongs to another user",
-        advice:
-          "Plug-ins must be owned by you or root; copy it into a folder of yours."
+      return (
+        "\(path) belongs to another user",
+        "Plug-ins must be owned by you or root; copy it into a folder of yours."
       )
     }
     let isSticky = mode & mode_t(S_ISVTX) != 0
     if mode & mode_t(S_IWGRP | S_IWOTH) != 0, !(mayBeShared && isSticky) {
-      return Doubt(
-        reason: "others can write \(path)",
-        advice: "If you trust it, run: chmod go-w \(ShellLine.quoted(path))"
+      return (
+        "others can write \(path)", "If you trust it, run: chmod go-w \(ShellLine.quoted(path))"
       )
     }
     return nil

@@ -1,25 +1,19 @@
 import FeatureKit
 import Storage
+import Terminal
 
 /// A plug-in's environment: the user's, without other features' secrets, with folders and flags added.
 struct PluginEnvironment: Sendable {
   let variables: [String: String]
-  /// The names of variables with secrets of Curio's features.
-  let secrets: @Sendable () -> Set<String>
   let directories: AppDirectories
   let flags: GlobalFlags
-  /// `auto`, `always` or `never`.
-  let color: String
-  /// `--pictures`, or the setting.
-  let pictures: String
-  /// In seconds; nil for no limit.
-  let timeLimit: Double?
-  /// In columns, read for each call.
-  let width: @Sendable () -> Int
+  let settings: Settings
+  let general: GeneralSettings
+  let terminal: TerminalEnvironment
 
   func variables(for plugin: Plugin) -> [String: String] {
     let ownKey = Setting.variable("\(plugin.name).apiKey")
-    let secrets = secrets()
+    let secrets = Set(settings.known.filter(\.isSecret).flatMap(\.variables))
     var environment = variables.filter { name, _ in
       name == ownKey || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
     }
@@ -41,8 +35,8 @@ struct PluginEnvironment: Sendable {
       "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
       "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
       "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),
-      "CURIO_COLOR": color, "CURIO_PICTURES": pictures, "CURIO_WIDTH": "\(width())",
-      "CURIO_TIMEOUT": timeLimit.map { "\($0)" },
+      "CURIO_COLOR": general.color.rawValue, "CURIO_PICTURES": general.pictures.rawValue,
+      "CURIO_WIDTH": "\(terminal.width())", "CURIO_TIMEOUT": general.timeLimit.map { "\($0)" },
     ]
   }
 }

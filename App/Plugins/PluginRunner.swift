@@ -1,35 +1,30 @@
 import FeatureKit
 import Programs
-import Terminal
 
+/// Runs a plug-in from the menu.
 struct PluginRunner: Sendable {
-  let plugins: Plugins
-  let console: Console
-  let terminal: TerminalState
+  let context: AppContext
   let interrupts: Interrupts
 
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
+    let console = context.console
     try console.write([""])
-    let program = plugins.call(plugin, arguments)
     interrupts.setPluginRunning(true)
     defer { interrupts.setPluginRunning(false) }
+    // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
+    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .inherited : .null
+    let streams = Program.Streams(input: input, output: .inherited, error: .inherited)
     let userError: UserError?
     do throws(Failure) {
-      let running = try program.start(streams, group: .inherited, inheritsIgnoredSignals: true)
+      let running = try context.plugins.call(plugin, arguments)
+        .start(streams, group: .inherited, inheritsIgnoredSignals: true)
       userError = error(after: await running.end(), of: plugin)
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)
     }
-    terminal.restore()
+    context.terminal.restore()
     guard let userError else { return }
     try console.write(NoticeView(text: console.text(.output)).lines(userError))
-  }
-
-  /// Curio's streams. Standard input is only passed on if it is a terminal, because Curio may have read ahead
-  /// elsewhere.
-  private var streams: Program.Streams {
-    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .inherited : .null
-    return Program.Streams(input: input, output: .inherited, error: .inherited)
   }
 
   private func error(after end: ProgramEnd, of plugin: Plugin) -> UserError? {

@@ -12,15 +12,13 @@ struct BlockPrinter: Sendable {
   let pictures: PictureLoader
   let terminal: TerminalState
 
-  /// - Parameters:
-  ///   - limit: After it the rest is printed without pictures. `timeout` is thrown only for a missing picture
-  ///     block, not for thumbnails and stills.
-  ///   - report: Takes the notices about pictures that can't be shown.
-  func print(
-    _ blocks: [Block],
-    within limit: TimeLimit = TimeLimit(seconds: nil),
-    report: @Sendable ([Notice]) -> Void = { _ in }
-  ) async throws(Stop) {
+  /// - Parameter limit: After it the rest is printed without pictures. `timeout` is thrown only for a missing
+  ///   picture block, not for thumbnails and stills.
+  /// - Returns: The notices about pictures that can't be shown.
+  @discardableResult
+  func print(_ blocks: [Block], within limit: TimeLimit = TimeLimit(seconds: nil)) async throws(Stop)
+    -> [Notice]
+  {
     let layout = self.layout
     let blocks = try await play(blocks, within: limit).map { [isWide = layout.isWide] block in
       guard layout.drawsPictures, isWide, case .table(let table) = block else { return block }
@@ -28,23 +26,15 @@ struct BlockPrinter: Sendable {
     }
     console.progress.end()
     let page = Page(layout: layout, blocks: blocks, console: console)
-    let stop = await TimeLimit.$inForce.withValue(limit) { await draw(page, within: limit, report) }
-    if let stop { throw stop }
-    if blocks.contains(where: \.hasPictures), let notice = pictures.chafaNotice {
-      report([notice])
-    }
+    let notices = try await TimeLimit.$inForce.withValue(limit) { await draw(page, within: limit) }.get()
+    return notices + (blocks.contains(where: \.hasPictures) ? [pictures.chafaNotice].compactMap(\.self) : [])
   }
 
-  private func draw(
-    _ page: Page,
-    within limit: TimeLimit,
-    _ report: @Sendable ([Notice]) -> Void
-  ) async -> Stop? {
-    await withTaskGroup(of: (PictureRequest, RenderedPicture)?.self) { [pictures] group -> Stop? in
+  private func draw(_ page: Page, within limit: TimeLimit) async -> Result<[Notice], Stop> {
+    await withTaskGroup(of: (PictureRequest, RenderedPicture)?.self) { [pictures] group in
       defer { group.cancelAll() }
       var page = page
       var requests = page.requests[...]
-      var reported: [Notice] = []
       func addNext() {
         if let request = requests.popFirst() {
           group.addTask { (request, await pictures.render(request)) }
@@ -60,24 +50,19 @@ struct BlockPrinter: Sendable {
       do throws(Stop) {
         try page.printReady()
         while !page.isComplete, let next = await group.next() {
-          if Task.isCancelled { return .userError(UserError(.interrupted, api: nil, feature: "")) }
+          if Task.isCancelled { throw Stop(.interrupted) }
           guard let (request, rendered) = next else {
             try page.printRest()
-            guard page.lacksPicture else { return nil }
-            return .userError(UserError(.timeout(seconds: limit.seconds ?? 0), api: nil, feature: ""))
+            if page.lacksPicture { throw Stop(.timeout(seconds: limit.seconds ?? 0)) }
+            break
           }
           addNext()
           page.add(rendered, for: request)
-          if !request.picture.isDecorative {
-            let notices = rendered.notices.filter { !reported.contains($0) }
-            report(notices)
-            reported += notices
-          }
           try page.printReady()
         }
-        return nil
+        return .success(page.notices)
       } catch {
-        return error
+        return .failure(error)
       }
     }
   }
@@ -86,7 +71,7 @@ struct BlockPrinter: Sendable {
   private func play(_ blocks: [Block], within limit: TimeLimit) async throws(Stop) -> [Block] {
     var left: [Block] = []
     for block in blocks {
-      if case .picture(let picture) = block, picture.plays, pictures.canPlay,
+      if case .picture(let picture) = block, picture.plays, pictures.renderer.canPlay,
         try await play(picture, within: limit)
       {
         continue
@@ -104,7 +89,7 @@ struct BlockPrinter: Sendable {
       console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
       return try await limit.pause(play)
     } catch {
-      throw .userError(UserError(error, api: nil, feature: ""))
+      throw Stop(error)
     }
   }
 
@@ -126,6 +111,7 @@ private struct Page {
   private var layout: ScreenLayout
   private var result: LaidOut
   private var printed = 0
+  private(set) var notices: [Notice] = []
 
   init(layout: ScreenLayout, blocks: [Block], console: Console) {
     self.layout = layout
@@ -143,6 +129,7 @@ private struct Page {
   mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {
     layout.rendered[request] = rendered
     result = layout.layout(blocks)
+    if !request.picture.isDecorative { notices += rendered.notices.filter { !notices.contains($0) } }
   }
 
   /// Whether a picture that is a block of its own is not there yet.
@@ -191,16 +178,7 @@ extension Gallery {
 extension Table {
   /// A table for a gallery, when pictures can't be drawn.
   init(_ gallery: Gallery) {
-    let rows = gallery.tiles.map { tile in
-      Row(
-        [tile.caption],
-        details: RowDetails(route: tile.route, picture: tile.picture, actions: tile.actions)
-      )
-    }
-    self.init(
-      columns: [Column("")],
-      rows: rows,
-      emptyText: gallery.emptyText
-    )
+    let rows = gallery.tiles.map { Row([$0.caption], details: $0.details) }
+    self.init(columns: [Column("")], rows: rows, emptyText: gallery.emptyText)
   }
 }

@@ -32,9 +32,7 @@ struct ScreenOutput: Sendable {
     if let picture, context.pictures.drawsPictures || picture.altText != screen.title {
       try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
     }
-    try await context.printer.print(screen.blocks, within: limit) {
-      console.writeError($0.flatMap(notices.lines))
-    }
+    console.writeError(try await context.printer.print(screen.blocks, within: limit).flatMap(notices.lines))
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
       let age = screen.provenance.age(at: context.dependencies.clock.now())
       console.writeError(age.map { [notices.text.style.apply(.dim, to: $0)] } ?? [])
@@ -55,25 +53,16 @@ struct ScreenOutput: Sendable {
     }
   }
 
-  private static func firstChoice(of screen: Screen) -> Route? {
-    for block in screen.blocks {
-      switch block {
-      case .table(let table): if let route = table.rows.first?.route { return route }
-      case .gallery(let gallery): if let route = gallery.tiles.first?.route { return route }
-      default: continue
-      }
-    }
-    return nil
-  }
-
   private func hints(_ screen: Screen, _ text: TextLayout) -> [String] {
-    let turns = [screen.paging?.next.map { Action("Next page", $0) }].compactMap(\.self)
-    let first = Self.firstChoice(of: screen).map { [Action("Show the first", $0)] } ?? []
-    let lines = (first + turns + screen.actions).compactMap { action -> String? in
+    let first = screen.blocks.lazy.compactMap { $0.items?.first?.route }.first
+    let turns = [
+      first.map { Action("Show the first", $0) }, screen.paging?.next.map { Action("Next page", $0) },
+    ]
+    let lines = (turns.compactMap(\.self) + screen.actions).compactMap { action -> String? in
       let route = action.route
       guard let command = registry.feature(route.feature)?.command(route.command) else { return nil }
-      let line = SafeText(ShellLine(route: route, parameters: command.parameters).text)
-      return text.style.apply(.dim, to: "\(action.title): \(line)")
+      let line = ShellLine(route: route, parameters: command.parameters).text
+      return text.style.apply(.dim, to: "\(action.title): \(SafeText(line))")
     }
     return lines.isEmpty ? [] : [""] + lines
   }
@@ -91,4 +80,17 @@ extension Block {
   var hasPictures: Bool {
     if case .gallery(let gallery) = self { !gallery.tiles.isEmpty } else { drawnPicture != nil }
   }
+
+  /// The rows of a table or the tiles of a gallery; nil for other blocks.
+  var items: [RowDetails]? {
+    switch self {
+    case .table(let table): table.rows.map(\.details)
+    case .gallery(let gallery): gallery.tiles.map(\.details)
+    default: nil
+    }
+  }
+}
+
+extension Tile {
+  var details: RowDetails { RowDetails(route: route, picture: picture, actions: actions) }
 }

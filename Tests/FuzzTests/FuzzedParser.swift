@@ -68,13 +68,19 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       samples: bytes([#"{"pictures":"none","timeout":12,"emoji.baseURL":"https://a:b@example.com"}"#]),
       tokens: jsonTokens + ["timeout", "1e-400"]
     ) { bytes in
-      let file = FileManager.default.temporaryDirectory.appending(path: "curio-fuzz-\(getpid()).json")
-      defer { try? FileManager.default.removeItem(at: file) }
-      guard (try? Data(bytes).write(to: file)) != nil else { return }
-      let settings = Settings(
-        environment: [:],
-        file: { () throws(Failure) in try SettingsFile(url: file).values() }
+      let home = FileManager.default.temporaryDirectory.appending(path: "curio-fuzz-\(getpid())")
+      defer { try? FileManager.default.removeItem(at: home) }
+      let directories = try? AppDirectories(
+        environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
       )
+      let settings = Settings(environment: [:], directories: directories)
+      guard let file = settings.file?.url,
+        (try? FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )) != nil,
+        (try? Data(bytes).write(to: file)) != nil
+      else { return }
       for setting in Setting.general { _ = try? settings.resolve(setting).shown }
       _ = try? settings.value("emoji.baseURL")
     },

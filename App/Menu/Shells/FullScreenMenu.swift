@@ -12,7 +12,6 @@ actor FullScreenMenu {
   private let queue: EventQueue
   private let reader: KeyReader
   private let screen: FullScreen
-  private let interrupts: Interrupts
   private var state: MenuState
   private var ticker: Task<Void, Never>?
   private var requests: [PictureRequest] = []
@@ -20,19 +19,10 @@ actor FullScreenMenu {
   private var played: PictureRequest?
   private var playing: Task<Void, Never>?
 
-  init(
-    _ state: MenuState,
-    effects: MenuEffects,
-    queue: EventQueue,
-    context: AppContext,
-    interrupts: Interrupts
-  ) {
+  init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
     self.effects = effects
-    self.queue = queue
-    self.context = context
-    self.interrupts = interrupts
-    reader = interrupts.keys
+    (context, queue, reader) = (effects.context, effects.queue, effects.interrupts.keys)
     screen = FullScreen(environment: context.console.environment, state: context.terminal)
   }
 
@@ -144,25 +134,11 @@ actor FullScreenMenu {
   }
 
   private func run(_ plugin: Plugin, _ arguments: [String]) async {
-    leaveScreen()
-    let runner = PluginRunner(
-      plugins: context.plugins,
-      console: context.console,
-      terminal: context.terminal,
-      interrupts: interrupts
-    )
-    try? await runner.run(plugin, arguments)
-    try? context.console.write("\nPress Enter to return to Curio.")
-    _ = await context.console.reader.next()
-    returnToScreen()
-  }
-
-  private func leaveScreen() {
     reader.pause()
     screen.leave()
-  }
-
-  private func returnToScreen() {
+    try? await effects.run(plugin, arguments)
+    try? context.console.write("\nPress Enter to return to Curio.")
+    _ = await context.console.reader.next()
     screen.enter()
     reader.resume()
   }

@@ -2,28 +2,18 @@ import FeatureKit
 import Terminal
 
 actor LineMenu {
-  private let context: AppContext
   private let effects: MenuEffects
-  private let queue: EventQueue
-  private let interrupts: Interrupts
   private var state: MenuState
   private var isReading = false
   private var shown: (id: Int, version: Version)?
 
-  init(
-    _ state: MenuState,
-    effects: MenuEffects,
-    queue: EventQueue,
-    context: AppContext,
-    interrupts: Interrupts
-  ) {
+  init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
     self.effects = effects
-    self.queue = queue
-    self.context = context
-    self.interrupts = interrupts
   }
 
+  private var context: AppContext { effects.context }
+  private var queue: EventQueue { effects.queue }
   private var console: Console { context.console }
 
   /// - Returns: The exit status.
@@ -49,11 +39,11 @@ actor LineMenu {
     case .asked(let confirmation):
       console.progress.end()
       try await context.printer.print(confirmation.blocks)
-      try ask("\(confirmation.question) [y/n] ")
+      try console.write("\(confirmation.question) [y/n] ")
     case .line(let line): try await show(again: line.isEmpty)
-    case .interrupted, .finished, .suggestions, .wholeList, .pluginEnded, .followedUp, .notice:
+    case .interrupted, .finished, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
       try await show()
-    case .progress, .tick, .picture, .plugins, .page, .key, .resized, .resumed, .ended: break
+    default: break
     }
     return nil
   }
@@ -88,14 +78,7 @@ actor LineMenu {
       switch effect {
       case .quit(let status): return status
       case .copy(let text): try console.write([text.string])
-      case .runPlugin(let plugin, let arguments):
-        let runner = PluginRunner(
-          plugins: context.plugins,
-          console: console,
-          terminal: context.terminal,
-          interrupts: interrupts
-        )
-        try await runner.run(plugin, arguments)
+      case .runPlugin(let plugin, let arguments): try await effects.run(plugin, arguments)
       default: break
       }
     }
@@ -106,8 +89,7 @@ actor LineMenu {
     if let running = state.running {
       guard let confirmation = running.confirmation else { return }
       try writeNotices()
-      try ask("\(confirmation.question) [y/n] ")
-      return
+      return try console.write("\(confirmation.question) [y/n] ")
     }
     if state.place.isLoading { return }
     let view = LineView(state: state)
@@ -125,13 +107,11 @@ actor LineMenu {
       try console.write(view.help)
     }
     try writeNotices()
-    try ask(view.prompt)
+    try console.write(view.prompt)
   }
 
   private func writeNotices() throws(Stop) {
     try console.write(LineView(state: state).notices)
     state.notices = []
   }
-
-  private func ask(_ prompt: String) throws(Stop) { try console.write(prompt) }
 }

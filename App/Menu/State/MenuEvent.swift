@@ -16,11 +16,9 @@ enum MenuEvent: Sendable {
   case asked(Confirmation)
   case finished(Int, Result<Screen, UserError>)
   case suggestions(Int, [Suggestion])
-  case page(Int, Result<Screen, UserError>)
-  case wholeList(Int, Result<Screen, UserError>)
+  case loaded(Int, isWhole: Bool, Result<Screen, UserError>)
   case followedUp(Int, Result<Screen, UserError>)
   case plugins([PluginFeature])
-  case pluginEnded(UserError?)
   case picture(PictureRequest, RenderedPicture)
   case notice(Notice)
 }
@@ -31,8 +29,8 @@ enum MenuEffect: Sendable, Equatable {
   case cancel
   case answer(Bool)
   case findSuggestions(Int, parameter: String, Route)
-  case loadPage(Int, Route)
-  case loadWholeList(Int, Route)
+  /// Loads the next page or the whole list.
+  case load(Int, Route, isWhole: Bool)
   case followUp(Int, FollowUp)
   case flash
   case open(String)

@@ -3,39 +3,17 @@ import FeatureKit
 /// A menu's choice or a screen's action.
 struct MenuEntry: Sendable, Equatable {
   let title: SafeText
-  var summary: SafeText = ""
+  let summary: SafeText
   /// Without a command, the feature's menu.
   let route: Route
-  var replaces = false
+  let replaces: Bool
 
   init(_ title: SafeText, _ summary: SafeText, _ route: Route) {
-    self.title = title
-    self.summary = summary
-    self.route = route
+    (self.title, self.summary, self.route, replaces) = (title, summary, route, false)
   }
 
   init(_ action: Action) {
-    title = action.title
-    route = action.route
-    replaces = action.replaces
-  }
-}
-
-extension MenuEntry {
-  static func entries(of features: [Feature]) -> [MenuEntry] {
-    features.map { MenuEntry(SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
-  }
-
-  static func entries(of feature: Feature) -> [MenuEntry] {
-    feature.commands.map { MenuEntry(SafeText($0.title), SafeText($0.summary), Route(feature.name, $0.name)) }
-  }
-
-  static func entries(of plugins: [PluginFeature]) -> [MenuEntry] {
-    plugins.map { MenuEntry($0.title, $0.summary, Route($0.plugin.name, "")) }
-  }
-
-  static func entries(of plugin: PluginFeature) -> [MenuEntry] {
-    plugin.commands.map { MenuEntry($0.title, $0.summary, Route(plugin.plugin.name, $0.name)) }
+    (title, summary, route, replaces) = (action.title, "", action.route, action.replaces)
   }
 }
 
@@ -49,6 +27,35 @@ extension Screen {
     )
   }
 
-  /// A menu has only entries.
-  init(menu title: SafeText) { self.init(title: title, data: .null) }
+  /// Whether it has selectable rows or tiles, or only a table.
+  var isList: Bool {
+    blocks.contains { block in
+      guard let items = block.items, items.count > 1 else { return false }
+      if case .gallery = block { return true }
+      return blocks.count == 1 || items.contains { $0 != RowDetails() }
+    }
+  }
+
+  var itemCount: Int { blocks.reduce(0) { $0 + ($1.items?.count ?? 0) } }
+
+  func appending(_ page: Screen) -> Screen {
+    var screen = self
+    screen.paging = page.paging
+    screen.blocks =
+      zip(blocks, page.blocks).map { block, more in
+        switch (block, more) {
+        case (.table(let table), .table(let more)): .table(table.with(rows: table.rows + more.rows))
+        case (.gallery(let gallery), .gallery(let more)):
+          .gallery(Gallery(tiles: gallery.tiles + more.tiles, emptyText: gallery.emptyText))
+        default: block
+        }
+      } + blocks.dropFirst(page.blocks.count)
+    return screen
+  }
+}
+
+extension Table {
+  func with(rows: [Row], emptyText: SafeText? = nil) -> Table {
+    Table(columns: columns, rows: rows, emptyText: emptyText ?? self.emptyText)
+  }
 }

@@ -15,13 +15,12 @@ extension MenuState {
     let isFresh = route.arguments.isEmpty || place.kind == .prompt
     let missing = command.parameters.first { parameter in
       guard route.arguments[parameter.name] == nil else { return false }
-      if parameter.isRequired { return true }
-      return isFresh && parameter.prompt != nil || (isFresh || asksPath) && parameter.isPath
+      return parameter.isRequired || isFresh && parameter.prompt != nil
+        || (isFresh || asksPath) && parameter.isPath
     }
     guard let missing else { return run(route, .open(replaces: replaces)) }
-    var text = ""
-    if missing.isPath, !catalogue.saveFolder.isEmpty { text = catalogue.saveFolder + "/" }
-    let prompt = Prompt(route, missing, text: text)
+    let isToSave = missing.isPath && !catalogue.saveFolder.isEmpty
+    let prompt = Prompt(route, missing, text: isToSave ? catalogue.saveFolder + "/" : "")
     places.append(Place(nextID(), prompt, title: title(command, of: route, asking: missing)))
     guard missing.values.isEmpty else { return [] }
     place.isLoading = true
@@ -36,31 +35,30 @@ extension MenuState {
   }
 
   private mutating func openMenu(_ route: Route) -> [MenuEffect] {
-    if let feature = catalogue.feature(route.feature) {
-      if feature.commands.count == 1 { return open(Route(feature.name, feature.commands[0].name)) }
-      push(Place(nextID(), menu: SafeText(feature.title), route, MenuEntry.entries(of: feature)))
+    let name = route.feature
+    if let feature = catalogue.feature(name) {
+      if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
+      let entries = feature.commands.map {
+        MenuEntry(SafeText($0.title), SafeText($0.summary), Route(name, $0.name))
+      }
+      dropTransients()
+      places.append(Place(nextID(), menu: SafeText(feature.title), route, entries))
       select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
-      return []
+    } else if let plugin = catalogue.plugin(name) {
+      if plugin.commands.count < 2 { return [.runPlugin(plugin.plugin, plugin.commands.map(\.name))] }
+      let entries = plugin.commands.map { MenuEntry($0.title, $0.summary, Route(name, $0.name)) }
+      dropTransients()
+      places.append(Place(nextID(), menu: plugin.title, route, entries))
     }
-    guard let plugin = catalogue.plugin(route.feature) else { return [] }
-    if plugin.commands.count < 2 {
-      return [.runPlugin(plugin.plugin, plugin.commands.prefix(1).map(\.name))]
-    }
-    push(Place(nextID(), menu: plugin.title, route, MenuEntry.entries(of: plugin)))
     return []
   }
 
   mutating func run(_ route: Route, _ purpose: Running.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
-    let activity = catalogue.command(of: route)?.activity ?? "Loading…"
+    let activity = SafeText(catalogue.command(of: route)?.activity ?? "Loading…")
+    let progress = ProgressReporter.Update(activity, completed: 0, of: nil, unit: .items)
     let id = nextID()
-    running = Running(
-      id: id,
-      route: route,
-      purpose: purpose,
-      startedAt: now,
-      progress: ProgressReporter.Update(SafeText(activity), completed: 0, of: nil, unit: .items)
-    )
+    running = Running(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
     return [.run(id, route, mode ?? catalogue.mode)]
   }
 
@@ -72,9 +70,8 @@ extension MenuState {
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
-        notices = [.info(UserError.cancelled)]
         if error.code == .declined { leavePrompts() }
-        return []
+        return notify(UserError.cancelled)
       }
       fail(error, finished.route, purpose)
       return []
@@ -139,11 +136,6 @@ extension MenuState {
     select(layout().items.indices.first)
   }
 
-  private mutating func push(_ place: Place) {
-    dropTransients()
-    places.append(place)
-  }
-
   private mutating func leavePrompts() {
     while place.kind == .prompt { places.removeLast() }
     clampSelection()
@@ -156,12 +148,11 @@ extension MenuState {
   // MARK: Back
 
   mutating func back() -> [MenuEffect] {
+    if place.filter == nil, places.count == 1 { return notify("This is the main menu. Press q to quit.") }
     if place.filter != nil {
       place.changeFilter { $0 = nil }
-    } else if places.count > 1 {
-      places.removeLast()
     } else {
-      notices = [.info("This is the main menu. Press q to quit.")]
+      places.removeLast()
     }
     clampSelection()
     return []
@@ -176,17 +167,10 @@ extension MenuState {
 
   mutating func refreshPlace() -> [MenuEffect] {
     switch place.kind {
-    case .menu, .prompt: return []
-    case .error: return run(place.route, .open(replaces: true))
-    case .screen where catalogue.mode == .offline:
-      notices = [.info("Can't refresh with --offline.")]
-      return []
-    case .screen: return run(place.route, .reload(place: place.id), mode: .refresh)
+    case .menu, .prompt: []
+    case .error: run(place.route, .open(replaces: true))
+    case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
+    case .screen: run(place.route, .reload(place: place.id), mode: .refresh)
     }
-  }
-
-  mutating func pluginsFound(_ plugins: [PluginFeature]) {
-    catalogue.plugins = plugins
-    places[0].replace(with: catalogue.entries)
   }
 }

@@ -19,16 +19,13 @@ extension MenuState {
   mutating func clampSelection() {
     let count = layout().items.count
     place.selection = count == 0 ? nil : place.selection.map { min(max(0, $0), count - 1) }
-    if place.selection == 0, place.top == 0 { selectVisible(layout(selecting: nil)) }
-    place.top = layout().top
-  }
-
-  /// Shows the start of a screen, even if its first item is further down.
-  private mutating func selectVisible(_ laidOut: LaidOut) {
-    let rows = viewRows
-    if let first = laidOut.items.first, first.line >= rows || first.line + min(first.height, rows) > rows {
+    // The start of a screen is shown even if its first item is further down.
+    if place.selection == 0, place.top == 0, let first = layout(selecting: nil).items.first,
+      first.line + min(first.height, viewRows) > viewRows
+    {
       place.selection = nil
     }
+    place.top = layout().top
   }
 
   mutating func move(_ direction: Direction) -> [MenuEffect] {
@@ -68,11 +65,19 @@ extension MenuState {
     let view = place.top..<place.top + viewRows
     place.selection = laidOut.items.indices
       .filter {
-        view.contains(laidOut.items[$0].line)
-          && laidOut.items[$0].line + laidOut.items[$0].height <= view.upperBound
+        view.contains(laidOut.items[$0].line) && laidOut.items[$0].lines.upperBound <= view.upperBound
       }
       .min { abs(laidOut.items[$0].line - target) < abs(laidOut.items[$1].line - target) }
     return fillScreen()
+  }
+
+  /// Moves from the list to the actions, through them, and back.
+  mutating func moveToActions() -> [MenuEffect] {
+    let items = layout().items
+    guard let first = items.firstIndex(where: \.isEntry), place.kind != .menu else { return [] }
+    let next = max(first, (place.selection ?? -1) + 1)
+    select(next < items.count ? next : 0)
+    return []
   }
 
   mutating func moveToStart() -> [MenuEffect] {
@@ -86,7 +91,7 @@ extension MenuState {
       place.wantsEnd = true
       if place.isLoading { return [] }
       place.isLoading = true
-      return [.loadWholeList(place.id, all)]
+      return [.load(place.id, all, isWhole: true)]
     }
     let items = layout().items
     place.top = .max / 4
@@ -98,58 +103,53 @@ extension MenuState {
   /// Loads the next page when the selection reaches the end of the loaded rows. Without requests it also
   /// fills the screen.
   mutating func fillScreen() -> [MenuEffect] {
-    guard canLoadMore, let next = place.screen.paging?.next else { return [] }
+    guard hasMorePages, !place.isLoading, let next = place.screen.paging?.next else { return [] }
     let count = place.screen.itemCount
     let isAtEnd = (place.selection ?? 0) >= count - 1
     let hasRoom = place.screen.provenance.source != .network && place.top + viewRows > count
     guard isAtEnd || hasRoom else { return [] }
     place.isLoading = true
-    return [.loadPage(place.id, next)]
+    return [.load(place.id, next, isWhole: false)]
   }
-
-  private var canLoadMore: Bool { hasMorePages && !place.isLoading }
 
   private var hasMorePages: Bool {
     place.kind == .screen && place.filter == nil && display.isFullScreen && place.screen.paging?.unit == .page
       && place.screen.paging?.next != nil
   }
 
-  mutating func wholeListLoaded(_ id: Int, _ result: Result<Screen, UserError>) {
-    guard let index = places.firstIndex(where: { $0.id == id }) else { return }
-    places[index].isLoading = false
-    switch result {
-    case .success(let screen) where display.isFullScreen: places[index].replace(with: screen)
-    case .success(let screen): places[index].changeFilter { $0?.wholeList = screen }
-    case .failure(let error): notices = [.warning("Only what is loaded is shown. \(error.message)")]
+  /// - Parameter isWhole: Whether the whole list was loaded, not the next page.
+  mutating func loaded(_ id: Int, isWhole: Bool, _ result: Result<Screen, UserError>) -> [MenuEffect] {
+    guard let index = places.firstIndex(where: { $0.id == id && ($0.isLoading || isWhole) }) else {
+      return []
     }
-    guard index == places.count - 1 else { return }
-    if place.wantsEnd { _ = moveToEnd() } else { clampSelection() }
-  }
-
-  mutating func pageLoaded(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
-    guard let index = places.firstIndex(where: { $0.id == id && $0.isLoading }) else { return [] }
     places[index].isLoading = false
+    var isNew = isWhole
     switch result {
+    case .success(let screen) where isWhole && display.isFullScreen: places[index].replace(with: screen)
+    case .success(let screen) where isWhole: places[index].changeFilter { $0?.wholeList = screen }
     case .success(let page):
       let count = places[index].screen.itemCount
       places[index].append(page)
       if let selection = places[index].selection, selection >= count, places[index].filter == nil {
         places[index].selection = selection + page.itemCount
       }
-      guard page.itemCount > 0, index == places.count - 1 else { return [] }
-      return place.wantsEnd ? moveToEnd() : fillScreen()
+      isNew = page.itemCount > 0
     case .failure(let error):
-      notices = [.warning(error.message)]
-      return []
+      places[index].wantsEnd = false
+      notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
     }
+    guard isNew, index == places.count - 1 else { return [] }
+    if place.wantsEnd { return moveToEnd() }
+    guard isWhole else { return fillScreen() }
+    clampSelection()
+    return []
   }
 
   mutating func turn(forward: Bool) -> [MenuEffect] {
     guard let paging = place.screen.paging, place.kind == .screen else { return [] }
     if paging.unit == .step || !display.isFullScreen {
       guard let route = forward ? paging.next : paging.previous else {
-        notices = [.info("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")]
-        return []
+        return notify("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")
       }
       return run(route, .open(replaces: true))
     }
@@ -181,33 +181,20 @@ extension LaidOut {
       default: return nil
       }
     }
-    let others = items.indices.filter { items[$0].isTile || direction == .down }
-    switch direction {
-    case .down:
-      return others.filter { items[$0].line >= item.lines.upperBound }
-        .min { distance($0, item, .down) < distance($1, item, .down) }
-    case .up:
-      return others.filter { items[$0].lines.upperBound <= item.line }
-        .min { distance($0, item, .up) < distance($1, item, .up) }
-    case .right:
-      return others.filter { items[$0].isTile && items[$0].column > item.column }
-        .min { distance($0, item, .right) < distance($1, item, .right) }
-    case .left:
-      return others.filter { items[$0].isTile && items[$0].column < item.column }
-        .min { distance($0, item, .left) < distance($1, item, .left) }
+    let others = items.indices.filter { index in
+      let other = items[index]
+      return switch direction {
+      case .down: other.line >= item.lines.upperBound
+      case .up: other.isTile && other.lines.upperBound <= item.line
+      case .right: other.isTile && other.column > item.column
+      case .left: other.isTile && other.column < item.column
+      }
     }
-  }
-
-  /// A distance between tiles in which the arrow's axis counts most.
-  private func distance(_ index: Int, _ from: Item, _ direction: MenuState.Direction) -> Int {
-    let other = items[index]
-    let across = abs(other.column - from.column)
-    let far = 1000
-    switch direction {
-    case .down: return across * far + other.line - from.lines.upperBound
-    case .up: return across * far + from.line - other.lines.upperBound
-    case .left, .right: return across * far + abs(other.line - from.line)
+    // The nearest column, and in it the nearest line.
+    func distance(_ index: Int) -> (Int, Int) {
+      (abs(items[index].column - item.column), abs(items[index].line - item.line))
     }
+    return others.min { distance($0) < distance($1) }
   }
 }
 

@@ -3,10 +3,7 @@ import Terminal
 
 extension MenuState {
   mutating func startFilter() -> [MenuEffect] {
-    guard place.isList || place.filter != nil else {
-      notices = [.info("There is nothing to filter here.")]
-      return []
-    }
+    guard place.isList || place.filter != nil else { return notify("There is nothing to filter here.") }
     place.changeFilter { filter in
       filter = filter ?? ListFilter()
       filter?.isTyping = true
@@ -15,58 +12,39 @@ extension MenuState {
       paging.next != nil || paging.previous != nil, let all = paging.all
     else { return [] }
     place.isLoading = true
-    return [.loadWholeList(place.id, all)]
+    return [.load(place.id, all, isWhole: true)]
   }
 
   mutating func pressInFilter(_ key: Key) -> [MenuEffect] {
     switch key {
     case .escape: return back()
     case .enter: return openSelection()
-    case .up: return move(.up)
-    case .down: return move(.down)
-    case .pageUp: return movePage(-1)
-    case .pageDown: return movePage(1)
     case .backspace where place.filter?.editor.text.isEmpty == true: return back()
-    default: setFilter { _ = $0.edit(key) }
+    default:
+      if let effects = pressArrow(key) { return effects }
+      place.changeFilter { _ = $0?.editor.edit(key) }
+      clampSelection()
+      return []
     }
-    return []
-  }
-
-  mutating func setFilter(_ edit: (inout LineEditor) -> Void) {
-    place.changeFilter { filter in
-      if var changed = filter {
-        edit(&changed.editor)
-        filter = changed
-      }
-    }
-    clampSelection()
   }
 
   mutating func pressInPrompt(_ key: Key) -> [MenuEffect] {
-    guard var prompt = place.prompt else { return [] }
+    guard let prompt = place.prompt else { return [] }
     let options = prompt.options
     let selected = place.selection.flatMap { options.indices.contains($0) ? options[$0] : nil }
     switch key {
     case .escape: return back()
     case .enter where place.isLoading: place.prompt?.isSubmitted = true
     case .enter: return answerPrompt(with: selected)
-    case .up where !options.isEmpty: return move(.up)
-    case .down where !options.isEmpty: return move(.down)
-    case .pageUp where !options.isEmpty: return movePage(-1)
-    case .pageDown where !options.isEmpty: return movePage(1)
     case .character(" ") where prompt.takesSeveral && !prompt.continuesWithBlank:
       guard case .choice(let choice) = selected else { fallthrough }
-      prompt.toggle(choice.value)
-      place.prompt = prompt
-      place.refreshPrompt()
-      select(prompt.options.firstIndex(of: .choice(choice)) ?? 0)
+      place.changePrompt { $0.toggle(choice.value) }
+      select(place.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
     default:
-      let before = prompt.editor.text
-      guard prompt.edit(key) else { return [] }
-      place.prompt = prompt
-      if prompt.editor.text != before { (place.selection, place.top) = (0, 0) }
-      place.refreshPrompt()
-      clampSelection()
+      if !options.isEmpty, let effects = pressArrow(key) { return effects }
+      var isEdited = false
+      place.changePrompt { isEdited = $0.edit(key) }
+      if isEdited { clampSelection() }
     }
     return []
   }
@@ -76,9 +54,9 @@ extension MenuState {
     do throws(ParameterDeclaration.Rejection) {
       return open(try prompt.answered(with: option))
     } catch {
-      let name = prompt.parameter.placeholder
       let value = prompt.isSecret ? "****" : prompt.editor.text
-      place.prompt?.rejection = UserError(error, value: value, for: name).message
+      let message = UserError(error, value: value, for: prompt.parameter.placeholder).message
+      place.prompt?.rejection = message
       return []
     }
   }
@@ -92,9 +70,8 @@ extension MenuState {
       switch line.lowercased() {
       case "y", "yes": return answer(true)
       case "n", "no", "": return answer(false)
-      default: notices = [.info("Please answer y or n.")]
+      default: return notify("Please answer y or n.")
       }
-      return []
     }
     notices = []
     if place.prompt != nil { return enterValue(line) }
@@ -109,8 +86,7 @@ extension MenuState {
       if let route = route(typed: line) { return open(route) }
       let count = layout().items.count
       let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
-      notices = [.info("Unknown choice “\(UserError.shortened(line))”. \(range)")]
-      return []
+      return notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
     }
   }
 
@@ -128,10 +104,8 @@ extension MenuState {
 
   private mutating func choose(_ number: Int) -> [MenuEffect] {
     let count = layout().items.count
-    guard (1...max(1, count)).contains(number), count > 0 else {
-      notices = [.info(count > 0 ? "Type 1–\(count)." : "There is nothing to select.")]
-      return []
-    }
+    if count == 0 { return notify("There is nothing to select.") }
+    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
     select(number - 1)
     return openSelection()
   }
@@ -143,8 +117,11 @@ extension MenuState {
     }
     let effects = startFilter()
     guard place.filter != nil else { return effects }
-    setFilter { $0 = LineEditor(text) }
-    place.changeFilter { $0?.isTyping = false }
+    place.changeFilter {
+      $0?.editor = LineEditor(text)
+      $0?.isTyping = false
+    }
+    clampSelection()
     return effects
   }
 
@@ -152,14 +129,13 @@ extension MenuState {
   private mutating func enterValue(_ line: String) -> [MenuEffect] {
     guard let prompt = place.prompt else { return [] }
     if prompt.parameter.isRequired, line.isEmpty || line == "b" { return back() }
+    var text = line
     if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
-      prompt.choices.indices.contains(number - 1),
-      !prompt.choices.contains(where: { $0.value == line })
+      prompt.choices.indices.contains(number - 1), !prompt.choices.contains(where: { $0.value == line })
     {
-      place.prompt?.editor = LineEditor(prompt.choices[number - 1].value)
-    } else {
-      place.prompt?.editor = LineEditor(line)
+      text = prompt.choices[number - 1].value
     }
+    place.prompt?.editor = LineEditor(text)
     return answerPrompt(with: nil)
   }
 }

@@ -20,12 +20,11 @@ extension MenuState {
     case .asked(let confirmation): running?.confirmation = confirmation
     case .finished(let id, let result): return finish(id, result)
     case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
-    case .page(let id, let result): return pageLoaded(id, result)
-    case .wholeList(let id, let result): wholeListLoaded(id, result)
+    case .loaded(let id, let isWhole, let result): return loaded(id, isWhole: isWhole, result)
     case .followedUp(let id, let result): return followedUp(id, result)
-    case .plugins(let plugins): pluginsFound(plugins)
-    case .pluginEnded(let error):
-      if let error { notices = [.warning(error.message)] }
+    case .plugins(let plugins):
+      catalogue.plugins = plugins
+      places[0].replace(with: catalogue.entries)
     case .picture(let key, let picture):
       pictures.insert(picture, for: key)
       // A picture that is smaller than its box, or missing, may bring the first item into view.
@@ -40,14 +39,12 @@ extension MenuState {
     if running != nil { return cancel() }
     if isAboutToQuit { return [.quit(130)] }
     isAboutToQuit = true
-    notices = [.info("Press Ctrl-C again, or q, to quit.")]
-    return []
+    return notify("Press Ctrl-C again, or q, to quit.")
   }
 
   private mutating func cancel() -> [MenuEffect] {
     running = nil
-    notices = [.info(UserError.cancelled)]
-    return [.cancel]
+    return notify(UserError.cancelled) + [.cancel]
   }
 
   private mutating func followedUp(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
@@ -65,8 +62,7 @@ extension MenuState {
   private mutating func offer(_ suggestions: [Suggestion], at id: Int) -> [MenuEffect] {
     guard let index = places.firstIndex(where: { $0.id == id }) else { return [] }
     places[index].isLoading = false
-    places[index].prompt?.offer(suggestions)
-    places[index].refreshPrompt()
+    places[index].changePrompt { if !suggestions.isEmpty { $0.choices = suggestions } }
     places[index].selection = places[index].selection ?? 0
     clampSelection()
     return place.id == id && place.prompt?.isSubmitted == true ? pressInPrompt(.enter) : []
@@ -90,20 +86,16 @@ extension MenuState {
       return press(digit: character)
     }
     digits = ""
-    return pressMove(key) ?? command(key)
+    return pressArrow(key) ?? pressMove(key) ?? command(key)
   }
 
   private mutating func pressWhileRunning(_ key: Key) -> [MenuEffect] {
-    if running?.confirmation != nil {
-      switch key {
-      case .character("y"), .character("Y"): return answer(true)
-      case .character("n"), .character("N"), .escape, .character("b"), .backspace: return answer(false)
-      default: return []
-      }
-    }
+    let isQuestion = running?.confirmation != nil
     switch key {
-    case .escape, .character("b"), .backspace: return cancel()
-    case .character("q"): return [.quit(0)]
+    case .character("y"), .character("Y"): return isQuestion ? answer(true) : []
+    case .character("n"), .character("N"): return isQuestion ? answer(false) : []
+    case .escape, .character("b"), .backspace: return isQuestion ? answer(false) : cancel()
+    case .character("q"): return isQuestion ? [] : [.quit(0)]
     default: return []
     }
   }
@@ -127,29 +119,29 @@ extension MenuState {
     return []
   }
 
-  /// Handles keys that move the selection; nil for other keys.
+  /// Handles keys that also move the selection while text is typed; nil for other keys.
+  mutating func pressArrow(_ key: Key) -> [MenuEffect]? {
+    switch key {
+    case .up: move(.up)
+    case .down: move(.down)
+    case .pageUp: movePage(-1)
+    case .pageDown: movePage(1)
+    default: nil
+    }
+  }
+
   private mutating func pressMove(_ key: Key) -> [MenuEffect]? {
     switch key {
-    case .up, .character("k"): move(.up)
-    case .down, .character("j"): move(.down)
+    case .character("k"): move(.up)
+    case .character("j"): move(.down)
     case .left, .character("h"): move(.left)
     case .right, .character("l"): move(.right)
-    case .pageUp: movePage(-1)
-    case .pageDown, .character(" "): movePage(1)
+    case .character(" "): movePage(1)
     case .home, .character("g"): moveToStart()
     case .end, .character("G"): moveToEnd()
     case .tab: moveToActions()
     default: nil
     }
-  }
-
-  /// Moves from the list to the actions, through them, and back.
-  private mutating func moveToActions() -> [MenuEffect] {
-    let items = layout().items
-    guard let first = items.firstIndex(where: \.isEntry), place.kind != .menu else { return [] }
-    let next = max(first, (place.selection ?? -1) + 1)
-    select(next < items.count ? next : 0)
-    return []
   }
 
   private mutating func command(_ key: Key) -> [MenuEffect] {
@@ -163,10 +155,16 @@ extension MenuState {
     case .character("n"): return turn(forward: true)
     case .character("p"): return turn(forward: false)
     case .character("r"): return refreshPlace()
-    case .character("o"): return openLink()
-    case .character("y"): return copy()
-    case .character("s"): return save()
-    case .character("f"): return toggleFavorite()
+    case .character("o"):
+      return itemActions.link.map { [.open($0.absoluteString)] } ?? notify("There is no link to open here.")
+    case .character("y"):
+      return itemActions.copyText.map { [.copy($0)] } ?? notify("There is nothing to copy here.")
+    case .character("s"):
+      guard let route = itemActions.save else { return notify("There is nothing to save here.") }
+      return open(route, asksPath: true)
+    case .character("f"):
+      guard let route = itemActions.favorite else { return notify("There are no favorites here.") }
+      return open(route)
     default: break
     }
     return []
@@ -174,42 +172,33 @@ extension MenuState {
 
   mutating func openSelection() -> [MenuEffect] {
     guard let item = selectedItem else {
-      if place.screen.paging?.unit == .step { return turn(forward: true) }
-      return movePage(1)
+      return place.screen.paging?.unit == .step ? turn(forward: true) : movePage(1)
     }
-    if place.kind == .menu, case .entry(let index) = item.target { return open(place.entries[index]) }
-    if place.filter != nil { place.changeFilter { $0?.isTyping = false } }
-    switch item.target {
-    case .row(let details), .tile(let details): return details.route.map { open($0) } ?? []
-    case .entry(let index): return open(place.entries[index].route, replaces: place.entries[index].replaces)
+    let entry: MenuEntry? = if case .entry(let index) = item.target { place.entries[index] } else { nil }
+    let isMenu = place.kind == .menu
+    if isMenu || place.filter != nil {
+      // Going back shows the complete menu, but the matches in a list.
+      place.changeFilter { if isMenu { $0 = nil } else { $0?.isTyping = false } }
+      if isMenu, let entry { select(place.entries.firstIndex(of: entry)) }
     }
-  }
-
-  /// Clears a menu's filter before opening an entry, so that going back shows the complete menu.
-  private mutating func open(_ entry: MenuEntry) -> [MenuEffect] {
-    place.changeFilter { $0 = nil }
-    select(place.entries.firstIndex(of: entry))
-    return open(entry.route)
+    if let entry { return open(entry.route, replaces: entry.replaces) }
+    return item.details?.route.map { open($0) } ?? []
   }
 
   private mutating func press(digit: Character) -> [MenuEffect] {
     let count = layout().items.count
     digits.append(digit)
     guard let number = Int(digits), number > 0, number <= count else {
-      notices = [.info(count == 0 ? "There is nothing to select." : "Type 1–\(count).")]
       digits = ""
-      return []
+      return notify(count == 0 ? "There is nothing to select." : "Type 1–\(count).")
     }
     select(number - 1)
     if number * 10 <= count {
-      notices = [.info("Enter opens \(number); or type the next digit.")]
-      return fillScreen()
+      return notify("Enter opens \(number); or type the next digit.") + fillScreen()
     }
     digits = ""
     return openSelection()
   }
-
-  // MARK: Item actions
 
   /// The actions of the keys `o`, `y`, `s` and `f`.
   var itemActions: ItemActions {
@@ -221,30 +210,5 @@ extension MenuState {
       save: selected.save ?? screen.save,
       favorite: selected.favorite ?? screen.favorite
     )
-  }
-
-  private mutating func openLink() -> [MenuEffect] {
-    guard let link = itemActions.link else { return nothing("There is no link to open here.") }
-    return [.open(link.absoluteString)]
-  }
-
-  private mutating func copy() -> [MenuEffect] {
-    guard let text = itemActions.copyText else { return nothing("There is nothing to copy here.") }
-    return [.copy(text)]
-  }
-
-  private mutating func save() -> [MenuEffect] {
-    guard let route = itemActions.save else { return nothing("There is nothing to save here.") }
-    return open(route, asksPath: true)
-  }
-
-  private mutating func toggleFavorite() -> [MenuEffect] {
-    guard let route = itemActions.favorite else { return nothing("There are no favorites here.") }
-    return open(route)
-  }
-
-  private mutating func nothing(_ text: SafeText) -> [MenuEffect] {
-    notices = [.info(text)]
-    return []
   }
 }

@@ -22,7 +22,7 @@ struct MenuState: Sendable {
   var display: MenuDisplay
   var now: Date
   /// From the main menu to the current place; never empty.
-  var places: [Place]
+  var places: [Place] = []
   var running: Running?
   /// Shown until the next key.
   var notices: [Notice] = []
@@ -42,7 +42,6 @@ struct MenuState: Sendable {
     self.catalogue = catalogue
     self.display = display
     self.now = now
-    places = []
     places = [Place(nextID(), menu: "Curio", Route("", ""), catalogue.entries)]
   }
 
@@ -54,6 +53,12 @@ struct MenuState: Sendable {
   mutating func nextID() -> Int {
     lastID += 1
     return lastID
+  }
+
+  /// Shows a message until the next key.
+  mutating func notify(_ text: SafeText) -> [MenuEffect] {
+    notices = [.info(text)]
+    return []
   }
 }
 
@@ -72,7 +77,8 @@ struct MenuCatalogue: Sendable {
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
   var entries: [MenuEntry] {
-    MenuEntry.entries(of: features) + MenuEntry.entries(of: builtIns) + MenuEntry.entries(of: plugins)
+    (features + builtIns).map { MenuEntry(SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
+      + plugins.map { MenuEntry($0.title, $0.summary, Route($0.plugin.name, "")) }
   }
 }
 

@@ -20,6 +20,7 @@ struct Place: Sendable {
   private var wholeRoute: Route?
 
   var reloadRoute: Route { wholeRoute ?? route }
+  /// Changes without `changePrompt` don't show in the list of known values.
   var prompt: Prompt?
   private(set) var filter: ListFilter?
   /// An index of the layout's items; nil when none is visible.
@@ -41,14 +42,14 @@ struct Place: Sendable {
   }
 
   init(_ id: Int, menu title: SafeText, _ route: Route, _ entries: [MenuEntry]) {
-    self.init(id, .menu, route, Screen(menu: title))
+    self.init(id, .menu, route, Screen(title: title, data: .null))
     replace(with: entries)
   }
 
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
     self.init(id, .prompt, prompt.route, Screen(title: title, data: .null))
     self.prompt = prompt
-    refreshPrompt()
+    refresh()
   }
 
   /// Whether “back” skips it.
@@ -77,29 +78,29 @@ struct Place: Sendable {
   mutating func changeFilter(_ change: (inout ListFilter?) -> Void) {
     let before = filter?.editor.text ?? ""
     change(&filter)
-    if (filter?.editor.text ?? "") != before {
-      selection = 0
-      top = 0
-    }
+    if (filter?.editor.text ?? "") != before { (selection, top) = (0, 0) }
+    refresh()
+  }
+
+  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
+    guard var prompt else { return }
+    let before = prompt.editor.text
+    change(&prompt)
+    self.prompt = prompt
+    if prompt.editor.text != before { (selection, top) = (0, 0) }
     refresh()
   }
 
   private mutating func refresh() {
     version = Version()
-    shown = filter?.applied(to: screen) ?? screen
-    entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map(MenuEntry.init)
+    shown = prompt?.screen(title: screen.title) ?? filter?.applied(to: screen) ?? screen
+    entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map { MenuEntry($0) }
   }
 
   var isList: Bool { kind == .menu ? menu.count > 1 : screen.isList }
 
   /// The number of rows and tiles, or of a menu's choices.
   var listCount: Int { kind == .menu ? entries.count : shown.itemCount }
-
-  mutating func refreshPrompt() {
-    guard let prompt else { return }
-    version = Version()
-    shown = prompt.screen(title: screen.title)
-  }
 }
 
 struct ListFilter: Sendable {
@@ -109,93 +110,39 @@ struct ListFilter: Sendable {
   /// All items, once loaded.
   var wholeList: Screen?
 
-  func applied(to menu: [MenuEntry]) -> [MenuEntry] {
-    let text = editor.text.trimmed
-    return text.isEmpty ? menu : Self.ranked(menu, text) { [$0.title, $0.summary] }
-  }
+  private var text: String { editor.text.trimmed }
+
+  func applied(to menu: [MenuEntry]) -> [MenuEntry] { ranked(menu) { [$0.title, $0.summary] } }
 
   func applied(to screen: Screen) -> Screen {
-    let text = editor.text.trimmed
     if text.isEmpty { return screen }
     var filtered = wholeList ?? screen
     filtered.actions = screen.actions
+    let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
     filtered.blocks = filtered.blocks.map { block in
       switch block {
-      case .table(let table):
-        let rows = Self.ranked(table.rows, text) { $0.cells }
-        return .table(
-          Table(
-            columns: table.columns,
-            rows: rows,
-            emptyText: "Nothing matches “\(UserError.shortened(text))”."
-          )
-        )
+      case .table(let table): .table(table.with(rows: ranked(table.rows) { $0.cells }, emptyText: emptyText))
       case .gallery(let gallery):
-        let tiles = Self.ranked(gallery.tiles, text) { [$0.caption] }
-        return .gallery(Gallery(tiles: tiles, emptyText: "Nothing matches “\(UserError.shortened(text))”."))
-      default: return block
+        .gallery(Gallery(tiles: ranked(gallery.tiles) { [$0.caption] }, emptyText: emptyText))
+      default: block
       }
     }
     return filtered
   }
 
   /// The matches, best first: by the first text, then by part of the others.
-  private static func ranked<Item>(_ items: [Item], _ query: String, by texts: (Item) -> [SafeText]) -> [Item]
-  {
-    var ranked: [(rank: Int, index: Int, item: Item)] = []
+  private func ranked<Item>(_ items: [Item], by texts: (Item) -> [SafeText]) -> [Item] {
+    let text = text
+    if text.isEmpty { return items }
+    var ranked: [(rank: TextMatch, index: Int, item: Item)] = []
     for (index, item) in items.enumerated() {
-      let texts = texts(item)
-      if let rank = texts.first.flatMap({ TextMatch.rank($0.string, for: query) }) {
-        ranked.append((rank.rawValue, index, item))
-      } else if texts.dropFirst().contains(where: {
-        (TextMatch.rank($0.string, for: query) ?? .nearMiss) < .nearMiss
-      }) {
-        ranked.append((TextMatch.nearMiss.rawValue, index, item))
+      let ranks = texts(item).lazy.map { TextMatch.rank($0.string, for: text) }
+      if let rank = ranks.first ?? nil {
+        ranked.append((rank, index, item))
+      } else if ranks.contains(where: { $0.map { $0 < .nearMiss } ?? false }) {
+        ranked.append((.nearMiss, index, item))
       }
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
-  }
-}
-
-extension Screen {
-  /// Whether it has selectable rows or tiles, or only a table.
-  var isList: Bool {
-    blocks.contains { block in
-      switch block {
-      case .table(let table):
-        table.rows.count > 1 && (blocks.count == 1 || table.rows.contains { $0.details != RowDetails() })
-      case .gallery(let gallery): gallery.tiles.count > 1
-      default: false
-      }
-    }
-  }
-
-  var itemCount: Int {
-    blocks.reduce(0) { count, block in
-      switch block {
-      case .table(let table): count + table.rows.count
-      case .gallery(let gallery): count + gallery.tiles.count
-      default: count
-      }
-    }
-  }
-
-  func appending(_ page: Screen) -> Screen {
-    var screen = self
-    screen.paging = page.paging
-    for (index, block) in screen.blocks.enumerated() where index < page.blocks.count {
-      switch (block, page.blocks[index]) {
-      case (.table(let table), .table(let more)):
-        screen.blocks[index] = .table(
-          Table(columns: table.columns, rows: table.rows + more.rows, emptyText: table.emptyText)
-        )
-      case (.gallery(let gallery), .gallery(let more)):
-        screen.blocks[index] = .gallery(
-          Gallery(tiles: gallery.tiles + more.tiles, emptyText: gallery.emptyText)
-        )
-      default: continue
-      }
-    }
-    return screen
   }
 }

@@ -3,6 +3,12 @@ import Terminal
 
 /// Asks for an argument of a route, as text or from a list of known values.
 struct Prompt: Sendable {
+  enum Option: Sendable, Equatable {
+    case none
+    case typed
+    case choice(Suggestion)
+  }
+
   /// The line menu lists up to this many known values.
   static let maximumListed = 40
 
@@ -12,9 +18,9 @@ struct Prompt: Sendable {
   let isSecret: Bool
   var editor: LineEditor
   /// The known values; empty while loading.
-  private(set) var choices: [Suggestion] = []
+  var choices: [Suggestion]
   /// The values picked with Space, when several are allowed.
-  private(set) var picked: [String] = []
+  private var picked: [String] = []
   var rejection: SafeText?
   /// Whether Enter was pressed before the known values were loaded.
   var isSubmitted = false
@@ -39,10 +45,6 @@ struct Prompt: Sendable {
   /// The meaning of no value.
   private var omitted: String? { parameter.defaultValue ?? parameter.omission }
 
-  mutating func offer(_ choices: [Suggestion]) {
-    if !choices.isEmpty { self.choices = choices }
-  }
-
   /// - Returns: Whether the key is an editing key.
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
@@ -66,19 +68,11 @@ struct Prompt: Sendable {
   /// The current options, best first. Without any, the typed text is the value.
   var options: [Option] {
     let typed = editor.text.trimmed
-    if typed.isEmpty {
-      return choices.isEmpty ? [] : (omitted == nil ? [] : [.none]) + choices.map(Option.choice)
-    }
+    if choices.isEmpty { return [] }
+    if typed.isEmpty { return (omitted == nil ? [] : [.none]) + choices.map(Option.choice) }
     let matches = matches(typed)
-    let isKnown = matches.contains { $0.value == typed }
-    return (parameter.takesAnyText && !isKnown && !choices.isEmpty ? [.typed] : [])
-      + matches.map(Option.choice)
-  }
-
-  enum Option: Sendable, Equatable {
-    case none
-    case typed
-    case choice(Suggestion)
+    let offersTyped = parameter.takesAnyText && !matches.contains { $0.value == typed }
+    return (offersTyped ? [.typed] : []) + matches.map(Option.choice)
   }
 
   /// - Parameter option: nil for the typed text.
@@ -90,9 +84,7 @@ struct Prompt: Sendable {
       }
       return route.setting(Argument(parameter.name, parameter.defaultValue.map { [$0] } ?? []))
     }
-    var checked: [String] = []
-    for text in texts { checked.append(try parameter.check(text)) }
-    return route.setting(Argument(parameter.name, checked))
+    return route.setting(Argument(parameter.name, try texts.map(parameter.check)))
   }
 
   private func texts(_ option: Option?) -> [String] {
@@ -106,38 +98,33 @@ struct Prompt: Sendable {
 
   /// The matches, best first, without near misses, as other values can be typed.
   private func matches(_ typed: String) -> [Suggestion] {
-    choices.enumerated()
-      .compactMap { index, choice -> (rank: TextMatch, index: Int, choice: Suggestion)? in
-        let texts = [choice.title.string, choice.value, choice.detail.string]
-        let rank = texts.compactMap { TextMatch.rank($0, for: typed) }.min()
-        return rank.flatMap { $0 == .nearMiss ? nil : ($0, index, choice) }
+    var ranked: [(rank: TextMatch, index: Int, choice: Suggestion)] = []
+    for (index, choice) in choices.enumerated() {
+      let texts = [choice.title.string, choice.value, choice.detail.string]
+      if let rank = texts.compactMap({ TextMatch.rank($0, for: typed) }).min(), rank < .nearMiss {
+        ranked.append((rank, index, choice))
       }
-      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-      .map(\.choice)
+    }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.choice)
   }
 
   func screen(title: SafeText) -> Screen {
     let rows = options.map { option -> Row in
-      switch option {
-      case .none:
-        Row(["\(omitted ?? "")", ""], details: details)
-      case .typed: Row(["\(editor.text.trimmed)", "as typed"], details: details)
-      case .choice(let choice): Row([mark(choice) + choice.title, choice.detail], details: details)
-      }
+      let cells: [SafeText] =
+        switch option {
+        case .none: ["\(omitted ?? "")", ""]
+        case .typed: ["\(editor.text.trimmed)", "as typed"]
+        case .choice(let choice): ["\(mark(choice))\(choice.title)", choice.detail]
+        }
+      return Row(cells, details: RowDetails(route: route))
     }
-    if rows.isEmpty { return Screen(title: title, blocks: [.note(SafeText(parameter.summary))], data: .null) }
     let table = Table(columns: [Column(""), Column("")], rows: rows, emptyText: "")
-    return Screen(title: title, blocks: [.table(table)], data: .null)
+    let block = rows.isEmpty ? Block.note(SafeText(parameter.summary)) : .table(table)
+    return Screen(title: title, blocks: [block], data: .null)
   }
 
-  private var details: RowDetails { RowDetails(route: route) }
-
-  private func mark(_ choice: Suggestion) -> SafeText {
+  private func mark(_ choice: Suggestion) -> String {
     guard takesSeveral else { return "" }
     return picked.contains(choice.value) ? "[x] " : "[ ] "
   }
-}
-
-extension SafeText {
-  fileprivate static func + (left: SafeText, right: SafeText) -> SafeText { "\(left)\(right)" }
 }

@@ -27,7 +27,7 @@ struct LineView: Sendable {
     var layout = state.layout(rows: .max / 4, top: 0, nil)
     layout.drawsPictures = false
     layout.showsNumbers = true
-    return layout.layout(blocks, entries: place.entries.map(ScreenLayout.Entry.init)).lines
+    return layout.layout(blocks, entries: place.entries).lines
   }
 
   var help: [String] { MenuKeys(state: state).lineHelp }
@@ -42,8 +42,4 @@ struct LineView: Sendable {
       prompt.rejection.map { text.wrapped($0, role: .error).joined(separator: "\n") + "\n" } ?? ""
     return rejection + "\(prompt.question): "
   }
-}
-
-extension ScreenLayout.Entry {
-  init(_ entry: MenuEntry) { self.init(title: entry.title, summary: entry.summary) }
 }

@@ -42,7 +42,7 @@ extension MenuState {
     )
     return layouts.layout(key) {
       layout(rows: key.rows, top: key.top, selection)
-        .layout(blocks, entries: place.entries.map(ScreenLayout.Entry.init))
+        .layout(blocks, entries: place.entries)
     }
   }
 
@@ -54,15 +54,17 @@ extension MenuState {
   }
 
   func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {
-    var layout = ScreenLayout(text: display.text, rows: rows)
-    layout.cell = display.cell
-    layout.drawsPictures = display.drawsPictures
-    layout.selection = selection
-    layout.top = top
-    layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
-    layout.showsNumbers = place.prompt == nil
-    layout.rendered = pictures.all
-    return layout
+    ScreenLayout(
+      text: display.text,
+      rows: rows,
+      cell: display.cell,
+      drawsPictures: display.drawsPictures,
+      selection: selection,
+      top: top,
+      filter: place.filter?.editor.text ?? place.prompt?.editor.text ?? "",
+      showsNumbers: place.prompt == nil,
+      rendered: pictures.all
+    )
   }
 }
 

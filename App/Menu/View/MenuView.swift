@@ -47,26 +47,18 @@ struct MenuView: Sendable {
 
   var top: [String] { [header] + (display.isRoomy ? [""] : []) + inputLines.map(\.line) }
 
+  /// As many titles as fit, the last ones first.
   private var header: String {
     let right = status
     let room = columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2)
-    let separator = " \(display.glyphs.crumb) "
-    var titles = crumbs
-    while titles.count > 2, CellWidth.cells(of: titles.joined(separator: separator)) > room {
-      titles.removeFirst(titles[0] == display.glyphs.ellipsis ? 2 : 1)
-      titles.insert(display.glyphs.ellipsis, at: 0)
+    let titles = crumbs
+    let shorter = titles.indices.dropFirst().map { [display.glyphs.ellipsis] + titles[$0...] }
+    let candidates = ([titles] + shorter + [titles.suffix(1)]).map {
+      $0.joined(separator: " \(display.glyphs.crumb) ")
     }
-    if titles.count == 2, titles[0] == display.glyphs.ellipsis,
-      CellWidth.cells(of: titles.joined(separator: separator)) > room
-    {
-      titles.removeFirst()
-    }
-    let crumbs = titles.joined(separator: separator)
-    let left = CellWidth.truncate(crumbs, to: max(0, room), ellipsis: display.glyphs.ellipsis)
-    let gap = String(
-      repeating: " ",
-      count: max(0, columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
-    )
+    let fitting = candidates.first { CellWidth.cells(of: $0) <= room } ?? candidates.last ?? ""
+    let left = CellWidth.truncate(fitting, to: max(0, room), ellipsis: display.glyphs.ellipsis)
+    let gap = display.text.blank(columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
     return style.apply(.title, to: left) + gap + style.apply(.dim, to: right)
   }
 
@@ -78,9 +70,8 @@ struct MenuView: Sendable {
   }
 
   private var status: String {
-    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self).joined(
-      separator: " \(display.glyphs.dot) "
-    )
+    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self)
+      .joined(separator: " \(display.glyphs.dot) ")
   }
 
   private var position: String? {
@@ -153,12 +144,10 @@ struct MenuView: Sendable {
       if let confirmation = running.confirmation {
         return wrapped(confirmation.question.string + " [y/n]", .title)
       }
-      let seconds = Int(state.now.timeIntervalSince(running.startedAt))
+      let seconds = state.now.timeIntervalSince(running.startedAt)
       let text = ProgressText(glyphs: display.glyphs, width: columns)
-      let time = seconds > 0 ? "  \(seconds) s" : ""
-      return [
-        text.line(running.progress, turn: Int(state.now.timeIntervalSince(running.startedAt) * 10)) + time
-      ]
+      let line = text.line(running.progress, turn: Int(seconds * 10))
+      return [line + (seconds < 1 ? "" : "  \(Int(seconds)) s")]
     }
     let lines = state.notices.flatMap { wrapped($0.text.string, $0.level == .warning ? .warning : nil) }
     return Array(lines.prefix(max(1, display.size.rows / 4)))

@@ -76,7 +76,7 @@ struct ContentBuilder {
     )
   }
 
-  mutating func add(_ entries: [ScreenLayout.Entry]) {
+  mutating func add(_ entries: [MenuEntry]) {
     guard !entries.isEmpty else { return }
     let first = content.items.count
     let lead = leadWidth(first + entries.count)
@@ -90,18 +90,15 @@ struct ContentBuilder {
     let builder = self
     content.add(
       Content.Piece(height: entries.count) { [text] index, selection in
-        let entry = entries[index]
         let isSelected = selection == first + index
-        let title = text.truncated(entry.title.string, to: room)
-        let summary = hasSummaries ? text.truncated(entry.summary.string, to: summaryWidth) : ""
+        let title = text.truncated(entries[index].title.string, to: room)
+        let summary = hasSummaries ? text.truncated(entries[index].summary.string, to: summaryWidth) : ""
         let start = builder.lead(first + index, isSelected, width: lead)
+        let padded = summary.isEmpty ? title : CellWidth.pad(title, to: titleWidth + 2)
         if isSelected {
-          let line = CellWidth.pad(title, to: titleWidth + 2) + summary
-          return start
-            + text.style.apply(.selection, to: CellWidth.pad(summary.isEmpty ? title : line, to: room))
+          return start + text.style.apply(.selection, to: CellWidth.pad(padded + summary, to: room))
         }
-        guard !summary.isEmpty else { return start + title }
-        return start + CellWidth.pad(title, to: titleWidth + 2) + text.style.apply(.dim, to: summary)
+        return start + padded + text.style.apply(.dim, to: summary)
       }
     )
   }
@@ -126,11 +123,9 @@ struct ContentBuilder {
     let tiles = GalleryPiece(gallery, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (place, piece) in zip(tiles.places, tiles.pictures) {
-      let tile = gallery.tiles[place.tile]
-      let details = RowDetails(route: tile.route, picture: tile.picture, actions: tile.actions)
       content.add(
         LaidOut.Item(
-          target: .tile(details),
+          target: .tile(gallery.tiles[place.tile].details),
           line: start + place.y,
           column: place.x,
           width: place.picture.columns,

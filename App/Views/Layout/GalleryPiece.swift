@@ -12,42 +12,29 @@ struct GalleryPiece {
   private let text: TextLayout
   private let firstItem: Int
   private let showsNumbers: Bool
-  private let columns: [[Int]]
 
   init(_ gallery: Gallery, layout screen: ScreenLayout, firstItem: Int) {
     self.gallery = gallery
     self.firstItem = firstItem
     text = screen.text
     showsNumbers = screen.showsNumbers
-    layout = GalleryLayout(
-      width: text.width,
-      maximumHeight: max(2, screen.rows - 1),
-      cell: screen.cell
-    )
+    layout = GalleryLayout(width: text.width, maximumHeight: max(2, screen.rows - 1), cell: screen.cell)
     places = layout.places(gallery.tiles)
     pictures = places.map { place in
-      let request = PictureRequest(
-        picture: gallery.tiles[place.tile].picture,
-        box: place.picture,
-        fills: true
-      )
-      return PicturePiece(request, in: screen)
-    }
-    columns = (0..<layout.columnCount).map { [places] column in
-      places.indices.filter { places[$0].column == column }
+      let picture = gallery.tiles[place.tile].picture
+      return PicturePiece(PictureRequest(picture: picture, box: place.picture, fills: true), in: screen)
     }
   }
 
   var height: Int { places.map { $0.y + $0.height }.max() ?? 0 }
 
   func line(_ line: Int, _ selection: Int?) -> String {
+    let visible = places.indices.filter { (places[$0].y..<places[$0].y + places[$0].height).contains(line) }
     var text = ""
     var used = 0
-    for column in columns {
-      guard let index = column.last(where: { places[$0].y <= line }),
-        case let (part, width) = self.part(index, line - places[index].y, selection == firstItem + index),
-        width > 0
-      else { continue }
+    for index in visible.sorted(by: { places[$0].x < places[$1].x }) {
+      let (part, width) = part(index, line - places[index].y, selection == firstItem + index)
+      guard width > 0 else { continue }
       text += self.text.blank(places[index].x - used) + part
       used = places[index].x + width
     }
@@ -57,16 +44,11 @@ struct GalleryPiece {
   /// A tile's part of a line, and its width.
   private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
     let place = places[index]
-    let picture = pictures[index]
-    if line < place.picture.rows {
-      return picture.line(line)
-    }
-    guard line == place.picture.rows else { return ("", 0) }
+    if line < place.picture.rows { return pictures[index].line(line) }
     let pointer = isSelected ? text.glyphs.pointer + " " : ""
     let number = showsNumbers ? "\(firstItem + index + 1) " : ""
-    let caption = gallery.tiles[place.tile].caption.string
     let room = max(1, layout.tileWidth - CellWidth.cells(of: pointer + number))
-    let title = text.truncated(caption, to: room)
+    let title = text.truncated(gallery.tiles[place.tile].caption.string, to: room)
     let shown =
       pointer + text.style.apply(.number, to: number)
       + (isSelected ? text.style.apply(.selection, to: title) : title)

@@ -4,12 +4,6 @@ import Terminal
 
 /// Lays out blocks in a viewport. Pure: rendered pictures are passed in as values.
 struct ScreenLayout: Sendable {
-  /// A choice below the blocks: an action, command or feature.
-  struct Entry: Sendable, Equatable {
-    let title: SafeText
-    var summary: SafeText = ""
-  }
-
   /// From this width on, a picture is beside the text or list.
   static let wideWidth = 100
   private static let gap = 3
@@ -33,7 +27,8 @@ struct ScreenLayout: Sendable {
 
   var isWide: Bool { text.width >= Self.wideWidth }
 
-  func layout(_ blocks: [Block], entries: [Entry] = []) -> LaidOut {
+  /// - Parameter entries: The choices below the blocks.
+  func layout(_ blocks: [Block], entries: [MenuEntry] = []) -> LaidOut {
     let side = side(blocks)
     var main = self
     let sideWidth = sideWidth(side)
@@ -126,7 +121,7 @@ struct ScreenLayout: Sendable {
   // MARK: The picture above the text
 
   /// The viewport's rows without the first lines of text.
-  private func pictureRows(_ blocks: [Block], _ entries: [Entry]) -> Int {
+  private func pictureRows(_ blocks: [Block], _ entries: [MenuEntry]) -> Int {
     var builder = ContentBuilder(layout: self)
     for block in blocks {
       if case .picture = block { continue }

@@ -22,35 +22,33 @@ struct TableLayout {
   /// nil when no column has a title.
   var heading: String? {
     guard table.columns.contains(where: { !$0.title.isEmpty }) else { return nil }
-    let cells = zip(zip(table.columns.map(\.title), table.columns), widths).map { cell, width in
-      CellWidth.pad(text.truncated(cell.0.string, to: width), to: width, alignment: cell.1.alignment)
+    let cells = zip(table.columns, widths).map { column, width in
+      CellWidth.pad(text.truncated(column.title.string, to: width), to: width, alignment: column.alignment)
     }
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
   func line(_ row: Row, isSelected: Bool = false) -> String {
-    var line = ""
-    var used = 0
-    for (index, width) in widths.enumerated() {
+    let cells = widths.enumerated().map { index, width in
       let cell = text.truncated(row.cells[index].string, to: width)
-      let blanks = text.blank(width - CellWidth.cells(of: cell))
+      let blanks = styled(text.blank(width - CellWidth.cells(of: cell)), isSelected)
       let isTrailing = table.columns[index].alignment == .trailing
-      let isLast = index == widths.count - 1
-      line += styled((index > 0 ? Self.gap : "") + (isTrailing ? blanks : ""), isSelected)
-      line += marked(cell, isSelected)
-      if !isTrailing, !isLast || isSelected { line += styled(blanks, isSelected) }
-      used += width + (index > 0 ? Self.gap.count : 0)
+      return isTrailing ? blanks + marked(cell, isSelected) : marked(cell, isSelected) + blanks
     }
-    return line + (isSelected ? styled(text.blank(text.width - used), true) : "")
+    let line = cells.joined(separator: styled(Self.gap, isSelected))
+    let used = widths.reduce(0, +) + Self.gap.count * (widths.count - 1)
+    return isSelected ? line + styled(text.blank(text.width - used), true) : trimmed(line)
   }
 
   private func styled(_ part: String, _ isSelected: Bool) -> String {
     isSelected ? text.style.apply(.selection, to: part) : part
   }
 
+  /// With the filter's matches highlighted.
   private func marked(_ cell: String, _ isSelected: Bool) -> String {
-    let matches = words.flatMap { TextMatch.ranges(in: cell, for: $0) }
-      .sorted { $0.lowerBound < $1.lowerBound }
+    let matches = words.flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted {
+      $0.lowerBound < $1.lowerBound
+    }
     var line = ""
     var rest = cell.startIndex
     for match in matches where match.lowerBound >= rest {

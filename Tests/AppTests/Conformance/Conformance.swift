@@ -207,7 +207,7 @@ struct Conformance: Sendable {
 
   static let registry: FeatureRegistry? = {
     var flags = GlobalFlags()
-    flags.sample = true
+    flags.set("sample")
     return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map(FeatureRegistry.init)
   }()
 }

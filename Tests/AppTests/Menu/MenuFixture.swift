@@ -72,8 +72,8 @@ struct MenuFixture {
       case .findSuggestions(let place, let parameter, _):
         if isSlow { continue }
         send(.suggestions(place, ThingFeature.suggestions(for: parameter)))
-      case .loadPage(let place, let route): send(.page(place, respond(route)))
-      case .loadWholeList(let place, let route): send(.wholeList(place, respond(route)))
+      case .load(let place, let route, let isWhole):
+        send(.loaded(place, isWhole: isWhole, respond(route)))
       default: effects.append(effect)
       }
     }

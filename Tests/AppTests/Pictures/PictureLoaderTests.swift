@@ -103,20 +103,6 @@ struct PictureLoaderTests {
     #expect(source.asked.count == 4)
   }
 
-  @Test("A rendered picture is shown at once when it is visible again")
-  func cached() async {
-    let loader = loader()
-    let names = Delivered()
-    loader.show(requests(1...1)) { request, _ in names.add(request) }
-    await source.waitUntil { $0.asked.count == 1 }
-    source.finish("1")
-    await source.waitUntil { _ in names.all.count == 1 }
-    loader.show([]) { _, _ in }
-    loader.show(requests(1...1)) { request, _ in names.add(request) }
-    #expect(names.all == ["1", "1"])
-    #expect(source.asked == ["1"])
-  }
-
   private final class Delivered: Sendable {
     private let names = Mutex<[String]>([])
     var all: [String] { names.withLock(\.self) }

@@ -118,7 +118,9 @@ struct ScreenLayoutTests {
   func entries() {
     var layout = layout(60, 10)
     layout.selection = 1
-    let entries = [ScreenLayout.Entry(title: "Emojis", summary: "GitHub's emojis"), .init(title: "Quit")]
+    let entries = [
+      MenuEntry("Emojis", "GitHub's emojis", Route("emoji", "")), MenuEntry("Quit", "", Route("", "")),
+    ]
     let result = layout.layout([.text("Choose.")], entries: entries)
     #expect(result.lines == ["Choose.", "", "  Emojis  GitHub's emojis", CellWidth.pad("▸ Quit", to: 60)])
     #expect(result.items.map(\.target) == [.entry(0), .entry(1)])
@@ -297,7 +299,7 @@ struct ScreenLayoutTests {
           layout.top = (selection ?? 3) * 2
           let result = layout.layout(
             blocks,
-            entries: [.init(title: "An action", summary: "What it does, at length")]
+            entries: [MenuEntry("An action", "What it does, at length", Route("", ""))]
           )
           #expect(result.lines.count <= rows)
           #expect(result.lines.allSatisfy { StyledText.width(of: $0) <= columns })

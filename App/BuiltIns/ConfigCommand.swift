@@ -1,0 +1,69 @@
+import FeatureKit
+
+enum ConfigCommand: String, CommandName {
+  case list, get, set, unset, path
+
+  static let feature = "config"
+
+  static let key = Parameter<String>(
+    "key",
+    "KEY",
+    summary: "setting",
+    prompt: "Setting",
+    check: ParameterDeclaration.nonEmpty
+  )
+
+  static let value = Parameter<String>("value", "VALUE", summary: "new value", prompt: "New value")
+    .hidden { $0[key.declaration.name]?.first?.hasSuffix(".apiKey") ?? false }
+
+  @Sendable
+  static func group(_ context: AppContext) -> Feature {
+    Feature(
+      name: feature,
+      title: "Settings",
+      summary: "View and change settings",
+      defaultCommand: list,
+      commands: [
+        Command(
+          list,
+          title: "All settings",
+          summary: "Show every setting, value and source",
+          fields: ConfigRouter.fields.names(),
+          examples: [Example("config list", "every setting")]
+        ),
+        Command(
+          get,
+          title: "One setting",
+          summary: "Show one setting",
+          parameters: [key],
+          fields: ConfigRouter.fields.names(),
+          examples: [Example("config get apod.apiKey", "secrets are masked")]
+        ),
+        Command(
+          set,
+          title: "Change a setting",
+          summary: "Change a setting (- reads the value from stdin)",
+          parameters: [key, value],
+          examples: [
+            Example("config set pictures symbols", "always draw pictures with characters"),
+            Example("config set gifs.apiKey -", "type or pipe in a key"),
+          ]
+        ),
+        Command(
+          unset,
+          title: "Reset a setting",
+          summary: "Reset a setting to its default",
+          parameters: [key],
+          examples: [Example("config unset pictures", "back to the default")]
+        ),
+        Command(
+          path,
+          title: "Settings file",
+          summary: "Print the path of the settings file",
+          examples: [Example("config path", "the file's path")]
+        ),
+      ],
+      router: { _ in ConfigRouter(context: context) }
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import FeatureKit
+
+/// The router of a feature with one command.
+struct SingleCommandRouter<Name: CommandName>: FeatureRouter {
+  let screen: @Sendable (Call) async throws(Failure) -> Screen
+
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Screen { try await screen(call) }
+}

@@ -1,8 +1,0 @@
-import FeatureKit
-import Storage
-
-extension OpenPermissions {
-  var warning: SafeText {
-    "Others can \(isWritable ? "change" : "read") \(path). Run: chmod \(privateMode) \(ShellLine.quoted(path))"
-  }
-}
