@@ -21,14 +21,13 @@ struct Session: Sendable {
   /// - Returns: The exit status.
   func run() async -> Int32 {
     let interrupts = Interrupts()
-    let signals = Signals(
+    Signals.handle(
       restore: context.terminal.restore,
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
       onEnd: interrupts.end,
       onInterrupt: interrupts.handleInterrupt
     )
-    signals.start()
     let limit = TimeLimit(seconds: context.general.timeLimit)
     let status = await interrupts.running { await self.status(interrupts, limit) }
     await Cleanup(registry: registry).runOnce(within: limit)

@@ -16,8 +16,7 @@ struct PluginRunner: Sendable {
     let streams = Program.Streams(input: input, output: .inherited, error: .inherited)
     let userError: UserError?
     do throws(Failure) {
-      let running = try context.plugins.call(plugin, arguments)
-        .start(streams, group: .inherited, inheritsIgnoredSignals: true)
+      let running = try context.plugins.call(plugin, arguments).start(streams, group: .inherited)
       userError = error(after: await running.end(), of: plugin)
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)

@@ -96,7 +96,7 @@ public final class PictureRenderer: Sendable {
           _ = await player.end()
           wakeUp.wake()
         }
-        await wakeUp.blocking { _ = wakeUp.wait(orFor: [keys]) }
+        await wakeUp.blocking { wakeUp.wait(orFor: keys) }
         // After SIGINT chafa finishes its frame and moves the cursor below it.
         await player.stop(interruptingFor: .milliseconds(Task.isCancelled ? 50 : 1000))
         state.restore()

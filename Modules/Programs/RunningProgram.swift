@@ -2,6 +2,17 @@ import Dispatch
 import FeatureKit
 import Synchronization
 
+public enum ProgramEnd: Sendable, Equatable {
+  case exited(status: Int32)
+  case killed(signal: Int32)
+
+  /// Decodes the status of `waitpid`; Swift can't call C's macros for it.
+  init(waitStatus: Int32) {
+    let signal = waitStatus & 0x7F
+    self = signal == 0 ? .exited(status: waitStatus >> 8 & 0xFF) : .killed(signal: signal)
+  }
+}
+
 public final class RunningProgram: Sendable {
   private struct State {
     var end: ProgramEnd?
@@ -38,25 +49,19 @@ public final class RunningProgram: Sendable {
 
   /// Calls `kill` and waits for the end, also in a cancelled task.
   ///
-  /// - Parameter gracePeriod: The time to react to SIGINT first; nil to kill it right away.
-  public func stop(interruptingFor gracePeriod: Duration? = nil) async {
-    if let gracePeriod {
-      guard send(SIGINT), await Task(operation: { await end(within: gracePeriod) }).value == nil else {
-        return
-      }
+  /// - Parameter gracePeriod: The time to react to SIGINT first.
+  public func stop(interruptingFor gracePeriod: Duration = .zero) async {
+    if gracePeriod > .zero {
+      send(SIGINT)
+      if await Task(operation: { await end(within: gracePeriod) }).value != nil { return }
     }
+    send(SIGKILL)
     // Limited, because a process can hang in the kernel, for example on a disconnected disk.
-    if send(SIGKILL) { _ = await Task { await end(within: .seconds(5)) }.value }
+    _ = await Task { await end(within: .seconds(5)) }.value
   }
 
-  /// - Returns: Whether the program was still running.
-  @discardableResult
-  private func send(_ signal: Int32) -> Bool {
-    state.withLock { state in
-      let runs = state.end == nil
-      if runs { signalProcess(group == .inherited ? process : -process, signal) }
-      return runs
-    }
+  private func send(_ signal: Int32) {
+    state.withLock { if $0.end == nil { signalProcess(group == .inherited ? process : -process, signal) } }
   }
 
   private func whenEnded(_ act: @escaping @Sendable (ProgramEnd) -> Void) {

@@ -3,8 +3,16 @@ import FeatureKit
 
 /// A pipe that wakes a thread waiting in `poll`.
 public final class SelfPipe: Sendable {
+  public enum Input: Sendable {
+    /// At least one.
+    case bytes([UInt8])
+    case end
+    case woken
+    case timedOut
+  }
+
   /// Becomes readable on `wake`; -1, which `poll` skips, when no descriptors are left.
-  public let readEnd: Int32
+  private let readEnd: Int32
   /// A signal handler may write to it.
   public let writeEnd: Int32
 
@@ -27,25 +35,29 @@ public final class SelfPipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Waits for `wake`.
+  /// Waits for `wake` or until the descriptor becomes readable; -1 for none.
+  public func wait(orFor descriptor: Int32 = -1) { poll(descriptor, -1) }
+
+  /// Waits for `wake` or for bytes from the descriptor; -1 for none.
   ///
-  /// - Parameters:
-  ///   - others: Descriptors that also end the wait when they become readable.
-  ///   - milliseconds: The longest wait; -1 for no limit.
-  /// - Returns: Whether `wake` was called.
-  @discardableResult
-  public func wait(orFor others: [Int32] = [], milliseconds: Int32 = -1) -> Bool {
-    var waiting = ([readEnd] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while poll(&waiting, nfds_t(waiting.count), milliseconds) < 0, errno == EINTR {}
-    return waiting[0].revents != 0
+  /// - Parameter milliseconds: The longest wait; -1 for no limit.
+  public func read(from descriptor: Int32, milliseconds: Int32 = -1) -> Input {
+    let (isWoken, isReadable) = poll(descriptor, milliseconds)
+    if isWoken { return .woken }
+    guard isReadable else { return .timedOut }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = readBytes(descriptor, &bytes)
+    if count > 0 { return .bytes(Array(bytes.prefix(count))) }
+    return count < 0 && [EINTR, EAGAIN].contains(errno)
+      ? read(from: descriptor, milliseconds: milliseconds) : .end
   }
 
   /// Reads and removes up to 64 bytes.
   @discardableResult
   public func drain() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(readEnd, &bytes, bytes.count)
-    return count > 0 ? Array(bytes.prefix(count)) : []
+    let count = readBytes(readEnd, &bytes)
+    return Array(bytes.prefix(max(0, count)))
   }
 
   /// Runs blocking work on a thread of its own, because Swift's tasks share a few threads. Cancelling the
@@ -59,4 +71,20 @@ public final class SelfPipe: Sendable {
       wake()
     }
   }
+
+  @discardableResult
+  private func poll(_ descriptor: Int32, _ milliseconds: Int32) -> (isWoken: Bool, isReadable: Bool) {
+    var waiting = [readEnd, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while pollDescriptors(&waiting, milliseconds) < 0, errno == EINTR {}
+    return (waiting[0].revents != 0, waiting[1].revents != 0)
+  }
+}
+
+// `read(2)` and `poll(2)`, which the methods of those names hide.
+private func readBytes(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
+}
+
+private func pollDescriptors(_ descriptors: inout [pollfd], _ milliseconds: Int32) -> Int32 {
+  poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }

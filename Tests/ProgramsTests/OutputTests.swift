@@ -31,7 +31,7 @@ struct OutputTests {
     #expect(try await run("cat; echo noise >&2; echo done") == "done\n")
   }
 
-  @Test("blocks and ignores no signals")
+  @Test("blocks no signals")
   func signals() async {
     for (name, number) in [("INT", Int32(2)), ("PIPE", 13), ("TERM", 15)] {
       await #expect(throws: failure(.killed(signal: number))) { try await run("kill -\(name) $$") }

@@ -11,7 +11,8 @@ actor FullScreenMenu {
   private let effects: MenuEffects
   private let queue: EventQueue
   private let reader: KeyReader
-  private let screen: FullScreen
+  private let terminal: TerminalState
+  private let environment: TerminalEnvironment
   private var state: MenuState
   private var ticker: Task<Void, Never>?
   private var requests: [PictureRequest] = []
@@ -23,21 +24,22 @@ actor FullScreenMenu {
     self.state = state
     self.effects = effects
     (context, queue, reader) = (effects.context, effects.queue, effects.interrupts.keys)
-    screen = FullScreen(environment: context.console.environment, state: context.terminal)
+    (terminal, environment) = (context.terminal, context.console.environment)
   }
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async -> Int32 {
-    screen.enter()
+    terminal.enterFullScreen()
     context.console.progress.forward { [queue] in queue.post(.progress($0)) }
     context.console.messages.set { [queue] in
       queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
-    let reading = Task { [reader, queue, screen] in
+    let reading = Task { [reader, queue, environment] in
       while !Task.isCancelled {
         switch await reader.next() {
         case .key(let key): queue.post(.key(key))
-        case .resized: queue.post(.resized(ScreenSize(columns: screen.columns, rows: screen.rows)))
+        case .resized:
+          queue.post(.resized(ScreenSize(columns: environment.width(), rows: environment.height())))
         case .resumed: queue.post(.resumed)
         case .interrupted: queue.post(.interrupted)
         case .ended: return queue.post(.ended)
@@ -52,7 +54,7 @@ actor FullScreenMenu {
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
       context.console.messages.set(nil)
-      screen.leave()
+      terminal.restore()
     }
     var status = await perform(first)
     while status == nil {
@@ -66,7 +68,7 @@ actor FullScreenMenu {
 
   private func draw() {
     let (frame, pictures, played) = MenuView(state: state).frame()
-    screen.draw(frame)
+    terminal.draw(frame, rows: environment.height(), columns: environment.width())
     effects.cancelWork(except: state.places)
     request(pictures)
     play(played)
@@ -115,12 +117,10 @@ actor FullScreenMenu {
     for effect in list where !effects.perform(effect) {
       switch effect {
       case .quit(let status): return status
-      case .repaint: screen.enter()
-      case .suspend: screen.suspend()
+      case .repaint: terminal.enterFullScreen()
+      case .suspend: terminal.suspend()
       case .copy(let text): copy(text)
-      case .flash:
-        let flash = ScreenFlash(environment: context.console.environment, output: context.console.output)
-        Task { await flash.fire() }
+      case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
       case .runPlugin(let plugin, let arguments): await run(plugin, arguments)
       default: break
       }
@@ -135,11 +135,11 @@ actor FullScreenMenu {
 
   private func run(_ plugin: Plugin, _ arguments: [String]) async {
     reader.pause()
-    screen.leave()
+    terminal.restore()
     try? await effects.run(plugin, arguments)
     try? context.console.write("\nPress Enter to return to Curio.")
     _ = await context.console.reader.next()
-    screen.enter()
+    terminal.enterFullScreen()
     reader.resume()
   }
 }

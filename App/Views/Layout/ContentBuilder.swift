@@ -20,7 +20,7 @@ struct ContentBuilder {
     case .fields(let fields): add(text.lines(fields))
     case .steps(let steps): add(text.lines(steps))
     case .verbatim(let document) where layout.isPrinted: add([document.string])
-    case .verbatim(let document): add(StyledText.chunks(of: document.string, width: text.width))
+    case .verbatim(let document): add(CellWidth.chunks(of: document.string, width: text.width))
     case .table(let table): add(table)
     case .gallery(let gallery): add(gallery)
     case .picture(let picture): add(picture, rows: layout.rows)

@@ -42,7 +42,7 @@ extension Failure {
     case timedOut(seconds: Int)
     /// In bytes.
     case outputTooLarge(limit: Int)
-    case unreadable, noOutput, noTerminal
+    case noOutput
   }
 
   public enum ScreenshotFault: Sendable, Equatable {
@@ -116,9 +116,7 @@ extension UserError {
     case .killed(let signal): "was killed by signal \(signal)"
     case .timedOut(let seconds): "timed out after \(seconds) s"
     case .outputTooLarge(let limit): "wrote more than \(ByteCount.text(limit))"
-    case .unreadable: "can't be read"
     case .noOutput: "printed nothing"
-    case .noTerminal: "has no terminal to draw on"
     }
   }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import FeatureKit
 import Programs
 import Synchronization
@@ -16,7 +15,6 @@ public final class KeyReader: Sendable {
 
   private let descriptor: Int32
   private let wakeUp = SelfPipe()
-  private let queue = DispatchQueue(label: "curio.keys")
   private let state = Mutex(State())
 
   /// - Parameter descriptor: It is not closed.
@@ -27,9 +25,7 @@ public final class KeyReader: Sendable {
   /// The next event; `interrupted` when the task is cancelled. Only one call may wait at a time.
   public func next() async -> TerminalEvent {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: self.wait()) }
-      }
+      await wakeUp.blocking { self.wait() }
     } onCancel: {
       post(.interrupted)
     }
@@ -42,45 +38,30 @@ public final class KeyReader: Sendable {
   }
 
   /// Stops reading until `resume`, so that another program can use the input.
-  public func pause() {
-    state.withLock { $0.isPaused = true }
-    wakeUp.wake()
-  }
+  public func pause() { setPaused(true) }
 
-  public func resume() {
-    state.withLock { $0.isPaused = false }
+  public func resume() { setPaused(false) }
+
+  private func setPaused(_ isPaused: Bool) {
+    state.withLock { $0.isPaused = isPaused }
     wakeUp.wake()
   }
 
   private func wait() -> TerminalEvent {
     while true {
-      let (event, isPending, isPaused) = state.withLock { state in
-        let event = state.events.isEmpty ? nil : state.events.removeFirst()
-        return (event, state.parser.isPending, state.isPaused)
+      let (event, source, delay) = state.withLock { state in
+        (
+          state.events.isEmpty ? nil : state.events.removeFirst(), state.isPaused ? -1 : descriptor,
+          state.parser.isPending ? Self.escapeDelay : -1
+        )
       }
       if let event { return event }
-      var waiting = [
-        pollfd(fd: isPaused ? -1 : descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: wakeUp.readEnd, events: Int16(POLLIN), revents: 0),
-      ]
-      let count = poll(&waiting, nfds_t(waiting.count), isPending && !isPaused ? Self.escapeDelay : -1)
-      if count < 0, errno != EINTR { return .ended }
-      if count == 0 { add(state.withLock { $0.parser.flush() }) }
-      if count > 0, waiting[1].revents != 0 { wakeUp.drain() }
-      if count > 0, waiting[0].revents != 0, !readMore() { return .ended }
+      switch wakeUp.read(from: source, milliseconds: delay) {
+      case .woken: wakeUp.drain()
+      case .end: return .ended
+      case .timedOut: state.withLock { $0.events += $0.parser.flush().map { .key($0) } }
+      case .bytes(let bytes): state.withLock { $0.events += $0.parser.parse(bytes).map { .key($0) } }
+      }
     }
-  }
-
-  /// - Returns: Whether there may be more to read.
-  private func readMore() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(descriptor, &bytes, bytes.count)
-    if count < 0 { return errno == EINTR || errno == EAGAIN }
-    add(state.withLock { $0.parser.parse(bytes.prefix(count)) })
-    return count > 0
-  }
-
-  private func add(_ keys: [Key]) {
-    state.withLock { $0.events += keys.map { .key($0) } }
   }
 }

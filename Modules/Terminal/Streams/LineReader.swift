@@ -1,90 +1,74 @@
-import Dispatch
-import FeatureKit
 import Programs
 import Synchronization
 
 public enum Line: Sendable, Equatable {
   /// Without the line break; invalid UTF-8 becomes U+FFFD.
   case text(String)
-  /// A line above the limit, which has been read to its end.
+  /// A line of more than 1 MB, which has been read to its end.
   case tooLong
   case end
-  /// `interrupt` was called.
+  /// The task was cancelled.
   case interrupted
 }
 
 /// Reads lines from a descriptor, one at a time, without blocking the concurrency pool.
 public final class LineReader: Sendable {
-  /// The longest line by default, in bytes.
-  public static let defaultLimit = 1_000_000
-
   private let descriptor: Int32
   private let wakeUp = SelfPipe()
-  private let queue = DispatchQueue(label: "curio.lines")
-  private let buffer: Mutex<LineBuffer>
-  private let isWaiting = Mutex(false)
+  private let buffer = Mutex(LineBuffer())
 
-  /// - Parameters:
-  ///   - descriptor: It is not closed.
-  ///   - limit: The longest line, in bytes.
-  public init(
-    descriptor: Int32 = TerminalEnvironment.Stream.input.descriptor,
-    limit: Int = LineReader.defaultLimit
-  ) {
+  /// - Parameter descriptor: It is not closed.
+  public init(descriptor: Int32 = TerminalEnvironment.Stream.input.descriptor) {
     self.descriptor = descriptor
-    buffer = Mutex(LineBuffer(limit: limit))
   }
 
-  /// The next line; `interrupted` when the task is cancelled. Only one call may wait at a time.
+  /// Only one call may wait at a time.
   public func next() async -> Line {
-    isWaiting.withLock { $0 = true }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: self.wait()) }
-      }
-    } onCancel: {
-      interrupt()
-    }
-  }
-
-  /// Ends the running call of `next`.
-  ///
-  /// - Returns: Whether a call was running; otherwise this has no effect.
-  @discardableResult
-  public func interrupt() -> Bool {
-    isWaiting.withLock { isWaiting in
-      if isWaiting { wakeUp.wake() }
-      return isWaiting
-    }
+    // The task of the call before may have been cancelled after its line had arrived.
+    wakeUp.drain()
+    return await wakeUp.blocking { self.wait() }
   }
 
   private func wait() -> Line {
-    defer {
-      isWaiting.withLock { isWaiting in
-        isWaiting = false
-        wakeUp.drain()
-      }
-    }
     while true {
       if let line = buffer.withLock({ $0.nextLine() }) { return line }
-      var waiting = [
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: wakeUp.readEnd, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { return endOfInput() }
-      if waiting[1].revents != 0 { return .interrupted }
-      if waiting[0].revents != 0, !readMore() { return endOfInput() }
+      switch wakeUp.read(from: descriptor) {
+      case .bytes(let bytes): buffer.withLock { $0.bytes += bytes }
+      case .end: return buffer.withLock { $0.lastLine() }
+      case .woken: return .interrupted
+      case .timedOut: break
+      }
     }
   }
+}
 
-  private func endOfInput() -> Line { buffer.withLock { $0.lastLine() } }
+private struct LineBuffer {
+  private static let longestLine = 1_000_000
 
-  /// - Returns: Whether there may be more to read.
-  private func readMore() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(descriptor, &bytes, bytes.count)
-    if count < 0 { return errno == EINTR || errno == EAGAIN }
-    buffer.withLock { $0.append(bytes.prefix(count)) }
-    return count > 0
+  var bytes: [UInt8] = []
+  /// Set while the rest of a line that is too long arrives.
+  private var isSkipping = false
+
+  /// The next complete line; nil when more bytes are needed.
+  mutating func nextLine() -> Line? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      if bytes.count > Self.longestLine + 1 { (bytes, isSkipping) = ([], true) }
+      return nil
+    }
+    defer { bytes.removeFirst(end + 1) }
+    return line(bytes[..<end])
+  }
+
+  /// The last line without a line break, or the end.
+  mutating func lastLine() -> Line {
+    defer { bytes = [] }
+    return bytes.isEmpty && !isSkipping ? .end : line(bytes[...])
+  }
+
+  private mutating func line(_ bytes: ArraySlice<UInt8>) -> Line {
+    defer { isSkipping = false }
+    let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    return isSkipping || line.count > Self.longestLine
+      ? .tooLong : .text(String(decoding: line, as: UTF8.self))
   }
 }

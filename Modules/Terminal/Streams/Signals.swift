@@ -3,127 +3,87 @@ import FeatureKit
 import Programs
 import Synchronization
 
-/// Handles the signals of a terminal program: SIGINT goes to `onInterrupt`, SIGTERM and SIGHUP end the
-/// process after restoring the terminal, a resize is reported.
+/// Handles the signals of a terminal program.
 ///
 /// Signals have handlers instead of being blocked or ignored, because started programs would inherit that.
-public final class Signals: Sendable {
+public enum Signals {
   public enum InterruptAction: Sendable { case keepRunning, exit }
 
-  public enum Exit: Sendable, Equatable {
-    case status(Int32)
-    /// By the signal itself, so that the parent process sees it.
-    case signal(Int32)
-  }
-
-  private let onInterrupt: @Sendable () -> InterruptAction
-  private let onResize: @Sendable () -> Void
-  private let onResume: @Sendable () -> Void
-  private let onEnd: @Sendable () -> Void
-  private let restore: @Sendable () -> Void
-  private let exit: @Sendable (Exit) -> Void
-  private let pipe = SelfPipe()
-
+  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
+  /// ignored. To be called once.
+  ///
   /// - Parameters:
   ///   - restore: Restores the terminal before the process ends or stops.
   ///   - onResize: SIGWINCH arrived.
   ///   - onResume: The process continues after SIGTSTP or SIGSTOP.
   ///   - onEnd: SIGTERM or SIGHUP arrived; must cancel running work quickly.
-  ///   - exit: Ends the process.
   ///   - onInterrupt: SIGINT arrived; must cancel running work quickly. `exit` ends the process with status
   ///     130.
-  public init(
+  public static func handle(
     restore: @escaping @Sendable () -> Void,
-    onResize: @escaping @Sendable () -> Void = {},
-    onResume: @escaping @Sendable () -> Void = {},
-    onEnd: @escaping @Sendable () -> Void = {},
-    exit: @escaping @Sendable (Exit) -> Void = Signals.exit,
+    onResize: @escaping @Sendable () -> Void,
+    onResume: @escaping @Sendable () -> Void,
+    onEnd: @escaping @Sendable () -> Void,
     onInterrupt: @escaping @Sendable () -> InterruptAction
   ) {
-    self.restore = restore
-    self.onResize = onResize
-    self.onResume = onResume
-    self.onEnd = onEnd
-    self.exit = exit
-    self.onInterrupt = onInterrupt
-  }
-
-  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
-  /// ignored. Only one object may do so at a time.
-  public func start() {
+    let pipe = SelfPipe()
     descriptorForHandlers.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
-    for number in Self.handled { handle(number) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT] { install(number) }
+    @Sendable
+    func deliver(_ number: Int32) {
+      switch number {
+      case SIGWINCH: onResize()
+      case SIGCONT: onResume()
+      case SIGTSTP:
+        restore()
+        if !suspend() { onResume() }
+      case SIGINT:
+        guard onInterrupt() == .exit else { return }
+        restore()
+        _exit(130)
+      default:
+        onEnd()
+        restore()
+        die(of: number)
+      }
+    }
     DispatchQueue(label: "curio.signals").async {
-      while self.handleNext() {}
+      while true {
+        pipe.wait()
+        for number in pipe.drain() { deliver(Int32(number)) }
+      }
     }
   }
 
-  public func stop() {
-    for number in Self.handled { _ = signal(number, SIG_DFL) }
-    descriptorForHandlers.store(-1, ordering: .sequentiallyConsistent)
-    pipe.wake()
-  }
-
-  private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
-
-  private func handle(_ number: Int32) {
+  private static func install(_ number: Int32) {
     let previous = signal(number, forward)
     let wasIgnored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     if number == SIGHUP, wasIgnored { _ = signal(number, SIG_IGN) }
   }
 
-  /// - Returns: Whether to wait for more signals.
-  private func handleNext() -> Bool {
-    pipe.wait()
-    let numbers = pipe.drain().map(Int32.init)
-    for number in numbers where number != 0 { deliver(number) }
-    return !numbers.contains(0)
-  }
-
-  private func deliver(_ number: Int32) {
-    switch number {
-    case SIGWINCH: onResize()
-    case SIGTSTP: suspend()
-    case SIGCONT: onResume()
-    case SIGINT:
-      if onInterrupt() == .exit { end(.status(130)) }
-    default:
-      onEnd()
-      end(.signal(number))
-    }
-  }
-
-  private func end(_ exit: Exit) {
-    restore()
-    self.exit(exit)
-  }
-
-  /// Stops the process group like a terminal's Ctrl-Z; SIGCONT continues it. Does nothing in an orphaned
-  /// process group, which no shell can continue.
-  private func suspend() {
-    restore()
+  /// Stops the process group like a terminal's Ctrl-Z; SIGCONT continues it.
+  ///
+  /// - Returns: false in an orphaned process group, which no shell can continue, so that nothing stopped.
+  private static func suspend() -> Bool {
     _ = signal(SIGTSTP, SIG_DFL)
     let start = ContinuousClock.now
     kill(0, SIGTSTP)
     // Another thread may receive the signal, with a delay.
     usleep(50_000)
-    handle(SIGTSTP)
-    if ContinuousClock.now - start < .milliseconds(200) { onResume() }
+    install(SIGTSTP)
+    return ContinuousClock.now - start >= .milliseconds(200)
   }
 
-  /// Ends the process at once. Nothing is lost, as `Output` doesn't buffer.
-  public static func exit(_ exit: Exit) {
-    switch exit {
-    case .status(let status): _exit(status)
-    case .signal(let number):
-      _ = signal(number, SIG_DFL)
-      // Threads of Swift's tasks block signals, and so do those they start.
-      var all = sigset_t()
-      sigfillset(&all)
-      pthread_sigmask(SIG_UNBLOCK, &all, nil)
-      raise(number)
-      _exit(128 + number)
-    }
+  /// Ends the process at once by the signal itself, so that the parent process sees it. Nothing is lost, as
+  /// `Output` doesn't buffer.
+  private static func die(of number: Int32) {
+    _ = signal(number, SIG_DFL)
+    // Threads of Swift's tasks block signals, and so do those they start.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    raise(number)
+    _exit(128 + number)
   }
 }
 

@@ -1,7 +1,7 @@
 import FeatureKit
 import Synchronization
 
-/// The terminal's modes: changes them, and restores line input, cursor and main screen.
+/// The terminal's modes and full screen. Restores line input, cursor and main screen.
 public final class TerminalState: Sendable {
   private static let fullScreen = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
   private static let mainScreen = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
@@ -10,10 +10,10 @@ public final class TerminalState: Sendable {
   /// nil without a terminal.
   public let output: Output?
   private let cookedMode = Mutex<termios?>(nil)
-  private let isFullScreen = Mutex(false)
+  /// nil on the main screen.
+  private let writer = Mutex<FrameWriter?>(nil)
 
-  /// - Parameters:
-  ///   - input: The descriptor to read keys from.
+  /// - Parameter input: The descriptor to read keys from.
   public convenience init(
     _ environment: TerminalEnvironment,
     input: Int32 = TerminalEnvironment.Stream.input.descriptor
@@ -28,20 +28,23 @@ public final class TerminalState: Sendable {
   }
 
   /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and restores the
-  /// main screen and line input.
+  /// main screen and line input. Discards unread keys.
   public func restore() {
-    let wasFullScreen = isFullScreen.withLock { isFullScreen in
-      defer { isFullScreen = false }
-      return isFullScreen
+    let wasFullScreen = writer.withLock { writer in
+      defer { writer = nil }
+      return writer != nil
     }
     let screen = wasFullScreen ? Self.mainScreen : ""
     try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\(screen)\u{1B}[?25h")
-    leaveKeyMode()
+    leave(TCSAFLUSH)
     CrashRestore.disarm()
   }
 
-  func enterFullScreen() {
-    isFullScreen.withLock { $0 = true }
+  // MARK: Full screen
+
+  /// Shows the alternate screen in raw mode. The next frame is painted completely.
+  public func enterFullScreen() {
+    writer.withLock { $0 = FrameWriter() }
     enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
     if let output, let mode = cookedMode.withLock(\.self) {
       CrashRestore.arm(input: input, mode: mode, output: output.descriptor, sequence: Self.mainScreen)
@@ -49,10 +52,25 @@ public final class TerminalState: Sendable {
     try? output?.write(Self.fullScreen)
   }
 
-  /// Writes to the alternate screen if it is shown; `restore` waits for it.
-  func ifFullScreen(_ write: (Output) -> Void) {
-    isFullScreen.withLock { if $0, let output { write(output) } }
+  /// Writes the difference from the last frame in one call; nothing on the main screen.
+  public func draw(_ frame: Frame, rows: Int, columns: Int) {
+    writer.withLock { writer in
+      let text = writer?.text(for: frame, rows: rows, columns: columns) ?? ""
+      if !text.isEmpty { try? output?.write(text) }
+    }
   }
+
+  /// A short flash of the screen in reverse video (DECSCNM), like a camera's.
+  public func flash() async {
+    try? output?.write("\u{1B}[?5h")
+    try? await Task.sleep(for: .milliseconds(120))
+    try? output?.write("\u{1B}[?5l")
+  }
+
+  /// Stops the process like Ctrl-Z, after restoring the main screen. `Signals` reports when it continues.
+  public func suspend() { kill(getpid(), SIGTSTP) }
+
+  // MARK: Input
 
   /// Turns off echo, except for line breaks, while `body` runs.
   public func hidingInput<Result>(_ body: () async -> Result) async -> Result {
@@ -65,9 +83,6 @@ public final class TerminalState: Sendable {
   ///
   /// - Returns: The descriptor to read keys from; -1 when input isn't a terminal.
   public func enterKeyMode() -> Int32 { enter(without: ICANON | ECHO) ? input : -1 }
-
-  /// Turns line input on again and discards unread keys.
-  private func leaveKeyMode() { leave(TCSAFLUSH) }
 
   /// - Returns: Whether input is a terminal, so that the mode was changed.
   @discardableResult

@@ -11,9 +11,6 @@ struct CellStyle: Sendable, Equatable {
   private var attributes: UInt16 = 0
   var link = ""
 
-  /// Whether a blank looks like an erased cell.
-  var isPlain: Bool { background == 0 && attributes & (1 << 4 | 1 << 7 | 1 << 9) == 0 && link.isEmpty }
-
   mutating func apply(parameters: ArraySlice<UInt8>) {
     var rest = parameters
     repeat {
@@ -46,61 +43,28 @@ struct CellStyle: Sendable, Equatable {
   /// `5;n`, or `2;r;g;b`.
   private static func color(_ bytes: inout ArraySlice<UInt8>) -> Color {
     switch number(&bytes) {
-    case 5: return palette | Color(number(&bytes) & 0xFF)
-    case 2:
-      var color: Color = 0
-      for _ in 0..<3 { color = color << 8 | Color(number(&bytes) & 0xFF) }
-      return full | color
-    default: return 0
+    case 5: palette | Color(number(&bytes) & 0xFF)
+    case 2: (0..<3).reduce(0) { color, _ in color << 8 | Color(number(&bytes) & 0xFF) } | full
+    default: 0
     }
   }
 
-  /// Appends the sequences to change from `previous` to this style.
-  func write(after previous: CellStyle, to bytes: inout [UInt8]) {
-    guard self != previous else { return }
-    if link != previous.link { bytes += (HyperLink.start + link + HyperLink.end).utf8 }
-    var (oldForeground, oldBackground) = (previous.foreground, previous.background)
-    var lead = UInt8(ascii: "[")
-    func begin(_ bytes: inout [UInt8]) {
-      if lead == UInt8(ascii: "[") { bytes.append(0x1B) }
-      bytes.append(lead)
-      lead = UInt8(ascii: ";")
-    }
-    if attributes != previous.attributes {
-      begin(&bytes)
-      (oldForeground, oldBackground) = (0, 0)
-      for bit in 1...9 where attributes & 1 << UInt16(bit) != 0 {
-        begin(&bytes)
-        bytes.append(0x30 + UInt8(bit))
-      }
-    }
-    if foreground != oldForeground {
-      begin(&bytes)
-      Self.write(foreground, base: 30, to: &bytes)
-    }
-    if background != oldBackground {
-      begin(&bytes)
-      Self.write(background, base: 40, to: &bytes)
-    }
-    if lead != UInt8(ascii: "[") { bytes.append(UInt8(ascii: "m")) }
+  /// Changes from another style to this one.
+  func sequence(after previous: CellStyle) -> String {
+    if self == previous { return "" }
+    let attributes = (1...9).filter { self.attributes & 1 << UInt16($0) != 0 }.map { ";\($0)" }.joined()
+    let colors = Self.parameters(foreground, base: 30) + Self.parameters(background, base: 40)
+    return (link == previous.link ? "" : HyperLink.start + link + HyperLink.end)
+      + "\u{1B}[\(attributes)\(colors)m"
   }
 
-  private static func write(_ color: Color, base: Int, to bytes: inout [UInt8]) {
-    let value = Int(color & 0xFF_FFFF)
-    func add(_ numbers: Int...) {
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ";")) }
-        if number >= 100 { bytes.append(0x30 + UInt8(number / 100)) }
-        if number >= 10 { bytes.append(0x30 + UInt8(number / 10 % 10)) }
-        bytes.append(0x30 + UInt8(number % 10))
-      }
-    }
-    switch color >> 24 {
-    case 0: add(base + 9)
-    case 1 where value < 8: add(base + value)
-    case 1 where value < 16: add(base + 52 + value)
-    case 1: add(base + 8, 5, value)
-    default: add(base + 8, 2, value >> 16, value >> 8 & 0xFF, value & 0xFF)
+  private static func parameters(_ color: Color, base: Int) -> String {
+    let value = color & 0xFF_FFFF
+    return switch color >> 24 {
+    case 0: ""
+    case 1 where value < 8: ";\(base + Int(value))"
+    case 1: ";\(base + 8);5;\(value)"
+    default: ";\(base + 8);2;\(value >> 16);\(value >> 8 & 0xFF);\(value & 0xFF)"
     }
   }
 }

@@ -13,7 +13,7 @@ public enum CellWidth {
     guard cells(of: text) > width else { return text }
     let room = width - cells(of: ellipsis)
     guard room >= 0 else { return String(repeating: ".", count: max(width, 0)) }
-    return prefix(of: text, cells: room) + ellipsis
+    return prefix(of: text[...], cells: room) + ellipsis
   }
 
   /// Pads the text with spaces; a wider one is returned unchanged.
@@ -25,58 +25,52 @@ public enum CellWidth {
   /// Wraps a text at words to `width` cells, at least 1. Line breaks remain, runs of spaces become one, and
   /// words that are too long are broken.
   public static func wrap(_ text: String, to width: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      wrap(line: $0, to: max(width, 1))
-    }
-  }
-
-  private static func wrap(line: Substring, to width: Int) -> [String] {
-    var lines: [String] = []
-    var current = ""
-    var used = 0
-    for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }) {
-      for part in parts(of: word, width: width) {
-        let needed = cells(of: part)
-        if !current.isEmpty, used + 1 + needed <= width {
-          current += " " + part
-          used += 1 + needed
-        } else {
-          if !current.isEmpty { lines.append(current) }
-          current = part
-          used = needed
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      var lines: [String] = []
+      var current = ""
+      var used = 0
+      for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }) {
+        for part in parts(of: word, width: width) {
+          let needed = cells(of: part)
+          if !current.isEmpty, used + 1 + needed <= width {
+            current += " " + part
+            used += 1 + needed
+          } else {
+            if !current.isEmpty { lines.append(current) }
+            current = String(part)
+            used = needed
+          }
         }
       }
+      return lines + [current]
     }
-    return lines + [current]
   }
 
-  /// The word, in pieces if it is longer than a line.
-  private static func parts(of word: Substring, width: Int) -> [String] {
-    if cells(of: word) <= width { return [String(word)] }
-    var parts: [String] = []
-    var part = ""
-    var used = 0
-    for character in word {
-      let needed = cells(of: character)
-      if used + needed > width, !part.isEmpty {
-        parts.append(part)
-        part = ""
-        used = 0
-      }
-      part.append(character)
-      used += needed
+  /// A document's lines, broken at `width` cells, at least 1.
+  public static func chunks(of text: String, width: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      parts(of: line, width: width).map(String.init)
     }
-    return parts + [part]
   }
 
-  private static func prefix(of text: some StringProtocol, cells room: Int) -> String {
+  /// The text, in pieces if it is wider than a line.
+  private static func parts(of text: Substring, width: Int) -> [Substring] {
+    var rest = text
+    var parts: [Substring] = []
+    repeat {
+      let part = prefix(of: rest, cells: width)
+      parts.append(part.isEmpty ? rest.prefix(1) : part)
+      rest = rest[parts[parts.count - 1].endIndex...]
+    } while !rest.isEmpty
+    return parts
+  }
+
+  private static func prefix(of text: Substring, cells room: Int) -> Substring {
     var used = 0
-    return String(
-      text.prefix { character in
-        used += cells(of: character)
-        return used <= room
-      }
-    )
+    return text.prefix { character in
+      used += cells(of: character)
+      return used <= room
+    }
   }
 
   /// Printable ASCII, the common case: one cell for each byte.

@@ -5,12 +5,9 @@ public struct StyledText: Sendable, Equatable {
     /// A grapheme; empty for the second cell of a wide one.
     var text: String
     var style: CellStyle
-
-    static let blank = Cell(text: " ", style: CellStyle())
-    var isErased: Bool { text == " " && style.isPlain }
   }
 
-  var cells: [Cell] = []
+  private(set) var cells: [Cell] = []
 
   public init(_ text: String) {
     let bytes = Array(text.utf8)
@@ -36,6 +33,8 @@ public struct StyledText: Sendable, Equatable {
     }
   }
 
+  private init(cells: [Cell]) { self.cells = cells }
+
   private mutating func add(_ character: Character, _ style: CellStyle) {
     let width = CellWidth.cells(of: character)
     if width > 0 {
@@ -46,16 +45,12 @@ public struct StyledText: Sendable, Equatable {
     }
   }
 
-  init(cells: [Cell]) { self.cells = cells }
-
   /// In cells.
   public var width: Int { cells.count }
 
   /// In cells, without the line's sequences.
   public static func width(of line: String) -> Int {
-    let bytes = line.utf8
-    guard bytes.contains(0x1B) else { return CellWidth.cells(of: line) }
-    return StyledText(line).width
+    line.utf8.contains(0x1B) ? StyledText(line).width : CellWidth.cells(of: line)
   }
 
   /// The first cells; half of a wide character becomes a space.
@@ -66,21 +61,20 @@ public struct StyledText: Sendable, Equatable {
     return StyledText(cells: cut)
   }
 
-  public func padded(to width: Int) -> StyledText {
-    StyledText(cells: cells + [Cell](repeating: .blank, count: max(0, width - cells.count)))
+  func padded(to width: Int) -> StyledText {
+    let blank = Cell(text: " ", style: CellStyle())
+    return StyledText(cells: cells + [Cell](repeating: blank, count: max(0, width - cells.count)))
   }
 
   /// The text with sequences, ending in the default style.
   public var string: String {
-    var bytes: [UInt8] = []
+    var text = ""
     var style = CellStyle()
     for cell in cells {
-      cell.style.write(after: style, to: &bytes)
-      bytes += cell.text.utf8
+      text += cell.style.sequence(after: style) + cell.text
       style = cell.style
     }
-    CellStyle().write(after: style, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return text + CellStyle().sequence(after: style)
   }
 
   /// Reads a sequence: `ESC [ … final`, or a string that ends with BEL or ST.
@@ -88,49 +82,20 @@ public struct StyledText: Sendable, Equatable {
   /// - Returns: The index after it.
   private static func readSequence(_ bytes: [UInt8], from start: Int, _ style: inout CellStyle) -> Int {
     guard start + 1 < bytes.count else { return bytes.count }
-    let content = start + 2
+    let content = bytes[(start + 2)...]
     switch bytes[start + 1] {
     case UInt8(ascii: "["):
-      let end = bytes[content...].firstIndex { (0x40...0x7E).contains($0) } ?? bytes.count
-      if end < bytes.count, bytes[end] == UInt8(ascii: "m") { style.apply(parameters: bytes[content..<end]) }
-      return min(end + 1, bytes.count)
+      guard let end = content.firstIndex(where: { (0x40...0x7E).contains($0) }) else { return bytes.count }
+      if bytes[end] == UInt8(ascii: "m") { style.apply(parameters: content[..<end]) }
+      return end + 1
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
-      let end = endOfString(bytes, from: content)
-      let text = String(decoding: bytes[content..<end], as: UTF8.self)
+      let end = content.firstIndex { $0 == 0x07 || $0 == 0x1B } ?? bytes.count
+      let text = String(decoding: content[..<end], as: UTF8.self)
       if bytes[start + 1] == UInt8(ascii: "]"), text.hasPrefix("8;") {
         style.link = String(text.dropFirst(2).drop { $0 != ";" }.dropFirst())
       }
-      return min(end + (end < bytes.count && bytes[end] == 0x1B ? 2 : 1), bytes.count)
-    default: return content
-    }
-  }
-
-  /// tmux's pass-through doubles each ESC in the string.
-  private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] != 0x07 {
-      if bytes[index] == 0x1B {
-        guard index + 1 < bytes.count, bytes[index + 1] == 0x1B else { return index }
-        index += 1
-      }
-      index += 1
-    }
-    return min(index, bytes.count)
-  }
-}
-
-extension StyledText {
-  /// A document's lines, broken at `width`.
-  public static func chunks(of text: String, width: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-      var rest = StyledText(String(line))
-      var lines: [String] = []
-      while rest.width > width {
-        let end = width > 1 && rest.cells[width].text.isEmpty ? width - 1 : max(1, width)
-        lines.append(rest.prefix(end).string)
-        rest = StyledText(cells: Array(rest.cells.dropFirst(end)))
-      }
-      return lines + [rest.string]
+      return min(end + (bytes[end...].first == 0x1B ? 2 : 1), bytes.count)
+    default: return start + 2
     }
   }
 }

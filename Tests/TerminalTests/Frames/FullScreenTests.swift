@@ -8,12 +8,10 @@ import Testing
 struct FullScreenTests {
   private let terminal: TestTerminal
   private let state: TerminalState
-  private let screen: FullScreen
 
   init() throws {
     terminal = try #require(TestTerminal())
     state = TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
-    screen = FullScreen(environment: .test(), state: state)
   }
 
   private var modes: [UInt32] {
@@ -25,50 +23,50 @@ struct FullScreenTests {
   @Test("Entering shows the alternate screen in raw mode; leaving restores all modes")
   func enterAndLeave() {
     let before = modes
-    screen.enter()
+    state.enterFullScreen()
     #expect(terminal.seen() == "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
     #expect(!terminal.isCooked)
-    screen.draw(Frame(lines: ["hello"]))
+    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
     #expect(terminal.seen().contains("hello"))
-    screen.leave()
+    state.restore()
     #expect(terminal.seen().hasSuffix("\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h"))
     #expect(modes == before)
   }
 
   @Test("Nothing is drawn on the main screen, and leaving twice has no further effect")
   func mainScreen() {
-    screen.draw(Frame(lines: ["hello"]))
+    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
     #expect(terminal.seen().isEmpty)
-    screen.enter()
-    screen.leave()
+    state.enterFullScreen()
+    state.restore()
     _ = terminal.seen()
-    screen.leave()
+    state.restore()
     #expect(!terminal.seen().contains("1049"))
   }
 
   @Test("Leaving gives another program the main screen; entering again repaints the frame")
   func leaving() {
-    screen.enter()
-    screen.draw(Frame(lines: ["hello"]))
+    state.enterFullScreen()
+    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
     _ = terminal.seen()
-    screen.leave()
+    state.restore()
     #expect(terminal.isCooked)
     #expect(terminal.seen().contains("\u{1B}[?1049l"))
-    screen.enter()
+    state.enterFullScreen()
     #expect(!terminal.isCooked)
-    screen.draw(Frame(lines: ["hello"]))
+    state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
     #expect(terminal.seen().contains("hello"))
-    screen.leave()
+    state.restore()
   }
 
   @Test("Keys typed in the full screen are read one by one, including Ctrl-C")
   func keys() async throws {
-    screen.enter()
+    state.enterFullScreen()
     let reader = KeyReader(descriptor: terminal.program)
     try terminal.type("j\u{3}\r")
     #expect(await reader.next() == .key(.character("j")))
     #expect(await reader.next() == .key(.control("c")))
     #expect(await reader.next() == .key(.enter))
-    screen.leave()
+    state.restore()
   }
 }

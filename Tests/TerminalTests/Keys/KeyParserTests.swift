@@ -43,23 +43,18 @@ struct KeyParserTests {
   }
 
   @Test(
-    "Arrows and the keys above them, as all terminals send them, with and without modifiers",
+    "Arrows and the keys above them, as terminals send them, with and without modifiers",
     arguments: [
-      (Key.up, ["[A", "OA", "[1;5A", "[a", "Oa", "[1;2:1A", "\u{1B}[A"]),
-      (.down, ["[B", "OB", "[1;3B", "[b"]),
-      (.right, ["[C", "OC", "[1;9C", "Oc"]),
-      (.left, ["[D", "OD", "[1;5D", "[d"]),
-      (.home, ["[H", "OH", "[1~", "[7~", "[1;2H", "[7^"]),
-      (.end, ["[F", "OF", "[4~", "[8~", "[1;5F", "[8$"]),
-      (.pageUp, ["[5~", "[5;5~", "[5^"]),
-      (.pageDown, ["[6~", "[6;2~", "[6@"]),
-      (.delete, ["[3~", "[3;5~", "[3$"]),
-      (.tab, ["[Z", "[9u"]),
-      (.enter, ["OM", "[13u", "[27;2;13~", "[57414u"]),
-      (.escape, ["[27u", "[27;1;27~"]),
-      (.backspace, ["[127u"]),
-      (.control("c"), ["[99;5u", "[27;5;67~"]),
-      (.character("5"), ["Ou"]),
+      (Key.up, ["[A", "OA", "[1;5A", "[1;2:1A", "\u{1B}[A"]),
+      (.down, ["[B", "OB", "[1;3B"]),
+      (.right, ["[C", "OC", "[1;9C"]),
+      (.left, ["[D", "OD", "[1;5D"]),
+      (.home, ["[H", "OH", "[1~", "[7~", "[1;2H"]),
+      (.end, ["[F", "OF", "[4~", "[8~", "[1;5F"]),
+      (.pageUp, ["[5~", "[5;5~"]),
+      (.pageDown, ["[6~", "[6;2~"]),
+      (.delete, ["[3~", "[3;5~"]),
+      (.tab, ["[Z"]),
     ]
   )
   func sequences(key: Key, forms: [String]) {
@@ -71,7 +66,7 @@ struct KeyParserTests {
     arguments: [
       "[15~", "OP", "[[A", "[I", "[<0;10;5M", "[?1;2c", "]11;rgb:0/0/0\u{7}", "]52;c;x\u{1B}\\",
       "P1$r0m\u{1B}\\",
-      "_Gi=1;OK\u{1B}\\", "[2;5R", "[57441u",
+      "_Gi=1;OK\u{1B}\\", "[2;5R", "[57441u", "[7^", "[a", "[27;5;67~",
     ]
   )
   func dropped(sequence: String) {

@@ -2,6 +2,8 @@
 
 /// A terminal emulator for the sequences of `FrameWriter`.
 struct TestScreen {
+  static let blank = StyledText.Cell(text: " ", style: CellStyle())
+
   private(set) var cells: [[StyledText.Cell]]
   private var row = 0
   private var column = 0
@@ -12,7 +14,10 @@ struct TestScreen {
   private(set) var deleted: [String] = []
 
   init(rows: Int, columns: Int) {
-    cells = [[StyledText.Cell]](repeating: [StyledText.Cell](repeating: .blank, count: columns), count: rows)
+    cells = [[StyledText.Cell]](
+      repeating: [StyledText.Cell](repeating: Self.blank, count: columns),
+      count: rows
+    )
   }
 
   var cursor: Frame.Position { Frame.Position(row: row, column: column) }
@@ -60,19 +65,12 @@ struct TestScreen {
     switch final {
     case "H": (row, column) = (numbers[0] - 1, numbers[1] - 1)
     case "G": column = min(numbers[0] - 1, last)
-    case "C": column = min(column + numbers[0], last)
     case "D": column -= numbers[0]
-    case "K": erase(column...last)
-    case "X": erase(column...min(column + numbers[0] - 1, last))
-    case "J": for row in cells.indices { cells[row] = cells[row].map { _ in .blank } }
+    case "J": for row in cells.indices { cells[row] = cells[row].map { _ in Self.blank } }
     case "m": style.apply(parameters: Array(parameters.utf8)[...])
     case "h": if parameters == "?25" { showsCursor = true }
     case "l": if parameters == "?25" { showsCursor = false }
     default: break
     }
-  }
-
-  private mutating func erase(_ columns: ClosedRange<Int>) {
-    for column in columns { cells[row][column] = .blank }
   }
 }
