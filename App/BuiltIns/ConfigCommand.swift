@@ -14,7 +14,7 @@ enum ConfigCommand: String, CommandName {
   )
 
   static let value = Parameter<String>("value", "VALUE", summary: "new value", prompt: "New value")
-    .hidden { $0[key.declaration.name]?.first?.hasSuffix(".apiKey") ?? false }
+    .with { $0.isSecret = { $0[key.declaration.name]?.first?.hasSuffix(".apiKey") ?? false } }
 
   @Sendable
   static func group(_ context: AppContext) -> Feature {

@@ -12,7 +12,7 @@ enum StoreCommand: String, CommandName {
     prompt: "Saved data of",
     check: ParameterDeclaration.nonEmpty
   )
-  static let optionalSuite = Parameter<String?>.optional("suite", "SUITE", summary: "feature with the data")
+  static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: "feature with the data")
   static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")
   static let format = Parameter<String>.option(
     "format",

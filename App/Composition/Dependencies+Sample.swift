@@ -16,7 +16,7 @@ extension Dependencies {
       http: http,
       files: { _ in files },
       saver: .disk(http: http, home: nil),
-      browser: { () throws(Failure) in throw .unavailable(.screenshotsInSampleMode) },
+      browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },
       progress: console.progress.reporter,
       sampleKey: Secret("sample")
     )

@@ -45,7 +45,7 @@ struct Dependencies: Sendable {
   private func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
     guard let api = feature.api,
       let baseURL = try settings.value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
-    else { throw .unavailable(.api(feature: feature.title)) }
+    else { throw .unavailable("\(feature.title) has no API.") }
     let key = try settings.setting("\(feature.name).apiKey").map(settings.resolve)
     if key?.origin == .file {
       for warning in settings.permissionWarnings() { warnings.report(.warning(warning)) }

@@ -71,7 +71,8 @@ struct Settings: Sendable {
     do throws(ParameterDeclaration.Rejection) {
       return try setting.check(value)
     } catch {
-      throw .invalidInput(.setting(name, value: setting.isSecret ? "****" : value, error))
+      let shown = setting.isSecret ? "****" : value
+      throw .presented(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
     }
   }
 }

@@ -58,7 +58,7 @@ public struct HeadlessBrowser: Sendable {
     await running.stop()
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.screenshot(), PNG.isComplete(picture, size: Self.pictureSize) else {
-      throw .unavailable(.screenshot(browser: browser.path, fault(end, workspace)))
+      throw .unavailable("The browser \(browser.path) \(fault(end, workspace)).")
     }
     return ScreenshotImage(png: picture, isUnsandboxed: command.isUnsandboxed)
   }
@@ -67,12 +67,13 @@ public struct HeadlessBrowser: Sendable {
     (Screenshotter.size.width * Screenshotter.scale, Screenshotter.size.height * Screenshotter.scale)
   }
 
-  private func fault(_ end: ProgramEnd?, _ workspace: Workspace) -> Failure.ScreenshotFault {
+  private func fault(_ end: ProgramEnd?, _ workspace: Workspace) -> SafeText {
     switch end {
-    case nil: .timedOut(seconds: Int(timeLimit.rounded(.up)))
-    case .killed(let signal): .killed(signal: signal)
-    case .exited(let status) where status != 0 || workspace.screenshot() == nil: .exited(status: status)
-    case .exited: .wrongPicture(width: Self.pictureSize.width, height: Self.pictureSize.height)
+    case nil: "timed out after \(Int(timeLimit.rounded(.up))) s"
+    case .killed(let signal): "was killed by signal \(signal) without a screenshot"
+    case .exited(let status) where status != 0: "exited with status \(status) without a screenshot"
+    case .exited where workspace.screenshot() == nil: "exited without a screenshot"
+    case .exited: "wrote no PNG of \(Self.pictureSize.width) × \(Self.pictureSize.height) pixels"
     }
   }
 }

@@ -31,7 +31,10 @@ struct InstalledBrowser: Sendable, Equatable {
   static func find(_ choice: String?, on host: HostEnvironment) throws(Failure) -> InstalledBrowser {
     if let choice {
       guard let path = host.program(choice) else {
-        throw .unavailable(.browser(choice))
+        throw .unavailable(
+          "Can't run the browser “\(UserError.shortened(choice))”.",
+          advice: "Change it with `curio config set gender.browser PATH`."
+        )
       }
       return InstalledBrowser(path: path)
     }
@@ -39,7 +42,11 @@ struct InstalledBrowser: Sendable, Equatable {
       applications.map { "\(folder)/\($0)" }
     }
     guard let path = (names + places).lazy.compactMap(host.program).first else {
-      throw .unavailable(.browser(nil))
+      throw .unavailable(
+        "No browser found for screenshots.",
+        advice:
+          "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
+      )
     }
     return InstalledBrowser(path: path)
   }

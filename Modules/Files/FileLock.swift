@@ -3,30 +3,24 @@ import FeatureKit
 /// A lock between processes and threads: `flock` on its own file, which is never renamed. The system releases
 /// it when the process ends.
 public struct FileLock: Sendable {
-  /// In seconds.
-  public struct Timeout: Sendable {
-    public var noticeAfter = 0.2
-    public var limit = 5.0
-    public init() {}
-  }
-
   private let path: String
   private let files: FileSystem
-  private let timeout: Timeout
+  private let limit: Double
   private let notice: @Sendable () -> Void
 
   /// - Parameters:
   ///   - path: The lock file, created with its folder if necessary.
-  ///   - notice: Called once during a long wait.
+  ///   - limit: Seconds to wait for the lock.
+  ///   - notice: Called once, after a wait of 0.2 s.
   public init(
     path: String,
     files: FileSystem = FileSystem(),
-    timeout: Timeout = Timeout(),
+    limit: Double = 5,
     notice: @escaping @Sendable () -> Void = {}
   ) {
     self.path = path
     self.files = files
-    self.timeout = timeout
+    self.limit = limit
     self.notice = notice
   }
 
@@ -64,12 +58,11 @@ public struct FileLock: Sendable {
     var isNoticed = false
     while !(try file.tryLock()) {
       let waited = (ContinuousClock.now - start) / .seconds(1)
-      if waited >= timeout.limit {
-        throw .storage(
-          .init(.lock, path: path, reason: "another curio process has held it for \(Int(timeout.limit)) s")
-        )
+      if waited >= limit {
+        let reason = "another curio process has held it for \(Int(limit)) s"
+        throw .storage(.init(.lock, path: path, reason: reason))
       }
-      if waited >= timeout.noticeAfter, !isNoticed {
+      if waited >= 0.2, !isNoticed {
         isNoticed = true
         notice()
       }

@@ -138,13 +138,15 @@ extension HTTPRequest {
   fileprivate func checkedURL() throws(Failure) -> URL {
     let url = url
     if URL(web: url.absoluteString) != nil { return url }
-    throw .invalidInput(.url(maskedURL))
+    throw .invalidInput(
+      "Can't request “\(UserError.shortened(maskedURL))”: it must start with http:// or https:// and name a host."
+    )
   }
 
   /// - Throws: `invalidInput` for a value that would start another header.
   fileprivate func checkedHeaders() throws(Failure) -> [String: String] {
     for (name, value) in headers where value.revealed.unicodeScalars.contains(where: \.isControl) {
-      throw .invalidInput(.header(name))
+      throw .invalidInput("The value of \(name) must be one line of text.")
     }
     return headers.mapValues(\.revealed)
   }

@@ -44,7 +44,7 @@ struct Chafa: Sendable {
 
   private func output(of program: Program) async throws(Failure) -> String {
     let output = try await program.output(timeLimit: .seconds(10), sizeLimit: 32_000_000, group: .inherited)
-    if output.isEmpty { throw program.failure(.noOutput) }
+    if output.isEmpty { throw program.failure("printed nothing") }
     return String(decoding: output, as: UTF8.self)
   }
 

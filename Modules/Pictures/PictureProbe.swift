@@ -29,7 +29,7 @@ public struct PictureProbe: Sendable, Equatable {
     }
     guard width > 0, height > 0 else { throw .badResponse(.notAPicture) }
     guard width <= Self.largestPixelCount / height else {
-      throw .unavailable(.picture(width: width, height: height))
+      throw .unavailable("A picture of \(width) × \(height) pixels is too large to draw.")
     }
   }
 

@@ -15,18 +15,17 @@ extension PictureSaver {
     let files = FileSystem()
     return PictureSaver { (typed, suggestedName) throws(Failure) in
       var path = typed ?? ""
-      func rejected(_ fault: Failure.PathFault) -> Failure { .invalidInput(.path(typed ?? "", fault)) }
-      if path.contains("\0") { throw rejected(.hasNUL) }
+      if path.contains("\0") { throw .cannotSave(to: path, "has a NUL character") }
       if let home, path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
       if !path.hasPrefix("/") { path = "\(workingDirectory)/\(path)" }
       var url = URL(filePath: path)
       if files.isFolder(path) {
         url.append(path: DocumentName(suggestedName)?.description ?? "picture")
       } else if path.hasSuffix("/") || !files.isFolder(FileSystem.parent(of: path)) {
-        throw rejected(.noFolder)
+        throw .cannotSave(to: typed, "isn't in a folder that exists")
       }
       let status = try files.status(url.path(percentEncoded: false))
-      if let fault = status?.fault(url) { throw rejected(fault) }
+      if let fault = status?.fault(url) { throw .cannotSave(to: typed, fault) }
       return SaveDestination(file: url, exists: status != nil)
     } save: { (request, destination) async throws(Failure) in
       let path = destination.file.path(percentEncoded: false)
@@ -36,7 +35,7 @@ extension PictureSaver {
       _ = try await http.downloadPicture(request, to: incoming, files)
       do throws(Failure) {
         if let fault = try files.status(path)?.fault(destination.file) {
-          throw .invalidInput(.path(path, fault))
+          throw .cannotSave(to: path, fault)
         }
         try files.open(incoming)?.sync()
         try files.move(incoming, to: path)
@@ -51,12 +50,20 @@ extension PictureSaver {
 
 extension FileStatus {
   /// Why nothing may be saved there: only regular files are replaced.
-  fileprivate func fault(_ url: URL) -> Failure.PathFault? {
+  fileprivate func fault(_ url: URL) -> SafeText? {
     switch kind {
     case .file: nil
-    case .folder: .isFolder(url.lastPathComponent)
-    case .link: .isLink(url.lastPathComponent)
-    case .other: .isDevice(url.lastPathComponent)
+    case .folder: "must be a file, and \(url.lastPathComponent) is a folder"
+    case .link: "must be a file, and \(url.lastPathComponent) is a symbolic link"
+    case .other: "must be a file, and \(url.lastPathComponent) is a device or pipe"
     }
+  }
+}
+
+extension Failure {
+  /// - Parameter fault: A clause such as “has a NUL character”.
+  fileprivate static func cannotSave(to path: String?, _ fault: SafeText) -> Failure {
+    let path = UserError.shortened(path ?? "")
+    return .invalidInput("Can't save to “\(path)”: it \(fault).", advice: "Choose another path.")
   }
 }

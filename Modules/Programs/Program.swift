@@ -86,9 +86,12 @@ public struct Program: Sendable, Equatable {
     return notStarted(errno)
   }
 
-  public func failure(_ fault: Failure.ProgramFault) -> Failure { .unavailable(.program(name, fault)) }
+  /// - Parameter fault: A clause such as “printed nothing”.
+  public func failure(_ fault: SafeText) -> Failure { .unavailable("\(name) \(fault).") }
 
-  func notStarted(_ error: Int32) -> Failure { failure(.notStarted(String(cString: strerror(error)))) }
+  func notStarted(_ error: Int32) -> Failure {
+    failure("could not be started: \(String(cString: strerror(error)))")
+  }
 
   private static func connect(_ streams: Streams, _ actions: inout SpawnActions) {
     let all = [

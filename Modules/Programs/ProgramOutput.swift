@@ -9,7 +9,7 @@ extension Program {
   /// - Throws: `unavailable` when the program fails; `interrupted`.
   public func output(timeLimit: Duration, sizeLimit: Int, group: Group) async throws(Failure) -> Data {
     let deadline = ContinuousClock.now + timeLimit
-    let timedOut = failure(.timedOut(seconds: Int(timeLimit.components.seconds)))
+    let timedOut = failure("timed out after \(timeLimit.components.seconds) s")
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw notStarted(errno) }
     defer { close(ends[0]) }
@@ -23,8 +23,8 @@ extension Program {
       let output = try await read(ends[0], until: deadline, timedOut: timedOut, sizeLimit: sizeLimit).get()
       switch await program.end(within: deadline - .now) {
       case .exited(status: 0): return output
-      case .exited(let status): throw failure(.exited(status: status))
-      case .killed(let signal): throw failure(.killed(signal: signal))
+      case .exited(let status): throw failure("exited with status \(status)")
+      case .killed(let signal): throw failure("was killed by signal \(signal)")
       case nil: throw Task.isCancelled ? .interrupted : timedOut
       }
     } catch {
@@ -52,7 +52,7 @@ extension Program {
         case .timedOut: break
         }
       }
-      return .failure(failure(.outputTooLarge(limit: sizeLimit)))
+      return .failure(failure("wrote more than \(ByteCount.text(sizeLimit))"))
     }
   }
 }

@@ -3,13 +3,6 @@ import FeatureKit
 /// Curio's folders: `$XDG_CONFIG_HOME/curio` and the like, or the system's standard folders in the home
 /// folder.
 public struct AppDirectories: Sendable, Equatable {
-  enum Convention: Sendable, CaseIterable {
-    /// `~/.config`, `~/.local/share`, `~/.cache`.
-    case freedesktop
-    /// `~/Library/Application Support` and `~/Library/Caches`.
-    case macOS
-  }
-
   public let configuration: URL
   public let data: URL
   /// For data that can be fetched again.
@@ -21,42 +14,31 @@ public struct AppDirectories: Sendable, Equatable {
   ///
   /// - Throws: `storage` when the home folder is needed and unknown.
   public init(environment: [String: String]) throws(Failure) {
-    try self.init(
-      environment: environment,
-      convention: Platform.convention,
-      accountHome: Platform.accountHome
-    )
+    try self.init(environment: environment, accountHome: Self.accountHome)
   }
 
-  init(
-    environment: [String: String],
-    convention: Convention,
-    accountHome: () -> String?
-  ) throws(Failure) {
-    func absolute(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let home = absolute("HOME") ?? accountHome().flatMap { $0.hasPrefix("/") ? $0 : nil }
-    func folder(_ name: String, _ usual: KeyPath<Convention, String>) throws(Failure) -> URL {
-      if let base = absolute(name) {
-        return URL(filePath: base).appending(path: "curio", directoryHint: .isDirectory)
+  init(environment: [String: String], accountHome: () -> String?) throws(Failure) {
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let home = absolute(environment["HOME"]) ?? absolute(accountHome())
+    func folder(_ variable: String, _ usual: String) throws(Failure) -> URL {
+      guard let base = absolute(environment[variable]) ?? home.map({ "\($0)/\(usual)" }) else {
+        throw .storage(.init(.read, path: "the home folder", reason: "unknown; set HOME or \(variable)"))
       }
-      guard let home else {
-        throw .storage(.init(.read, path: "the home folder", reason: "unknown; set HOME or \(name)"))
-      }
-      return URL(filePath: home).appending(
-        path: "\(convention[keyPath: usual])/curio",
-        directoryHint: .isDirectory
-      )
+      return URL(filePath: base).appending(path: "curio", directoryHint: .isDirectory)
     }
-    configuration = try folder("XDG_CONFIG_HOME", \.config)
-    data = try folder("XDG_DATA_HOME", \.data)
-    cache = try folder("XDG_CACHE_HOME", \.cache)
+    configuration = try folder("XDG_CONFIG_HOME", Self.usual.configuration)
+    data = try folder("XDG_DATA_HOME", Self.usual.data)
+    cache = try folder("XDG_CACHE_HOME", Self.usual.cache)
   }
-}
 
-extension AppDirectories.Convention {
-  fileprivate var config: String { self == .macOS ? "Library/Application Support" : ".config" }
-  fileprivate var data: String { self == .macOS ? "Library/Application Support" : ".local/share" }
-  fileprivate var cache: String { self == .macOS ? "Library/Caches" : ".cache" }
+  private static var usual: (configuration: String, data: String, cache: String) {
+    #if os(macOS)
+      ("Library/Application Support", "Library/Application Support", "Library/Caches")
+    #else
+      (".config", ".local/share", ".cache")
+    #endif
+  }
+
+  /// From the account database; nil when it has no entry.
+  private static func accountHome() -> String? { getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } }
 }

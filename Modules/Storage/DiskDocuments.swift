@@ -8,9 +8,7 @@ public struct DiskDocuments: DocumentFolder {
   private let files: FileSystem
 
   /// The folder is created with the first document.
-  public init(folder: URL) { self.init(folder: folder, files: FileSystem()) }
-
-  init(folder: URL, files: FileSystem) {
+  public init(folder: URL, files: FileSystem = FileSystem()) {
     self.folder = folder.path
     self.files = files
   }

@@ -8,9 +8,7 @@ public struct SettingsFile: Sendable {
   public var path: String { url.path }
   private let files: FileSystem
 
-  public init(url: URL) { self.init(url: url, files: FileSystem()) }
-
-  init(url: URL, files: FileSystem) {
+  public init(url: URL, files: FileSystem = FileSystem()) {
     self.url = url
     self.files = files
   }
@@ -52,7 +50,10 @@ public struct SettingsFile: Sendable {
       var members = try members()
       change(&members)
       let path = try files.target(of: url.path)
-      try files.write(try encode(members), to: path, by: "\(path).new", durably: true)
+      guard let text = try? RecordCoder.text(members, .json) else {
+        throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
+      }
+      try files.write(text, to: path, by: "\(path).new", durably: true)
     }
   }
 
@@ -66,22 +67,14 @@ public struct SettingsFile: Sendable {
     case .bytes(let bytes) where bytes.isEmpty: return [:]
     case .bytes(let bytes):
       guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-        throw invalid(.notJSON)
+        throw invalid("isn't valid JSON")
       }
-      guard case .object(let members) = value else { throw invalid(.notAnObject) }
+      guard case .object(let members) = value else { throw invalid("isn't a JSON object {…}") }
       return members
     }
   }
 
-  private func invalid(_ fault: Failure.SettingsFileFault) -> Failure {
-    .invalidInput(.settingsFile(path: url.path, fault))
-  }
-
-  private func encode(_ members: [String: JSONValue]) throws(Failure) -> Data {
-    do {
-      return try RecordCoder.encoder.encode(members) + Data("\n".utf8)
-    } catch {
-      throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
-    }
+  private func invalid(_ fault: SafeText) -> Failure {
+    .invalidInput("The settings file \(url.path) \(fault).", advice: "Fix it or remove it.")
   }
 }

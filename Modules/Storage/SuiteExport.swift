@@ -15,21 +15,6 @@ public struct SuiteExport: Sendable {
   ///
   /// - Throws: `storage`.
   public func text(_ format: StoreFormat) throws(Failure) -> String {
-    let document = try document()
-    do {
-      switch format {
-      case .json: return try Self.text(RecordCoder.encoder.encode(document)) + "\n"
-      case .propertyList: return try Self.text(PropertyListForm.propertyList(from: document))
-      }
-    } catch {
-      let reason = "an entry can't be written as \(format.rawValue)"
-      throw .storage(.init(.read, path: suite.description, reason: reason))
-    }
-  }
-
-  private static func text(_ utf8: Data) -> String { String(decoding: utf8, as: UTF8.self) }
-
-  private func document() throws(Failure) -> JSONValue {
     var entries: [JSONValue] = []
     for key in try store.keys(in: suite) {
       guard let entry = try store.entry(JSONValue.self, for: StoreKey(suite, key)) else { continue }
@@ -41,6 +26,11 @@ public struct SuiteExport: Sendable {
         "value": entry.value,
       ])
     }
-    return ["suite": .string(suite.description), "entries": .array(entries)]
+    let document: JSONValue = ["suite": .string(suite.description), "entries": .array(entries)]
+    guard let text = try? RecordCoder.text(document, format) else {
+      let reason = "an entry can't be written as \(format.rawValue)"
+      throw .storage(.init(.read, path: suite.description, reason: reason))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

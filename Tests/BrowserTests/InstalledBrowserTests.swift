@@ -43,13 +43,20 @@ struct InstalledBrowserTests {
   )
   func badChoice(choice: String) throws {
     try fixture.program("chromium", "")
-    let failure = Failure.unavailable(.browser(choice))
+    let failure = Failure.unavailable(
+      "Can't run the browser “\(choice)”.",
+      advice: "Change it with `curio config set gender.browser PATH`."
+    )
     #expect(throws: failure) { try InstalledBrowser.find(choice, on: host) }
   }
 
   @Test("without any browser the failure says that one is needed")
   func none() {
-    let failure = Failure.unavailable(.browser(nil))
+    let failure = Failure.unavailable(
+      "No browser found for screenshots.",
+      advice:
+        "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
+    )
     #expect(throws: failure) {
       try HeadlessBrowser(choice: { nil }, host: host).program()
     }

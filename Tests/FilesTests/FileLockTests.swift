@@ -11,23 +11,10 @@ struct FileLockTests {
 
   init() throws { folder = try Folder() }
 
-  private var impatient: FileLock.Timeout {
-    var timeout = FileLock.Timeout()
-    timeout.noticeAfter = 0.02
-    timeout.limit = 0.1
-    return timeout
-  }
-
-  @Test("A wait is reported after 200 ms and ends after 5 s")
-  func limits() {
-    #expect(FileLock.Timeout().noticeAfter == 0.2)
-    #expect(FileLock.Timeout().limit == 5)
-  }
-
   @Test("A lock held too long is reported once, then an error")
   func heldTooLong() throws {
     let notices = Mutex(0)
-    let waiting = FileLock(path: path, timeout: impatient) { notices.withLock { $0 += 1 } }
+    let waiting = FileLock(path: path, limit: 0.4) { notices.withLock { $0 += 1 } }
     try FileLock(path: path).hold { () throws(Failure) in
       #expect(
         throws: Failure.storage(.init(.lock, path: path, reason: "another curio process has held it for 0 s"))

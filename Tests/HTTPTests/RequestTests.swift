@@ -93,7 +93,7 @@ struct RequestTests {
     request.headers["Authorization"] = .secret(secret, prefix: "Bearer ")
     #expect(
       await HTTPFixture().get(request).failure
-        == .invalidInput(.header("Authorization"))
+        == .invalidInput("The value of Authorization must be one line of text.")
     )
     #expect(server.requests.isEmpty)
   }

@@ -64,7 +64,7 @@ struct PictureProbeTests {
   )
   func absurd(width: Int, height: Int) {
     #expect(
-      throws: Failure.unavailable(.picture(width: width, height: height))
+      throws: Failure.unavailable("A picture of \(width) × \(height) pixels is too large to draw.")
     ) { try PictureProbe(TestPictures.hollowPNG(width, height)) }
     #expect(throws: Never.self) { try PictureProbe(TestPictures.hollowPNG(8000, 8000)) }
   }

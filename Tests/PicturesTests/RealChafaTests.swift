@@ -86,7 +86,7 @@ extension ProgramTests {
     @Test("A broken picture is a failure")
     func broken() async throws {
       let garbage = Data("no picture".utf8)
-      await #expect(throws: Failure.unavailable(.program("chafa", .exited(status: 2)))) {
+      await #expect(throws: Failure.unavailable("chafa exited with status 2.")) {
         try await draw(garbage, .symbols, PictureBox(columns: 5, rows: 5))
       }
     }

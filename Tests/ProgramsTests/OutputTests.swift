@@ -17,7 +17,7 @@ struct OutputTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  private func failure(_ fault: Failure.ProgramFault) -> Failure { .unavailable(.program("program", fault)) }
+  private func failure(_ fault: SafeText) -> Failure { .unavailable("program \(fault).") }
 
   @Test("passes arguments without a shell, and only the given environment")
   func arguments() async throws {
@@ -34,7 +34,7 @@ struct OutputTests {
   @Test("blocks no signals")
   func signals() async {
     for (name, number) in [("INT", Int32(2)), ("PIPE", 13), ("TERM", 15)] {
-      await #expect(throws: failure(.killed(signal: number))) { try await run("kill -\(name) $$") }
+      await #expect(throws: failure("was killed by signal \(number)")) { try await run("kill -\(name) $$") }
     }
   }
 
@@ -49,7 +49,7 @@ struct OutputTests {
   )
   func hanging(lines: String) async throws {
     let note = try Note()
-    await #expect(throws: failure(.timedOut(seconds: 0))) {
+    await #expect(throws: failure("timed out after 0 s")) {
       try await run(note.taking("$$") + lines, timeLimit: .milliseconds(500))
     }
     if let process = note.text { #expect(try await isGone(process)) }
@@ -57,18 +57,18 @@ struct OutputTests {
 
   @Test("stops a program that writes too much")
   func endless() async {
-    await #expect(throws: failure(.outputTooLarge(limit: 100_000))) {
+    await #expect(throws: failure("wrote more than 100 kB")) {
       try await run("yes", sizeLimit: 100_000)
     }
   }
 
   @Test("reports a program that fails, is killed or can't be started")
   func failing() async {
-    await #expect(throws: failure(.exited(status: 3))) { try await run("echo half; exit 3") }
-    await #expect(throws: failure(.killed(signal: 9))) { try await run("kill -9 $$") }
+    await #expect(throws: failure("exited with status 3")) { try await run("echo half; exit 3") }
+    await #expect(throws: failure("was killed by signal 9")) { try await run("kill -9 $$") }
     let missing = Program(path: "/nowhere/program", arguments: [], environment: [:])
     await #expect(
-      throws: Failure.unavailable(.program("/nowhere/program", .notStarted("No such file or directory")))
+      throws: Failure.unavailable("/nowhere/program could not be started: No such file or directory.")
     ) {
       try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .inherited)
     }

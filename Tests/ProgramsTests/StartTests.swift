@@ -57,7 +57,7 @@ struct StartTests {
     defer { folder.remove() }
     let program = Program(path: folder.url.path, arguments: [], environment: [:])
     #expect(
-      throws: Failure.unavailable(.program(folder.url.path, .notStarted("Permission denied")))
+      throws: Failure.unavailable("\(folder.url.path) could not be started: Permission denied.")
     ) {
       try program.start(group: .inherited)
     }

@@ -54,15 +54,15 @@ struct SettingsFileTests {
   @Test(
     "that is no JSON object is named, and left as it is",
     arguments: [
-      ("{\"a\": \"b\"", Failure.SettingsFileFault.notJSON),
-      ("a = b", Failure.SettingsFileFault.notJSON),
-      ("{\"a\": \"b\"} x", Failure.SettingsFileFault.notJSON),
-      ("[1]", .notAnObject), ("\"text\"", .notAnObject),
+      ("{\"a\": \"b\"", "isn't valid JSON"), ("a = b", "isn't valid JSON"),
+      ("{\"a\": \"b\"} x", "isn't valid JSON"),
+      ("[1]", "isn't a JSON object {…}"), ("\"text\"", "isn't a JSON object {…}"),
     ]
   )
-  func notJSON(content: String, fault: Failure.SettingsFileFault) throws {
+  func notJSON(content: String, fault: String) throws {
     try write(content)
-    let failure = Failure.invalidInput(.settingsFile(path: file.path, fault))
+    let message: SafeText = "The settings file \(file.path) \(fault)."
+    let failure = Failure.invalidInput(message, advice: "Fix it or remove it.")
     #expect(throws: failure) { try file.values() }
     #expect(throws: failure) { try file.set("a", to: "c") }
     #expect(throws: failure) { try file.remove("a") }

@@ -35,15 +35,13 @@ final class StoreFixture: Sendable {
   func store(
     _ format: StoreFormat = .json,
     now: Date = StoreFixture.now,
-    files: FileSystem = FileSystem(),
-    timeout: FileLock.Timeout = .init()
+    files: FileSystem = FileSystem()
   ) -> FileStore {
     FileStore(
       root: root,
       format: format,
       clock: WallClock { now },
       files: files,
-      timeout: timeout,
       report: { warning in self.seen.withLock { $0.append(warning) } }
     )
   }

@@ -82,6 +82,6 @@ private struct SampleHTTP: HTTPService {
   }
 
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
-    throw .unavailable(.saving)
+    throw .unavailable("Cannot save here.")
   }
 }

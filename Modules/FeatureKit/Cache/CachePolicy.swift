@@ -32,8 +32,7 @@ public struct CachePolicy: Sendable, Equatable {
 
   /// A value from the future is stale: the clock was set back.
   func isFresh(savedAt: Date, now: Date) -> Bool {
-    guard let expiry = expiry(savedAt: savedAt) else { return true }
-    return savedAt <= now && now < expiry
+    expiry(savedAt: savedAt).map { savedAt <= now && now < $0 } ?? true
   }
 }
 

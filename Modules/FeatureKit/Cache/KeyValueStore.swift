@@ -1,17 +1,14 @@
+public typealias Storable = Codable & Sendable
+
 /// A key-value store in suites. Each operation is atomic, also when the process is killed.
 public protocol KeyValueStore: Sendable {
   /// nil when nothing is stored. An entry that is damaged or of another type is quarantined, reported, and
   /// counts as missing.
-  func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: StoreKey
-  ) throws(Failure) -> StoreEntry<Value>?
+  func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>?
 
   /// Sets entries one after another under one lock of their suite. After a failure the first ones are set.
-  func set<Value: Codable & Sendable>(
-    _ entries: [(key: String, entry: StoreEntry<Value>)],
-    in suite: SuiteName,
-    durability: Durability
+  func set<Value: Storable>(
+    _ entries: [(key: String, entry: StoreEntry<Value>)], in suite: SuiteName, durability: Durability
   ) throws(Failure)
 
   func remove(_ key: StoreKey) throws(Failure)
@@ -19,10 +16,8 @@ public protocol KeyValueStore: Sendable {
   /// Changes an entry under the suite's lock, which other processes respect. A change to nil removes the
   /// entry.
   @discardableResult
-  func update<Value: Codable & Sendable>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
+  func update<Value: Storable>(
+    _ key: StoreKey, as type: Value.Type, durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>?
 
@@ -36,11 +31,9 @@ public protocol KeyValueStore: Sendable {
 }
 
 extension KeyValueStore {
-  public func set<Value: Codable & Sendable>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
-    durability: Durability
-  ) throws(Failure) {
+  public func set<Value: Storable>(_ entry: StoreEntry<Value>, for key: StoreKey, durability: Durability)
+    throws(Failure)
+  {
     try set([(key.name, entry)], in: key.suite, durability: durability)
   }
 }
@@ -77,7 +70,7 @@ public struct StoreKey: Sendable, Hashable {
   }
 }
 
-public struct StoreEntry<Value: Codable & Sendable>: Sendable {
+public struct StoreEntry<Value: Storable>: Sendable {
   public var value: Value
   /// When the value was stored, or last found unchanged by its server.
   public var savedAt: Date

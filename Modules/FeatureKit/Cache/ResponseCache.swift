@@ -1,14 +1,14 @@
 /// Returns the cached value or fetches it, and falls back to a stale one when fetching fails.
 public struct ResponseCache: Sendable {
-  let suite: Suite
-  let clock: WallClock
+  private let suite: Suite
+  private let clock: WallClock
 
   public init(suite: Suite, clock: WallClock) {
     self.suite = suite
     self.clock = clock
   }
 
-  public enum Fetched<Value: Codable & Sendable>: Sendable {
+  public enum Fetched<Value: Storable>: Sendable {
     case new(Value, entityTag: String? = nil)
     /// The server says that the cached value is current (304).
     case unchanged
@@ -20,75 +20,151 @@ public struct ResponseCache: Sendable {
   ///   - fallback: A value to return when the key isn't cached and fetching fails.
   ///   - fetch: Requests the value from the API, given the cached entry.
   /// - Throws: The error of `fetch` when there is no fallback; `storage`.
-  public func value<Value: Codable & Sendable>(
+  public func value<Value: Storable>(
     _ key: String,
     policy: CachePolicy,
     mode: CacheMode,
     fallback: (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
     fetch: (StoreEntry<Value>?) async throws(Failure) -> Fetched<Value>
   ) async throws(Failure) -> Cached<Value> {
-    let stored = try entry(Value.self, for: key)
+    let stored = try suite.entry(Value.self, for: key)
     if let fresh = fresh(stored, policy, mode) {
       // The order of use only decides which key is evicted next, so an error here is ignored.
-      _ = try? LatestKeys(policy, suite, clock)?.use(key)
+      try? use(key, policy)
       return fresh
     }
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
       switch try await fetch(stored) {
-      case .new(let value, let entityTag):
-        return cached(try save(value, entityTag: entityTag, for: key, policy), .network, policy)
+      case .new(let value, let entityTag): return try save(value, for: key, policy, entityTag: entityTag)
       case .unchanged:
         guard let stored else { throw .badResponse(.unexpectedStatus(304)) }
-        let entry = try save(stored.value, entityTag: stored.entityTag, for: key, policy)
-        return cached(entry, .cache, policy)
+        return try save(stored.value, for: key, policy, .cache, entityTag: stored.entityTag)
       }
     } catch {
       if stored == nil, let other = try fallback(error) {
         return cached(other, .stale, policy, because: error)
       }
-      guard let stored, policy.showsStale, error.allowsFallback else { throw error }
-      return cached(stored, .stale, policy, because: error)
+      return try stale(stored, policy, because: error)
     }
   }
 
-  /// The stored entry, without an entity tag that isn't a valid header value.
-  func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: String
-  ) throws(Failure) -> StoreEntry<Value>? {
-    guard var entry = try suite.entry(type, for: key) else { return nil }
-    entry.entityTag = entry.entityTag.flatMap(Self.validTag)
-    return entry
+  /// Returns a value that is fetched part by part. A missing part is added to a fresh value, which keeps its
+  /// age; a stale value is replaced.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether a cached value includes the requested part.
+  ///   - fetch: Requests the part and adds it to the cached value, if there is one.
+  /// - Returns: The value; after a failure the cached one, which may lack the part.
+  /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
+  public func value<Value: Storable>(
+    _ key: String,
+    policy: CachePolicy,
+    mode: CacheMode,
+    isComplete: (Value) -> Bool,
+    fetch: (Value?) async throws(Failure) -> Value
+  ) async throws(Failure) -> Cached<Value> {
+    let stored = try suite.entry(Value.self, for: key)
+    let fresh = fresh(stored, policy, mode)
+    if let fresh, isComplete(fresh.value) {
+      try? use(key, policy)
+      return fresh
+    }
+    do throws(Failure) {
+      if mode == .offline { throw .offline(.offlineFlag) }
+      return try save(
+        try await fetch(fresh?.value), for: key, policy, savedAt: fresh?.provenance.fetchedAt
+      )
+    } catch {
+      return try stale(stored, policy, because: error)
+    }
   }
 
-  func fresh<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, _ mode: CacheMode) -> Cached<Value>? {
+  /// Returns the values under several keys and fetches the missing ones in batches. Each batch is saved as it
+  /// arrives, so a later failure doesn't lose it.
+  ///
+  /// - Parameters:
+  ///   - batchSize: Keys per request, at least 1.
+  ///   - fetch: Requests values by key; a key that the API leaves out is missing in the result too.
+  /// - Throws: The error of `fetch`; `storage`.
+  public func values<Value: Storable>(
+    _ keys: [String],
+    batchSize: Int,
+    policy: CachePolicy,
+    mode: CacheMode,
+    fetch: ([String]) async throws(Failure) -> [String: Value]
+  ) async throws(Failure) -> [String: Cached<Value>] {
+    var values: [String: Cached<Value>] = [:]
+    var missing: [String] = []
+    for key in keys where values[key] == nil && !missing.contains(key) {
+      values[key] = fresh(try suite.entry(Value.self, for: key), policy, mode)
+      if values[key] == nil { missing.append(key) }
+    }
+    if mode == .offline, !missing.isEmpty { throw .offline(.offlineFlag) }
+    while !missing.isEmpty {
+      for (key, value) in try await fetch(Array(missing.prefix(batchSize))) {
+        values[key] = try save(value, for: key, policy)
+      }
+      missing.removeFirst(min(batchSize, missing.count))
+    }
+    return values
+  }
+
+  private func fresh<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, _ mode: CacheMode)
+    -> Cached<Value>?
+  {
     guard let entry, mode != .refresh, policy.isFresh(savedAt: entry.savedAt, now: clock.now()) else {
       return nil
     }
     return cached(entry, .cache, policy)
   }
 
-  /// Saves a value and then evicts the keys above the policy's limit.
-  func save<Value: Codable & Sendable>(
-    _ value: Value,
-    entityTag: String? = nil,
-    for key: String,
-    _ policy: CachePolicy,
-    savedAt: Date? = nil
-  ) throws(Failure) -> StoreEntry<Value> {
-    let savedAt = savedAt ?? clock.now()
-    let expiry = policy.showsStale ? nil : policy.expiry(savedAt: savedAt)
-    let tag = entityTag.flatMap(Self.validTag)
-    let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry, entityTag: tag)
-    let latest = LatestKeys(policy, suite, clock)
-    let exceedsLimit = try latest?.use(key) ?? false
-    try suite.set(entry, for: key, durability: .refetchable)
-    if exceedsLimit { try latest?.evict() }
-    return entry
+  private func stale<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, because failure: Failure)
+    throws(Failure) -> Cached<Value>
+  {
+    guard let entry, policy.showsStale, failure.allowsFallback else { throw failure }
+    return cached(entry, .stale, policy, because: failure)
   }
 
-  func cached<Value>(
+  /// Saves a value and then evicts the keys above the policy's limit.
+  private func save<Value: Storable>(
+    _ value: Value,
+    for key: String,
+    _ policy: CachePolicy,
+    _ source: Provenance.Source = .network,
+    savedAt: Date? = nil,
+    entityTag: String? = nil
+  ) throws(Failure) -> Cached<Value> {
+    let savedAt = savedAt ?? clock.now()
+    let expiry = policy.showsStale ? nil : policy.expiry(savedAt: savedAt)
+    let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry, entityTag: entityTag)
+    try suite.set(entry, for: key, durability: .refetchable)
+    try use(key, policy)
+    return cached(entry, source, policy)
+  }
+
+  /// Moves a key to the front of the latest ones and evicts those above the limit. Their order is stored,
+  /// because clocks can be set back and reading a value doesn't change its file.
+  private func use(_ key: String, _ policy: CachePolicy) throws(Failure) {
+    guard let limit = policy.limit else { return }
+    let orderKey = "latest \(limit.prefix)"
+    let used = limit.counted(key)
+    if try suite.strings(for: orderKey)?.first == used { return }
+    let now = clock.now()
+    var evicted: [String] = []
+    var latest: [String] = []
+    try suite.store.update(StoreKey(suite.name, orderKey), as: [String].self, durability: .refetchable) {
+      let keys = [used] + ($0?.value ?? []).filter { $0 != used }
+      (latest, evicted) = (Array(keys.prefix(limit.count)), Array(keys.dropFirst(limit.count)))
+      return StoreEntry(latest, savedAt: now)
+    }
+    if evicted.isEmpty { return }
+    for key in try suite.keys(withPrefix: limit.prefix) where !latest.contains(limit.counted(key)) {
+      try suite.remove(key)
+    }
+  }
+
+  private func cached<Value>(
     _ entry: StoreEntry<Value>,
     _ source: Provenance.Source,
     _ policy: CachePolicy,
@@ -97,11 +173,6 @@ public struct ResponseCache: Sendable {
     let expiry = policy.freshness == .revalidated ? nil : policy.expiry(savedAt: entry.savedAt)
     let provenance = Provenance(source, fetchedAt: entry.savedAt, expiresAt: expiry)
     return Cached(entry.value, provenance, staleBecause: failure)
-  }
-
-  /// Only visible ASCII can be sent back in `If-None-Match`.
-  private static func validTag(_ tag: String) -> String? {
-    tag.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? tag : nil
   }
 }
 

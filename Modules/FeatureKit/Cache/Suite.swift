@@ -12,8 +12,7 @@ public struct Suite: Sendable {
   }
 
   /// The value under a key, or the registered default of that type.
-  public func value<Value: Codable & Sendable>(_ type: Value.Type, for key: String) throws(Failure) -> Value?
-  {
+  public func value<Value: Storable>(_ type: Value.Type, for key: String) throws(Failure) -> Value? {
     try entry(type, for: key)?.value ?? defaults[key] as? Value
   }
 
@@ -27,7 +26,7 @@ public struct Suite: Sendable {
   public func strings(for key: String) throws(Failure) -> [String]? { try value([String].self, for: key) }
 
   /// Sets a value of the user's own; it is on disk when this returns.
-  public func set(_ value: some Codable & Sendable, for key: String) throws(Failure) {
+  public func set(_ value: some Storable, for key: String) throws(Failure) {
     try set(StoreEntry(value, savedAt: clock.now()), for: key, durability: .durable)
   }
 
@@ -38,20 +37,16 @@ public struct Suite: Sendable {
     return suite
   }
 
-  public func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: String
-  ) throws(Failure) -> StoreEntry<Value>? {
+  public func entry<Value: Storable>(_ type: Value.Type, for key: String) throws(Failure) -> StoreEntry<Value>? {
     try store.entry(type, for: StoreKey(name, key))
   }
 
-  public func set<Value>(_ entry: StoreEntry<Value>, for key: String, durability: Durability) throws(Failure)
-  {
+  public func set<Value>(_ entry: StoreEntry<Value>, for key: String, durability: Durability) throws(Failure) {
     try store.set(entry, for: StoreKey(name, key), durability: durability)
   }
 
   /// Sets values that can be fetched again.
-  public func cache<Value: Codable & Sendable>(_ values: [(key: String, value: Value)]) throws(Failure) {
+  public func cache<Value: Storable>(_ values: [(key: String, value: Value)]) throws(Failure) {
     let now = clock.now()
     let entries = values.map { ($0.key, StoreEntry($0.value, savedAt: now)) }
     try store.set(entries, in: name, durability: .refetchable)
@@ -60,7 +55,7 @@ public struct Suite: Sendable {
   /// Changes a value of the user's own under the suite's lock. `change` gets what `value` returns; returning
   /// nil removes the value.
   @discardableResult
-  public func update<Value: Codable & Sendable>(
+  public func update<Value: Storable>(
     _ key: String,
     as type: Value.Type,
     _ change: (Value?) throws(Failure) -> Value?

@@ -12,7 +12,7 @@ public struct Call: Sendable {
 
   /// The value of a parameter that the command declares.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
-    guard let value = parameter.read(arguments[parameter.declaration.name]) else {
+    guard let value = Value(texts: arguments[parameter.declaration.name]) else {
       preconditionFailure("\(command) doesn't declare or check \(parameter.declaration.name)")
     }
     return value

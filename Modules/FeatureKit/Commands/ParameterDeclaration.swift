@@ -14,7 +14,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
 
   /// Also the flag's name without dashes.
   public let name: String
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// How help writes the value: `LOGIN`.
   public let placeholder: String
   /// A clause without a period.
@@ -51,26 +51,6 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
       reason = message
       isFullMessage = true
     }
-  }
-
-  public init(
-    _ name: String,
-    kind: Kind,
-    placeholder: String,
-    summary: String,
-    prompt: String? = nil,
-    defaultValue: String? = nil,
-    values: [String] = [],
-    check: @escaping Check = ParameterDeclaration.anything
-  ) {
-    self.name = name
-    self.kind = kind
-    self.placeholder = placeholder
-    self.summary = summary
-    self.prompt = prompt
-    self.defaultValue = defaultValue
-    self.values = values
-    self.check = values.isEmpty ? check : Self.oneOf(values)
   }
 
   public var declaration: ParameterDeclaration { self }

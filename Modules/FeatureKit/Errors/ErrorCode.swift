@@ -1,46 +1,27 @@
-/// The codes of the JSON error document, each with its exit status.
+/// The codes of the JSON error document.
 public enum ErrorCode: String, Sendable, CaseIterable {
-  case failed
-  case declined
-  case usage
+  case failed, declined, usage, unauthorized, offline, timeout, storage, interrupted
   case invalidInput = "invalid_input"
   case notFound = "not_found"
   case notFetched = "not_fetched"
-  case unauthorized
-  case offline
   case rateLimited = "rate_limited"
   case serverError = "server_error"
   case badResponse = "bad_response"
   case tooLarge = "too_large"
-  case timeout
-  case storage
-  case interrupted
 
-  /// Every exit status with its meaning, for help, the man page and the README.
-  public static let exitStatuses: [(status: Int32, meaning: String)] = [
-    (0, "done, also with a notice"),
-    (1, "error or cancelled"),
-    (2, "usage error or invalid input"),
-    (3, "not found, or must be fetched first"),
-    (4, "API key missing or refused"),
-    (5, "offline, nothing saved"),
-    (6, "rate limited"),
-    (7, "the API failed, sent invalid data or timed out"),
-    (8, "storage error"),
-    (130, "interrupted"),
+  /// Every exit status with its codes and meaning, for help, the man page and the README.
+  public static let exitStatuses: [(status: Int32, codes: [ErrorCode], meaning: String)] = [
+    (0, [], "done, also with a notice"),
+    (1, [.failed, .declined], "error or cancelled"),
+    (2, [.usage, .invalidInput], "usage error or invalid input"),
+    (3, [.notFound, .notFetched], "not found, or must be fetched first"),
+    (4, [.unauthorized], "API key missing or refused"),
+    (5, [.offline], "offline, nothing saved"),
+    (6, [.rateLimited], "rate limited"),
+    (7, [.serverError, .badResponse, .tooLarge, .timeout], "the API failed, sent invalid data or timed out"),
+    (8, [.storage], "storage error"),
+    (130, [.interrupted], "interrupted"),
   ]
 
-  public var exitStatus: Int32 {
-    switch self {
-    case .failed, .declined: 1
-    case .usage, .invalidInput: 2
-    case .notFound, .notFetched: 3
-    case .unauthorized: 4
-    case .offline: 5
-    case .rateLimited: 6
-    case .serverError, .badResponse, .tooLarge, .timeout: 7
-    case .storage: 8
-    case .interrupted: 130
-    }
-  }
+  public var exitStatus: Int32 { Self.exitStatuses.first { $0.codes.contains(self) }?.status ?? 1 }
 }

@@ -1,6 +1,5 @@
 /// Every error of Curio as a value. `UserError` has the messages.
 public enum Failure: Error, Sendable, Equatable {
-  case invalidInput(InvalidInput)
   case notFound
   case notFetched
   case unauthorized(Refusal)
@@ -18,9 +17,17 @@ public enum Failure: Error, Sendable, Equatable {
   case storage(StorageFault)
   case declined(Declined)
   case interrupted
-  /// An error with a presenter's own message.
+  /// An error with its own message.
   case presented(UserError)
-  case unavailable(Unavailable)
+
+  public static func invalidInput(_ message: SafeText, advice: SafeText? = nil) -> Failure {
+    .presented(UserError(.invalidInput, message, advice: advice))
+  }
+
+  /// For a program, browser or service that is missing or failed.
+  public static func unavailable(_ message: SafeText, advice: SafeText? = nil) -> Failure {
+    .presented(UserError(.failed, message, advice: advice))
+  }
 
   public enum Refusal: Sendable, Equatable, CaseIterable {
     case missingKey, refusedKey, banned, unpaid
@@ -67,7 +74,6 @@ public enum Failure: Error, Sendable, Equatable {
 
   public var code: ErrorCode {
     switch self {
-    case .invalidInput: .invalidInput
     case .notFound: .notFound
     case .notFetched: .notFetched
     case .unauthorized: .unauthorized
@@ -81,7 +87,6 @@ public enum Failure: Error, Sendable, Equatable {
     case .declined: .declined
     case .interrupted: .interrupted
     case .presented(let error): error.code
-    case .unavailable: .failed
     }
   }
 }

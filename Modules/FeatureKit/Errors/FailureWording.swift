@@ -4,7 +4,6 @@ extension UserError {
     let service = api?.name ?? "The service"
     switch failure {
     case .presented(let error): self = error
-    case .invalidInput(let input): self.init(input)
     case .notFound:
       self.init(.notFound, "Not found on \(service).", advice: "Check the spelling.")
     case .notFetched:
@@ -50,7 +49,6 @@ extension UserError {
       self.init(.declined, "Needs confirmation: run in a terminal or add --yes.")
     case .interrupted:
       self.init(.interrupted, Self.cancelled)
-    case .unavailable(let unavailable): self.init(unavailable)
     }
   }
 

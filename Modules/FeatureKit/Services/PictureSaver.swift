@@ -24,7 +24,7 @@ public struct PictureSaver: Sendable {
   }
 
   public static let none = PictureSaver { (_, _) throws(Failure) in
-    throw .unavailable(.saving)
+    throw .unavailable("Cannot save here.")
   } save: { (_, _) async throws(Failure) in
   }
 }

@@ -14,7 +14,7 @@ public struct Screenshotter: Sendable {
   public static let scale = 2
 
   public static let none = Screenshotter { (_) async throws(Failure) in
-    throw .unavailable(.screenshotsInSampleMode)
+    throw .unavailable("No screenshots in sample mode.")
   }
 }
 

@@ -7,23 +7,19 @@ public enum EasternTime {
   /// Midnight.
   public static func start(of day: Day) -> Date {
     // The clocks never change at midnight, so both sides of it have the same offset.
-    let inStandardTime = day.start(hoursFromUTC: standardHours)
-    return day.start(hoursFromUTC: hoursFromUTC(at: inStandardTime))
+    day.start(hoursFromUTC: hoursFromUTC(at: day.start(hoursFromUTC: standardHours)))
   }
 
   private static let standardHours = -5
   private static let summerHours = -4
 
   private static func hoursFromUTC(at moment: Date) -> Int {
-    let year = Day(moment, hoursFromUTC: standardHours).year
-    guard let spring = Day(year: year, month: 3, day: 8)?.nextSunday,
-      let fall = Day(year: year, month: 11, day: 1)?.nextSunday
-    else { return standardHours }
-    let twoHours = 7_200.0
-    let isSummer =
-      spring.start(hoursFromUTC: standardHours) + twoHours <= moment
-      && moment < fall.start(hoursFromUTC: summerHours) + twoHours
-    return isSummer ? summerHours : standardHours
+    let year = Day(moment, hoursFromUTC: standardHours).description.prefix { $0 != "-" }
+    guard let spring = Day("\(year)-03-08")?.nextSunday, let fall = Day("\(year)-11-01")?.nextSunday else {
+      return standardHours
+    }
+    let changes = (spring.start(hoursFromUTC: standardHours - 2), fall.start(hoursFromUTC: summerHours - 2))
+    return changes.0 <= moment && moment < changes.1 ? summerHours : standardHours
   }
 }
 
@@ -33,9 +29,5 @@ extension Day {
     // 1970-01-04 was a Sunday.
     let sinceSunday = ((daysSince1970 - 3) % 7 + 7) % 7
     return advanced(by: (7 - sinceSunday) % 7)
-  }
-
-  fileprivate func start(hoursFromUTC hours: Int) -> Date {
-    Date(timeIntervalSince1970: Double(daysSince1970) * 86_400 - Double(hours) * 3_600)
   }
 }

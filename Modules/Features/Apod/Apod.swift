@@ -25,7 +25,7 @@ struct Apod: Sendable, Equatable, Codable {
 
 extension Apod {
   /// 1995-06-16.
-  static let firstDay = Day(year: 1995, month: 6, day: 16) ?? Day(.distantPast, hoursFromUTC: 0)
+  static let firstDay = Day("1995-06-16") ?? Day(.distantPast, hoursFromUTC: 0)
 
   /// NASA's day, which begins at midnight US Eastern time.
   static func today(_ clock: WallClock) -> Day { EasternTime.day(at: clock.now()) }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// A typed date: `2026-11-21`, or `today` or `yesterday` on NASA's clock.
-enum ApodDate: Sendable, Equatable, LosslessStringConvertible {
+enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
   case today, yesterday
   case day(Day)
 

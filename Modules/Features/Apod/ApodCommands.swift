@@ -11,7 +11,7 @@ enum ApodCommand: String, CommandName {
     summary: "a day from \(Apod.firstDay) on, today or yesterday",
     prompt: "Date",
     check: checkDate
-  ).anyText
+  ).with { $0.takesAnyText = true }
   static let savedDate = Parameter<ApodDate>(
     "date",
     "DATE",
@@ -40,7 +40,7 @@ enum ApodCommand: String, CommandName {
     "PATH",
     summary: "file or folder to save to (default: current folder)",
     check: ParameterDeclaration.nonEmpty
-  ).path
+  ).with { $0.isPath = true }
 
   /// Checks only the form. The router checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {

@@ -21,7 +21,7 @@ enum AvatarsCommand: String, CommandName {
         title: "Find an avatar",
         summary: "Show a user's avatar (saved copy if any)",
         activity: "Loading avatar…",
-        parameters: [Self.login.anyText],
+        parameters: [Self.login.with { $0.takesAnyText = true }],
         fields: AvatarsPresenter.details.names(),
         examples: [
           Example("avatars search octocat", "octocat's avatar"),

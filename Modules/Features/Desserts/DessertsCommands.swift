@@ -30,7 +30,7 @@ enum DessertsCommand: String, CommandName {
     prompt: "Recipe",
     check: ParameterDeclaration.nonEmpty
   )
-  static let recipes = Parameter<[String]>.list(
+  static let recipes = Parameter<[String]>(
     "recipes",
     "RECIPE",
     summary: "full names or IDs",

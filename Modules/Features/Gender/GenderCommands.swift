@@ -5,7 +5,7 @@ enum GenderCommand: String, CommandName {
 
   static let feature = "gender"
 
-  static let names = Parameter<[String]>.list(
+  static let names = Parameter<[String]>(
     "names",
     "NAME",
     summary: "a first name, in any script and any case",
@@ -31,7 +31,7 @@ enum GenderCommand: String, CommandName {
       }
       return code
     }
-  ).omitted("any country")
+  ).with { $0.omission = "any country" }
   static let screenshot = Parameter<Bool>.flag("screenshot", summary: "take a screenshot of each page")
   static let document = Parameter<String>(
     "what",

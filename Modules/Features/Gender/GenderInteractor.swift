@@ -30,24 +30,28 @@ struct GenderInteractor: Sendable {
     takesScreenshots: Bool
   ) async throws(Failure) -> NameCheck {
     let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }, uniquingKeysWith: { first, _ in first })
-    let batch = try await cache.values(
+    var limit: RateLimit?
+    let values = try await cache.values(
       queries.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
       policy: Self.policy,
       mode: mode
     ) { (keys) async throws(Failure) in
-      try await fetch(keys.compactMap { byKey[$0] })
+      let reply = try await fetch(keys.compactMap { byKey[$0] })
+      limit = reply.limit ?? limit
+      return reply.estimates
     }
     let now = clock.now()
     let results = queries.map { query in
-      let cached = batch.values[GenderStore.key(query)]
+      let cached = values[GenderStore.key(query)]
       return NameResult(
         query: query,
         estimate: cached?.value,
         fetchedAt: cached?.provenance.fetchedAt ?? now
       )
     }
-    var check = NameCheck(results: results, provenance: batch.provenance, namesLeft: batch.limit?.remaining)
+    let provenance = Provenance(of: values.values.map(\.provenance))
+    var check = NameCheck(results: results, provenance: provenance, namesLeft: limit?.remaining)
     for index in results.indices where results[index].estimate != nil {
       try await document(&check, at: index, takesScreenshots: takesScreenshots)
     }
@@ -67,12 +71,14 @@ struct GenderInteractor: Sendable {
 
   func cleanUp() { store.cleanUp() }
 
-  private func fetch(_ queries: [NameQuery]) async throws(Failure) -> FetchedBatch<GenderEstimate> {
+  private func fetch(
+    _ queries: [NameQuery]
+  ) async throws(Failure) -> (estimates: [String: GenderEstimate], limit: RateLimit?) {
     let reply = try await adapter.rows(of: queries.map(\.name), countryID: queries.first?.countryID)
     let estimates = try GenderMapper.estimates(reply.rows, for: queries)
     if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
     let pairs = estimates.map { (GenderStore.key($0), $1) }
-    return FetchedBatch(Dictionary(pairs, uniquingKeysWith: { first, _ in first }), limit: reply.limit)
+    return (Dictionary(pairs, uniquingKeysWith: { first, _ in first }), reply.limit)
   }
 
   private func document(
@@ -97,5 +103,16 @@ struct GenderInteractor: Sendable {
     } catch {
       check.screenshotFailure = error
     }
+  }
+}
+
+extension Provenance {
+  /// For several results together: the oldest time and the earliest expiry.
+  fileprivate init(of parts: [Provenance]) {
+    self.init(
+      parts.contains { $0.source == .network } ? .network : .cache,
+      fetchedAt: parts.compactMap(\.fetchedAt).min(),
+      expiresAt: parts.compactMap(\.expiresAt).min()
+    )
   }
 }

@@ -5,13 +5,13 @@ enum GifsCommand: String, CommandName {
 
   static let feature = "gifs"
 
-  static let keyword = Parameter<[String]>.list(
+  static let keyword = Parameter<[String]>(
     "keyword",
     "KEYWORD",
     summary: "at most \(GifQuery.longestKeyword) characters (default: last search)",
     prompt: "Search GIPHY",
-    required: false
-  ).anyText
+    default: []
+  ).with { $0.takesAnyText = true }
   static let id = Parameter<String>(
     "id",
     "ID",
@@ -30,7 +30,7 @@ enum GifsCommand: String, CommandName {
     "PATH",
     summary: "file or folder to save to (default: current folder)",
     check: ParameterDeclaration.nonEmpty
-  ).path
+  ).with { $0.isPath = true }
   static let rating = Parameter<String?>.option(
     "rating",
     "RATING",

@@ -12,7 +12,7 @@ enum ReposCommand: String, CommandName {
     prompt: "GitHub username",
     default: "apple",
     check: ParameterDeclaration.gitHubLogin
-  ).anyText
+  ).with { $0.takesAnyText = true }
   static let repository = Parameter<String>(
     "repository",
     "OWNER/NAME",

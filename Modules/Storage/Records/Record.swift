@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// The file format of an entry. People may edit the file, so everything but the value is optional.
-struct Record<Value: Codable & Sendable>: Codable, Sendable {
+struct Record<Value: Storable>: Codable, Sendable {
   var version: Int?
   /// Only set when the file name is cut.
   var key: String?

@@ -9,38 +9,23 @@ enum RecordCoder {
 
   /// - Throws: `storage` for a value that is too large or impossible in JSON (NaN, a date after the year
   ///   9999).
-  static func encode<Value>(
-    _ entry: StoreEntry<Value>,
-    for key: StoreKey,
-    as format: StoreFormat
-  ) throws(Failure) -> Data {
-    func failure(_ reason: String) -> Failure {
-      .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: reason))
-    }
-    var bytes: Data
-    do {
-      let storedKey = SafeFileName(key.name).isShortened ? key.name : nil
-      bytes = try encoder.encode(Record(entry, key: storedKey))
-      switch format {
-      case .json: bytes.append(UInt8(ascii: "\n"))
-      case .propertyList: bytes = try PropertyListForm.propertyList(fromJSON: bytes)
-      }
-    } catch {
-      throw failure("the value can't be written")
-    }
-    if bytes.count > largestFile { throw failure("the value is larger than \(largestFile / 1_000_000) MB") }
-    return bytes
+  static func encode<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, as format: StoreFormat)
+    throws(Failure) -> Data
+  {
+    let storedKey = SafeFileName(key.name).isShortened ? key.name : nil
+    let bytes = try? text(Record(entry, key: storedKey), format)
+    if let bytes, bytes.count <= largestFile { return bytes }
+    let fault = bytes == nil ? "can't be written" : "is larger than \(largestFile / 1_000_000) MB"
+    throw .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: "the value \(fault)"))
   }
 
-  static func decode<Value>(
-    _ type: Value.Type,
-    from bytes: Data,
-    as format: StoreFormat
-  ) -> Result<StoreEntry<Value>, StoreWarning.Defect> {
+  static func decode<Value>(_ type: Value.Type, from bytes: Data, as format: StoreFormat)
+    -> Result<StoreEntry<Value>, StoreWarning.Defect>
+  {
     if bytes.isEmpty { return .failure(.empty) }
     guard let json = json(bytes, format) else { return .failure(.damaged) }
     let record = try? decoder.decode(Record<Value>.self, from: json)
-    if let version = record?.version ?? head(json)?.version, version > self.version {
+    if let version = record?.version ?? head(of: json, as: .json)?.version, version > self.version {
       return .failure(.newerVersion)
     }
     if let record { return .success(record.entry) }
@@ -55,15 +40,25 @@ enum RecordCoder {
   }
 
   /// nil when the record can't be read.
-  static func head(of bytes: Data, as format: StoreFormat) -> Head? { json(bytes, format).flatMap(head) }
-
-  private static func head(_ json: Data) -> Head? { try? decoder.decode(Head.self, from: json) }
-
-  private static func json(_ bytes: Data, _ format: StoreFormat) -> Data? {
-    format == .json ? bytes : try? PropertyListForm.json(fromRecord: bytes)
+  static func head(of bytes: Data, as format: StoreFormat) -> Head? {
+    json(bytes, format).flatMap { try? decoder.decode(Head.self, from: $0) }
   }
 
-  static let encoder = {
+  /// The value with a final line break.
+  static func text(_ value: some Encodable, _ format: StoreFormat) throws -> Data {
+    let json = try encoder.encode(value)
+    if format == .json { return json + Data("\n".utf8) }
+    return try PropertyListForm.propertyList(from: JSONDecoder().decode(JSONValue.self, from: json))
+  }
+
+  private static func json(_ bytes: Data, _ format: StoreFormat) -> Data? {
+    if format == .json { return bytes }
+    guard case .object(var members)? = try? PropertyListForm.value(fromPropertyList: bytes) else { return nil }
+    members["value"] = members["value"] ?? .null
+    return try? JSONEncoder().encode(JSONValue.object(members))
+  }
+
+  private static let encoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom(RecordDate.encode)

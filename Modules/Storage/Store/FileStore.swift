@@ -9,7 +9,6 @@ public final class FileStore: KeyValueStore {
   private let format: StoreFormat
   let clock: WallClock
   let files: FileSystem
-  private let timeout: FileLock.Timeout
   private let report: @Sendable (StoreWarning) -> Void
   private let ignored = Mutex<Set<String>>([])
   /// For threads. Between them a `FileLock` would be slow, because it polls.
@@ -20,55 +19,38 @@ public final class FileStore: KeyValueStore {
   ///   - format: The format to write; both are read.
   ///   - clock: For `cleanUp`.
   ///   - report: May be called on any thread.
-  public convenience init(
+  public init(
     root: URL,
     format: StoreFormat = .json,
     clock: WallClock,
-    report: @escaping @Sendable (StoreWarning) -> Void
-  ) {
-    self.init(root: root, format: format, clock: clock, files: FileSystem(), report: report)
-  }
-
-  init(
-    root: URL,
-    format: StoreFormat,
-    clock: WallClock,
-    files: FileSystem,
-    timeout: FileLock.Timeout = .init(),
+    files: FileSystem = FileSystem(),
     report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.root = root
     self.format = format
     self.clock = clock
     self.files = files
-    self.timeout = timeout
     self.report = report
   }
 
-  public func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: StoreKey
-  ) throws(Failure) -> StoreEntry<Value>? {
+  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
     switch try read(type, for: key) {
-    case .missing: return nil
-    case .entry(let entry): return entry
-    case .damaged(let path, let defect):
+    case .success(let entry): return entry
+    case .failure(let damage):
       do throws(Failure) {
         return try hold(key.suite) { () throws(Failure) in try readableEntry(type, for: key) }
       } catch {
         // The disk may be read-only.
-        if ignored.withLock({ $0.insert(path).inserted }) {
-          report(.damaged(path: path, newName: nil, defect))
+        if ignored.withLock({ $0.insert(damage.path).inserted }) {
+          report(.damaged(path: damage.path, newName: nil, damage.defect))
         }
         return nil
       }
     }
   }
 
-  public func set<Value: Codable & Sendable>(
-    _ entries: [(key: String, entry: StoreEntry<Value>)],
-    in suite: SuiteName,
-    durability: Durability
+  public func set<Value: Storable>(
+    _ entries: [(key: String, entry: StoreEntry<Value>)], in suite: SuiteName, durability: Durability
   ) throws(Failure) {
     let files = try entries.map { (name, entry) throws(Failure) in
       let key = StoreKey(suite, name)
@@ -88,10 +70,8 @@ public final class FileStore: KeyValueStore {
 
   /// `change` runs under a lock, so it must not change the store.
   @discardableResult
-  public func update<Value: Codable & Sendable>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
+  public func update<Value: Storable>(
+    _ key: StoreKey, as type: Value.Type, durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
@@ -150,50 +130,42 @@ public final class FileStore: KeyValueStore {
     SuiteFolder(path: "\(root.path)/\(suite)", format: format, files: files)
   }
 
-  private func hold<Result: Sendable>(
-    _ suite: SuiteName,
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  private func hold<T: Sendable>(_ suite: SuiteName, _ body: () throws(Failure) -> T) throws(Failure) -> T {
     try changes.withLock { _ throws(Failure) in try lock(suite).hold(body) }
   }
 
   func lock(_ suite: SuiteName) -> FileLock {
-    FileLock(path: "\(root.path)/\(suite).lock", files: files, timeout: timeout) { [report] in
+    FileLock(path: "\(root.path)/\(suite).lock", files: files) { [report] in
       report(.waiting(suite))
     }
   }
 
-  private enum Reading<Value: Codable & Sendable> {
-    case missing
-    case entry(StoreEntry<Value>)
-    case damaged(path: String, StoreWarning.Defect)
+  private struct Damage: Error {
+    let path: String
+    let defect: StoreWarning.Defect
   }
 
-  private func read<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> Reading<Value> {
-    guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .missing }
-    switch file.content {
-    case .bytes(let bytes):
-      switch RecordCoder.decode(type, from: bytes, as: file.format) {
-      case .success(let entry): return .entry(entry)
-      case .failure(let defect): return .damaged(path: file.path, defect)
+  private func read<Value>(_ type: Value.Type, for key: StoreKey)
+    throws(Failure) -> Result<StoreEntry<Value>?, Damage>
+  {
+    guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .success(nil) }
+    let entry: Result<StoreEntry<Value>, StoreWarning.Defect> =
+      switch file.content {
+      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: file.format)
+      case .notAFile(.link): .failure(.link)
+      case .notAFile: .failure(.notAFile)
+      case .tooLarge: .failure(.tooLarge)
+      case .forbidden: .failure(.forbidden)
       }
-    case .notAFile(.link): return .damaged(path: file.path, .link)
-    case .notAFile: return .damaged(path: file.path, .notAFile)
-    case .tooLarge: return .damaged(path: file.path, .tooLarge)
-    case .forbidden: return .damaged(path: file.path, .forbidden)
-    }
+    return entry.map(Optional.some).mapError { Damage(path: file.path, defect: $0) }
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
-  private func readableEntry<Value>(
-    _ type: Value.Type,
-    for key: StoreKey
-  ) throws(Failure) -> StoreEntry<Value>? {
+  private func readableEntry<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
     while true {
       switch try read(type, for: key) {
-      case .missing: return nil
-      case .entry(let entry): return entry
-      case .damaged(let path, let defect): try quarantine(path, defect)
+      case .success(let entry): return entry
+      case .failure(let damage): try quarantine(damage.path, damage.defect)
       }
     }
   }

@@ -1,49 +1,39 @@
 import FeatureKit
-import Files
 import Synchronization
 
 /// A store in memory, for the sample world and the tests.
 public final class MemoryStore: KeyValueStore {
   // Keyed by bytes like files, because equal strings can have different bytes.
-  private let records = Mutex<[SuiteName: [[UInt8]: Data]]>([:])
+  private typealias Records = [SuiteName: [[UInt8]: Data]]
+
+  private let records = Mutex<Records>([:])
 
   public init() {}
 
-  public func entry<Value: Codable & Sendable>(
-    _ type: Value.Type,
-    for key: StoreKey
-  ) throws(Failure) -> StoreEntry<Value>? {
-    records.withLock { Self.entry(type, for: key, in: &$0) }
+  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
+    records.withLock { Self.entry(for: key, in: &$0) }
   }
 
-  public func set<Value: Codable & Sendable>(
-    _ entries: [(key: String, entry: StoreEntry<Value>)],
-    in suite: SuiteName,
-    durability: Durability
+  public func set<Value: Storable>(
+    _ entries: [(key: String, entry: StoreEntry<Value>)], in suite: SuiteName, durability: Durability
   ) throws(Failure) {
-    for (name, entry) in entries {
-      let key = StoreKey(suite, name)
-      let record = try RecordCoder.encode(entry, for: key, as: .json)
-      records.withLock { $0[suite, default: [:]][key.bytes] = record }
+    try records.withLock { (records) throws(Failure) in
+      for (name, entry) in entries { try Self.set(entry, for: StoreKey(suite, name), in: &records) }
     }
   }
 
   public func remove(_ key: StoreKey) throws(Failure) {
-    records.withLock { $0[key.suite]?[key.bytes] = nil }
+    records.withLock { $0[key.suite]?[Array(key.name.utf8)] = nil }
   }
 
   @discardableResult
-  public func update<Value: Codable & Sendable>(
-    _ key: StoreKey,
-    as type: Value.Type,
-    durability: Durability,
+  public func update<Value: Storable>(
+    _ key: StoreKey, as type: Value.Type, durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try records.withLock { (records) throws(Failure) -> StoreEntry<Value>? in
-      let changed = try change(Self.entry(type, for: key, in: &records))
-      records[key.suite, default: [:]][key.bytes] = try changed.map { (entry) throws(Failure) in
-        try RecordCoder.encode(entry, for: key, as: .json)
-      }
+      let changed = try change(Self.entry(for: key, in: &records))
+      try Self.set(changed, for: key, in: &records)
       return changed
     }
   }
@@ -57,23 +47,22 @@ public final class MemoryStore: KeyValueStore {
     records.withLock { $0.filter { !$0.value.isEmpty } }.keys.sorted()
   }
 
-  public func clear(_ suite: SuiteName) throws(Failure) {
-    records.withLock { $0[suite] = nil }
+  public func clear(_ suite: SuiteName) throws(Failure) { records.withLock { $0[suite] = nil } }
+
+  private static func set<Value>(
+    _ entry: StoreEntry<Value>?, for key: StoreKey, in records: inout Records
+  ) throws(Failure) {
+    records[key.suite, default: [:]][Array(key.name.utf8)] = try entry.map { (entry) throws(Failure) in
+      try RecordCoder.encode(entry, for: key, as: .json)
+    }
   }
 
   /// Removes a value of another type, which the file store would quarantine.
-  private static func entry<Value>(
-    _ type: Value.Type,
-    for key: StoreKey,
-    in records: inout [SuiteName: [[UInt8]: Data]]
-  ) -> StoreEntry<Value>? {
-    guard let record = records[key.suite]?[key.bytes] else { return nil }
-    if case .success(let entry) = RecordCoder.decode(type, from: record, as: .json) { return entry }
-    records[key.suite]?[key.bytes] = nil
+  private static func entry<Value>(for key: StoreKey, in records: inout Records) -> StoreEntry<Value>? {
+    let bytes = Array(key.name.utf8)
+    guard let record = records[key.suite]?[bytes] else { return nil }
+    if case .success(let entry) = RecordCoder.decode(Value.self, from: record, as: .json) { return entry }
+    records[key.suite]?[bytes] = nil
     return nil
   }
-}
-
-extension StoreKey {
-  fileprivate var bytes: [UInt8] { Array(name.utf8) }
 }

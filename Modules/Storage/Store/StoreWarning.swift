@@ -7,30 +7,24 @@ public enum StoreWarning: Sendable, Equatable {
   /// Another process holds the suite's lock.
   case waiting(SuiteName)
 
-  public enum Defect: Error, Equatable, CaseIterable {
-    case empty, damaged, newerVersion, otherType, tooLarge, forbidden, link, notAFile
+  public enum Defect: String, Error, CaseIterable {
+    case empty = "is empty"
+    case damaged = "is damaged"
+    case newerVersion = "was written by a newer Curio"
+    case otherType = "has a value of another type"
+    case tooLarge = "is too large"
+    case forbidden = "can't be read because of its permissions"
+    case link = "is a symbolic link"
+    case notAFile = "is not a file"
   }
 
   public var message: SafeText {
     switch self {
     case .waiting(let suite): "Waiting for another curio process (\(suite.description))…"
     case .damaged(let path, let newName?, let defect):
-      "\(path) \(Self.text(defect)). It was moved to \(newName); continuing without it."
+      "\(path) \(defect.rawValue). It was moved to \(newName); continuing without it."
     case .damaged(let path, nil, let defect):
-      "\(path) \(Self.text(defect)); continuing without it."
-    }
-  }
-
-  private static func text(_ defect: Defect) -> String {
-    switch defect {
-    case .empty: "is empty"
-    case .damaged: "is damaged"
-    case .newerVersion: "was written by a newer Curio"
-    case .otherType: "has a value of another type"
-    case .tooLarge: "is too large"
-    case .forbidden: "can't be read because of its permissions"
-    case .link: "is a symbolic link"
-    case .notAFile: "is not a file"
+      "\(path) \(defect.rawValue); continuing without it."
     }
   }
 }

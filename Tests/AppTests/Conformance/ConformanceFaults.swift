@@ -156,12 +156,11 @@ extension Conformance {
     + Failure.NoConnection.allCases.map(Failure.offline)
 
   private static let plainFailures: [Failure] = [
-    .invalidInput(.path("v", .noFolder)), .notFound, .notFetched, .rateLimited(retryAfter: nil),
+    .notFound, .notFetched, .rateLimited(retryAfter: nil),
     .rateLimited(retryAfter: 90), .server(status: 503), .rejected(status: 422), .badResponse(.html),
     .badResponse(.unexpectedShape(path: "0.name")), .badResponse(.unexpectedStatus(302)),
     .tooLarge(limit: 10), .timeout(seconds: 2.5), .storage(.init(.read, path: "/p", reason: "r")),
     .declined(.answeredNo), .declined(.noTerminal), .interrupted, .presented(UserError(.failed, "m")),
-    .unavailable(.saving),
   ]
 }
 

@@ -129,23 +129,23 @@ enum ThingFeature {
     prompt: "Text",
     check: ParameterDeclaration.nonEmpty
   )
-  static let names = Parameter<[String]>.list("names", "NAME", summary: "names", prompt: "Names")
-  static let country = Parameter<String?>.optional(
+  static let names = Parameter<[String]>("names", "NAME", summary: "names", prompt: "Names")
+  static let country = Parameter<String?>(
     "country",
     "CC",
     summary: "a country",
     prompt: "Country",
     values: ["BR", "DE", "PT"]
-  ).omitted("any country")
+  ).with { $0.omission = "any country" }
   static let keyword = Parameter<String>(
     "keyword",
     "WORD",
     summary: "a word",
     prompt: "Keyword"
-  ).anyText
-  static let path = Parameter<String?>.option("to", "PATH", summary: "where to").path
-  static let secret = Parameter<String>("secret", "KEY", summary: "a key", prompt: "API key").hidden { _ in
-    true
+  ).with { $0.takesAnyText = true }
+  static let path = Parameter<String?>.option("to", "PATH", summary: "where to").with { $0.isPath = true }
+  static let secret = Parameter<String>("secret", "KEY", summary: "a key", prompt: "API key").with {
+    $0.isSecret = { _ in true }
   }
 
   static let feature = Feature(

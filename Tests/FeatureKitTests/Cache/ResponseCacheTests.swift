@@ -165,21 +165,4 @@ struct ResponseCacheTests {
     #expect(length.value == 3)
     #expect(length.provenance == result.provenance)
   }
-
-  @Test("An invalid tag is neither saved nor sent", arguments: ["a\u{1}b", "two words", "é"])
-  func badTag(tag: String) async throws {
-    let fixture = try CacheFixture()
-    let policy = CachePolicy(.revalidated)
-    _ = try await fixture.cache.value("key", policy: policy, mode: .cacheFirst) {
-      (_: StoreEntry<String>?) async throws(Failure) in .new("a", entityTag: tag)
-    }
-    #expect(try fixture.suite.entry(String.self, for: "key")?.entityTag == nil)
-    let edited = StoreEntry("a", savedAt: fixture.clock.now, entityTag: tag)
-    try fixture.suite.set(edited, for: "key", durability: .refetchable)
-    _ = try await fixture.cache.value("key", policy: policy, mode: .cacheFirst) {
-      (stored: StoreEntry<String>?) async throws(Failure) in
-      #expect(stored?.value == "a" && stored?.entityTag == nil)
-      return .new("b")
-    }
-  }
 }

@@ -10,7 +10,7 @@ private enum ToyCommand: String, CommandName {
   static let feature = "toy"
   static let name = Parameter<String>("name", "NAME", summary: "name", check: Declaration.nonEmpty)
   static let owner = Parameter<String>("owner", "OWNER", summary: "owner", default: "apple")
-  static let names = Parameter<[String]>.list("names", "NAME", summary: "names", required: false)
+  static let names = Parameter<[String]>("names", "NAME", summary: "names", default: [])
   static let limit = Parameter<Int?>.option("limit", "N", summary: "limit", check: Declaration.whole(1...50))
   static let quiet = Parameter<Bool>.flag("quiet", summary: "quiet")
 

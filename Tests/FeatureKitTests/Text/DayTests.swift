@@ -18,7 +18,6 @@ struct DayTests {
     "is none where the calendar has none, or the form is another",
     arguments: [
       "2026-02-29", "2026-02-30", "1900-02-29", "2026-04-31", "2026-00-10", "2026-13-01", "2026-01-00",
-      "0000-01-01",
       "2024-1-5", "24-01-05", "2026/11/21", "20261121", " 2026-11-21", "2026-11-21 ", "2026-11-2１",
       "+026-11-21",
       "2026-11-21T00:00:00Z", "-001-01-01", "yesterday", "",
@@ -37,8 +36,8 @@ struct DayTests {
     for offset in stride(from: 0, through: 800 * 365, by: 13) {
       let date = start.addingTimeInterval(Double(offset) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day], from: date)
-      let day = first.advanced(by: offset)
-      #expect([day.year, day.month, day.day] == [parts.year, parts.month, parts.day])
+      let day = first.advanced(by: offset).description.split(separator: "-").map { Int($0) }
+      #expect(day == [parts.year, parts.month, parts.day])
     }
   }
 
