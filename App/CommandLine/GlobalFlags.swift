@@ -28,7 +28,7 @@ struct GlobalFlags: Sendable, Equatable {
   ]
 
   private static func flag(_ name: String, _ summary: String) -> ParameterDeclaration {
-    ParameterDeclaration(name, kind: .flag, placeholder: "", summary: summary)
+    Parameter<Bool>.flag(name, summary: summary).declaration
   }
 
   private static func option(
@@ -38,14 +38,7 @@ struct GlobalFlags: Sendable, Equatable {
     _ values: [String] = [],
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
   ) -> ParameterDeclaration {
-    ParameterDeclaration(
-      name,
-      kind: .option,
-      placeholder: placeholder,
-      summary: summary,
-      values: values,
-      check: check
-    )
+    Parameter<String?>.option(name, placeholder, summary: summary, values: values, check: check).declaration
   }
 
   static func declaration(_ name: String) -> ParameterDeclaration? { declarations.first { $0.name == name } }

@@ -40,5 +40,7 @@ public struct AppDirectories: Sendable, Equatable {
   }
 
   /// From the account database; nil when it has no entry.
-  private static func accountHome() -> String? { getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } }
+  private static func accountHome() -> String? {
+    getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
+  }
 }

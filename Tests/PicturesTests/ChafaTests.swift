@@ -69,7 +69,7 @@ extension ProgramTests {
         ("yes", "wrote more than 32.0 MB"), ("exit 2", "exited with status 2"), ("exit 0", "printed nothing"),
       ]
     )
-    func faults(script: String, fault: SafeText) async throws {
+    func faults(script: String, fault: String) async throws {
       try folder.fakeChafa(script)
       await #expect(throws: Failure.unavailable("chafa \(fault).")) {
         try await draw(.symbols, by: chafa())

@@ -69,7 +69,9 @@ final class PictureSaverTests {
     for (name, target) in [("null", "/dev/null"), ("link", "taken.png"), ("dangling", "nowhere")] {
       let link = folder.appending(path: name).path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      #expect(throws: cannotSave(name, "must be a file, and \(name) is a symbolic link")) { try destination(name) }
+      #expect(throws: cannotSave(name, "must be a file, and \(name) is a symbolic link")) {
+        try destination(name)
+      }
     }
     #expect(throws: cannotSave("/dev/null", "must be a file, and null is a device or pipe")) {
       try destination("/dev/null")

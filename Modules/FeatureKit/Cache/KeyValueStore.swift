@@ -8,7 +8,9 @@ public protocol KeyValueStore: Sendable {
 
   /// Sets entries one after another under one lock of their suite. After a failure the first ones are set.
   func set<Value: Storable>(
-    _ entries: [(key: String, entry: StoreEntry<Value>)], in suite: SuiteName, durability: Durability
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
+    durability: Durability
   ) throws(Failure)
 
   func remove(_ key: StoreKey) throws(Failure)
@@ -17,7 +19,9 @@ public protocol KeyValueStore: Sendable {
   /// entry.
   @discardableResult
   func update<Value: Storable>(
-    _ key: StoreKey, as type: Value.Type, durability: Durability,
+    _ key: StoreKey,
+    as type: Value.Type,
+    durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>?
 

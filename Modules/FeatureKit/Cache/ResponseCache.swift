@@ -73,7 +73,10 @@ public struct ResponseCache: Sendable {
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
       return try save(
-        try await fetch(fresh?.value), for: key, policy, savedAt: fresh?.provenance.fetchedAt
+        try await fetch(fresh?.value),
+        for: key,
+        policy,
+        savedAt: fresh?.provenance.fetchedAt
       )
     } catch {
       return try stale(stored, policy, because: error)

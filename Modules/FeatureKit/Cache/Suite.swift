@@ -37,11 +37,14 @@ public struct Suite: Sendable {
     return suite
   }
 
-  public func entry<Value: Storable>(_ type: Value.Type, for key: String) throws(Failure) -> StoreEntry<Value>? {
+  public func entry<Value: Storable>(_ type: Value.Type, for key: String) throws(Failure) -> StoreEntry<
+    Value
+  >? {
     try store.entry(type, for: StoreKey(name, key))
   }
 
-  public func set<Value>(_ entry: StoreEntry<Value>, for key: String, durability: Durability) throws(Failure) {
+  public func set<Value>(_ entry: StoreEntry<Value>, for key: String, durability: Durability) throws(Failure)
+  {
     try store.set(entry, for: StoreKey(name, key), durability: durability)
   }
 

@@ -18,8 +18,13 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
       kind = .positional(required: false, many: many)
     }
     declaration = ParameterDeclaration(
-      name: name, kind: kind, placeholder: placeholder, summary: summary, prompt: prompt,
-      defaultValue: defaultValue?.texts?.first, values: values,
+      name: name,
+      kind: kind,
+      placeholder: placeholder,
+      summary: summary,
+      prompt: prompt,
+      defaultValue: defaultValue?.texts?.first,
+      values: values,
       check: values.isEmpty ? check : ParameterDeclaration.oneOf(values)
     )
   }
@@ -35,7 +40,13 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
   ) -> Parameter {
     Parameter(
-      name, placeholder, summary: summary, prompt: prompt, default: defaultValue, values: values, check: check
+      name,
+      placeholder,
+      summary: summary,
+      prompt: prompt,
+      default: defaultValue,
+      values: values,
+      check: check
     ).with { $0.kind = .option }
   }
 

@@ -34,14 +34,15 @@ enum PropertyListForm {
     init(value: JSONValue) { self.value = value }
 
     func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
       switch value {
-      case .null: try Data().encode(to: encoder)
-      case .string(let text) where !Node.holds(text): try JSONEncoder().encode(value).encode(to: encoder)
-      case .array(let values): try values.map(Node.init).encode(to: encoder)
+      case .null: try container.encode(Data())
+      case .array(let values): try container.encode(values.map(Node.init))
       case .object(let members) where members.keys.allSatisfy(Node.holds):
-        try members.filter { $0.value != .null }.mapValues(Node.init).encode(to: encoder)
-      case .object: try JSONEncoder().encode(value).encode(to: encoder)
-      case .bool, .int, .double, .string: try value.encode(to: encoder)
+        try container.encode(members.filter { $0.value != .null }.mapValues(Node.init))
+      case .string(let text) where Node.holds(text): try container.encode(text)
+      case .string, .object: try container.encode(JSONEncoder().encode(value))
+      case .bool, .int, .double: try container.encode(value)
       }
     }
 
@@ -63,7 +64,8 @@ enum PropertyListForm {
       let (meansNull, meansIdentifier) = ("$null", "CF$UID")
       return text != meansNull && text != meansIdentifier
         && text.unicodeScalars.allSatisfy {
-          "\n\r\t".unicodeScalars.contains($0) || ($0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF)
+          "\n\r\t".unicodeScalars.contains($0)
+            || ($0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF)
         }
     }
   }

@@ -53,7 +53,9 @@ enum RecordCoder {
 
   private static func json(_ bytes: Data, _ format: StoreFormat) -> Data? {
     if format == .json { return bytes }
-    guard case .object(var members)? = try? PropertyListForm.value(fromPropertyList: bytes) else { return nil }
+    guard case .object(var members)? = try? PropertyListForm.value(fromPropertyList: bytes) else {
+      return nil
+    }
     members["value"] = members["value"] ?? .null
     return try? JSONEncoder().encode(JSONValue.object(members))
   }

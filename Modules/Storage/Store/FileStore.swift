@@ -33,7 +33,9 @@ public final class FileStore: KeyValueStore {
     self.report = report
   }
 
-  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
+  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
+    Value
+  >? {
     switch try read(type, for: key) {
     case .success(let entry): return entry
     case .failure(let damage):
@@ -50,7 +52,9 @@ public final class FileStore: KeyValueStore {
   }
 
   public func set<Value: Storable>(
-    _ entries: [(key: String, entry: StoreEntry<Value>)], in suite: SuiteName, durability: Durability
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
+    durability: Durability
   ) throws(Failure) {
     let files = try entries.map { (name, entry) throws(Failure) in
       let key = StoreKey(suite, name)
@@ -71,7 +75,9 @@ public final class FileStore: KeyValueStore {
   /// `change` runs under a lock, so it must not change the store.
   @discardableResult
   public func update<Value: Storable>(
-    _ key: StoreKey, as type: Value.Type, durability: Durability,
+    _ key: StoreKey,
+    as type: Value.Type,
+    durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
@@ -161,7 +167,9 @@ public final class FileStore: KeyValueStore {
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
-  private func readableEntry<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
+  private func readableEntry<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
+    Value
+  >? {
     while true {
       switch try read(type, for: key) {
       case .success(let entry): return entry

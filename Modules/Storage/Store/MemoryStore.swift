@@ -10,12 +10,16 @@ public final class MemoryStore: KeyValueStore {
 
   public init() {}
 
-  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<Value>? {
+  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
+    Value
+  >? {
     records.withLock { Self.entry(for: key, in: &$0) }
   }
 
   public func set<Value: Storable>(
-    _ entries: [(key: String, entry: StoreEntry<Value>)], in suite: SuiteName, durability: Durability
+    _ entries: [(key: String, entry: StoreEntry<Value>)],
+    in suite: SuiteName,
+    durability: Durability
   ) throws(Failure) {
     try records.withLock { (records) throws(Failure) in
       for (name, entry) in entries { try Self.set(entry, for: StoreKey(suite, name), in: &records) }
@@ -28,7 +32,9 @@ public final class MemoryStore: KeyValueStore {
 
   @discardableResult
   public func update<Value: Storable>(
-    _ key: StoreKey, as type: Value.Type, durability: Durability,
+    _ key: StoreKey,
+    as type: Value.Type,
+    durability: Durability,
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try records.withLock { (records) throws(Failure) -> StoreEntry<Value>? in
@@ -50,7 +56,9 @@ public final class MemoryStore: KeyValueStore {
   public func clear(_ suite: SuiteName) throws(Failure) { records.withLock { $0[suite] = nil } }
 
   private static func set<Value>(
-    _ entry: StoreEntry<Value>?, for key: StoreKey, in records: inout Records
+    _ entry: StoreEntry<Value>?,
+    for key: StoreKey,
+    in records: inout Records
   ) throws(Failure) {
     records[key.suite, default: [:]][Array(key.name.utf8)] = try entry.map { (entry) throws(Failure) in
       try RecordCoder.encode(entry, for: key, as: .json)

@@ -13,7 +13,8 @@ struct SuiteFolder: Sendable {
   func path(_ key: SafeFileName, _ format: StoreFormat) -> String { "\(path)/\(key)\(format.suffix)" }
 
   /// The file of a key; the newer one of both formats.
-  func read(_ key: SafeFileName) throws(Failure) -> (path: String, format: StoreFormat, content: FileContent)? {
+  func read(_ key: SafeFileName) throws(Failure) -> (path: String, format: StoreFormat, content: FileContent)?
+  {
     while true {
       let format = try newestFormat(key)
       let path = path(key, format)

@@ -7,7 +7,7 @@ struct FailureTests {
   func exitStatuses() {
     let statuses = ErrorCode.allCases.map { "\($0.rawValue) \($0.exitStatus)" }
     #expect(
-      statuses == [
+      Set(statuses) == [
         "failed 1", "declined 1", "usage 2", "invalid_input 2", "not_found 3", "not_fetched 3",
         "unauthorized 4", "offline 5",
         "rate_limited 6", "server_error 7", "bad_response 7", "too_large 7", "timeout 7", "storage 8",
@@ -71,7 +71,9 @@ struct FailureWordingTests {
   @Test("shortens an invalid value and makes it harmless")
   func invalidInput() {
     let rejection = ParameterDeclaration.Rejection("must be a name")
-    func message(_ value: String) -> String { UserError(rejection, value: value, for: "color").message.string }
+    func message(_ value: String) -> String {
+      UserError(rejection, value: value, for: "color").message.string
+    }
     #expect(message("a\u{1B}") == "Invalid value “a␛” for color: must be a name.")
     let long = message(String(repeating: "x", count: 1_000_000))
     #expect(long.hasPrefix("Invalid value “\(String(repeating: "x", count: 80))…” for color"))

@@ -90,7 +90,7 @@ struct RateLimitTests {
       ("Sun, 06 Nov 1994 08:50:37 GMT", 60),
       ("Sun, 06 Nov 1994 08:49:00 GMT", 0),
       ("Thu, 01 Jan 2060 00:00:00 GMT", 31_536_000),
-     
+
       ("Thu, 29 Feb 1996 00:00:00 GMT", 31_536_000), ("Wed, 29 Feb 1995 00:00:00 GMT", nil),
       ("Sun, 06 Nov 1994 24:50:37 GMT", nil), ("Sun, 06 Nov 1994 08:50 GMT", nil),
       ("Sun, 06 Nov 1994 08:50:37 PST", nil), ("Sun, 06 Foo 1994 08:50:37 GMT", nil),
