@@ -72,12 +72,10 @@ public struct ResponseCache: Sendable {
     }
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
-      return try save(
-        try await fetch(fresh?.value),
-        for: key,
-        policy,
-        savedAt: fresh?.provenance.fetchedAt
-      )
+      let savedAt = fresh?.provenance.fetchedAt
+      let value = try save(try await fetch(fresh?.value), for: key, policy, savedAt: savedAt)
+      let expiry = value.provenance.expiresAt
+      return Cached(value.value, Provenance(.network, fetchedAt: clock.now(), expiresAt: expiry))
     } catch {
       return try stale(stored, policy, because: error)
     }

@@ -45,7 +45,7 @@ struct CachePartsTests {
     let second = try await word("b", .success("b"))
     #expect(second.value == ["a", "b"])
     #expect(
-      second.provenance == Provenance(.network, fetchedAt: time("09:00:00"), expiresAt: time("10:00:00"))
+      second.provenance == Provenance(.network, fetchedAt: time("09:50:00"), expiresAt: time("10:00:00"))
     )
     let cached = try await word("a", nil)
     #expect(cached.value == ["a", "b"])
