@@ -47,7 +47,11 @@ let package = Package(
       dependencies: ["FeatureKit", "Files", "Programs", "Terminal"],
       path: "Modules/Pictures"
     ),
-    .target(name: "Browser", dependencies: ["FeatureKit", "Files", "Programs"], path: "Modules/Browser"),
+    .target(
+      name: "Browser",
+      dependencies: ["FeatureKit", "Files", "Programs", "Pictures"],
+      path: "Modules/Browser"
+    ),
     .executableTarget(
       name: "curio",
       dependencies: ["FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser"]
@@ -102,7 +106,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "FeatureKit", "TestSupport"],
+      dependencies: ["Browser", "Pictures", "FeatureKit", "TestSupport"],
       path: "Tests/BrowserTests"
     ),
     .testTarget(

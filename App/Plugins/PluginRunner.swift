@@ -17,20 +17,14 @@ struct PluginRunner: Sendable {
     let userError: UserError?
     do throws(Failure) {
       let running = try context.plugins.call(plugin, arguments).start(streams, group: .inherited)
-      userError = error(after: await running.end(), of: plugin)
+      let end = await running.end()
+      userError =
+        end == .exited(status: 0) ? nil : UserError(.failed, "\(plugin.program) \(end.clause).")
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)
     }
     context.terminal.restore()
     guard let userError else { return }
     try console.write(NoticeView(text: console.text(.output)).lines(userError))
-  }
-
-  private func error(after end: ProgramEnd, of plugin: Plugin) -> UserError? {
-    switch end {
-    case .exited(status: 0): nil
-    case .exited(let status): UserError(.failed, "\(plugin.program) exited with status \(status).")
-    case .killed(let signal): UserError(.failed, "\(plugin.program) was killed by signal \(signal).")
-    }
   }
 }

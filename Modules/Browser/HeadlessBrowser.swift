@@ -1,5 +1,6 @@
 import FeatureKit
 import Files
+import Pictures
 import Programs
 
 /// Takes screenshots of pages with an installed browser in headless mode.
@@ -43,11 +44,9 @@ public struct HeadlessBrowser: Sendable {
 
   private func screenshot(_ page: String) async throws(Failure) -> ScreenshotImage {
     let browser = try find()
-    let workspace = try Workspace(page: page, in: browser.workspaceParent(on: host))
+    let workspace = try Workspace(page: page, in: browser.workspaceParent)
     defer { workspace.remove() }
-    let command = BrowserCommand(browser, workspace, on: host)
-    try workspace.prepareProfile(command.preferences)
-    let running = try command.program.start(group: .own(killsDescendants: true))
+    let running = try browser.program(in: workspace).start(group: .own(killsDescendants: true))
     // After a cancellation the process may exit at once, so the cleanup happens here.
     let end = await withTaskCancellationHandler {
       await running.end(within: .seconds(timeLimit))
@@ -57,23 +56,21 @@ public struct HeadlessBrowser: Sendable {
     }
     await running.stop()
     if Task.isCancelled { throw .interrupted }
-    guard let picture = workspace.screenshot(), PNG.isComplete(picture, size: Self.pictureSize) else {
-      throw .unavailable("The browser \(browser.path) \(fault(end, workspace)).")
-    }
-    return ScreenshotImage(png: picture, isUnsandboxed: command.isUnsandboxed)
+    guard let picture = workspace.screenshot(), let probe = try? PictureProbe(picture),
+      (probe.format, probe.width, probe.height) == (.png, Self.width, Self.height)
+    else { throw .unavailable("The browser \(browser.path) \(fault(end, workspace)).") }
+    return ScreenshotImage(png: picture, isUnsandboxed: browser.isUnsandboxed)
   }
 
-  private static var pictureSize: (width: Int, height: Int) {
-    (Screenshotter.size.width * Screenshotter.scale, Screenshotter.size.height * Screenshotter.scale)
-  }
+  private static let width = Screenshotter.size.width * Screenshotter.scale
+  private static let height = Screenshotter.size.height * Screenshotter.scale
 
   private func fault(_ end: ProgramEnd?, _ workspace: Workspace) -> SafeText {
     switch end {
     case nil: "timed out after \(Int(timeLimit.rounded(.up))) s"
-    case .killed(let signal): "was killed by signal \(signal) without a screenshot"
-    case .exited(let status) where status != 0: "exited with status \(status) without a screenshot"
-    case .exited where workspace.screenshot() == nil: "exited without a screenshot"
-    case .exited: "wrote no PNG of \(Self.pictureSize.width) × \(Self.pictureSize.height) pixels"
+    case .exited(status: 0) where workspace.screenshot() != nil:
+      "wrote no PNG of \(Self.width) × \(Self.height) pixels"
+    case let end?: "\(end.clause) without a screenshot"
     }
   }
 }

@@ -1,17 +1,24 @@
 import FeatureKit
 
-struct InstalledBrowser: Sendable, Equatable {
-  enum Family: Sendable, Equatable {
-    /// Chromium, Chrome, Edge and other browsers based on it.
-    case chromium
-    case firefox
-  }
-
+/// Chromium, Chrome, Edge and other browsers based on it, or Firefox.
+struct InstalledBrowser: Sendable {
   let path: String
-
-  var family: Family { name.lowercased().contains("firefox") ? .firefox : .chromium }
+  let host: HostEnvironment
 
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  var isFirefox: Bool { name.lowercased().contains("firefox") }
+
+  /// Whether it is a snap, which can't access hidden folders or `/tmp`, and needs the user's home folder.
+  var isSnap: Bool { path.hasPrefix("/snap/") || host.program("/snap/bin/\(name)") != nil }
+
+  /// Chromium has no sandbox for root.
+  var isUnsandboxed: Bool { !isFirefox && host.isSuperuser }
+
+  /// A folder for workspaces that the browser can access.
+  var workspaceParent: URL {
+    isSnap ? URL(filePath: "\(host.home)/snap/\(name)/common") : host.temporaryFolder
+  }
 
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "firefox",
@@ -36,7 +43,7 @@ struct InstalledBrowser: Sendable, Equatable {
           advice: "Change it with `curio config set gender.browser PATH`."
         )
       }
-      return InstalledBrowser(path: path)
+      return InstalledBrowser(path: path, host: host)
     }
     let places = ["/Applications", "\(host.home)/Applications"].flatMap { folder in
       applications.map { "\(folder)/\($0)" }
@@ -48,6 +55,6 @@ struct InstalledBrowser: Sendable, Equatable {
           "Install Chromium, Chrome, Edge or Firefox, or name one: `curio config set gender.browser PATH`."
       )
     }
-    return InstalledBrowser(path: path)
+    return InstalledBrowser(path: path, host: host)
   }
 }

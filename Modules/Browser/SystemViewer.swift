@@ -2,6 +2,16 @@ import FeatureKit
 import Programs
 
 public struct SystemViewer: Sendable {
+  #if canImport(Darwin)
+    /// Opens a file with its default program.
+    static let opener = "open"
+    /// Whether graphical programs need a display named in the environment.
+    static let needsDisplayVariable = false
+  #else
+    static let opener = "xdg-open"
+    static let needsDisplayVariable = true
+  #endif
+
   private let host: HostEnvironment
   private let failureTimeout: Double
 
@@ -17,9 +27,7 @@ public struct SystemViewer: Sendable {
   /// Tries the programs in turn until one starts and doesn't fail at once.
   private func open(_ path: String) async throws(Failure) -> Bool {
     for program in programs(for: path) {
-      guard let running = try? program.start(group: .own(killsDescendants: false)) else {
-        continue
-      }
+      guard let running = try? program.start(group: .own(killsDescendants: false)) else { continue }
       let end = await running.end(within: .seconds(failureTimeout))
       if Task.isCancelled { throw .interrupted }
       if end == nil || end == .exited(status: 0) { return true }
@@ -39,7 +47,7 @@ public struct SystemViewer: Sendable {
       }
     }
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { host.environment[$0]?.isEmpty == false }
-    if hasScreen || !Platform.needsDisplayVariable, let opener = host.program(Platform.opener) {
+    if hasScreen || !Self.needsDisplayVariable, let opener = host.program(Self.opener) {
       programs.append(program(opener, [path]))
     }
     return programs

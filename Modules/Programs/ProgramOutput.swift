@@ -23,8 +23,7 @@ extension Program {
       let output = try await read(ends[0], until: deadline, timedOut: timedOut, sizeLimit: sizeLimit).get()
       switch await program.end(within: deadline - .now) {
       case .exited(status: 0): return output
-      case .exited(let status): throw failure("exited with status \(status)")
-      case .killed(let signal): throw failure("was killed by signal \(signal)")
+      case let end?: throw failure(end.clause)
       case nil: throw Task.isCancelled ? .interrupted : timedOut
       }
     } catch {

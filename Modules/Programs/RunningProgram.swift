@@ -11,6 +11,15 @@ public enum ProgramEnd: Sendable, Equatable {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .exited(status: waitStatus >> 8 & 0xFF) : .killed(signal: signal)
   }
+
+  /// Such as “was killed by signal 9”.
+  public var clause: SafeText {
+    switch self {
+    case .exited(status: 0): "exited"
+    case .exited(let status): "exited with status \(status)"
+    case .killed(let signal): "was killed by signal \(signal)"
+    }
+  }
 }
 
 public final class RunningProgram: Sendable {

@@ -30,9 +30,9 @@ struct InstalledBrowserTests {
     try fixture.program("chromium", "")
     let firefox = try fixture.program("firefox", "")
     let own = try fixture.program("home/My Browser", "")
-    #expect(try InstalledBrowser.find("firefox", on: host) == InstalledBrowser(path: firefox))
-    #expect(try InstalledBrowser.find(own, on: host) == InstalledBrowser(path: own))
-    #expect(try InstalledBrowser.find("~/My Browser", on: host) == InstalledBrowser(path: own))
+    #expect(try InstalledBrowser.find("firefox", on: host).path == firefox)
+    #expect(try InstalledBrowser.find(own, on: host).path == own)
+    #expect(try InstalledBrowser.find("~/My Browser", on: host).path == own)
   }
 
   @Test(
@@ -70,18 +70,20 @@ struct InstalledBrowserTests {
 
   @Test("the program's name decides the browser family")
   func family() {
-    #expect(InstalledBrowser(path: "/usr/bin/firefox-esr").family == .firefox)
-    #expect(InstalledBrowser(path: "/Applications/Firefox.app/Contents/MacOS/firefox").family == .firefox)
-    #expect(InstalledBrowser(path: "/home/firefox/chromium").family == .chromium)
+    #expect(browser("/usr/bin/firefox-esr").isFirefox)
+    #expect(browser("/Applications/Firefox.app/Contents/MacOS/firefox").isFirefox)
+    #expect(!browser("/home/firefox/chromium").isFirefox)
   }
 
   @Test("a snap gets a workspace that it can access, and the real home folder")
   func snap() throws {
-    let snap = InstalledBrowser(path: "/snap/bin/chromium")
-    let parent = snap.workspaceParent(on: host)
+    let snap = browser("/snap/bin/chromium")
+    let parent = snap.workspaceParent
     #expect(parent.path == "\(fixture.home.path)/snap/chromium/common")
     let workspace = try Workspace(page: "", in: parent)
-    #expect(BrowserCommand(snap, workspace, on: host).program.environment["HOME"] == fixture.home.path)
-    #expect(InstalledBrowser(path: "/usr/bin/chromium").workspaceParent(on: host) == fixture.temporary)
+    #expect(snap.program(in: workspace).environment["HOME"] == fixture.home.path)
+    #expect(browser("/usr/bin/chromium").workspaceParent == fixture.temporary)
   }
+
+  private func browser(_ path: String) -> InstalledBrowser { InstalledBrowser(path: path, host: host) }
 }

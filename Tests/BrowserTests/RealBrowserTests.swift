@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -41,7 +42,8 @@ struct RealBrowserTests {
     async let twin = browser.screenshotter.screenshot(page)
     let screenshot = try await browser.screenshotter.screenshot(page)
     #expect(try await twin == screenshot)
-    #expect(PNG.isComplete(screenshot.png, size: (2400, 1600)))
+    let probe = try PictureProbe(screenshot.png)
+    #expect((probe.format, probe.width, probe.height) == (.png, 2400, 1600))
     #expect(server.requests.isEmpty)
     #expect(fixture.leftovers.isEmpty)
   }

@@ -16,7 +16,7 @@ struct SystemViewerTests {
   func page(_ address: String) throws {
     let lynx = try fixture.program("lynx", "")
     let kiosk = try fixture.program("kiosk", "")
-    let opener = try fixture.program(Platform.opener, "")
+    let opener = try fixture.program(SystemViewer.opener, "")
     let viewer = viewer(["BROWSER": "lynx:absent:kiosk --page=1 %s", "DISPLAY": ":0"])
     #expect(
       commands(viewer, for: address)
@@ -27,14 +27,17 @@ struct SystemViewerTests {
   @Test("a screenshot goes to the system's opener, whatever BROWSER names")
   func screenshot() throws {
     try fixture.program("lynx", "")
-    let opener = try fixture.program(Platform.opener, "")
+    let opener = try fixture.program(SystemViewer.opener, "")
     let viewer = viewer(["BROWSER": "lynx", "WAYLAND_DISPLAY": "wayland-0"])
     #expect(commands(viewer, for: "/d/kim.png") == [[opener, "/d/kim.png"]])
   }
 
-  @Test("without a display the system's opener is not started", .enabled(if: Platform.needsDisplayVariable))
+  @Test(
+    "without a display the system's opener is not started",
+    .enabled(if: SystemViewer.needsDisplayVariable)
+  )
   func noScreen() async throws {
-    try fixture.program(Platform.opener, #"echo started > "$FOLDER/started""#)
+    try fixture.program(SystemViewer.opener, #"echo started > "$FOLDER/started""#)
     #expect(try await viewer([:]).viewer.open("/d/kim.png") == false)
     #expect(fixture.note("started") == nil)
   }

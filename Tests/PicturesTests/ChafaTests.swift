@@ -16,7 +16,7 @@ extension ProgramTests {
 
     private func chafa(
       _ variables: [String: String] = [:],
-      size: TerminalDevice.Size? = nil
+      size: TerminalSize = TerminalSize()
     ) -> Chafa? {
       let usual = ["TERM": "xterm", "LANG": "C.UTF-8", "COLORTERM": "truecolor", "PATH": folder.path]
       return Chafa(.test(usual.merging(variables) { $1 }, size: size))
@@ -51,7 +51,7 @@ extension ProgramTests {
           ]
           + last
       )
-      let size = TerminalDevice.Size(columns: 80, rows: 24, pixelWidth: 800, pixelHeight: 480)
+      let size = TerminalSize(columns: 80, rows: 24, pixelWidth: 800, pixelHeight: 480)
       _ = try await draw(.sixel, by: chafa(size: size))
       #expect(!folder.arguments.contains("--font-ratio"))
     }

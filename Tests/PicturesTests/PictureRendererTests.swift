@@ -25,7 +25,7 @@ extension ProgramTests {
         environment: .test(
           usual.merging(variables) { $1 },
           terminals: terminals,
-          size: TerminalDevice.Size(columns: columns, rows: 30)
+          size: TerminalSize(columns: columns, rows: 30)
         ),
         choice: choice,
         cache: cache,

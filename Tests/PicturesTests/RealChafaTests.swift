@@ -19,7 +19,9 @@ extension ProgramTests {
       let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
       defer { close(terminal) }
       let usual = ["PATH": RealChafa.folder, "LANG": "C.UTF-8", "TERM": "xterm"]
-      let chafa = Chafa(.test(usual.merging(variables) { $1 }, size: TerminalDevice.system.size(terminal)))
+      let chafa = Chafa(
+        .test(usual.merging(variables) { $1 }, size: TerminalSize(of: terminal) ?? TerminalSize())
+      )
       return try await #require(chafa).draw(drawing, box, file: folder.write(data, as: "picture"))
     }
 

@@ -62,7 +62,7 @@ struct TerminalEnvironmentTests {
   func width(flag: Int?, columns: String?, terminal: Int?, expected: Int) {
     let environment = TerminalEnvironment.test(
       columns.map { ["COLUMNS": $0] } ?? [:],
-      size: terminal.map { TerminalDevice.Size(columns: $0, rows: 30) },
+      size: TerminalSize(columns: terminal ?? 0, rows: 30),
       width: flag
     )
     #expect(environment.width() == expected)
@@ -76,7 +76,7 @@ struct TerminalEnvironmentTests {
   func height(lines: String?, terminal: Int?, expected: Int) {
     let environment = TerminalEnvironment.test(
       lines.map { ["LINES": $0] } ?? [:],
-      size: terminal.map { TerminalDevice.Size(columns: 80, rows: $0) }
+      size: TerminalSize(columns: 80, rows: terminal ?? 0)
     )
     #expect(environment.height() == expected)
   }
@@ -104,14 +104,12 @@ struct TerminalEnvironmentTests {
   func system() throws {
     let terminal = try #require(TestTerminal())
     terminal.resize(columns: 132, rows: 43, pixelWidth: 1320, pixelHeight: 860)
-    #expect(TerminalDevice.system.isTerminal(terminal.program))
     #expect(
-      TerminalDevice.system.size(terminal.program)
-        == TerminalDevice.Size(columns: 132, rows: 43, pixelWidth: 1320, pixelHeight: 860)
+      TerminalSize(of: terminal.program)
+        == TerminalSize(columns: 132, rows: 43, pixelWidth: 1320, pixelHeight: 860)
     )
     let pipe = TestPipe()
-    #expect(!TerminalDevice.system.isTerminal(pipe.readEnd))
-    #expect(TerminalDevice.system.size(pipe.readEnd) == nil)
+    #expect(TerminalSize(of: pipe.readEnd) == nil)
   }
 
   @Test("A role is styled on a terminal with color, and plain text elsewhere")

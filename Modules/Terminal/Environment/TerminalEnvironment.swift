@@ -17,27 +17,28 @@ public struct TerminalEnvironment: Sendable {
   static let heights = 5...1000
 
   let variables: [String: String]
-  private let device: TerminalDevice
+  private let terminal: @Sendable (_ descriptor: Int32) -> TerminalSize?
   private let color: ColorChoice
   private let fixedWidth: Int?
 
   /// - Parameters:
   ///   - variables: The environment.
+  ///   - terminal: nil for a descriptor that isn't a terminal.
   ///   - color: `--color`.
   ///   - width: `--width`, in cells.
   public init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
-    device: TerminalDevice = .system,
+    terminal: @escaping @Sendable (Int32) -> TerminalSize? = { TerminalSize(of: $0) },
     color: ColorChoice = .auto,
     width: Int? = nil
   ) {
     self.variables = variables
-    self.device = device
+    self.terminal = terminal
     self.color = color
     fixedWidth = width
   }
 
-  public func isTerminal(_ stream: Stream) -> Bool { device.isTerminal(stream.descriptor) }
+  public func isTerminal(_ stream: Stream) -> Bool { size(stream) != nil }
 
   /// For screen readers: text is only appended, without spinners, redrawing or box characters.
   public var isAccessible: Bool { variables["ACCESSIBLE"] == "1" }
@@ -79,7 +80,8 @@ public struct TerminalEnvironment: Sendable {
     return locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
   }
 
-  public func size(_ stream: Stream) -> TerminalDevice.Size? { device.size(stream.descriptor) }
+  /// nil when the stream isn't a terminal.
+  public func size(_ stream: Stream) -> TerminalSize? { terminal(stream.descriptor) }
 
   /// The variable's value unless it is empty.
   public func filled(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -66,32 +66,23 @@ public final class ProgressLine: Sendable {
   }
 
   private func run() async {
-    do {
-      try await sleep(Self.delay)
-      guard environment.canRedraw(.error) else { return append() }
-      while !Task.isCancelled {
-        draw()
-        try await sleep(Self.interval)
-      }
-    } catch {
-      return
+    let redraws = environment.canRedraw(.error)
+    var pause = Self.delay
+    while (try? await sleep(pause)) != nil {
+      draw(redraws)
+      guard redraws else { return }
+      pause = Self.interval
     }
   }
 
-  private func draw() {
+  private func draw(_ redraws: Bool) {
     let text = ProgressText(glyphs: environment.glyphs, width: environment.width(.error))
     state.withLock { state in
       guard !Task.isCancelled, let update = state.update else { return }
+      if !redraws { return write("\(update.label)\(environment.glyphs.ellipsis)\n") }
       write("\r\u{1B}[2K" + text.line(update, turn: state.turn))
       state.isDrawn = true
       state.turn += 1
-    }
-  }
-
-  private func append() {
-    state.withLock { state in
-      guard !Task.isCancelled, let update = state.update else { return }
-      write("\(update.label)\(environment.glyphs.ellipsis)\n")
     }
   }
 

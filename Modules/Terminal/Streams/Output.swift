@@ -20,12 +20,8 @@ public final class Output: Sendable {
 
   /// Writes all of the text, without mixing it with concurrent writes.
   public func write(_ text: String) throws(WriteError) {
-    try write(bytes: Array(text.utf8))
-  }
-
-  public func write(bytes: [UInt8]) throws(WriteError) {
     try turn.withLock { (_) throws(WriteError) in
-      var rest = bytes[...]
+      var rest = Array(text.utf8)[...]
       while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
     }
   }
