@@ -56,3 +56,23 @@ public struct SampleRequest: Sendable, Equatable {
     headers = HTTPHeaders(request.headers.mapValues(\.revealed))
   }
 }
+
+extension HTTPResponse {
+  /// A response of a sample world.
+  public static func sample(
+    _ type: String,
+    _ body: some Sequence<UInt8>,
+    status: Int = 200,
+    headers: [String: String] = [:]
+  ) -> HTTPResponse {
+    HTTPResponse(status: status, headers: headers.merging(["Content-Type": type]) { $1 }, body: Data(body))
+  }
+
+  /// A JSON response of a sample world.
+  public static func sample(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:])
+    -> HTTPResponse
+  {
+    let body = (try? JSONEncoder().encode(value)) ?? Data()
+    return sample("application/json; charset=utf-8", body, status: status, headers: headers)
+  }
+}

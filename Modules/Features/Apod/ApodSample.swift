@@ -6,36 +6,27 @@ enum ApodSample {
     if request.path == ["planetary", "apod"] {
       return days(request.query, today: EasternTime.day(at: request.now))
     }
-    guard request.path.starts(with: folder), let name = request.path.last, let picture = pictures[name] else {
-      return nil
-    }
-    return HTTPResponse(status: 200, headers: ["Content-Type": "image/png"], body: Data(picture))
+    guard request.path.starts(with: ["apod", "image", "sample"]) else { return nil }
+    return request.path.last.flatMap { pictures[$0] }.map { .sample("image/png", $0) }
   }
 
-  private static let folder = ["apod", "image", "sample"]
-  private static let pictures = Dictionary(
-    uniqueKeysWithValues: [
-      ("aurora", PackageResources.aurora_png), ("eclipse", PackageResources.eclipse_png),
-      ("galaxy", PackageResources.galaxy_png), ("meteors", PackageResources.meteors_png),
-      ("moonrise", PackageResources.moonrise_png), ("saturn", PackageResources.saturn_png),
-      ("startrails", PackageResources.startrails_png),
-    ].map { ("\($0).png", $1) }
-  )
+  private static let pictures = [
+    "aurora.png": PackageResources.aurora_png, "eclipse.png": PackageResources.eclipse_png,
+    "galaxy.png": PackageResources.galaxy_png, "meteors.png": PackageResources.meteors_png,
+    "moonrise.png": PackageResources.moonrise_png, "saturn.png": PackageResources.saturn_png,
+    "startrails.png": PackageResources.startrails_png,
+  ]
 
   private static func days(_ query: [String: String], today: Day) -> HTTPResponse {
     if let date = query["date"] {
-      guard let day = Day(date), day >= Apod.firstDay else {
-        return json(error("no such date", 400), status: 400)
-      }
-      guard let response = response(day, query, today) else {
-        return json(error("No data available for date: \(day)", 404), status: 404)
-      }
-      return json(response)
+      guard let day = Day(date), day >= Apod.firstDay else { return error("no such date", 400) }
+      return response(day, query, today).map { .sample($0) }
+        ?? error("No data available for date: \(day)", 404)
     }
     guard let first = query["start_date"].flatMap(Day.init), let last = query["end_date"].flatMap(Day.init),
       first >= Apod.firstDay, first <= last
-    else { return json(error("start_date cannot be after end_date", 400), status: 400) }
-    return json(.array((first...last).compactMap { response($0, query, today) }))
+    else { return error("start_date cannot be after end_date", 400) }
+    return .sample(.array((first...last).compactMap { response($0, query, today) }))
   }
 
   /// nil for a day without a picture. Today's is the first one in `days.json`, an image.
@@ -53,15 +44,7 @@ enum ApodSample {
   private static let pages =
     (try? JSONDecoder().decode([[String: JSONValue]].self, from: Data(PackageResources.days_json))) ?? []
 
-  private static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(
-      status: status,
-      headers: ["Content-Type": "application/json"],
-      body: (try? JSONEncoder().encode(value)) ?? Data()
-    )
-  }
-
-  private static func error(_ message: String, _ code: Int) -> JSONValue {
-    ["code": .int(code), "msg": .string(message), "service_version": "v1"]
+  private static func error(_ message: String, _ code: Int) -> HTTPResponse {
+    .sample(["code": .int(code), "msg": .string(message), "service_version": "v1"], status: code)
   }
 }

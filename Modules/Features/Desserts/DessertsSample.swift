@@ -10,9 +10,7 @@ enum DessertsSample {
       return response(page, request.query)
     }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
-    return pictures[request.path[3]].map {
-      HTTPResponse(status: 200, headers: ["Content-Type": "image/png"], body: Data($0))
-    }
+    return pictures[request.path[3]].map { .sample("image/png", $0) }
   }
 
   /// Fills history and favorites.
@@ -24,20 +22,18 @@ enum DessertsSample {
     switch page {
     case "filter.php":
       let category = query["c", default: ""].lowercased()
-      return json(meals { $0.lowercased("strCategory") == category }.map(listed))
-    case "lookup.php": return json(meals { $0["idMeal"] == .string(query["i", default: ""]) })
+      return response(meals.filter { $0.lowercased("strCategory") == category }.map(listed))
+    case "lookup.php": return response(meals.filter { $0["idMeal"] == .string(query["i", default: ""]) })
     case "search.php":
       let text = query["s", default: ""].lowercased()
-      let found = meals { $0.lowercased("strMeal").contains(text) }
-      return found.isEmpty ? json("no data found") : json(found)
-    case "categories.php": return json(Data(PackageResources.categories_json))
+      let found = meals.filter { $0.lowercased("strMeal").contains(text) }
+      return found.isEmpty ? .sample(["meals": "no data found"]) : response(found)
+    case "categories.php": return .sample("application/json", PackageResources.categories_json)
     default: return nil
     }
   }
 
-  private static func meals(where isWanted: (Meal) -> Bool) -> [Meal] { allMeals.filter(isWanted) }
-
-  private static let allMeals: [Meal] =
+  private static let meals: [Meal] =
     (try? JSONDecoder().decode([String: [Meal]].self, from: Data(PackageResources.meals_json)))?["meals"]
     ?? []
 
@@ -46,16 +42,8 @@ enum DessertsSample {
   }
 
   /// TheMealDB sends null for no meals.
-  private static func json(_ meals: [Meal]) -> HTTPResponse? {
-    json(meals.isEmpty ? .null : .array(meals.map(JSONValue.object)))
-  }
-
-  private static func json(_ meals: JSONValue) -> HTTPResponse? {
-    (try? JSONEncoder().encode(JSONValue.object(["meals": meals]))).map(json)
-  }
-
-  private static func json(_ body: Data) -> HTTPResponse {
-    HTTPResponse(status: 200, headers: ["Content-Type": "application/json"], body: body)
+  private static func response(_ meals: [Meal]) -> HTTPResponse {
+    .sample(["meals": meals.isEmpty ? .null : .array(meals.map(JSONValue.object))])
   }
 
   private static let pictures = [

@@ -37,14 +37,8 @@ enum GenderSample {
   }
 
   private static func response(_ body: JSONValue, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(
-      status: status,
-      headers: [
-        "Content-Type": "application/json; charset=utf-8",
-        "X-Rate-Limit-Limit": "1000", "X-Rate-Limit-Remaining": "900", "X-Rate-Limit-Reset": "3600",
-      ],
-      body: (try? JSONEncoder().encode(body)) ?? Data()
-    )
+    let limit = ["X-Rate-Limit-Limit": "1000", "X-Rate-Limit-Remaining": "900", "X-Rate-Limit-Reset": "3600"]
+    return .sample(body, status: status, headers: limit)
   }
 
   /// By name, or by name and country where they differ. A line of `names.txt` is name, gender, probability,

@@ -24,13 +24,6 @@ enum GifsSample {
     let tags: [Substring]
     let gif: [UInt8]
 
-    init(_ id: String, _ title: String, _ tags: String, _ gif: [UInt8]) {
-      self.id = "sample\(id)"
-      self.title = title
-      self.tags = tags.split(separator: " ")
-      self.gif = gif
-    }
-
     /// The number of words among the tags, in singular or plural.
     func matches(_ words: [Substring]) -> Int {
       words.count { tags.contains($0) || $0.hasSuffix("s") && tags.contains($0.dropLast()) }
@@ -42,95 +35,26 @@ enum GifsSample {
     }
   }
 
-  private static let items = [
-    Item("01", "Cat waving its tail", "cat kitten kitty pet animal cute", PackageResources.cat_gif),
-    Item("02", "Dog wagging its tail", "dog puppy pet animal cute happy", PackageResources.dog_gif),
-    Item(
-      "03",
-      "Hand waving hello",
-      "hello hi hey hand wave waving bye goodbye",
-      PackageResources.hello_gif
-    ),
-    Item(
-      "04",
-      "Smiling sun",
-      "happy sun sunny smile smiling joy morning summer day",
-      PackageResources.sun_gif
-    ),
-    Item(
-      "05",
-      "Dancing penguin",
-      "dance dancing penguin music animal funny happy",
-      PackageResources.penguin_gif
-    ),
-    Item(
-      "06",
-      "Letters that say thanks",
-      "thanks thank thx ty gracias merci danke",
-      PackageResources.thanks_gif
-    ),
-    Item(
-      "07",
-      "Rocket among the stars",
-      "rocket space launch stars go fast wow",
-      PackageResources.rocket_gif
-    ),
-    Item("08", "Beating heart", "love heart hearts valentine kiss romance", PackageResources.heart_gif),
-    Item("09", "Balloons and confetti", partyTags, PackageResources.party_gif),
-    Item(
-      "10",
-      "Birthday cake with candles",
-      "birthday cake happy party candles",
-      PackageResources.birthday_gif
-    ),
-    Item(
-      "11",
-      "Silly face with its tongue out",
-      "funny lol haha laugh silly fun joke",
-      PackageResources.funny_gif
-    ),
-    Item(
-      "12",
-      "The Moon going through its phases",
-      "moon night space stars sky",
-      PackageResources.moon_gif
-    ),
-    Item(
-      "13",
-      "Clownfish blowing bubbles",
-      "fish clownfish swim sea ocean water animal",
-      PackageResources.fish_gif
-    ),
-    Item(
-      "14",
-      "Dog chasing a ball",
-      "dog puppy run running ball play animal",
-      PackageResources.runningdog_gif
-    ),
-    Item(
-      "15",
-      "Sleeping cat",
-      "cat kitten sleep sleeping tired night bed animal",
-      PackageResources.sleepingcat_gif
-    ),
-    Item(
-      "16",
-      "Steaming cup of coffee",
-      "coffee morning monday tea cup tired work",
-      PackageResources.coffee_gif
-    ),
-    Item(
-      "17",
-      "Face full of surprise",
-      "wow surprise surprised omg shocked amazing",
-      PackageResources.wow_gif
-    ),
-    Item("18", "Nodding face that says yes", "yes ok okay nod agree great", PackageResources.yes_gif),
-    Item("19", "Face that says no", "no nope never disagree sad", PackageResources.no_gif),
-    Item("20", "Cloud crying rain", "sad cry crying rain cloud weather sorry", PackageResources.rain_gif),
-  ]
+  /// A line of `gifs.tsv` is ID, file, title and tags.
+  private static let items = String(decoding: PackageResources.gifs_tsv, as: UTF8.self)
+    .split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      return pictures[fields[1]].map { gif in
+        Item(id: fields[0], title: fields[2], tags: fields[3].split(separator: " "), gif: gif)
+      }
+    }
 
-  private static let partyTags = "party confetti balloons celebrate celebration congratulations congrats yay"
+  private static let pictures = [
+    "cat": PackageResources.cat_gif, "dog": PackageResources.dog_gif, "hello": PackageResources.hello_gif,
+    "sun": PackageResources.sun_gif, "penguin": PackageResources.penguin_gif,
+    "thanks": PackageResources.thanks_gif, "rocket": PackageResources.rocket_gif,
+    "heart": PackageResources.heart_gif, "party": PackageResources.party_gif,
+    "birthday": PackageResources.birthday_gif, "funny": PackageResources.funny_gif,
+    "moon": PackageResources.moon_gif, "fish": PackageResources.fish_gif,
+    "runningdog": PackageResources.runningdog_gif, "sleepingcat": PackageResources.sleepingcat_gif,
+    "coffee": PackageResources.coffee_gif, "wow": PackageResources.wow_gif,
+    "yes": PackageResources.yes_gif, "no": PackageResources.no_gif, "rain": PackageResources.rain_gif,
+  ]
 
   private static func response(_ command: String, _ query: [String: String]) -> HTTPResponse {
     switch command {
@@ -138,12 +62,9 @@ enum GifsSample {
     case "trending": return page(items, query)
     default:
       guard let item = items.first(where: { $0.id == command }) else {
-        return json(
-          ["data": [], "meta": ["status": 404, "msg": "Not Found", "response_id": "sample"]],
-          status: 404
-        )
+        return .sample(["data": [], "meta": ["status": 404, "msg": "Not Found"]], status: 404)
       }
-      return json(["data": wire(item), "meta": meta])
+      return .sample(["data": wire(item), "meta": meta])
     }
   }
 
@@ -158,7 +79,7 @@ enum GifsSample {
     let offset = query["offset"].flatMap { Int($0) } ?? 0
     let limit = query["limit"].flatMap { Int($0) } ?? 25
     let shown = found.dropFirst(offset).prefix(limit)
-    return json([
+    return .sample([
       "data": .array(shown.map(wire)),
       "pagination": ["total_count": .int(found.count), "count": .int(shown.count), "offset": .int(offset)],
       "meta": meta,
@@ -185,15 +106,7 @@ enum GifsSample {
   }
 
   private static func picture(_ path: [String]) -> HTTPResponse? {
-    guard path.count == 3, let item = items.first(where: { $0.id == path[1] }) else { return nil }
-    return HTTPResponse(status: 200, headers: ["Content-Type": "image/gif"], body: Data(item.gif))
-  }
-
-  private static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(
-      status: status,
-      headers: ["Content-Type": "application/json"],
-      body: (try? JSONEncoder().encode(value)) ?? Data()
-    )
+    guard path.count == 3 else { return nil }
+    return items.first { $0.id == path[1] }.map { .sample("image/gif", $0.gif) }
   }
 }

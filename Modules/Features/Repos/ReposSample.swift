@@ -23,14 +23,15 @@ enum ReposSample {
 
   private static func page(of login: String, _ request: SampleRequest) -> HTTPResponse {
     let login = login.lowercased()
-    if ownersOfNothing.contains(login) { return json([]) }
+    if ownersOfNothing.contains(login) { return .sample([]) }
     guard [owner, "\(ownerID)", exampleOwner].contains(login) else { return unknown }
     let number = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
     let page = Page(of: repositories(at: request.now), .page(number, size: size))
     let tag = "W/\"sample-\(size)-\(number)\""
     if request.headers["If-None-Match"] == tag { return HTTPResponse(status: 304, headers: ["ETag": tag]) }
-    return json(.array(page.items), headers: ["ETag": tag, "Link": links(number, size, of: page.total ?? 0)])
+    let links = links(number, size, of: page.total ?? 0)
+    return .sample(.array(page.items), headers: ["ETag": tag, "Link": links])
   }
 
   /// Like GitHub: `next` and `last` except on the last page, `prev` and `first` except on the first.
@@ -51,7 +52,7 @@ enum ReposSample {
     let repository = repositories(at: now).first { repository in
       if case .object(let fields) = repository { fields["full_name"] == wanted } else { false }
     }
-    return repository.map { json($0) } ?? unknown
+    return repository.map { .sample($0) } ?? unknown
   }
 
   /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for
@@ -84,14 +85,8 @@ enum ReposSample {
     ]
   }
 
-  private static var unknown: HTTPResponse {
-    HTTPResponse(status: 404, headers: jsonType, body: Data(PackageResources.unknown_json))
-  }
-
-  private static func json(_ value: JSONValue, headers: [String: String] = [:]) -> HTTPResponse {
-    let body = (try? JSONEncoder().encode(value)) ?? Data()
-    return HTTPResponse(status: 200, headers: headers.merging(jsonType) { $1 }, body: body)
-  }
-
-  private static let jsonType = ["Content-Type": "application/json; charset=utf-8"]
+  private static let unknown = HTTPResponse.sample(
+    ["message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"],
+    status: 404
+  )
 }
