@@ -79,22 +79,31 @@ public struct PictureFolder: StoredFiles {
     let files = FileSystem()
     let longestDownload = 3600.0
     for folder in try files.names(in: root.path).map({ "\(root.path)/\($0)" }) {
-      var pictures: [(path: String, status: FileStatus)] = []
-      for name in try files.names(in: folder) {
-        let (path, isDownload) = ("\(folder)/\(name)", name.hasPrefix(temporaryPrefix))
-        guard isDownload || limit != nil, let status = try files.status(path) else { continue }
-        if !isDownload {
-          if status.kind == .file { pictures.append((path, status)) }
-        } else if status.modifiedAt < clock.now() - longestDownload {
-          try files.removeTree(path)
+      let names = try files.names(in: folder)
+      for path in names.filter({ $0.hasPrefix(temporaryPrefix) }).map({ "\(folder)/\($0)" }) {
+        guard let status = try files.status(path), status.modifiedAt < clock.now() - longestDownload else {
+          continue
         }
+        try files.removeTree(path)
       }
-      var excess = pictures.reduce(0) { $0 + $1.status.size } - (limit ?? .max)
-      for (path, status) in pictures.sorted(by: { $0.status.modifiedAt < $1.status.modifiedAt })
-      where excess > 0 {
-        try files.remove(path)
-        excess -= status.size
-      }
+      // A cleanup follows each download within a minute.
+      let isUnchanged = try files.status(folder).map { $0.modifiedAt < clock.now() - 120 } ?? true
+      if let limit, !isUnchanged { try prune(folder, names, to: limit) }
+    }
+  }
+
+  private static func prune(_ folder: String, _ names: [String], to limit: Int) throws(Failure) {
+    let files = FileSystem()
+    var pictures: [(path: String, status: FileStatus)] = []
+    for path in names.map({ "\(folder)/\($0)" }) {
+      if let status = try files.status(path), status.kind == .file { pictures.append((path, status)) }
+    }
+    var excess = pictures.reduce(-limit) { $0 + $1.status.size }
+    guard excess > 0 else { return }
+    pictures.sort { $0.status.modifiedAt < $1.status.modifiedAt }
+    for (path, status) in pictures where excess > 0 {
+      try files.remove(path)
+      excess -= status.size
     }
   }
 

@@ -3,7 +3,7 @@ import Programs
 import Terminal
 
 /// Renders pictures as well as the terminal can, with notices for the ones that it can't show.
-public final class PictureRenderer: Sendable {
+public struct PictureRenderer: Sendable {
   public let drawing: PictureDrawing
   private let environment: TerminalEnvironment
   private let cache: PictureFolder?
@@ -52,22 +52,16 @@ public final class PictureRenderer: Sendable {
   public func animation(of picture: Picture, within limits: PictureBox, fills: Bool) async
     -> PictureAnimation?
   {
-    guard drawing == .symbols, let chafa else { return nil }
-    do throws(Failure) {
-      let source = try await LoadedPicture.load(picture.content, cache: cache)
-      guard let duration = source.probe.duration else { return nil }
-      let box = box(for: source.probe, within: limits, fills: fills)
-      let frames = try await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
-        try await chafa.frames(box, file: path)
-      }
-      guard frames.count > 1 else { return nil }
-      return PictureAnimation(
-        frames: frames.map { RenderedPicture(.lines($0), box: box) },
-        duration: duration
-      )
-    } catch {
-      return nil
+    guard drawing == .symbols, let chafa,
+      let source = try? await LoadedPicture.load(picture.content, cache: cache),
+      let duration = source.probe.duration
+    else { return nil }
+    let box = box(for: source.probe, within: limits, fills: fills)
+    let frames = try? await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
+      try await chafa.frames(box, file: path).map { RenderedPicture(.lines($0), box: box) }
     }
+    guard let frames, frames.count > 1 else { return nil }
+    return PictureAnimation(frames: frames, duration: duration)
   }
 
   /// Whether `play` can play animations; iTerm2 does so by itself.
@@ -81,30 +75,26 @@ public final class PictureRenderer: Sendable {
   /// - Parameter state: The terminal, restored when this returns.
   /// - Returns: false for a still picture, and when it can't be played.
   public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
-    guard canPlay, let chafa, let output = state.output else { return false }
-    do throws(Failure) {
-      let source = try await LoadedPicture.load(picture.content, cache: cache)
-      guard source.probe.duration != nil else { return false }
-      let box = box(for: source.probe, within: environment.pictureLimits, fills: true)
-      let isEndless = environment.isTerminal(.input)
-      try await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
-        let player = try chafa.player(drawing, box, file: path, isEndless: isEndless)
-          .start(Program.Streams(output: .descriptor(output.descriptor)), group: .inherited)
-        let keys = state.enterKeyMode()
-        let wakeUp = SelfPipe()
-        Task {
-          _ = await player.end()
-          wakeUp.wake()
-        }
-        await wakeUp.blocking { wakeUp.wait(orFor: keys) }
-        // After SIGINT chafa finishes its frame and moves the cursor below it.
-        await player.stop(interruptingFor: .milliseconds(Task.isCancelled ? 50 : 1000))
-        state.restore()
+    guard canPlay, let chafa, let output = state.output,
+      let source = try? await LoadedPicture.load(picture.content, cache: cache), source.probe.duration != nil
+    else { return false }
+    let box = box(for: source.probe, within: environment.pictureLimits, fills: true)
+    let isEndless = environment.isTerminal(.input)
+    let played: Void? = try? await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
+      let player = try chafa.player(drawing, box, file: path, isEndless: isEndless)
+        .start(Program.Streams(output: .descriptor(output.descriptor)), group: .inherited)
+      let keys = state.enterKeyMode()
+      let wakeUp = SelfPipe()
+      Task {
+        _ = await player.end()
+        wakeUp.wake()
       }
-      return true
-    } catch {
-      return false
+      await wakeUp.blocking { wakeUp.wait(orFor: keys) }
+      // After SIGINT chafa finishes its frame and moves the cursor below it.
+      await player.stop(interruptingFor: .milliseconds(Task.isCancelled ? 50 : 1000))
+      state.restore()
     }
+    return played != nil
   }
 
   /// nil when chafa is missing.

@@ -1,6 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
+import FeatureKit
 
+#if canImport(Darwin)
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?
 
@@ -16,12 +16,6 @@
     static func closeOthers(_ actions: inout SpawnActions) {}
   }
 #else
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
-
   typealias SpawnActions = posix_spawn_file_actions_t
   typealias SpawnAttributes = posix_spawnattr_t
 

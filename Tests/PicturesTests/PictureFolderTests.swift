@@ -244,9 +244,9 @@ struct PictureCacheTests {
       clock.advance(by: 60)
     }
     #expect(try cache.path("https://media.test/1") != nil)
-    try PictureFolder.cleanUp(below: folder.url, clock: clock.wall, limit: size * 4)
+    try PictureFolder.cleanUp(below: folder.url, clock: .system, limit: size * 4)
     #expect(names.count == 4)
-    try PictureFolder.cleanUp(below: folder.url, clock: clock.wall, limit: size * 3 + size / 2)
+    try PictureFolder.cleanUp(below: folder.url, clock: .system, limit: size * 3 + size / 2)
     #expect(names.count == 3)
     for (number, isThere) in [(1, true), (2, false), (3, true), (4, true)] {
       #expect((try cache.path("https://media.test/\(number)") != nil) == isThere)

@@ -62,14 +62,12 @@ public struct TerminalEnvironment: Sendable {
 
   /// In cells: `--width`, `COLUMNS`, the terminal's width, or 80.
   public func width(_ stream: Stream = .output) -> Int {
-    let width = usable(fixedWidth) ?? usable(number("COLUMNS")) ?? usable(size(stream)?.columns) ?? 80
-    return width.clamped(to: Self.widths)
+    Self.clamp(fixedWidth, number("COLUMNS"), size(stream)?.columns, 80, to: Self.widths)
   }
 
   /// In cells: `LINES`, the terminal's height, or 24.
   public func height(_ stream: Stream = .output) -> Int {
-    let height = usable(number("LINES")) ?? usable(size(stream)?.rows) ?? 24
-    return height.clamped(to: Self.heights)
+    Self.clamp(number("LINES"), size(stream)?.rows, 24, to: Self.heights)
   }
 
   public var glyphs: Glyphs { isUTF8 && !isAccessible ? .unicode : .ascii }
@@ -90,9 +88,10 @@ public struct TerminalEnvironment: Sendable {
   private var forcesColor: Bool { filled("CLICOLOR_FORCE").map { $0 != "0" } ?? false }
   private var refusesColor: Bool { filled("NO_COLOR") != nil }
   private func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
-  private func usable(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }
-}
 
-extension Comparable {
-  func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+  /// The first positive candidate within the range.
+  private static func clamp(_ candidates: Int?..., to range: ClosedRange<Int>) -> Int {
+    let first = candidates.compactMap(\.self).first { $0 > 0 } ?? 0
+    return min(max(first, range.lowerBound), range.upperBound)
+  }
 }
