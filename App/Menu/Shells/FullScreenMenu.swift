@@ -87,7 +87,7 @@ actor FullScreenMenu {
 
   /// Loads the visible pictures after a delay, and cancels the others at once.
   private func request(_ visible: [PictureRequest]) {
-    let missing = visible.filter { state.pictures.all[$0] == nil }
+    let missing = visible.filter { state.pictures[$0] == nil }
     guard missing != requests else { return }
     let deliver: PictureLoader.Deliver = { [queue] in queue.post(.picture($0, $1)) }
     pictureDelay?.cancel()

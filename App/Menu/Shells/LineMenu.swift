@@ -5,7 +5,7 @@ actor LineMenu {
   private let effects: MenuEffects
   private var state: MenuState
   private var isReading = false
-  private var shown: (id: Int, version: Version)?
+  private var shown: (id: Int, Screen, [MenuEntry])?
 
   init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
@@ -41,7 +41,8 @@ actor LineMenu {
       try await context.printer.print(confirmation.blocks)
       try console.write("\(confirmation.question) [y/n] ")
     case .line(let line): try await show(again: line.isEmpty)
-    case .interrupted, .finished, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
+    case .finished: try await show(again: state.place.kind == .menu)
+    case .interrupted, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
       try await show()
     default: break
     }
@@ -94,8 +95,9 @@ actor LineMenu {
     if state.place.isLoading { return }
     let view = LineView(state: state)
     let place = state.place
-    if again || shown?.id != place.id || shown?.version != place.version || place.prompt != nil {
-      shown = (place.id, place.version)
+    let current = (id: place.id, place.shown, place.entries)
+    if again || place.prompt != nil || shown.map({ $0 != current }) ?? true {
+      shown = current
       try console.write(["", view.title])
       for block in place.screen.blocks {
         if case .picture = block { try await context.printer.print([block]) }

@@ -25,8 +25,8 @@ extension MenuState {
     case .plugins(let plugins):
       catalogue.plugins = plugins
       places[0].replace(with: catalogue.entries)
-    case .picture(let key, let picture):
-      pictures.insert(picture, for: key)
+    case .picture(let request, let picture):
+      add(picture, for: request)
       // A picture that is smaller than its box, or missing, may bring the first item into view.
       if place.selection == nil, place.top == 0, place.screen.paging?.unit != .step { select(0) }
     case .notice(let notice): notices = [notice]

@@ -34,8 +34,7 @@ struct MenuState: Sendable {
   var showsHelp: Bool { helpTop != nil }
   /// Whether the next Ctrl-C quits.
   var isAboutToQuit = false
-  var pictures = RenderedPictures()
-  let layouts = LayoutCache()
+  private(set) var pictures: [PictureRequest: RenderedPicture] = [:]
   private var lastID = 0
 
   init(_ catalogue: MenuCatalogue, display: MenuDisplay, now: Date) {
@@ -53,6 +52,12 @@ struct MenuState: Sendable {
   mutating func nextID() -> Int {
     lastID += 1
     return lastID
+  }
+
+  mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
+    let limit = 200
+    if pictures.count == limit, pictures[request] == nil { pictures = [:] }
+    pictures[request] = picture
   }
 
   /// Shows a message until the next key.
@@ -79,19 +84,5 @@ struct MenuCatalogue: Sendable {
   var entries: [MenuEntry] {
     (features + builtIns).map { MenuEntry(SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
       + plugins.map { MenuEntry($0.title, $0.summary, Route($0.plugin.name, "")) }
-  }
-}
-
-struct RenderedPictures: Sendable {
-  private static let limit = 200
-
-  private(set) var all: [PictureRequest: RenderedPicture] = [:]
-  private var order: [PictureRequest] = []
-  private(set) var version = Version()
-
-  mutating func insert(_ picture: RenderedPicture, for request: PictureRequest) {
-    version = Version()
-    if all.updateValue(picture, forKey: request) == nil { order.append(request) }
-    if order.count > Self.limit { all[order.removeFirst()] = nil }
   }
 }

@@ -14,8 +14,6 @@ struct Place: Sendable {
   /// A menu's choices, or the screen's actions.
   private(set) var entries: [MenuEntry] = []
   private var menu: [MenuEntry] = []
-  /// Changes with the content.
-  private(set) var version = Version()
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
@@ -92,7 +90,6 @@ struct Place: Sendable {
   }
 
   private mutating func refresh() {
-    version = Version()
     shown = prompt?.screen(title: screen.title) ?? filter?.applied(to: screen) ?? screen
     entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map { MenuEntry($0) }
   }

@@ -1,6 +1,5 @@
 import FeatureKit
 import Pictures
-import Synchronization
 import Terminal
 
 struct MenuDisplay: Sendable {
@@ -31,19 +30,7 @@ extension MenuState {
   func layout() -> LaidOut { layout(selecting: place.selection) }
 
   func layout(selecting selection: Int?) -> LaidOut {
-    let key = LayoutCache.Key(
-      place: place.id,
-      version: place.version,
-      columns: display.size.columns,
-      rows: viewRows,
-      top: place.top,
-      selection: selection,
-      pictures: pictures.version
-    )
-    return layouts.layout(key) {
-      layout(rows: key.rows, top: key.top, selection)
-        .layout(blocks, entries: place.entries)
-    }
+    layout(rows: viewRows, top: place.top, selection).layout(blocks, entries: place.entries)
   }
 
   /// Without the text of a picture that only repeats the title.
@@ -63,38 +50,7 @@ extension MenuState {
       top: top,
       filter: place.filter?.editor.text ?? place.prompt?.editor.text ?? "",
       showsNumbers: place.prompt == nil,
-      rendered: pictures.all
+      rendered: pictures
     )
   }
-}
-
-/// Caches the last layout, which update and render need several times for each key.
-final class LayoutCache: Sendable {
-  struct Key: Sendable, Equatable {
-    let place: Int
-    let version: Version
-    let columns: Int
-    let rows: Int
-    let top: Int
-    let selection: Int?
-    let pictures: Version
-  }
-
-  private let last = Mutex<(key: Key, layout: LaidOut)?>(nil)
-
-  func layout(_ key: Key, make: () -> LaidOut) -> LaidOut {
-    if let last = last.withLock(\.self), last.key == key { return last.layout }
-    let layout = make()
-    last.withLock { $0 = (key, layout) }
-    return layout
-  }
-}
-
-/// Equal only to its copies.
-struct Version: Sendable, Equatable {
-  private final class Token: Sendable {}
-
-  private let token = Token()
-
-  static func == (left: Version, right: Version) -> Bool { left.token === right.token }
 }
