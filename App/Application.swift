@@ -17,7 +17,7 @@ struct Application: Sendable {
       return await Session(tokens: tokens, context: try context(tokens.flags)).run()
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-      return ErrorReporter(console: console, asJSON: arguments.contains("--json")).report(error)
+      return console.report(error, asJSON: arguments.contains("--json"))
     }
   }
 
@@ -38,20 +38,5 @@ struct Application: Sendable {
     } catch {
       throw UserError(error, api: nil, feature: ConfigCommand.feature)
     }
-  }
-}
-
-struct ErrorReporter: Sendable {
-  let console: Console
-  let asJSON: Bool
-
-  /// - Returns: The exit status.
-  func report(_ error: UserError) -> Int32 {
-    if asJSON {
-      console.writeError([JSONView.document(error, indented: console.environment.isTerminal(.error))])
-    } else {
-      console.writeError(NoticeView(text: console.text(.error)).lines(error))
-    }
-    return error.code.exitStatus
   }
 }

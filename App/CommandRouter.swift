@@ -2,13 +2,13 @@ import FeatureKit
 
 /// Finds the command of a route, asks for confirmation, and runs it, for the command line and the menu.
 struct CommandRouter: Sendable {
-  enum Confirmer: Sendable {
-    /// `--yes`.
-    case assumeYes
-    /// There is no terminal.
-    case unavailable
-    case ask(@Sendable (Confirmation) async throws(Failure) -> Bool)
-  }
+  /// Asks the question; returns false for no.
+  typealias Confirmer = @Sendable (Confirmation) async throws(Failure) -> Bool
+
+  /// `--yes`.
+  static let assumeYes: Confirmer = { (_) throws(Failure) in true }
+  /// There is no terminal.
+  static let unavailable: Confirmer = { (_) throws(Failure) in throw .declined(.noTerminal) }
 
   let registry: FeatureRegistry
   private let isMenu: Bool
@@ -47,7 +47,7 @@ struct CommandRouter: Sendable {
   func result(
     _ route: Route,
     mode: CacheMode,
-    confirmer: Confirmer,
+    confirmer: @escaping Confirmer,
     limit: TimeLimit? = nil
   ) async -> Result<Screen, UserError> {
     let limit = limit ?? TimeLimit(seconds: timeLimit)
@@ -63,7 +63,7 @@ struct CommandRouter: Sendable {
   private func screen(
     _ route: Route,
     _ mode: CacheMode,
-    _ confirmer: Confirmer,
+    _ confirmer: @escaping Confirmer,
     _ limit: TimeLimit
   ) async throws(UserError) -> Screen {
     let feature = try feature(route.feature)
@@ -77,7 +77,10 @@ struct CommandRouter: Sendable {
         return try await router.confirmation(call)
       }
       if let confirmation {
-        try await limit.pause { () async throws(Failure) in try await confirm(confirmation, confirmer) }
+        let isConfirmed = try await limit.pause { () async throws(Failure) in
+          try await confirmer(confirmation)
+        }
+        if !isConfirmed { throw Failure.declined(.answeredNo) }
       }
       let screen = try await limit.run { () async throws(Failure) -> Screen in try await router.run(call) }
       return context.completed(screen, of: feature)
@@ -100,15 +103,6 @@ struct CommandRouter: Sendable {
     guard registry.context.flags.sample else { return }
     for feature in feature.name == StoreCommand.feature ? registry.all : [feature] {
       try await registry.prepare(feature, forMenu: isMenu)
-    }
-  }
-
-  private func confirm(_ confirmation: Confirmation, _ confirmer: Confirmer) async throws(Failure) {
-    switch confirmer {
-    case .assumeYes: return
-    case .unavailable: throw .declined(.noTerminal)
-    case .ask(let ask):
-      if try await !ask(confirmation) { throw .declined(.answeredNo) }
     }
   }
 }

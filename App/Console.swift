@@ -61,6 +61,13 @@ struct Console: Sendable {
     if environment.isTerminal(.error), messages.take(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
   }
+
+  /// - Returns: The exit status.
+  func report(_ error: UserError, asJSON: Bool) -> Int32 {
+    let isIndented = environment.isTerminal(.error)
+    writeError(asJSON ? [JSONView.document(error, indented: isIndented)] : text(.error).lines(error))
+    return error.code.exitStatus
+  }
 }
 
 /// Passes lines for standard error to the full-screen menu.

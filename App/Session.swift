@@ -40,7 +40,7 @@ struct Session: Sendable {
     } catch {
       switch error {
       case .quietly: return 0
-      case .userError(let error): return ErrorReporter(console: console, asJSON: flags.json).report(error)
+      case .userError(let error): return console.report(error, asJSON: flags.json)
       }
     }
   }
@@ -91,7 +91,9 @@ struct Session: Sendable {
     let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
     let prompter = Prompter(printer: context.printer)
     let confirmer: CommandRouter.Confirmer =
-      flags.yes ? .assumeYes : console.isInteractive && !flags.json ? .ask(prompter.confirm) : .unavailable
+      flags.yes
+      ? CommandRouter.assumeYes
+      : console.isInteractive && !flags.json ? prompter.confirm : CommandRouter.unavailable
     console.progress.begin(SafeText(command.activity))
     let result = await router.result(route, mode: flags.mode, confirmer: confirmer, limit: limit)
     console.progress.end()

@@ -5,25 +5,25 @@ struct ManPage: Sendable {
   let features: [Feature]
 
   var text: String {
-    ([header, synopsis] + [description, flags] + features.map(commands) + [
-      settings, environment, files, status,
-    ])
-    .joined(separator: "\n")
+    let general = Setting.general.map { Help.Entry($0.key, $0.summary) }
+    let status = ErrorCode.exitStatuses.map { Help.Entry("\($0.status)", $0.meaning) }
+    let parts =
+      [Self.introduction, list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))]
+      + features.map(commands)
+      + [
+        list("SETTINGS", general + features.flatMap(Help.settings)), Self.surroundings,
+        list("EXIT STATUS", status),
+      ]
+    return parts.joined(separator: "\n")
   }
 
-  private var header: String {
-    """
+  private static let introduction = """
     .Dd November 21, 2026
     .Dt CURIO 1
     .Os
     .Sh NAME
     .Nm curio
     .Nd cabinet of curiosities for the terminal
-    """
-  }
-
-  private var synopsis: String {
-    """
     .Sh SYNOPSIS
     .Nm
     .Op Ar feature Op Ar command Op Ar arguments
@@ -31,11 +31,6 @@ struct ManPage: Sendable {
     .Nm
     .Cm help
     .Op Ar feature Op Ar command
-    """
-  }
-
-  private var description: String {
-    """
     .Sh DESCRIPTION
     .Nm
     shows GitHub's emojis, avatars and repositories, the likely gender of a first
@@ -52,11 +47,29 @@ struct ManPage: Sendable {
     To try it without a network or keys:
     .Dl curio --sample
     """
-  }
 
-  private var flags: String {
-    list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))
-  }
+  private static let surroundings = """
+    .Sh ENVIRONMENT
+    Every setting has a variable: gifs.apiKey is
+    .Ev CURIO_GIFS_API_KEY .
+    A flag overrides the environment, the environment the settings file, and the
+    file the default.
+    .Ev GITHUB_TOKEN
+    serves the three GitHub features;
+    .Ev HTTPS_PROXY , HTTP_PROXY , NO_PROXY , NO_COLOR , CLICOLOR_FORCE , ACCESSIBLE , COLUMNS
+    and the
+    .Ev XDG
+    variables work as usual.
+    .Sh FILES
+    .Bl -tag -width Ds
+    .It Pa ~/.config/curio/settings.json
+    Settings.
+    .It Pa ~/.local/share/curio
+    Saved data and pictures.
+    .It Pa ~/.cache/curio
+    Pictures that can be downloaded again.
+    .El
+    """
 
   private func commands(_ feature: Feature) -> String {
     var lines = [
@@ -91,45 +104,6 @@ struct ManPage: Sendable {
     .joined()
   }
 
-  private var settings: String {
-    let general = Setting.general.map { Help.Entry($0.key, $0.summary) }
-    return list("SETTINGS", general + features.flatMap(Help.settings))
-  }
-
-  private var environment: String {
-    """
-    .Sh ENVIRONMENT
-    Every setting has a variable: gifs.apiKey is
-    .Ev CURIO_GIFS_API_KEY .
-    A flag overrides the environment, the environment the settings file, and the
-    file the default.
-    .Ev GITHUB_TOKEN
-    serves the three GitHub features;
-    .Ev HTTPS_PROXY , HTTP_PROXY , NO_PROXY , NO_COLOR , CLICOLOR_FORCE , ACCESSIBLE , COLUMNS
-    and the
-    .Ev XDG
-    variables work as usual.
-    """
-  }
-
-  private var files: String {
-    """
-    .Sh FILES
-    .Bl -tag -width Ds
-    .It Pa ~/.config/curio/settings.json
-    Settings.
-    .It Pa ~/.local/share/curio
-    Saved data and pictures.
-    .It Pa ~/.cache/curio
-    Pictures that can be downloaded again.
-    .El
-    """
-  }
-
-  private var status: String {
-    list("EXIT STATUS", ErrorCode.exitStatuses.map { Help.Entry("\($0.status)", $0.meaning) })
-  }
-
   private func list(_ title: String, _ entries: [Help.Entry]) -> String {
     let items = entries.flatMap { [".It \(Self.escaped($0.term))", Self.sentence($0.meaning)] }
     return ([".Sh \(title)", ".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
@@ -137,13 +111,12 @@ struct ManPage: Sendable {
 
   /// Wraps a sentence, because some tools limit line lengths.
   private static func sentence(_ text: String) -> String {
-    var lines = [""]
+    var lines: [String] = []
     for word in (text.prefix(1).uppercased() + text.dropFirst()).split(separator: " ") {
-      let isFull = lines[lines.count - 1].count + word.count > 70
-      if isFull {
-        lines.append(String(word))
+      if let line = lines.last, line.count + word.count <= 70 {
+        lines[lines.count - 1] += " " + word
       } else {
-        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+        lines.append(String(word))
       }
     }
     let text = lines.map(escaped).joined(separator: "\n")

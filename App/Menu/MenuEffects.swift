@@ -41,7 +41,11 @@ final class MenuEffects: Sendable {
       }
     case .load(let place, let route, let isWhole):
       inBackground(of: place) { [router, queue, context] in
-        let result = await router.result(route, mode: context.flags.mode, confirmer: .unavailable)
+        let result = await router.result(
+          route,
+          mode: context.flags.mode,
+          confirmer: CommandRouter.unavailable
+        )
         if !Task.isCancelled { queue.post(.loaded(place, isWhole: isWhole, result)) }
       }
     case .followUp(let place, let followUp): start(followUp, of: place)
@@ -90,9 +94,7 @@ final class MenuEffects: Sendable {
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
     cancel()
-    let confirmer: CommandRouter.Confirmer =
-      context.flags.yes
-      ? .assumeYes : .ask { (confirmation) async throws(Failure) in try await self.ask(confirmation) }
+    let confirmer = context.flags.yes ? CommandRouter.assumeYes : ask
     let task = Task { [router, queue] in
       queue.post(.finished(id, await router.result(route, mode: mode, confirmer: confirmer)))
     }
@@ -106,6 +108,7 @@ final class MenuEffects: Sendable {
     }
   }
 
+  @Sendable
   private func ask(_ confirmation: Confirmation) async throws(Failure) -> Bool {
     let (replies, reply) = AsyncStream<Bool>.makeStream()
     state.withLock { $0.reply = reply }
@@ -118,7 +121,7 @@ final class MenuEffects: Sendable {
     let task = Task { [router, queue] in
       try? await Task.sleep(for: .seconds(followUp.delay))
       if Task.isCancelled { return }
-      let result = await router.result(followUp.route, mode: .offline, confirmer: .unavailable)
+      let result = await router.result(followUp.route, mode: .offline, confirmer: CommandRouter.unavailable)
       if !Task.isCancelled { queue.post(.followedUp(place, result)) }
     }
     state.withLock { $0.followUp = (place, task) }

@@ -12,28 +12,23 @@ struct Prompter: Sendable {
   @Sendable
   func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
     _ = try? await printer.print(confirmation.blocks)
-    while true {
-      guard write("\(confirmation.question) [y/N] ") else { return false }
+    var question = "\(confirmation.question) [y/N] "
+    while (try? console.write(question)) != nil {
       switch await console.reader.next() {
-      case .interrupted:
-        _ = write("\n")
-        throw .interrupted
-      case .end:
-        _ = write("\n")
-        return false
-      case .tooLong: _ = write("Please answer y or n.\n")
       case .text(let line):
-        switch line.trimmed.lowercased() {
-        case "y", "yes": return true
-        case "", "n", "no": return false
-        default: _ = write("Please answer y or n.\n")
-        }
+        let reply = line.trimmed.lowercased()
+        if ["y", "yes"].contains(reply) { return true }
+        if ["", "n", "no"].contains(reply) { return false }
+      case .tooLong: break
+      case .end:
+        try? console.write("\n")
+        return false
+      case .interrupted:
+        try? console.write("\n")
+        throw .interrupted
       }
+      question = "Please answer y or n.\n\(confirmation.question) [y/N] "
     }
-  }
-
-  /// - Returns: Whether writing succeeded.
-  private func write(_ text: String) -> Bool {
-    (try? console.write(text)) != nil
+    return false
   }
 }

@@ -25,6 +25,6 @@ struct PluginRunner: Sendable {
     }
     context.terminal.restore()
     guard let userError else { return }
-    try console.write(NoticeView(text: console.text(.output)).lines(userError))
+    try console.write(console.text(.output).lines(userError))
   }
 }

@@ -18,30 +18,31 @@ struct ScreenOutput: Sendable {
       try await writeText(screen)
     }
     guard let error = screen.partialFailure else { return 0 }
-    return ErrorReporter(console: console, asJSON: context.flags.json).report(error)
+    return console.report(error, asJSON: context.flags.json)
   }
 
   private func writeText(_ screen: Screen) async throws(Stop) {
-    let notices = NoticeView(text: console.text(.error))
-    console.writeError(screen.notices.flatMap(notices.lines))
+    let text = console.text(.error)
+    console.writeError(screen.notices.flatMap { text.lines($0) })
     let flags = context.flags
     if flags.plain || !console.environment.isTerminal(.output) && flags.width == nil {
-      return try writeRecords(screen, notices)
+      return try writeRecords(screen, text)
     }
     let picture = screen.blocks.lazy.compactMap(\.drawnPicture).first
     if let picture, context.pictures.drawsPictures || picture.altText != screen.title {
       try console.write([console.text(.output).style.apply(.title, to: screen.title.string), ""])
     }
-    console.writeError(try await context.printer.print(screen.blocks, within: limit).flatMap(notices.lines))
+    let notices = try await context.printer.print(screen.blocks, within: limit)
+    console.writeError(notices.flatMap { text.lines($0) })
     if console.environment.isTerminal(.output), console.environment.isTerminal(.error) {
       let age = screen.provenance.age(at: context.dependencies.clock.now())
-      console.writeError(age.map { [notices.text.style.apply(.dim, to: $0)] } ?? [])
-      console.writeError(hints(screen, notices.text))
+      console.writeError(age.map { [text.style.apply(.dim, to: $0)] } ?? [])
+      console.writeError(hints(screen, text))
     }
   }
 
   /// Writes records to standard output, and a note about an empty or partial list to standard error.
-  private func writeRecords(_ screen: Screen, _ notices: NoticeView) throws(Stop) {
+  private func writeRecords(_ screen: Screen, _ text: TextLayout) throws(Stop) {
     let view = RecordView()
     let lines = view.lines(screen)
     try console.write(lines)
@@ -49,7 +50,7 @@ struct ScreenOutput: Sendable {
     if let paging = screen.paging, paging.unit == .page, paging.next != nil {
       let total = paging.total.map { " of \($0)" } ?? ""
       let flags: SafeText = paging.all == nil ? "--page" : "--page or --all"
-      console.writeError(notices.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))
+      console.writeError(text.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))
     }
   }
 

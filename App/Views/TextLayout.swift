@@ -19,31 +19,34 @@ struct TextLayout: Sendable {
     }
   }
 
+  /// Labels beside texts.
   func lines(_ fields: [Field]) -> [String] {
-    let fields = fields.compactMap { field in
-      field.label.map { (label: $0, text: field.text, link: field.link) }
-    }
-    let widest = fields.map { CellWidth.cells(of: $0.label.string) }.max() ?? 0
-    let labelWidth = min(widest, max(4, width / 3))
-    let room = max(1, min(width, Self.textWidth) - labelWidth - 2)
-    return fields.flatMap { field -> [String] in
-      let label = CellWidth.pad(truncated(field.label.string, to: labelWidth), to: labelWidth)
-      return CellWidth.wrap(field.text.string, to: room).enumerated().map { index, line in
-        (index == 0 ? style.apply(.dim, to: label) + "  " : blank(labelWidth + 2))
-          + linked(line, to: field.link)
-      }
+    let fields = fields.compactMap { field in field.label.map { ($0.string, field.text, field.link) } }
+    let widest = fields.map { CellWidth.cells(of: $0.0) }.max() ?? 0
+    let width = min(widest, max(4, width / 3))
+    return fields.flatMap { label, text, link in
+      let label = style.apply(.dim, to: CellWidth.pad(truncated(label, to: width), to: width))
+      return hanging(label + "  ", width + 2, text) { linked($0, to: link) }
     }
   }
 
   func lines(_ steps: [SafeText]) -> [String] {
-    let numberWidth = "\(steps.count)".count
-    let room = max(1, min(width, Self.textWidth) - numberWidth - 2)
-    return steps.enumerated().flatMap { index, step -> [String] in
-      CellWidth.wrap(step.string, to: room).enumerated().map { row, line in
-        let lead = row == 0 ? CellWidth.pad("\(index + 1)", to: numberWidth, alignment: .trailing) + "." : ""
-        return style.apply(.number, to: CellWidth.pad(lead, to: numberWidth + 1)) + " " + line
-      }
+    let width = "\(steps.count)".count
+    return steps.enumerated().flatMap { index, step in
+      let number = CellWidth.pad("\(index + 1)", to: width, alignment: .trailing) + "."
+      return hanging(style.apply(.number, to: number) + " ", width + 2, step)
     }
+  }
+
+  /// Wraps a text beside a lead of so many cells.
+  private func hanging(
+    _ lead: String,
+    _ width: Int,
+    _ text: SafeText,
+    _ styled: (String) -> String = { $0 }
+  ) -> [String] {
+    let lines = CellWidth.wrap(text.string, to: max(1, min(self.width, Self.textWidth) - width))
+    return lines.enumerated().map { ($0 == 0 ? lead : blank(width)) + styled($1) }
   }
 
   func truncated(_ text: String, to width: Int) -> String {
@@ -55,5 +58,24 @@ struct TextLayout: Sendable {
   private func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }
     return HyperLink.text(style.apply(.link, to: text), to: link)
+  }
+
+  func lines(_ notice: Notice) -> [String] {
+    wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
+  }
+
+  /// Errors start with “Error”, because color alone isn't enough.
+  func lines(_ userError: UserError) -> [String] {
+    if userError.message == UserError.cancelled { return wrapped(userError.message) }
+    let message = wrapped("Error: \(userError.message)", role: .error)
+    return message + (userError.advice.map { wrapped($0) } ?? [])
+  }
+}
+
+extension Provenance {
+  /// `saved 12 min ago`; nil for new data.
+  func age(at now: Date) -> String? {
+    guard [.cache, .stale].contains(source), let fetchedAt else { return nil }
+    return fetchedAt > now ? "saved in the future (check the clock)" : "saved \(fetchedAt.relative(to: now))"
   }
 }

@@ -5,7 +5,7 @@ actor LineMenu {
   private let effects: MenuEffects
   private var state: MenuState
   private var isReading = false
-  private var shown: (id: Int, Screen, [MenuEntry])?
+  private var shown: (id: Int, Screen)?
 
   init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
@@ -95,7 +95,7 @@ actor LineMenu {
     if state.place.isLoading { return }
     let view = LineView(state: state)
     let place = state.place
-    let current = (id: place.id, place.shown, place.entries)
+    let current = (id: place.id, place.shown)
     if again || place.prompt != nil || shown.map({ $0 != current }) ?? true {
       shown = current
       try console.write(["", view.title])

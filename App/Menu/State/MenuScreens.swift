@@ -1,23 +1,15 @@
 import FeatureKit
 
-/// A menu's choice or a screen's action.
-struct MenuEntry: Sendable, Equatable {
-  let title: SafeText
-  let summary: SafeText
-  /// Without a command, the feature's menu.
-  let route: Route
-  let replaces: Bool
-
-  init(_ title: SafeText, _ summary: SafeText, _ route: Route) {
-    (self.title, self.summary, self.route, replaces) = (title, summary, route, false)
-  }
-
-  init(_ action: Action) {
-    (title, summary, route, replaces) = (action.title, "", action.route, action.replaces)
-  }
-}
-
 extension Screen {
+  /// Without a command, the route leads to a feature's menu.
+  typealias Choice = (title: SafeText, summary: SafeText, Route)
+
+  init(menu title: SafeText, _ choices: [Choice]) {
+    let rows = choices.map { Row([$0, $1], details: RowDetails(route: $2)) }
+    let table = Table(columns: [Column(""), Column("")], rows: rows, emptyText: "")
+    self.init(title: title, blocks: [.table(table)], data: .null)
+  }
+
   init(_ error: UserError, of route: Route, title: SafeText) {
     self.init(
       title: title,

@@ -38,19 +38,20 @@ extension MenuState {
     let name = route.feature
     if let feature = catalogue.feature(name) {
       if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
-      let entries = feature.commands.map {
-        MenuEntry(SafeText($0.title), SafeText($0.summary), Route(name, $0.name))
-      }
-      dropTransients()
-      places.append(Place(nextID(), menu: SafeText(feature.title), route, entries))
+      let choices = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
+      push(Place(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
       select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
     } else if let plugin = catalogue.plugin(name) {
       if plugin.commands.count < 2 { return [.runPlugin(plugin.plugin, plugin.commands.map(\.name))] }
-      let entries = plugin.commands.map { MenuEntry($0.title, $0.summary, Route(name, $0.name)) }
-      dropTransients()
-      places.append(Place(nextID(), menu: plugin.title, route, entries))
+      let choices = plugin.commands.map { ($0.title, $0.summary, Route(name, $0.name)) }
+      push(Place(nextID(), .menu, route, Screen(menu: plugin.title, choices)))
     }
     return []
+  }
+
+  private mutating func push(_ place: Place) {
+    dropTransients()
+    places.append(place)
   }
 
   mutating func run(_ route: Route, _ purpose: Running.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {

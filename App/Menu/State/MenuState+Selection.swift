@@ -4,11 +4,6 @@ import Terminal
 extension MenuState {
   enum Direction { case up, down, left, right }
 
-  var selectedItem: LaidOut.Item? {
-    let items = layout().items
-    return place.selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
-  }
-
   /// Selects an item and scrolls it into view.
   mutating func select(_ index: Int?) {
     place.selection = index
@@ -74,7 +69,7 @@ extension MenuState {
   /// Moves from the list to the actions, through them, and back.
   mutating func moveToActions() -> [MenuEffect] {
     let items = layout().items
-    guard let first = items.firstIndex(where: \.isEntry), place.kind != .menu else { return [] }
+    guard let first = items.firstIndex(where: \.isAction) else { return [] }
     let next = max(first, (place.selection ?? -1) + 1)
     select(next < items.count ? next : 0)
     return []
@@ -95,7 +90,7 @@ extension MenuState {
     }
     let items = layout().items
     place.top = .max / 4
-    select(items.lastIndex { !$0.isEntry } ?? items.indices.last)
+    select(items.lastIndex { !$0.isAction } ?? items.indices.last)
     if items.isEmpty { place.top = max(0, layout().height - viewRows) }
     return fillScreen()
   }
@@ -201,12 +196,12 @@ extension LaidOut {
 extension LaidOut.Item {
   var lines: Range<Int> { line..<line + height }
   var isTile: Bool { if case .tile = target { true } else { false } }
-  var isEntry: Bool { if case .entry = target { true } else { false } }
+  var isAction: Bool { if case .action = target { true } else { false } }
 
   var details: RowDetails? {
     switch target {
     case .row(let details), .tile(let details): details
-    case .entry: nil
+    case .action: nil
     }
   }
 }

@@ -3,7 +3,9 @@ import Terminal
 
 extension MenuState {
   mutating func startFilter() -> [MenuEffect] {
-    guard place.isList || place.filter != nil else { return notify("There is nothing to filter here.") }
+    guard place.screen.isList || place.filter != nil else {
+      return notify("There is nothing to filter here.")
+    }
     place.changeFilter { filter in
       filter = filter ?? ListFilter()
       filter?.isTyping = true

@@ -24,7 +24,7 @@ extension MenuState {
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let plugins):
       catalogue.plugins = plugins
-      places[0].replace(with: catalogue.entries)
+      places[0].replace(with: catalogue.mainMenu)
     case .picture(let request, let picture):
       add(picture, for: request)
       // A picture that is smaller than its box, or missing, may bring the first item into view.
@@ -145,6 +145,7 @@ extension MenuState {
   }
 
   private mutating func command(_ key: Key) -> [MenuEffect] {
+    let item = itemActions(layout())
     switch key {
     case .enter: return openSelection()
     case .escape, .backspace, .character("b"): return back()
@@ -156,14 +157,14 @@ extension MenuState {
     case .character("p"): return turn(forward: false)
     case .character("r"): return refreshPlace()
     case .character("o"):
-      return itemActions.link.map { [.open($0.absoluteString)] } ?? notify("There is no link to open here.")
+      return item.link.map { [.open($0.absoluteString)] } ?? notify("There is no link to open here.")
     case .character("y"):
-      return itemActions.copyText.map { [.copy($0)] } ?? notify("There is nothing to copy here.")
+      return item.copyText.map { [.copy($0)] } ?? notify("There is nothing to copy here.")
     case .character("s"):
-      guard let route = itemActions.save else { return notify("There is nothing to save here.") }
+      guard let route = item.save else { return notify("There is nothing to save here.") }
       return open(route, asksPath: true)
     case .character("f"):
-      guard let route = itemActions.favorite else { return notify("There are no favorites here.") }
+      guard let route = item.favorite else { return notify("There are no favorites here.") }
       return open(route)
     default: break
     }
@@ -171,17 +172,16 @@ extension MenuState {
   }
 
   mutating func openSelection() -> [MenuEffect] {
-    guard let item = selectedItem else {
+    guard let item = layout().selected else {
       return place.screen.paging?.unit == .step ? turn(forward: true) : movePage(1)
     }
-    let entry: MenuEntry? = if case .entry(let index) = item.target { place.entries[index] } else { nil }
     let isMenu = place.kind == .menu
     if isMenu || place.filter != nil {
       // Going back shows the complete menu, but the matches in a list.
       place.changeFilter { if isMenu { $0 = nil } else { $0?.isTyping = false } }
-      if isMenu, let entry { select(place.entries.firstIndex(of: entry)) }
+      if isMenu { select(layout().items.firstIndex { $0.target == item.target }) }
     }
-    if let entry { return open(entry.route, replaces: entry.replaces) }
+    if case .action(let action) = item.target { return open(action.route, replaces: action.replaces) }
     return item.details?.route.map { open($0) } ?? []
   }
 
@@ -201,8 +201,8 @@ extension MenuState {
   }
 
   /// The actions of the keys `o`, `y`, `s` and `f`.
-  var itemActions: ItemActions {
-    let selected = selectedItem?.details?.actions ?? ItemActions()
+  func itemActions(_ layout: LaidOut) -> ItemActions {
+    let selected = layout.selected?.details?.actions ?? ItemActions()
     let screen = place.screen.item
     return ItemActions(
       link: selected.link ?? screen.link,

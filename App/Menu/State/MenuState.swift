@@ -41,7 +41,7 @@ struct MenuState: Sendable {
     self.catalogue = catalogue
     self.display = display
     self.now = now
-    places = [Place(nextID(), menu: "Curio", Route("", ""), catalogue.entries)]
+    places = [Place(nextID(), .menu, Route("", ""), catalogue.mainMenu)]
   }
 
   var place: Place {
@@ -81,8 +81,10 @@ struct MenuCatalogue: Sendable {
   func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
-  var entries: [MenuEntry] {
-    (features + builtIns).map { MenuEntry(SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
-      + plugins.map { MenuEntry($0.title, $0.summary, Route($0.plugin.name, "")) }
+  var mainMenu: Screen {
+    let choices: [Screen.Choice] =
+      (features + builtIns).map { (SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
+      + plugins.map { ($0.title, $0.summary, Route($0.plugin.name, "")) }
+    return Screen(menu: "Curio", choices)
   }
 }

@@ -11,9 +11,6 @@ struct Place: Sendable {
   /// With all loaded pages.
   private(set) var screen: Screen
   private(set) var shown: Screen
-  /// A menu's choices, or the screen's actions.
-  private(set) var entries: [MenuEntry] = []
-  private var menu: [MenuEntry] = []
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
@@ -39,11 +36,6 @@ struct Place: Sendable {
     refresh()
   }
 
-  init(_ id: Int, menu title: SafeText, _ route: Route, _ entries: [MenuEntry]) {
-    self.init(id, .menu, route, Screen(title: title, data: .null))
-    replace(with: entries)
-  }
-
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
     self.init(id, .prompt, prompt.route, Screen(title: title, data: .null))
     self.prompt = prompt
@@ -59,11 +51,6 @@ struct Place: Sendable {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     self.screen = screen
     filter?.wholeList = nil
-    refresh()
-  }
-
-  mutating func replace(with menu: [MenuEntry]) {
-    self.menu = menu
     refresh()
   }
 
@@ -91,13 +78,7 @@ struct Place: Sendable {
 
   private mutating func refresh() {
     shown = prompt?.screen(title: screen.title) ?? filter?.applied(to: screen) ?? screen
-    entries = kind == .menu ? filter?.applied(to: menu) ?? menu : shown.actions.map { MenuEntry($0) }
   }
-
-  var isList: Bool { kind == .menu ? menu.count > 1 : screen.isList }
-
-  /// The number of rows and tiles, or of a menu's choices.
-  var listCount: Int { kind == .menu ? entries.count : shown.itemCount }
 }
 
 struct ListFilter: Sendable {
@@ -108,8 +89,6 @@ struct ListFilter: Sendable {
   var wholeList: Screen?
 
   private var text: String { editor.text.trimmed }
-
-  func applied(to menu: [MenuEntry]) -> [MenuEntry] { ranked(menu) { [$0.title, $0.summary] } }
 
   func applied(to screen: Screen) -> Screen {
     if text.isEmpty { return screen }

@@ -27,12 +27,12 @@ struct LineView: Sendable {
     var layout = state.layout(rows: .max / 4, top: 0, nil)
     layout.drawsPictures = false
     layout.showsNumbers = true
-    return layout.layout(blocks, entries: place.entries).lines
+    return layout.layout(blocks, actions: place.shown.actions).lines
   }
 
   var help: [String] { MenuKeys(state: state).lineHelp }
 
-  var notices: [String] { state.notices.flatMap { NoticeView(text: text).lines($0) } }
+  var notices: [String] { state.notices.flatMap { text.lines($0) } }
 
   var prompt: String {
     guard let prompt = place.prompt else {

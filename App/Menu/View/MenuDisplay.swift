@@ -30,7 +30,7 @@ extension MenuState {
   func layout() -> LaidOut { layout(selecting: place.selection) }
 
   func layout(selecting selection: Int?) -> LaidOut {
-    layout(rows: viewRows, top: place.top, selection).layout(blocks, entries: place.entries)
+    layout(rows: viewRows, top: place.top, selection).layout(blocks, actions: place.shown.actions)
   }
 
   /// Without the text of a picture that only repeats the title.

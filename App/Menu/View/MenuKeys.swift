@@ -31,15 +31,15 @@ struct MenuKeys: Sendable {
     if place.filter?.isTyping == true { return ["Enter open", "Esc clear", "↑↓ move"] }
     let back = place.filter != nil ? "Esc clear filter" : "Esc back"
     let isStep = place.screen.paging?.unit == .step
-    let item = state.itemActions
     let layout = state.layout()
+    let item = state.itemActions(layout)
     let hints: [String?] = [
       state.place.selection == nil && layout.top + state.viewRows < layout.height ? "↓ more" : nil,
-      state.selectedItem == nil ? (isStep ? "Enter next" : nil) : "Enter open",
+      layout.selected == nil ? (isStep ? "Enter next" : nil) : "Enter open",
       state.places.count > 1 ? back : nil,
       "q quit",
       "? help",
-      place.isList ? "/ filter" : nil,
+      place.screen.isList ? "/ filter" : nil,
       isStep ? "p previous" : nil,
       item.copyText == nil ? nil : "y copy",
       item.link == nil ? nil : "o open link",
@@ -91,7 +91,7 @@ struct MenuKeys: Sendable {
       count > 0 ? (count == 1 ? "1 select" : "1–\(count) select") : nil,
       paging?.next == nil ? nil : "n next",
       paging?.previous == nil ? nil : "p previous",
-      place.isList ? "/text filter" : nil,
+      place.screen.isList ? "/text filter" : nil,
       state.places.count > 1 ? "b back" : nil,
       state.places.count > 2 ? "m menu" : nil,
       "? help",

@@ -79,8 +79,8 @@ struct MenuView: Sendable {
     if let paging = place.screen.paging, paging.unit == .step {
       return paging.pageCount.map { "step \(paging.page) of \($0)" } ?? "step \(paging.page)"
     }
-    let count = place.listCount
-    guard place.isList, count > 0 else { return nil }
+    let count = place.shown.itemCount
+    guard place.screen.isList, count > 0 else { return nil }
     let isFiltered = place.filter?.editor.text.trimmed.isEmpty == false
     let total = isFiltered ? count : place.screen.paging?.total ?? count
     let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""

@@ -30,17 +30,14 @@ struct Content {
   }
 
   func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> LaidOut {
-    let top = top(requestedTop, rows, selection)
-    var result = LaidOut(height: height, top: top, items: items)
+    let selected = selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
+    let top = top(requestedTop, rows, selection, selected)
+    var result = LaidOut(height: height, top: top, items: items, selected: selected)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
-    for (line, column, piece) in pictures {
-      guard let request = piece.request else { continue }
-      guard line < top + rows, line + piece.height > top else { continue }
-      let place = LaidOut.PicturePlace(request: request, row: line - top, column: column)
-      result.pictures.append(place)
-      if let drawn = piece.drawn(at: place), drawn.row >= 0, drawn.row + drawn.rows <= rows {
-        result.framePictures.append(drawn)
-      }
+    for (line, column, piece) in pictures where line < top + rows && line + piece.height > top {
+      var place = piece.place(row: line - top, column: column)
+      if let drawn = place?.drawn, drawn.row < 0 || drawn.row + drawn.rows > rows { place?.drawn = nil }
+      result.pictures += [place].compactMap(\.self)
     }
     return result
   }
@@ -53,11 +50,10 @@ struct Content {
     return piece.line(line - start, selection)
   }
 
-  private func top(_ requested: Int, _ rows: Int, _ selection: Int?) -> Int {
+  private func top(_ requested: Int, _ rows: Int, _ selection: Int?, _ item: LaidOut.Item?) -> Int {
     let last = max(0, height - rows)
     var top = min(max(0, requested), last)
-    guard let selection, items.indices.contains(selection) else { return top }
-    let item = items[selection]
+    guard let item else { return top }
     // The first and last item are shown with the text above and below them.
     if selection == 0, item.line + item.height <= rows { return 0 }
     if selection == items.count - 1, height - item.line <= rows { return last }

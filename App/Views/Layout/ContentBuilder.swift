@@ -47,18 +47,27 @@ struct ContentBuilder {
     guard !table.rows.isEmpty else { return add(text.wrapped(table.emptyText)) }
     let isSelectable =
       !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
+    add(table, targets: isSelectable ? table.rows.map { .row($0.details) } : [])
+  }
+
+  mutating func add(_ actions: [Action]) {
+    guard !actions.isEmpty else { return }
+    let rows = actions.map { Row([$0.title]) }
+    add(Table(columns: [Column("")], rows: rows, emptyText: ""), targets: actions.map { .action($0) })
+  }
+
+  /// - Parameter targets: Of the rows; empty when they can't be selected.
+  private mutating func add(_ table: Table, targets: [LaidOut.Item.Target]) {
     let first = content.items.count
-    let lead = isSelectable ? leadWidth(first + table.rows.count) : 0
+    let lead = targets.isEmpty ? 0 : leadWidth(first + targets.count)
     var columns = text
     columns.width = max(1, text.width - lead)
     let rows = TableLayout(table, text: columns, filter: layout.filter)
     let heading = rows.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight
-    if isSelectable {
-      for (index, row) in table.rows.enumerated() {
-        content.add(LaidOut.Item(target: .row(row.details), line: start + index, width: text.width))
-      }
+    for (index, target) in targets.enumerated() {
+      content.add(LaidOut.Item(target: target, line: start + index, width: text.width))
     }
     let builder = self
     content.add(
@@ -67,39 +76,13 @@ struct ContentBuilder {
         line: { index, selection in
           if let heading, index == 0 { return heading }
           let row = index - headingHeight
-          let isSelected = isSelectable && selection == first + row
-          let start = isSelectable ? builder.lead(first + row, isSelected, width: lead) : ""
-          return start + rows.line(table.rows[row], isSelected: isSelected)
+          if targets.isEmpty { return rows.line(table.rows[row]) }
+          let isSelected = selection == first + row
+          return builder.lead(first + row, isSelected, width: lead)
+            + rows.line(table.rows[row], isSelected: isSelected)
         },
         heading: heading
       )
-    )
-  }
-
-  mutating func add(_ entries: [MenuEntry]) {
-    guard !entries.isEmpty else { return }
-    let first = content.items.count
-    let lead = leadWidth(first + entries.count)
-    let titleWidth = entries.map { CellWidth.cells(of: $0.title.string) }.max() ?? 0
-    let room = text.width - lead
-    let summaryWidth = room - titleWidth - 2
-    let hasSummaries = summaryWidth >= 16
-    for index in entries.indices {
-      content.add(LaidOut.Item(target: .entry(index), line: content.nextLine + index, width: text.width))
-    }
-    let builder = self
-    content.add(
-      Content.Piece(height: entries.count) { [text] index, selection in
-        let isSelected = selection == first + index
-        let title = text.truncated(entries[index].title.string, to: room)
-        let summary = hasSummaries ? text.truncated(entries[index].summary.string, to: summaryWidth) : ""
-        let start = builder.lead(first + index, isSelected, width: lead)
-        let padded = summary.isEmpty ? title : CellWidth.pad(title, to: titleWidth + 2)
-        if isSelected {
-          return start + text.style.apply(.selection, to: CellWidth.pad(padded + summary, to: room))
-        }
-        return start + padded + text.style.apply(.dim, to: summary)
-      }
     )
   }
 

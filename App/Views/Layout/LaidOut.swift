@@ -17,8 +17,7 @@ struct LaidOut: Sendable, Equatable {
     enum Target: Sendable, Equatable {
       case row(RowDetails)
       case tile(RowDetails)
-      /// Index of an entry.
-      case entry(Int)
+      case action(Action)
     }
 
     let target: Target
@@ -31,8 +30,10 @@ struct LaidOut: Sendable, Equatable {
   /// A visible picture with its position in the viewport.
   struct PicturePlace: Sendable, Equatable {
     let request: PictureRequest
-    var row: Int
-    var column: Int
+    let row: Int
+    let column: Int
+    /// nil for symbols and incomplete pictures.
+    var drawn: FramePicture?
   }
 
   var lines: [String] = []
@@ -41,9 +42,10 @@ struct LaidOut: Sendable, Equatable {
   /// The first visible line: the requested one, adjusted to the content and selection.
   var top = 0
   var items: [Item] = []
+  var selected: Item?
   /// The visible pictures, including those that aren't drawn.
   var pictures: [PicturePlace] = []
-  var framePictures: [FramePicture] = []
+  var framePictures: [FramePicture] { pictures.compactMap(\.drawn) }
   /// The animation to play: the selected tile's, or the screen's.
   var played: PictureRequest?
 }

@@ -8,7 +8,7 @@ struct PicturePiece {
   static let minimumRows = 4
 
   /// nil when there is nothing to render.
-  let request: PictureRequest?
+  private let request: PictureRequest?
   let height: Int
   private let rendered: RenderedPicture?
   /// Shown without a rendered picture.
@@ -49,15 +49,13 @@ struct PicturePiece {
     }
   }
 
-  /// The picture that the terminal draws; nil for symbols.
-  func drawn(at place: LaidOut.PicturePlace) -> FramePicture? {
-    guard let rendered, case .sequence(let sequence) = rendered.content else { return nil }
-    return FramePicture(
-      row: place.row,
-      column: place.column,
-      rows: rendered.box.rows,
-      columns: rendered.box.columns,
-      sequence: sequence
-    )
+  /// nil when there is nothing to render.
+  func place(row: Int, column: Int) -> LaidOut.PicturePlace? {
+    guard let request else { return nil }
+    var place = LaidOut.PicturePlace(request: request, row: row, column: column)
+    guard let rendered, case .sequence(let sequence) = rendered.content else { return place }
+    let (rows, columns) = (rendered.box.rows, rendered.box.columns)
+    place.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, sequence: sequence)
+    return place
   }
 }

@@ -27,80 +27,61 @@ struct ScreenLayout: Sendable {
 
   var isWide: Bool { text.width >= Self.wideWidth }
 
-  /// - Parameter entries: The choices below the blocks.
-  func layout(_ blocks: [Block], entries: [MenuEntry] = []) -> LaidOut {
-    let side = side(blocks)
+  /// - Parameter actions: They are below the blocks.
+  func layout(_ blocks: [Block], actions: [Action] = []) -> LaidOut {
+    let side = blocks.firstIndex(where: isBeside)
     var main = self
-    let sideWidth = sideWidth(side)
-    if side != nil { main.text.width = text.width - sideWidth - Self.gap }
+    if let side { main.text.width -= sideWidth(blocks[side]) + Self.gap }
     var builder = ContentBuilder(layout: main)
-    let pictureRows = main.pictureRows(blocks, entries)
-    var isBeside = if case .picture = side { true } else { false }
-    for block in blocks {
-      switch block {
-      case .picture where isBeside: isBeside = false
-      case .picture(let picture): builder.add(picture, rows: pictureRows)
-      default: builder.add(block)
+    let pictureRows = main.pictureRows(blocks, actions)
+    for (index, block) in blocks.enumerated() {
+      guard case .picture(let picture) = block else {
+        builder.add(block)
+        continue
       }
+      if index != side { builder.add(picture, rows: pictureRows) }
     }
-    builder.add(entries)
+    builder.add(actions)
     let height = isPrinted ? builder.content.height : rows
     var result = builder.content.view(from: top, rows: height, showing: selection)
-    if let picture = sidePicture(side, result.items) { add(picture, beside: main.text.width, to: &result) }
-    result.played = played(result)
-    return result
-  }
-
-  private func played(_ result: LaidOut) -> PictureRequest? {
-    var pictures = result.pictures.map(\.request)
-    if let selection, result.items.indices.contains(selection),
-      case .tile(let details) = result.items[selection].target
-    {
-      pictures = pictures.filter { $0.picture == details.picture }
-    } else {
-      pictures = pictures.filter(\.picture.plays)
+    let selected = result.selected?.target
+    switch side.map({ blocks[$0] }) {
+    case .picture(let picture): add(picture, beside: main.text.width, to: &result)
+    case .table:
+      if case .row(let details) = selected, let picture = details.picture {
+        add(picture, beside: main.text.width, to: &result)
+      }
+    default: break
     }
-    return pictures.first
+    result.played =
+      result.pictures.map(\.request).first { request in
+        if case .tile(let details) = selected {
+          request.picture == details.picture
+        } else {
+          request.picture.plays
+        }
+      }
+    return result
   }
 
   // MARK: The picture beside the text
 
-  private enum Side {
-    case picture(Picture)
-    case preview
-  }
-
-  private func sideWidth(_ side: Side?) -> Int {
-    let plays = if case .picture(let picture) = side { picture.plays } else { false }
+  private func sideWidth(_ block: Block) -> Int {
+    let plays = if case .picture(let picture) = block { picture.plays } else { false }
     return max(text.width * (plays ? 3 : 2) / 5, text.width - TextLayout.textWidth - Self.gap)
   }
 
-  private func side(_ blocks: [Block]) -> Side? {
-    guard isWide else { return nil }
-    for block in blocks {
-      switch block {
-      case .picture(let picture) where picture.character == nil && drawsPictures: return .picture(picture)
-      case .table(let table) where !isPrinted && table.rows.contains(where: { isShown($0.picture) }):
-        return .preview
-      default: continue
-      }
+  /// Whether the block's picture, or its selected row's, is beside the text.
+  private func isBeside(_ block: Block) -> Bool {
+    switch block {
+    case .picture(let picture): isWide && drawsPictures && picture.character == nil
+    case .table(let table): isWide && !isPrinted && table.rows.contains { isShown($0.picture) }
+    default: false
     }
-    return nil
   }
 
   private func isShown(_ picture: Picture?) -> Bool {
     picture.map { drawsPictures || $0.character != nil } ?? false
-  }
-
-  private func sidePicture(_ side: Side?, _ items: [LaidOut.Item]) -> Picture? {
-    switch side {
-    case .picture(let picture): return picture
-    case .preview:
-      guard let selection, items.indices.contains(selection), case .row(let details) = items[selection].target
-      else { return nil }
-      return details.picture
-    case nil: return nil
-    }
   }
 
   private func add(_ picture: Picture, beside width: Int, to result: inout LaidOut) {
@@ -112,22 +93,19 @@ struct ScreenLayout: Sendable {
       let line = result.lines[row]
       result.lines[row] = line + text.blank(column - StyledText.width(of: line)) + piece.line(row).text
     }
-    guard let request = piece.request else { return }
-    let place = LaidOut.PicturePlace(request: request, row: 0, column: column)
-    result.pictures.append(place)
-    if let drawn = piece.drawn(at: place) { result.framePictures.append(drawn) }
+    result.pictures += [piece.place(row: 0, column: column)].compactMap(\.self)
   }
 
   // MARK: The picture above the text
 
   /// The viewport's rows without the first lines of text.
-  private func pictureRows(_ blocks: [Block], _ entries: [MenuEntry]) -> Int {
+  private func pictureRows(_ blocks: [Block], _ actions: [Action]) -> Int {
     var builder = ContentBuilder(layout: self)
     for block in blocks {
       if case .picture = block { continue }
       builder.add(block)
     }
-    builder.add(entries)
+    builder.add(actions)
     let plays = blocks.contains { if case .picture(let picture) = $0 { picture.plays } else { false } }
     let textRows = plays ? 4 : max(5, rows / (isPrinted ? 2 : 3))
     return rows - min(builder.content.height, textRows) - 1

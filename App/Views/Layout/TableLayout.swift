@@ -7,21 +7,23 @@ struct TableLayout {
   private static let narrowest = 8
   private static let gap = "  "
 
-  let text: TextLayout
-  let table: Table
+  private let text: TextLayout
+  private let table: Table
   private let words: [String]
   private let widths: [Int]
+  private let hasTitles: Bool
 
   init(_ table: Table, text: TextLayout, filter: String = "") {
     self.table = table
     self.text = text
     words = filter.split(separator: " ").map(String.init)
     widths = Self.widths(table, room: text.width)
+    hasTitles = table.columns.contains { !$0.title.isEmpty }
   }
 
   /// nil when no column has a title.
   var heading: String? {
-    guard table.columns.contains(where: { !$0.title.isEmpty }) else { return nil }
+    guard hasTitles else { return nil }
     let cells = zip(table.columns, widths).map { column, width in
       CellWidth.pad(text.truncated(column.title.string, to: width), to: width, alignment: column.alignment)
     }
@@ -29,35 +31,37 @@ struct TableLayout {
   }
 
   func line(_ row: Row, isSelected: Bool = false) -> String {
+    func styled(_ part: String, _ role: Style.Role? = isSelected ? .selection : nil) -> String {
+      role.map { text.style.apply($0, to: part) } ?? part
+    }
     let cells = widths.enumerated().map { index, width in
       let cell = text.truncated(row.cells[index].string, to: width)
-      let blanks = styled(text.blank(width - CellWidth.cells(of: cell)), isSelected)
-      let isTrailing = table.columns[index].alignment == .trailing
-      return isTrailing ? blanks + marked(cell, isSelected) : marked(cell, isSelected) + blanks
+      let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
+      let shown = marked(cell, isSelected ? .selection : index > 0 && !hasTitles ? .dim : nil)
+      return table.columns[index].alignment == .trailing ? blanks + shown : shown + blanks
     }
-    let line = cells.joined(separator: styled(Self.gap, isSelected))
+    let line = cells.joined(separator: styled(Self.gap))
     let used = widths.reduce(0, +) + Self.gap.count * (widths.count - 1)
-    return isSelected ? line + styled(text.blank(text.width - used), true) : trimmed(line)
-  }
-
-  private func styled(_ part: String, _ isSelected: Bool) -> String {
-    isSelected ? text.style.apply(.selection, to: part) : part
+    return isSelected ? line + styled(text.blank(text.width - used)) : trimmed(line)
   }
 
   /// With the filter's matches highlighted.
-  private func marked(_ cell: String, _ isSelected: Bool) -> String {
+  private func marked(_ cell: String, _ role: Style.Role?) -> String {
+    func styled(_ part: Substring) -> String {
+      role.map { text.style.apply($0, to: String(part)) } ?? String(part)
+    }
     let matches = words.flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted {
       $0.lowerBound < $1.lowerBound
     }
     var line = ""
     var rest = cell.startIndex
     for match in matches where match.lowerBound >= rest {
-      line += styled(String(cell[rest..<match.lowerBound]), isSelected)
       let word = String(cell[match])
-      line += isSelected ? text.style.apply(.selection, .match, to: word) : text.style.apply(.match, to: word)
+      line += styled(cell[rest..<match.lowerBound])
+      line += role.map { text.style.apply($0, .match, to: word) } ?? text.style.apply(.match, to: word)
       rest = match.upperBound
     }
-    return line + styled(String(cell[rest...]), isSelected)
+    return line + styled(cell[rest...])
   }
 
   private func trimmed(_ line: String) -> String {

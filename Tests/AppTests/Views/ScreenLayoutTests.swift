@@ -114,18 +114,14 @@ struct ScreenLayoutTests {
     #expect(layout().layout([table(0)]).items.isEmpty)
   }
 
-  @Test("Choices follow the blocks, with what they do where there is room")
-  func entries() {
+  @Test("Actions follow the blocks")
+  func actions() {
     var layout = layout(60, 10)
     layout.selection = 1
-    let entries = [
-      MenuEntry("Emojis", "GitHub's emojis", Route("emoji", "")), MenuEntry("Quit", "", Route("", "")),
-    ]
-    let result = layout.layout([.text("Choose.")], entries: entries)
-    #expect(result.lines == ["Choose.", "", "  Emojis  GitHub's emojis", CellWidth.pad("▸ Quit", to: 60)])
-    #expect(result.items.map(\.target) == [.entry(0), .entry(1)])
-    layout.text.width = 20
-    #expect(layout.layout([], entries: entries).lines.first == "  Emojis")
+    let actions = [Action("Another", Route("f", "random")), Action("Remove", Route("f", "remove"))]
+    let result = layout.layout([.text("Choose.")], actions: actions)
+    #expect(result.lines == ["Choose.", "", "  Another", CellWidth.pad("▸ Remove", to: 60)])
+    #expect(result.items.map(\.target) == actions.map { .action($0) })
   }
 
   // MARK: Pictures
@@ -299,7 +295,7 @@ struct ScreenLayoutTests {
           layout.top = (selection ?? 3) * 2
           let result = layout.layout(
             blocks,
-            entries: [MenuEntry("An action", "What it does, at length", Route("", ""))]
+            actions: [Action("An action", Route("f", "show"))]
           )
           #expect(result.lines.count <= rows)
           #expect(result.lines.allSatisfy { StyledText.width(of: $0) <= columns })
