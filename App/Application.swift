@@ -28,7 +28,12 @@ struct Application: Sendable {
     flags.set("offline")
     guard let context = try? context(flags) else { return 1 }
     let candidates = await Completion(registry: FeatureRegistry(context)).candidates(words)
-    try? context.console.write(candidates?.map { "\($0.value)\t\($0.detail)" } ?? [Completion.filesMark])
+    let lines = candidates?.map { candidate in
+      let title = candidate.title.string == candidate.value ? "" : candidate.title.string
+      let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(candidate.value)\t\(detail)"
+    }
+    try? context.console.write(lines ?? [Completion.filesMark])
     return 0
   }
 

@@ -26,17 +26,17 @@ final class Interrupts: Sendable {
 
   func setPluginRunning(_ isPluginRunning: Bool) { state.withLock { $0.isPluginRunning = isPluginRunning } }
 
-  func running<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
+  func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let task = Task { await work() }
     state.withLock { $0.cancelWork = { task.cancel() } }
-    let value = await task.value
+    let status = await task.value
     let isEnding = state.withLock { state in
       state.cancelWork = nil
       return state.isEnding
     }
     // The signal thread ends the process now.
     if isEnding { try? await Task.sleep(for: .seconds(1)) }
-    return value
+    return status
   }
 
   func handleInterrupt() -> Signals.InterruptAction {
@@ -49,21 +49,15 @@ final class Interrupts: Sendable {
     return .exit
   }
 
-  /// Cancels running work before the process ends.
+  /// Cancels running work before the process ends, and gives it a moment to stop, for example a browser.
+  /// Blocks only the signal thread.
   func end() {
     let cancel = state.withLock { state in
       state.isEnding = true
       return state.cancelWork
     }
     cancel?()
-    waitForWork()
-  }
-
-  /// Gives cancelled work a moment to stop, for example a browser. Blocks only the signal thread.
-  private func waitForWork() {
     let maximumWaits = 30
-    for _ in 0..<maximumWaits where state.withLock({ $0.cancelWork != nil }) {
-      usleep(10_000)
-    }
+    for _ in 0..<maximumWaits where state.withLock({ $0.cancelWork != nil }) { usleep(10_000) }
   }
 }

@@ -89,7 +89,7 @@ struct Session: Sendable {
   private func runCommand(of feature: Feature, _ limit: TimeLimit) async throws(Stop) -> Int32 {
     try checkSettings(for: feature)
     let (command, route) = try stopping { () throws(UserError) in try parse(for: feature) }
-    let prompter = Prompter(printer: context.printer)
+    let prompter = Prompter(context: context)
     let confirmer: CommandRouter.Confirmer =
       flags.yes
       ? CommandRouter.assumeYes

@@ -29,7 +29,7 @@ struct Doctor: Sendable {
 
   /// In a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
-    let local = [store()] + settings() + terminal() + [chafa(), browser()]
+    let local = [store()] + settings() + [terminal(), chafa(), browser()]
     let features = Catalogue.features.map { $0.make() }
     let remote = await withTaskGroup(of: (Int, Finding).self) { group in
       for (index, feature) in features.enumerated() {
@@ -70,24 +70,19 @@ struct Doctor: Sendable {
     }
   }
 
-  private func terminal() -> [Finding] {
+  private func terminal() -> Finding {
     let environment = context.console.environment
-    guard environment.isTerminal(.output) else {
-      return [Finding("terminal", .ok, "stdout is not a terminal")]
-    }
+    guard environment.isTerminal(.output) else { return Finding("terminal", .ok, "stdout is not a terminal") }
     let size: SafeText = "\(environment.width()) columns, \(environment.height()) rows"
     let color: SafeText = environment.hasColor(.output) ? "color" : "no color"
-    guard environment.isUTF8 else {
-      return [Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")]
-    }
-    return [Finding("terminal", .ok, "\(size), \(color), UTF-8")]
+    return environment.isUTF8
+      ? Finding("terminal", .ok, "\(size), \(color), UTF-8")
+      : Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")
   }
 
   private func chafa() -> Finding {
-    guard let path = context.pictures.renderer.chafaPath else {
-      return Finding("chafa", .warning, "not found; install chafa to see pictures")
-    }
-    return Finding("chafa", .ok, SafeText(path))
+    context.pictures.renderer.chafaPath.map { Finding("chafa", .ok, SafeText($0)) }
+      ?? Finding("chafa", .warning, "not found; install chafa to see pictures")
   }
 
   private func browser() -> Finding {

@@ -2,11 +2,6 @@ import FeatureKit
 
 /// The candidates for the last word of a command line, called by the shells' scripts.
 struct Completion: Sendable {
-  struct Candidate: Sendable, Equatable {
-    let value: String
-    var detail = ""
-  }
-
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
   static let filesMark = ":files"
@@ -16,45 +11,41 @@ struct Completion: Sendable {
   /// The candidates, or nil for file names.
   ///
   /// - Parameter words: The words after `curio`. The last one, possibly empty, is completed.
-  func candidates(_ words: [String]) async -> [Candidate]? {
+  func candidates(_ words: [String]) async -> [Suggestion]? {
     let current = words.last ?? ""
     var line = Line()
     for word in words.dropLast() { line.add(word, registry) }
     return await candidates(line, current)?.filter { $0.value.hasPrefix(current) }
   }
 
-  private func candidates(_ line: Line, _ current: String) async -> [Candidate]? {
+  private func candidates(_ line: Line, _ current: String) async -> [Suggestion]? {
     if line.hasUnknownWord { return [] }
     if let parameter = line.waitingOption { return await values(of: parameter, line) }
     if current.hasPrefix("-"), !line.isAfterTerminator {
-      return line.options.map { Candidate(value: "--\($0.name)", detail: $0.summary) }
+      return line.options.map { Suggestion("--\($0.name)", detail: SafeText($0.summary)) }
     }
     guard let feature = line.feature else {
-      let help = line.isHelp ? [] : [Candidate(value: "help", detail: "Help for a feature or command")]
-      return registry.all.map { Candidate(value: $0.name, detail: $0.summary) }
-        + registry.context.plugins.names.map { Candidate(value: $0, detail: "Plug-in") } + help
+      let help = line.isHelp ? [] : [Suggestion("help", detail: "Help for a feature or command")]
+      return registry.all.map { Suggestion($0.name, detail: SafeText($0.summary)) }
+        + registry.context.plugins.names.map { Suggestion($0, detail: "Plug-in") } + help
     }
     guard let command = line.command else {
-      return feature.commands.map { Candidate(value: $0.name, detail: $0.summary) }
+      return feature.commands.map { Suggestion($0.name, detail: SafeText($0.summary)) }
     }
     guard !line.isHelp, let parameter = line.nextPositional(of: command) else { return [] }
     return await values(of: parameter, line)
   }
 
-  private func values(of parameter: ParameterDeclaration, _ line: Line) async -> [Candidate]? {
+  private func values(of parameter: ParameterDeclaration, _ line: Line) async -> [Suggestion]? {
     if parameter.isPath { return nil }
-    if !parameter.values.isEmpty { return parameter.values.map { Candidate(value: $0) } }
+    if !parameter.values.isEmpty { return parameter.values.map { Suggestion($0) } }
     guard let feature = line.feature, let command = line.command,
       command.parameters.contains(where: { $0.name == parameter.name })
     else { return [] }
     let route = Route(feature.name, command.name, line.arguments)
     let suggestions = await CommandRouter(registry).suggestions(for: parameter.name, of: route)
     // A value with control characters can't be typed.
-    return suggestions.filter { SafeText($0.value).string == $0.value }.map { suggestion in
-      let title = suggestion.title.string == suggestion.value ? "" : suggestion.title.string
-      let detail = [title, suggestion.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
-      return Candidate(value: suggestion.value, detail: detail)
-    }
+    return suggestions.filter { SafeText($0.value).string == $0.value }
   }
 
   private struct Line {

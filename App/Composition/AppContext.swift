@@ -5,18 +5,18 @@ import Terminal
 /// The objects of one run: flags, settings, console, and live or sample dependencies.
 struct AppContext: Sendable {
   let flags: GlobalFlags
+  let environment: [String: String]
   let settings: Settings
   let general: GeneralSettings
   let console: Console
   let terminal: TerminalState
   let pictures: PictureLoader
   let dependencies: Dependencies
-  let plugins: Plugins
 
   /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
-    self.flags = flags
+    (self.flags, self.environment) = (flags, environment)
     settings =
       flags.sample
       ? Settings(environment: [:], directories: nil)
@@ -28,21 +28,21 @@ struct AppContext: Sendable {
       flags.sample
       ? .sample(console) : .live(flags, general, settings, directories, environment, console)
     self.terminal = TerminalState(terminal)
-    pictures = PictureLoader(general, flags, terminal, dependencies, directories)
-    plugins = Plugins(
-      search: PluginSearch(environment: environment),
-      environment: PluginEnvironment(
-        variables: environment,
-        directories: directories,
-        flags: flags,
-        settings: settings,
-        general: general,
-        terminal: terminal
-      )
-    )
+    pictures = PictureLoader(general, flags, settings, terminal, dependencies)
   }
 
-  var printer: BlockPrinter { BlockPrinter(console: console, pictures: pictures, terminal: terminal) }
+  var plugins: Plugins { Plugins(context: self) }
+  var printer: BlockPrinter { BlockPrinter(context: self) }
+
+  /// The layout of a whole screen.
+  var screen: ScreenLayout {
+    ScreenLayout(
+      text: console.text(.output),
+      rows: console.environment.height(.output),
+      cell: console.environment.cellShape,
+      drawsPictures: pictures.drawsPictures
+    )
+  }
 
   /// A feature's services. Nothing is opened or read before it is used.
   func services(for feature: Feature) -> Services {

@@ -12,7 +12,8 @@ struct Menu: Sendable {
   func run(at feature: Feature?) async throws(Stop) -> Int32 {
     let effects = MenuEffects(registry, interrupts)
     defer { effects.stop() }
-    var state = MenuState(catalogue, display: display, now: context.dependencies.clock.now())
+    let now = context.dependencies.clock.now()
+    var state = MenuState(catalogue, display: context.screen, isFullScreen: usesKeys, now: now)
     state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
     let first = feature.map { state.open(Route($0.name, "")) } ?? []
@@ -37,24 +38,10 @@ struct Menu: Sendable {
 
   private var catalogue: MenuCatalogue {
     MenuCatalogue(
-      features: Catalogue.features.compactMap { registry.feature($0.name) },
-      builtIns: Catalogue.builtIns.compactMap { registry.feature($0.name) },
+      features: registry.all,
       mode: context.flags.mode,
       isSample: context.flags.sample,
       saveFolder: FileManager.default.currentDirectoryPath
-    )
-  }
-
-  private var display: MenuDisplay {
-    let text = context.console.text(.output)
-    return MenuDisplay(
-      size: ScreenSize(columns: text.width, rows: environment.height(.output)),
-      isFullScreen: usesKeys,
-      style: text.style,
-      glyphs: text.glyphs,
-      linksAreLive: text.linksAreLive,
-      drawsPictures: context.pictures.drawsPictures,
-      cell: environment.cellShape
     )
   }
 }

@@ -2,16 +2,16 @@ import FeatureKit
 import Terminal
 
 struct Prompter: Sendable {
-  let printer: BlockPrinter
+  let context: AppContext
 
-  private var console: Console { printer.console }
+  private var console: Console { context.console }
 
   /// Shows the blocks and asks the question. Anything but yes and no asks again; the end of input means no.
   ///
   /// - Throws: `interrupted`.
   @Sendable
   func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
-    _ = try? await printer.print(confirmation.blocks)
+    _ = try? await context.printer.print(confirmation.blocks)
     var question = "\(confirmation.question) [y/N] "
     while (try? console.write(question)) != nil {
       switch await console.reader.next() {

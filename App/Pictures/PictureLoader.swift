@@ -103,16 +103,17 @@ extension PictureLoader {
   convenience init(
     _ general: GeneralSettings,
     _ flags: GlobalFlags,
+    _ settings: Settings,
     _ terminal: TerminalEnvironment,
-    _ dependencies: Dependencies,
-    _ directories: AppDirectories
+    _ dependencies: Dependencies
   ) {
-    let folder = directories.cache.appending(path: "pictures")
     let (http, clock) = (dependencies.http, dependencies.clock)
     let renderer = PictureRenderer(
       environment: terminal,
       choice: flags.json ? .none : general.pictures,
-      cache: flags.sample ? nil : PictureFolder(folder, http: http, clock: clock, isCache: true)
+      cache: settings.directories.map {
+        PictureFolder($0.cache.appending(path: "pictures"), http: http, clock: clock, isCache: true)
+      }
     )
     self.init(
       renderer: renderer,

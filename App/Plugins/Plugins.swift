@@ -6,8 +6,9 @@ struct Plugins: Sendable {
   /// Seconds that a plug-in may take to describe itself.
   private static let describeTimeout = 2.0
 
-  let search: PluginSearch
-  let environment: PluginEnvironment
+  let context: AppContext
+
+  var search: PluginSearch { PluginSearch(environment: context.environment) }
 
   /// Without refused plug-ins.
   var names: [String] { search.all().compactMap { try? $0.get().name } }
@@ -38,6 +39,36 @@ struct Plugins: Sendable {
   }
 
   func call(_ plugin: Plugin, _ arguments: [String]) -> Program {
-    Program(path: plugin.path, arguments: arguments, environment: environment.variables(for: plugin))
+    Program(path: plugin.path, arguments: arguments, environment: variables(for: plugin))
+  }
+
+  /// The user's environment without other features' secrets, with folders and flags added.
+  private func variables(for plugin: Plugin) -> [String: String] {
+    let ownKey = Setting.variable("\(plugin.name).apiKey")
+    let secrets = Set(context.settings.known.filter(\.isSecret).flatMap(\.variables))
+    var environment = context.environment.filter { name, _ in
+      name == ownKey || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
+    }
+    for (name, value) in curioVariables(for: plugin) { environment[name] = value }
+    return environment
+  }
+
+  /// The variables that Curio sets; nil removes one.
+  private func curioVariables(for plugin: Plugin) -> [String: String?] {
+    let (flags, general, folders) = (context.flags, context.general, context.settings.directories)
+    func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
+    /// The plug-in's own folder, not created yet; nil in sample mode.
+    func folder(in parent: URL?) -> String? { parent?.appending(path: "plugins/\(plugin.name)").path }
+    return [
+      "CURIO_CONFIG_DIR": folder(in: folders?.configuration),
+      "CURIO_DATA_DIR": folder(in: folders?.data),
+      "CURIO_CACHE_DIR": folder(in: folders?.cache),
+      "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
+      "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
+      "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),
+      "CURIO_COLOR": general.color.rawValue, "CURIO_PICTURES": general.pictures.rawValue,
+      "CURIO_WIDTH": "\(context.console.environment.width())",
+      "CURIO_TIMEOUT": general.timeLimit.map { "\($0)" },
+    ]
   }
 }

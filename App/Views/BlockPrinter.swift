@@ -8,9 +8,10 @@ struct BlockPrinter: Sendable {
   /// Rows below a picture for hints and the shell's prompt.
   private static let margin = 8
 
-  let console: Console
-  let pictures: PictureLoader
-  let terminal: TerminalState
+  let context: AppContext
+
+  private var console: Console { context.console }
+  private var pictures: PictureLoader { context.pictures }
 
   /// - Parameter limit: After it the rest is printed without pictures. `timeout` is thrown only for a missing
   ///   picture block, not for thumbnails and stills.
@@ -84,7 +85,7 @@ struct BlockPrinter: Sendable {
   /// The user stops a playing picture; without a terminal, the time limit does.
   private func play(_ picture: Picture, within limit: TimeLimit) async throws(Stop) -> Bool {
     do throws(Failure) {
-      let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: terminal) }
+      let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: context.terminal) }
       guard console.isInteractive else { return try await limit.run(play) }
       console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
       return try await limit.pause(play)
@@ -94,14 +95,10 @@ struct BlockPrinter: Sendable {
   }
 
   private var layout: ScreenLayout {
-    let rows = console.environment.height(.output)
-    return ScreenLayout(
-      text: console.text(.output),
-      rows: max(rows - Self.margin, rows / 2),
-      isPrinted: true,
-      cell: console.environment.cellShape,
-      drawsPictures: pictures.drawsPictures
-    )
+    var layout = context.screen
+    layout.rows = max(layout.rows - Self.margin, layout.rows / 2)
+    layout.isPrinted = true
+    return layout
   }
 }
 

@@ -59,6 +59,6 @@ struct CompletionTests {
   @Test("describes its commands")
   func details() async {
     let candidates = await completion.candidates(["emoji", "sh"])
-    #expect(candidates == [.init(value: "show", detail: "Show one emoji (removed ones too)")])
+    #expect(candidates == [Suggestion("show", detail: "Show one emoji (removed ones too)")])
   }
 }

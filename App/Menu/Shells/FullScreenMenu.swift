@@ -38,8 +38,7 @@ actor FullScreenMenu {
       while !Task.isCancelled {
         switch await reader.next() {
         case .key(let key): queue.post(.key(key))
-        case .resized:
-          queue.post(.resized(ScreenSize(columns: environment.width(), rows: environment.height())))
+        case .resized: queue.post(.resized(columns: environment.width(), rows: environment.height()))
         case .resumed: queue.post(.resumed)
         case .interrupted: queue.post(.interrupted)
         case .ended: return queue.post(.ended)

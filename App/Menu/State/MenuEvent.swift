@@ -5,7 +5,8 @@ import Terminal
 enum MenuEvent: Sendable {
   case key(Key)
   case line(String)
-  case resized(ScreenSize)
+  /// In cells.
+  case resized(columns: Int, rows: Int)
   case tick
   /// SIGINT from another process.
   case interrupted
@@ -39,10 +40,4 @@ enum MenuEffect: Sendable, Equatable {
   case repaint
   case suspend
   case quit(Int32)
-}
-
-/// In cells.
-struct ScreenSize: Sendable, Equatable {
-  var columns: Int
-  var rows: Int
 }

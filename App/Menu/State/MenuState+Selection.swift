@@ -108,7 +108,7 @@ extension MenuState {
   }
 
   private var hasMorePages: Bool {
-    place.kind == .screen && place.filter == nil && display.isFullScreen && place.screen.paging?.unit == .page
+    place.kind == .screen && place.filter == nil && isFullScreen && place.screen.paging?.unit == .page
       && place.screen.paging?.next != nil
   }
 
@@ -120,7 +120,7 @@ extension MenuState {
     places[index].isLoading = false
     var isNew = isWhole
     switch result {
-    case .success(let screen) where isWhole && display.isFullScreen: places[index].replace(with: screen)
+    case .success(let screen) where isWhole && isFullScreen: places[index].replace(with: screen)
     case .success(let screen) where isWhole: places[index].changeFilter { $0?.wholeList = screen }
     case .success(let page):
       let count = places[index].screen.itemCount
@@ -142,7 +142,7 @@ extension MenuState {
 
   mutating func turn(forward: Bool) -> [MenuEffect] {
     guard let paging = place.screen.paging, place.kind == .screen else { return [] }
-    if paging.unit == .step || !display.isFullScreen {
+    if paging.unit == .step || !isFullScreen {
       guard let route = forward ? paging.next : paging.previous else {
         return notify("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")
       }

@@ -7,8 +7,8 @@ extension MenuState {
     switch event {
     case .key(let key): return press(key)
     case .line(let line): return enter(line)
-    case .resized(let size):
-      display.size = size
+    case .resized(let columns, let rows):
+      (display.text.width, display.rows) = (columns, rows)
       for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
       clampSelection()
       return fillScreen()

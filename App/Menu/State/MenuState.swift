@@ -19,7 +19,10 @@ struct MenuState: Sendable {
   }
 
   var catalogue: MenuCatalogue
-  var display: MenuDisplay
+  /// The whole screen.
+  var display: ScreenLayout
+  /// Otherwise lines are appended.
+  let isFullScreen: Bool
   var now: Date
   /// From the main menu to the current place; never empty.
   var places: [Place] = []
@@ -37,9 +40,10 @@ struct MenuState: Sendable {
   private(set) var pictures: [PictureRequest: RenderedPicture] = [:]
   private var lastID = 0
 
-  init(_ catalogue: MenuCatalogue, display: MenuDisplay, now: Date) {
+  init(_ catalogue: MenuCatalogue, display: ScreenLayout, isFullScreen: Bool, now: Date) {
     self.catalogue = catalogue
     self.display = display
+    self.isFullScreen = isFullScreen
     self.now = now
     places = [Place(nextID(), .menu, Route("", ""), catalogue.mainMenu)]
   }
@@ -70,20 +74,19 @@ struct MenuState: Sendable {
 /// The features, the plug-ins and this run's flags.
 struct MenuCatalogue: Sendable {
   var features: [Feature]
-  var builtIns: [Feature]
   var plugins: [PluginFeature] = []
   var mode = CacheMode.cacheFirst
   var isSample = false
   /// The default folder to save in.
   var saveFolder = ""
 
-  func feature(_ name: String) -> Feature? { (features + builtIns).first { $0.name == name } }
+  func feature(_ name: String) -> Feature? { features.first { $0.name == name } }
   func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
   var mainMenu: Screen {
     let choices: [Screen.Choice] =
-      (features + builtIns).map { (SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
+      features.map { (SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
       + plugins.map { ($0.title, $0.summary, Route($0.plugin.name, "")) }
     return Screen(menu: "Curio", choices)
   }

@@ -11,7 +11,7 @@ struct MenuKeys: Sendable {
   func footer(columns: Int) -> String {
     var line = ""
     for hint in hints {
-      let longer = line.isEmpty ? hint : "\(line) \(state.display.glyphs.dot) \(hint)"
+      let longer = line.isEmpty ? hint : "\(line) \(state.display.text.glyphs.dot) \(hint)"
       if CellWidth.cells(of: longer) > columns { break }
       line = longer
     }
@@ -97,7 +97,7 @@ struct MenuKeys: Sendable {
       "? help",
       "q quit",
     ]
-    return hints.compactMap(\.self).joined(separator: " \(state.display.glyphs.dot) ")
+    return hints.compactMap(\.self).joined(separator: " \(state.display.text.glyphs.dot) ")
   }
 
   var lineHelp: [String] {

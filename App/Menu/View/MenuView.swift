@@ -7,18 +7,21 @@ struct MenuView: Sendable {
   let state: MenuState
 
   private var place: Place { state.place }
-  private var display: MenuDisplay { state.display }
-  private var columns: Int { display.size.columns }
-  private var style: Style { display.style }
+  private var text: TextLayout { state.display.text }
+  private var columns: Int { text.width }
+  private var rows: Int { state.display.rows }
+  private var style: Style { text.style }
+  /// Whether there is room for a blank line below the header.
+  private var isRoomy: Bool { rows >= 12 }
 
   /// The frame, the visible pictures, and the animation to play.
   func frame() -> (Frame, [PictureRequest], played: PictureRequest?) {
     let (top, bottom) = (top, bottom)
-    let rows = max(0, display.size.rows - top.count - bottom.count)
-    let view = view(rows: rows)
-    var lines = view.lines.prefix(rows).map(\.self)
-    lines += [String](repeating: "", count: rows - lines.count)
-    let all = (top + lines + bottom).prefix(display.size.rows)
+    let viewRows = max(0, rows - top.count - bottom.count)
+    let view = view(rows: viewRows)
+    var lines = view.lines.prefix(viewRows).map(\.self)
+    lines += [String](repeating: "", count: viewRows - lines.count)
+    let all = (top + lines + bottom).prefix(rows)
     let frame = Frame(
       lines: all.map { StyledText.width(of: $0) > columns ? StyledText($0).prefix(columns).string : $0 },
       pictures: view.framePictures.map { picture in
@@ -41,24 +44,24 @@ struct MenuView: Sendable {
     return state.layout()
   }
 
-  var rowsAround: Int { 1 + (display.isRoomy ? 1 : 0) + inputLines.count + messages.count + 1 }
+  var rowsAround: Int { 1 + (isRoomy ? 1 : 0) + inputLines.count + messages.count + 1 }
 
   // MARK: Header
 
-  var top: [String] { [header] + (display.isRoomy ? [""] : []) + inputLines.map(\.line) }
+  var top: [String] { [header] + (isRoomy ? [""] : []) + inputLines.map(\.line) }
 
   /// As many titles as fit, the last ones first.
   private var header: String {
     let right = status
     let room = columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2)
     let titles = crumbs
-    let shorter = titles.indices.dropFirst().map { [display.glyphs.ellipsis] + titles[$0...] }
+    let shorter = titles.indices.dropFirst().map { [text.glyphs.ellipsis] + titles[$0...] }
     let candidates = ([titles] + shorter + [titles.suffix(1)]).map {
-      $0.joined(separator: " \(display.glyphs.crumb) ")
+      $0.joined(separator: " \(text.glyphs.crumb) ")
     }
     let fitting = candidates.first { CellWidth.cells(of: $0) <= room } ?? candidates.last ?? ""
-    let left = CellWidth.truncate(fitting, to: max(0, room), ellipsis: display.glyphs.ellipsis)
-    let gap = display.text.blank(columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
+    let left = CellWidth.truncate(fitting, to: max(0, room), ellipsis: text.glyphs.ellipsis)
+    let gap = text.blank(columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
     return style.apply(.title, to: left) + gap + style.apply(.dim, to: right)
   }
 
@@ -71,7 +74,7 @@ struct MenuView: Sendable {
 
   private var status: String {
     [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self)
-      .joined(separator: " \(display.glyphs.dot) ")
+      .joined(separator: " \(text.glyphs.dot) ")
   }
 
   private var position: String? {
@@ -100,35 +103,35 @@ struct MenuView: Sendable {
     if state.running?.confirmation != nil || state.showsHelp { return [] }
     if let prompt = place.prompt {
       let lead = prompt.question.string + ": "
-      let text =
-        prompt.isSecret ? String(repeating: "*", count: prompt.editor.text.count) : prompt.editor.text
-      let input = field(lead, text, prompt.editor.cursor)
+      let typed = prompt.editor.text
+      let shown = prompt.isSecret ? String(repeating: "*", count: typed.count) : typed
+      let input = field(lead, shown, prompt.editor.cursor)
       let rejection = prompt.rejection.map { wrapped($0.string, .error) } ?? []
       return [input] + rejection.map { ($0, nil) } + [("", nil)]
     }
     if let filter = place.filter {
       let input = field("/", filter.editor.text, filter.editor.cursor)
       let loading =
-        place.isLoading ? style.apply(.dim, to: "  searching the whole list\(display.glyphs.ellipsis)") : ""
+        place.isLoading ? style.apply(.dim, to: "  searching the whole list\(text.glyphs.ellipsis)") : ""
       return [(input.line + loading, filter.isTyping ? input.cursor : nil)]
     }
     return []
   }
 
   /// The part of the text around the cursor that fits the width.
-  private func field(_ lead: String, _ text: String, _ cursor: Int) -> (line: String, cursor: Int?) {
-    let lead = CellWidth.truncate(lead, to: columns / 2, ellipsis: display.glyphs.ellipsis)
+  private func field(_ lead: String, _ typed: String, _ cursor: Int) -> (line: String, cursor: Int?) {
+    let lead = CellWidth.truncate(lead, to: columns / 2, ellipsis: text.glyphs.ellipsis)
     let room = max(1, columns - CellWidth.cells(of: lead) - 1)
-    var before = text.prefix(cursor)
+    var before = typed.prefix(cursor)
     while CellWidth.cells(of: before) > room { before = before.dropFirst() }
     let column = CellWidth.cells(of: lead) + CellWidth.cells(of: before)
-    let after = StyledText(String(text.dropFirst(cursor))).prefix(max(0, columns - column)).string
+    let after = StyledText(String(typed.dropFirst(cursor))).prefix(max(0, columns - column)).string
     return (style.apply(.title, to: lead) + before + after, column)
   }
 
   private var cursor: Frame.Position? {
     guard state.running == nil, !state.showsHelp else { return nil }
-    let above = 1 + (display.isRoomy ? 1 : 0)
+    let above = 1 + (isRoomy ? 1 : 0)
     for (row, line) in inputLines.enumerated() {
       if let column = line.cursor { return Frame.Position(row: above + row, column: column) }
     }
@@ -145,12 +148,14 @@ struct MenuView: Sendable {
         return wrapped(confirmation.question.string + " [y/n]", .title)
       }
       let seconds = state.now.timeIntervalSince(running.startedAt)
-      let text = ProgressText(glyphs: display.glyphs, width: columns)
-      let line = text.line(running.progress, turn: Int(seconds * 10))
+      let line = ProgressText(glyphs: text.glyphs, width: columns).line(
+        running.progress,
+        turn: Int(seconds * 10)
+      )
       return [line + (seconds < 1 ? "" : "  \(Int(seconds)) s")]
     }
     let lines = state.notices.flatMap { wrapped($0.text.string, $0.level == .warning ? .warning : nil) }
-    return Array(lines.prefix(max(1, display.size.rows / 4)))
+    return Array(lines.prefix(max(1, rows / 4)))
   }
 
   private func wrapped(_ text: String, _ role: Style.Role?) -> [String] {
@@ -165,4 +170,27 @@ struct MenuView: Sendable {
 extension Glyphs {
   var crumb: String { self == .unicode ? "›" : ">" }
   var dot: String { self == .unicode ? "·" : "-" }
+}
+
+extension MenuState {
+  var viewRows: Int { max(1, display.rows - MenuView(state: self).rowsAround) }
+
+  func layout() -> LaidOut { layout(selecting: place.selection) }
+
+  func layout(selecting selection: Int?) -> LaidOut {
+    // The text of a picture that only repeats the title is omitted.
+    let blocks = place.shown.blocks.filter {
+      display.drawsPictures || $0.drawnPicture?.altText != place.shown.title
+    }
+    return layout(rows: viewRows, top: place.top, selection).layout(blocks, actions: place.shown.actions)
+  }
+
+  func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {
+    var layout = display
+    (layout.rows, layout.top, layout.selection) = (rows, top, selection)
+    layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
+    layout.showsNumbers = place.prompt == nil
+    layout.rendered = pictures
+    return layout
+  }
 }

@@ -67,7 +67,7 @@ struct ContentBuilder {
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight
     for (index, target) in targets.enumerated() {
-      content.add(LaidOut.Item(target: target, line: start + index, width: text.width))
+      content.add(LaidOut.Item(target: target, line: start + index))
     }
     let builder = self
     content.add(
@@ -105,17 +105,10 @@ struct ContentBuilder {
     guard layout.drawsPictures else { return add(Table(gallery)) }
     let tiles = GalleryPiece(gallery, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
-    for (place, piece) in zip(tiles.places, tiles.pictures) {
-      content.add(
-        LaidOut.Item(
-          target: .tile(gallery.tiles[place.tile].details),
-          line: start + place.y,
-          column: place.x,
-          width: place.picture.columns,
-          height: place.height
-        )
-      )
-      content.add(piece, line: start + place.y, column: place.x)
+    for (index, place) in tiles.places.enumerated() {
+      let (line, target) = (start + place.y, LaidOut.Item.Target.tile(gallery.tiles[index].details))
+      content.add(LaidOut.Item(target: target, line: line, column: place.x, height: place.height))
+      content.add(tiles.pictures[index], line: line, column: place.x)
     }
     content.add(Content.Piece(height: tiles.height, line: tiles.line))
   }

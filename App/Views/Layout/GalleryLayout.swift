@@ -7,8 +7,6 @@ import Terminal
 struct GalleryLayout: Sendable {
   /// In cells from the gallery's top left corner.
   struct Place: Sendable, Equatable {
-    /// Index in the gallery.
-    let tile: Int
     let column: Int
     let x: Int
     let y: Int
@@ -39,15 +37,10 @@ struct GalleryLayout: Sendable {
   /// Adds each tile to the shortest column.
   func places(_ tiles: [Tile]) -> [Place] {
     var heights = [Int](repeating: 0, count: columnCount)
-    return tiles.enumerated().map { index, tile in
+    return tiles.map { tile in
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      let place = Place(
-        tile: index,
-        column: column,
-        x: column * (tileWidth + Self.gap),
-        y: heights[column],
-        picture: box(tile)
-      )
+      let x = column * (tileWidth + Self.gap)
+      let place = Place(column: column, x: x, y: heights[column], picture: box(tile))
       heights[column] += place.height + Self.rowGap
       return place
     }

@@ -20,9 +20,8 @@ struct GalleryPiece {
     showsNumbers = screen.showsNumbers
     layout = GalleryLayout(width: text.width, maximumHeight: max(2, screen.rows - 1), cell: screen.cell)
     places = layout.places(gallery.tiles)
-    pictures = places.map { place in
-      let picture = gallery.tiles[place.tile].picture
-      return PicturePiece(PictureRequest(picture: picture, box: place.picture, fills: true), in: screen)
+    pictures = zip(gallery.tiles, places).map { tile, place in
+      PicturePiece(PictureRequest(picture: tile.picture, box: place.picture, fills: true), in: screen)
     }
   }
 
@@ -48,7 +47,7 @@ struct GalleryPiece {
     let pointer = isSelected ? text.glyphs.pointer + " " : ""
     let number = showsNumbers ? "\(firstItem + index + 1) " : ""
     let room = max(1, layout.tileWidth - CellWidth.cells(of: pointer + number))
-    let title = text.truncated(gallery.tiles[place.tile].caption.string, to: room)
+    let title = text.truncated(gallery.tiles[index].caption.string, to: room)
     let shown =
       pointer + text.style.apply(.number, to: number)
       + (isSelected ? text.style.apply(.selection, to: title) : title)

@@ -23,7 +23,6 @@ struct LaidOut: Sendable, Equatable {
     let target: Target
     var line: Int
     var column = 0
-    var width = 1
     var height = 1
   }
 

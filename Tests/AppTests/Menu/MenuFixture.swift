@@ -29,13 +29,18 @@ struct MenuFixture {
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
     let catalogue = MenuCatalogue(
-      features: [ThingFeature.feature, ThingFeature.single],
-      builtIns: [ThingFeature.settings],
+      features: [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
       mode: mode,
       saveFolder: "/home/me"
     )
-    let display = MenuDisplay(size: ScreenSize(columns: columns, rows: rows), isFullScreen: isFullScreen)
-    state = MenuState(catalogue, display: display, now: Self.start)
+    let text = TextLayout(
+      width: columns,
+      style: Style(isColored: false),
+      glyphs: .unicode,
+      linksAreLive: false
+    )
+    let display = ScreenLayout(text: text, rows: rows, drawsPictures: false)
+    state = MenuState(catalogue, display: display, isFullScreen: isFullScreen, now: Self.start)
     self.respond = respond
   }
 

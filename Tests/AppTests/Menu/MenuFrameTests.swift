@@ -61,7 +61,7 @@ struct MenuFrameTests {
     for count in 1...10_000 {
       if random.next() % 50 == 0 {
         let (columns, rows) = Self.sizes[Int(random.next() % UInt64(Self.sizes.count))]
-        menu.send(.resized(ScreenSize(columns: columns, rows: rows)))
+        menu.send(.resized(columns: columns, rows: rows))
       }
       let key = Self.keys[Int(random.next() % UInt64(Self.keys.count))]
       if key != .control("c") { menu.press(key) }
@@ -78,12 +78,12 @@ struct MenuFrameTests {
   }
 
   private func expectFits(_ menu: MenuFixture, _ comment: @autoclosure () -> String) {
-    let size = menu.state.display.size
+    let display = menu.state.display
     let frame = menu.frame
     let widest = frame.lines.map { StyledText($0).width }.max() ?? 0
     let layout = menu.state.layout()
     let widestLine = layout.lines.map { StyledText($0).width }.max() ?? 0
-    if frame.lines.count != size.rows || widest > size.columns || widestLine > size.columns
+    if frame.lines.count != display.rows || widest > display.text.width || widestLine > display.text.width
       || layout.lines.count > menu.state.viewRows || !isInView(menu, layout)
     {
       Issue.record(

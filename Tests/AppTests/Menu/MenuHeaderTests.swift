@@ -42,9 +42,9 @@ struct MenuHeaderTests {
     var menu = MenuFixture(columns: 40)
     menu.press(.enter, .enter, .enter)
     #expect(menu.header == "Curio › Things › All things › thing-1")
-    menu.send(.resized(ScreenSize(columns: 30, rows: 10)))
+    menu.send(.resized(columns: 30, rows: 10))
     #expect(menu.header == "… › All things › thing-1")
-    menu.send(.resized(ScreenSize(columns: 20, rows: 6)))
+    menu.send(.resized(columns: 20, rows: 6))
     #expect(menu.header == "… › thing-1")
   }
 
@@ -57,9 +57,9 @@ struct MenuHeaderTests {
         == "Enter open · Esc back · q quit · ? help · / filter · y copy · o open link · s save · f favorite · m main menu"
         || menu.footer.hasSuffix("r refresh")
     )
-    menu.send(.resized(ScreenSize(columns: 40, rows: 10)))
+    menu.send(.resized(columns: 40, rows: 10))
     #expect(menu.footer == "Enter open · Esc back · q quit · ? help")
-    menu.send(.resized(ScreenSize(columns: 20, rows: 10)))
+    menu.send(.resized(columns: 20, rows: 10))
     #expect(menu.footer == "Enter open")
   }
 
