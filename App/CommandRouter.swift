@@ -12,13 +12,10 @@ struct CommandRouter: Sendable {
 
   let registry: FeatureRegistry
   private let isMenu: Bool
-  /// Seconds for a whole command; nil for no limit.
-  let timeLimit: Double?
 
   init(_ registry: FeatureRegistry, isMenu: Bool = false) {
     self.registry = registry
     self.isMenu = isMenu
-    timeLimit = registry.context.general.timeLimit
   }
 
   /// - Throws: `usage`, with the nearest known name.
@@ -50,7 +47,7 @@ struct CommandRouter: Sendable {
     confirmer: @escaping Confirmer,
     limit: TimeLimit? = nil
   ) async -> Result<Screen, UserError> {
-    let limit = limit ?? TimeLimit(seconds: timeLimit)
+    let limit = limit ?? TimeLimit(seconds: registry.context.general.timeLimit)
     return await TimeLimit.$inForce.withValue(limit) {
       do throws(UserError) {
         return .success(try await screen(route, mode, confirmer, limit))

@@ -126,16 +126,15 @@ struct Session: Sendable {
   }
 
   private func helpPage(_ path: [String]) async throws(Stop) -> Help.Page {
-    let help = Help(version: Application.version)
     guard let name = path.first else {
-      return help.overview(registry.all, await context.plugins.features())
+      return Help.overview(registry.all, await context.plugins.features())
     }
-    if let plugin = try plugin(name) { return help.plugin(await context.plugins.feature(plugin)) }
+    if let plugin = try plugin(name) { return Help.plugin(await context.plugins.feature(plugin)) }
     return try stopping { () throws(UserError) -> Help.Page in
       let feature = try router.feature(name)
-      if feature.commands.count == 1 { return help.command(feature.commands[0], of: feature) }
-      guard path.count > 1 else { return help.feature(feature) }
-      return help.command(try router.command(path[1], of: feature), of: feature)
+      if feature.commands.count == 1 { return Help.command(feature.commands[0], of: feature) }
+      guard path.count > 1 else { return Help.feature(feature) }
+      return Help.command(try router.command(path[1], of: feature), of: feature)
     }
   }
 

@@ -63,7 +63,7 @@ struct ConfigRouter: FeatureRouter {
     let text = typed == "-" && !console.messages.isSet ? await readValue(of: setting) ?? "" : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {
-      value = try setting.check(text)
+      value = try setting.checked(text)
     } catch {
       throw .presented(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
     }

@@ -31,8 +31,8 @@ enum FeaturesCommand: String, CommandName {
     }
 
     var items: [Item] {
-      if commands.isEmpty { return [Item(feature: name, command: "", summary: summary)] }
-      return commands.map { Item(feature: name, command: $0.name, summary: $0.summary) }
+      if commands.isEmpty { return [(name, "", summary)] }
+      return commands.map { (name, $0.name, $0.summary) }
     }
 
     var data: JSONValue {
@@ -50,11 +50,7 @@ enum FeaturesCommand: String, CommandName {
     }
   }
 
-  private struct Item: Sendable {
-    let feature: String
-    let command: String
-    let summary: String
-  }
+  private typealias Item = (feature: String, command: String, summary: String)
 
   private static let fields: [ItemField<Item>] = [
     ItemField("feature", "Feature") { $0.feature },

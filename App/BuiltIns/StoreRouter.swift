@@ -5,10 +5,7 @@ struct StoreRouter: FeatureRouter {
   let dependencies: Dependencies
   private var store: any KeyValueStore { dependencies.store }
 
-  struct SuiteSummary: Sendable {
-    let name: SuiteName
-    let keyCount: Int
-  }
+  typealias SuiteSummary = (name: SuiteName, keyCount: Int)
 
   static let fields: [ItemField<SuiteSummary>] = [
     ItemField("suite", "Suite") { $0.name.description },
@@ -46,9 +43,7 @@ struct StoreRouter: FeatureRouter {
 
   private func suites(_ request: PageRequest) throws(Failure) -> Screen {
     var suites: [SuiteSummary] = []
-    for name in try store.suites() {
-      suites.append(SuiteSummary(name: name, keyCount: try store.keys(in: name).count))
-    }
+    for name in try store.suites() { suites.append((name, try store.keys(in: name).count)) }
     let page = Page(of: suites, request)
     let table = Table(Self.fields, page.items, emptyText: "No saved data.") { suite in
       RowDetails(route: Route(StoreCommand.list, StoreCommand.optionalSuite.set(suite.name.description)))

@@ -1,7 +1,7 @@
 import FeatureKit
 
 /// Builds help pages from the declarations of features and commands, examples first.
-struct Help: Sendable {
+enum Help {
   struct Page: Sendable, Equatable {
     let title: SafeText
     let sections: [Section]
@@ -33,10 +33,8 @@ struct Help: Sendable {
     }
   }
 
-  let version: String
-
   /// `curio help`.
-  func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> Page {
+  static func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> Page {
     let examples = [
       Entry("curio", "open the menu"),
       Entry("curio --sample", "try it: sample data, no network, your files untouched"),
@@ -45,23 +43,23 @@ struct Help: Sendable {
     ]
     let usage = ["curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]", "curio help [FEATURE [COMMAND]]"]
     return Page(
-      "Curio \(version): a cabinet of curiosities for the terminal",
+      "Curio \(Application.version): a cabinet of curiosities for the terminal",
       [
         Section("EXAMPLES", examples),
         Section("USAGE", usage.map { Entry($0) }),
         Section("FEATURES", features.map { Entry($0.name, $0.summary) }),
         Section("PLUG-INS", plugins.map { Entry($0.plugin.name, $0.summary.string) }),
-        Section("GLOBAL FLAGS", GlobalFlags.declarations.map(Self.flag)),
+        Section("GLOBAL FLAGS", GlobalFlags.declarations.map(flag)),
         Section("EXIT STATUS", ErrorCode.exitStatuses.map { Entry("\($0.status)", $0.meaning) }),
       ]
     )
   }
 
   /// `curio help FEATURE`.
-  func feature(_ feature: Feature) -> Page {
+  static func feature(_ feature: Feature) -> Page {
     let commands = feature.commands.map { command in
       let isDefault = command.name == feature.defaultCommand
-      return Entry(Self.synopsis(command), command.summary + (isDefault ? " (default)" : ""))
+      return Entry(synopsis(command), command.summary + (isDefault ? " (default)" : ""))
     }
     let more = [
       Entry("curio help \(feature.name) COMMAND", "one command"),
@@ -70,29 +68,29 @@ struct Help: Sendable {
     return Page(
       "curio \(feature.name): \(feature.summary)",
       [
-        Section("EXAMPLES", feature.commands.flatMap { $0.examples.prefix(1).map(Self.example) }),
+        Section("EXAMPLES", feature.commands.flatMap { $0.examples.prefix(1).map(example) }),
         Section("COMMANDS", commands),
-        Section("SETTINGS", Self.settings(feature)),
+        Section("SETTINGS", settings(feature)),
         Section("MORE", more),
       ]
     )
   }
 
   /// `curio help FEATURE COMMAND`.
-  func command(_ command: Command, of feature: Feature) -> Page {
+  static func command(_ command: Command, of feature: Feature) -> Page {
     let name = feature.commands.count == 1 ? feature.name : "\(feature.name) \(command.name)"
-    let synopsis = Self.synopsis(command).dropFirst(command.name.count)
+    let synopsis = synopsis(command).dropFirst(command.name.count)
     let usefulFlags = ["json"] + (feature.api == nil ? [] : ["offline", "refresh"])
     return Page(
       "curio \(name): \(command.summary)",
       [
-        Section("EXAMPLES", command.examples.map(Self.example)),
+        Section("EXAMPLES", command.examples.map(example)),
         Section("USAGE", [Entry("curio \(name)\(synopsis) [FLAGS]")]),
-        Section("ARGUMENTS", Self.arguments(command.parameters)),
+        Section("ARGUMENTS", arguments(command.parameters)),
         Section("FIELDS", command.fields.isEmpty ? [] : [Entry(command.fields.joined(separator: ", "))]),
         Section(
           "GLOBAL FLAGS",
-          usefulFlags.compactMap { GlobalFlags.declaration($0).map(Self.flag) }
+          usefulFlags.compactMap { GlobalFlags.declaration($0).map(flag) }
             + [Entry("curio help", "all global flags")]
         ),
       ]
@@ -100,7 +98,7 @@ struct Help: Sendable {
   }
 
   /// `curio help` for a plug-in, from its own description.
-  func plugin(_ plugin: PluginFeature) -> Page {
+  static func plugin(_ plugin: PluginFeature) -> Page {
     let name = plugin.plugin.name
     let more = [
       Entry(plugin.plugin.path, "external program; arguments are passed through"),

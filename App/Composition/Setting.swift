@@ -4,30 +4,19 @@ struct Setting: Sendable {
   /// `apod.apiKey`.
   let key: String
   let summary: String
-  let isSecret: Bool
-  let defaultValue: String?
-  /// The environment variables; the first one that is set wins.
-  let variables: [String]
+  var isSecret = false
+  var defaultValue: String?
+  /// An environment variable for several features.
+  var sharedVariable: String?
   /// The only accepted values; empty when any text may be valid.
-  let values: [String]
-  let check: ParameterDeclaration.Check
+  var values: [String] = []
+  var check = ParameterDeclaration.nonEmpty
 
-  init(
-    _ key: String,
-    _ summary: String,
-    isSecret: Bool = false,
-    default defaultValue: String? = nil,
-    sharedVariable: String? = nil,
-    values: [String] = [],
-    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.nonEmpty
-  ) {
-    self.key = key
-    self.summary = summary
-    self.isSecret = isSecret
-    self.defaultValue = defaultValue
-    variables = [Self.variable(key)] + [sharedVariable].compactMap(\.self)
-    self.values = values
-    self.check = values.isEmpty ? check : ParameterDeclaration.oneOf(values)
+  /// The environment variables; the first one that is set wins.
+  var variables: [String] { [Self.variable(key)] + [sharedVariable].compactMap(\.self) }
+
+  func checked(_ text: String) throws(ParameterDeclaration.Rejection) -> String {
+    try values.isEmpty ? check(text) : ParameterDeclaration.oneOf(values)(text)
   }
 
   /// `CURIO_APOD_BASE_URL` for `apod.baseURL`.
@@ -38,12 +27,17 @@ struct Setting: Sendable {
 
   /// The settings without a feature.
   static let general: [Setting] = [
-    Setting("pictures", "how to show pictures", default: "auto", values: GlobalFlags.pictureChoices),
-    Setting("color", "when to use color", default: "auto", values: GlobalFlags.colorChoices),
-    Setting("menu", "full-screen menu or lines", default: "auto", values: GlobalFlags.menuChoices),
-    Setting("timeout", "time limit in seconds", check: seconds),
-    Setting("store.format", "file format of saved data", default: "json", values: ["json", "plist"]),
+    choice("pictures", "how to show pictures", "auto", GlobalFlags.pictureChoices),
+    choice("color", "when to use color", "auto", GlobalFlags.colorChoices),
+    choice("menu", "full-screen menu or lines", "auto", GlobalFlags.menuChoices),
+    Setting(key: "timeout", summary: "time limit in seconds", check: seconds),
+    choice("store.format", "file format of saved data", "json", ["json", "plist"]),
   ]
+
+  private static func choice(_ key: String, _ summary: String, _ value: String, _ values: [String]) -> Setting
+  {
+    Setting(key: key, summary: summary, defaultValue: value, values: values)
+  }
 
   /// Accepts more than 0 seconds and at most a day.
   static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
@@ -55,15 +49,20 @@ struct Setting: Sendable {
 
   static func of(_ feature: Feature) -> [Setting] {
     let name = feature.name
-    let own = feature.settings.map { Setting("\(name).\($0.name)", $0.summary) }
+    let own = feature.settings.map { Setting(key: "\(name).\($0.name)", summary: $0.summary) }
     guard let api = feature.api else { return own }
     return [
-      Setting("\(name).baseURL", "\(api.name)'s base URL", default: api.defaultBaseURL, check: baseURL),
       Setting(
-        "\(name).apiKey",
-        "\(api.name) API key (get one at \(api.keyPage))",
+        key: "\(name).baseURL",
+        summary: "\(api.name)'s base URL",
+        defaultValue: api.defaultBaseURL,
+        check: baseURL
+      ),
+      Setting(
+        key: "\(name).apiKey",
+        summary: "\(api.name) API key (get one at \(api.keyPage))",
         isSecret: true,
-        default: api.defaultKey,
+        defaultValue: api.defaultKey,
         sharedVariable: api.sharedKeyVariable
       ),
     ] + own

@@ -69,7 +69,7 @@ struct Settings: Sendable {
 
   private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
     do throws(ParameterDeclaration.Rejection) {
-      return try setting.check(value)
+      return try setting.checked(value)
     } catch {
       let shown = setting.isSecret ? "****" : value
       throw .presented(UserError(error, value: shown, for: name, advice: "See `curio config list`."))

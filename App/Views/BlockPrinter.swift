@@ -72,12 +72,12 @@ struct BlockPrinter: Sendable {
   private func play(_ blocks: [Block], within limit: TimeLimit) async throws(Stop) -> [Block] {
     var left: [Block] = []
     for block in blocks {
-      if case .picture(let picture) = block, picture.plays, pictures.renderer.canPlay,
+      guard let picture = block.picture, picture.plays, pictures.renderer.canPlay,
         try await play(picture, within: limit)
-      {
+      else {
+        left.append(block)
         continue
       }
-      left.append(block)
     }
     return left
   }

@@ -37,18 +37,15 @@ enum JSONView {
 
   private static func escaped(_ json: String) -> String {
     if json.unicodeScalars.allSatisfy(isHarmless) { return json }
-    var escaped = ""
-    for scalar in json.unicodeScalars {
-      if isHarmless(scalar) {
-        escaped.unicodeScalars.append(scalar)
-      } else {
-        for unit in String(scalar).utf16 {
-          let hex = String(unit, radix: 16)
-          escaped += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        }
-      }
+    return json.unicodeScalars.map { scalar in
+      isHarmless(scalar) ? String(scalar) : String(scalar).utf16.map(escape).joined()
     }
-    return escaped
+    .joined()
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let hex = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

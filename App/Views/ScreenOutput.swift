@@ -70,13 +70,10 @@ struct ScreenOutput: Sendable {
 }
 
 extension Block {
+  var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
+
   /// The block's picture, unless a character replaces it.
-  var drawnPicture: Picture? {
-    guard case .picture(let picture) = self, picture.character == nil, !picture.isDecorative else {
-      return nil
-    }
-    return picture
-  }
+  var drawnPicture: Picture? { picture.flatMap { $0.character == nil && !$0.isDecorative ? $0 : nil } }
 
   var hasPictures: Bool {
     if case .gallery(let gallery) = self { !gallery.tiles.isEmpty } else { drawnPicture != nil }

@@ -24,7 +24,7 @@ struct ReadmeTests {
   func settings() {
     let features = Catalogue.features.map { $0.make() }
     let own = features.flatMap { feature in
-      feature.settings.map { Setting("\(feature.name).\($0.name)", $0.summary) }
+      feature.settings.map { Setting(key: "\(feature.name).\($0.name)", summary: $0.summary) }
     }
     let listed = rows(below: "setting").map { $0.prefix(2).map { $0.filter { $0 != "`" } } }
     let known = (Setting.general + own).map { [$0.key, Setting.variable($0.key)] }

@@ -99,8 +99,8 @@ actor LineMenu {
     if again || place.prompt != nil || shown.map({ $0 != current }) ?? true {
       shown = current
       try console.write(["", view.title])
-      for block in place.screen.blocks {
-        if case .picture = block { try await context.printer.print([block]) }
+      for block in place.screen.blocks where block.picture != nil {
+        try await context.printer.print([block])
       }
       try console.write(view.body)
     }

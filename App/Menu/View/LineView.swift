@@ -23,7 +23,7 @@ struct LineView: Sendable {
     if let prompt = place.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
-    let blocks = place.shown.blocks.filter { if case .picture = $0 { false } else { true } }
+    let blocks = place.shown.blocks.filter { $0.picture == nil }
     var layout = state.layout(rows: .max / 4, top: 0, nil)
     layout.drawsPictures = false
     layout.showsNumbers = true

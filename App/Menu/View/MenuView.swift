@@ -103,14 +103,12 @@ struct MenuView: Sendable {
     if state.running?.confirmation != nil || state.showsHelp { return [] }
     if let prompt = place.prompt {
       let lead = prompt.question.string + ": "
-      let typed = prompt.editor.text
-      let shown = prompt.isSecret ? String(repeating: "*", count: typed.count) : typed
-      let input = field(lead, shown, prompt.editor.cursor)
+      let input = field(lead, prompt.editor, isSecret: prompt.isSecret)
       let rejection = prompt.rejection.map { wrapped($0.string, .error) } ?? []
       return [input] + rejection.map { ($0, nil) } + [("", nil)]
     }
     if let filter = place.filter {
-      let input = field("/", filter.editor.text, filter.editor.cursor)
+      let input = field("/", filter.editor)
       let loading =
         place.isLoading ? style.apply(.dim, to: "  searching the whole list\(text.glyphs.ellipsis)") : ""
       return [(input.line + loading, filter.isTyping ? input.cursor : nil)]
@@ -119,13 +117,18 @@ struct MenuView: Sendable {
   }
 
   /// The part of the text around the cursor that fits the width.
-  private func field(_ lead: String, _ typed: String, _ cursor: Int) -> (line: String, cursor: Int?) {
+  private func field(_ lead: String, _ editor: LineEditor, isSecret: Bool = false) -> (
+    line: String, cursor: Int?
+  ) {
+    func shown(_ typed: String) -> String {
+      isSecret ? String(repeating: "*", count: typed.count) : typed
+    }
     let lead = CellWidth.truncate(lead, to: columns / 2, ellipsis: text.glyphs.ellipsis)
     let room = max(1, columns - CellWidth.cells(of: lead) - 1)
-    var before = typed.prefix(cursor)
+    var before = shown(editor.beforeCursor)[...]
     while CellWidth.cells(of: before) > room { before = before.dropFirst() }
     let column = CellWidth.cells(of: lead) + CellWidth.cells(of: before)
-    let after = StyledText(String(typed.dropFirst(cursor))).prefix(max(0, columns - column)).string
+    let after = StyledText(shown(editor.afterCursor)).prefix(max(0, columns - column)).string
     return (style.apply(.title, to: lead) + before + after, column)
   }
 

@@ -6,10 +6,12 @@ struct ContentBuilder {
   /// Cells for the pointer before an item.
   private static let gutter = 2
 
-  let layout: ScreenLayout
+  private let layout: ScreenLayout
+  /// For pictures.
+  private let pictureRows: Int
   private(set) var content = Content()
 
-  init(layout: ScreenLayout) { self.layout = layout }
+  init(layout: ScreenLayout, pictureRows: Int) { (self.layout, self.pictureRows) = (layout, pictureRows) }
 
   private var text: TextLayout { layout.text }
 
@@ -23,12 +25,12 @@ struct ContentBuilder {
     case .verbatim(let document): add(CellWidth.chunks(of: document.string, width: text.width))
     case .table(let table): add(table)
     case .gallery(let gallery): add(gallery)
-    case .picture(let picture): add(picture, rows: layout.rows)
+    case .picture(let picture): add(picture)
     }
   }
 
-  mutating func add(_ picture: Picture, rows: Int) {
-    let rows = picture.isDecorative ? min(rows, layout.rows / 3) : rows
+  private mutating func add(_ picture: Picture) {
+    let rows = picture.isDecorative ? min(pictureRows, layout.rows / 3) : pictureRows
     let box = PictureBox(columns: text.width, rows: max(1, rows))
     var layout = layout
     if rows < PicturePiece.minimumRows { layout.drawsPictures = false }

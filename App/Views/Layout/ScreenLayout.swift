@@ -32,43 +32,29 @@ struct ScreenLayout: Sendable {
     let side = blocks.firstIndex(where: isBeside)
     var main = self
     if let side { main.text.width -= sideWidth(blocks[side]) + Self.gap }
-    var builder = ContentBuilder(layout: main)
-    let pictureRows = main.pictureRows(blocks, actions)
-    for (index, block) in blocks.enumerated() {
-      guard case .picture(let picture) = block else {
-        builder.add(block)
-        continue
-      }
-      if index != side { builder.add(picture, rows: pictureRows) }
-    }
-    builder.add(actions)
-    let height = isPrinted ? builder.content.height : rows
-    var result = builder.content.view(from: top, rows: height, showing: selection)
+    var left = blocks
+    if let side, blocks[side].picture != nil { left.remove(at: side) }
+    let content = main.content(left, actions, pictureRows: main.pictureRows(left, actions))
+    var result = content.view(from: top, rows: isPrinted ? content.height : rows, showing: selection)
     let selected = result.selected?.target
-    switch side.map({ blocks[$0] }) {
-    case .picture(let picture): add(picture, beside: main.text.width, to: &result)
-    case .table:
-      if case .row(let details) = selected, let picture = details.picture {
-        add(picture, beside: main.text.width, to: &result)
-      }
-    default: break
+    if let side, let picture = blocks[side].picture ?? result.selected?.details?.picture {
+      add(picture, beside: main.text.width, to: &result)
     }
-    result.played =
-      result.pictures.map(\.request).first { request in
-        if case .tile(let details) = selected {
-          request.picture == details.picture
-        } else {
-          request.picture.plays
-        }
+    result.played = result.pictures.map(\.request).first { request in
+      if case .tile(let details) = selected {
+        request.picture == details.picture
+      } else {
+        request.picture.plays
       }
+    }
     return result
   }
 
   // MARK: The picture beside the text
 
   private func sideWidth(_ block: Block) -> Int {
-    let plays = if case .picture(let picture) = block { picture.plays } else { false }
-    return max(text.width * (plays ? 3 : 2) / 5, text.width - TextLayout.textWidth - Self.gap)
+    let share = block.picture?.plays == true ? 3 : 2
+    return max(text.width * share / 5, text.width - TextLayout.textWidth - Self.gap)
   }
 
   /// Whether the block's picture, or its selected row's, is beside the text.
@@ -98,16 +84,18 @@ struct ScreenLayout: Sendable {
 
   // MARK: The picture above the text
 
+  private func content(_ blocks: [Block], _ actions: [Action], pictureRows: Int) -> Content {
+    var builder = ContentBuilder(layout: self, pictureRows: pictureRows)
+    for block in blocks { builder.add(block) }
+    builder.add(actions)
+    return builder.content
+  }
+
   /// The viewport's rows without the first lines of text.
   private func pictureRows(_ blocks: [Block], _ actions: [Action]) -> Int {
-    var builder = ContentBuilder(layout: self)
-    for block in blocks {
-      if case .picture = block { continue }
-      builder.add(block)
-    }
-    builder.add(actions)
-    let plays = blocks.contains { if case .picture(let picture) = $0 { picture.plays } else { false } }
+    let text = content(blocks.filter { $0.picture == nil }, actions, pictureRows: 0)
+    let plays = blocks.contains { $0.picture?.plays == true }
     let textRows = plays ? 4 : max(5, rows / (isPrinted ? 2 : 3))
-    return rows - min(builder.content.height, textRows) - 1
+    return rows - min(text.height, textRows) - 1
   }
 }

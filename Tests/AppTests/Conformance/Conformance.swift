@@ -56,7 +56,7 @@ struct Conformance: Sendable {
   /// Each command has a help page that begins with examples and lists the record's fields.
   func help() -> [String] {
     commands.compactMap { command in
-      let page = Help(version: "1").command(command, of: feature)
+      let page = Help.command(command, of: feature)
       let fields = page.sections.first { $0.title == "FIELDS" }?.entries.map(\.term) ?? []
       let isComplete =
         page.sections.first?.title == "EXAMPLES"
