@@ -30,7 +30,11 @@ struct Session: Sendable {
     )
     let limit = TimeLimit(seconds: context.general.timeLimit)
     let status = await interrupts.running { await self.status(interrupts, limit) }
-    await Cleanup(registry: registry).runOnce(within: limit)
+    // The output is complete. The process waits a second at most, within the command's limit.
+    let seconds = min(limit.left ?? 1, 1)
+    if seconds > 0 {
+      try? await TimeLimit(seconds: seconds).run { () async throws(Failure) in await registry.cleanUp() }
+    }
     return status
   }
 

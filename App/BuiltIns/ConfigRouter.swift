@@ -99,15 +99,14 @@ struct ConfigRouter: FeatureRouter {
 
   private func writableFile() throws(Failure) -> SettingsFile {
     if let file = settings.file { return file }
-    throw .presented(UserError(.failed, "Settings can't be changed in sample mode."))
+    throw .unavailable("Settings can't be changed in sample mode.")
   }
 
   private func setting(_ key: String) throws(Failure) -> Setting {
     if let setting = settings.setting(key) { return setting }
     let known = settings.known.map(\.key)
     let advice = UserError.advice(for: key, among: known, else: "See `curio config list`.")
-    let message: SafeText = "Unknown setting “\(UserError.shortened(key))”."
-    throw .presented(UserError(.invalidInput, message, advice: advice))
+    throw .invalidInput("Unknown setting “\(UserError.shortened(key))”.", advice: advice)
   }
 
   private func warnings() -> [Notice] { settings.permissionWarnings().map { .warning($0) } }

@@ -54,9 +54,8 @@ struct AppContext: Sendable {
     var screen = screen
     screen.notices = dependencies.warnings.take() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
-    let source = screen.provenance
-    guard flags.sample, source.source != .local else { return screen }
-    screen.provenance = Provenance(.sample, fetchedAt: source.fetchedAt, expiresAt: source.expiresAt)
+    guard flags.sample, screen.provenance.source != .local else { return screen }
+    screen.provenance.source = .sample
     if let examples = examples(feature), screen.blocks.contains(where: { $0.items?.isEmpty == true }) {
       screen.notices.append(.info("Not in the sample data. \(examples)"))
     }
@@ -65,19 +64,15 @@ struct AppContext: Sendable {
 
   /// Adds warnings. In sample mode, “not found” becomes “not in the sample data”.
   func completed(_ error: UserError, of feature: Feature) -> UserError {
-    var (message, advice) = (error.message, error.advice)
+    var error = error
     if flags.sample, error.code == .notFound, let examples = examples(feature) {
-      (message, advice) = ("Not in the sample data.", examples)
+      (error.message, error.advice) = ("Not in the sample data.", examples)
     }
     let warnings = dependencies.warnings.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
-    let parts = warnings + [advice].compactMap(\.self)
-    return UserError(
-      error.code,
-      message,
-      advice: parts.isEmpty ? nil : parts.joined(separator: " "),
-      retryAfter: error.retryAfter,
-      actions: error.actions
-    )
+    if !warnings.isEmpty {
+      error.advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
+    }
+    return error
   }
 
   private func examples(_ feature: Feature) -> SafeText? {

@@ -52,4 +52,10 @@ final class FeatureRegistry: Sendable {
       _ = try await router(for: feature).run(call)
     }
   }
+
+  /// Removes expired data. Ignores errors; the next cleanup tries again.
+  func cleanUp() async {
+    context.dependencies.cleanUp()
+    for feature in Catalogue.cleanedUp.compactMap(feature) { await router(for: feature).cleanUp() }
+  }
 }

@@ -59,10 +59,6 @@ final class MenuEffects: Sendable {
     return true
   }
 
-  func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
-    try await PluginRunner(context: context, interrupts: interrupts).run(plugin, arguments)
-  }
-
   /// Cancels the work for closed places.
   func cancelWork(except places: [Place]) {
     let ids = Set(places.map(\.id) + (places.isEmpty ? [] : [Self.everywhere]))
@@ -83,7 +79,12 @@ final class MenuEffects: Sendable {
     inBackground(of: Self.everywhere) { [context, queue] in
       queue.post(.plugins(await context.plugins.features()))
     }
-    inBackground(of: Self.everywhere) { [registry] in await Cleanup(registry: registry).runEveryMinute() }
+    inBackground(of: Self.everywhere) { [registry] in
+      while !Task.isCancelled {
+        await registry.cleanUp()
+        try? await Task.sleep(for: .seconds(60))
+      }
+    }
   }
 
   @Sendable

@@ -128,12 +128,8 @@ extension PictureLoader {
     guard case .remote(let url) = picture.content,
       let response = try? await http.send(HTTPRequest(url)), (200..<300).contains(response.status)
     else { return picture }
-    return Picture(
-      .bytes(response.body),
-      altText: picture.altText,
-      character: picture.character,
-      plays: picture.plays,
-      isDecorative: picture.isDecorative
-    )
+    var loaded = picture
+    loaded.content = .bytes(response.body)
+    return loaded
   }
 }

@@ -20,15 +20,11 @@ struct HelpView: Sendable {
 
   /// The meaning beside the term, or below a long term.
   private func lines(_ entry: Help.Entry, termWidth: Int) -> [String] {
-    let fits = CellWidth.cells(of: entry.term) <= termWidth
-    let indent = termWidth + 4
-    let meaning = text.wrapped(SafeText(entry.meaning), indent: indent)
-    guard fits, !entry.meaning.isEmpty else {
-      return text.wrapped(SafeText(entry.term), indent: 2) + (entry.meaning.isEmpty ? [] : meaning)
+    let (indent, meaning) = (termWidth + 4, SafeText(entry.meaning))
+    if !meaning.isEmpty, CellWidth.cells(of: entry.term) <= termWidth {
+      return text.hanging("  " + CellWidth.pad(entry.term, to: indent - 2), indent, meaning)
     }
-    let term = "  " + CellWidth.pad(entry.term, to: termWidth) + "  "
-    return meaning.enumerated().map { index, line in
-      index == 0 ? term + line.dropFirst(indent) : line
-    }
+    let below = meaning.isEmpty ? [] : text.wrapped(meaning, indent: indent)
+    return text.wrapped(SafeText(entry.term), indent: 2) + below
   }
 }

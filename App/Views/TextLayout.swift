@@ -39,7 +39,7 @@ struct TextLayout: Sendable {
   }
 
   /// Wraps a text beside a lead of so many cells.
-  private func hanging(
+  func hanging(
     _ lead: String,
     _ width: Int,
     _ text: SafeText,

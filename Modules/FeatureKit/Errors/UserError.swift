@@ -2,9 +2,9 @@
 public struct UserError: Error, Sendable, Equatable {
   public let code: ErrorCode
   /// A full sentence.
-  public let message: SafeText
+  public var message: SafeText
   /// What to do next, a full sentence; nil when the message says it.
-  public let advice: SafeText?
+  public var advice: SafeText?
   /// In seconds.
   public let retryAfter: Int?
   /// Offered by the menu to fix the error, such as fetching a list first.

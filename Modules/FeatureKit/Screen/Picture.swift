@@ -8,7 +8,7 @@ public struct Picture: Sendable, Hashable {
     case remote(URL)
   }
 
-  public let content: Content
+  public var content: Content
   /// Describes the picture where it can't be drawn or seen.
   public let altText: SafeText
   /// The emoji that the picture shows, drawn in its place.

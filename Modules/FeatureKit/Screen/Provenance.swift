@@ -11,7 +11,7 @@ public struct Provenance: Sendable, Equatable {
     case local
   }
 
-  public let source: Source
+  public var source: Source
   /// When the API sent it.
   public let fetchedAt: Date?
   /// When it stops being fresh; nil for never.

@@ -1,11 +1,8 @@
 import FeatureKit
 import Programs
 
-/// Runs a plug-in from the menu.
-struct PluginRunner: Sendable {
-  let context: AppContext
-  let interrupts: Interrupts
-
+extension MenuEffects {
+  /// Gives the terminal to a plug-in until it ends.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
     let console = context.console
     try console.write([""])
