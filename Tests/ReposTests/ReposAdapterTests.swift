@@ -29,7 +29,7 @@ struct ReposAdapterTests {
       last: 3,
       tag: #""t1""#
     )
-    let result = try #require(await adapter.page(first, following: nil, entityTag: #""t0""#))
+    let result = try #require(await adapter.page(first, entityTag: #""t0""#))
     #expect(result.entityTag == #""t1""#)
     #expect(result.page.repositories.map(\.fullName) == ["apple/a"])
     #expect(result.page.next?.absoluteString == "http://api.test/user/7/repos?page=2")
@@ -86,24 +86,13 @@ struct ReposAdapterTests {
     #expect(repository.stars == 0 && repository.forks == 0 && repository.openIssues == 0)
   }
 
-  @Test("A next link is followed as it is; instead of one to another origin, the number is used")
-  func links() async throws {
-    let link = "http://api.test/user/10639145/repos?per_page=2&page=2"
-    repos.expect(page: 2, [], at: link)
-    let second = RepositoryPageRequest(owner: "apple", number: 2, size: 2)
-    #expect(try await adapter.page(second, following: URL(string: link), entityTag: nil) != nil)
-    repos.expect(page: 2, [])
-    let foreign = URL(string: "https://elsewhere.test/user/10639145/repos?page=2")
-    #expect(try await adapter.page(second, following: foreign, entityTag: nil) != nil)
-  }
-
   @Test("304 means that the tagged page is unchanged; without a tag it is an error")
   func notModified() async throws {
     repos.expect(page: 1, HTTPResponse(status: 304))
-    #expect(try await adapter.page(first, following: nil, entityTag: #""t""#) == nil)
+    #expect(try await adapter.page(first, entityTag: #""t""#) == nil)
     repos.expect(page: 1, HTTPResponse(status: 304))
     await #expect(throws: Failure.badResponse(.unexpectedStatus(304))) {
-      try await adapter.page(first, following: nil, entityTag: nil)
+      try await adapter.page(first, entityTag: nil)
     }
   }
 
@@ -111,7 +100,7 @@ struct ReposAdapterTests {
   func components() async throws {
     repos.fixture.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
     let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
-    #expect(try await adapter.page(strange, following: nil, entityTag: nil)?.page.repositories == [])
+    #expect(try await adapter.page(strange, entityTag: nil)?.page.repositories == [])
     repos.fixture.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
   }
@@ -137,6 +126,6 @@ struct ReposAdapterTests {
   )
   func failures(response: HTTPResponse, failure: Failure) async {
     repos.expect(page: 1, response)
-    await #expect(throws: failure) { try await adapter.page(first, following: nil, entityTag: nil) }
+    await #expect(throws: failure) { try await adapter.page(first, entityTag: nil) }
   }
 }

@@ -32,8 +32,7 @@ struct ReposFixture {
     _ repositories: [Item],
     next: String? = nil,
     last: Int? = nil,
-    tag: String? = nil,
-    at address: String? = nil
+    tag: String? = nil
   ) {
     let links = [
       next.map { "<\($0)>; rel=\"next\"" }, last.map { "<\(Self.address($0, size))>; rel=\"last\"" },
@@ -41,7 +40,7 @@ struct ReposFixture {
     var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
     headers["ETag"] = tag
     let body = "[\(repositories.map(\.json).joined(separator: ","))]"
-    fixture.http.expect(address ?? Self.address(page, size), .json(body, headers: headers))
+    fixture.http.expect(Self.address(page, size), .json(body, headers: headers))
   }
 
   func expect(page: Int, size: Int = 2, _ response: HTTPResponse) {

@@ -48,6 +48,15 @@ public struct Suite: Sendable {
     try store.set(entry, for: StoreKey(name, key), durability: durability)
   }
 
+  /// The entries under several keys; a missing one is omitted.
+  public func entries<Value: Storable>(
+    _ type: Value.Type,
+    for keys: some Collection<String>
+  ) throws(Failure) -> [(key: String, entry: StoreEntry<Value>)] {
+    try keys.map { (key) throws(Failure) in (key, try entry(type, for: key)) }
+      .compactMap { key, entry in entry.map { (key, $0) } }
+  }
+
   /// Sets values that can be fetched again.
   public func cache<Value: Storable>(_ values: [(key: String, value: Value)]) throws(Failure) {
     let now = clock.now()

@@ -17,18 +17,7 @@ public struct Endpoint: Sendable {
     query: [HTTPRequest.QueryItem] = [],
     entityTag: String? = nil
   ) -> HTTPRequest {
-    decorate(HTTPRequest(baseURL, path: path, query: query), entityTag: entityTag)
-  }
-
-  /// A request for a URL from the API, such as one in a `Link` header; nil when its origin differs from the
-  /// base URL's.
-  public func request(following link: URL, entityTag: String? = nil) -> HTTPRequest? {
-    guard link.origin == baseURL.origin else { return nil }
-    return decorate(HTTPRequest(link), entityTag: entityTag)
-  }
-
-  private func decorate(_ plain: HTTPRequest, entityTag: String?) -> HTTPRequest {
-    var request = plain
+    var request = HTTPRequest(baseURL, path: path, query: query)
     request.headers = api.headers.mapValues(HTTPRequest.Value.text)
     if let entityTag, entityTag.isEntityTag { request.headers["If-None-Match"] = .text(entityTag) }
     guard let key else { return request }

@@ -89,6 +89,15 @@ extension Gallery {
 }
 
 extension Block {
+  public static func table<Item>(
+    _ fields: [ItemField<Item>],
+    _ items: [Item],
+    emptyText: SafeText,
+    row: (Item) -> RowDetails = { _ in RowDetails() }
+  ) -> Block {
+    .table(Table(fields, items, emptyText: emptyText, row: row))
+  }
+
   public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
     .fields(
       zip(fields, fields.record(item)).map { field, value in

@@ -35,8 +35,12 @@ public struct Page<Item: Sendable>: Sendable {
     }
   }
 
-  public func map<Other: Sendable>(_ transform: (Item) -> Other) -> Page<Other> {
-    Page<Other>(items: items.map(transform), total: total, request: request, hasNext: hasNext)
+  /// The page with transformed items, without those that become nil.
+  public func compactMap<Other: Sendable, Thrown: Error>(
+    _ transform: (Item) throws(Thrown) -> Other?
+  ) throws(Thrown) -> Page<Other> {
+    let transformed = try items.map(transform).compactMap(\.self)
+    return Page<Other>(items: transformed, total: total, request: request, hasNext: hasNext)
   }
 
   public var emptyText: SafeText {

@@ -79,16 +79,3 @@ struct LoadedDay: Sendable, Equatable {
 
   var apod: Apod { stored.apod }
 }
-
-struct ApodRange: Sendable {
-  let days: ClosedRange<Day>
-  let page: Page<StoredApod>
-  let provenance: Provenance
-  /// Why the request failed; nil for fresh data.
-  let staleBecause: Failure?
-}
-
-enum ApodSaving: Sendable, Equatable {
-  case picture(Apod, URL, SaveDestination)
-  case noPicture(Apod)
-}

@@ -61,7 +61,7 @@ struct ApodInteractor: Sendable {
     of days: ClosedRange<Day>,
     _ request: PageRequest,
     _ mode: CacheMode
-  ) async throws(Failure) -> ApodRange {
+  ) async throws(Failure) -> Cached<Page<StoredApod>> {
     // Today's picture may not be published yet, so a list with it is only cached for the day.
     let isPast = days.upperBound < calendar.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
@@ -76,22 +76,21 @@ struct ApodInteractor: Sendable {
       try store.save(apods.map { StoreEntry($0, savedAt: now) })
       return .new(apods.map(\.date))
     }
-    return ApodRange(
-      days: days,
-      page: try page(of: list.value, request),
-      provenance: list.provenance,
-      staleBecause: list.staleBecause
-    )
+    let page = try page(of: list.value, request)
+    return list.map { _ in page }
   }
 
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     try page(of: try store.opened(), request)
   }
 
-  func saving(of day: Day, to path: String?, _ mode: CacheMode) async throws(Failure) -> ApodSaving {
-    let apod = try await apod(of: day, .forever, mode).value
-    guard let picture = apod.bestPicture else { return .noPicture(apod) }
-    return .picture(apod, picture, try saver.destination(path, apod.fileName(of: picture)))
+  /// Without the picture.
+  func apod(of day: Day, _ mode: CacheMode) async throws(Failure) -> Apod {
+    try await apod(of: day, .forever, mode).value
+  }
+
+  func destination(of picture: URL, _ apod: Apod, to path: String?) throws(Failure) -> SaveDestination {
+    try saver.destination(path, apod.fileName(of: picture))
   }
 
   /// - Returns: Where the picture's data comes from.
@@ -131,12 +130,9 @@ extension ApodInteractor {
     _ mode: CacheMode,
     fallback: Fallback = { (_) throws(Failure) in nil }
   ) async throws(Failure) -> Cached<Apod> {
-    try await cache.value(
-      ApodStore.key(day),
-      policy: CachePolicy(freshness),
-      mode: mode,
-      fallback: fallback
-    ) { (_: StoreEntry<Apod>?) async throws(Failure) in
+    try await cache.value(ApodStore.key(day), policy: CachePolicy(freshness), mode: mode, fallback: fallback)
+    {
+      (_: StoreEntry<Apod>?) async throws(Failure) in
       .new(try await adapter.apod(of: day))
     }
   }
@@ -178,12 +174,6 @@ extension ApodInteractor {
   }
 
   private func page(of days: [Day], _ request: PageRequest) throws(Failure) -> Page<StoredApod> {
-    let page = Page(of: days, request)
-    return Page(
-      items: try store.apods(page.items),
-      total: page.total,
-      request: request,
-      hasNext: page.hasNext
-    )
+    try Page(of: days, request).compactMap { (day) throws(Failure) in try store.apod(day) }
   }
 }

@@ -36,29 +36,24 @@ struct ApodPresenter: Sendable {
     )
   }
 
-  func range(_ range: ApodRange) -> Screen {
-    let (first, last) = (range.days.lowerBound, range.days.upperBound)
+  func range(_ days: ClosedRange<Day>, _ page: Cached<Page<StoredApod>>) -> Screen {
+    let (first, last) = (days.lowerBound, days.upperBound)
     return list(
-      range.page,
+      page,
       title: "Pictures from \(first) to \(last)",
       emptyText: "No pictures from \(first) to \(last).",
       route: Route(ApodCommand.range, ApodCommand.from.set(.day(first)), ApodCommand.to.set(.day(last))),
-      actions: [random, history],
-      notices: range.staleBecause.map { [.stale($0, api: ApodAdapter.api, feature: ApodCommand.feature)] }
-        ?? [],
-      provenance: range.provenance
+      actions: [random, history]
     )
   }
 
   func history(_ page: Page<StoredApod>) -> Screen {
     list(
-      page,
+      Cached(page, .local),
       title: "History",
       emptyText: "No history yet.",
       route: Route(ApodCommand.history),
-      actions: [today, random],
-      notices: [],
-      provenance: .local
+      actions: [today, random]
     )
   }
 
@@ -80,33 +75,25 @@ struct ApodPresenter: Sendable {
   }
 
   private func list(
-    _ page: Page<StoredApod>,
+    _ list: Cached<Page<StoredApod>>,
     title: SafeText,
     emptyText: SafeText,
     route: Route,
-    actions: [Action],
-    notices: [Notice],
-    provenance: Provenance
+    actions: [Action]
   ) -> Screen {
-    Screen(
+    let page = list.value
+    return Screen(
       title: title,
-      notices: notices,
+      notices: list.notices(api: ApodAdapter.api, feature: ApodCommand.feature),
       blocks: [
-        .table(
-          Table(Self.listFields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
-            stored in
-            RowDetails(
-              route: Self.route(stored.apod),
-              picture: Self.picture(stored),
-              actions: itemActions(stored.apod)
-            )
-          }
-        )
+        .table(Self.listFields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
+          RowDetails(route: Self.route($0.apod), picture: Self.picture($0), actions: itemActions($0.apod))
+        }
       ],
       actions: actions,
       paging: page.paging(route),
       data: page.data(data),
-      provenance: provenance
+      provenance: list.provenance
     )
   }
 
@@ -158,14 +145,10 @@ struct ApodPresenter: Sendable {
 
   private func data(_ apod: Apod, file: String?) -> JSONValue {
     [
-      "date": .string("\(apod.date)"),
-      "title": .string(apod.title),
-      "explanation": .string(apod.explanation),
-      "mediaType": .string(apod.mediaType.rawValue),
-      "url": JSONValue(apod.url),
-      "hdURL": JSONValue(apod.hdURL),
-      "thumbnailURL": JSONValue(apod.thumbnailURL),
-      "copyright": JSONValue(apod.copyright),
+      "date": .string("\(apod.date)"), "title": .string(apod.title),
+      "explanation": .string(apod.explanation), "mediaType": .string(apod.mediaType.rawValue),
+      "url": JSONValue(apod.url), "hdURL": JSONValue(apod.hdURL),
+      "thumbnailURL": JSONValue(apod.thumbnailURL), "copyright": JSONValue(apod.copyright),
       "file": JSONValue(file),
     ]
   }

@@ -19,23 +19,18 @@ struct ApodRouter: FeatureRouter {
     case .range:
       let (from, to) = (call[ApodCommand.from], call[ApodCommand.to])
       let days = try dates { (calendar) throws(ApodDateError) in try calendar.range(from: from, to: to) }
-      return presenter.range(try await interactor.pictures(of: days, call.page, call.mode))
+      return presenter.range(days, try await interactor.pictures(of: days, call.page, call.mode))
     case .history:
       return presenter.history(try interactor.history(call.page))
     case .save:
-      switch try await saving(call) {
-      case .noPicture(let apod):
-        throw .presented(presenter.nothingToSave(apod))
-      case .picture(let apod, let picture, let destination):
-        let provenance = try await interactor.save(picture, to: destination, call.mode)
-        return presenter.saved(apod, to: destination.file, provenance)
-      }
+      let (apod, picture, destination) = try await saving(call)
+      let provenance = try await interactor.save(picture, to: destination, call.mode)
+      return presenter.saved(apod, to: destination.file, provenance)
     }
   }
 
   func confirmation(_ command: ApodCommand, _ call: Call) async throws(Failure) -> Confirmation? {
-    guard command == .save, case .picture(_, _, let destination) = try await saving(call) else { return nil }
-    return destination.confirmation
+    command == .save ? try await saving(call).2.confirmation : nil
   }
 
   func suggestions(for parameter: String, of command: ApodCommand, _ call: Call) async -> [Suggestion] {
@@ -52,12 +47,10 @@ struct ApodRouter: FeatureRouter {
     presenter.day(day, usesPublicKey: usesPublicKey(day.staleBecause))
   }
 
-  private func saving(_ call: Call) async throws(Failure) -> ApodSaving {
-    try await interactor.saving(
-      of: try day(call[ApodCommand.savedDate]),
-      to: call[ApodCommand.path],
-      call.mode
-    )
+  private func saving(_ call: Call) async throws(Failure) -> (Apod, picture: URL, SaveDestination) {
+    let apod = try await interactor.apod(of: try day(call[ApodCommand.savedDate]), call.mode)
+    guard let picture = apod.bestPicture else { throw .presented(presenter.nothingToSave(apod)) }
+    return (apod, picture, try interactor.destination(of: picture, apod, to: call[ApodCommand.path]))
   }
 
   private func day(_ date: ApodDate) throws(Failure) -> Day {

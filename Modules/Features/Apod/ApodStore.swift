@@ -27,14 +27,10 @@ struct ApodStore: Sendable {
     try store.entry(Apod.self, for: Self.key(day))
   }
 
-  /// Omits days that aren't stored.
-  func apods(_ days: [Day]) throws(Failure) -> [StoredApod] {
-    var apods: [StoredApod] = []
-    for day in days {
-      guard let apod = try entry(day)?.value else { continue }
-      apods.append(StoredApod(apod: apod, picture: try picture(day)))
-    }
-    return apods
+  /// nil for a day that isn't stored.
+  func apod(_ day: Day) throws(Failure) -> StoredApod? {
+    guard let apod = try entry(day)?.value else { return nil }
+    return StoredApod(apod: apod, picture: try picture(day))
   }
 
   func save(_ entries: [StoreEntry<Apod>]) throws(Failure) {

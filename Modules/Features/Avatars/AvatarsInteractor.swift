@@ -34,12 +34,10 @@ struct AvatarsInteractor: Sendable {
 
   /// Sorted by login.
   func list(_ request: PageRequest) throws(Failure) -> Page<SavedAvatar> {
-    let keys = Page(of: try store.keys(), request)
-    var avatars: [SavedAvatar] = []
-    for key in keys.items {
-      if let avatar = try avatar(key) { avatars.append(try saved(avatar)) }
+    try Page(of: try store.keys(), request).compactMap { (key) throws(Failure) in
+      guard let avatar = try avatar(key) else { return nil }
+      return try saved(avatar)
     }
-    return Page(items: avatars, total: keys.total, request: request, hasNext: keys.hasNext)
   }
 
   /// - Throws: `notFound`, `storage`.
@@ -73,16 +71,12 @@ struct AvatarsInteractor: Sendable {
 
   private func downloadPicture(of saved: SavedAvatar) async throws(Failure) -> SavedAvatar {
     do throws(Failure) {
-      let file = try await files.storePicture(
-        adapter.picture(of: saved.avatar),
-        as: pictureName(saved.avatar)
-      )
+      let picture = adapter.picture(of: saved.avatar)
+      let file = try await files.storePicture(picture, as: pictureName(saved.avatar))
       return SavedAvatar(avatar: saved.avatar, file: file)
     } catch {
-      switch error {
-      case .interrupted, .storage: throw error
-      default: return SavedAvatar(avatar: saved.avatar, file: saved.file, pictureFailure: error)
-      }
+      if error == .interrupted || error.code == .storage { throw error }
+      return SavedAvatar(avatar: saved.avatar, file: saved.file, pictureFailure: error)
     }
   }
 

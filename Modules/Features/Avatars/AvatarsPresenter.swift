@@ -39,19 +39,13 @@ struct AvatarsPresenter: Sendable {
       title: "Avatars",
       blocks: [
         .table(
-          Table(
-            Self.fields,
-            page.items,
-            emptyText: page.total == 0
-              ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
-          ) { saved in
-            RowDetails(
-              route: route(.search, saved.avatar.login),
-              picture: picture(saved),
-              actions: actions(saved)
-            )
-          }
-        )
+          Self.fields,
+          page.items,
+          emptyText: page.total == 0
+            ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
+        ) {
+          RowDetails(route: route(.search, $0.avatar.login), picture: picture($0), actions: actions($0))
+        }
       ],
       actions: [search],
       paging: page.paging(Route(AvatarsCommand.list)),

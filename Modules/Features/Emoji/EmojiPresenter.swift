@@ -10,7 +10,7 @@ struct EmojiPresenter: Sendable {
   func list(_ list: Cached<EmojiList>, _ request: PageRequest) -> Screen {
     let page = Page(of: list.value.names, request)
     return screen(
-      list.map { list in page.map { list[$0] } },
+      list.map { list in page.compactMap { list[$0] } },
       title: "Emojis",
       route: Route(EmojiCommand.list),
       emptyText: list.value.names.isEmpty ? "All emojis are removed." : page.emptyText,
@@ -150,15 +150,9 @@ struct EmojiPresenter: Sendable {
       title: title,
       notices: page.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: [
-        .table(
-          Table(Self.fields, page.value.items, emptyText: emptyText) { emoji in
-            RowDetails(
-              route: self.route(.show, emoji),
-              picture: picture(emoji),
-              actions: self.actions(emoji)
-            )
-          }
-        )
+        .table(Self.fields, page.value.items, emptyText: emptyText) {
+          RowDetails(route: self.route(.show, $0), picture: picture($0), actions: self.actions($0))
+        }
       ],
       actions: actions,
       paging: page.value.paging(route),

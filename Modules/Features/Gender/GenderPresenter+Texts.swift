@@ -4,13 +4,9 @@ extension GenderPresenter {
   /// `Kim: female, 89% of 28,041 records.`
   static func sentence(_ result: NameResult) -> String {
     let place = result.query.countryID.map { " in \($0)" } ?? ""
-    guard let estimate = result.estimate, estimate.gender != nil else {
-      let isEmpty = result.estimate?.count ?? 0 == 0
-      return isEmpty
-        ? "No data for “\(UserError.shortened(result.query.name))”\(place)."
-        : "Not enough data for “\(UserError.shortened(result.query.name))”\(place)."
-    }
-    return "\(result.query.name): \(summary(result))\(place)."
+    if result.estimate?.gender != nil { return "\(result.query.name): \(summary(result))\(place)." }
+    let amount = result.estimate?.count ?? 0 == 0 ? "No" : "Not enough"
+    return "\(amount) data for “\(UserError.shortened(result.query.name))”\(place)."
   }
 
   /// `female, 89% of 28,041 records`.
@@ -53,17 +49,13 @@ extension GenderPresenter {
     return notices + lookupsLeft(check.namesLeft)
   }
 
-  func screenshotError(_ failure: Failure) -> UserError {
-    error(failure)
-  }
-
   private func lookupsLeft(_ count: Int?) -> [Notice] {
     guard let count else { return [] }
     let text: SafeText = count == 1 ? "1 lookup left." : "\(count) lookups left."
     return [count < Self.fewLookups ? .warning(text) : .detail(text)]
   }
 
-  private func error(_ failure: Failure) -> UserError {
+  func error(_ failure: Failure) -> UserError {
     UserError(failure, api: GenderAdapter.api, feature: GenderCommand.feature)
   }
 }

@@ -53,7 +53,7 @@ struct GenderPresenter: Sendable {
       data: ["items": .array(results.map(data))],
       provenance: check.provenance,
       followUp: takesScreenshots ? nil : screenshot(check),
-      partialFailure: check.screenshotFailure.map(screenshotError)
+      partialFailure: check.screenshotFailure.map(error)
     )
   }
 
@@ -64,15 +64,13 @@ struct GenderPresenter: Sendable {
     return Screen(
       title: "Screenshots",
       blocks: [
-        .table(
-          Table(Self.screenshotFields(at: now), page.items, emptyText: emptyText) { screenshot in
-            RowDetails(
-              route: route(screenshot.path),
-              picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
-              actions: ItemActions(copyText: "\(screenshot.path)")
-            )
-          }
-        )
+        .table(Self.screenshotFields(at: now), page.items, emptyText: emptyText) { screenshot in
+          RowDetails(
+            route: route(screenshot.path),
+            picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
+            actions: ItemActions(copyText: "\(screenshot.path)")
+          )
+        }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
       actions: [Action("Look up names", Route(GenderCommand.check))],
       paging: page.paging(Route(GenderCommand.screenshots)),
@@ -135,21 +133,14 @@ struct GenderPresenter: Sendable {
   }
 
   private func table(_ results: [NameResult]) -> Block {
-    .table(
-      Table(Self.resultFields, results, emptyText: "No names.") { result in
-        RowDetails(
-          route: .check([result.query.name], countryID: result.query.countryID),
-          actions: itemActions(result)
-        )
-      }
-    )
+    .table(Self.resultFields, results, emptyText: "No names.") { result in
+      let route = Route.check([result.query.name], countryID: result.query.countryID)
+      return RowDetails(route: route, actions: itemActions(result))
+    }
   }
 
   private func itemActions(_ result: NameResult) -> ItemActions {
-    ItemActions(
-      link: result.page.map { URL(filePath: $0) },
-      copyText: "\(Self.sentence(result))"
-    )
+    ItemActions(link: result.page.map { URL(filePath: $0) }, copyText: "\(Self.sentence(result))")
   }
 
   private func actions(_ results: [NameResult]) -> [Action] {
@@ -178,12 +169,9 @@ struct GenderPresenter: Sendable {
 
   private func data(_ result: NameResult) -> JSONValue {
     [
-      "name": .string(result.query.name),
-      "gender": JSONValue(result.estimate?.gender?.rawValue),
-      "probability": JSONValue(result.estimate?.probability),
-      "count": JSONValue(result.estimate?.count),
-      "countryID": JSONValue(result.query.countryID),
-      "page": JSONValue(result.page),
+      "name": .string(result.query.name), "gender": JSONValue(result.estimate?.gender?.rawValue),
+      "probability": JSONValue(result.estimate?.probability), "count": JSONValue(result.estimate?.count),
+      "countryID": JSONValue(result.query.countryID), "page": JSONValue(result.page),
       "screenshot": JSONValue(result.screenshot),
     ]
   }

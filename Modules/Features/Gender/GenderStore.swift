@@ -65,25 +65,17 @@ struct GenderStore: Sendable {
   ///
   /// - Throws: `storage`.
   func screenshots() throws(Failure) -> [Screenshot] {
-    let kind = DocumentKind.screenshot
-    let now = clock.now()
-    var screenshots: [Screenshot] = []
-    let entries = try screenshotEntries()
+    let records = try records(NameQuery.self, Self.screenshotPrefix)
     let names = Set(try documents.names())
-    for (name, entry) in entries {
-      guard kind.isValid(from: entry.savedAt, at: now), names.contains(name),
-        let path = documents.path(of: name)
-      else { continue }
-      screenshots.append(
-        Screenshot(
-          path: path,
-          name: entry.value.name,
-          takenAt: entry.savedAt,
-          expiresAt: entry.savedAt.addingTimeInterval(kind.lifetime)
-        )
-      )
-    }
-    return screenshots.sorted { ($1.takenAt, $0.path) < ($0.takenAt, $1.path) }
+    let now = clock.now()
+    return records.compactMap { key, entry in
+      guard DocumentKind.screenshot.isValid(from: entry.savedAt, at: now),
+        let name = Self.screenshotName(key),
+        names.contains(name), let path = documents.path(of: name)
+      else { return nil }
+      let expiresAt = entry.savedAt.addingTimeInterval(DocumentKind.screenshot.lifetime)
+      return Screenshot(path: path, name: entry.value.name, takenAt: entry.savedAt, expiresAt: expiresAt)
+    }.sorted { ($1.takenAt, $0.path) < ($0.takenAt, $1.path) }
   }
 
   /// Finds a page or screenshot by path, file name or a screenshot's number in the list.
@@ -108,67 +100,52 @@ struct GenderStore: Sendable {
   /// screenshot, and pages without a result. Errors are left to the next cleanup.
   func cleanUp() {
     // Records first: a file is written before its record, so every record read here already has its file.
-    guard let results = try? resultEntries(), let screenshots = try? screenshotEntries(),
+    guard let results = try? records(GenderEstimate.self, Self.resultPrefix),
+      let screenshots = try? records(NameQuery.self, Self.screenshotPrefix),
       let names = try? documents.names()
     else { return }
     let now = clock.now()
-    let pages = results.compactMap { pageName($0.entry) }
-    let recorded = Set(pages + screenshots.map(\.name))
-    var remaining: Set<DocumentName> = []
-    for name in names where isExpired(name, isRecorded: recorded.contains(name), at: now) {
-      if (try? documents.remove(name)) == nil { remaining.insert(name) }
+    let pages = results.map { key, entry in
+      (key, entry.savedAt, GenderMapper.documentName(entry.value.query, .page, at: entry.savedAt))
     }
-    for (name, entry) in screenshots where !remaining.contains(name) {
-      let isValid = DocumentKind.screenshot.isValid(from: entry.savedAt, at: now)
-      if !isValid || !names.contains(name) { try? store.remove(Self.screenshotPrefix + name.description) }
+    for (key, savedAt, name) in pages where !DocumentKind.page.isValid(from: savedAt, at: now) {
+      if isRemoved(name) { removeResult(key, at: now) }
     }
-    for (key, entry) in results where pageName(entry).map({ !remaining.contains($0) }) ?? true {
-      if !DocumentKind.page.isValid(from: entry.savedAt, at: now) { removeResult(key, at: now) }
+    let pictures = screenshots.map { key, entry in (key, entry.savedAt, Self.screenshotName(key)) }
+    for (key, savedAt, name) in pictures {
+      let isValid = DocumentKind.screenshot.isValid(from: savedAt, at: now)
+      if isValid, let name, names.contains(name) { continue }
+      if isRemoved(name) { try? store.remove(key) }
+    }
+    let recorded = Set((pages + pictures).compactMap(\.2))
+    for name in names where !recorded.contains(name) {
+      // The record of a new file may just be being written.
+      if let time = GenderMapper.document(name)?.time, time.addingTimeInterval(60) <= now {
+        try? documents.remove(name)
+      }
     }
   }
 
-  /// Spares other files, and new ones without a record for a minute, because the record may just be being
-  /// written.
-  private func isExpired(_ name: DocumentName, isRecorded: Bool, at now: Date) -> Bool {
-    guard let document = GenderMapper.document(name) else { return false }
-    if !document.kind.isValid(from: document.time, at: now) { return true }
-    return !isRecorded && document.time.addingTimeInterval(60) <= now
+  private func isRemoved(_ name: DocumentName?) -> Bool {
+    name.map { (try? documents.remove($0)) != nil } ?? true
   }
 
   /// Removes a result unless it was just fetched again.
   private func removeResult(_ key: String, at now: Date) {
-    _ = try? store.store.update(
-      StoreKey(store.name, key),
-      as: GenderEstimate.self,
-      durability: .refetchable
-    ) { entry in
+    let key = StoreKey(store.name, key)
+    _ = try? store.store.update(key, as: GenderEstimate.self, durability: .refetchable) { entry in
       entry.flatMap { DocumentKind.page.isValid(from: $0.savedAt, at: now) ? $0 : nil }
     }
   }
 
-  private func pageName(_ entry: StoreEntry<GenderEstimate>) -> DocumentName? {
-    GenderMapper.documentName(entry.value.query, .page, at: entry.savedAt)
+  private static func screenshotName(_ key: String) -> DocumentName? {
+    DocumentName(String(key.dropFirst(screenshotPrefix.count)))
   }
 
-  private func resultEntries() throws(Failure) -> [(key: String, entry: StoreEntry<GenderEstimate>)] {
-    var entries: [(key: String, entry: StoreEntry<GenderEstimate>)] = []
-    for key in try store.keys(withPrefix: Self.resultPrefix) {
-      guard let entry = try store.entry(GenderEstimate.self, for: key) else { continue }
-      entries.append((key, entry))
-    }
-    return entries
-  }
-
-  private func screenshotEntries() throws(Failure) -> [(
-    name: DocumentName, entry: StoreEntry<NameQuery>
-  )] {
-    var entries: [(name: DocumentName, entry: StoreEntry<NameQuery>)] = []
-    for key in try store.keys(withPrefix: Self.screenshotPrefix) {
-      guard let name = DocumentName(String(key.dropFirst(Self.screenshotPrefix.count))),
-        let entry = try store.entry(NameQuery.self, for: key)
-      else { continue }
-      entries.append((name, entry))
-    }
-    return entries
+  private func records<Value: Storable>(
+    _ type: Value.Type,
+    _ prefix: String
+  ) throws(Failure) -> [(key: String, entry: StoreEntry<Value>)] {
+    try store.entries(type, for: try store.keys(withPrefix: prefix))
   }
 }

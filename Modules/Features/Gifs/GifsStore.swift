@@ -54,34 +54,24 @@ struct GifsStore: Sendable {
 
   /// A GIF in a cached list, with the list's age.
   func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {
-    for list in try lists() {
-      if let gif = list.value.gifs.values.first(where: { $0.id == id }) {
-        return StoreEntry(gif, savedAt: list.savedAt)
-      }
-    }
-    return nil
+    try lists().lazy.compactMap { list in
+      list.value.gifs.values.first { $0.id == id }.map { StoreEntry($0, savedAt: list.savedAt) }
+    }.first
   }
 
   /// All cached GIFs without duplicates, the last search's first.
   func gifs() throws(Failure) -> [Gif] {
     var gifs = try lists().flatMap { $0.value.gifs.sorted { $0.key < $1.key }.map(\.value) }
-    for key in try store.keys(withPrefix: Self.gif) {
-      if let gif = try store.value(Gif.self, for: key) { gifs.append(gif) }
-    }
+    gifs += try store.entries(Gif.self, for: try store.keys(withPrefix: Self.gif)).map(\.entry.value)
     var ids: Set<String> = []
     return gifs.filter { ids.insert($0.id).inserted }
   }
 
   private func lists() throws(Failure) -> [StoreEntry<GifList>] {
-    var keys: [String] = []
-    for query in try lastSearches() { keys.append(try key(query)) }
+    var keys = try lastSearches().map { (query) throws(Failure) in try key(query) }
     keys += try store.keys().filter {
       ($0.hasPrefix(Self.search) || $0.hasPrefix(Self.trending)) && !keys.contains($0)
     }
-    var lists: [StoreEntry<GifList>] = []
-    for key in keys {
-      if let list = try store.entry(GifList.self, for: key) { lists.append(list) }
-    }
-    return lists
+    return try store.entries(GifList.self, for: keys).map(\.entry)
   }
 }

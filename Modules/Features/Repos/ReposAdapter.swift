@@ -14,29 +14,19 @@ struct ReposAdapter: Sendable {
 
   /// A page of an owner's repositories; nil when the tagged page is unchanged (304).
   ///
-  /// - Parameter link: The previous page's `next` URL (`/user/ID/repos`). If it has another origin, the page
-  ///   is requested by number.
   /// - Throws: `notFound` for an unknown owner; the request's or status's failure; `badResponse`.
-  func page(
-    _ request: RepositoryPageRequest,
-    following link: URL?,
-    entityTag: String?
-  ) async throws(Failure) -> TaggedPage? {
+  func page(_ request: RepositoryPageRequest, entityTag: String?) async throws(Failure) -> TaggedPage? {
     let endpoint = try endpoint()
     let response = try await http.send(
-      link.flatMap { endpoint.request(following: $0, entityTag: entityTag) }
-        ?? endpoint.request(
-          ["users", .text(request.owner), "repos"],
-          query: [.init("page", .text("\(request.number)")), .init("per_page", .text("\(request.size)"))],
-          entityTag: entityTag
-        )
+      endpoint.request(
+        ["users", .text(request.owner), "repos"],
+        query: [.init("page", .text("\(request.number)")), .init("per_page", .text("\(request.size)"))],
+        entityTag: entityTag
+      )
     )
     if response.status == 304, entityTag != nil { return nil }
     let items = try decode([ReposMapper.Item].self, response, endpoint)
-    return TaggedPage(
-      page: ReposMapper.page(items, response.headers.links),
-      entityTag: response.entityTag
-    )
+    return TaggedPage(page: ReposMapper.page(items, response.headers.links), entityTag: response.entityTag)
   }
 
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.

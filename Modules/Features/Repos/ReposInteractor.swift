@@ -4,8 +4,6 @@ struct ReposInteractor: Sendable {
   /// Called after each page; `pageCount` is nil while unknown.
   typealias Progress = @Sendable (_ pages: Int, _ pageCount: Int?) -> Void
 
-  /// Stops an endless list.
-  static let pageLimit = 100
   /// Pages to request at a time, once their number is known.
   private static let concurrentPages = 4
 
@@ -27,15 +25,12 @@ struct ReposInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryList> {
     do throws(Failure) {
-      return try await page(request, following: nil, mode).map { page in
-        RepositoryList(
+      return try await read(request, mode).map { page in
+        let numbers = PageRequest.page(request.number, size: request.size)
+        let hasNext = page.next != nil
+        return RepositoryList(
           owner: request.owner,
-          page: Page(
-            items: page.repositories,
-            total: nil,
-            request: .page(request.number, size: request.size),
-            hasNext: page.next != nil
-          )
+          page: Page(items: page.repositories, total: nil, request: numbers, hasNext: hasNext)
         )
       }
     } catch {
@@ -44,7 +39,7 @@ struct ReposInteractor: Sendable {
   }
 
   /// All repositories of an owner, sorted by `mergedByID`; after a failed request, all stored ones. Reads no
-  /// more pages than the first response announces, and at most `pageLimit`.
+  /// more pages than the first response announces, and at most 100.
   ///
   /// - Throws: Like `page`.
   func all(
@@ -53,19 +48,14 @@ struct ReposInteractor: Sendable {
     _ mode: CacheMode,
     progress: Progress
   ) async throws(Failure) -> Cached<RepositoryList> {
-    let first = RepositoryPageRequest(owner: owner, number: 1, size: size)
     var read = PagesRead()
     do throws(Failure) {
-      read.add(try await page(first, following: nil, mode))
-      let limit = min(read.announced ?? Self.pageLimit, Self.pageLimit)
-      while let next = read.next, read.count < limit {
-        progress(read.count, read.announced.map { _ in limit })
-        // Without a number of pages only the link tells where the next one is.
-        let (last, link) =
-          read.announced == nil
-          ? (read.count + 1, next) : (min(read.count + Self.concurrentPages, limit), nil)
-        for page in await pages(read.count + 1...last, like: first, following: link, mode)
-        where read.next != nil { read.add(try page.get()) }
+      while read.hasNext, read.count < read.limit {
+        if read.count > 0 { progress(read.count, read.announced.map { _ in read.limit }) }
+        let together = read.announced == nil ? 1 : Self.concurrentPages
+        let numbers = read.count + 1...min(read.count + together, read.limit)
+        let requests = numbers.map { RepositoryPageRequest(owner: owner, number: $0, size: size) }
+        for page in await pages(requests, mode) where read.hasNext { read.add(try page.get()) }
       }
       return read.list(of: owner)
     } catch {
@@ -78,11 +68,8 @@ struct ReposInteractor: Sendable {
   /// - Throws: `notFound`, the request's failure, `storage`.
   func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
     try store.removeDanglingName(fullName)
-    let id = try await cache.value(
-      ReposStore.nameKey(fullName),
-      policy: CachePolicy(.forever),
-      mode: mode
-    ) { (_: StoreEntry<Int>?) async throws(Failure) in
+    let id = try await cache.value(ReposStore.nameKey(fullName), policy: CachePolicy(.forever), mode: mode) {
+      (_: StoreEntry<Int>?) async throws(Failure) in
       let repository = try await adapter.repository(fullName)
       try store.save([repository])
       return .new(repository.id)
@@ -98,21 +85,18 @@ struct ReposInteractor: Sendable {
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
 
+  /// In the requests' order.
   private func pages(
-    _ numbers: ClosedRange<Int>,
-    like first: RepositoryPageRequest,
-    following link: URL?,
+    _ requests: [RepositoryPageRequest],
     _ mode: CacheMode
   ) async -> [Result<Cached<RepositoryPage>, Failure>] {
-    await withTaskGroup(of: (Int, Result<Cached<RepositoryPage>, Failure>).self) { group in
-      for number in numbers {
-        var request = first
-        request.number = number
-        group.addTask { [request] in
+    await withTaskGroup { group in
+      for request in requests {
+        group.addTask {
           do throws(Failure) {
-            return (number, .success(try await page(request, following: link, mode)))
+            return (request.number, Result<_, Failure>.success(try await read(request, mode)))
           } catch {
-            return (number, .failure(error))
+            return (request.number, .failure(error))
           }
         }
       }
@@ -123,18 +107,18 @@ struct ReposInteractor: Sendable {
   /// Requests a page, conditionally if it is completely stored.
   ///
   /// - Throws: The request's failure, also when the page is stored.
-  private func page(
+  private func read(
     _ request: RepositoryPageRequest,
-    following link: URL?,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RepositoryPage> {
     let page = try await cache.value(
       ReposStore.pageKey(request),
       policy: CachePolicy(.revalidated),
       mode: mode
-    ) { (stored: StoreEntry<ReposStore.StoredPage>?) async throws(Failure) in
+    ) {
+      (stored: StoreEntry<ReposStore.StoredPage>?) async throws(Failure) in
       let tag = mode == .refresh ? nil : try usableTag(stored)
-      guard let result = try await adapter.page(request, following: link, entityTag: tag) else {
+      guard let result = try await adapter.page(request, entityTag: tag) else {
         return .unchanged
       }
       try store.save(result.page.repositories)
@@ -173,10 +157,13 @@ private struct PagesRead {
   private(set) var count = 0
   /// The number of pages that the first one announces; nil when unknown.
   private(set) var announced: Int?
-  private(set) var next: URL?
+  private(set) var hasNext = true
   private var repositories: [Repository] = []
   private var ids: Set<Int> = []
   private var provenance = Provenance(.cache)
+
+  /// Stops an endless list.
+  var limit: Int { min(announced ?? 100, 100) }
 
   mutating func add(_ page: Cached<RepositoryPage>) {
     if count == 0 { announced = page.value.pageCount }
@@ -185,14 +172,13 @@ private struct PagesRead {
     repositories += page.value.repositories
     // A server could send endless next links.
     let hasNew = page.value.repositories.count { ids.insert($0.id).inserted } > 0
-    next = hasNew ? page.value.next : nil
+    hasNext = hasNew && page.value.next != nil
   }
 
   func list(of owner: String) -> Cached<RepositoryList> {
     let merged = repositories.mergedByID()
-    let total = next == nil ? merged.count : nil
-    let page = Page(items: merged, total: total, request: .all, hasNext: next != nil)
-    return Cached(RepositoryList(owner: owner, page: page, pagesRead: next == nil ? nil : count), provenance)
+    let page = Page(items: merged, total: hasNext ? nil : merged.count, request: .all, hasNext: hasNext)
+    return Cached(RepositoryList(owner: owner, page: page, pagesRead: hasNext ? count : nil), provenance)
   }
 }
 

@@ -38,11 +38,9 @@ struct ReposPresenter: Sendable {
       title: "\(owner)'s repositories",
       notices: notices(list),
       blocks: [
-        .table(
-          Table(Self.fields, page.items, emptyText: emptyText(page, owner)) {
-            RowDetails(route: route($0), actions: actions($0))
-          }
-        )
+        .table(Self.fields, page.items, emptyText: emptyText(page, owner)) {
+          RowDetails(route: route($0), actions: actions($0))
+        }
       ],
       actions: actions(list, request),
       paging: page.paging(route(list.value.owner)),
@@ -134,19 +132,12 @@ struct ReposPresenter: Sendable {
 
   private func data(_ repository: Repository) -> JSONValue {
     [
-      "id": .int(repository.id),
-      "name": .string(repository.name),
-      "fullName": .string(repository.fullName),
-      "isPrivate": .bool(repository.isPrivate),
-      "isFork": .bool(repository.isFork),
-      "isArchived": .bool(repository.isArchived),
-      "description": JSONValue(repository.description),
-      "language": JSONValue(repository.language),
-      "stars": .int(repository.stars),
-      "forks": .int(repository.forks),
-      "openIssues": .int(repository.openIssues),
-      "updatedAt": JSONValue(repository.updatedAt),
-      "url": JSONValue(repository.url),
+      "id": .int(repository.id), "name": .string(repository.name), "fullName": .string(repository.fullName),
+      "isPrivate": .bool(repository.isPrivate), "isFork": .bool(repository.isFork),
+      "isArchived": .bool(repository.isArchived), "description": JSONValue(repository.description),
+      "language": JSONValue(repository.language), "stars": .int(repository.stars),
+      "forks": .int(repository.forks), "openIssues": .int(repository.openIssues),
+      "updatedAt": JSONValue(repository.updatedAt), "url": JSONValue(repository.url),
     ]
   }
 }

@@ -32,11 +32,7 @@ struct ReposStore: Sendable {
 
   /// Omits repositories that aren't stored.
   func repositories(on page: StoredPage) throws(Failure) -> [Repository] {
-    var repositories: [Repository] = []
-    for id in page.ids {
-      if let repository = try repository(id) { repositories.append(repository) }
-    }
-    return repositories
+    try store.entries(Repository.self, for: page.ids.map(Self.idKey)).map(\.entry.value)
   }
 
   /// All stored repositories of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
@@ -51,10 +47,7 @@ struct ReposStore: Sendable {
         ids.formUnion(page.ids)
       }
     }
-    var entries: [StoreEntry<Repository>] = []
-    for id in ids {
-      if let entry = try store.entry(Repository.self, for: Self.idKey(id)) { entries.append(entry) }
-    }
+    let entries = try store.entries(Repository.self, for: ids.map(Self.idKey)).map(\.entry)
     return entries.map(\.savedAt).min().map { (entries.map(\.value).mergedByID(), $0) }
   }
 

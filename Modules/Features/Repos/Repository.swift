@@ -36,7 +36,7 @@ extension Sequence<Repository> {
 struct RepositoryPageRequest: Sendable, Equatable {
   let owner: String
   /// From 1.
-  var number: Int
+  let number: Int
   let size: Int
 }
 

@@ -38,24 +38,4 @@ struct EndpointTests {
     #expect(try endpoint(.none).request(["a"], entityTag: "W/\"1\"").headers["If-None-Match"] == "W/\"1\"")
     #expect(try endpoint(.none).request(["a"], entityTag: "\"a\u{1}b\"").headers["If-None-Match"] == nil)
   }
-
-  @Test("A link from the API is requested unchanged, with the key")
-  func following() throws {
-    let link = try #require(URL(string: "https://API.test:443/user/1/repos?per_page=30&page=2"))
-    let request = try #require(try endpoint(.bearer).request(following: link))
-    #expect(request.url == link)
-    #expect(request.secret != nil)
-  }
-
-  @Test(
-    "A link to another place is not followed",
-    arguments: [
-      "http://api.test/v1", "https://api.test:444/", "https://evil.test/", "https://api.test.evil.test/",
-      "https://api.test@evil.test/", "//api.test/", "/v1/next", "file:///etc/passwd", "ftp://api.test/",
-    ]
-  )
-  func foreign(address: String) throws {
-    let link = try #require(URL(string: address))
-    #expect(try endpoint(.bearer).request(following: link) == nil)
-  }
 }
