@@ -9,11 +9,15 @@ extension MenuEffects {
     interrupts.setPluginRunning(true)
     defer { interrupts.setPluginRunning(false) }
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
-    let input: Program.Streams.Stream = console.environment.isTerminal(.input) ? .inherited : .null
-    let streams = Program.Streams(input: input, output: .inherited, error: .inherited)
+    let input: Program.Stream = console.environment.isTerminal(.input) ? .inherited : .null
     let userError: UserError?
     do throws(Failure) {
-      let running = try context.plugins.call(plugin, arguments).start(streams, group: .inherited)
+      let running = try context.plugins.call(plugin, arguments).start(
+        input: input,
+        output: .inherited,
+        error: .inherited,
+        group: .inherited
+      )
       let end = await running.end()
       userError =
         end == .exited(status: 0) ? nil : UserError(.failed, "\(plugin.program) \(end.clause).")

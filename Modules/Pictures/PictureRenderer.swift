@@ -82,7 +82,7 @@ public struct PictureRenderer: Sendable {
     let isEndless = environment.isTerminal(.input)
     let played: Void? = try? await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
       let player = try chafa.player(drawing, box, file: path, isEndless: isEndless)
-        .start(Program.Streams(output: .descriptor(output.descriptor)), group: .inherited)
+        .start(output: .descriptor(output.descriptor), group: .inherited)
       let keys = state.enterKeyMode()
       let wakeUp = SelfPipe()
       Task {

@@ -17,26 +17,12 @@ public struct Program: Sendable, Equatable {
     self.name = name ?? path
   }
 
-  /// A program's standard streams. It inherits no other descriptors, because a pipe that stays open in it
-  /// wouldn't end.
-  public struct Streams: Sendable {
-    public enum Stream: Sendable {
-      /// `/dev/null`.
-      case null
-      case inherited
-      /// An open descriptor of Curio.
-      case descriptor(Int32)
-    }
-
-    let input: Stream
-    let output: Stream
-    let error: Stream
-
-    public init(input: Stream = .null, output: Stream = .null, error: Stream = .null) {
-      self.input = input
-      self.output = output
-      self.error = error
-    }
+  public enum Stream: Sendable {
+    /// `/dev/null`.
+    case null
+    case inherited
+    /// An open descriptor of Curio.
+    case descriptor(Int32)
   }
 
   public enum Group: Sendable, Equatable {
@@ -47,13 +33,19 @@ public struct Program: Sendable, Equatable {
   }
 
   /// Starts the program. Blocked signals would be inherited, and the threads of Swift's tasks block most, so
-  /// none is blocked in it. Ignored ones stay ignored, as `nohup` expects.
+  /// none is blocked in it. Ignored ones stay ignored, as `nohup` expects. It inherits no other descriptors,
+  /// because a pipe that stays open in it wouldn't end.
   ///
   /// `Foundation.Process` isn't used: on Linux it considers a program running while any descendant holds an
   /// inherited socket.
   ///
   /// - Throws: `unavailable` with the system's message.
-  public func start(_ streams: Streams = Streams(), group: Group) throws(Failure) -> RunningProgram {
+  public func start(
+    input: Stream = .null,
+    output: Stream = .null,
+    error: Stream = .null,
+    group: Group
+  ) throws(Failure) -> RunningProgram {
     var actions = Platform.noActions
     var attributes = Platform.noAttributes
     posix_spawn_file_actions_init(&actions)
@@ -62,17 +54,20 @@ public struct Program: Sendable, Equatable {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    Self.connect(streams, &actions)
+    Self.connect(STDIN_FILENO, to: input, O_RDONLY, &actions)
+    Self.connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
+    Self.connect(STDERR_FILENO, to: error, O_WRONLY, &actions)
+    Platform.closeOthers(&actions)
     var none = Self.noSignals
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
     let groupFlag = group == .inherited ? 0 : POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | Platform.spawnFlags | groupFlag))
     var process: pid_t = 0
-    let error = withCStrings { arguments, environment in
+    let code = withCStrings { arguments, environment in
       posix_spawn(&process, path, &actions, &attributes, arguments, environment)
     }
-    guard error == 0 else { throw notStarted(error) }
+    guard code == 0 else { throw notStarted(code) }
     return RunningProgram(process, in: group)
   }
 
@@ -93,19 +88,17 @@ public struct Program: Sendable, Equatable {
     failure("could not be started: \(String(cString: strerror(error)))")
   }
 
-  private static func connect(_ streams: Streams, _ actions: inout SpawnActions) {
-    let all = [
-      (STDIN_FILENO, streams.input, O_RDONLY), (STDOUT_FILENO, streams.output, O_WRONLY),
-      (STDERR_FILENO, streams.error, O_WRONLY),
-    ]
-    for (descriptor, stream, mode) in all {
-      switch stream {
-      case .null: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
-      case .inherited: Platform.inherit(descriptor, &actions)
-      case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, descriptor)
-      }
+  private static func connect(
+    _ descriptor: Int32,
+    to stream: Stream,
+    _ mode: Int32,
+    _ actions: inout SpawnActions
+  ) {
+    switch stream {
+    case .null: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+    case .inherited: Platform.inherit(descriptor, &actions)
+    case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, descriptor)
     }
-    Platform.closeOthers(&actions)
   }
 
   private static var noSignals: sigset_t {

@@ -15,7 +15,7 @@ extension Program {
     defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let started = Result { [ends] () throws(Failure) in
-      try start(Streams(output: .descriptor(ends[1])), group: group)
+      try start(output: .descriptor(ends[1]), group: group)
     }
     close(ends[1])
     let program = try started.get()

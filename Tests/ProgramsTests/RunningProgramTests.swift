@@ -11,8 +11,8 @@ struct RunningProgramTests {
     group: Program.Group
   ) async throws -> (RunningProgram, said: String) {
     let pipe = Pipe()
-    let streams = Program.Streams(output: .descriptor(pipe.fileHandleForWriting.fileDescriptor))
-    let program = try script(lines).start(streams, group: group)
+    let output = Program.Stream.descriptor(pipe.fileHandleForWriting.fileDescriptor)
+    let program = try script(lines).start(output: output, group: group)
     try pipe.fileHandleForWriting.close()
     let said = await SelfPipe().blocking { pipe.fileHandleForReading.availableData }
     return (program, String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines))

@@ -23,13 +23,10 @@ struct StartTests {
     try Data("typed\n".utf8).write(to: file)
     let (input, output) = (try FileHandle(forReadingFrom: file), try FileHandle(forUpdating: file))
     try output.seekToEnd()
-    let streams = Program.Streams(
+    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(
       input: .descriptor(input.fileDescriptor),
       output: .descriptor(output.fileDescriptor),
-      error: .inherited
-    )
-    let program = try script("read line; echo \"[$line]\"; test -w /dev/fd/2").start(
-      streams,
+      error: .inherited,
       group: .inherited
     )
     #expect(await program.end() == .exited(status: 0))

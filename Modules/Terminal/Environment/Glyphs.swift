@@ -1,11 +1,5 @@
 public struct Glyphs: Sendable, Equatable {
   public let ellipsis: String
-  public let horizontal: String
-  public let vertical: String
-  public let topLeft: String
-  public let topRight: String
-  public let bottomLeft: String
-  public let bottomRight: String
   public let full: String
   public let empty: String
   public let spinner: [String]
@@ -15,12 +9,6 @@ public struct Glyphs: Sendable, Equatable {
   /// For UTF-8 locales.
   public static let unicode = Glyphs(
     ellipsis: "…",
-    horizontal: "─",
-    vertical: "│",
-    topLeft: "┌",
-    topRight: "┐",
-    bottomLeft: "└",
-    bottomRight: "┘",
     full: "█",
     empty: "░",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
@@ -30,12 +18,6 @@ public struct Glyphs: Sendable, Equatable {
   /// For other locales and for screen readers.
   public static let ascii = Glyphs(
     ellipsis: "...",
-    horizontal: "-",
-    vertical: "|",
-    topLeft: "+",
-    topRight: "+",
-    bottomLeft: "+",
-    bottomRight: "+",
     full: "#",
     empty: "-",
     spinner: ["|", "/", "-", "\\"],
