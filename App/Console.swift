@@ -6,9 +6,9 @@ import Terminal
 /// The standard streams; all of the App's input and output goes through them.
 struct Console: Sendable {
   let environment: TerminalEnvironment
-  let output: Output
-  let errors: Output
-  let reader: LineReader
+  let output = Output(.output)
+  let errors = Output(.error)
+  let reader = LineReader()
   let progress: ProgressLine
   /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
@@ -18,9 +18,6 @@ struct Console: Sendable {
   init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
     self.linksAreLive = linksAreLive
-    output = Output(.output)
-    errors = Output(.error)
-    reader = LineReader()
     progress = ProgressLine(environment: environment, output: errors)
   }
 

@@ -106,7 +106,7 @@ actor LineMenu {
     }
     if state.showsHelp {
       state.helpTop = nil
-      try console.write(view.help)
+      try console.write(MenuKeys(state: state).lineHelp)
     }
     try writeNotices()
     try console.write(view.prompt)

@@ -30,8 +30,6 @@ struct LineView: Sendable {
     return layout.layout(blocks, actions: place.shown.actions).lines
   }
 
-  var help: [String] { MenuKeys(state: state).lineHelp }
-
   var notices: [String] { state.notices.flatMap { text.lines($0) } }
 
   var prompt: String {

@@ -3,8 +3,6 @@ import Pictures
 import Terminal
 
 struct TableLayout {
-  /// In cells, for columns that shrink.
-  private static let narrowest = 8
   private static let gap = "  "
 
   private let text: TextLayout
@@ -17,8 +15,8 @@ struct TableLayout {
     self.table = table
     self.text = text
     words = filter.split(separator: " ").map(String.init)
-    widths = Self.widths(table, room: text.width)
     hasTitles = table.columns.contains { !$0.title.isEmpty }
+    widths = Self.widths(table, room: text.width, hasTitles: hasTitles)
   }
 
   /// nil when no column has a title.
@@ -69,8 +67,9 @@ struct TableLayout {
   }
 
   /// Columns are as wide as their widest cell. If the room is too small, the widest one shrinks first, but the
-  /// first column last; if columns would become too narrow, the last one is omitted.
-  private static func widths(_ table: Table, room: Int) -> [Int] {
+  /// first column last, and without titles not at all; if columns would become too narrow, the last one is
+  /// omitted.
+  private static func widths(_ table: Table, room: Int, hasTitles: Bool) -> [Int] {
     var natural = table.columns.map { CellWidth.cells(of: $0.title.string) }
     for row in table.rows {
       for (column, cell) in row.cells.enumerated() where column < natural.count {
@@ -78,21 +77,21 @@ struct TableLayout {
       }
     }
     while natural.count > 1 {
-      if let widths = shrunk(natural, to: room) { return widths }
+      if let widths = shrunk(natural, to: room, hasTitles: hasTitles) { return widths }
       natural.removeLast()
     }
     return natural.map { min($0, max(1, room)) }
   }
 
   /// nil if columns would become too narrow.
-  private static func shrunk(_ widths: [Int], to room: Int) -> [Int]? {
+  private static func shrunk(_ widths: [Int], to room: Int, hasTitles: Bool) -> [Int]? {
+    let narrowest = hasTitles ? 8 : 16
     var widths = widths
     var excess = widths.reduce(0, +) + gap.count * (widths.count - 1) - room
     while excess > 0 {
       let others = widths.indices.dropFirst().max { widths[$0] < widths[$1] }
-      guard let widest = [others, 0].compactMap(\.self).first(where: { widths[$0] > narrowest }) else {
-        return nil
-      }
+      let candidates = [others, hasTitles ? 0 : nil].compactMap(\.self)
+      guard let widest = candidates.first(where: { widths[$0] > narrowest }) else { return nil }
       widths[widest] -= 1
       excess -= 1
     }
