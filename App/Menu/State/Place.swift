@@ -109,16 +109,18 @@ struct ListFilter: Sendable {
   /// The matches, best first: by the first text, then by part of the others.
   private func ranked<Item>(_ items: [Item], by texts: (Item) -> [SafeText]) -> [Item] {
     let text = text
-    if text.isEmpty { return items }
-    var ranked: [(rank: TextMatch, index: Int, item: Item)] = []
-    for (index, item) in items.enumerated() {
+    return items.ranked { item in
       let ranks = texts(item).lazy.map { TextMatch.rank($0.string, for: text) }
-      if let rank = ranks.first ?? nil {
-        ranked.append((rank, index, item))
-      } else if ranks.contains(where: { $0.map { $0 < .nearMiss } ?? false }) {
-        ranked.append((.nearMiss, index, item))
-      }
+      let isPart = { ranks.contains { $0.map { $0 < .nearMiss } ?? false } }
+      return (ranks.first ?? nil) ?? (isPart() ? .nearMiss : nil)
     }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.item)
+  }
+}
+
+extension Array {
+  /// The elements with a rank, best first, otherwise in their order.
+  func ranked(by rank: (Element) -> TextMatch?) -> [Element] {
+    let ranked = enumerated().compactMap { index, element in rank(element).map { ($0, index, element) } }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 }

@@ -98,14 +98,10 @@ struct Prompt: Sendable {
 
   /// The matches, best first, without near misses, as other values can be typed.
   private func matches(_ typed: String) -> [Suggestion] {
-    var ranked: [(rank: TextMatch, index: Int, choice: Suggestion)] = []
-    for (index, choice) in choices.enumerated() {
+    choices.ranked { choice in
       let texts = [choice.title.string, choice.value, choice.detail.string]
-      if let rank = texts.compactMap({ TextMatch.rank($0, for: typed) }).min(), rank < .nearMiss {
-        ranked.append((rank, index, choice))
-      }
+      return texts.compactMap { TextMatch.rank($0, for: typed) }.min().flatMap { $0 < .nearMiss ? $0 : nil }
     }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.choice)
   }
 
   func screen(title: SafeText) -> Screen {

@@ -11,8 +11,7 @@ struct PicturePiece {
   private let request: PictureRequest?
   let height: Int
   private let rendered: RenderedPicture?
-  /// Shown without a rendered picture.
-  private let texts: [String]
+  private let lines: [String]
   private let columns: Int
 
   init(_ request: PictureRequest, in layout: ScreenLayout) {
@@ -22,31 +21,26 @@ struct PicturePiece {
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
     if let character = picture.character {
-      texts = [character.string]
+      lines = [character.string]
+    } else if let rendered {
+      if case .lines(let symbols) = rendered.content { lines = symbols } else { lines = [] }
     } else if isDrawn {
-      texts = [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
+      lines = [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
     } else {
-      var lines = picture.altText.string
-      if layout.isPrinted, case .file(let path) = picture.content { lines += "\n\(path)" }
-      texts = CellWidth.wrap(lines, to: columns)
+      var texts = picture.altText.string
+      if layout.isPrinted, case .file(let path) = picture.content { texts += "\n\(path)" }
+      lines = CellWidth.wrap(texts, to: columns)
     }
-    height = rendered?.box.rows ?? (isDrawn ? request.box.rows : texts.count)
+    height = rendered?.box.rows ?? (isDrawn ? request.box.rows : lines.count)
   }
 
   /// Whether the renderer returned a replacement.
-  var hasFailed: Bool { rendered.map { !$0.notices.isEmpty } ?? false }
+  var hasFailed: Bool { rendered?.notices.isEmpty == false }
 
   func line(_ index: Int) -> (text: String, width: Int) {
-    switch rendered?.content {
-    case .lines(let lines):
-      let line = index < lines.count ? lines[index] : ""
-      let width = StyledText.width(of: line)
-      return width > columns ? (StyledText(line).prefix(columns).string, columns) : (line, width)
-    case .sequence: return ("", 0)
-    case nil:
-      let line = index < texts.count ? texts[index] : ""
-      return (line, StyledText.width(of: line))
-    }
+    let line = index < lines.count ? lines[index] : ""
+    let width = StyledText.width(of: line)
+    return width > columns ? (StyledText(line).prefix(columns).string, columns) : (line, width)
   }
 
   /// nil when there is nothing to render.

@@ -85,6 +85,7 @@ struct TableLayout {
 
   /// nil if columns would become too narrow.
   private static func shrunk(_ widths: [Int], to room: Int, hasTitles: Bool) -> [Int]? {
+    // In cells.
     let narrowest = hasTitles ? 8 : 16
     var widths = widths
     var excess = widths.reduce(0, +) + gap.count * (widths.count - 1) - room
