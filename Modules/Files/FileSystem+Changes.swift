@@ -2,16 +2,11 @@ import FeatureKit
 
 extension FileSystem {
   /// Creates a file with mode 0600. Fails when the path exists.
-  public func create(_ path: String) throws(Failure) -> OpenFile {
-    try make(path, O_EXCL)
-  }
+  public func create(_ path: String) throws(Failure) -> OpenFile { try open(path, orCreate: O_EXCL) }
 
   /// Opens a file for reading and appending, or creates it with mode 0600.
   public func openOrCreate(_ path: String) throws(Failure) -> OpenFile {
-    let opened = attempt { Platform.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) }
-    if opened.error == 0 { return OpenFile(opened.value, path: path, files: self) }
-    if opened.error == ENOENT { return try make(path, 0) }
-    throw failure(.write, path, opened.error)
+    try open(path, orCreate: O_NONBLOCK)
   }
 
   /// Writes a file atomically: to a temporary file in the same folder, which is then renamed.
@@ -19,12 +14,7 @@ extension FileSystem {
   /// - Parameters:
   ///   - temporary: The temporary file, replaced if a killed process left one. A fixed name needs a lock.
   ///   - durably: Whether the file is on disk when this returns.
-  public func write(
-    _ data: Data,
-    to path: String,
-    by temporary: String,
-    durably: Bool
-  ) throws(Failure) {
+  public func write(_ data: Data, to path: String, by temporary: String, durably: Bool) throws(Failure) {
     do throws(Failure) {
       if try status(temporary) != nil { try removeTree(temporary) }
       let file = try create(temporary)
@@ -56,9 +46,7 @@ extension FileSystem {
     if durably { try syncFolder(Self.parent(of: newPath)) }
   }
 
-  /// Renames a damaged file to `NAME.damaged-N` with the first free number.
-  ///
-  /// - Returns: The new path.
+  /// Renames a damaged file to `NAME.damaged-N` with the first free number, and returns the new path.
   public func quarantine(_ path: String) throws(Failure) -> String {
     var number = 1
     while try status("\(path).damaged-\(number)") != nil { number += 1 }
@@ -98,15 +86,10 @@ extension FileSystem {
     }
     if made == EEXIST, isFolder(path) { return }
     if made != 0 { throw failure(.write, path, made) }
-    // The umask may have removed some of the user's own permissions.
-    let error = attempt { chmod(path, Self.folderMode) }.error
-    if error != 0 { throw failure(.write, path, error) }
     try syncFolder(parent)
   }
 
-  /// Creates a folder of mode 0700 with a unique name that starts with `prefix`.
-  ///
-  /// - Returns: Its path.
+  /// Creates a folder of mode 0700 with a unique name that starts with `prefix`, and returns its path.
   public func makeUniqueFolder(in parent: String, prefix: String) throws(Failure) -> String {
     try makeFolder(parent)
     let path = "\(parent)/\(Self.uniqueName(prefix))"
@@ -124,10 +107,7 @@ extension FileSystem {
 
   public func setModificationTime(_ path: String, to date: Date) throws(Failure) {
     let seconds = date.timeIntervalSince1970.rounded(.down)
-    let time = timespec(
-      tv_sec: Int(seconds),
-      tv_nsec: Int((date.timeIntervalSince1970 - seconds) * 1e9)
-    )
+    let time = timespec(tv_sec: Int(seconds), tv_nsec: Int((date.timeIntervalSince1970 - seconds) * 1e9))
     let error = attempt { utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW) }.error
     if error != 0 { throw failure(.write, path, error) }
   }
@@ -138,12 +118,10 @@ extension FileSystem {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func make(_ path: String, _ flags: Int32) throws(Failure) -> OpenFile {
+  private func open(_ path: String, orCreate flags: Int32) throws(Failure) -> OpenFile {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | flags
     let opened = attempt(.create) { Platform.openFile(path, flags, Self.fileMode) }
     if opened.error != 0 { throw failure(.write, path, opened.error) }
-    let file = OpenFile(opened.value, path: path, files: self)
-    try file.makePrivate()
-    return file
+    return OpenFile(opened.value, path: path, files: self)
   }
 }

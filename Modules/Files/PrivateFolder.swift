@@ -10,7 +10,6 @@ public final class PrivateFolder: Sendable {
   private let files: FileSystem
   private let lock: OpenFile
 
-  /// - Throws: `storage`.
   public init(in parent: String, files: FileSystem = FileSystem()) throws(Failure) {
     self.files = files
     path = try files.makeUniqueFolder(in: parent, prefix: Self.prefix)

@@ -46,18 +46,14 @@ public struct SafeFileName: Sendable, Hashable, CustomStringConvertible {
 
   private static func encode(_ text: String) -> String {
     if text.isEmpty { return empty }
-    let hex = Array("0123456789ABCDEF".utf8)
-    var name: [UInt8] = []
-    for byte in text.utf8 {
+    let encoded = text.percentEncoded { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: " "),
-        UInt8(ascii: ".") where !name.isEmpty || byte != UInt8(ascii: "."):
-        name.append(byte)
-      default:
-        name += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "."):
+        true
+      default: false
       }
     }
-    return String(decoding: name, as: UTF8.self)
+    return encoded.hasPrefix(".") ? "%2E\(encoded.dropFirst())" : encoded
   }
 }

@@ -10,12 +10,9 @@ final class CurlHandle {
   private var headSize = 0
   private var bodyHasBegun = false
   private var unwantedSize = 0
-  /// Buffers small chunks, which can be as short as one byte.
-  private var joined: [UInt8] = []
 
   /// In bytes, including interim responses.
   private static let longestHead = 262_144
-  private static let joinedSize = 16_384
   /// In bytes. A redirect's body is read up to this size, so that the connection can be reused.
   private static let longestUnwanted = 16_384
 
@@ -60,16 +57,9 @@ final class CurlHandle {
   }
 
   func finish(_ code: curl_shim_number) {
-    flush()
     guard code == SHIM_CURLE_OK else { return transfer.finish(.failure(failure(code))) }
     guard parser.isComplete else { return transfer.finish(.failure(.badResponse(.cutShort))) }
     if goesOn({ () throws(Failure) in try begin() }) { transfer.finish(.success(parser.head)) }
-  }
-
-  func flush() {
-    guard !joined.isEmpty else { return }
-    _ = joined.withUnsafeBytes { pass($0) }
-    joined.removeAll(keepingCapacity: true)
   }
 
   /// - Returns: The number of consumed bytes; libcurl ends the transfer when it is less than `count`.
@@ -94,13 +84,6 @@ final class CurlHandle {
   }
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    if joined.isEmpty, bytes.count >= Self.joinedSize / 2 { return pass(bytes) }
-    joined.append(contentsOf: bytes)
-    if joined.count >= Self.joinedSize { flush() }
-    return !transfer.isOver
-  }
-
-  private func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
     if parser.head.location != nil {
       unwantedSize += bytes.count
       if unwantedSize > Self.longestUnwanted { transfer.finish(.success(parser.head)) }

@@ -100,10 +100,7 @@ final class Engine: Sendable {
       handles[easy]?.finish(code)
       remove(easy)
     }
-    for (easy, handle) in handles {
-      handle.flush()
-      if handle.transfer.isOver { remove(easy) }
-    }
+    for (easy, handle) in handles where handle.transfer.isOver { remove(easy) }
   }
 
   /// The transfers started since the last call; nil when the thread can exit.

@@ -47,8 +47,6 @@ final class FileReceiver: BodyReceiver {
   var byteCount: Int { state.withLock { $0.byteCount } }
 
   /// The response with the start of its body, or without a body when that became the file.
-  ///
-  /// - Throws: `badResponse` when the file is not complete.
   func response(_ head: ResponseHead) throws(Failure) -> HTTPResponse {
     let state = state.withLock { $0 }
     guard state.isFile else {

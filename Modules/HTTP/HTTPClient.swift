@@ -18,9 +18,7 @@ public struct HTTPClient: HTTPService {
   /// - Parameters:
   ///   - version: For the `User-Agent`.
   ///   - environment: For the proxies.
-  ///   - clock: For the dates in responses.
   ///   - random: For the jitter of retries.
-  ///   - progress: Receives the progress of downloads.
   ///   - log: Receives a line for each request, without secrets (`--verbose`).
   public init(
     version: String,
@@ -122,9 +120,7 @@ public struct HTTPClient: HTTPService {
 enum Redirect {
   static let limit = 5
 
-  /// The URL of a redirect; nil for other responses.
-  ///
-  /// - Throws: `badResponse(.foreignRedirect)` for another scheme, host or port.
+  /// nil for a response that is no redirect. One to another scheme, host or port is an error.
   static func target(of head: ResponseHead, from url: URL) throws(Failure) -> URL? {
     guard let location = head.location else { return nil }
     guard let target = URL(string: location, relativeTo: url), let target = URL(web: target.absoluteString),

@@ -109,10 +109,6 @@ final class PartialFile: Sendable {
     }
   }
 
-  func append(_ data: Data) throws(Failure) {
-    try data.withUnsafeBytes { bytes in Result { () throws(Failure) in try append(bytes) } }.get()
-  }
-
   func finish() throws(Failure) {
     try state.withLock { (state) throws(Failure) in
       state.isOpen = false

@@ -5,10 +5,6 @@ import FeatureKit
 /// A limit belongs to a host and a key. When the store fails, no limit is remembered and every request is
 /// sent.
 public struct RateLimitMemory: Sendable {
-  private struct Limit: Codable {
-    let until: Date
-  }
-
   private let suite: Suite?
   private let clock: WallClock
 
@@ -21,21 +17,20 @@ public struct RateLimitMemory: Sendable {
   /// Seconds to wait; nil when the request may be sent now.
   func wait(before request: HTTPRequest) -> Int? {
     let key = Self.key(for: request)
-    guard let entry = try? suite?.entry(Limit.self, for: key) else { return nil }
+    guard let entry = try? suite?.entry(Date.self, for: key) else { return nil }
     let now = clock.now()
-    let isCurrent = entry.savedAt <= now && now < min(entry.value.until, entry.savedAt + Self.longestWait)
-    guard isCurrent else {
+    guard entry.savedAt <= now, now < min(entry.value, entry.savedAt + Self.longestWait) else {
       try? suite?.remove(key)
       return nil
     }
-    return Int(entry.value.until.timeIntervalSince(now).rounded(.up))
+    return Int(entry.value.timeIntervalSince(now).rounded(.up))
   }
 
   func note(_ response: HTTPResponse, to request: HTTPRequest) {
     let now = clock.now()
     guard let wait = Self.wait(after: response, now: now), wait > 0 else { return }
     let until = now + Double(wait)
-    let entry = StoreEntry(Limit(until: until), savedAt: now, expiresAt: until)
+    let entry = StoreEntry(until, savedAt: now, expiresAt: until)
     try? suite?.set(entry, for: Self.key(for: request), durability: .refetchable)
   }
 
@@ -52,13 +47,8 @@ public struct RateLimitMemory: Sendable {
     }
   }
 
-  /// The origin and 32 bits of the key's hash, too few to reveal the key.
-  static func key(for request: HTTPRequest) -> String {
-    guard let secret = request.secret else { return request.base.origin }
-    let offsetBasis: UInt64 = 0xCBF2_9CE4_8422_2325
-    let prime: UInt64 = 0x100_0000_01B3
-    let hash = secret.reveal().utf8.reduce(offsetBasis) { ($0 ^ UInt64($1)) &* prime }
-    let fingerprint = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
-    return "\(request.base.origin) \(String(fingerprint, radix: 16))"
+  /// The origin, and the last characters of the key.
+  private static func key(for request: HTTPRequest) -> String {
+    request.secret.map { "\(request.base.origin) \($0.masked)" } ?? request.base.origin
   }
 }

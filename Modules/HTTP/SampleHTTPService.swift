@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 
 /// Responds from the features' sample data instead of the network, with the same size limits, status checks
 /// and atomic downloads.
@@ -26,11 +27,8 @@ public struct SampleHTTPService: HTTPService {
     let response = try await send(request)
     try response.checkSuccess(now: clock.now())
     guard !response.body.isEmpty else { throw .badResponse(.empty) }
-    let part = try PartialFile(of: file)
-    defer { part.release() }
-    try part.restart(nil)
-    try part.append(response.body)
-    try part.finish()
+    let temporary = FileSystem.uniqueName("\(file.path).part-")
+    try FileSystem().write(response.body, to: file.path, by: temporary, durably: false)
     progress.bytes(response.body.count, response.body.count)
   }
 

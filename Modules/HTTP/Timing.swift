@@ -13,9 +13,6 @@ public struct Timing: Sendable {
     self.commandLeft = commandLeft
   }
 
-  /// The deadline of a request that starts now.
-  ///
-  /// - Throws: `timeout` when there is no time left.
   func deadline(for request: HTTPRequest) throws(Failure) -> Deadline {
     let usual = request.timeout ?? limit
     guard let commandLeft = commandLeft() else { return Deadline(seconds: usual, left: usual) }
@@ -39,9 +36,7 @@ struct Deadline: Sendable {
   /// In seconds; negative after the deadline.
   var left: Double { ContinuousClock.now.duration(to: end) / .seconds(1) }
 
-  /// Cancels work at the deadline.
-  ///
-  /// - Throws: The work's error, or `timeout`.
+  /// Cancels work at the deadline and throws `timeout`.
   func limit<Value: Sendable>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -66,9 +61,7 @@ struct RetryPolicy: Sendable {
 
   let random: RandomSource
 
-  /// Seconds to wait before the next attempt; nil for no retry.
-  ///
-  /// - Parameter retry: The number of retries so far.
+  /// Seconds to wait before the next attempt; nil for no retry. `retry` is the number of retries so far.
   func pause(after outcome: Result<HTTPResponse, Failure>, retry: Int, now: Date) -> Double? {
     guard retry < Self.limit else { return nil }
     switch outcome {

@@ -28,16 +28,13 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// The setting is on disk when this returns. A symbolic link is followed.
-  ///
-  /// - Throws: Like `values`; the file is unchanged then.
+  /// The setting is on disk when this returns. A symbolic link is followed. After an error, which can be one
+  /// of `values`, the file is unchanged.
   public func set(_ key: String, to value: String) throws(Failure) {
     try change { $0[key] = .string(value) }
   }
 
-  /// The change is on disk when this returns.
-  ///
-  /// - Throws: Like `values`; the file is unchanged then.
+  /// Like `set`.
   public func remove(_ key: String) throws(Failure) {
     if try members()[key] != nil { try change { $0[key] = nil } }
   }

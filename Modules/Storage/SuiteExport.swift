@@ -11,9 +11,6 @@ public struct SuiteExport: Sendable {
     self.store = store
   }
 
-  /// The document with a final line break.
-  ///
-  /// - Throws: `storage`.
   public func text(_ format: StoreFormat) throws(Failure) -> String {
     var entries: [JSONValue] = []
     for key in try store.keys(in: suite) {

@@ -77,7 +77,7 @@ struct LimitTests {
     let limited = await fixture.get(request(server, key: "first-key-12345"))
     #expect(limited == .failure(.rateLimited(retryAfter: 60)))
     for request in [
-      request(server, key: "other-key-12345"), request(server, key: nil),
+      request(server, key: "other-key-67890"), request(server, key: nil),
       request(other, key: "first-key-12345"),
     ] {
       #expect(try await fixture.get(request).get().status == 200)

@@ -17,11 +17,9 @@ public struct Suite: Sendable {
   }
 
   public func string(for key: String) throws(Failure) -> String? { try value(String.self, for: key) }
-  /// 0 when nothing is set.
+  /// 0 or false when nothing is set.
   public func integer(for key: String) throws(Failure) -> Int { try value(Int.self, for: key) ?? 0 }
-  /// 0 when nothing is set.
   public func double(for key: String) throws(Failure) -> Double { try value(Double.self, for: key) ?? 0 }
-  /// false when nothing is set.
   public func bool(for key: String) throws(Failure) -> Bool { try value(Bool.self, for: key) ?? false }
   public func strings(for key: String) throws(Failure) -> [String]? { try value([String].self, for: key) }
 

@@ -52,7 +52,6 @@ public struct Example: Sendable, Equatable {
   }
 }
 
-/// Shown and asked before something is removed or replaced.
 public struct Confirmation: Sendable, Equatable {
   public let blocks: [Block]
   public let question: SafeText

@@ -25,8 +25,6 @@ extension FeatureRouter {
 }
 
 extension FeatureRouter {
-  /// Runs the command that the call names.
-  ///
   /// - Throws: `notFound` for an unknown command.
   public func run(_ call: Call) async throws(Failure) -> Screen {
     try await run(try name(call), call)

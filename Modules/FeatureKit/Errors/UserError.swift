@@ -1,4 +1,3 @@
-/// An error for a person: what happened, and what to do next.
 public struct UserError: Error, Sendable, Equatable {
   public let code: ErrorCode
   /// A full sentence.

@@ -1,4 +1,3 @@
-/// A configured API, from which an adapter builds its requests.
 public struct Endpoint: Sendable {
   public let baseURL: URL
   public let key: Secret?

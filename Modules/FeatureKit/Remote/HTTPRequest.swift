@@ -14,15 +14,8 @@ public struct HTTPRequest: Sendable, Equatable {
       }
     }
 
-    public var masked: String {
-      switch self {
-      case .text(let text): text
-      case .secret(let secret, let prefix): prefix + secret.masked
-      }
-    }
-
-    var isSecret: Bool {
-      if case .secret = self { true } else { false }
+    fileprivate var masked: String {
+      if case .text(let text) = self { HTTPRequest.encoded(text) } else { "****" }
     }
   }
 
@@ -71,7 +64,7 @@ public struct HTTPRequest: Sendable, Equatable {
   public var url: URL { address { Self.encoded($0.revealed) }.url ?? base }
 
   public var maskedURL: String {
-    var address = address { $0.isSecret ? "****" : Self.encoded($0.masked) }
+    var address = address(\.masked)
     address.maskCredentials()
     return address.string ?? ""
   }
@@ -102,20 +95,14 @@ public struct HTTPRequest: Sendable, Equatable {
   /// `+`, `&` and `=` through, and a component must not bring a `/`. A component of dots only would mean a
   /// folder, so its dots are encoded too.
   static func encoded(_ text: String) -> String {
-    let isDots = !text.isEmpty && text.allSatisfy { $0 == "." }
-    let hex = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
+    let isDots = text.allSatisfy { $0 == "." }
+    return text.percentEncoded { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        bytes.append(byte)
-      case UInt8(ascii: ".") where !isDots:
-        bytes.append(byte)
-      default:
-        bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        true
+      default: byte == UInt8(ascii: ".") && !isDots
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

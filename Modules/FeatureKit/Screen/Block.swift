@@ -3,12 +3,10 @@ public enum Block: Sendable, Equatable {
   case text(SafeText)
   /// A comment for a person; records omit it.
   case note(SafeText)
-  /// Labels and values, one pair a line.
   case fields([Field])
   /// A list; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
-  /// Numbered steps, each wrapped.
   case steps([SafeText])
   case gallery(Gallery)
   /// A document, printed as it is: neither wrapped nor indented.
@@ -21,12 +19,11 @@ public struct Field: Sendable, Equatable {
   /// nil for a field that only records have.
   public let label: SafeText?
   public let text: SafeText
-  /// The value in a record, empty when there is none.
+  /// The value in a record, by default the text; empty when there is none.
   public let record: SafeText
   /// The text's hyperlink, on terminals that support links.
   public let link: URL?
 
-  /// - Parameter record: The value in a record; the text unless given.
   public init(_ name: String, _ label: SafeText?, _ text: SafeText, record: SafeText? = nil, link: URL? = nil)
   {
     self.name = name
@@ -37,7 +34,6 @@ public struct Field: Sendable, Equatable {
   }
 }
 
-/// Rows of cells in aligned columns.
 public struct Table: Sendable, Equatable {
   public let columns: [Column]
   public let rows: [Row]
@@ -65,13 +61,11 @@ public struct Column: Sendable, Equatable {
 }
 
 public struct Row: Sendable, Equatable {
-  /// One for each column.
   public let cells: [SafeText]
-  /// The fields of the record in a pipe.
+  /// The fields of the record in a pipe, by default the cells.
   public let record: [SafeText]
   public let details: RowDetails
 
-  /// - Parameter record: The cells unless given.
   public init(_ cells: [SafeText], record: [SafeText]? = nil, details: RowDetails = RowDetails()) {
     self.cells = cells
     self.record = record ?? cells
@@ -97,7 +91,6 @@ public struct RowDetails: Sendable, Equatable {
 
 /// The actions of the keys `o`, `y`, `s` and `f`.
 public struct ItemActions: Sendable, Equatable {
-  /// The page to open in the system's browser.
   public var link: URL?
   /// The main value to copy to the clipboard.
   public var copyText: SafeText?

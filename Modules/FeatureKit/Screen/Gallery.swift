@@ -1,7 +1,6 @@
 /// Tiles that the view arranges in columns by the screen's width.
 public struct Gallery: Sendable, Equatable {
   public let tiles: [Tile]
-  /// Shown when there are no tiles.
   public let emptyText: SafeText
 
   public init(tiles: [Tile], emptyText: SafeText) {
@@ -12,9 +11,8 @@ public struct Gallery: Sendable, Equatable {
 
 public struct Tile: Sendable, Equatable {
   public let picture: Picture
-  /// In pixels, at least 1.
+  /// Width and height are in pixels, at least 1.
   public let width: Int
-  /// In pixels, at least 1.
   public let height: Int
   public let caption: SafeText
   /// The fields of the record in a pipe.

@@ -38,7 +38,6 @@ public struct ItemField<Item: Sendable>: Sendable {
 }
 
 extension Array {
-  /// The names of the fields, for a command's declaration.
   public func names<Item>() -> [String] where Element == ItemField<Item> { map(\.name) }
 
   func record<Item>(_ item: Item) -> [SafeText] where Element == ItemField<Item> {
@@ -47,10 +46,7 @@ extension Array {
 }
 
 extension Table {
-  /// - Parameters:
-  ///   - fields: Those with a label become columns.
-  ///   - emptyText: Shown when there are no items.
-  ///   - row: The row's route, picture and actions.
+  /// Fields with a label become columns.
   public init<Item>(
     _ fields: [ItemField<Item>],
     _ items: [Item],
@@ -70,15 +66,8 @@ extension Table {
 }
 
 extension Gallery {
-  /// - Parameters:
-  ///   - fields: The fields of a tile's record.
-  ///   - tile: The picture with its size in pixels, caption, route and actions.
-  public init<Item>(
-    _ fields: [ItemField<Item>],
-    _ items: [Item],
-    emptyText: SafeText,
-    tile: (Item) -> Tile
-  ) {
+  /// - Parameter tile: A tile without its record.
+  public init<Item>(_ fields: [ItemField<Item>], _ items: [Item], emptyText: SafeText, tile: (Item) -> Tile) {
     let tiles = items.map { item in
       var tile = tile(item)
       tile.record = fields.record(item)

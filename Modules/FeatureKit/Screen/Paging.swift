@@ -9,7 +9,7 @@ public enum PageRequest: Sendable, Equatable {
 
 public struct Page<Item: Sendable>: Sendable {
   public let items: [Item]
-  /// The number of items in the list; nil when unknown.
+  /// The length of the list; nil when unknown.
   public let total: Int?
   public let request: PageRequest
   public let hasNext: Bool
@@ -86,14 +86,11 @@ public struct Paging: Sendable, Equatable {
 
   /// From 1.
   public let page: Int
-  /// nil when unknown.
+  /// nil when unknown, like `total`.
   public let pageCount: Int?
-  /// The number of items in the list; nil when unknown.
   public let total: Int?
   public let unit: Unit
-  /// nil on the last page.
   public let next: Route?
-  /// nil on the first page.
   public let previous: Route?
   /// All items, for a filter.
   public let all: Route?

@@ -1,8 +1,7 @@
 public struct Picture: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
-    /// A stored file.
     case file(path: String)
-    /// Bytes in memory (the sample world).
+    /// In the sample world.
     case bytes(Data)
     /// A picture that can be fetched again.
     case remote(URL)

@@ -12,7 +12,6 @@ public struct Provenance: Sendable, Equatable {
   }
 
   public var source: Source
-  /// When the API sent it.
   public let fetchedAt: Date?
   /// When it stops being fresh; nil for never.
   public let expiresAt: Date?

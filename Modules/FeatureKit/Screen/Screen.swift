@@ -3,7 +3,6 @@ public struct Screen: Sendable, Equatable {
   /// A noun: “Emojis”.
   public var title: SafeText
   public var notices: [Notice]
-  /// From top to bottom.
   public var blocks: [Block]
   /// The likely next step first, a destructive one last.
   public var actions: [Action]

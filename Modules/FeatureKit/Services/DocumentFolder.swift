@@ -1,25 +1,18 @@
-/// Documents that a feature makes for the user, such as pages and screenshots. The feature removes expired
-/// ones.
+/// Documents that a feature makes for the user, such as pages and screenshots. All may throw `storage`.
 public protocol DocumentFolder: Sendable {
   /// The path, whether or not the document exists; nil when nothing is saved, as in sample mode.
   func path(of name: DocumentName) -> String?
 
   /// Writes or replaces a document atomically.
-  ///
-  /// - Throws: `storage`.
   func write(_ content: Data, as name: DocumentName) throws(Failure)
 
   /// nil when the document doesn't exist.
-  ///
-  /// - Throws: `storage`.
   func read(_ name: DocumentName) throws(Failure) -> Data?
 
   /// By code point.
-  ///
-  /// - Throws: `storage`.
   func names() throws(Failure) -> [DocumentName]
 
-  /// - Throws: `storage`; nothing when the document doesn't exist.
+  /// Does nothing when the document doesn't exist.
   func remove(_ name: DocumentName) throws(Failure)
 }
 

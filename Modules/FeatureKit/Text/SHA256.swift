@@ -3,31 +3,22 @@
 public enum SHA256 {
   /// The hash of the UTF-8 bytes as 64 lowercase hexadecimal digits.
   public static func hex(_ text: String) -> String {
-    hash(Array(text.utf8)).map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }
-    .joined()
+    hash(Array(text.utf8)).map { String(UInt64($0) + 1 << 32, radix: 16).dropFirst() }.joined()
   }
 
   private static func hash(_ message: [UInt8]) -> [UInt32] {
+    // Padded with a 1 bit, zeros, and the length in bits, up to a multiple of 64 bytes.
+    let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)
+    let length = withUnsafeBytes(of: UInt64(message.count * 8).bigEndian, Array.init)
+    let padded = message + [0x80] + zeros + length
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-    let padded = padded(message)
     for start in stride(from: 0, to: padded.count, by: 64) {
       let change = rounds(from: state, over: schedule(padded[start..<start + 64]))
       state = zip(state, change).map { $0 &+ $1 }
     }
     return state
-  }
-
-  /// The message, a 1 bit, zeros, and its length in bits, up to a multiple of 64 bytes.
-  private static func padded(_ message: [UInt8]) -> [UInt8] {
-    let zeros = (119 - message.count % 64) % 64
-    let bitCount = UInt64(message.count) * 8
-    let length = (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
-    return message + [0x80] + [UInt8](repeating: 0, count: zeros) + length
   }
 
   private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {

@@ -16,7 +16,6 @@ public final class FileStore: KeyValueStore {
 
   /// - Parameters:
   ///   - root: The folder of all suites, created with the first entry.
-  ///   - format: The format to write; both are read.
   ///   - clock: For `cleanUp`.
   ///   - report: May be called on any thread.
   public init(
