@@ -26,7 +26,7 @@ struct AvatarsAdapterTests {
     #expect(avatar.pictureURL.absoluteString == "https://avatars.test/octocat.png")
     #expect(avatar.profileURL.absoluteString == "https://github.com/octocat")
     let headers = try #require(avatars.fixture.http.requests.first).headers
-    #expect(headers["Authorization"]?.masked == "Bearer ****6789")
+    #expect(headers["Authorization"]?.revealed == "Bearer ghp_0123456789")
   }
 
   @Test("G9: a login is one component of the path")

@@ -19,11 +19,11 @@ struct EmojiAdapterTests {
   func request() async throws {
     fixture.http.expect("http://api.test/emojis", .json(EmojiFixture.fourEmojis))
     #expect(try await adapter.emojis().keys.sorted() == ["+1", "blue_heart", "heart", "octocat"])
-    let headers = try #require(fixture.http.requests.first).headers.mapValues(\.masked)
+    let headers = try #require(fixture.http.requests.first).headers.mapValues(\.revealed)
     #expect(
       headers == [
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28",
-        "Authorization": "Bearer ****6789",
+        "Authorization": "Bearer ghp_0123456789",
       ]
     )
   }

@@ -10,22 +10,21 @@ extension Command {
   ) throws(UserError) -> Call {
     var arguments: [String: [String]] = [:]
     for parameter in parameters {
-      guard let texts = typed[parameter.name] ?? parameter.defaultValue.map({ [$0] }) else {
-        if parameter.isRequired { throw missing(parameter, feature) }
-        continue
+      if let texts = typed[parameter.name] ?? parameter.defaultValue.map({ [$0] }) {
+        arguments[parameter.name] = try texts.map { (text) throws(UserError) in
+          try check(text, parameter, feature)
+        }
+      } else if parameter.isRequired {
+        let message: SafeText = "Missing \(parameter.placeholder) (\(parameter.summary))."
+        throw UserError(.usage, message, advice: "See `curio help \(feature) \(name)`.")
       }
-      var checked: [String] = []
-      for text in texts { checked.append(try check(text, parameter, feature)) }
-      arguments[parameter.name] = checked
     }
     return Call(name, arguments, mode: mode)
   }
 
-  private func check(
-    _ text: String,
-    _ parameter: ParameterDeclaration,
-    _ feature: String
-  ) throws(UserError) -> String {
+  private func check(_ text: String, _ parameter: ParameterDeclaration, _ feature: String)
+    throws(UserError) -> String
+  {
     if parameter.kind == .flag { return text }
     do throws(ParameterDeclaration.Rejection) {
       return try parameter.check(text)
@@ -33,14 +32,6 @@ extension Command {
       let subject = parameter.kind == .option ? "--\(parameter.name)" : parameter.placeholder
       throw UserError(error, value: text, for: subject, advice: "See `curio help \(feature) \(name)`.")
     }
-  }
-
-  private func missing(_ parameter: ParameterDeclaration, _ feature: String) -> UserError {
-    UserError(
-      .usage,
-      "Missing \(parameter.placeholder) (\(parameter.summary)).",
-      advice: "See `curio help \(feature) \(name)`."
-    )
   }
 }
 

@@ -45,13 +45,11 @@ public struct Feature: Sendable {
   /// The feature with its sample world's default arguments.
   public var withSampleDefaults: Feature {
     var feature = self
-    feature.commands = commands.map { command in
-      var command = command
-      for (index, parameter) in command.parameters.enumerated() {
+    for (row, command) in commands.enumerated() {
+      for (column, parameter) in command.parameters.enumerated() {
         guard let value = sample.defaults[parameter.name] else { continue }
-        command.parameters[index].defaultValue = value
+        feature.commands[row].parameters[column].defaultValue = value
       }
-      return command
     }
     return feature
   }

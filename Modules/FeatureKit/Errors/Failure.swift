@@ -72,21 +72,5 @@ public enum Failure: Error, Sendable, Equatable {
     }
   }
 
-  public var code: ErrorCode {
-    switch self {
-    case .notFound: .notFound
-    case .notFetched: .notFetched
-    case .unauthorized: .unauthorized
-    case .offline: .offline
-    case .rateLimited: .rateLimited
-    case .server: .serverError
-    case .rejected, .badResponse: .badResponse
-    case .tooLarge: .tooLarge
-    case .timeout: .timeout
-    case .storage: .storage
-    case .declined: .declined
-    case .interrupted: .interrupted
-    case .presented(let error): error.code
-    }
-  }
+  public var code: ErrorCode { UserError(self, api: nil, feature: "").code }
 }

@@ -5,7 +5,7 @@ public struct UserError: Error, Sendable, Equatable {
   /// What to do next, a full sentence; nil when the message says it.
   public var advice: SafeText?
   /// In seconds.
-  public let retryAfter: Int?
+  public internal(set) var retryAfter: Int?
   /// Offered by the menu to fix the error, such as fetching a list first.
   public var actions: [Action]
 

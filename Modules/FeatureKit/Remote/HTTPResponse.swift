@@ -55,11 +55,10 @@ public struct HTTPResponse: Sendable, Equatable {
 public struct HTTPHeaders: Sendable, Equatable {
   private let fields: [String: String]
 
+  /// Of names that differ only in case, the first by code point counts.
   public init(_ fields: [String: String]) {
-    self.fields = Dictionary(
-      fields.map { ($0.key.lowercased(), $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let inOrder = fields.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
+    self.fields = Dictionary(inOrder, uniquingKeysWith: { first, _ in first })
   }
 
   public subscript(_ name: String) -> String? { fields[name.lowercased()] }

@@ -14,26 +14,14 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
   /// The text as part of a name: lowercase letters and digits of all scripts, single hyphens for the rest, at
   /// most 80 bytes. Empty for a text without letters and digits.
   public static func slug(_ text: String) -> String {
-    var slug = ""
-    let scalars = text.lowercased().unicodeScalars
-    for word in scalars.split(whereSeparator: { !isPlain($0) }).map(String.init) {
-      let longer = slug.isEmpty ? word : "\(slug)-\(word)"
-      guard longer.utf8.count <= longestSlug else { return prefix(of: longer) }
-      slug = longer
-    }
+    let words = text.lowercased().unicodeScalars.split { !isPlain($0) }
+    var slug = words.map(String.init).joined(separator: "-")
+    while slug.utf8.count > 80 { slug.unicodeScalars.removeLast() }
     return slug
   }
 
   public static func < (left: DocumentName, right: DocumentName) -> Bool {
     left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
-  }
-
-  private static let longestSlug = 80
-
-  private static func prefix(of slug: String) -> String {
-    var short = slug
-    while short.utf8.count > longestSlug { short.unicodeScalars.removeLast() }
-    return short
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,12 +16,6 @@ struct FailureTests {
     )
   }
 
-  @Test("A failure and its wording have the same code", arguments: samples)
-  func sameCode(failure: Failure) {
-    #expect(UserError(failure, api: .gitHub, feature: "emoji").code == failure.code)
-    #expect(UserError(failure, api: nil, feature: "config").code == failure.code)
-  }
-
   @Test("Every wording is a sentence, and so is its advice", arguments: samples)
   func sentences(failure: Failure) {
     for api in [RemoteAPI.gitHub, nil] {
