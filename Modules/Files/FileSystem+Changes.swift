@@ -2,11 +2,14 @@ import FeatureKit
 
 extension FileSystem {
   /// Creates a file with mode 0600. Fails when the path exists.
-  public func create(_ path: String) throws(Failure) -> OpenFile { try open(path, orCreate: O_EXCL) }
+  public func create(_ path: String) throws(Failure) -> OpenFile { try make(path, O_EXCL) }
 
   /// Opens a file for reading and appending, or creates it with mode 0600.
   public func openOrCreate(_ path: String) throws(Failure) -> OpenFile {
-    try open(path, orCreate: O_NONBLOCK)
+    let opened = attempt { Platform.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) }
+    if opened.error == 0 { return OpenFile(opened.value, path: path, files: self) }
+    if opened.error == ENOENT { return try make(path, 0) }
+    throw failure(.write, path, opened.error)
   }
 
   /// Writes a file atomically: to a temporary file in the same folder, which is then renamed.
@@ -86,6 +89,9 @@ extension FileSystem {
     }
     if made == EEXIST, isFolder(path) { return }
     if made != 0 { throw failure(.write, path, made) }
+    // The umask may have removed some of the user's own permissions.
+    let error = attempt { chmod(path, Self.folderMode) }.error
+    if error != 0 { throw failure(.write, path, error) }
     try syncFolder(parent)
   }
 
@@ -118,10 +124,12 @@ extension FileSystem {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func open(_ path: String, orCreate flags: Int32) throws(Failure) -> OpenFile {
+  private func make(_ path: String, _ flags: Int32) throws(Failure) -> OpenFile {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | flags
     let opened = attempt(.create) { Platform.openFile(path, flags, Self.fileMode) }
     if opened.error != 0 { throw failure(.write, path, opened.error) }
-    return OpenFile(opened.value, path: path, files: self)
+    let file = OpenFile(opened.value, path: path, files: self)
+    try file.makePrivate()
+    return file
   }
 }
