@@ -44,7 +44,9 @@ struct AvatarsAdapterTests {
   @Test("A picture's request carries no token: it goes to another host")
   func noToken() async throws {
     avatars.expectUser("octocat")
-    let request = adapter.picture(of: try await adapter.avatar("octocat"))
+    avatars.expectPicture(of: "octocat")
+    _ = try await avatars.search("octocat")
+    let request = try #require(avatars.fixture.http.requests.last)
     #expect(request.secret == nil)
     #expect(request.headers.isEmpty)
   }

@@ -11,6 +11,29 @@ public protocol StoredFiles: Sendable {
   func remove(_ name: String) throws(Failure)
 }
 
+extension StoredFiles {
+  /// An item's stored picture, or a download when there is none or the item was just fetched. The failure of a
+  /// download is returned with what is stored.
+  ///
+  /// - Throws: `interrupted`; `storage` when the folder can't be read.
+  public func picture(
+    _ name: String,
+    at url: URL?,
+    of item: Cached<some Sendable>,
+    _ mode: CacheMode
+  ) async throws(Failure) -> (file: StoredFile?, failure: Failure?) {
+    let stored = try file(name)
+    let isWanted = stored == nil || item.provenance.source == .network
+    guard let url, isWanted, mode != .offline, item.staleBecause == nil else { return (stored, nil) }
+    do throws(Failure) {
+      return (try await storePicture(.picture(url), as: name), nil)
+    } catch {
+      if error == .interrupted { throw error }
+      return (stored, error)
+    }
+  }
+}
+
 /// A stored file, on disk or in the sample world's memory.
 public enum StoredFile: Sendable, Equatable {
   case disk(path: String)

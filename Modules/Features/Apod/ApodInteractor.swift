@@ -6,6 +6,7 @@ struct ApodInteractor: Sendable {
   private let adapter: ApodAdapter
   private let cache: ResponseCache
   private let store: ApodStore
+  private let files: any StoredFiles
   private let saver: PictureSaver
   private let clock: WallClock
   private let source: RandomSource
@@ -16,6 +17,7 @@ struct ApodInteractor: Sendable {
     adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
     store = ApodStore(services)
+    files = services.files
     saver = services.saver
     clock = services.clock
     source = services.random
@@ -144,17 +146,12 @@ extension ApodInteractor {
     _ mode: CacheMode
   ) async throws(Failure) -> LoadedDay {
     let apod = cached.value
-    var picture = try store.picture(apod.date)
-    var pictureFailure: Failure?
-    let isConnected = mode != .offline && cached.staleBecause == nil
-    if let url = apod.shownPicture, isConnected, picture == nil || mode == .refresh {
-      do throws(Failure) {
-        picture = try await store.storePicture(.picture(url), of: apod.date)
-      } catch {
-        if error == .interrupted { throw error }
-        pictureFailure = error
-      }
-    }
+    let (picture, pictureFailure) = try await files.picture(
+      ApodStore.pictureName(apod.date),
+      at: apod.shownPicture,
+      of: cached,
+      mode
+    )
     try store.markOpened(apod.date)
     return LoadedDay(
       query: query,

@@ -38,11 +38,7 @@ struct ApodStore: Sendable {
     try store.store.set(entries, in: store.name, durability: .refetchable)
   }
 
-  func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(pictureName(day)) }
-
-  func storePicture(_ request: HTTPRequest, of day: Day) async throws(Failure) -> StoredFile {
-    try await files.storePicture(request, as: pictureName(day))
-  }
+  func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(Self.pictureName(day)) }
 
   func opened() throws(Failure) -> [Day] { try store.value([Day].self, for: Self.openedKey) ?? [] }
 
@@ -74,5 +70,5 @@ struct ApodStore: Sendable {
   }
 
   /// The date, because NASA reuses file names.
-  private func pictureName(_ day: Day) -> String { "\(day)" }
+  static func pictureName(_ day: Day) -> String { "\(day)" }
 }

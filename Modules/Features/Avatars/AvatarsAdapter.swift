@@ -27,7 +27,4 @@ struct AvatarsAdapter: Sendable {
     let user = try response.decode(User.self, now: clock.now(), hadKey: endpoint.key != nil)
     return try AvatarsMapper.avatar(user)
   }
-
-  /// Without the token, because it goes to another host.
-  func picture(of avatar: Avatar) -> HTTPRequest { .picture(avatar.pictureURL) }
 }

@@ -24,12 +24,14 @@ struct AvatarsInteractor: Sendable {
       .new(try await adapter.avatar(login))
     }
     try move(avatar.value, from: key)
-    let saved = try saved(avatar.value)
-    let needsPicture = avatar.provenance.source == .network || saved.file == nil
-    let mayRequest = mode != .offline && avatar.staleBecause == nil
-    guard needsPicture, mayRequest else { return avatar.map { _ in saved } }
-    let complete = try await downloadPicture(of: saved)
-    return avatar.map { _ in complete }
+    let (file, failure) = try await files.picture(
+      pictureName(avatar.value),
+      at: avatar.value.pictureURL,
+      of: avatar,
+      mode
+    )
+    if let failure, failure.code == .storage { throw failure }
+    return avatar.map { SavedAvatar(avatar: $0, file: file, pictureFailure: failure) }
   }
 
   /// Sorted by login.
@@ -67,17 +69,6 @@ struct AvatarsInteractor: Sendable {
     guard ownKey != key, let entry = try store.entry(Avatar.self, for: key) else { return }
     try store.set(entry, for: ownKey, durability: .refetchable)
     try store.remove(key)
-  }
-
-  private func downloadPicture(of saved: SavedAvatar) async throws(Failure) -> SavedAvatar {
-    do throws(Failure) {
-      let picture = adapter.picture(of: saved.avatar)
-      let file = try await files.storePicture(picture, as: pictureName(saved.avatar))
-      return SavedAvatar(avatar: saved.avatar, file: file)
-    } catch {
-      if error == .interrupted || error.code == .storage { throw error }
-      return SavedAvatar(avatar: saved.avatar, file: saved.file, pictureFailure: error)
-    }
   }
 
   private func avatar(_ key: String) throws(Failure) -> Avatar? { try store.value(Avatar.self, for: key) }

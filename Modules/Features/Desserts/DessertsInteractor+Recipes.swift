@@ -62,12 +62,8 @@ extension DessertsInteractor {
   func removeFavorite(_ id: String) throws(Failure) -> FavoriteChange {
     let removed = try store.remove(id, from: .favorites)
     let viewed = try history().first { $0.id == id }
-    return FavoriteChange(
-      id: id,
-      name: (removed ?? viewed)?.name,
-      isFavorite: false,
-      hasChanged: removed != nil
-    )
+    let name = (removed ?? viewed)?.name
+    return FavoriteChange(id: id, name: name, isFavorite: false, hasChanged: removed != nil)
   }
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
@@ -107,34 +103,16 @@ extension DessertsInteractor {
 
   private func card(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     let recipe = try await recipe(id, mode)
-    let mayDownload = mode != .offline && recipe.staleBecause == nil
-    let (picture, failure) = try await picture(
-      of: recipe.value.dessert,
-      isRefreshed: mode == .refresh,
-      mayDownload: mayDownload
+    let dessert = recipe.value.dessert
+    let (picture, failure) = try await files.picture(
+      DessertsStore.recipeKey(dessert.id),
+      at: dessert.thumbnailURL,
+      of: recipe,
+      mode
     )
     let isFavorite = try favorites().contains { $0.id == id }
     return recipe.map {
       RecipeCard(recipe: $0, picture: picture, pictureFailure: failure, isFavorite: isFavorite)
-    }
-  }
-
-  /// The stored picture, else a download. A failed picture doesn't fail the recipe.
-  private func picture(
-    of dessert: Dessert,
-    isRefreshed: Bool,
-    mayDownload: Bool
-  ) async throws(Failure) -> (StoredFile?, Failure?) {
-    let name = store.pictureName(dessert.id)
-    let stored = try files.file(name)
-    guard let url = dessert.thumbnailURL, mayDownload, stored == nil || isRefreshed else {
-      return (stored, nil)
-    }
-    do throws(Failure) {
-      return (try await files.storePicture(.picture(url), as: name), nil)
-    } catch {
-      if error == .interrupted { throw error }
-      return (stored, error)
     }
   }
 }

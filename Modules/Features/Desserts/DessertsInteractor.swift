@@ -108,22 +108,16 @@ struct DessertsInteractor: Sendable {
   func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
 
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
-    let page = Page(of: desserts, request)
-    var items: [ListedDessert] = []
-    for dessert in page.items {
-      items.append(ListedDessert(dessert: dessert, picture: try files.file(store.pictureName(dessert.id))))
+    try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in
+      ListedDessert(dessert: dessert, picture: try files.file(DessertsStore.recipeKey(dessert.id)))
     }
-    return Page(items: items, total: page.total, request: request, hasNext: page.hasNext)
   }
 
-  struct RankedDessert: Sendable {
-    let dessert: Dessert
-    let rank: TextMatch
-  }
+  typealias RankedDessert = (dessert: Dessert, rank: TextMatch)
 
   private static func ranked(_ desserts: [Dessert], for text: String) -> [RankedDessert] {
     TextMatch.ranked(desserts.sortedByName, for: text) { $0.name }.compactMap { dessert in
-      TextMatch.rank(dessert.name, for: text).map { RankedDessert(dessert: dessert, rank: $0) }
+      TextMatch.rank(dessert.name, for: text).map { (dessert, $0) }
     }
   }
 

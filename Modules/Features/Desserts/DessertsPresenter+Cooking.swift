@@ -9,20 +9,40 @@ extension DessertsPresenter {
 
   func step(_ step: Cached<CookingStep>, withIngredients: Bool) -> Screen {
     let value = step.value
-    let text = value.text.map { Block.text(SafeText(paragraphs: $0)) } ?? noInstructions
+    let dessert = value.recipe.dessert
+    func at(_ number: Int, withIngredients: Bool) -> Route {
+      route(.cook, dessert).setting(
+        DessertsCommand.step.set(number),
+        DessertsCommand.ingredients.set(withIngredients)
+      )
+    }
+    func action(_ title: SafeText, _ route: Route?) -> Action? {
+      route.map { Action(title, $0, replaces: true) }
+    }
+    let recipe = route(.show, dessert)
+    let next = value.isLast ? nil : at(value.number + 1, withIngredients: withIngredients)
+    let previous = value.number > 1 ? at(value.number - 1, withIngredients: withIngredients) : nil
+    let toggled = at(max(value.number, 1), withIngredients: !withIngredients)
     return Screen(
-      title: "\(value.recipe.dessert.name)",
+      title: "\(dessert.name)",
       notices: notices(step),
       blocks: [
         .fields(Self.stepFields, of: value),
         value.number == 0 ? nil : .note("Step \(value.number) of \(value.count)"),
-        text,
+        value.text.map { .text(SafeText(paragraphs: $0)) } ?? noInstructions,
         withIngredients ? ingredients(value.recipe) : nil,
       ].compactMap { $0 },
-      actions: actions(value, withIngredients: withIngredients),
-      paging: paging(value, withIngredients: withIngredients),
+      actions: [
+        action("Next step", next) ?? action("Done", recipe),
+        action(withIngredients ? "Hide ingredients" : "Show ingredients", toggled),
+        action("Previous step", previous),
+        value.isLast ? nil : action("Recipe", recipe),
+      ].compactMap { $0 },
+      paging: value.number == 0
+        ? nil
+        : Paging(page: value.number, pageCount: value.count, unit: .step, next: next, previous: previous),
       data: [
-        "id": .string(value.recipe.dessert.id), "name": .string(value.recipe.dessert.name),
+        "id": .string(dessert.id), "name": .string(dessert.name),
         "step": JSONValue(value.number == 0 ? nil : value.number), "stepCount": .int(value.count),
         "text": JSONValue(value.text), "ingredients": .array(value.recipe.ingredients.map(data)),
       ],
@@ -34,49 +54,5 @@ extension DessertsPresenter {
     let count = max(recipe.steps.count, 1)
     let reason = count == 1 ? "the recipe has only one step" : "must be from 1 to \(count)"
     return UserError(.init(reason), value: "\(number)", for: "--\(DessertsCommand.step.declaration.name)")
-  }
-
-  private func actions(_ step: CookingStep, withIngredients: Bool) -> [Action] {
-    let show = Route(DessertsCommand.show, DessertsCommand.recipe.set(step.recipe.dessert.id))
-    func at(_ number: Int, withIngredients: Bool) -> Route {
-      route(step, at: number, withIngredients: withIngredients)
-    }
-    let forward =
-      step.isLast
-      ? Action("Done", show, replaces: true)
-      : Action("Next step", at(step.number + 1, withIngredients: withIngredients), replaces: true)
-    let back = Action(
-      "Previous step",
-      at(step.number - 1, withIngredients: withIngredients),
-      replaces: true
-    )
-    let toggle = Action(
-      withIngredients ? "Hide ingredients" : "Show ingredients",
-      at(max(step.number, 1), withIngredients: !withIngredients),
-      replaces: true
-    )
-    return [forward, toggle] + (step.number > 1 ? [back] : [])
-      + (step.isLast ? [] : [Action("Recipe", show, replaces: true)])
-  }
-
-  private func paging(_ step: CookingStep, withIngredients: Bool) -> Paging? {
-    if step.number == 0 { return nil }
-    func at(_ number: Int) -> Route { route(step, at: number, withIngredients: withIngredients) }
-    return Paging(
-      page: step.number,
-      pageCount: step.count,
-      unit: .step,
-      next: step.isLast ? nil : at(step.number + 1),
-      previous: step.number > 1 ? at(step.number - 1) : nil
-    )
-  }
-
-  private func route(_ step: CookingStep, at number: Int, withIngredients: Bool) -> Route {
-    Route(
-      DessertsCommand.cook,
-      DessertsCommand.recipe.set(step.recipe.dessert.id),
-      DessertsCommand.step.set(number),
-      DessertsCommand.ingredients.set(withIngredients)
-    )
   }
 }

@@ -24,24 +24,22 @@ extension DessertsPresenter {
   /// - Parameter randomFrom: The category of a random recipe.
   func recipe(_ card: Cached<RecipeCard>, randomFrom category: String? = nil) -> Screen {
     let recipe = card.value.recipe
-    let id = DessertsCommand.recipe.set(recipe.dessert.id)
+    let dessert = recipe.dessert
     let again = category.map { Action("Another random recipe", route(.random, $0), replaces: true) }
-    let shopping = Route(DessertsCommand.shopping, DessertsCommand.recipes.set([recipe.dessert.id]))
-    let favorite = Route(
-      DessertsCommand.favorite,
-      id,
+    let shopping = Route(DessertsCommand.shopping, DessertsCommand.recipes.set([dessert.id]))
+    let favorite = route(.favorite, dessert).setting(
       DessertsCommand.remove.set(card.value.isFavorite)
     )
     let actions = [
       again,
-      Action("Cook step by step", Route(DessertsCommand.cook, id)),
-      recipe.videoURL.map { _ in Action("Watch the video", Route(DessertsCommand.watch, id)) },
+      Action("Cook step by step", route(.cook, dessert)),
+      recipe.videoURL.map { _ in Action("Watch the video", route(.watch, dessert)) },
       Action("Shopping list", shopping),
       Action(card.value.isFavorite ? "Remove from favorites" : "Add to favorites", favorite),
       category.map { list($0) } ?? list(),
     ]
     return Screen(
-      title: "\(recipe.dessert.name)",
+      title: "\(dessert.name)",
       notices: notices(card) + pictureNotices(card.value),
       blocks: [
         picture(card.value), .fields(Self.recipeFields, of: card.value), ingredients(recipe), steps(recipe),
@@ -68,7 +66,7 @@ extension DessertsPresenter {
       title: "\(dessert.name)",
       notices: [notice],
       blocks: [.fields([Field("videoURL", nil, "\(url.absoluteString)")])],
-      actions: [Action("Recipe", Route(DessertsCommand.show, DessertsCommand.recipe.set(dessert.id)))],
+      actions: [Action("Recipe", route(.show, dessert))],
       effect: .changed,
       data: [
         "id": .string(dessert.id), "name": .string(dessert.name), "videoURL": JSONValue(url),
@@ -79,12 +77,8 @@ extension DessertsPresenter {
   }
 
   func noVideo(_ recipe: Recipe) -> UserError {
-    let show = Route(DessertsCommand.show, DessertsCommand.recipe.set(recipe.dessert.id))
-    return UserError(
-      .notFound,
-      "“\(recipe.dessert.name)” has no video.",
-      actions: [Action("Recipe", show)]
-    )
+    let show = Action("Recipe", route(.show, recipe.dessert))
+    return UserError(.notFound, "“\(recipe.dessert.name)” has no video.", actions: [show])
   }
 
   func favorite(_ change: FavoriteChange) -> Screen {
@@ -185,17 +179,14 @@ extension DessertsPresenter {
   private func data(_ card: RecipeCard) -> JSONValue {
     let recipe = card.recipe
     return [
-      "id": .string(recipe.dessert.id),
-      "name": .string(recipe.dessert.name),
-      "category": JSONValue(recipe.category),
-      "area": JSONValue(recipe.area),
+      "id": .string(recipe.dessert.id), "name": .string(recipe.dessert.name),
+      "category": JSONValue(recipe.category), "area": JSONValue(recipe.area),
       "tags": .array(recipe.tags.map(JSONValue.string)),
       "ingredients": .array(recipe.ingredients.map(data)),
       "steps": .array(recipe.steps.map(JSONValue.string)),
       "instructions": .string(recipe.instructions),
       "thumbnailURL": JSONValue(recipe.dessert.thumbnailURL),
-      "videoURL": JSONValue(recipe.videoURL),
-      "sourceURL": JSONValue(recipe.sourceURL),
+      "videoURL": JSONValue(recipe.videoURL), "sourceURL": JSONValue(recipe.sourceURL),
       "file": JSONValue(card.picture?.path),
     ]
   }

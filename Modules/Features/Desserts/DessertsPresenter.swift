@@ -30,11 +30,9 @@ struct DessertsPresenter: Sendable {
   }
 
   /// - Parameter category: nil for a search of all categories.
-  func matches(
-    _ page: Cached<Page<ListedDessert>>,
-    for text: String,
-    in category: String?
-  ) -> Screen {
+  func matches(_ page: Cached<Page<ListedDessert>>, for text: String, in category: String?)
+    -> Screen
+  {
     let typed = DessertsCommand.text.set(text)
     let everywhere = Route(DessertsCommand.search, typed, DessertsCommand.everywhere.set(true))
     let subject = category.map { isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
@@ -91,14 +89,12 @@ struct DessertsPresenter: Sendable {
       title: "Categories",
       notices: notices(categories),
       blocks: [
-        .table(
-          Table(Self.categoryFields, page.items, emptyText: page.emptyText) { category in
-            RowDetails(
-              route: route(.list, category.name),
-              picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
-            )
-          }
-        )
+        .table(Self.categoryFields, page.items, emptyText: page.emptyText) { category in
+          RowDetails(
+            route: route(.list, category.name),
+            picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
+          )
+        }
       ],
       actions: [list()],
       paging: page.paging(Route(DessertsCommand.categories)),
@@ -117,7 +113,7 @@ struct DessertsPresenter: Sendable {
 
   /// For a text that matches no recipe or several.
   func unclear(_ text: String, _ matches: [Dessert]) -> UserError {
-    if matches.isEmpty {
+    guard !matches.isEmpty else {
       return UserError(
         .notFound,
         "No recipe “\(UserError.shortened(text))”.",
@@ -153,6 +149,10 @@ struct DessertsPresenter: Sendable {
 
   func route(_ command: DessertsCommand, _ category: String) -> Route {
     isDefault(category) ? Route(command) : Route(command, DessertsCommand.category.set(category))
+  }
+
+  func route(_ command: DessertsCommand, _ dessert: Dessert) -> Route {
+    Route(command, DessertsCommand.recipe.set(dessert.id))
   }
 
   func notices(_ cached: Cached<some Sendable>) -> [Notice] {
@@ -191,7 +191,7 @@ struct DessertsPresenter: Sendable {
       blocks: [
         .gallery(
           Gallery(Self.fields, page.value.items, emptyText: emptyText) {
-            tile($0, route: Route(DessertsCommand.show, DessertsCommand.recipe.set($0.dessert.id)))
+            tile($0, route: self.route(.show, $0.dessert))
           }
         )
       ],
@@ -214,10 +214,7 @@ struct DessertsPresenter: Sendable {
       height: side,
       caption: "\(dessert.name)",
       route: route,
-      actions: ItemActions(
-        copyText: "\(dessert.name)",
-        favorite: Route(DessertsCommand.favorite, DessertsCommand.recipe.set(dessert.id))
-      )
+      actions: ItemActions(copyText: "\(dessert.name)", favorite: self.route(.favorite, dessert))
     )
   }
 }

@@ -17,10 +17,9 @@ struct DessertsStore: Sendable {
   let store: Suite
 
   static func listKey(_ category: String) -> String { lists + category.lowercased() }
+  /// Also the name of the recipe's picture.
   static func recipeKey(_ id: String) -> String { recipes + id }
   static func searchKey(_ text: String) -> String { searches + text.lowercased() }
-
-  func pictureName(_ id: String) -> String { Self.recipeKey(id) }
 
   /// Latest first.
   func desserts(_ collection: Collection) throws(Failure) -> [Dessert] { try desserts(collection.rawValue) }

@@ -123,19 +123,15 @@ struct EmojiPresenter: Sendable {
   }
 
   func unknown(_ name: String, suggestion: String?) -> UserError {
-    guard let suggestion else {
-      return UserError(
-        .notFound,
-        "No emoji “\(UserError.shortened(name))”.",
-        advice: "Search by part of the name: `curio emoji search TEXT`.",
-        actions: [search]
-      )
+    let show = suggestion.map {
+      Action("Show “\($0)”", Route(EmojiCommand.show, EmojiCommand.name.set($0)))
     }
     return UserError(
       .notFound,
       "No emoji “\(UserError.shortened(name))”.",
-      advice: "Did you mean “\(suggestion)”?",
-      actions: [Action("Show “\(suggestion)”", Route(EmojiCommand.show, EmojiCommand.name.set(suggestion)))]
+      advice: suggestion.map { "Did you mean “\($0)”?" }
+        ?? "Search by part of the name: `curio emoji search TEXT`.",
+      actions: [show ?? search]
     )
   }
 

@@ -58,7 +58,6 @@ struct GenderInteractor: Sendable {
     return check
   }
 
-  /// - Throws: `storage`.
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
 
   /// Finds a page or screenshot by path, file name or a screenshot's number.

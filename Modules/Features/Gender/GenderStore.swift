@@ -26,8 +26,6 @@ struct GenderStore: Sendable {
   }
 
   /// Saves a result's page unless it exists; nil when documents aren't stored.
-  ///
-  /// - Throws: `storage`.
   func savePage(_ page: String, of result: NameResult) throws(Failure) -> String? {
     guard let name = GenderMapper.documentName(result.query, .page, at: result.fetchedAt),
       let path = documents.path(of: name)
@@ -62,8 +60,6 @@ struct GenderStore: Sendable {
   }
 
   /// Latest first.
-  ///
-  /// - Throws: `storage`.
   func screenshots() throws(Failure) -> [Screenshot] {
     let records = try records(NameQuery.self, Self.screenshotPrefix)
     let names = Set(try documents.names())
