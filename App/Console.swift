@@ -67,7 +67,6 @@ struct Console: Sendable {
   }
 }
 
-/// Passes lines for standard error to the full-screen menu.
 final class MessageReceiver: Sendable {
   private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
@@ -75,7 +74,6 @@ final class MessageReceiver: Sendable {
 
   var isSet: Bool { receiver.withLock { $0 != nil } }
 
-  /// - Returns: Whether there is a receiver.
   func take(_ lines: [String]) -> Bool {
     guard let receive = receiver.withLock(\.self) else { return false }
     receive(lines)

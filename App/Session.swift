@@ -119,7 +119,6 @@ struct Session: Sendable {
     return (command, Route(feature.name, command.name, arguments))
   }
 
-  /// Replaces this process with a plug-in's program and its arguments.
   private func replaceProcess(_ plugin: Plugin) throws(Stop) -> Int32 {
     try checkSettings(for: nil)
     throw Stop(context.plugins.call(plugin, Array(words.dropFirst())).replaceProcess(), feature: plugin.name)

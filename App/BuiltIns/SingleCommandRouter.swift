@@ -1,6 +1,5 @@
 import FeatureKit
 
-/// The router of a feature with one command.
 struct SingleCommandRouter<Name: CommandName>: FeatureRouter {
   let screen: @Sendable (Call) async throws(Failure) -> Screen
 

@@ -58,7 +58,6 @@ struct Completion: Sendable {
     /// The option that needs a value next.
     var waitingOption: ParameterDeclaration?
 
-    /// The command's options and the global ones.
     var options: [ParameterDeclaration] {
       (command?.parameters ?? []).filter { !$0.isPositional } + GlobalFlags.declarations
     }

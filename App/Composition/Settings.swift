@@ -9,7 +9,6 @@ struct Settings: Sendable {
     let setting: Setting
     let value: String?
     let origin: Origin
-    /// The environment variable that it comes from.
     var variable: String?
 
     /// The value to print; secrets are masked.

@@ -74,7 +74,6 @@ final class MenuEffects: Sendable {
     }
   }
 
-  /// Finds the plug-ins in the background, and cleans up every minute.
   func start() {
     inBackground(of: Self.everywhere) { [context, queue] in
       queue.post(.plugins(await context.plugins.features()))

@@ -77,8 +77,6 @@ final class PictureLoader: Sendable {
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
-  ///
-  /// - Returns: Whether it was played.
   func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
     await renderer.play(await resolve(picture), on: terminal)
   }

@@ -30,7 +30,6 @@ enum MenuEffect: Sendable, Equatable {
   case cancel
   case answer(Bool)
   case findSuggestions(Int, parameter: String, Route)
-  /// Loads the next page or the whole list.
   case load(Int, Route, isWhole: Bool)
   case followUp(Int, FollowUp)
   case flash

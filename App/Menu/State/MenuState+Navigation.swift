@@ -3,8 +3,6 @@ import Terminal
 
 extension MenuState {
   /// Opens a route: a menu, a prompt for a missing argument, or a screen.
-  ///
-  /// - Parameter asksPath: Whether to ask for the path to save to.
   mutating func open(_ route: Route, replaces: Bool = false, asksPath: Bool = false) -> [MenuEffect] {
     if route.command.isEmpty { return openMenu(route) }
     if let plugin = catalogue.plugin(route.feature) { return [.runPlugin(plugin.plugin, [route.command])] }

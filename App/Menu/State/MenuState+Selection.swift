@@ -4,7 +4,6 @@ import Terminal
 extension MenuState {
   enum Direction { case up, down, left, right }
 
-  /// Selects an item and scrolls it into view.
   mutating func select(_ index: Int?) {
     place.selection = index
     clampSelection()

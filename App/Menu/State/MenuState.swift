@@ -6,7 +6,6 @@ import Terminal
 struct MenuState: Sendable {
   /// Running work, during which only cancel and quit keys work.
   struct Running: Sendable {
-    /// What happens with the resulting screen.
     enum Purpose: Sendable { case open(replaces: Bool), reload(place: Int) }
 
     let id: Int
@@ -71,13 +70,11 @@ struct MenuState: Sendable {
   }
 }
 
-/// The features, the plug-ins and this run's flags.
 struct MenuCatalogue: Sendable {
   var features: [Feature]
   var plugins: [PluginFeature] = []
   var mode = CacheMode.cacheFirst
   var isSample = false
-  /// The default folder to save in.
   var saveFolder = ""
 
   func feature(_ name: String) -> Feature? { features.first { $0.name == name } }

@@ -45,8 +45,6 @@ struct Place: Sendable {
   /// Whether “back” skips it.
   var isTransient: Bool { kind == .prompt || kind == .error }
 
-  // MARK: Content
-
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     self.screen = screen

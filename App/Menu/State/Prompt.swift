@@ -59,7 +59,6 @@ struct Prompt: Sendable {
     return typed.count > 1 && choices.contains { $0.title.string.lowercased().contains(typed) }
   }
 
-  /// Picks or unpicks a value.
   mutating func toggle(_ value: String) {
     if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }
     editor = LineEditor()

@@ -34,8 +34,6 @@ struct MenuView: Sendable {
     return (frame, view.pictures.map(\.request), view.played)
   }
 
-  // MARK: The view
-
   private func view(rows: Int) -> LaidOut {
     if let top = state.helpTop { return MenuKeys(state: state).help(rows: rows, top: top) }
     if let confirmation = state.running?.confirmation, !confirmation.blocks.isEmpty {

@@ -2,7 +2,6 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// A picture to render in a box.
 struct PictureRequest: Sendable, Hashable {
   let picture: Picture
   let box: PictureBox

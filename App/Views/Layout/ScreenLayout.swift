@@ -27,7 +27,6 @@ struct ScreenLayout: Sendable {
 
   var isWide: Bool { text.width >= Self.wideWidth }
 
-  /// - Parameter actions: They are below the blocks.
   func layout(_ blocks: [Block], actions: [Action] = []) -> LaidOut {
     let side = blocks.firstIndex(where: isBeside)
     var main = self
