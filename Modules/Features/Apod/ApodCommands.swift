@@ -5,42 +5,32 @@ enum ApodCommand: String, CommandName {
 
   static let feature = "apod"
 
-  static let date = Parameter<ApodDate>(
-    "date",
-    "DATE",
-    summary: "a day from \(Apod.firstDay) on, today or yesterday",
-    prompt: "Date",
-    check: checkDate
-  ).with { $0.takesAnyText = true }
-  static let savedDate = Parameter<ApodDate>(
-    "date",
-    "DATE",
-    summary: "a day from \(Apod.firstDay) on, today or yesterday",
-    prompt: "Date",
-    default: .today,
-    check: checkDate
-  )
-  static let from = Parameter<ApodDate>(
-    "from",
-    "FROM",
-    summary: "the first day, such as 2024-04-09",
-    prompt: "From",
-    check: checkDate
-  )
-  static let to = Parameter<ApodDate>(
-    "to",
-    "TO",
-    summary: "the last day, such as 2024-04-15",
-    prompt: "To",
-    default: .today,
-    check: checkDate
-  )
+  static let date = day("date", anyDay).with { $0.takesAnyText = true }
+  static let savedDate = day("date", anyDay, default: .today)
+  static let from = day("from", "the first day, such as 2024-04-09")
+  static let to = day("to", "the last day, such as 2024-04-15", default: .today)
   static let path = Parameter<String?>.option(
     "to",
     "PATH",
     summary: "file or folder to save to (default: current folder)",
     check: ParameterDeclaration.nonEmpty
   ).with { $0.isPath = true }
+
+  private static let anyDay = "a day from \(Apod.firstDay) on, today or yesterday"
+
+  private static func day(_ name: String, _ summary: String, default day: ApodDate? = nil)
+    -> Parameter<ApodDate>
+  {
+    let prompt = name.prefix(1).uppercased() + name.dropFirst()
+    return Parameter(
+      name,
+      name.uppercased(),
+      summary: summary,
+      prompt: prompt,
+      default: day,
+      check: checkDate
+    )
+  }
 
   /// Checks only the form. The router checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {

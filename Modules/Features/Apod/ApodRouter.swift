@@ -18,7 +18,7 @@ struct ApodRouter: FeatureRouter {
       return screen(try await interactor.randomPicture(before: try day(.today), call.mode))
     case .range:
       let (from, to) = (call[ApodCommand.from], call[ApodCommand.to])
-      let days = try dates { (calendar) throws(ApodDateError) in try calendar.range(from: from, to: to) }
+      let days = try checked(try interactor.calendar.range(from: from, to: to))
       return presenter.range(days, try await interactor.pictures(of: days, call.page, call.mode))
     case .history:
       return presenter.history(try interactor.history(call.page))
@@ -54,15 +54,13 @@ struct ApodRouter: FeatureRouter {
   }
 
   private func day(_ date: ApodDate) throws(Failure) -> Day {
-    try dates { (calendar) throws(ApodDateError) in try calendar.day(date) }
+    try checked(try interactor.calendar.day(date))
   }
 
-  private func dates<Value>(
-    _ read: (ApodCalendar) throws(ApodDateError) -> Value
-  ) throws(Failure) -> Value {
-    do throws(ApodDateError) { return try read(interactor.calendar) } catch {
-      throw .presented(presenter.invalid(error))
-    }
+  private func checked<Value>(_ dates: @autoclosure () throws(ApodDateError) -> Value) throws(Failure)
+    -> Value
+  {
+    do throws(ApodDateError) { return try dates() } catch { throw .presented(presenter.invalid(error)) }
   }
 
   private func date(_ command: ApodCommand, _ call: Call) -> Day? {

@@ -17,15 +17,14 @@ struct EmojiInteractor: Sendable {
 
   /// The stored list, else GitHub's.
   func fetch(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
-    try await list(mode) { () async throws(Failure) in try await adapter.emojis() }
+    try await list(mode, mayRequest: true)
   }
 
   /// The stored list. Only a refresh requests it.
   ///
   /// - Throws: `notFetched`.
   func list(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiList> {
-    if mode == .refresh { return try await fetch(mode) }
-    return try await list(.cacheFirst) { () async throws(Failure) in throw .notFetched }
+    mode == .refresh ? try await fetch(mode) : try await list(.cacheFirst, mayRequest: false)
   }
 
   /// nil when all emojis are removed.
@@ -74,13 +73,11 @@ struct EmojiInteractor: Sendable {
     return TextMatch.suggestion(for: Emoji.name(typed: text), among: names ?? [])
   }
 
-  private func list(
-    _ mode: CacheMode,
-    fetch: @escaping @Sendable () async throws(Failure) -> EmojiAddresses
-  ) async throws(Failure) -> Cached<EmojiList> {
+  private func list(_ mode: CacheMode, mayRequest: Bool) async throws(Failure) -> Cached<EmojiList> {
     let addresses = try await cache.value("all", policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<EmojiAddresses>?) async throws(Failure) in
-      .new(try await fetch())
+      guard mayRequest else { throw .notFetched }
+      return .new(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
     return addresses.map { EmojiList($0, removed: removed) }

@@ -29,7 +29,6 @@ struct GenderInteractor: Sendable {
     _ mode: CacheMode,
     takesScreenshots: Bool
   ) async throws(Failure) -> NameCheck {
-    let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }, uniquingKeysWith: { first, _ in first })
     var limit: RateLimit?
     let values = try await cache.values(
       queries.map(GenderStore.key),
@@ -37,9 +36,12 @@ struct GenderInteractor: Sendable {
       policy: Self.policy,
       mode: mode
     ) { (keys) async throws(Failure) in
-      let reply = try await fetch(keys.compactMap { byKey[$0] })
-      limit = reply.limit ?? limit
-      return reply.estimates
+      let batch = queries.filter { keys.contains(GenderStore.key($0)) }
+      let reply = try await adapter.rows(of: batch.map(\.name), countryID: batch.first?.countryID)
+      limit = reply.limit
+      let estimates = try GenderMapper.estimates(reply.rows, for: batch)
+      if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
+      return Dictionary(estimates.map { (GenderStore.key($0), $1) }, uniquingKeysWith: { first, _ in first })
     }
     let now = clock.now()
     let results = queries.map { query in
@@ -69,16 +71,6 @@ struct GenderInteractor: Sendable {
   func open(_ path: String) async throws(Failure) -> Bool { try await viewer.open(path) }
 
   func cleanUp() { store.cleanUp() }
-
-  private func fetch(
-    _ queries: [NameQuery]
-  ) async throws(Failure) -> (estimates: [String: GenderEstimate], limit: RateLimit?) {
-    let reply = try await adapter.rows(of: queries.map(\.name), countryID: queries.first?.countryID)
-    let estimates = try GenderMapper.estimates(reply.rows, for: queries)
-    if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
-    let pairs = estimates.map { (GenderStore.key($0), $1) }
-    return (Dictionary(pairs, uniquingKeysWith: { first, _ in first }), reply.limit)
-  }
 
   private func document(
     _ check: inout NameCheck,
