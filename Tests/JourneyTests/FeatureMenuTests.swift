@@ -29,8 +29,9 @@ struct FeatureMenuTests {
           || lines.contains { $0.contains("Nothing to restore.") }
       }
       for _ in 1...3 where try await !terminal.screen.contains(first) {
+        let header = try await terminal.lines.first
         try await terminal.press("Escape")
-        try await Task.sleep(for: .milliseconds(100))
+        try await terminal.wait(for: "the way back") { $0.first != header }
       }
       try await terminal.see(first)
     }

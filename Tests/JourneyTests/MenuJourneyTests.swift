@@ -351,7 +351,7 @@ extension TerminalSession {
   /// The terminal's modes as `stty -a` prints them.
   fileprivate func modes() async throws -> String {
     let file = directory.appending(path: UUID().uuidString)
-    try await enter("stty -a > modes; mv modes \(file.lastPathComponent); clear")
+    try await enter("stty -a > modes; clear; mv modes \(file.lastPathComponent)")
     try await wait(for: "modes") { FileManager.default.fileExists(atPath: file.path) }
     return try String(contentsOf: file, encoding: .utf8)
   }
