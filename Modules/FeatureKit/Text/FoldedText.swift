@@ -1,7 +1,10 @@
 extension String {
   /// In lowercase, trimmed, without the accents of Latin letters, for comparing and sorting: “Crème” is
   /// “creme”.
-  public var folded: String { String(trimmed.map(\.folded)) }
+  public var folded: String {
+    let text = trimmed
+    return text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : String(text.map(\.folded))
+  }
 }
 
 extension Character {

@@ -12,7 +12,7 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {
-    rank(Array(candidate.folded), for: Array(query.folded))
+    rank(Array(candidate.folded.utf8), for: Array(query.folded.utf8))
   }
 
   /// The matching candidates, best first, otherwise in their original order.
@@ -21,8 +21,8 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     for query: String,
     by text: (Candidate) -> String
   ) -> [Candidate] {
-    let query = Array(query.folded)
-    let matches = Dictionary(grouping: candidates) { rank(Array(text($0).folded), for: query) }
+    let query = Array(query.folded.utf8)
+    let matches = Dictionary(grouping: candidates) { rank(Array(text($0).folded.utf8), for: query) }
     return allCases.flatMap { matches[$0] ?? [] }
   }
 
@@ -37,13 +37,13 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   /// The candidate most likely meant by a mistyped text: the shortest that begins with it, or else the
   /// nearest; nil when none is close.
   public static func suggestion(for typed: String, among candidates: some Sequence<String>) -> String? {
-    let typed = Array(typed.folded)
+    let typed = Array(typed.folded.utf8)
     guard !typed.isEmpty else { return nil }
     let maximumErrors = 3
     var nearest: (candidate: String, errors: Int)?
     var completion: String?
     for candidate in candidates {
-      let text = Array(candidate.folded)
+      let text = Array(candidate.folded.utf8)
       let allowed = nearest.map { $0.errors - 1 } ?? min(max(1, typed.count / 3), maximumErrors)
       if let errors = text.typingErrors(to: typed, atMost: allowed) { nearest = (candidate, errors) }
       if typed.count > 1, text.starts(with: typed), candidate.count < completion?.count ?? .max {
@@ -53,21 +53,29 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     return completion ?? nearest?.candidate
   }
 
-  private static func rank(_ text: [Character], for pattern: [Character]) -> TextMatch? {
+  private static func rank(_ text: [UInt8], for pattern: [UInt8]) -> TextMatch? {
     guard !pattern.isEmpty else { return nil }
     if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
-    let before = text.ranges(of: pattern).map { text[$0.lowerBound - 1] }
-    if before.contains(where: { !$0.isLetter && !$0.isNumber }) { return .wordStart }
-    if !before.isEmpty { return .part }
+    let places = text.indices.filter { text[$0] == pattern[0] && text[$0...].starts(with: pattern) }
+    if places.contains(where: { !text[$0 - 1].isInWord }) { return .wordStart }
+    if !places.isEmpty { return .part }
     guard pattern.count > 2 else { return nil }
     return text.typingErrors(to: pattern, atMost: pattern.count < 6 ? 1 : 2) == nil ? nil : .nearMiss
   }
 }
 
-extension [Character] {
+extension UInt8 {
+  /// The bytes of other scripts count as letters.
+  fileprivate var isInWord: Bool {
+    let character = Character(Unicode.Scalar(self))
+    return self >= 0x80 || character.isLetter || character.isNumber
+  }
+}
+
+extension [UInt8] {
   /// Insertions, deletions, replacements and swapped neighbors (optimal string alignment distance); nil above
   /// `limit`.
-  fileprivate func typingErrors(to other: [Character], atMost limit: Int) -> Int? {
+  fileprivate func typingErrors(to other: [UInt8], atMost limit: Int) -> Int? {
     guard limit >= 0, abs(count - other.count) <= limit else { return nil }
     var beforeLast: [Int] = []
     var last = Array<Int>(0...other.count)
