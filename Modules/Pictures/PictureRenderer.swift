@@ -42,9 +42,9 @@ public struct PictureRenderer: Sendable {
       path = source.path
       let box = box(for: source.probe, within: limits, fills: fills)
       if let content = try await content(of: source, in: box) { return RenderedPicture(content, box: box) }
-      return replacement(for: picture, at: path, within: limits, PictureNotice.needsChafa)
+      return replacement(for: picture, at: path, within: limits, fills, PictureNotice.needsChafa)
     } catch {
-      return replacement(for: picture, at: path, within: limits, PictureNotice.failed(error))
+      return replacement(for: picture, at: path, within: limits, fills, PictureNotice.failed(error))
     }
   }
 
@@ -131,10 +131,13 @@ public struct PictureRenderer: Sendable {
     for picture: Picture,
     at path: String?,
     within limits: PictureBox,
+    _ isTile: Bool,
     _ notice: Notice
   ) -> RenderedPicture {
     let place =
       switch picture.content {
+      // It would be cut.
+      case _ where isTile: ""
       case .file(let path): SafeText(path).string
       case .remote(let url): SafeText(path ?? url.absoluteString).string
       case .bytes: ""

@@ -35,9 +35,10 @@ public struct Suite: Sendable {
     return suite
   }
 
-  public func entry<Value: Storable>(_ type: Value.Type, for key: String) throws(Failure) -> StoreEntry<
-    Value
-  >? {
+  public func entry<Value: Storable>(
+    _ type: Value.Type,
+    for key: String
+  ) throws(Failure) -> StoreEntry<Value>? {
     try store.entry(type, for: StoreKey(name, key))
   }
 

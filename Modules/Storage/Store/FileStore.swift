@@ -32,9 +32,10 @@ public final class FileStore: KeyValueStore {
     self.report = report
   }
 
-  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
-    Value
-  >? {
+  public func entry<Value: Storable>(
+    _ type: Value.Type,
+    for key: StoreKey
+  ) throws(Failure) -> StoreEntry<Value>? {
     switch try read(type, for: key) {
     case .success(let entry): return entry
     case .failure(let damage):
@@ -166,9 +167,10 @@ public final class FileStore: KeyValueStore {
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
-  private func readableEntry<Value>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
-    Value
-  >? {
+  private func readableEntry<Value>(
+    _ type: Value.Type,
+    for key: StoreKey
+  ) throws(Failure) -> StoreEntry<Value>? {
     while true {
       switch try read(type, for: key) {
       case .success(let entry): return entry

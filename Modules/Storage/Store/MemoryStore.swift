@@ -10,9 +10,10 @@ public final class MemoryStore: KeyValueStore {
 
   public init() {}
 
-  public func entry<Value: Storable>(_ type: Value.Type, for key: StoreKey) throws(Failure) -> StoreEntry<
-    Value
-  >? {
+  public func entry<Value: Storable>(
+    _ type: Value.Type,
+    for key: StoreKey
+  ) throws(Failure) -> StoreEntry<Value>? {
     records.withLock { Self.entry(for: key, in: &$0) }
   }
 
