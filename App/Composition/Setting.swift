@@ -21,8 +21,11 @@ struct Setting: Sendable {
 
   /// `CURIO_APOD_BASE_URL` for `apod.baseURL`.
   static func variable(_ key: String) -> String {
-    let words = key.replacing(/([a-z])([A-Z])/) { "\($0.1)_\($0.2)" }
-    return "CURIO_" + words.replacing(/[.-]/, with: "_").uppercased()
+    let parts = zip("." + key, key).map { previous, character in
+      if ".-".contains(character) { return "_" }
+      return (previous.isLowercase && character.isUppercase ? "_" : "") + character.uppercased()
+    }
+    return "CURIO_" + parts.joined()
   }
 
   /// The settings without a feature.

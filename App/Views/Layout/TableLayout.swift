@@ -63,7 +63,7 @@ struct TableLayout {
   }
 
   private func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
+    line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
   }
 
   /// Columns are as wide as their widest cell. If the room is too small, the widest one shrinks first, but the
