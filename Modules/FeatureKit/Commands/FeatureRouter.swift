@@ -13,7 +13,8 @@ public protocol FeatureRouter: Sendable {
   /// The feature's own message for a failure; nil for the general one.
   func userError(_ failure: Failure, _ command: Name, _ call: Call) async -> UserError?
 
-  /// Removes expired data. Runs in the background at every start and every minute in the menu.
+  /// Removes expired data. Runs in the background at every start and every minute in the menu, for the features
+  /// that `Catalogue.cleanedUp` names.
   func cleanUp() async
 }
 
