@@ -75,7 +75,7 @@ public enum CellWidth {
 
   /// Printable ASCII, the common case: one cell for each byte.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } } ?? false
   }
 
   /// At most 2, however many scalars the grapheme has.
