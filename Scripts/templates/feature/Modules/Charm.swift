@@ -7,6 +7,15 @@ struct Charm: Sendable, Codable, Equatable {
   /// The web page.
   let page: URL?
 
+  /// Other kinds of saved data get a prefix of their own.
+  static let keyPrefix = "charm:"
+
   /// The cache key: names are compared ignoring case.
-  static func key(_ name: String) -> String { name.lowercased() }
+  static func key(_ name: String) -> String { keyPrefix + name.lowercased() }
+}
+
+enum TrinketError: FeatureError {
+  case unknown(String)
+
+  var code: ErrorCode { .notFound }
 }

@@ -21,7 +21,7 @@ enum TrinketCommand: String, CommandName {
         title: "Look up a name",
         summary: "Show an item by name",
         parameters: [Self.name],
-        fields: TrinketPresenter.fields.names(),
+        fields: TrinketPresenter.fields.inDetails(),
         examples: [
           Example("trinket show example", "the one named “example”"),
           Example("trinket show example --refresh --json", "download again, as JSON"),
@@ -33,7 +33,8 @@ enum TrinketCommand: String, CommandName {
         title: "Recently viewed",
         summary: "List recently viewed items",
         parameters: Paging.parameters,
-        fields: TrinketPresenter.fields.names(),
+        conflicts: Paging.conflicts,
+        fields: TrinketPresenter.fields.inLists(),
         examples: [
           Example("trinket list", "first page"),
           Example("trinket list --all --json", "all of them as JSON"),

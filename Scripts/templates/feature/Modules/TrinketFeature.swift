@@ -1,8 +1,9 @@
 import FeatureKit
 
-public enum TrinketFeature {
+public enum TrinketFeature: FeatureModule {
+  public static let name = TrinketCommand.feature
   public static let feature = Feature(
-    name: TrinketCommand.feature,
+    name: name,
     title: "__TITLE__",
     summary: "Look up by name",
     api: TrinketAdapter.api,

@@ -2,7 +2,7 @@ import FeatureKit
 
 enum TrinketMapper {
   /// An invalid URL becomes nil.
-  static func charm(_ response: TrinketAdapter.Response) -> Charm {
-    Charm(name: response.name, summary: response.description, page: response.url.flatMap { URL(web: $0) })
+  static func charm(_ wire: TrinketWire) -> Charm {
+    Charm(name: wire.name, summary: wire.description, page: wire.url.flatMap { URL(web: $0) })
   }
 }

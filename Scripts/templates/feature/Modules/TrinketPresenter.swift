@@ -2,9 +2,9 @@ import FeatureKit
 
 struct TrinketPresenter: Sendable {
   static let fields: [ItemField<Charm>] = [
-    ItemField("name", "Name") { $0.name },
-    ItemField("summary", "Summary") { $0.summary },
-    ItemField("page", link: { $0.page }) { $0.page?.absoluteString },
+    ItemField("name", "Name", in: .column, column: Column.Shape(priority: 1)) { .string($0.name) },
+    ItemField("summary", "Summary") { JSONValue($0.summary) },
+    ItemField("page", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
   ]
 
   func charm(_ charm: Cached<Charm>) -> Screen {
@@ -14,7 +14,7 @@ struct TrinketPresenter: Sendable {
       blocks: [.fields(Self.fields, of: charm.value)],
       actions: [lookUp, viewed],
       item: actions(charm.value),
-      data: data(charm.value),
+      data: Self.fields.data(charm.value),
       provenance: charm.provenance
     )
   }
@@ -23,14 +23,14 @@ struct TrinketPresenter: Sendable {
     let emptyText: SafeText =
       page.total == 0 ? "Nothing here yet. Look one up: curio trinket show NAME" : page.emptyText
     let table = Table(Self.fields, page.items, emptyText: emptyText) { charm in
-      RowDetails(route: route(charm), actions: actions(charm))
+      RowDetails(route: TrinketRoutes.show(charm), actions: actions(charm))
     }
     return Screen(
       title: "__TITLE__",
       blocks: [.table(table)],
       actions: [lookUp],
-      paging: page.paging(Route(TrinketCommand.list)),
-      data: page.data(data),
+      paging: page.paging(TrinketRoutes.list),
+      data: page.data(Self.fields.data),
       provenance: Provenance(.cache)
     )
   }
@@ -39,22 +39,21 @@ struct TrinketPresenter: Sendable {
     Suggestion(charm.name, detail: "\(charm.summary ?? "")")
   }
 
-  func unknown(_ name: String) -> UserError {
-    UserError(.notFound, "No “\(UserError.shortened(name))” on __HOST__.", advice: "Check the spelling.", actions: [lookUp])
+  func frontLine(_ viewed: [Charm]) -> SafeText? {
+    viewed.isEmpty ? nil : viewed.prefix(3).map { SafeText($0.name) }.joined()
   }
 
-  private func route(_ charm: Charm) -> Route {
-    Route(TrinketCommand.show, TrinketCommand.name.set(charm.name))
+  func userError(_ error: TrinketError) -> UserError {
+    switch error {
+    case .unknown(let name):
+      UserError(error.code, "No “\(UserError.shortened(name))” on __HOST__.", advice: "Check the spelling.", actions: [lookUp])
+    }
   }
 
   private func actions(_ charm: Charm) -> ItemActions {
     ItemActions(link: charm.page, copyText: "\(charm.name)")
   }
 
-  private func data(_ charm: Charm) -> JSONValue {
-    ["name": .string(charm.name), "summary": JSONValue(charm.summary), "page": JSONValue(charm.page)]
-  }
-
-  private var lookUp: Action { Action("Look up a name", Route(TrinketCommand.show)) }
-  private var viewed: Action { Action("Recently viewed", Route(TrinketCommand.list)) }
+  private var lookUp: Action { Action("Look up a name", TrinketRoutes.show) }
+  private var viewed: Action { Action("Recently viewed", TrinketRoutes.list) }
 }

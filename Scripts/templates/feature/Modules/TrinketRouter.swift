@@ -8,22 +8,27 @@ struct TrinketRouter: FeatureRouter {
     interactor = TrinketInteractor(services)
   }
 
-  func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .show:
-      return presenter.charm(try await interactor.charm(call[TrinketCommand.name], call.mode))
+      return .screen(presenter.charm(try await interactor.charm(try call[TrinketCommand.name], call.mode)))
     case .list:
-      return presenter.list(Page(of: try interactor.viewed(), call.page))
+      return .screen(presenter.list(Page(of: try interactor.viewed(), try call.page)))
     }
   }
 
-  func suggestions(for parameter: String, of command: TrinketCommand, _ call: Call) async -> [Suggestion] {
-    guard parameter == TrinketCommand.name.declaration.name else { return [] }
+  func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async -> [Suggestion] {
+    guard case TrinketCommand.name = parameter else { return [] }
     return ((try? interactor.viewed()) ?? []).map(presenter.suggestion)
   }
 
-  func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) async -> UserError? {
-    guard command == .show, failure == .notFound else { return nil }
-    return presenter.unknown(call[TrinketCommand.name])
+  func frontLine() async -> SafeText? { presenter.frontLine((try? interactor.viewed()) ?? []) }
+
+  func preview() async -> Route? {
+    (try? interactor.viewed())?.isEmpty == false ? TrinketRoutes.list : nil
+  }
+
+  func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
+    failure.own(TrinketError.self).map(presenter.userError)
   }
 }

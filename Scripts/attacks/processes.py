@@ -1,0 +1,133 @@
+"""Signals, and the programs that Curio starts."""
+
+import contextlib
+import os
+import pathlib
+import random
+import shutil
+import signal
+import subprocess
+import time
+
+from loopback.pictures import GIF, LARGE_PNG
+
+from .home import COMMANDS
+from .runner import DOCUMENTED, left_running, write_program
+
+ENDED_BY = {signal.SIGINT: 130, signal.SIGTERM: -signal.SIGTERM, signal.SIGHUP: -signal.SIGHUP}
+
+
+def signals(torture, part):
+    slow = slow_commands(torture.names)
+
+    def run(home, number):
+        chance = random.Random(f"{torture.seed} {number}")
+        (earlier, command, mode), kind = chance.choice(slow), chance.choice(list(ENDED_BY))
+        for each in earlier:
+            torture.run(home, each)
+        known, mark = home.names(), f"{os.getpid()}.{number}"
+        process = torture.start(home, command, mode, environment={"TORTURE": mark})
+        end_by(process, kind, after=chance.random() * (3 if "--screenshot" in command else 0.5))
+        what = f"{kind.name} during {command}, base URL /{mode} (seed {torture.seed}, signal {number})"
+        allowed = {0, 3, 5, 7, ENDED_BY[kind]}
+        part.check(process.returncode in allowed, f"{what}: status {process.returncode}")
+        living = left_running(mark)
+        part.check(not living, f"{what}: {living} still run")
+        torture.run(home, "--version")
+        new = home.names() - known
+        left = [path for path in new if path.startswith("out/") or "/." in path or ".part" in path]
+        is_saved = home.saved.is_file() and home.saved.read_bytes() in (LARGE_PNG, GIF)
+        part.check(not left or process.returncode == 0 or is_saved, f"{what}: {left[:3]} stay")
+
+    part.each(range(300), run, 300, width=4)
+
+
+def slow_commands(names):
+    """What comes before, the command, and how the server behaves."""
+    fetches = [([], COMMANDS[name].fetch) for name in names]
+    slow = [(*fetch, mode) for fetch in fetches for mode in ("slow-300", "hang-4", "pictures-hang-4")]
+    pictures = [([COMMANDS[name].fetch], command) for name in names for command in COMMANDS[name].pictures]
+    slow += [(*picture, mode) for picture in pictures for mode in ("pictures-slow-300", "pictures-flood-4")]
+    if shutil.which("chafa"):
+        slow += [(["emoji fetch"], "emoji random --width 80 --pictures symbols", "ok")]
+    if "gender" in names and any(map(shutil.which, ("chromium", "google-chrome", "firefox"))):
+        slow += [([], "gender check Kim --screenshot", "ok")] * 3
+    return slow
+
+
+def end_by(process, kind, after):
+    """Sends a signal some seconds after the process can handle it, and waits for the end."""
+    while process.poll() is None and not catches(process.pid, kind):
+        time.sleep(0.002)
+    time.sleep(after)
+    process.send_signal(kind)
+    try:
+        process.communicate(timeout=5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+
+
+def catches(process, kind):
+    """Whether a process has a handler for a signal."""
+    with contextlib.suppress(OSError):
+        lines = pathlib.Path(f"/proc/{process}/status").read_text().splitlines()
+        caught = next(line for line in lines if line.startswith("SigCgt:"))
+        return int(caught.split()[1], 16) >> kind - 1 & 1
+
+
+def slow_plugins(torture, part):
+    """A plug-in that doesn't describe itself ends with Curio."""
+
+    def run(home, case):
+        command, kind = case
+        write_program(home.path / "bin/curio-slow", "#!/bin/sh\nsleep 21 & wait\n")
+        mark = f"{os.getpid()}.plugin.{command}.{kind}"
+        path = f"{home.path}/bin:{os.environ['PATH']}"
+        process = torture.start(
+            home, command, environment={"TORTURE": mark, "PATH": path}, stdin=subprocess.PIPE
+        )
+        what = f"{command or 'the menu'} with a plug-in that doesn't answer, {kind or 'q'}"
+        if kind:
+            end_by(process, kind, after=0.3)
+        else:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.communicate(b"q\n", timeout=10)
+        part.check(process.returncode in {0, ENDED_BY.get(kind)}, f"{what}: status {process.returncode}")
+        living = left_running(mark)
+        part.check(not living, f"{what}: {living} still run")
+
+    cases = [(command, kind) for command in ("features", "help", "") for kind in ENDED_BY]
+    part.each([("", None), *cases], run, 100)
+
+
+def ignored_children(torture, part):
+    """Where the parent ignores SIGCHLD, the output of a failed chafa is still not drawn."""
+    script = '#!/bin/sh\n[ "$1" = --version ] && echo "Chafa version 1.14.0" && exit\nprintf HALF\nexit 3\n'
+
+    def run(home, command):
+        write_program(home.path / "bin/chafa", script)
+        outcome = torture.run(
+            home,
+            f"{command} --width 80 --pictures symbols",
+            environment={"PATH": f"{home.path}/bin:{os.environ['PATH']}"},
+            preexec_fn=lambda: signal.signal(signal.SIGCHLD, signal.SIG_IGN),
+        )
+        what = f"{command} with a chafa that fails, SIGCHLD ignored"
+        part.check_status(outcome, DOCUMENTED, what)
+        part.check(b"HALF" not in outcome.output, f"{what}: half a picture is drawn")
+
+    part.each(["apod on 2025-09-21", "desserts show 52893", "avatars search octocat"], run, 100)
+
+
+def failing_browser(torture, part):
+    """A screenshot that fails leaves the result, with a notice."""
+
+    def run(home, form):
+        command = f"gender check Kim --screenshot{form}"
+        outcome = torture.run(home, command, environment={"CURIO_GENDER_BROWSER": "/nowhere"})
+        part.check_status(outcome, {0}, f"{command}, no browser")
+        part.check(b"Kim" in outcome.output, f"{command}, no browser: {outcome.output[:200]!r}")
+
+    if "gender" in torture.names:
+        part.each(["", " --json"], run, 100)

@@ -1,0 +1,159 @@
+"""Runs the program in many homes at once, and counts what doesn't hold."""
+
+import contextlib
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from .home import COMMANDS, Home
+
+DOCUMENTED = {0, 1, 2, 3, 4, 5, 6, 7, 8}
+RAW_CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+class Outcome:
+    def __init__(self, process, output, error, began):
+        self.status, self.output, self.error = process.returncode, output or b"", error or b""
+        self.seconds = time.monotonic() - began
+
+    @property
+    def items(self):
+        """The items of a JSON document; None when there is none."""
+        with contextlib.suppress(ValueError, KeyError, TypeError):
+            return json.loads(self.output)["data"]["items"]
+
+
+class Part:
+    """One row of the table."""
+
+    def __init__(self, title, torture, seconds):
+        self.title, self.torture = title, torture
+        self.cases, self.failures = 0, []
+        self.lock = threading.Lock()
+        self.deadline = time.monotonic() + seconds
+
+    def check(self, holds, what):
+        with self.lock:
+            self.cases += 1
+            if not holds:
+                self.failures.append(what)
+
+    def check_status(self, outcome, allowed, what):
+        message = outcome.error.decode(errors="replace").strip()[-200:]
+        expected = f"not in {sorted(allowed)}"
+        self.check(outcome.status in allowed, f"{what}: status {outcome.status}, {expected}: {message}")
+
+    def check_output(self, outcome, what):
+        raw = RAW_CONTROL.search((outcome.output + outcome.error).decode(errors="surrogateescape"))
+        self.check(not raw, f"{what}: raw {ascii(raw and raw[0])} in the output")
+
+    def each(self, cases, run, most, width=6):
+        """Runs a choice of the cases side by side, each in a home of its own, while there is time.
+
+        Returns their number."""
+        cases = list(cases)
+        count = min(len(cases), max(3, int(most * self.torture.scale)))
+
+        def guarded(case):
+            if time.monotonic() > self.deadline:
+                return False
+            with self.torture.home() as home:
+                run(home, case)
+            return True
+
+        with ThreadPoolExecutor(width) as pool:
+            return sum(pool.map(guarded, random.Random(self.torture.seed).sample(cases, count)))
+
+
+class Torture:
+    def __init__(self, options, curio, folder, port):
+        self.curio, self.folder, self.port, self.seed = curio, folder, port, options.seed
+        self.is_quick = options.quick
+        self.seconds, self.scale = (55, 0.1) if options.quick else (570, 1)
+        listed = subprocess.run([curio, "features", "--json"], capture_output=True, check=True, text=True)
+        self.names = [name for name in COMMANDS if f'"{name}"' in listed.stdout]
+
+    @contextlib.contextmanager
+    def home(self):
+        home = Home(self.folder)
+        try:
+            yield home
+        finally:
+            subprocess.run(["chmod", "-R", "u+rwx", home.path], stderr=subprocess.DEVNULL)
+            shutil.rmtree(home.path, ignore_errors=True)
+
+    def environment(self, home, mode="ok"):
+        return home.environment(f"http://127.0.0.1:{self.port}/{mode}")
+
+    def start(self, home, command, mode="ok", environment=None, start=(), **options):
+        words = command.split() if isinstance(command, str) else command
+        variables = self.environment(home, mode) | (environment or {})
+        streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        return subprocess.Popen(
+            [*start, self.curio, *(str(home.saved) if word == "OUT" else word for word in words)],
+            env={name: value for name, value in variables.items() if value is not None},
+            start_new_session=True,
+            **({"cwd": home.out} | streams | options),
+        )
+
+    def run(self, home, command, mode="ok", **options):
+        """Status `None` when it hangs."""
+        began = time.monotonic()
+        process = self.start(home, command, mode, **options)
+        try:
+            return Outcome(process, *process.communicate(timeout=20), began)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            outcome = Outcome(process, *process.communicate(), began)
+            outcome.status = None
+            return outcome
+
+    def fill(self, home, names=None):
+        for name in names or self.names:
+            for command in (COMMANDS[name].fetch, *COMMANDS[name].stored):
+                self.run(home, command)
+
+
+def unprivileged(home):
+    """Permissions mean nothing to root."""
+    if os.geteuid() != 0 or not shutil.which("setpriv"):
+        return ()
+    subprocess.run(["chown", "-R", "65534:65534", home.path], check=True)
+    return ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
+
+
+def limit(kind, value):
+    return lambda: resource.setrlimit(kind, (value, value))
+
+
+def marked(mark):
+    """The programs that have a mark in their environment."""
+    found = []
+    for place in pathlib.Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if f"TORTURE={mark}".encode() in place.joinpath("environ").read_bytes().split(b"\0"):
+                found.append(place.joinpath("comm").read_text().strip())
+    return found
+
+
+def left_running(mark, seconds=2):
+    """The programs with a mark that still run after some seconds."""
+    end = time.monotonic() + seconds
+    while (living := marked(mark)) and time.monotonic() < end:
+        time.sleep(0.02)
+    return living
+
+
+def write_program(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    path.chmod(0o755)
