@@ -1,10 +1,10 @@
 /// How long a cached value is fresh, and how many are cached.
-public struct CachePolicy: Sendable, Equatable {
-  public enum Freshness: Sendable, Equatable {
+public struct CachePolicy: Sendable {
+  public enum Freshness: Sendable {
     case forever
     case seconds(Double)
-    /// Until midnight US Eastern time.
-    case sameNASADay
+    /// Until a moment that depends on when the value was saved, such as the end of the day.
+    case until(@Sendable (_ savedAt: Date) -> Date)
     /// Fresh while the server answers a conditional request with 304.
     case revalidated
   }
@@ -26,7 +26,7 @@ public struct CachePolicy: Sendable, Equatable {
     case .forever: nil
     case .revalidated: savedAt
     case .seconds(let seconds): savedAt.addingTimeInterval(seconds)
-    case .sameNASADay: EasternTime.start(of: EasternTime.day(at: savedAt).advanced(by: 1))
+    case .until(let end): end(savedAt)
     }
   }
 

@@ -97,16 +97,16 @@ public struct ResponseCache: Sendable {
   ) async throws(Failure) -> [String: Cached<Value>] {
     var values: [String: Cached<Value>] = [:]
     var missing: [String] = []
-    for key in keys where values[key] == nil && !missing.contains(key) {
+    var seen: Set<String> = []
+    for key in keys where seen.insert(key).inserted {
       values[key] = fresh(try suite.entry(Value.self, for: key), policy, mode)
       if values[key] == nil { missing.append(key) }
     }
     if mode == .offline, !missing.isEmpty { throw .offline(.offlineFlag) }
-    while !missing.isEmpty {
-      for (key, value) in try await fetch(Array(missing.prefix(batchSize))) {
+    for start in stride(from: 0, to: missing.count, by: batchSize) {
+      for (key, value) in try await fetch(Array(missing[start...].prefix(batchSize))) {
         values[key] = try save(value, for: key, policy)
       }
-      missing.removeFirst(min(batchSize, missing.count))
     }
     return values
   }
@@ -144,11 +144,16 @@ public struct ResponseCache: Sendable {
     return cached(entry, source, policy)
   }
 
+  private static let orderPrefix = "latest "
+
+  /// Whether the cache keeps the order of use under this key.
+  static func isOwnKey(_ key: String) -> Bool { key.hasPrefix(orderPrefix) }
+
   /// Moves a key to the front of the latest ones and evicts those above the limit. Their order is stored,
   /// because clocks can be set back and reading a value doesn't change its file.
   private func use(_ key: String, _ policy: CachePolicy) throws(Failure) {
     guard let limit = policy.limit else { return }
-    let orderKey = "latest \(limit.prefix)"
+    let orderKey = "\(Self.orderPrefix)\(limit.prefix)"
     let used = limit.counted(key)
     if try suite.strings(for: orderKey)?.first == used { return }
     let now = clock.now()
@@ -171,7 +176,8 @@ public struct ResponseCache: Sendable {
     _ policy: CachePolicy,
     because failure: Failure? = nil
   ) -> Cached<Value> {
-    let expiry = policy.freshness == .revalidated ? nil : policy.expiry(savedAt: entry.savedAt)
+    var expiry = policy.expiry(savedAt: entry.savedAt)
+    if case .revalidated = policy.freshness { expiry = nil }
     let provenance = Provenance(source, fetchedAt: entry.savedAt, expiresAt: expiry)
     return Cached(entry.value, provenance, staleBecause: failure)
   }

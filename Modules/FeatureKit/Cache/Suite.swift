@@ -1,9 +1,8 @@
-/// One suite of the store, used like `UserDefaults`: typed values by key, and registered defaults.
+/// One suite of the store, used like `UserDefaults`: typed values by key.
 public struct Suite: Sendable {
   public let name: SuiteName
   public let store: any KeyValueStore
   private let clock: WallClock
-  private var defaults: [String: any Sendable] = [:]
 
   public init(_ name: SuiteName, store: any KeyValueStore, clock: WallClock) {
     self.name = name
@@ -11,28 +10,16 @@ public struct Suite: Sendable {
     self.clock = clock
   }
 
-  /// The value under a key, or the registered default of that type.
   public func value<Value: Storable>(_ type: Value.Type, for key: String) throws(Failure) -> Value? {
-    try entry(type, for: key)?.value ?? defaults[key] as? Value
+    try entry(type, for: key)?.value
   }
 
   public func string(for key: String) throws(Failure) -> String? { try value(String.self, for: key) }
-  /// 0 or false when nothing is set.
-  public func integer(for key: String) throws(Failure) -> Int { try value(Int.self, for: key) ?? 0 }
-  public func double(for key: String) throws(Failure) -> Double { try value(Double.self, for: key) ?? 0 }
-  public func bool(for key: String) throws(Failure) -> Bool { try value(Bool.self, for: key) ?? false }
   public func strings(for key: String) throws(Failure) -> [String]? { try value([String].self, for: key) }
 
   /// Sets a value of the user's own; it is on disk when this returns.
   public func set(_ value: some Storable, for key: String) throws(Failure) {
     try set(StoreEntry(value, savedAt: clock.now()), for: key, durability: .durable)
-  }
-
-  /// The suite with defaults for missing values. They are not written.
-  public func registering(defaults: [String: any Sendable]) -> Suite {
-    var suite = self
-    suite.defaults.merge(defaults) { $1 }
-    return suite
   }
 
   public func entry<Value: Storable>(
@@ -63,18 +50,18 @@ public struct Suite: Sendable {
     try store.set(entries, in: name, durability: .refetchable)
   }
 
-  /// Changes a value of the user's own under the suite's lock. `change` gets what `value` returns; returning
-  /// nil removes the value.
+  /// Changes a value under the suite's lock. `change` gets what `value` returns; returning nil removes the value.
   @discardableResult
   public func update<Value: Storable>(
     _ key: String,
     as type: Value.Type,
+    durability: Durability = .durable,
     _ change: (Value?) throws(Failure) -> Value?
   ) throws(Failure) -> Value? {
     let now = clock.now()
-    let entry = try store.update(StoreKey(name, key), as: type, durability: .durable) {
+    let entry = try store.update(StoreKey(name, key), as: type, durability: durability) {
       (entry) throws(Failure) -> StoreEntry<Value>? in
-      try change(entry?.value ?? defaults[key] as? Value).map { StoreEntry($0, savedAt: now) }
+      try change(entry?.value).map { StoreEntry($0, savedAt: now) }
     }
     return entry?.value
   }
@@ -83,8 +70,10 @@ public struct Suite: Sendable {
     try store.remove(StoreKey(name, key))
   }
 
-  /// By code point. Lists the whole suite.
+  public func removeExpired(at now: Date) throws(Failure) { try store.removeExpired(in: name, at: now) }
+
+  /// By code point, without the cache's own. Lists the whole suite.
   public func keys(withPrefix prefix: String = "") throws(Failure) -> [String] {
-    try store.keys(in: name).filter { $0.hasPrefix(prefix) }
+    try store.keys(in: name).filter { $0.hasPrefix(prefix) && !ResponseCache.isOwnKey($0) }
   }
 }

@@ -2,12 +2,14 @@ extension Command {
   /// A call with checked arguments and all defaults.
   ///
   /// - Parameter typed: Texts by parameter name, typed or from a route.
-  /// - Throws: `usage` for a missing argument, `invalidInput` for an invalid one.
+  /// - Throws: `usage` for a missing argument or conflicting ones, `invalidInput` for an invalid one.
   public func call(
     _ typed: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst,
     feature: String
   ) throws(UserError) -> Call {
+    let advice: SafeText = "See `curio help \(feature) \(name)`."
+    if let error = conflicts.error(among: { typed[$0]?.isEmpty == false }, advice: advice) { throw error }
     var arguments: [String: [String]] = [:]
     for parameter in parameters {
       if let texts = typed[parameter.name] ?? parameter.defaultValue.map({ [$0] }) {
@@ -16,10 +18,11 @@ extension Command {
         }
       } else if parameter.isRequired {
         let message: SafeText = "Missing \(parameter.placeholder) (\(parameter.summary))."
-        throw UserError(.usage, message, advice: "See `curio help \(feature) \(name)`.")
+        throw UserError(.usage, message, advice: advice)
       }
     }
-    return Call(name, arguments, mode: mode)
+    let route = Route(feature, name, arguments.filter { typed[$0.key] != nil })
+    return Call(self, route, arguments, mode: mode)
   }
 
   private func check(_ text: String, _ parameter: ParameterDeclaration, _ feature: String)
@@ -29,9 +32,28 @@ extension Command {
     do throws(ParameterDeclaration.Rejection) {
       return try parameter.check(text)
     } catch {
-      let subject = parameter.kind == .option ? "--\(parameter.name)" : parameter.placeholder
-      throw UserError(error, value: text, for: subject, advice: "See `curio help \(feature) \(name)`.")
+      let advice: SafeText = "See `curio help \(feature) \(name)`."
+      throw UserError(error, value: text, for: parameter.spelled, advice: advice)
     }
+  }
+}
+
+/// Groups of parameters of which a call may have one.
+extension [[ParameterDeclaration]] {
+  /// nil unless several parameters of a group are given.
+  public func error(among isGiven: (String) -> Bool, advice: SafeText? = nil) -> UserError? {
+    for group in self {
+      let given = group.filter { isGiven($0.name) }.map(\.spelled)
+      if given.count > 1 {
+        return UserError(.usage, "\(given[0]) and \(given[1]) can't be combined.", advice: advice)
+      }
+    }
+    return nil
+  }
+
+  /// The parameters that can't be combined with this one.
+  public func others(than parameter: ParameterDeclaration) -> [ParameterDeclaration] {
+    filter { $0.contains { $0.name == parameter.name } }.joined().filter { $0.name != parameter.name }
   }
 }
 

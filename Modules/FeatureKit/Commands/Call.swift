@@ -1,26 +1,59 @@
+/// A call with checked arguments and all defaults; `Command.call` makes one.
 public struct Call: Sendable {
-  /// The checked texts by parameter name; parameters with a default always have one.
-  public let arguments: [String: [String]]
-  public let mode: CacheMode
   public let command: String
+  public let mode: CacheMode
+  /// The same call as a route, without defaults.
+  public let route: Route
+  private let declared: Set<String>
+  /// The checked texts by parameter name, with all defaults.
+  private let arguments: [String: [String]]
 
-  public init(_ command: String, _ arguments: [String: [String]] = [:], mode: CacheMode = .cacheFirst) {
-    self.command = command
-    self.arguments = arguments
+  init(_ command: Command, _ route: Route, _ arguments: [String: [String]], mode: CacheMode) {
+    self.command = command.name
     self.mode = mode
+    self.route = route
+    self.arguments = arguments
+    declared = Set(command.parameters.map(\.name))
   }
 
-  /// The value of a parameter that the command declares.
+  /// The value of a parameter.
+  ///
+  /// - Throws: `failed` when the command doesn't declare the parameter, or in another type.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
-    guard let value = Value(texts: arguments[parameter.declaration.name]) else {
-      preconditionFailure("\(command) doesn't declare or check \(parameter.declaration.name)")
+    get throws(Failure) {
+      let name = parameter.declaration.name
+      guard declared.contains(name), let value = Value(texts: arguments[name]) else {
+        throw .unavailable(
+          "“\(route.feature) \(command)” reads \(parameter.declaration.spelled), which it doesn't declare.",
+          advice: "This is a bug in Curio."
+        )
+      }
+      return value
     }
-    return value
   }
 
   /// The page requested with `Paging.parameters`.
   public var page: PageRequest {
-    self[Paging.all] ? .all : .page(self[Paging.page], size: self[Paging.perPage])
+    get throws(Failure) {
+      if let limit = try self[Paging.limit] { return .first(limit) }
+      return try self[Paging.all] ? .all : .page(try self[Paging.page], size: try self[Paging.perPage])
+    }
+  }
+}
+
+/// A call whose arguments are missing or not checked yet.
+public struct UncheckedCall: Sendable {
+  public let command: String
+  private let arguments: [String: [String]]
+
+  public init(_ command: String, _ arguments: [String: [String]] = [:]) {
+    self.command = command
+    self.arguments = arguments
+  }
+
+  /// nil when the argument is missing or can't be read in its type.
+  public func given<Value>(_ parameter: Parameter<Value>) -> Value? {
+    arguments[parameter.declaration.name].flatMap { Value(texts: $0) }
   }
 }
 

@@ -10,8 +10,10 @@ public struct Command: Sendable {
   /// The spinner's text while the command runs: “Downloading emojis…”.
   public let activity: String
   public internal(set) var parameters: [ParameterDeclaration]
-  /// The fields of a record in a pipe; empty when the command prints no records.
-  public let fields: [String]
+  /// Groups of parameters of which a call may have one.
+  public let conflicts: [[ParameterDeclaration]]
+  /// The fields of records in a pipe and of JSON, in the order of records.
+  public let fields: [OutputField]
   /// Calls that work without edits, also in sample mode.
   public let examples: [Example]
 
@@ -23,7 +25,8 @@ public struct Command: Sendable {
     summary: String,
     activity: String = "Loading…",
     parameters: [any AnyParameter] = [],
-    fields: [String] = [],
+    conflicts: [[any AnyParameter]] = [],
+    fields: [OutputField] = [],
     examples: [Example]
   ) {
     self.name = name.rawValue
@@ -31,6 +34,7 @@ public struct Command: Sendable {
     self.summary = summary
     self.activity = activity
     self.parameters = parameters.map(\.declaration)
+    self.conflicts = conflicts.map { $0.map(\.declaration) }
     self.fields = fields
     self.examples = examples
   }
@@ -49,16 +53,6 @@ public struct Example: Sendable, Equatable {
   public init(_ call: String, _ summary: String) {
     self.call = call
     self.summary = summary
-  }
-}
-
-public struct Confirmation: Sendable, Equatable {
-  public let blocks: [Block]
-  public let question: SafeText
-
-  public init(blocks: [Block] = [], question: SafeText) {
-    self.blocks = blocks
-    self.question = question
   }
 }
 

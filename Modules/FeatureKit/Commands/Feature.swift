@@ -1,3 +1,21 @@
+/// A feature module's one public entry.
+public protocol FeatureModule: SendableMetatype {
+  /// The word typed, known without building the feature.
+  static var name: String { get }
+
+  static var feature: Feature { get }
+
+  /// Removes what has expired in the feature's suite and documents, at every start and every minute in the menu; nil
+  /// for a feature whose data doesn't expire. Errors are left to the next time.
+  static var removeExpired: RemoveExpired? { get }
+}
+
+public typealias RemoveExpired = @Sendable (Suite, any DocumentFolder, _ now: Date) -> Void
+
+extension FeatureModule {
+  public static var removeExpired: RemoveExpired? { nil }
+}
+
 public struct Feature: Sendable {
   /// The word typed: `emoji`.
   public let name: String
@@ -12,6 +30,12 @@ public struct Feature: Sendable {
   public let defaultCommand: String
   /// Settings besides those of its API.
   public let settings: [SettingDeclaration]
+  /// The thing of the day.
+  public let today: Route?
+  /// A random thing.
+  public let surprise: Route?
+  /// What a search of everything saved looks through.
+  public let find: FindTarget?
   /// In menu order.
   public private(set) var commands: [Command]
   /// Makes the router. This is cheap: services start working when first used.
@@ -28,6 +52,9 @@ public struct Feature: Sendable {
     sample: SampleWorld = .none,
     defaultCommand: some CommandName,
     settings: [SettingDeclaration] = [],
+    today: Route? = nil,
+    surprise: Route? = nil,
+    find: FindTarget? = nil,
     commands: [Command],
     router: @escaping @Sendable (Services) -> any FeatureRouter
   ) {
@@ -38,6 +65,9 @@ public struct Feature: Sendable {
     self.sample = sample
     self.defaultCommand = defaultCommand.rawValue
     self.settings = settings
+    self.today = today
+    self.surprise = surprise
+    self.find = find
     self.commands = commands
     self.router = router
   }
@@ -47,12 +77,18 @@ public struct Feature: Sendable {
     var feature = self
     for (row, command) in commands.enumerated() {
       for (column, parameter) in command.parameters.enumerated() {
-        guard let value = sample.defaults[parameter.name] else { continue }
+        guard let value = sample.defaults.first(where: { $0.name == parameter.name })?.texts?.first else {
+          continue
+        }
         feature.commands[row].parameters[column].defaultValue = value
       }
     }
     return feature
   }
 
-  public func command(_ name: String) -> Command? { commands.first { $0.name == name } }
+  /// In American or British spelling.
+  public func command(_ name: String) -> Command? {
+    let name = name.inAmericanSpelling
+    return commands.first { $0.name.inAmericanSpelling == name }
+  }
 }

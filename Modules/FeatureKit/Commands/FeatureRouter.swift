@@ -1,53 +1,46 @@
-/// Runs a feature's commands: from a call through the interactor and the presenter to a screen.
+/// Runs a feature's commands: from a call through the interactor and the presenter to a reply.
 public protocol FeatureRouter: Sendable {
   associatedtype Name: CommandName
 
-  func run(_ command: Name, _ call: Call) async throws(Failure) -> Screen
-
-  /// The question to confirm before the call runs; nil when there is none.
-  func confirmation(_ command: Name, _ call: Call) async throws(Failure) -> Confirmation?
+  func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply
 
   /// Known values for a parameter, best first, without using the network.
-  func suggestions(for parameter: String, of command: Name, _ call: Call) async -> [Suggestion]
+  ///
+  /// - Parameter call: The arguments typed so far.
+  func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async -> [Suggestion]
 
-  /// The feature's own message for a failure; nil for the general one.
-  func userError(_ failure: Failure, _ command: Name, _ call: Call) async -> UserError?
+  /// What is saved, in a few words for the front page; nil when nothing is. Doesn't use the network.
+  func frontLine() async -> SafeText?
 
-  /// Removes expired data. Runs in the background at every start and every minute in the menu, for the features
-  /// that `Catalogue.cleanedUp` names.
-  func cleanUp() async
+  /// The route that shows what is saved without using the network; nil when nothing is.
+  func preview() async -> Route?
+
+  /// Words the feature's own errors, and other failures that it knows more about; nil for the general message.
+  func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError?
 }
 
 extension FeatureRouter {
-  public func confirmation(_ command: Name, _ call: Call) async throws(Failure) -> Confirmation? { nil }
-  public func suggestions(for parameter: String, of command: Name, _ call: Call) async -> [Suggestion] { [] }
-  public func userError(_ failure: Failure, _ command: Name, _ call: Call) async -> UserError? { nil }
-  public func cleanUp() async {}
+  public func suggestions(for parameter: String, of command: Name, _ call: UncheckedCall) async
+    -> [Suggestion]
+  { [] }
+  public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? { nil }
+  public func frontLine() async -> SafeText? { nil }
+  public func preview() async -> Route? { nil }
 }
 
 extension FeatureRouter {
   /// - Throws: `notFound` for an unknown command.
-  public func run(_ call: Call) async throws(Failure) -> Screen {
-    try await run(try name(call), call)
+  public func run(_ call: Call) async throws(Failure) -> Reply {
+    guard let name = Name(rawValue: call.command) else { throw .notFound }
+    return try await run(name, call)
   }
 
-  public func confirmation(_ call: Call) async throws(Failure) -> Confirmation? {
-    try await confirmation(try name(call), call)
-  }
-
-  public func suggestions(for parameter: String, _ call: Call) async -> [Suggestion] {
+  public func suggestions(for parameter: String, _ call: UncheckedCall) async -> [Suggestion] {
     guard let name = Name(rawValue: call.command) else { return [] }
     return await suggestions(for: parameter, of: name, call)
   }
 
-  public func userError(_ failure: Failure, _ call: Call) async -> UserError? {
-    if case .presented(let error) = failure { return error }
-    guard let name = Name(rawValue: call.command) else { return nil }
-    return await userError(failure, name, call)
-  }
-
-  private func name(_ call: Call) throws(Failure) -> Name {
-    guard let name = Name(rawValue: call.command) else { throw .notFound }
-    return name
+  public func userError(_ failure: Failure, _ call: Call) -> UserError? {
+    Name(rawValue: call.command).flatMap { userError(failure, $0, call) }
   }
 }

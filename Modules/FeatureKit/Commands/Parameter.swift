@@ -4,13 +4,15 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
   public private(set) var declaration: ParameterDeclaration
 
   /// A positional argument, required unless it has a default or its type is optional.
+  ///
+  /// - Parameter values: The only accepted values; those of the type unless given.
   public init(
     _ name: String,
     _ placeholder: String,
     summary: String,
     prompt: String? = nil,
     default defaultValue: Value? = nil,
-    values: [String] = [],
+    values: [String] = Value.values,
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
   ) {
     var kind = Value.kind
@@ -21,22 +23,31 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
       name: name,
       kind: kind,
       placeholder: placeholder,
-      summary: summary,
+      summary: values.isEmpty ? summary : "\(summary): \(values.joined(separator: ", "))",
       prompt: prompt,
       defaultValue: defaultValue?.texts?.first,
       values: values,
-      check: values.isEmpty ? check : ParameterDeclaration.oneOf(values)
+      check: values.isEmpty ? Self.readable(check) : ParameterDeclaration.oneOf(values)
     )
   }
 
-  /// `--name VALUE`, with a default or an optional type.
+  /// Also rejects what isn't a value of the type. Only numbers have neither fixed values nor a check of their own for it.
+  private static func readable(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
+    { (text) throws(ParameterDeclaration.Rejection) in
+      let checked = try check(text)
+      if Value(texts: [checked]) == nil { throw ParameterDeclaration.Rejection("must be a number") }
+      return checked
+    }
+  }
+
+  /// `--name VALUE` with a default.
   public static func option(
     _ name: String,
     _ placeholder: String,
     summary: String,
     prompt: String? = nil,
-    default defaultValue: Value? = nil,
-    values: [String] = [],
+    default defaultValue: Value,
+    values: [String] = Value.values,
     check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
   ) -> Parameter {
     Parameter(
@@ -48,6 +59,19 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
       values: values,
       check: check
     ).with { $0.kind = .option }
+  }
+
+  /// `--name VALUE` that may be missing.
+  public static func option(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    prompt: String? = nil,
+    values: [String] = Value.values,
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) -> Parameter where Value: ExpressibleByNilLiteral {
+    Parameter(name, placeholder, summary: summary, prompt: prompt, values: values, check: check)
+      .with { $0.kind = .option }
   }
 
   /// `--name`.
@@ -65,6 +89,9 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
   public func set(_ value: Value) -> Argument { Argument(declaration.name, value.texts) }
 }
 
+/// Matches a parameter's name: `case EmojiCommand.name:`.
+public func ~= (parameter: Parameter<some Any>, name: String) -> Bool { parameter.declaration.name == name }
+
 /// A parameter of any value type, for lists.
 public protocol AnyParameter: Sendable {
   var declaration: ParameterDeclaration { get }
@@ -77,6 +104,23 @@ public protocol ParameterValue {
   init?(texts: [String]?)
   /// nil omits the argument.
   var texts: [String]? { get }
+  /// The only values, for a type with few of them; empty for the others.
+  static var values: [String] { get }
+}
+
+extension ParameterValue {
+  public static var values: [String] { [] }
+}
+
+extension ParameterValue where Self: RawRepresentable<String> & CaseIterable {
+  public static var kind: ParameterDeclaration.Kind { .positional(required: true, many: false) }
+  public static var values: [String] { allCases.map(\.rawValue) }
+  public var texts: [String]? { [rawValue] }
+
+  public init?(texts: [String]?) {
+    guard let text = texts?.first else { return nil }
+    self.init(rawValue: text)
+  }
 }
 
 extension ParameterValue where Self: LosslessStringConvertible {
@@ -91,6 +135,7 @@ extension ParameterValue where Self: LosslessStringConvertible {
 
 extension String: ParameterValue {}
 extension Int: ParameterValue {}
+extension Double: ParameterValue {}
 
 extension Bool: ParameterValue {
   public static var kind: ParameterDeclaration.Kind { .flag }
@@ -98,10 +143,11 @@ extension Bool: ParameterValue {
   public init?(texts: [String]?) { self = texts != nil }
 }
 
-extension Optional: ParameterValue where Wrapped: LosslessStringConvertible {
+extension Optional: ParameterValue where Wrapped: ParameterValue {
   public static var kind: ParameterDeclaration.Kind { .positional(required: false, many: false) }
-  public var texts: [String]? { map { [$0.description] } }
-  public init?(texts: [String]?) { self = texts?.first.flatMap(Wrapped.init) }
+  public static var values: [String] { Wrapped.values }
+  public var texts: [String]? { flatMap(\.texts) }
+  public init?(texts: [String]?) { self = texts.flatMap { Wrapped(texts: $0) } }
 }
 
 extension Array: ParameterValue where Element: LosslessStringConvertible {

@@ -15,6 +15,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   /// Also the flag's name without dashes.
   public let name: String
   public internal(set) var kind: Kind
+  /// The flag's letter: `-j`.
+  public var short: Character?
   /// How help writes the value: `LOGIN`.
   public let placeholder: String
   /// A clause without a period.
@@ -54,6 +56,11 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   }
 
   public var declaration: ParameterDeclaration { self }
+
+  /// As a person types it, without a value: `--limit`, `LOGIN`.
+  public var spelled: String {
+    if case .positional = kind { placeholder } else { "--\(name)" }
+  }
 
   public var isRequired: Bool {
     if case .positional(required: true, _) = kind { true } else { false }

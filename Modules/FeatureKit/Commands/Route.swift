@@ -19,7 +19,12 @@ public struct Route: Sendable, Hashable {
 
   public func setting(_ changes: Argument...) -> Route { setting(changes) }
 
-  private func setting(_ changes: [Argument]) -> Route {
+  /// The same call with another text in place of an ambiguous one.
+  public func replacing(_ text: String, with other: String) -> Route {
+    Route(feature, command, arguments.mapValues { $0.map { $0 == text ? other : $0 } })
+  }
+
+  public func setting(_ changes: [Argument]) -> Route {
     var arguments = arguments
     for change in changes { arguments[change.name] = change.texts }
     return Route(feature, command, arguments)

@@ -17,16 +17,20 @@ public enum Failure: Error, Sendable, Equatable {
   case storage(StorageFault)
   case declined(Declined)
   case interrupted
+  /// A feature's own error, which its router words.
+  case feature(OwnError)
   /// An error with its own message.
-  case presented(UserError)
+  case alreadyWorded(UserError)
+
+  public static func own(_ error: some FeatureError) -> Failure { .feature(OwnError(error)) }
 
   public static func invalidInput(_ message: SafeText, advice: SafeText? = nil) -> Failure {
-    .presented(UserError(.invalidInput, message, advice: advice))
+    .alreadyWorded(UserError(.invalidInput, message, advice: advice))
   }
 
   /// For a program, browser or service that is missing or failed.
   public static func unavailable(_ message: SafeText, advice: SafeText? = nil) -> Failure {
-    .presented(UserError(.failed, message, advice: advice))
+    .alreadyWorded(UserError(.failed, message, advice: advice))
   }
 
   public enum Refusal: Sendable, Equatable, CaseIterable {
@@ -68,9 +72,27 @@ public enum Failure: Error, Sendable, Equatable {
   public var allowsFallback: Bool {
     switch self {
     case .offline, .rateLimited, .server, .rejected, .badResponse, .tooLarge, .timeout: true
+    case .feature(let error): error.value.allowsFallback
     default: false
     }
   }
 
-  public var code: ErrorCode { UserError(self, api: nil, feature: "").code }
+  public var code: ErrorCode {
+    switch self {
+    case .notFound: .notFound
+    case .notFetched: .notFetched
+    case .unauthorized: .unauthorized
+    case .offline: .offline
+    case .rateLimited: .rateLimited
+    case .server: .serverError
+    case .rejected, .badResponse: .badResponse
+    case .tooLarge: .tooLarge
+    case .timeout: .timeout
+    case .storage: .storage
+    case .declined: .declined
+    case .interrupted: .interrupted
+    case .feature(let error): error.value.code
+    case .alreadyWorded(let error): error.code
+    }
+  }
 }

@@ -2,48 +2,42 @@ extension UserError {
   /// The general message for a failure; features word their own cases.
   public init(_ failure: Failure, api: RemoteAPI?, feature: String) {
     let service = api?.name ?? "The service"
-    let (code, message, advice): (ErrorCode, SafeText, SafeText?) =
-      switch failure {
-      case .presented(let error): (error.code, error.message, error.advice)
-      case .notFound: (.notFound, "Not found on \(service).", "Check the spelling.")
-      case .notFetched: (.notFetched, "Nothing saved yet.", "Run `curio \(feature) fetch` first.")
-      case .unauthorized(let refusal):
-        (.unauthorized, Self.text(refusal, service), Self.keyAdvice(api, feature))
-      case .offline(let reason): Self.text(reason, service)
-      case .rateLimited(let seconds):
-        (.rateLimited, "\(service) rate limit reached.", Self.waitAdvice(seconds, api, feature))
-      case .server(let status): (.serverError, "\(service) failed (status \(status)).", "Try again later.")
-      case .rejected(let status):
-        (.badResponse, "\(service) refused the request (status \(status)).", Self.tryLater)
-      case .badResponse(let defect): (.badResponse, "\(service) sent \(Self.text(defect)).", Self.tryLater)
-      case .tooLarge(let limit):
-        (.tooLarge, "\(service) sent more than \(ByteCount.text(limit)); nothing was saved.", Self.tryLater)
-      case .timeout(let seconds):
-        (
-          .timeout, "Timed out after \(Self.text(seconds: seconds)).",
-          "Try again, or allow more time with --timeout SECONDS."
-        )
-      case .storage(let fault):
-        (
-          .storage, "Could not \(fault.operation.rawValue) \(fault.path): \(fault.reason).",
-          "Your data is unchanged. Run `curio doctor`."
-        )
-      case .declined(.answeredNo): (.declined, Self.cancelled, nil)
-      case .declined(.noTerminal):
-        (.declined, "Needs confirmation: run in a terminal or add --yes.", nil)
-      case .interrupted: (.interrupted, Self.cancelled, nil)
-      }
-    self.init(code, message, advice: advice)
-    switch failure {
-    case .presented(let error): self = error
-    case .rateLimited(let seconds): retryAfter = seconds
-    case .unauthorized where api != nil: actions = [Self.enterKey(feature)]
-    default: break
+    func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
+      UserError(failure.code, message, advice: advice)
     }
-  }
-
-  public static func enterKey(_ feature: String) -> Action {
-    Action("Enter an API key", Route("config", "set", ["key": ["\(feature).apiKey"]]), replaces: true)
+    switch failure {
+    case .notFound: self = worded("Not found on \(service).", "Check the spelling.")
+    case .notFetched: self = worded("Nothing saved yet.", "Run `curio \(feature) fetch` first.")
+    case .unauthorized(let refusal):
+      self = worded(Self.text(refusal, service), Self.keyAdvice(api, feature))
+      needsKey = api != nil
+    case .offline(let reason): self = worded(Self.text(reason, service), Self.advice(reason))
+    case .rateLimited(let seconds):
+      self = worded("\(service) rate limit reached.", Self.waitAdvice(seconds, api, feature))
+      retryAfter = seconds
+    case .server(let status): self = worded("\(service) failed (status \(status)).", "Try again later.")
+    case .rejected(let status):
+      self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
+    case .badResponse(let defect): self = worded("\(service) sent \(Self.text(defect)).", Self.tryLater)
+    case .tooLarge(let limit):
+      self = worded("\(service) sent more than \(ByteCount.text(limit)); nothing was saved.", Self.tryLater)
+    case .timeout(let seconds):
+      self = worded(
+        "Timed out after \(Self.text(seconds: seconds)).",
+        "Try again, or allow more time with --timeout SECONDS."
+      )
+    case .storage(let fault):
+      self = worded(
+        "Could not \(fault.operation.rawValue) \(fault.path): \(fault.reason).",
+        "Your data is unchanged. Run `curio doctor`."
+      )
+    case .declined(.noTerminal): self = worded("Needs confirmation: run in a terminal or add --yes.")
+    case .declined(.answeredNo), .interrupted:
+      self = worded(Self.cancelled)
+      isCancelled = true
+    case .feature(let error): self = worded("No message for \(error.value).", "This is a bug in Curio.")
+    case .alreadyWorded(let error): self = error
+    }
   }
 
   private static func text(_ refusal: Failure.Refusal, _ service: String) -> SafeText {
@@ -56,28 +50,29 @@ extension UserError {
   }
 
   private static func keyAdvice(_ api: RemoteAPI?, _ feature: String) -> SafeText {
-    let keyPage = api.map { "Get a key at \($0.keyPage), then run" } ?? "Run"
+    let keyPage = api?.keyPage.map { "Get a key at \($0), then run" } ?? "Run"
     return "\(keyPage) `curio config set \(feature).apiKey -`."
   }
 
-  private static func text(_ reason: Failure.NoConnection, _ service: String)
-    -> (ErrorCode, SafeText, SafeText?)
-  {
+  private static func text(_ reason: Failure.NoConnection, _ service: String) -> SafeText {
     switch reason {
-    case .offlineFlag: (.offline, "Not saved, and --offline is set.", nil)
-    case .hostNotFound: (.offline, "Could not find \(service) on the network.", checkConnection)
-    case .connectionRefused: (.offline, "Could not reach \(service).", checkConnection)
-    case .connectionLost: (.offline, "Lost the connection to \(service).", checkConnection)
-    case .secureConnectionFailed: (.offline, "No secure connection to \(service).", checkConnection)
-    case .libcurlMissing:
-      (
-        .offline, "Could not reach \(service): libcurl is not installed.",
-        "Install curl (for example with `apt install curl`); it includes libcurl."
-      )
+    case .offlineFlag: "Not saved, and --offline is set."
+    case .hostNotFound: "Could not find \(service) on the network."
+    case .connectionRefused: "Could not reach \(service)."
+    case .connectionLost: "Lost the connection to \(service)."
+    case .secureConnectionFailed: "No secure connection to \(service)."
+    case .libcurlMissing: "Could not reach \(service): libcurl is not installed."
     }
   }
 
-  private static let checkConnection: SafeText = "Check the connection and try again."
+  private static func advice(_ reason: Failure.NoConnection) -> SafeText? {
+    switch reason {
+    case .offlineFlag: nil
+    case .libcurlMissing: "Install curl (for example with `apt install curl`); it includes libcurl."
+    default: "Check the connection and try again."
+    }
+  }
+
   private static let tryLater: SafeText = "Try again later; --verbose shows the requests."
 
   private static func waitAdvice(_ seconds: Int?, _ api: RemoteAPI?, _ feature: String) -> SafeText {
@@ -115,9 +110,9 @@ extension UserError {
     }
   }
 
-  /// Cuts the text to 80 characters; typed and remote text can have any length.
+  /// Cuts the text to 60 characters; typed and remote text can have any length.
   public static func shortened(_ text: String) -> String {
-    let longest = 80
+    let longest = 60
     return text.count > longest ? text.prefix(longest) + "…" : text
   }
 }

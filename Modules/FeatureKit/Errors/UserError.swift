@@ -8,8 +8,12 @@ public struct UserError: Error, Sendable, Equatable {
   public internal(set) var retryAfter: Int?
   /// Offered by the menu to fix the error, such as fetching a list first.
   public var actions: [Action]
+  /// Whether a key of the user's own helps; the menu then offers to enter it.
+  public var needsKey: Bool
+  /// Whether the user said no or interrupted, which is shown without “Error”.
+  public internal(set) var isCancelled = false
 
-  /// The message for a “no” or an interruption, which is shown without “Error”.
+  /// The message for a “no” or an interruption.
   public static let cancelled: SafeText = "Cancelled."
 
   public init(
@@ -17,12 +21,29 @@ public struct UserError: Error, Sendable, Equatable {
     _ message: SafeText,
     advice: SafeText? = nil,
     retryAfter: Int? = nil,
-    actions: [Action] = []
+    actions: [Action] = [],
+    needsKey: Bool = false
   ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.retryAfter = retryAfter
     self.actions = actions
+    self.needsKey = needsKey
+  }
+
+  /// The error for a typed text that several things match. It lists them, and the menu offers a choice.
+  ///
+  /// - Parameter matches: At least two, best first: each with its title and the route that was meant.
+  public static func ambiguous(_ typed: String, _ matches: [Action], advice: SafeText) -> UserError {
+    let longest = 20
+    let listed = matches.prefix(longest)
+    let rest: SafeText = matches.count > longest ? " and \(matches.count - longest) more" : ""
+    return UserError(
+      .invalidInput,
+      "“\(shortened(typed))” matches \(listed.map(\.title).joined())\(rest).",
+      advice: advice,
+      actions: Array(listed)
+    )
   }
 }

@@ -9,14 +9,15 @@ public struct RemoteAPI: Sendable, Equatable {
     case path
   }
 
-  /// For people: “GitHub”.
+  /// For people.
   public let name: String
   /// Without a slash at the end.
   public let defaultBaseURL: String
   public let credential: Credential
   /// A public key that works without an account.
   public let defaultKey: String?
-  public let keyPage: String
+  /// Where a user gets a key; nil for an API without keys.
+  public let keyPage: String?
   /// An environment variable shared with other tools; Curio's own comes first.
   public let sharedKeyVariable: String?
   public let headers: [String: String]
@@ -26,7 +27,7 @@ public struct RemoteAPI: Sendable, Equatable {
     defaultBaseURL: String,
     credential: Credential,
     defaultKey: String? = nil,
-    keyPage: String,
+    keyPage: String? = nil,
     sharedKeyVariable: String? = nil,
     headers: [String: String] = [:]
   ) {
@@ -38,14 +39,4 @@ public struct RemoteAPI: Sendable, Equatable {
     self.sharedKeyVariable = sharedKeyVariable
     self.headers = headers
   }
-
-  /// GitHub's REST API, used by three features. A token is optional.
-  public static let gitHub = RemoteAPI(
-    name: "GitHub",
-    defaultBaseURL: "https://api.github.com",
-    credential: .bearer,
-    keyPage: "https://github.com/settings/tokens",
-    sharedKeyVariable: "GITHUB_TOKEN",
-    headers: ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
-  )
 }

@@ -4,10 +4,8 @@ public struct SampleWorld: Sendable {
   public let respond: @Sendable (SampleRequest) -> HTTPResponse?
   /// Commands without arguments to run when the sample world starts.
   public let preparation: [String]
-  /// Otherwise they only run before a command, and the menu starts without their results.
-  public let preparesMenu: Bool
-  /// Default arguments by parameter name, instead of the commands' own.
-  public let defaults: [String: String]
+  /// Default arguments instead of the commands' own.
+  public let defaults: [Argument]
   /// Logins, keywords or names in the sample data, to suggest when a request finds nothing.
   public let examples: [String]
 
@@ -16,16 +14,25 @@ public struct SampleWorld: Sendable {
 
   public init(
     preparation: [String] = [],
-    preparesMenu: Bool = true,
-    defaults: [String: String] = [:],
+    defaults: [Argument] = [],
     examples: [String] = [],
     respond: @escaping @Sendable (SampleRequest) -> HTTPResponse?
   ) {
     self.preparation = preparation
-    self.preparesMenu = preparesMenu
     self.defaults = defaults
     self.examples = examples
     self.respond = respond
+  }
+}
+
+extension SampleWorld {
+  /// The bytes of a file that a feature's C target compiles into the program; nil for an unknown name.
+  public static func file(
+    _ name: String,
+    in find: (UnsafePointer<CChar>?, UnsafeMutablePointer<Int>?) -> UnsafeRawPointer?
+  ) -> [UInt8]? {
+    var size = 0
+    return find(name, &size).map { [UInt8](UnsafeRawBufferPointer(start: $0, count: size)) }
   }
 }
 

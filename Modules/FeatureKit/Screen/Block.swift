@@ -1,4 +1,6 @@
 public enum Block: Sendable, Equatable {
+  /// The result of a screen, its brightest line; records omit it.
+  case heading(SafeText)
   /// Paragraphs, wrapped at words.
   case text(SafeText)
   /// A comment for a person; records omit it.
@@ -10,7 +12,9 @@ public enum Block: Sendable, Equatable {
   case steps([SafeText])
   case gallery(Gallery)
   /// A document, printed as it is: neither wrapped nor indented.
-  case verbatim(SafeText)
+  ///
+  /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if empty.
+  case verbatim(SafeText, shown: [Block] = [])
 }
 
 public struct Field: Sendable, Equatable {
@@ -52,11 +56,50 @@ public struct Column: Sendable, Equatable {
   public enum Alignment: Sendable { case leading, trailing }
 
   public let title: SafeText
-  public let alignment: Alignment
+  public let shape: Shape
 
-  public init(_ title: SafeText, alignment: Alignment = .leading) {
+  public init(_ title: SafeText, _ shape: Shape = Shape()) {
     self.title = title
-    self.alignment = alignment
+    self.shape = shape
+  }
+
+  public var alignment: Alignment { shape.alignment }
+
+  /// How a column shares the width of a table.
+  public struct Shape: Sendable, Hashable {
+    /// What a cell loses that is wider than its column.
+    public enum Cut: Sendable { case end, middle, never }
+
+    public let alignment: Alignment
+    /// When the width doesn't suffice, the column with the lowest priority goes, whole; the last of equal ones.
+    public let priority: Int
+    /// In cells; without meaning for a column that is never cut.
+    public let least: Int
+    /// In cells; nil for no limit.
+    public let most: Int?
+    public let cut: Cut
+
+    public init(
+      alignment: Alignment = .leading,
+      priority: Int = 0,
+      least: Int = 8,
+      most: Int? = nil,
+      cut: Cut = .end
+    ) {
+      self.alignment = alignment
+      self.priority = priority
+      self.least = least
+      self.most = most
+      self.cut = cut
+    }
+
+    /// For numbers and ages: trailing, never cut.
+    public static func number(priority: Int = 0) -> Shape {
+      Shape(alignment: .trailing, priority: priority, cut: .never)
+    }
+
+    /// For dates and other short texts: never cut.
+    public static func whole(priority: Int = 0) -> Shape { Shape(priority: priority, cut: .never) }
   }
 }
 

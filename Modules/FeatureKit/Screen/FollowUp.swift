@@ -1,5 +1,5 @@
 /// A route that the menu runs in the background after a screen was shown for a while, to add its notices to
-/// that screen. Leaving the screen cancels it. Commands ignore it.
+/// that screen, or to the one that is shown by then. Commands ignore it.
 public struct FollowUp: Sendable, Equatable {
   /// In seconds.
   public let delay: Double

@@ -1,67 +1,146 @@
-/// A field of an item, declared once for tables, details, records in pipes and help.
+/// A field of an item, declared once for tables, the item's own screen, records in pipes, JSON and help.
 public struct ItemField<Item: Sendable>: Sendable {
-  /// The name in records and help: `fullName`.
+  /// The name in records, JSON and help: `fullName`.
   public let name: String
-  /// The table's heading or the label; nil for a field that only records have.
-  public private(set) var label: SafeText?
-  public let alignment: Column.Alignment
-  let value: @Sendable (Item) -> String?
-  let text: @Sendable (Item) -> SafeText?
+  /// The table's heading and the label; without one neither has the field, only records and JSON.
+  public let label: SafeText?
+  fileprivate(set) var place: FieldPlace
+  let shape: Column.Shape
+  let value: @Sendable (Item) -> JSONValue
+  let shown: @Sendable (Item) -> String?
   let link: @Sendable (Item) -> URL?
 
   /// - Parameters:
+  ///   - column: The field's column in tables.
   ///   - link: The text's hyperlink, on terminals that support links.
-  ///   - text: The text for a person; nil hides the field of a single item. The value unless given.
-  ///   - value: The text in a record: plain numbers, ISO dates, uncut texts; nil becomes an empty field.
+  ///   - shown: The text for a person; nil hides the field on the item's own screen. Unless given, the value with
+  ///     grouped digits, and “yes” or nothing for a flag.
+  ///   - value: The value in JSON. Records have the same: lists with commas, null as an empty field.
   public init(
     _ name: String,
     _ label: SafeText? = nil,
-    alignment: Column.Alignment = .leading,
+    in place: FieldPlace = .everywhere,
+    column: Column.Shape = Column.Shape(),
     link: @escaping @Sendable (Item) -> URL? = { _ in nil },
-    text: (@Sendable (Item) -> SafeText?)? = nil,
-    value: @escaping @Sendable (Item) -> String?
+    shown: (@Sendable (Item) -> String?)? = nil,
+    value: @escaping @Sendable (Item) -> JSONValue
   ) {
     self.name = name
     self.label = label
-    self.alignment = alignment
+    self.place = place
+    self.shape = column
     self.value = value
-    self.text = text ?? { value($0).map { SafeText($0) } }
+    self.shown = shown ?? { value($0).shown }
     self.link = link
   }
 
-  /// The same field for records only, as when the title has the value.
-  public var unlabeled: ItemField {
-    var field = self
-    field.label = nil
-    return field
+  fileprivate func of<Whole>(_ part: @escaping @Sendable (Whole) -> Item) -> ItemField<Whole> {
+    ItemField<Whole>(
+      name,
+      label,
+      in: place,
+      column: shape,
+      link: { link(part($0)) },
+      shown: { shown(part($0)) },
+      value: { value(part($0)) }
+    )
+  }
+}
+
+/// Where a field appears. JSON and help have every field.
+public enum FieldPlace: Sendable {
+  /// A column of lists, a line of the item's own screen, and both records.
+  case everywhere
+  /// The same without the line: the item's own screen shows the field as its title or picture.
+  case column
+  /// The same without the column.
+  case line
+  /// A line of the item's own screen and a field of its record.
+  case details
+  /// A block of the item's own screen and of its record, such as a recipe's steps.
+  case block
+  /// JSON only.
+  case json
+
+  fileprivate var isColumn: Bool { self == .everywhere || self == .column }
+  fileprivate var isLine: Bool { self == .everywhere || self == .line || self == .details }
+  fileprivate var isInListRecord: Bool { isColumn || self == .line }
+  fileprivate var isInRecord: Bool { isInListRecord || self == .details }
+}
+
+/// A field of a command's output, as help lists it.
+public struct OutputField: Sendable, Hashable {
+  public static let jsonOnly = "JSON only"
+
+  public let name: String
+  /// When the output has it, as `jsonOnly`; nil for always.
+  public let condition: String?
+
+  public init(_ name: String, _ condition: String? = nil) {
+    self.name = name
+    self.condition = condition
   }
 }
 
 extension Array {
-  public func names<Item>() -> [String] where Element == ItemField<Item> { map(\.name) }
+  /// The same fields, in JSON only.
+  public func jsonOnly<Item>() -> [Element] where Element == ItemField<Item> {
+    map { field in
+      var field = field
+      field.place = .json
+      return field
+    }
+  }
 
-  func record<Item>(_ item: Item) -> [SafeText] where Element == ItemField<Item> {
-    map { SafeText($0.value(item) ?? "") }
+  /// The same fields, of a larger item that has this one.
+  public func of<Item, Whole>(_ part: @escaping @Sendable (Whole) -> Item) -> [ItemField<Whole>]
+  where Element == ItemField<Item> {
+    map { $0.of(part) }
+  }
+
+  /// The fields of a list.
+  public func inLists<Item>() -> [OutputField] where Element == ItemField<Item> {
+    listed(unconditional: \.isInListRecord)
+  }
+
+  /// The fields of a single item.
+  public func inDetails<Item>() -> [OutputField] where Element == ItemField<Item> {
+    listed { $0.isInRecord || $0 == .block }
+  }
+
+  /// All fields of an item.
+  public func data<Item>(_ item: Item) -> JSONValue where Element == ItemField<Item> {
+    .object(Dictionary(map { ($0.name, $0.value(item)) }, uniquingKeysWith: { $1 }))
+  }
+
+  private func listed<Item>(unconditional: (FieldPlace) -> Bool) -> [OutputField]
+  where Element == ItemField<Item> {
+    let fields = map { OutputField($0.name, unconditional($0.place) ? nil : OutputField.jsonOnly) }
+    return fields.filter { $0.condition == nil } + fields.filter { $0.condition != nil }
+  }
+
+  fileprivate func record<Item>(_ item: Item) -> [SafeText] where Element == ItemField<Item> {
+    filter(\.place.isInListRecord).map { SafeText($0.value(item).recorded) }
   }
 }
 
 extension Table {
-  /// Fields with a label become columns.
+  /// - Parameter row: What can be done with an item.
   public init<Item>(
     _ fields: [ItemField<Item>],
     _ items: [Item],
     emptyText: SafeText,
     row: (Item) -> RowDetails = { _ in RowDetails() }
   ) {
-    let columns = fields.compactMap { field in field.label.map { Column($0, alignment: field.alignment) } }
+    let columns = fields.filter(\.place.isColumn).compactMap { field in field.label.map { (field, $0) } }
     let rows = items.map { item in
       Row(
-        fields.filter { $0.label != nil }.map { $0.text(item) ?? "" },
+        columns.map { field, _ in SafeText(field.shown(item) ?? "") },
         record: fields.record(item),
         details: row(item)
       )
     }
-    self.init(columns: columns, rows: rows, emptyText: emptyText)
+    self.init(columns: columns.map { Column($1, $0.shape) }, rows: rows, emptyText: emptyText)
   }
 }
 
@@ -87,15 +166,16 @@ extension Block {
     .table(Table(fields, items, emptyText: emptyText, row: row))
   }
 
+  /// The lines and the record of a single item.
   public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
     .fields(
-      zip(fields, fields.record(item)).map { field, value in
-        let text = field.label == nil ? nil : field.text(item)
+      fields.filter(\.place.isInRecord).map { field in
+        let text = field.place.isLine && field.label != nil ? field.shown(item) : nil
         return Field(
           field.name,
           text == nil ? nil : field.label,
-          text ?? "",
-          record: value,
+          SafeText(text ?? ""),
+          record: SafeText(field.value(item).recorded),
           link: field.link(item)
         )
       }

@@ -1,6 +1,8 @@
 public enum PageRequest: Sendable, Equatable {
   /// Counted from 1.
   case page(Int, size: Int)
+  /// The first items, at least 1.
+  case first(Int)
   case all
 
   public static let defaultSize = 20
@@ -32,6 +34,9 @@ public struct Page<Item: Sendable>: Sendable {
       let rest = overflow ? [] : list.dropFirst(skipped)
       let items = Array(rest.prefix(size))
       self.init(items: items, total: list.count, request: request, hasNext: rest.count > items.count)
+    case .first(let count):
+      let items = Array(list.prefix(count))
+      self.init(items: items, total: list.count, request: request, hasNext: list.count > items.count)
     }
   }
 
@@ -131,6 +136,14 @@ extension Paging {
   )
   public static let all = Parameter<Bool>.flag("all", summary: "all items")
 
+  public static let limit = Parameter<Int?>.option(
+    "limit",
+    "N",
+    summary: "the first N items",
+    check: ParameterDeclaration.whole(1...Int.max)
+  ).with { $0.short = "n" }
+
   /// The parameters of every list; `Call.page` reads them.
-  public static let parameters: [any AnyParameter] = [page, perPage, all]
+  public static let parameters: [any AnyParameter] = [page, perPage, all, limit]
+  public static let conflicts: [[any AnyParameter]] = [[page, all, limit], [perPage, limit]]
 }

@@ -10,7 +10,7 @@ public struct Picture: Sendable, Hashable {
   public var content: Content
   /// Describes the picture where it can't be drawn or seen.
   public let altText: SafeText
-  /// The emoji that the picture shows, drawn in its place.
+  /// The emoji that the picture shows, in its place where it can't be drawn or loaded.
   public let character: SafeText?
   /// Whether an animation is played where the terminal supports it.
   public let plays: Bool

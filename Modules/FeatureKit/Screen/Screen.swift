@@ -15,6 +15,8 @@ public struct Screen: Sendable, Equatable {
   public var followUp: FollowUp?
   /// An error besides the result: a command prints both and exits with the error's status.
   public var partialFailure: UserError?
+  /// Whether a key of the user's own would give newer data; the menu then offers to enter it.
+  public var needsKey = false
 
   /// What the command changed. Except for `none`, the menu shows the notices on the previous screen.
   public enum Effect: Sendable, Equatable {

@@ -13,7 +13,8 @@ public struct PictureSaver: Sendable {
   /// - Throws: `invalidInput` when the folder doesn't exist or the path can't be a file.
   public let destination: FindDestination
 
-  /// Downloads a picture and replaces the file only with a complete one. Resumes an interrupted download.
+  /// Downloads a picture and replaces the file only with a complete one, and only if the destination says
+  /// that it exists. Resumes an interrupted download.
   ///
   /// - Throws: The errors of `HTTPService.download`, `badResponse(.notAPicture)` and `storage`.
   public let save: Save
@@ -21,6 +22,26 @@ public struct PictureSaver: Sendable {
   public init(destination: @escaping FindDestination, save: @escaping Save) {
     self.destination = destination
     self.save = save
+  }
+
+  /// Where a command saves a picture.
+  public static let path = Parameter<String?>.option(
+    "to",
+    "PATH",
+    summary: "file or folder to save to (default: current folder)",
+    check: ParameterDeclaration.nonEmpty
+  ).with { $0.isPath = true }
+
+  /// Saves the picture of an item that exists.
+  ///
+  /// - Throws: Like `save`; `badResponse` for a missing picture; `offline` in that mode.
+  public func save(_ picture: URL, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
+    if mode == .offline { throw .offline(.offlineFlag) }
+    do throws(Failure) {
+      try await save(.savedPicture(picture), destination)
+    } catch {
+      throw error == .notFound ? .badResponse(.unexpectedStatus(404)) : error
+    }
   }
 
   public static let none = PictureSaver { (_, _) throws(Failure) in

@@ -1,6 +1,7 @@
 public struct SaveDestination: Sendable, Equatable {
   /// Its folder exists.
   public let file: URL
+  /// Otherwise saving doesn't replace a file that appears later.
   public let exists: Bool
 
   public init(file: URL, exists: Bool) {

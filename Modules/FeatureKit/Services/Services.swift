@@ -15,6 +15,8 @@ public struct Services: Sendable {
   public let viewer: Viewer
   public let cache: ResponseCache
   public let saver: PictureSaver
+  /// The command's; the other services are bound to it already.
+  public let deadline: Deadline
 
   public init(
     http: any HTTPService,
@@ -27,7 +29,8 @@ public struct Services: Sendable {
     documents: any DocumentFolder = NoDocuments(),
     screenshotter: Screenshotter = .none,
     viewer: Viewer = .none,
-    saver: PictureSaver = .none
+    saver: PictureSaver = .none,
+    deadline: Deadline = .none
   ) {
     self.http = http
     self.store = store
@@ -40,6 +43,7 @@ public struct Services: Sendable {
     self.screenshotter = screenshotter
     self.viewer = viewer
     self.saver = saver
+    self.deadline = deadline
     cache = ResponseCache(suite: store, clock: clock)
   }
 }
@@ -70,23 +74,34 @@ public struct ProgressReporter: Sendable {
   public enum Unit: Sendable, Equatable { case bytes, items }
 
   public struct Update: Sendable, Equatable {
+    /// Empty for the running command's activity.
     public let label: SafeText
     public let completed: Int
     /// nil when unknown.
     public let total: Int?
     public let unit: Unit
 
-    public init(_ label: SafeText, completed: Int, of total: Int?, unit: Unit) {
+    public init(_ label: SafeText = "", completed: Int, of total: Int?, unit: Unit) {
       self.label = label
       self.completed = completed
       self.total = total
       self.unit = unit
+    }
+
+    /// The same with a label if it has none.
+    public func labeled(_ activity: SafeText) -> Update {
+      Update(label.string.isEmpty ? activity : label, completed: completed, of: total, unit: unit)
     }
   }
 
   public let report: @Sendable (Update) -> Void
 
   public init(report: @escaping @Sendable (Update) -> Void) { self.report = report }
+
+  /// Reports the items of the running command; the total is nil while it is unknown.
+  public func count(_ completed: Int, of total: Int?) {
+    report(Update(completed: completed, of: total, unit: .items))
+  }
 
   public static let silent = ProgressReporter { _ in }
 }

@@ -1,6 +1,6 @@
 /// A calendar day without a time zone, written `2026-11-21`.
 public struct Day: Sendable, Hashable {
-  let daysSince1970: Int
+  public let daysSince1970: Int
 
   private init(daysSince1970: Int) { self.daysSince1970 = daysSince1970 }
 
@@ -9,7 +9,8 @@ public struct Day: Sendable, Hashable {
     daysSince1970 = Int((localSeconds / 86_400).rounded(.down))
   }
 
-  func start(hoursFromUTC hours: Int) -> Date {
+  /// Midnight at that offset.
+  public func start(hoursFromUTC hours: Int) -> Date {
     Date(timeIntervalSince1970: Double(daysSince1970) * 86_400 - Double(hours) * 3_600)
   }
 }

@@ -25,6 +25,32 @@ public enum JSONValue: Sendable, Equatable {
   }
 }
 
+extension JSONValue {
+  /// As a field of a record, digit for digit as in JSON: null is empty, lists have commas.
+  var recorded: String {
+    switch self {
+    case .null: ""
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .double(let value): "\(value)".hasSuffix(".0") ? "\(Int(value))" : "\(value)"
+    case .string(let value): value
+    case .array(let values): values.map(\.recorded).joined(separator: ", ")
+    case .object(let members):
+      members.sorted { $0.key < $1.key }.map(\.value.recorded).joined(separator: ", ")
+    }
+  }
+
+  /// For a person; nil for what needs no line: null, false, an empty list.
+  var shown: String? {
+    switch self {
+    case .null, .bool(false), .array([]): nil
+    case .bool(true): "yes"
+    case .int(let value): value.grouped
+    default: recorded
+    }
+  }
+}
+
 extension JSONValue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

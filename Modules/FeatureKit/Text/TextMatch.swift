@@ -11,8 +11,24 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
 
   public static func < (left: TextMatch, right: TextMatch) -> Bool { left.rawValue < right.rawValue }
 
+  /// A text as it is compared, for comparing it more than once.
+  public struct Folded: Sendable, Equatable {
+    fileprivate let bytes: [UInt8]
+
+    public init(_ text: String) { bytes = Array(text.folded.utf8) }
+
+    public var isEmpty: Bool { bytes.isEmpty }
+
+    /// Whether every literal match of this text is one of the other, too.
+    public func narrows(_ other: Folded) -> Bool { bytes.starts(with: other.bytes) }
+  }
+
   public static func rank(_ candidate: String, for query: String) -> TextMatch? {
-    rank(Array(candidate.folded.utf8), for: Array(query.folded.utf8))
+    rank(Folded(candidate), for: Folded(query))
+  }
+
+  public static func rank(_ candidate: Folded, for query: Folded, nearMisses: Bool = true) -> TextMatch? {
+    rank(candidate.bytes, for: query.bytes, nearMisses: nearMisses)
   }
 
   /// The matching candidates, best first, otherwise in their original order.
@@ -53,13 +69,13 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     return completion ?? nearest?.candidate
   }
 
-  private static func rank(_ text: [UInt8], for pattern: [UInt8]) -> TextMatch? {
+  private static func rank(_ text: [UInt8], for pattern: [UInt8], nearMisses: Bool = true) -> TextMatch? {
     guard !pattern.isEmpty else { return nil }
     if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
     let places = text.indices.filter { text[$0] == pattern[0] && text[$0...].starts(with: pattern) }
     if places.contains(where: { !text[$0 - 1].isInWord }) { return .wordStart }
     if !places.isEmpty { return .part }
-    guard pattern.count > 2 else { return nil }
+    guard nearMisses, pattern.count > 2 else { return nil }
     return text.typingErrors(to: pattern, atMost: pattern.count < 6 ? 1 : 2) == nil ? nil : .nearMiss
   }
 }

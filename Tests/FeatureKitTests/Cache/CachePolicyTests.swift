@@ -51,26 +51,19 @@ struct CachePolicyTests {
         == .network
     )
     #expect(
-      try await source(.sameNASADay, saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T08:59:59Z")
+      try await source(.until { $0 + 600 }, saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T08:59:59Z")
         == .network
     )
   }
 
-  @Test(
-    "A NASA day ends at midnight in New York, also when clocks change",
-    arguments: [
-      ("2026-11-21T05:00:00Z", "2026-11-22T04:59:59Z", "2026-11-22T05:00:00Z"),
-      ("2026-07-01T04:00:00Z", "2026-07-02T03:59:59Z", "2026-07-02T04:00:00Z"),
-      ("2026-11-01T04:00:00Z", "2026-11-02T04:59:59Z", "2026-11-02T05:00:00Z"),
-      ("2026-11-01T05:30:00Z", "2026-11-02T04:59:59Z", "2026-11-02T05:00:00Z"),
-      ("2026-03-08T05:00:00Z", "2026-03-09T03:59:59Z", "2026-03-09T04:00:00Z"),
-    ]
-  )
-  func sameDay(saved: String, lastSecond: String, midnight: String) async throws {
-    #expect(try await source(.sameNASADay, saved: saved, asked: lastSecond) == .cache)
-    #expect(try await source(.sameNASADay, saved: saved, asked: midnight) == .network)
-    let expiry = CachePolicy(.sameNASADay).expiry(savedAt: try #require(Timestamp.date(saved)))
-    #expect(expiry == Timestamp.date(midnight))
+  @Test("A value is fresh until the moment that its policy computes")
+  func until() async throws {
+    let noon = try #require(Timestamp.date("2026-11-21T12:00:00Z"))
+    let untilNoon = CachePolicy.Freshness.until { _ in noon }
+    let saved = "2026-11-21T09:00:00Z"
+    #expect(try await source(untilNoon, saved: saved, asked: "2026-11-21T11:59:59Z") == .cache)
+    #expect(try await source(untilNoon, saved: saved, asked: "2026-11-21T12:00:00Z") == .network)
+    #expect(CachePolicy(untilNoon).expiry(savedAt: noon - 60) == noon)
   }
 
   @Test("A revalidated value is checked each time")

@@ -11,18 +11,28 @@ private enum ToyCommand: String, CommandName {
   static let name = Parameter<String>("name", "NAME", summary: "name", check: Declaration.nonEmpty)
   static let owner = Parameter<String>("owner", "OWNER", summary: "owner", default: "apple")
   static let names = Parameter<[String]>("names", "NAME", summary: "names", default: [])
-  static let limit = Parameter<Int?>.option("limit", "N", summary: "limit", check: Declaration.whole(1...50))
+  static let count = Parameter<Int?>.option("count", "N", summary: "count", check: Declaration.whole(1...50))
   static let quiet = Parameter<Bool>.flag("quiet", summary: "quiet")
+  static let size = Parameter<ToySize>.option("size", "SIZE", summary: "how large", default: .small)
+  static let largest = Parameter<ToySize?>.option("largest", "SIZE", summary: "at most")
+  static let undeclared = Parameter<Bool>.flag("loud", summary: "loud")
 
   var declaration: Command {
     Command(
       self,
       title: "Show",
       summary: "Show",
-      parameters: [Self.name, Self.owner, Self.limit, Self.quiet, Self.names] + Paging.parameters,
+      parameters: [Self.name, Self.owner, Self.count, Self.quiet, Self.size, Self.largest, Self.names]
+        + Paging.parameters,
+      conflicts: [[Self.count, Self.largest], [Paging.page, Paging.all]],
       examples: []
     )
   }
+}
+
+private enum ToySize: String, CaseIterable, ParameterValue {
+  case small
+  case veryLarge = "very-large"
 }
 
 @Suite("Parameters")
@@ -32,24 +42,76 @@ struct ParameterTests {
   @Test("gives values in their types, with defaults")
   func values() throws {
     let call = try command.call(
-      ["name": [" octocat "], "limit": ["007"], "quiet": [""], "names": ["a", "b"]],
+      ["name": [" octocat "], "count": ["007"], "quiet": [""], "names": ["a", "b"]],
       feature: "toy"
     )
-    #expect(call[ToyCommand.name] == "octocat")
-    #expect(call[ToyCommand.owner] == "apple")
-    #expect(call[ToyCommand.limit] == 7)
-    #expect(call[ToyCommand.quiet])
-    #expect(call[ToyCommand.names] == ["a", "b"])
-    #expect(call.page == .page(1, size: 20))
+    #expect(try call[ToyCommand.name] == "octocat")
+    #expect(try call[ToyCommand.owner] == "apple")
+    #expect(try call[ToyCommand.count] == 7)
+    #expect(try call[ToyCommand.quiet])
+    #expect(try call[ToyCommand.names] == ["a", "b"])
+    #expect(try call.page == .page(1, size: 20))
   }
 
   @Test("gives nil, false and nothing for what is missing")
   func missing() throws {
     let call = try command.call(["name": ["x"], "all": [""]], feature: "toy")
-    #expect(call[ToyCommand.limit] == nil)
-    #expect(!call[ToyCommand.quiet])
-    #expect(call[ToyCommand.names] == [])
-    #expect(call.page == .all)
+    #expect(try call[ToyCommand.count] == nil)
+    #expect(try !call[ToyCommand.quiet])
+    #expect(try call[ToyCommand.names] == [])
+    #expect(try call.page == .all)
+    #expect(try command.call(["name": ["x"], "limit": ["7"]], feature: "toy").page == .first(7))
+  }
+
+  @Test("reports a parameter that the command doesn't declare")
+  func undeclared() throws {
+    let call = try command.call(["name": ["x"]], feature: "toy")
+    let failure = Failure.unavailable(
+      "“toy show” reads --loud, which it doesn't declare.",
+      advice: "This is a bug in Curio."
+    )
+    #expect(throws: failure) { try call[ToyCommand.undeclared] }
+  }
+
+  @Test("takes the values of an enumeration, in any case, and lists them")
+  func enumeration() throws {
+    let call = try command.call(["name": ["x"], "largest": ["Very-Large"]], feature: "toy")
+    #expect(try call[ToyCommand.size] == .small)
+    #expect(try call[ToyCommand.largest] == .veryLarge)
+    let declaration = ToyCommand.largest.declaration
+    #expect(declaration.values == ["small", "very-large"])
+    #expect(declaration.summary == "at most: small, very-large")
+    #expect(throws: Rejection("must be one of small, very-large")) { try declaration.check("huge") }
+  }
+
+  @Test("rejects parameters that can't be combined, by their names")
+  func conflicts() {
+    let error = UserError(
+      .usage,
+      "--page and --all can't be combined.",
+      advice: "See `curio help toy show`."
+    )
+    #expect(throws: error) {
+      try command.call(["name": ["x"], "page": ["2"], "all": [""]], feature: "toy")
+    }
+    #expect(throws: Never.self) {
+      try command.call(["name": ["x"], "page": ["2"], "count": ["3"]], feature: "toy")
+    }
+  }
+
+  @Test("reads what is typed so far, if it is valid")
+  func unchecked() {
+    let call = UncheckedCall("show", ["size": ["very-large"], "page": ["two"]])
+    #expect(call.given(ToyCommand.size) == .veryLarge)
+    #expect(call.given(Paging.page) == nil)
+    #expect(call.given(ToyCommand.name) == nil)
+  }
+
+  @Test("matches a parameter by its name")
+  func pattern() {
+    let isName = if case ToyCommand.name = "name" { true } else { false }
+    let isOwner = if case ToyCommand.owner = "name" { true } else { false }
+    #expect(isName && !isOwner)
   }
 
   @Test("rejects a call without a required argument")
@@ -62,10 +124,17 @@ struct ParameterTests {
   func invalid() {
     let error = UserError(
       .invalidInput,
-      "Invalid value “51” for --limit: must be from 1 to 50.",
+      "Invalid value “51” for --count: must be from 1 to 50.",
       advice: "See `curio help toy show`."
     )
-    #expect(throws: error) { try command.call(["name": ["x"], "limit": ["51"]], feature: "toy") }
+    #expect(throws: error) { try command.call(["name": ["x"], "count": ["51"]], feature: "toy") }
+  }
+
+  @Test("A number without a check of its own accepts only numbers")
+  func number() throws {
+    let id = Parameter<Int>("id", "ID", summary: "number of an item")
+    #expect(try id.declaration.check("12") == "12")
+    #expect(throws: Declaration.Rejection("must be a number")) { try id.declaration.check("twelve") }
   }
 
   @Test(

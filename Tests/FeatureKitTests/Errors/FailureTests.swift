@@ -55,6 +55,51 @@ struct FailureTests {
   ]
 }
 
+private enum ToyError: FeatureError {
+  case broken(String), late
+
+  var code: ErrorCode { self == .late ? .timeout : .failed }
+  var allowsFallback: Bool { self == .late }
+}
+
+@Suite("A feature's own errors")
+struct FeatureErrorTests {
+  @Test("have their code and say whether saved data may be shown")
+  func values() {
+    #expect(Failure.own(ToyError.late).code == .timeout && Failure.own(ToyError.late).allowsFallback)
+    #expect(Failure.own(ToyError.broken("x")).code == .failed)
+    #expect(!Failure.own(ToyError.broken("x")).allowsFallback)
+  }
+
+  @Test("are equal when their values are, and are found by their type")
+  func equality() {
+    #expect(Failure.own(ToyError.broken("x")) == .own(ToyError.broken("x")))
+    #expect(Failure.own(ToyError.broken("x")) != .own(ToyError.broken("y")))
+    #expect(Failure.own(ToyError.late) != .notFound)
+    #expect(Failure.own(ToyError.late).own(ToyError.self) == .late)
+    #expect(Failure.notFound.own(ToyError.self) == nil)
+  }
+
+  @Test("An ambiguous text lists at most twenty matches, which are the choices too")
+  func ambiguous() {
+    let route = Route("toys", "show")
+    let few = UserError.ambiguous("b", [Action("Ball", route), Action("Bat", route)], advice: "Use an ID.")
+    #expect(few.code == .invalidInput && few.message == "“b” matches Ball, Bat." && few.actions.count == 2)
+    let many = (1...30).map { Action("Toy \($0)", route) }
+    let error = UserError.ambiguous("toy", many, advice: "Use an ID.")
+    #expect(error.message.string.hasSuffix("Toy 19, Toy 20 and 10 more."))
+    #expect(error.actions == Array(many.prefix(20)))
+  }
+
+  @Test("Only a no and an interruption are shown without “Error”")
+  func cancelled() {
+    let failures: [Failure] = [.declined(.answeredNo), .interrupted, .declined(.noTerminal), .notFound]
+    #expect(
+      failures.map { UserError($0, api: nil, feature: "toys").isCancelled } == [true, true, false, false]
+    )
+  }
+}
+
 @Suite("Messages of failures")
 struct FailureWordingTests {
   private func words(_ failure: Failure, api: RemoteAPI? = .gitHub) -> String {
@@ -70,7 +115,7 @@ struct FailureWordingTests {
     }
     #expect(message("a\u{1B}") == "Invalid value “a␛” for color: must be a name.")
     let long = message(String(repeating: "x", count: 1_000_000))
-    #expect(long.hasPrefix("Invalid value “\(String(repeating: "x", count: 80))…” for color"))
+    #expect(long.hasPrefix("Invalid value “\(String(repeating: "x", count: 60))…” for color"))
   }
 
   @Test("names the setting and the page for a missing key")

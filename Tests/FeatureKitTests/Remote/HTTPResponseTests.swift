@@ -29,7 +29,7 @@ struct HTTPResponseTests {
   }
 
   @Test(
-    "What is wrong is told with its place",
+    "Reports what is wrong with its place",
     arguments: [
       ("", .empty), (" \r\n\t", .empty), ("<!DOCTYPE html><title>Log in</title>", .html),
       ("\n <html>", .html),

@@ -28,7 +28,7 @@ struct HTTPStatusTests {
     #expect(failure(status) == expected)
   }
 
-  @Test("G1: GitHub's spent limit is told from a refused key, and says when it is free again")
+  @Test("G1: GitHub's spent limit is distinguished from a refused key, and says when it is free again")
   func gitHub() {
     let spent = ["X-Ratelimit-Remaining": "0", "x-ratelimit-reset": "1800001800"]
     #expect(failure(403, spent) == .rateLimited(retryAfter: 1800))

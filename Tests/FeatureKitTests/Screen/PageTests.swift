@@ -19,6 +19,16 @@ struct PageTests {
     #expect(Page(of: list, .page(8, size: 5)).hasNext)
   }
 
+  @Test("The first items are a part without page numbers")
+  func first() {
+    let part = Page(of: list, .first(3))
+    #expect(part.items == [1, 2, 3] && part.total == 45 && part.hasNext)
+    #expect(part.data { .int($0) } == ["total": 45, "page": nil, "perPage": nil, "items": [1, 2, 3]])
+    #expect(part.paging(route)?.next == nil)
+    #expect(Page(of: list, .first(45)).hasNext == false)
+    #expect(Page(of: list, .first(.max)).items == list)
+  }
+
   @Test(
     "A page outside the list is empty or the first, never a crash",
     arguments: [(4, 20), (Int.max, 20), (Int.max, Int.max), (46, 1)]

@@ -1,0 +1,32 @@
+/// What a command returns: its screen, or a question with the work that a yes continues.
+public enum Reply: Sendable {
+  case screen(Screen)
+  /// `then` has what was already loaded for the question. It runs at most once, after a yes.
+  case ask(Confirmation, then: @Sendable () async throws(Failure) -> Screen)
+
+  /// Asks first if there is a question.
+  public static func asking(
+    _ confirmation: Confirmation?,
+    then work: @escaping @Sendable () async throws(Failure) -> Screen
+  ) async throws(Failure) -> Reply {
+    if let confirmation { .ask(confirmation, then: work) } else { .screen(try await work()) }
+  }
+
+  /// The screen, as after a yes.
+  public func confirmed() async throws(Failure) -> Screen {
+    switch self {
+    case .screen(let screen): screen
+    case .ask(_, let work): try await work()
+    }
+  }
+}
+
+public struct Confirmation: Sendable, Equatable {
+  public let blocks: [Block]
+  public let question: SafeText
+
+  public init(blocks: [Block] = [], question: SafeText) {
+    self.blocks = blocks
+    self.question = question
+  }
+}

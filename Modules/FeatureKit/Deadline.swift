@@ -1,0 +1,93 @@
+import Synchronization
+
+/// When a command has to end, with everything that it starts.
+public struct Deadline: Sendable {
+  /// Cancelled work gets this time to stop what it has started.
+  private static let gracePeriod = Duration.milliseconds(200)
+
+  /// The limit that a timeout reports; infinity without a limit.
+  public let seconds: Double
+  private let end: ContinuousClock.Instant
+  private let pauses: Pauses
+
+  /// How long the user was waited for. A deadline and the tighter ones made from it share it.
+  private final class Pauses: Sendable {
+    let total = Mutex(Duration.zero)
+  }
+
+  public static let none = Deadline(seconds: nil)
+
+  /// - Parameter seconds: From now; nil for no limit.
+  public init(seconds: Double?) {
+    self.seconds = seconds ?? .infinity
+    end = .now + .seconds(seconds ?? 0)
+    pauses = Pauses()
+  }
+
+  private init(seconds: Double, end: ContinuousClock.Instant, pauses: Pauses) {
+    (self.seconds, self.end, self.pauses) = (seconds, end, pauses)
+  }
+
+  /// In seconds: negative after the end, infinity without a limit.
+  public var left: Double {
+    guard seconds.isFinite else { return .infinity }
+    return ContinuousClock.now.duration(to: end + pauses.total.withLock(\.self)) / .seconds(1)
+  }
+
+  /// The deadline of a part of the work, such as a request: a limit that starts now, or a third (at most a
+  /// second) before this one, to leave time for showing something else instead.
+  public func limited(to limit: Double) -> Deadline {
+    guard seconds.isFinite else { return Deadline(seconds: limit) }
+    let reserve = min(max(left, 0) / 3, 1)
+    if limit < left - reserve { return Deadline(seconds: limit) }
+    return Deadline(seconds: seconds, end: end - .seconds(reserve), pauses: pauses)
+  }
+
+  /// Runs work. At the end the work is cancelled, with only a short wait for it to stop.
+  ///
+  /// - Throws: `timeout` with this deadline's `seconds`; `interrupted`; the errors of the work.
+  public func run<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let left = left
+    guard left.isFinite else { return try await work() }
+    guard left > 0 else { throw .timeout(seconds: seconds) }
+    let (results, continuation) = AsyncStream<Result<Value, Failure>>.makeStream()
+    let working = Task {
+      do throws(Failure) {
+        continuation.yield(.success(try await work()))
+      } catch {
+        continuation.yield(.failure(error))
+      }
+    }
+    let stop = { @Sendable (failure: Failure) in
+      working.cancel()
+      Task {
+        try? await Task.sleep(for: Self.gracePeriod)
+        continuation.yield(.failure(failure))
+      }
+    }
+    let timer = Task {
+      if (try? await Task.sleep(for: .seconds(left))) != nil { stop(.timeout(seconds: seconds)) }
+    }
+    // A task of its own: cancellation would end the stream before the grace period.
+    let first = Task { await results.first { _ in true } }
+    let result = await withTaskCancellationHandler {
+      await first.value ?? .failure(.interrupted)
+    } onCancel: {
+      stop(.interrupted)
+    }
+    timer.cancel()
+    if case .failure(.interrupted) = result, self.left <= 0, !Task.isCancelled {
+      throw .timeout(seconds: seconds)
+    }
+    return try result.get()
+  }
+
+  /// Runs something that isn't counted, such as waiting for the user.
+  public func pause<Value>(_ work: () async throws(Failure) -> Value) async throws(Failure) -> Value {
+    let start = ContinuousClock.now
+    defer { pauses.total.withLock { $0 += start.duration(to: .now) } }
+    return try await work()
+  }
+}

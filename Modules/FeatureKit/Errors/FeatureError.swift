@@ -1,0 +1,27 @@
+/// The errors of one feature, a closed set. Its interactor throws them as `Failure.own`; its router words them.
+public protocol FeatureError: Sendable, Equatable {
+  var code: ErrorCode { get }
+  /// Whether cached data may be shown instead.
+  var allowsFallback: Bool { get }
+}
+
+extension FeatureError {
+  public var allowsFallback: Bool { false }
+
+  fileprivate func isEqual(to other: any FeatureError) -> Bool { other as? Self == self }
+}
+
+public struct OwnError: Sendable, Equatable {
+  public let value: any FeatureError
+
+  init(_ value: any FeatureError) { self.value = value }
+
+  public static func == (left: OwnError, right: OwnError) -> Bool { left.value.isEqual(to: right.value) }
+}
+
+extension Failure {
+  /// The error of that feature; nil for other failures.
+  public func own<Own: FeatureError>(_ type: Own.Type) -> Own? {
+    if case .feature(let error) = self { error.value as? Own } else { nil }
+  }
+}

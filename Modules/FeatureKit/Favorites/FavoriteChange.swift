@@ -1,0 +1,44 @@
+/// What a command did to the favorites.
+public struct FavoriteChange: Sendable, Equatable {
+  /// Of every command `favorite`.
+  public static let remove = Parameter<Bool>.flag("remove", summary: "remove it from the favorites")
+
+  public static let fields: [ItemField<FavoriteChange>] = [
+    ItemField("id", in: .json) { .string($0.id) },
+    ItemField("name", in: .json) { JSONValue($0.name) },
+    ItemField("isFavourite", in: .json) { .bool($0.isFavorite) },
+  ]
+
+  public let id: String
+  /// nil when only the ID is known.
+  public let name: String?
+  public let isFavorite: Bool
+  public let hasChanged: Bool
+
+  public init(id: String, name: String?, isFavorite: Bool, hasChanged: Bool) {
+    self.id = id
+    self.name = name
+    self.isFavorite = isFavorite
+    self.hasChanged = hasChanged
+  }
+
+  public func screen(actions: [Action]) -> Screen {
+    Screen(
+      title: "Favorites",
+      notices: [.info(sentence)],
+      actions: actions,
+      effect: .changed,
+      data: Self.fields.data(self)
+    )
+  }
+
+  private var sentence: SafeText {
+    let name = name ?? id
+    return switch (isFavorite, hasChanged) {
+    case (true, true): "Added “\(name)” to favorites."
+    case (true, false): "“\(name)” is already a favorite."
+    case (false, true): "Removed “\(name)” from favorites."
+    case (false, false): "“\(name)” is not a favorite."
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FeatureKit
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Testing.Suite("Favorites of a feature")
+struct FavoritesTests {
+  private struct Toy: Codable, Equatable {
+    let id: String
+    var price = 1
+  }
+
+  private let suite: FeatureKit.Suite
+  private let favorites: Favorites<Toy>
+
+  init() throws {
+    let name = try #require(SuiteName("toys"))
+    suite = FeatureKit.Suite(name, store: MemoryStore(), clock: FrozenClock().wall)
+    favorites = Favorites(suite) { $0.id }
+  }
+
+  @Test("are each listed once, latest first, and keep their places when they are added again")
+  func adding() throws {
+    #expect(try favorites.all() == [])
+    #expect(try favorites.add(Toy(id: "ball")))
+    #expect(try favorites.add(Toy(id: "kite")))
+    #expect(try !favorites.add(Toy(id: "ball", price: 2)))
+    #expect(try favorites.all() == [Toy(id: "kite"), Toy(id: "ball")])
+    #expect(try favorites.ids() == ["ball", "kite"])
+  }
+
+  @Test("are removed by their IDs")
+  func removing() throws {
+    for id in ["ball", "kite"] { _ = try favorites.add(Toy(id: id)) }
+    #expect(try favorites.remove(id: "ball") == Toy(id: "ball"))
+    #expect(try favorites.remove(id: "ball") == nil)
+    #expect(try favorites.all() == [Toy(id: "kite")])
+  }
+
+  @Test("are one value that its owner can read and edit")
+  func stored() throws {
+    _ = try favorites.add(Toy(id: "ball"))
+    #expect(try suite.value(JSONValue.self, for: "favorites") == [["id": "ball", "price": 1]])
+    try suite.set(JSONValue.array([["id": "kite", "price": 2]]), for: "favorites")
+    #expect(try favorites.all() == [Toy(id: "kite", price: 2)])
+  }
+
+  @Test(
+    "say what has changed, by name where it is known",
+    arguments: [
+      (true, true, "Ball", "Added “Ball” to favorites."),
+      (true, false, "Ball", "“Ball” is already a favorite."),
+      (false, true, "Ball", "Removed “Ball” from favorites."),
+      (false, false, nil, "“7” is not a favorite."),
+    ] as [(Bool, Bool, String?, SafeText)]
+  )
+  func sentences(isFavorite: Bool, hasChanged: Bool, name: String?, sentence: SafeText) {
+    let change = FavoriteChange(id: "7", name: name, isFavorite: isFavorite, hasChanged: hasChanged)
+    let screen = change.screen(actions: [])
+    #expect(screen.notices == [.info(sentence)])
+    #expect(screen.data == ["id": "7", "name": JSONValue(name), "isFavourite": .bool(isFavorite)])
+    #expect(screen.effect == .changed)
+  }
+}
