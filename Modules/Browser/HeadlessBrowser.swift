@@ -8,6 +8,7 @@ public struct HeadlessBrowser: Sendable {
   private let choice: @Sendable () throws(Failure) -> String?
   private let host: HostEnvironment
   private let timeLimit: Double
+  private var commandDeadline = Deadline.none
 
   /// Looks for the browser when the first screenshot is taken.
   ///
@@ -22,6 +23,13 @@ public struct HeadlessBrowser: Sendable {
     self.choice = choice
     self.host = host
     self.timeLimit = timeLimit
+  }
+
+  /// The same browser for a command: its screenshots end before the command does.
+  public func within(_ deadline: Deadline) -> HeadlessBrowser {
+    var browser = self
+    browser.commandDeadline = deadline
+    return browser
   }
 
   public var screenshotter: Screenshotter { Screenshotter(screenshot: screenshot) }
@@ -46,10 +54,11 @@ public struct HeadlessBrowser: Sendable {
     let browser = try find()
     let workspace = try Workspace(page: page, in: browser.workspaceParent)
     defer { workspace.remove() }
+    let deadline = commandDeadline.limited(to: timeLimit)
     let running = try browser.program(in: workspace).start(group: .own(killsDescendants: true))
     // After a cancellation the process may exit at once, so the cleanup happens here.
     let end = await withTaskCancellationHandler {
-      await running.end(within: .seconds(timeLimit))
+      await running.end(within: .seconds(deadline.left))
     } onCancel: {
       running.kill()
       workspace.remove()
@@ -58,16 +67,16 @@ public struct HeadlessBrowser: Sendable {
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.screenshot(), let probe = try? PictureProbe(picture),
       (probe.format, probe.width, probe.height) == (.png, Self.width, Self.height)
-    else { throw .unavailable("The browser \(browser.path) \(fault(end, workspace)).") }
+    else { throw .unavailable("The browser \(browser.path) \(fault(end, workspace, deadline)).") }
     return ScreenshotImage(png: picture, isUnsandboxed: browser.isUnsandboxed)
   }
 
   private static let width = Screenshotter.size.width * Screenshotter.scale
   private static let height = Screenshotter.size.height * Screenshotter.scale
 
-  private func fault(_ end: ProgramEnd?, _ workspace: Workspace) -> SafeText {
+  private func fault(_ end: ProgramEnd?, _ workspace: Workspace, _ deadline: Deadline) -> SafeText {
     switch end {
-    case nil: "timed out after \(Int(timeLimit.rounded(.up))) s"
+    case nil: "timed out after \(Int(deadline.seconds.rounded(.up))) s"
     case .exited(status: 0) where workspace.screenshot() != nil:
       "wrote no PNG of \(Self.width) × \(Self.height) pixels"
     case let end?: "\(end.clause) without a screenshot"

@@ -14,12 +14,10 @@ public struct HostEnvironment: Sendable {
     self.isSuperuser = isSuperuser
   }
 
-  public static func current() -> HostEnvironment {
-    HostEnvironment(
-      environment: ProcessInfo.processInfo.environment,
-      temporaryFolder: FileManager.default.temporaryDirectory,
-      isSuperuser: geteuid() == 0
-    )
+  /// This machine and user.
+  public init(environment: [String: String]) {
+    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    self.init(environment: environment, temporaryFolder: URL(filePath: folder), isSuperuser: geteuid() == 0)
   }
 
   var home: String { environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path }

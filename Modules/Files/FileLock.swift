@@ -46,7 +46,13 @@ public struct FileLock: Sendable {
     do throws(Failure) {
       return try files.openOrCreate(path)
     } catch {
-      try files.makeFolder(FileSystem.parent(of: path))
+      if let status = try files.status(path) {
+        let isUsable = status.kind == .file && status.mode & FileSystem.fileMode == FileSystem.fileMode
+        // Something else is in the way, which would make the suite unwritable for good.
+        guard !isUsable, (try? files.quarantine(path)) != nil else { throw error }
+      } else {
+        try files.makeFolder(FileSystem.parent(of: path))
+      }
       return try files.openOrCreate(path)
     }
   }

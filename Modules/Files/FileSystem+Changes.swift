@@ -35,7 +35,7 @@ extension FileSystem {
   /// writing it to disk, which takes ten times as long.
   private func exchange(_ temporary: String, _ path: String) throws(Failure) -> Bool {
     guard try status(path)?.kind == .file else { return false }
-    guard attempt(.rename, { Platform.exchange(temporary, path) }).error == 0 else { return false }
+    guard attempt(.rename, { Platform.rename(temporary, path, .exchanging) }).error == 0 else { return false }
     _ = try? remove(temporary)
     return true
   }
@@ -47,6 +47,21 @@ extension FileSystem {
     let error = attempt(.rename) { rename(path, newPath) }.error
     if error != 0 { throw failure(.write, newPath, error) }
     if durably { try syncFolder(Self.parent(of: newPath)) }
+  }
+
+  /// Renames a file to a path that is free; returns false when it isn't.
+  public func moveKeeping(_ path: String, to newPath: String) throws(Failure) -> Bool {
+    let error = attempt(.rename) { Platform.rename(path, newPath, .keeping) }.error
+    switch error {
+    case 0: return true
+    case EEXIST: return false
+    // Not every system and file system can do it in one step.
+    case ENOSYS, EINVAL:
+      if try status(newPath) != nil { return false }
+      try move(path, to: newPath)
+      return true
+    default: throw failure(.write, newPath, error)
+    }
   }
 
   /// Renames a damaged file to `NAME.damaged-N` with the first free number, and returns the new path.

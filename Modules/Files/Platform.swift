@@ -20,14 +20,20 @@ enum Platform {
     #endif
   }
 
-  /// Swaps two files. Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
-  static func exchange(_ path: String, _ other: String) -> Int32 {
+  enum Renaming: UInt32 {
+    /// Fails with EEXIST when the new path exists (RENAME_NOREPLACE).
+    case keeping = 1
+    /// Swaps two files (RENAME_EXCHANGE).
+    case exchanging = 2
+  }
+
+  /// Swift's C library modules don't declare `renameat2`, so `dlsym` finds it.
+  static func rename(_ path: String, _ newPath: String, _ renaming: Renaming) -> Int32 {
     guard let renameat2 else {
       errno = ENOSYS
       return -1
     }
-    let flag: UInt32 = 2  // RENAME_EXCHANGE
-    return renameat2(AT_FDCWD, path, AT_FDCWD, other, flag)
+    return renameat2(AT_FDCWD, path, AT_FDCWD, newPath, renaming.rawValue)
   }
 
   private static let renameat2 = dlsym(nil, "renameat2").map { symbol in

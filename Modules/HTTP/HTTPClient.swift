@@ -1,13 +1,15 @@
 import FeatureKit
 
 /// Sends GET requests over the network, with one deadline for redirects and retries, a size limit and
-/// remembered rate limits. Follows redirects only within the origin, so that a key reaches no other host.
+/// remembered rate limits. Follows redirects within the origin, and to other hosts over https if the request has no
+/// key.
 ///
 /// libcurl is loaded with the first request.
 public struct HTTPClient: HTTPService {
   private let engine: Engine
   private let userAgent: String
-  private let timing: Timing
+  private let timeLimit: Double
+  private var commandDeadline = Deadline.none
   private let limits: RateLimitMemory
   private let clock: WallClock
   private let retries: RetryPolicy
@@ -18,12 +20,13 @@ public struct HTTPClient: HTTPService {
   /// - Parameters:
   ///   - version: For the `User-Agent`.
   ///   - environment: For the proxies.
+  ///   - timeLimit: Seconds for a request without its own limit, in a command without one.
   ///   - random: For the jitter of retries.
   ///   - log: Receives a line for each request, without secrets (`--verbose`).
   public init(
     version: String,
     environment: [String: String] = [:],
-    timing: Timing = Timing(),
+    timeLimit: Double = 30,
     limits: RateLimitMemory,
     clock: WallClock = .system,
     random: RandomSource = .system,
@@ -35,13 +38,20 @@ public struct HTTPClient: HTTPService {
   ) {
     engine = Engine(environment: environment)
     userAgent = "curio/\(version) (+terminal)"
-    self.timing = timing
+    self.timeLimit = timeLimit
     self.limits = limits
     self.clock = clock
     retries = RetryPolicy(random: random)
     self.progress = progress
     self.log = log
     self.sleep = sleep
+  }
+
+  /// The same client, with its connections, for a command: its requests end before the command does.
+  public func within(_ deadline: Deadline) -> HTTPClient {
+    var client = self
+    client.commandDeadline = deadline
+    return client
   }
 
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
@@ -69,12 +79,13 @@ public struct HTTPClient: HTTPService {
     _ request: HTTPRequest,
     _ once: @escaping @Sendable () async throws(Failure) -> HTTPResponse
   ) async throws(Failure) -> HTTPResponse {
-    let deadline = try timing.deadline(for: request)
+    let usual = commandDeadline.seconds.isFinite ? commandDeadline.seconds : timeLimit
+    let deadline = commandDeadline.limited(to: request.timeout ?? usual)
     if let wait = limits.wait(before: request) {
       log("GET \(request.maskedURL) not sent: rate limited for another \(wait) s")
       throw .rateLimited(retryAfter: wait)
     }
-    return try await deadline.limit { () async throws(Failure) in
+    return try await deadline.run { () async throws(Failure) in
       var retry = 0
       while true {
         let outcome = await Result(once)
@@ -110,7 +121,9 @@ public struct HTTPClient: HTTPService {
       let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
       log("GET \(request.masked(url)) \(end) \(receiver.byteCount) bytes \(milliseconds) ms")
       let head = try outcome.get()
-      guard let target = try Redirect.target(of: head, from: url) else { return head }
+      guard let target = try Redirect.target(of: head, from: url, hasKey: request.secret != nil) else {
+        return head
+      }
       url = target
     }
     throw .badResponse(.tooManyRedirects)
@@ -120,11 +133,12 @@ public struct HTTPClient: HTTPService {
 enum Redirect {
   static let limit = 5
 
-  /// nil for a response that is no redirect. One to another scheme, host or port is an error.
-  static func target(of head: ResponseHead, from url: URL) throws(Failure) -> URL? {
+  /// nil for a response that is no redirect. One to another scheme, host or port is an error if the request has a key,
+  /// or if it isn't https.
+  static func target(of head: ResponseHead, from url: URL, hasKey: Bool) throws(Failure) -> URL? {
     guard let location = head.location else { return nil }
     guard let target = URL(string: location, relativeTo: url), let target = URL(web: target.absoluteString),
-      target.origin == url.origin
+      target.origin == url.origin || !hasKey && target.scheme?.lowercased() == "https"
     else { throw .badResponse(.foreignRedirect) }
     return target
   }

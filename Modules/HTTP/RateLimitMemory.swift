@@ -14,6 +14,9 @@ public struct RateLimitMemory: Sendable {
     self.clock = clock
   }
 
+  /// Forgets the limits that have been reset.
+  public func removeExpired() { try? suite?.removeExpired(at: clock.now()) }
+
   /// Seconds to wait; nil when the request may be sent now.
   func wait(before request: HTTPRequest) -> Int? {
     let key = Self.key(for: request)

@@ -5,6 +5,8 @@ import Synchronization
 public enum ProgramEnd: Sendable, Equatable {
   case exited(status: Int32)
   case killed(signal: Int32)
+  /// The system doesn't say, because this process ignores SIGCHLD.
+  case unknown
 
   /// Decodes the status of `waitpid`; Swift can't call C's macros for it.
   init(waitStatus: Int32) {
@@ -18,6 +20,7 @@ public enum ProgramEnd: Sendable, Equatable {
     case .exited(status: 0): "exited"
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal)"
+    case .unknown: "ended without a status"
     }
   }
 }
@@ -45,11 +48,13 @@ public final class RunningProgram: Sendable {
     }
   }
 
-  /// Waits for the end; nil after the limit or when the task is cancelled.
-  public func end(within limit: Duration) async -> ProgramEnd? {
+  /// Waits for the end; nil after the limit, if there is one, or when the task is cancelled.
+  public func end(within limit: Duration?) async -> ProgramEnd? {
     let (ends, continuation) = AsyncStream.makeStream(of: ProgramEnd.self)
     whenEnded { continuation.yield($0) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { continuation.finish() }
+    if let limit {
+      DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { continuation.finish() }
+    }
     return await ends.first { _ in true }
   }
 
@@ -85,17 +90,25 @@ public final class RunningProgram: Sendable {
   /// isn't reused before.
   private func reap() {
     var information = siginfo_t()
-    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    let isEnded = retried { waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) } == 0
     let (end, listeners) = state.withLock { state in
-      if group == .own(killsDescendants: true) { signalProcess(-process, SIGKILL) }
+      if isEnded, group == .own(killsDescendants: true) { signalProcess(-process, SIGKILL) }
       var status: Int32 = 0
-      while waitpid(process, &status, 0) == -1, errno == EINTR {}
-      let end = ProgramEnd(waitStatus: status)
+      let end =
+        retried { waitpid(process, &status, 0) } == process ? ProgramEnd(waitStatus: status) : .unknown
       state.end = end
       defer { state.listeners = [] }
       return (end, state.listeners)
     }
     for listener in listeners { listener(end) }
+  }
+}
+
+/// Repeats a system call that a signal interrupts.
+private func retried(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
   }
 }
 

@@ -18,8 +18,8 @@ public struct DiskDocuments: DocumentFolder {
   /// The document is on disk when this returns.
   public func write(_ content: Data, as name: DocumentName) throws(Failure) {
     try files.makeFolder(folder)
-    try FileLock(path: "\(folder)/.lock", files: files).hold { () throws(Failure) in
-      try files.write(content, to: path(name), by: "\(folder)/.new", durably: true)
+    try SuiteFiles.lock(folder, files).hold { () throws(Failure) in
+      try files.write(content, to: path(name), by: "\(folder)/\(Self.temporaryName)", durably: true)
     }
   }
 
@@ -34,6 +34,9 @@ public struct DiskDocuments: DocumentFolder {
   }
 
   public func remove(_ name: DocumentName) throws(Failure) { try files.remove(path(name)) }
+
+  /// No document has this name. It isn't hidden, so clearing the folder removes what a killed process left.
+  private static let temporaryName = "new~"
 
   private func path(_ name: DocumentName) -> String { "\(folder)/\(name)" }
 }

@@ -9,7 +9,7 @@ import Testing
 /// With the machine's own browser. Where there is none these tests are skipped, except with `CI=true`.
 @Suite(
   .enabled(
-    if: (try? InstalledBrowser.find(nil, on: .current())) != nil
+    if: (try? InstalledBrowser.find(nil, on: .this)) != nil
       || ProcessInfo.processInfo.environment["CI"] == "true",
     "there is no Chromium, Chrome, Edge or Firefox (Debian's package: chromium)"
   ),
@@ -21,12 +21,9 @@ struct RealBrowserTests {
 
   init() throws {
     fixture = try BrowserFixture()
-    let this = HostEnvironment.current()
-    host = HostEnvironment(
-      environment: this.environment,
-      temporaryFolder: fixture.temporary,
-      isSuperuser: this.isSuperuser
-    )
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = fixture.temporary.path
+    host = HostEnvironment(environment: environment)
   }
 
   @Test("takes the same screenshot twice concurrently, and loads nothing remote")
@@ -74,5 +71,11 @@ struct RealBrowserTests {
     _ = try await HeadlessBrowser(choice: { nil }, host: host, timeLimit: 100).screenshotter.screenshot(page)
     var bytes = [UInt8](repeating: 0, count: 100)
     #expect(recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT)) == -1)
+  }
+}
+
+extension HostEnvironment {
+  fileprivate static var this: HostEnvironment {
+    HostEnvironment(environment: ProcessInfo.processInfo.environment)
   }
 }

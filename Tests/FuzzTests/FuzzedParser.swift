@@ -164,7 +164,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
     ) { text in
       let safe = SafeText(text).string
       _ = (CellWidth.wrap(safe, to: 7), CellWidth.truncate(safe, to: 5, ellipsis: "…"))
-      _ = StyledText(text).prefix(3).string
+      _ = StyledText.prefix(of: text, 3)
     },
   ]
 

@@ -64,12 +64,13 @@ struct CancellationTests {
       }
     )
     let task = Task { () -> Failure? in
+      var failure: Failure?
       do throws(Failure) {
         _ = try await http.send(HTTPRequest(server.url))
-        return nil
       } catch {
-        return error
+        failure = error
       }
+      return failure
     }
     for await _ in waits { break }
     task.cancel()
@@ -81,16 +82,17 @@ struct CancellationTests {
   func commandEnd() async throws {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .never }
-      let hasHalfASecond = HTTPFixture(seconds: 8, commandLeft: 0.5)
+      let hasHalfASecond = HTTPFixture(seconds: 8, command: Deadline(seconds: 0.5))
       let time = try await seconds {
-        try #require(await hasHalfASecond.get(server.url) == .failure(.timeout(seconds: 8)))
+        try #require(await hasHalfASecond.get(server.url) == .failure(.timeout(seconds: 0.5)))
       }
       try #require((0.3..<1.3).contains(time), "\(time) s")
-      let hasNone = HTTPFixture(seconds: 8, commandLeft: 0)
-      try #require(await hasNone.get(server.url("/none")) == .failure(.timeout(seconds: 8)))
+      let hasNone = HTTPFixture(seconds: 8, command: Deadline(seconds: 0))
+      try #require(await hasNone.get(server.url("/none")) == .failure(.timeout(seconds: 0)))
       try #require(!server.requests.contains { $0.path == "/none" })
       let needsLess = HTTPRequest(server.url, timeout: 0.1)
-      try #require(await HTTPFixture(commandLeft: 8).get(needsLess) == .failure(.timeout(seconds: 0.1)))
+      let hasEnough = HTTPFixture(command: Deadline(seconds: 8))
+      try #require(await hasEnough.get(needsLess) == .failure(.timeout(seconds: 0.1)))
     }
   }
 }

@@ -108,12 +108,13 @@ struct ContractTests {
     try await with(kind) { (http, url) async throws in
       let task = Task { () -> Failure? in
         while !Task.isCancelled { await Task.yield() }
+        var failure: Failure?
         do throws(Failure) {
           _ = try await http.send(HTTPRequest(url, path: ["picture"]))
-          return nil
         } catch {
-          return error
+          failure = error
         }
+        return failure
       }
       task.cancel()
       #expect(await task.value == .interrupted)

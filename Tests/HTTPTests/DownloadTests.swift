@@ -248,7 +248,7 @@ struct DownloadTests {
     if kind == .file { #expect(try Data(contentsOf: URL(filePath: part)) == mine) }
   }
 
-  @Test("goes on from an empty partial file, as a killed process leaves it, and cleans it up")
+  @Test("continues from an empty partial file, as a killed process leaves it, and cleans it up")
   func emptyPart() async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { [content] in .file(content, for: $0) }

@@ -9,11 +9,11 @@ struct OutputTests {
   private func run(
     _ lines: String,
     arguments: [String] = [],
-    timeLimit: Duration = .seconds(60),
+    timeLimit: Double = 60,
     sizeLimit: Int = 1_000_000
   ) async throws(Failure) -> String {
     let output = try await script(lines, arguments)
-      .output(timeLimit: timeLimit, sizeLimit: sizeLimit, group: .inherited)
+      .output(within: Deadline(seconds: timeLimit), sizeLimit: sizeLimit, group: .inherited)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -49,8 +49,8 @@ struct OutputTests {
   )
   func hanging(lines: String) async throws {
     let note = try Note()
-    await #expect(throws: failure("timed out after 0 s")) {
-      try await run(note.taking("$$") + lines, timeLimit: .milliseconds(500))
+    await #expect(throws: failure("timed out after 1 s")) {
+      try await run(note.taking("$$") + lines, timeLimit: 0.5)
     }
     if let process = note.text { #expect(try await isGone(process)) }
   }
@@ -70,14 +70,14 @@ struct OutputTests {
     await #expect(
       throws: Failure.unavailable("/nowhere/program could not be started: No such file or directory.")
     ) {
-      try await missing.output(timeLimit: .seconds(1), sizeLimit: 10, group: .inherited)
+      try await missing.output(within: .none, sizeLimit: 10, group: .inherited)
     }
   }
 
   @Test("Cancelling the task stops the program")
   func cancelled() async throws {
     let note = try Note()
-    let task = Task { try await run(note.taking("$$") + "exec sleep 600", timeLimit: .seconds(500)) }
+    let task = Task { try await run(note.taking("$$") + "exec sleep 600", timeLimit: 500) }
     while note.text == nil { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
     await #expect(throws: Failure.interrupted) { try await task.value }

@@ -16,7 +16,7 @@ extension Program {
   /// The output, with a generous time limit.
   func text(group: Group = .inherited) async throws -> String {
     String(
-      decoding: try await output(timeLimit: .seconds(60), sizeLimit: 1_000_000, group: group),
+      decoding: try await output(within: .none, sizeLimit: 1_000_000, group: group),
       as: UTF8.self
     )
   }

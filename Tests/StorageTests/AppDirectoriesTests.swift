@@ -62,7 +62,7 @@ struct PlacesTests {
     try Data().write(to: fixture.folder.appending(path: "file"))
     let home = fixture.folder.appending(path: "file").path
     let places = try AppDirectories(environment: ["HOME": home])
-    let store = FileStore(root: places.data.appending(path: "store"), clock: .system) { _ in }
+    let store = FileStore(root: places.data.appending(path: "store")) { _ in }
     #expect(try store.value(Int.self, "a") == nil)
     for durability in Durability.allCases {
       let fault = try #require(storageFault { try store.put(1, "a", durability) })

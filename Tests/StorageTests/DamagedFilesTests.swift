@@ -71,7 +71,11 @@ struct DamagedFilesTests {
     }
   }
 
-  @Test("renames the file, reports it once and goes on", arguments: Damage.allCases, StoreFormat.allCases)
+  @Test(
+    "renames the file, reports it once and continues",
+    arguments: Damage.allCases.filter(\.defect.isDamage),
+    StoreFormat.allCases
+  )
   func renames(damage: Damage, format: StoreFormat) throws {
     let store = fixture.store(format)
     for key in ["a", "b"] { try store.put(1, key, .refetchable) }
@@ -92,6 +96,48 @@ struct DamagedFilesTests {
     try damage.apply(to: fixture.file(name))
     #expect(try fixture.store(format).value(Int.self, "a") == nil)
     #expect(try fixture.fileNames().contains("\(name).damaged-2"))
+  }
+
+  @Test(
+    "leaves a sound file of another type or a newer version where it is, and reports it once",
+    arguments: [Damage.otherType, .newerVersion],
+    StoreFormat.allCases
+  )
+  func leaves(damage: Damage, format: StoreFormat) throws {
+    let store = fixture.store(format)
+    try store.put(1, "a", .refetchable)
+    let name = "a\(format.suffix)"
+    try damage.apply(to: fixture.file(name))
+    let text = try fixture.text(of: name)
+    for _ in 1...2 { #expect(try store.value(Int.self, "a") == nil) }
+    #expect(fixture.warnings == [.damaged(path: fixture.file(name).path, newName: nil, damage.defect)])
+    #expect(try fixture.fileNames() == [name])
+    #expect(try fixture.text(of: name) == text)
+  }
+
+  @Test("is not taken for missing while another Curio holds the lock")
+  func locked() throws {
+    try fixture.store().put(1, "a", .refetchable)
+    try fixture.write("garbage", to: "a.json")
+    let store = FileStore(root: fixture.root, lockLimit: 0.1) { _ in }
+    try FileLock(path: fixture.root.appending(path: "test.lock").path).hold { () throws(Failure) in
+      let fault = storageFault { _ = try store.value(Int.self, "a") }
+      #expect(fault?.operation == .lock)
+    }
+    #expect(try fixture.fileNames() == ["a.json"])
+  }
+
+  @Test(
+    "can be written again when something else is in its lock's place",
+    arguments: [Damage.folder, .link, .pipe]
+  )
+  func lockFile(damage: Damage) throws {
+    try fixture.store().put(1, "a")
+    try damage.apply(to: fixture.root.appending(path: "test.lock"))
+    try fixture.store().put(2, "a")
+    #expect(try fixture.store().value(Int.self, "a") == 2)
+    try fixture.store().update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
+    #expect(try fixture.store().value(Int.self, "a") == 3)
   }
 
   @Test(
@@ -171,7 +217,7 @@ struct DamagedFilesTests {
     #expect(try fixture.fileNames() == ["a.json"])
   }
 
-  @Test("falls back to the older format's file when the newer one is damaged")
+  @Test("falls back to the other format's file when the own one is damaged")
   func bothFormats() throws {
     try fixture.store(.propertyList).put(1, "a", .refetchable)
     try fixture.write("garbage", to: "a.json")

@@ -20,7 +20,7 @@ struct DiskDocumentsTests {
       try documents.write(Data(text.utf8), as: name)
       #expect(try documents.read(name) == Data(text.utf8))
     }
-    try Data().write(to: folder.appending(path: ".new"))
+    try Data().write(to: folder.appending(path: "new~"))
     let path = folder.appending(path: "ana-2026.html").path
     #expect(documents.path(of: name) == path)
     #expect(try FileSystem().status(path)?.mode == 0o600)
@@ -33,5 +33,29 @@ struct DiskDocumentsTests {
     #expect(try documents.read(name) == Data("two".utf8))
     try documents.remove(name)
     #expect(try documents.names() == [])
+  }
+
+  @Test(
+    "of a suite are cleared with what a killed process left, without touching others or a running download"
+  )
+  func cleared() throws {
+    let fixture = try StoreFixture()
+    for path in [
+      "gender/ana.html", "gender/ana.png", "gender/new~", "gender/.download-1/picture", "apod/other.png",
+    ] {
+      let file = fixture.folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: file)
+    }
+    let files = SuiteFiles(below: fixture.folder)
+    #expect(try files.suites().sorted() == [.test("apod"), .test("gender")])
+    try files.clear(.test("gender"))
+    #expect(try files.suites() == [.test("apod")])
+    #expect(try FileSystem().names(in: fixture.folder.path + "/gender") == [".download-1"])
+    try files.clear(.test("never-there"))
+    #expect(try FileSystem().names(in: fixture.folder.path).sorted() == ["apod", "gender", "gender.lock"])
   }
 }

@@ -86,7 +86,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "tells when others can read or change it, and is private again once it is written",
+    "warns when others can read or change it, and is private again once it is written",
     arguments: [
       (0o600, nil), (0o640, false), (0o604, false), (0o644, false), (0o622, true), (0o602, true),
       (0o620, true),
@@ -101,7 +101,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "a folder tells when others can write in it",
+    "warns when others can write in a folder",
     arguments: [(0o755, false), (0o777, true), (0o730, true)]
   )
   func folderPermissions(mode: Int, isOpen: Bool) throws {

@@ -112,32 +112,59 @@ struct StoreFilesTests {
     #expect(try fixture.store(.propertyList).value(Int.self, "a") == 2)
   }
 
-  @Test("of two formats of one key: the newer one is read, and a removal removes both")
+  @Test(
+    "of two formats of one key, which a killed process left: the own one is read, and the next change removes the other"
+  )
   func bothFormats() throws {
-    let earlier = Date(timeIntervalSinceNow: -10)
-    for newer in StoreFormat.allCases {
-      try fixture.store(newer.other).put(1, "a", .refetchable)
-      let older = try fixture.text(of: "a\(newer.other.suffix)")
-      try fixture.store(newer).put(2, "a", .refetchable)
-      try fixture.write(older, to: "a\(newer.other.suffix)")
-      try FileSystem().setModificationTime(fixture.file("a\(newer.other.suffix)").path, to: earlier)
-      for format in StoreFormat.allCases { #expect(try fixture.store(format).value(Int.self, "a") == 2) }
-      #expect(try fixture.store().keys(in: .test()) == ["a"])
-      try fixture.store().remove(.test("a"))
-      #expect(try fixture.fileNames() == [])
+    for format in StoreFormat.allCases {
+      let files = Dictionary(
+        uniqueKeysWithValues: try StoreFormat.allCases.map { format in
+          try fixture.store(format).put(format == .json ? 1 : 2, "a", .refetchable)
+          return ("a\(format.suffix)", try fixture.text(of: "a\(format.suffix)"))
+        }
+      )
+      let store = fixture.store(format)
+      for change in 1...2 {
+        for (name, text) in files { try fixture.write(text, to: name) }
+        #expect(try store.value(Int.self, "a") == (format == .json ? 1 : 2))
+        #expect(try store.keys(in: .test()) == ["a"])
+        if change == 1 { try store.put(3, "a") } else { try store.remove(.test("a")) }
+        #expect(try fixture.fileNames() == (change == 1 ? ["a\(format.suffix)"] : []))
+      }
     }
   }
 
-  @Test("are the newer ones after a set in the other format, also when the clock was set back")
-  func formatChangedWithClockSetBack() throws {
+  @Test("of one format that can't be removed fail a set in the other one")
+  func otherFormatStays() throws {
     try fixture.store(.propertyList).put(1, "a", .refetchable)
-    let tomorrow = Date(timeIntervalSinceNow: 86_400)
-    try FileSystem().setModificationTime(fixture.file("a.plist").path, to: tomorrow)
     let disk = FaultyDisk()
     disk.fail(.every([.remove]))
-    try fixture.store(.json, files: disk.files).put(2, "a", .refetchable)
-    #expect(try fixture.fileNames() == ["a.json", "a.plist"])
-    #expect(try fixture.store(.propertyList).value(Int.self, "a") == 2)
+    let store = fixture.store(.json, files: disk.files)
+    let fault = storageFault { try store.put(2, "a", .refetchable) }
+    #expect(fault?.operation == .remove)
+  }
+
+  @Test("are never missing while another Curio writes in the other format")
+  func formatsAlternate() async throws {
+    try fixture.store().put(0, "a")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for number in 1...400 {
+          try fixture.store(number.isMultiple(of: 2) ? .json : .propertyList).put(number, "a", .refetchable)
+        }
+      }
+      for format in StoreFormat.allCases {
+        group.addTask {
+          let store = fixture.store(format)
+          for _ in 0..<2000 {
+            let value = try store.value(Int.self, "a")
+            #expect(value != nil)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(fixture.warnings == [])
   }
 
   @Test("are seen by other stores at once")
@@ -163,7 +190,8 @@ struct StoreFilesTests {
   @Test("are not made by reading")
   func reading() throws {
     let store = fixture.store()
-    _ = try (store.value(Int.self, "a"), store.keys(in: .test()), store.suites(), store.cleanUp())
+    _ = try (store.value(Int.self, "a"), store.keys(in: .test()), store.suites())
+    try store.removeExpired(in: .test(), at: StoreFixture.now)
     try store.remove(.test("a"))
     try store.clear(.test())
     #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path) == [])

@@ -34,13 +34,11 @@ final class StoreFixture: Sendable {
   /// A store on the folder; each acts like another process.
   func store(
     _ format: StoreFormat = .json,
-    now: Date = StoreFixture.now,
     files: FileSystem = FileSystem()
   ) -> FileStore {
     FileStore(
       root: root,
       format: format,
-      clock: WallClock { now },
       files: files,
       report: { warning in self.seen.withLock { $0.append(warning) } }
     )

@@ -36,8 +36,8 @@ struct StoreProcessTests {
     }
     #expect(numbers.reduce(0, +) > 2 * 500)
     #expect(fixture.warnings == [])
-    try fixture.store().cleanUp()
     for suite in suites {
+      try fixture.store().removeExpired(in: suite, at: StoreFixture.now)
       let names = try FileSystem().names(in: fixture.root.appending(path: "\(suite)").path)
       #expect(Set(names.map { $0.prefix { $0 != "." } }) == ["0", "1", "2"])
     }

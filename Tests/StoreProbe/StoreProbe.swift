@@ -15,7 +15,6 @@ struct StoreProbe {
     case ("hold", 2): try probe.hold()
     case ("private", 3): try probe.setUnder(umask: words[2])
     case ("measure", 4): try probe.measure(words[2], keys: number(words[3]))
-    case ("cleanup", 2): try probe.cleanUp()
     default: usage()
     }
   }
@@ -24,7 +23,7 @@ struct StoreProbe {
   let store: FileStore
 
   private static func store(_ root: String, _ format: StoreFormat = .json) -> FileStore {
-    FileStore(root: URL(filePath: root), format: format, clock: .system) { say($0.message.string) }
+    FileStore(root: URL(filePath: root), format: format) { say($0.message.string) }
   }
 
   /// `increment KEY TIMES`: adds 1 `TIMES` times.
@@ -49,7 +48,7 @@ struct StoreProbe {
         durability: number / 3 % 3 == 0 ? .refetchable : .durable
       )
       Self.say("\(number)")
-      try store.cleanUp()
+      try store.removeExpired(in: suite, at: Date())
     }
   }
 
@@ -111,12 +110,6 @@ struct StoreProbe {
     Self.say("\(rounds.sorted()[3])")
   }
 
-  /// `cleanup`: the microseconds of one cleanup.
-  private func cleanUp() throws {
-    let duration = try ContinuousClock().measure { _ = try store.cleanUp() }
-    Self.say("\(Int(duration / .microseconds(1)))")
-  }
-
   private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   private static func number(_ word: String) -> Int {
@@ -125,7 +118,7 @@ struct StoreProbe {
   }
 
   private static func usage() -> Never {
-    say("usage: store-probe ROOT increment|save|hold|private|measure|cleanup …")
+    say("usage: store-probe ROOT increment|save|hold|private|measure …")
     exit(2)
   }
 }

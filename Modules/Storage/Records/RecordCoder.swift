@@ -37,6 +37,8 @@ enum RecordCoder {
     let version: Int?
     let key: String?
     let expiresAt: Date?
+
+    func isExpired(at now: Date) -> Bool { expiresAt.map { $0 <= now } ?? false }
   }
 
   /// nil when the record can't be read.

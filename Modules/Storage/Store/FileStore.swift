@@ -7,8 +7,8 @@ import Synchronization
 public final class FileStore: KeyValueStore {
   public let root: URL
   private let format: StoreFormat
-  let clock: WallClock
   let files: FileSystem
+  private let lockLimit: Double
   private let report: @Sendable (StoreWarning) -> Void
   private let ignored = Mutex<Set<String>>([])
   /// For threads. Between them a `FileLock` would be slow, because it polls.
@@ -16,19 +16,19 @@ public final class FileStore: KeyValueStore {
 
   /// - Parameters:
   ///   - root: The folder of all suites, created with the first entry.
-  ///   - clock: For `cleanUp`.
+  ///   - lockLimit: Seconds to wait for another process.
   ///   - report: May be called on any thread.
   public init(
     root: URL,
     format: StoreFormat = .json,
-    clock: WallClock,
     files: FileSystem = FileSystem(),
+    lockLimit: Double = 5,
     report: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.root = root
     self.format = format
-    self.clock = clock
     self.files = files
+    self.lockLimit = lockLimit
     self.report = report
   }
 
@@ -38,16 +38,15 @@ public final class FileStore: KeyValueStore {
   ) throws(Failure) -> StoreEntry<Value>? {
     switch try read(type, for: key) {
     case .success(let entry): return entry
-    case .failure(let damage):
+    case .failure(let damage) where damage.defect.isDamage:
       do throws(Failure) {
         return try hold(key.suite) { () throws(Failure) in try readableEntry(type, for: key) }
       } catch {
+        if case .storage(let fault) = error, fault.operation == .lock { throw error }
         // The disk may be read-only.
-        if ignored.withLock({ $0.insert(damage.path).inserted }) {
-          report(.damaged(path: damage.path, newName: nil, damage.defect))
-        }
-        return nil
+        return ignore(damage)
       }
+    case .failure(let damage): return ignore(damage)
     }
   }
 
@@ -81,7 +80,7 @@ public final class FileStore: KeyValueStore {
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
-      let changed = try change(try readableEntry(type, for: key))
+      let changed = try change(try readableEntry(type, for: key, replacesOthers: true))
       if let changed {
         try write(try RecordCoder.encode(changed, for: key, as: format), for: key, durability)
       } else {
@@ -107,30 +106,31 @@ public final class FileStore: KeyValueStore {
   }
 
   public func suites() throws(Failure) -> [SuiteName] {
-    var suites: [SuiteName] = []
-    for suite in try files.names(in: root.path).compactMap(SuiteName.init) {
-      if try !folder(suite).fileNames().isEmpty { suites.append(suite) }
+    var suites: Set<SuiteName> = []
+    for name in try files.names(in: root.path) {
+      if let suite = SuiteName(name), try !folder(suite).fileNames().isEmpty { suites.insert(suite) }
+      guard name.hasPrefix(Self.clearedPrefix) else { continue }
+      if let suite = SuiteName(String(name.dropFirst(Self.clearedPrefix.count))) { suites.insert(suite) }
     }
     return suites.sorted()
   }
 
-  /// Removes quarantined files too.
+  /// Removes quarantined files too. The entries are gone all at once; if this is interrupted, the suite still counts as
+  /// not empty until the next `clear` has removed the files.
   public func clear(_ suite: SuiteName) throws(Failure) {
-    let folder = folder(suite)
-    func isMissing() throws(Failure) -> Bool { try files.status(folder.path) == nil }
-    if try isMissing() { return }
+    let folder = folder(suite).path
+    let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"
+    if try files.status(folder) == nil, try files.status(cleared) == nil { return }
     try hold(suite) { () throws(Failure) in
-      // Another process may have cleared it.
-      if try isMissing() { return }
-      // The entries are gone all at once; `cleanUp` removes what is left of the files if this is interrupted.
-      let cleared = "\(root.path)/\(Self.clearedPrefix)\(suite)"
       try files.removeTree(cleared)
-      try files.move(folder.path, to: cleared, durably: true)
-      _ = try? files.removeTree(cleared)
+      // Another process may have cleared it.
+      guard try files.status(folder) != nil else { return }
+      try files.move(folder, to: cleared, durably: true)
+      try files.removeTree(cleared)
     }
   }
 
-  static let clearedPrefix = ".cleared-"
+  private static let clearedPrefix = ".cleared-"
 
   func folder(_ suite: SuiteName) -> SuiteFolder {
     SuiteFolder(path: "\(root.path)/\(suite)", format: format, files: files)
@@ -141,7 +141,7 @@ public final class FileStore: KeyValueStore {
   }
 
   func lock(_ suite: SuiteName) -> FileLock {
-    FileLock(path: "\(root.path)/\(suite).lock", files: files) { [report] in
+    FileLock(path: "\(root.path)/\(suite).lock", files: files, limit: lockLimit) { [report] in
       report(.waiting(suite))
     }
   }
@@ -167,16 +167,29 @@ public final class FileStore: KeyValueStore {
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
+  ///
+  /// - Parameter replacesOthers: Whether to quarantine a value of another type too, because it will be replaced.
   private func readableEntry<Value>(
     _ type: Value.Type,
-    for key: StoreKey
+    for key: StoreKey,
+    replacesOthers: Bool = false
   ) throws(Failure) -> StoreEntry<Value>? {
     while true {
       switch try read(type, for: key) {
       case .success(let entry): return entry
-      case .failure(let damage): try quarantine(damage.path, damage.defect)
+      case .failure(let damage) where damage.defect.isDamage || replacesOthers:
+        try quarantine(damage.path, damage.defect)
+      case .failure(let damage): return ignore(damage)
       }
     }
+  }
+
+  /// Reports a file that stays where it is, once.
+  private func ignore<Value>(_ damage: Damage) -> StoreEntry<Value>? {
+    if ignored.withLock({ $0.insert(damage.path).inserted }) {
+      report(.damaged(path: damage.path, newName: nil, damage.defect))
+    }
+    return nil
   }
 
   private func write(_ bytes: Data, for key: StoreKey, _ durability: Durability) throws(Failure) {

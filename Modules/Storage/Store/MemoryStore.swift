@@ -14,7 +14,7 @@ public final class MemoryStore: KeyValueStore {
     _ type: Value.Type,
     for key: StoreKey
   ) throws(Failure) -> StoreEntry<Value>? {
-    records.withLock { Self.entry(for: key, in: &$0) }
+    records.withLock { Self.entry(for: key, in: $0) }
   }
 
   public func set<Value: Storable>(
@@ -39,7 +39,7 @@ public final class MemoryStore: KeyValueStore {
     _ change: (StoreEntry<Value>?) throws(Failure) -> StoreEntry<Value>?
   ) throws(Failure) -> StoreEntry<Value>? {
     try records.withLock { (records) throws(Failure) -> StoreEntry<Value>? in
-      let changed = try change(Self.entry(for: key, in: &records))
+      let changed = try change(Self.entry(for: key, in: records))
       try Self.set(changed, for: key, in: &records)
       return changed
     }
@@ -56,6 +56,14 @@ public final class MemoryStore: KeyValueStore {
 
   public func clear(_ suite: SuiteName) throws(Failure) { records.withLock { $0[suite] = nil } }
 
+  public func removeExpired(in suite: SuiteName, at now: Date) throws(Failure) {
+    records.withLock { records in
+      records[suite] = records[suite]?.filter { _, record in
+        RecordCoder.head(of: record, as: .json)?.isExpired(at: now) != true
+      }
+    }
+  }
+
   private static func set<Value>(
     _ entry: StoreEntry<Value>?,
     for key: StoreKey,
@@ -66,12 +74,8 @@ public final class MemoryStore: KeyValueStore {
     }
   }
 
-  /// Removes a value of another type, which the file store would quarantine.
-  private static func entry<Value>(for key: StoreKey, in records: inout Records) -> StoreEntry<Value>? {
-    let bytes = Array(key.name.utf8)
-    guard let record = records[key.suite]?[bytes] else { return nil }
-    if case .success(let entry) = RecordCoder.decode(Value.self, from: record, as: .json) { return entry }
-    records[key.suite]?[bytes] = nil
-    return nil
+  private static func entry<Value>(for key: StoreKey, in records: Records) -> StoreEntry<Value>? {
+    guard let record = records[key.suite]?[Array(key.name.utf8)] else { return nil }
+    return try? RecordCoder.decode(Value.self, from: record, as: .json).get()
   }
 }

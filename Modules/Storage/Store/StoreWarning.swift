@@ -2,7 +2,7 @@ import FeatureKit
 
 /// A message for the user that is not an error.
 public enum StoreWarning: Sendable, Equatable {
-  /// An unreadable file was renamed, or is ignored when it can't be renamed (nil).
+  /// An unreadable file was renamed, or is ignored (nil): when it can't be renamed, or has another type or version.
   case damaged(path: String, newName: String?, Defect)
   /// Another process holds the suite's lock.
   case waiting(SuiteName)
@@ -16,6 +16,9 @@ public enum StoreWarning: Sendable, Equatable {
     case forbidden = "can't be read because of its permissions"
     case link = "is a symbolic link"
     case notAFile = "is not a file"
+
+    /// Otherwise the file is sound, and only a change of its entry renames it.
+    var isDamage: Bool { self != .newerVersion && self != .otherType }
   }
 
   public var message: SafeText {

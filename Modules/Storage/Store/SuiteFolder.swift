@@ -12,42 +12,30 @@ struct SuiteFolder: Sendable {
 
   func path(_ key: SafeFileName, _ format: StoreFormat) -> String { "\(path)/\(key)\(format.suffix)" }
 
-  /// The file of a key; the newer one of both formats.
+  /// The file of a key, in this format or else in the other one.
   func read(_ key: SafeFileName) throws(Failure) -> (path: String, format: StoreFormat, content: FileContent)?
   {
-    while true {
-      let format = try newestFormat(key)
+    // A write in one format removes the other's file last. Between two looks one may replace the other, so a key is
+    // missing only after the second round.
+    for format in [format, format.other, format, format.other] {
       let path = path(key, format)
       if let content = try files.read(path, limit: RecordCoder.largestFile) { return (path, format, content) }
-      // Another process may just have replaced one format by the other.
-      if format == self.format { return nil }
     }
-  }
-
-  /// A writer removes the other format's file last, so that one is checked first.
-  private func newestFormat(_ key: SafeFileName) throws(Failure) -> StoreFormat {
-    guard let other = try files.status(path(key, format.other)) else { return format }
-    guard let own = try files.status(path(key, format)) else { return format.other }
-    return own.modifiedAt >= other.modifiedAt ? format : format.other
+    return nil
   }
 
   func write(_ bytes: Data, for key: SafeFileName, durably: Bool) throws(Failure) {
-    let other = path(key, format.other)
-    let older = try files.status(other)
     try files.write(bytes, to: path(key, format), by: temporary, durably: durably)
-    guard let older, older.kind == .file else { return }
-    // If this process is killed now, the new file must be the newer one, even if the clock was set back.
-    if let new = try files.status(path(key, format)), new.modifiedAt <= older.modifiedAt {
-      try files.setModificationTime(path(key, format), to: older.modifiedAt + 0.001)
-    }
-    _ = try? files.remove(other)
+    try remove(key, [format.other], durably: durably)
   }
 
   func remove(_ key: SafeFileName, durably: Bool) throws(Failure) {
-    let newest = try newestFormat(key)
-    // The older one first, so that it can't reappear.
+    try remove(key, [format.other, format], durably: durably)
+  }
+
+  private func remove(_ key: SafeFileName, _ formats: [StoreFormat], durably: Bool) throws(Failure) {
     var isRemoved = false
-    for format in [newest.other, newest] where try files.status(path(key, format))?.kind == .file {
+    for format in formats where try files.status(path(key, format))?.kind == .file {
       isRemoved = try files.remove(path(key, format)) || isRemoved
     }
     if isRemoved, durably { try files.syncFolder(path) }

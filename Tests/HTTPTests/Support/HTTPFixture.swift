@@ -17,25 +17,25 @@ struct HTTPFixture: Sendable {
 
   /// - Parameters:
   ///   - seconds: The time for a request.
-  ///   - commandLeft: Seconds left for the command.
+  ///   - command: The command's deadline.
   init(
-    seconds: Double = 60,
+    seconds: Double = 600,
     store: any KeyValueStore = MemoryStore(),
-    commandLeft: Double? = nil
+    command: Deadline = .none
   ) {
     self.store = store
     limits = RateLimitMemory(store: store, clock: clock.wall)
     let (lines, pauses, updates) = (lines, pauses, updates)
     http = HTTPClient(
       version: "1.2.3",
-      timing: Timing(limit: seconds, commandLeft: { commandLeft }),
+      timeLimit: seconds,
       limits: limits,
       clock: clock.wall,
       random: RandomSource { _ in 0 },
       progress: ProgressReporter { updates.add($0) },
       log: { lines.add($0) },
       sleep: { pauses.add($0) }
-    )
+    ).within(command)
   }
 
   func get(_ request: HTTPRequest) async -> Result<HTTPResponse, Failure> {

@@ -1,0 +1,37 @@
+import Dispatch
+import FeatureKit
+
+extension Program {
+  /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure.
+  ///
+  /// - Throws: `unavailable` when it can't be started.
+  public func run(
+    input: String,
+    output: Stream = .null,
+    error: Stream = .null,
+    group: Group
+  ) async throws(Failure) -> ProgramEnd {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw notStarted(errno) }
+    let (readEnd, writeEnd) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let running: RunningProgram
+    do throws(Failure) {
+      running = try start(input: .descriptor(readEnd), output: output, error: error, group: group)
+    } catch {
+      for end in ends { close(end) }
+      throw error
+    }
+    close(readEnd)
+    DispatchQueue(label: "curio.input").async {
+      var rest = Array(input.utf8)[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(writeEnd, $0.baseAddress, $0.count) }
+        if count < 0, errno != EINTR { break }
+        rest = rest.dropFirst(max(0, count))
+      }
+      close(writeEnd)
+    }
+    return await running.end()
+  }
+}
