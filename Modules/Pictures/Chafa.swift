@@ -25,15 +25,29 @@ struct Chafa: Sendable {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// The lines of each frame as symbols. At a thousand times the speed, chafa prints all frames at once,
+  /// The frames of an animation, in order. At a thousand times the speed, chafa prints all of them at once,
   /// separated by cursor movements to the top.
   ///
   /// - Throws: The errors of `Program.output`.
-  func frames(_ box: PictureBox, file: String) async throws(Failure) -> [[String]] {
+  func frames(_ drawing: PictureDrawing, _ box: PictureBox, file: String) async throws(Failure)
+    -> [String]
+  {
     let arguments = ["--animate", "on", "--speed", "1000", "--duration", "0.01", "--", file]
-    let lines = try await output(of: program(.symbols, box, arguments)).split(whereSeparator: \.isNewline)
+    let text = try await output(of: program(drawing, box, arguments))
+    if drawing != .symbols { return Self.pictures(in: text) }
+    let lines = text.split(whereSeparator: \.isNewline)
     return stride(from: 0, through: lines.count - box.rows, by: box.rows).map { start in
-      lines[start..<start + box.rows].map { String($0.replacing(/\r|\e\[\d*[AFHG]/, with: "")) }
+      lines[start..<start + box.rows].map { $0.replacing(/\r|\e\[\d*[AFHG]/, with: "") }
+        .joined(separator: "\n")
+    }
+  }
+
+  /// The control strings between the cursor movements.
+  private static func pictures(in output: String) -> [String] {
+    let escape = UInt8(ascii: "\u{1B}")
+    let sequences = output.utf8.split(separator: escape)
+    return sequences.split { $0.first == UInt8(ascii: "[") }.map { sequences in
+      sequences.map { "\u{1B}" + (Substring($0).first == "\\" ? "\\" : Substring($0)) }.joined()
     }
   }
 
@@ -43,7 +57,11 @@ struct Chafa: Sendable {
   }
 
   private func output(of program: Program) async throws(Failure) -> String {
-    let output = try await program.output(timeLimit: .seconds(10), sizeLimit: 32_000_000, group: .inherited)
+    let output = try await program.output(
+      within: Deadline(seconds: 10),
+      sizeLimit: 32_000_000,
+      group: .inherited
+    )
     if output.isEmpty { throw program.failure("printed nothing") }
     return String(decoding: output, as: UTF8.self)
   }
@@ -71,7 +89,10 @@ extension TerminalEnvironment {
   var symbolColors: String {
     guard hasColor(.output) else { return "none" }
     let term = filled("TERM") ?? ""
-    if ["truecolor", "24bit"].contains(filled("COLORTERM") ?? "") || term.hasSuffix("-direct") {
+    // Terminals that tell their version have 24-bit color.
+    if ["truecolor", "24bit"].contains(filled("COLORTERM") ?? "") || term.hasSuffix("-direct")
+      || !traits.name.isEmpty
+    {
       return "full"
     }
     return term.contains("256color") ? "240" : "16"

@@ -1,16 +1,25 @@
 public struct PictureAnimation: Sendable {
-  /// At least two.
+  /// Only one for kitty, which plays by itself what is in it; else at least two.
   public let frames: [RenderedPicture]
   public let interval: Duration
 
   /// In seconds. Remote terminals can't keep up with shorter ones.
-  static let shortestInterval = 0.1
+  public static let shortestInterval = 0.1
 
-  init(frames: [RenderedPicture], duration: Double) {
-    // Skips frames of a faster animation.
+  /// - Parameters:
+  ///   - frames: Of the whole animation. Some of a faster one are skipped.
+  ///   - duration: Of the whole animation, in seconds.
+  ///   - render: Makes pictures of the remaining frames, which are a number of milliseconds apart.
+  init(
+    frames: [String],
+    duration: Double,
+    render: (_ frames: [String], _ milliseconds: Int) -> [RenderedPicture]
+  ) {
     let targetCount = max(2, Int((duration / Self.shortestInterval).rounded()))
     let step = max(1, (frames.count + targetCount - 1) / targetCount)
-    self.frames = stride(from: 0, to: frames.count, by: step).map { frames[$0] }
-    interval = .seconds(max(Self.shortestInterval, duration / Double(self.frames.count)))
+    let shown = stride(from: 0, to: frames.count, by: step).map { frames[$0] }
+    let milliseconds = Int(max(Self.shortestInterval, duration / Double(shown.count)) * 1000)
+    interval = .milliseconds(milliseconds)
+    self.frames = render(shown, milliseconds)
   }
 }

@@ -57,11 +57,18 @@ extension TerminalEnvironment {
           width: Double(size.pixelWidth) / Double(size.columns),
           height: Double(size.pixelHeight) / Double(size.rows)
         )
-      }
+      } ?? traits.cellShape
   }
 
   public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
   /// The screen without two rows, for the command line above and the prompt below.
   var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }
+}
+
+extension TerminalTraits {
+  fileprivate var cellShape: PictureBox.CellShape? {
+    guard min(cellWidth, cellHeight) > 0 else { return nil }
+    return PictureBox.CellShape(width: Double(cellWidth), height: Double(cellHeight))
+  }
 }

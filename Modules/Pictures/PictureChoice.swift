@@ -7,25 +7,23 @@ public enum PictureChoice: String, Sendable, CaseIterable { case auto, none, sym
 public enum PictureDrawing: String, Sendable { case none, symbols, kitty, iterm, sixel }
 
 extension TerminalEnvironment {
-  /// How a choice is drawn on this terminal.
-  ///
-  /// Terminals are recognized by environment variables. A query could wait forever without a reply, and a
-  /// late reply would look like typed text. tmux and GNU screen don't pass pictures on.
+  /// How a choice is drawn on this terminal, as far as it is known.
   func drawing(_ choice: PictureChoice) -> PictureDrawing {
     switch choice {
     case .none: .none
     case .auto where !takesSequences(.output) || isAccessible: .none
-    case .auto: isMultiplexed ? .symbols : ownProtocol
+    case .auto: isMultiplexed ? .symbols : namedProtocol ?? traits.pictureProtocol
     default: isMultiplexed ? .symbols : PictureDrawing(rawValue: choice.rawValue) ?? .symbols
     }
   }
 
-  private var isMultiplexed: Bool {
-    filled("TMUX") != nil || filled("STY") != nil
-      || ["tmux", "screen"].contains { filled("TERM")?.hasPrefix($0) == true }
+  /// Whether the answers of the terminal may change how a choice is drawn.
+  func wantsAnswers(for choice: PictureChoice) -> Bool {
+    choice == .auto && canAsk && namedProtocol == nil && !traits.isComplete
   }
 
-  private var ownProtocol: PictureDrawing {
+  /// By environment variables; nil when they don't name a terminal with pictures.
+  private var namedProtocol: PictureDrawing? {
     let term = filled("TERM") ?? ""
     let program = filled("TERM_PROGRAM") ?? ""
     if filled("KITTY_WINDOW_ID") != nil || ["xterm-kitty", "xterm-ghostty"].contains(term)
@@ -40,6 +38,13 @@ extension TerminalEnvironment {
     {
       return .iterm
     }
-    return ["foot", "mlterm", "yaft", "contour"].contains { term.hasPrefix($0) } ? .sixel : .symbols
+    return ["foot", "mlterm", "yaft", "contour"].contains { term.hasPrefix($0) } ? .sixel : nil
+  }
+}
+
+extension TerminalTraits {
+  fileprivate var pictureProtocol: PictureDrawing {
+    if ["iTerm2", "WezTerm", "mintty"].contains(where: name.hasPrefix) { return .iterm }
+    return drawsKittyPictures ? .kitty : drawsSixels ? .sixel : .symbols
   }
 }

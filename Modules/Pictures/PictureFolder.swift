@@ -1,31 +1,34 @@
 import FeatureKit
 import Files
+import Synchronization
 
 /// Pictures in a folder by name: the user's own, or a cache.
-public struct PictureFolder: StoredFiles {
-  /// In bytes.
-  public static let cacheLimit = 200_000_000
-
+public final class PictureFolder: StoredFiles {
   private let folder: String
   private let http: any HTTPService
   private let clock: WallClock
-  private let isCache: Bool
+  private let cacheLimit: Int?
   private let files: FileSystem
+  /// The bytes of downloads since `tidy`; nil before the first.
+  private let downloaded = Mutex<Int?>(nil)
+
+  private var isCache: Bool { cacheLimit != nil }
 
   /// - Parameters:
   ///   - folder: It is created with the first picture.
-  ///   - isCache: Otherwise pictures are on disk when a download returns.
+  ///   - cacheLimit: For a cache, the size in bytes above which the pictures used longest ago are removed. Otherwise
+  ///     (nil) pictures are on disk when a download returns.
   public init(
     _ folder: URL,
     http: any HTTPService,
     clock: WallClock,
-    isCache: Bool = false,
+    cacheLimit: Int? = nil,
     files: FileSystem = FileSystem()
   ) {
     self.folder = folder.path
     self.http = http
     self.clock = clock
-    self.isCache = isCache
+    self.cacheLimit = cacheLimit
     self.files = files
   }
 
@@ -64,44 +67,36 @@ public struct PictureFolder: StoredFiles {
     }
   }
 
-  /// Removes all pictures, without affecting running downloads.
-  public func clear() throws(Failure) {
-    for name in try files.names(in: folder) where !name.hasPrefix(Self.temporaryPrefix) {
-      try removeFile("\(folder)/\(name)")
+  /// Removes downloads that killed processes left more than an hour ago, and cuts a cache to its limit: with the first
+  /// download, and each time the cache has grown by a tenth of its limit.
+  private func tidy(after size: Int) throws(Failure) {
+    let isDue = downloaded.withLock { downloaded in
+      downloaded = downloaded.map { $0 + size }
+      if let downloaded, downloaded < (cacheLimit ?? .max) / 10 { return false }
+      downloaded = 0
+      return true
     }
-  }
-
-  /// Removes downloads that killed processes left more than an hour ago, in all picture folders below `root`.
-  ///
-  /// - Parameter limit: For caches, the size in bytes of a folder above which the pictures used longest ago
-  ///   are removed.
-  public static func cleanUp(below root: URL, clock: WallClock, limit: Int? = nil) throws(Failure) {
-    let files = FileSystem()
+    guard isDue else { return }
     let longestDownload = 3600.0
-    for folder in try files.names(in: root.path).map({ "\(root.path)/\($0)" }) {
-      let names = try files.names(in: folder)
-      for path in names.filter({ $0.hasPrefix(temporaryPrefix) }).map({ "\(folder)/\($0)" }) {
-        guard let status = try files.status(path), status.modifiedAt < clock.now() - longestDownload else {
-          continue
-        }
+    var pictures: [(path: String, status: FileStatus)] = []
+    for name in try files.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      guard isCache || name.hasPrefix(Self.temporaryPrefix), let status = try files.status(path) else {
+        continue
+      }
+      if !name.hasPrefix(Self.temporaryPrefix) {
+        pictures.append((path, status))
+      } else if status.modifiedAt < clock.now() - longestDownload {
         try files.removeTree(path)
       }
-      // A cleanup follows each download within a minute.
-      let isUnchanged = try files.status(folder).map { $0.modifiedAt < clock.now() - 120 } ?? true
-      if let limit, !isUnchanged { try prune(folder, names, to: limit) }
     }
+    if let cacheLimit { try prune(pictures, to: cacheLimit) }
   }
 
-  private static func prune(_ folder: String, _ names: [String], to limit: Int) throws(Failure) {
-    let files = FileSystem()
-    var pictures: [(path: String, status: FileStatus)] = []
-    for path in names.map({ "\(folder)/\($0)" }) {
-      if let status = try files.status(path), status.kind == .file { pictures.append((path, status)) }
-    }
+  private func prune(_ pictures: [(path: String, status: FileStatus)], to limit: Int) throws(Failure) {
     var excess = pictures.reduce(-limit) { $0 + $1.status.size }
-    guard excess > 0 else { return }
-    pictures.sort { $0.status.modifiedAt < $1.status.modifiedAt }
-    for (path, status) in pictures where excess > 0 {
+    for (path, status) in pictures.sorted(by: { $0.status.modifiedAt < $1.status.modifiedAt })
+    where excess > 0 {
       try files.remove(path)
       excess -= status.size
     }
@@ -126,10 +121,10 @@ public struct PictureFolder: StoredFiles {
     defer { try? files.removeTree(temporary) }
     let download = "\(temporary)/picture"
     let format = try await http.downloadPicture(request, to: download, files)
-    if let file = try files.open(download) {
-      try file.makePrivate()
-      if !isCache { try file.sync() }
-    }
+    guard let file = try files.open(download) else { throw .badResponse(.notAPicture) }
+    try file.makePrivate()
+    if !isCache { try file.sync() }
+    let size = try file.status().size
     let path = path(name, format)
     if isCache { try? files.setModificationTime(download, to: clock.now()) }
     // Otherwise two processes that store different formats could remove each other's file.
@@ -137,6 +132,7 @@ public struct PictureFolder: StoredFiles {
       try files.move(download, to: path, durably: !isCache)
       for other in PictureFormat.allCases where other != format { try removeFile(self.path(name, other)) }
     }
+    try? tidy(after: size)
     return path
   }
 }

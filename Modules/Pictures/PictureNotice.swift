@@ -6,7 +6,7 @@ public enum PictureNotice {
   )
 
   static func failed(_ failure: Failure) -> Notice {
-    if case .presented(let error) = failure { return .warning(error.message) }
+    if case .alreadyWorded(let error) = failure { return .warning(error.message) }
     return .warning("Can't show the picture: \(reason(failure)).")
   }
 
@@ -24,7 +24,7 @@ public enum PictureNotice {
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"
     case .storage(let fault): "\(fault.path): \(fault.reason)"
     case .interrupted: "cancelled"
-    case .presented, .notFetched, .declined: "download failed"
+    case .feature, .alreadyWorded, .notFetched, .declined: "download failed"
     }
   }
 }

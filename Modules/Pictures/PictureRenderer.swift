@@ -4,8 +4,12 @@ import Terminal
 
 /// Renders pictures as well as the terminal can, with notices for the ones that it can't show.
 public struct PictureRenderer: Sendable {
-  public let drawing: PictureDrawing
+  /// May improve when the terminal answers.
+  public var drawing: PictureDrawing { environment.drawing(choice) }
+  /// Whether the terminal's answers may improve it.
+  public var wantsAnswers: Bool { environment.wantsAnswers(for: choice) }
   private let environment: TerminalEnvironment
+  private let choice: PictureChoice
   private let cache: PictureFolder?
   private let temporaryFolder: URL
   private let chafa: Chafa?
@@ -25,12 +29,12 @@ public struct PictureRenderer: Sendable {
     self.environment = environment
     self.cache = cache
     self.temporaryFolder = temporaryFolder
-    drawing = environment.drawing(choice)
+    self.choice = choice
     chafa = Chafa(environment)
   }
 
-  /// Renders a picture in its proportions. Without a way to draw it, its text and file are returned with the
-  /// reason as a notice.
+  /// Renders a picture in its proportions. Without a way to draw it, its character is returned, or its text and
+  /// file with the reason as a notice.
   ///
   /// - Parameters:
   ///   - limits: The largest box.
@@ -48,20 +52,31 @@ public struct PictureRenderer: Sendable {
     }
   }
 
-  /// The frames of an animation; nil for a still picture, and when pictures aren't drawn as symbols.
+  /// An animation in its box; nil for a still picture, without chafa, and for iTerm2, which plays by itself.
   public func animation(of picture: Picture, within limits: PictureBox, fills: Bool) async
     -> PictureAnimation?
   {
-    guard drawing == .symbols, let chafa,
+    guard [.symbols, .sixel, .kitty].contains(drawing), let chafa,
       let source = try? await LoadedPicture.load(picture.content, cache: cache),
       let duration = source.probe.duration
     else { return nil }
     let box = box(for: source.probe, within: limits, fills: fills)
-    let frames = try? await source.withFile(in: temporaryFolder) { (path) async throws(Failure) in
-      try await chafa.frames(box, file: path).map { RenderedPicture(.lines($0), box: box) }
+    // kitty enlarges what is sent.
+    let sent = drawing == .kitty ? self.box(for: source.probe, within: box, largestScale: 1) : box
+    let frames = try? await source.withFile(in: temporaryFolder) { [drawing] (path) async throws(Failure) in
+      try await chafa.frames(drawing, sent, file: path)
     }
     guard let frames, frames.count > 1 else { return nil }
-    return PictureAnimation(frames: frames, duration: duration)
+    return PictureAnimation(frames: frames, duration: duration) { [drawing] frames, milliseconds in
+      switch drawing {
+      case .symbols:
+        frames.map { RenderedPicture(.lines($0.split(separator: "\n").map(String.init)), box: box) }
+      case .kitty:
+        [KittyImage(frames: frames, interval: milliseconds)].compactMap(\.self)
+          .map { RenderedPicture(.drawn(.kitty($0)), box: box) }
+      default: frames.map { RenderedPicture(.drawn(.sequence($0)), box: box) }
+      }
+    }
   }
 
   /// Whether `play` can play animations; iTerm2 does so by itself.
@@ -102,28 +117,34 @@ public struct PictureRenderer: Sendable {
     -> RenderedPicture.Content?
   {
     let probe = picture.probe
-    if drawing == .iterm { return .sequence(TerminalSequence.iterm(picture.data, box)) }
-    if drawing == .kitty, probe.format == .png,
-      max(probe.width, probe.height) <= TerminalSequence.largestKittySide
-    {
-      return .sequence(TerminalSequence.kitty(png: picture.data, box))
+    if drawing == .iterm { return .drawn(.sequence(TerminalSequence.iterm(picture.data, box))) }
+    if drawing == .kitty, probe.format == .png, max(probe.width, probe.height) <= KittyImage.largestSide {
+      return .drawn(.kitty(KittyImage(png: picture.data, height: probe.height)))
     }
     guard let chafa else { return nil }
     let text = try await picture.withFile(in: temporaryFolder) { [drawing] (path) async throws(Failure) in
       try await chafa.draw(drawing, box, file: path)
     }
-    if drawing != .symbols { return .sequence(text) }
-    return .lines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    switch drawing {
+    case .symbols:
+      return .lines(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    case .kitty: return KittyImage(frames: [text]).map { .drawn(.kitty($0)) }
+    default: return .drawn(.sequence(text))
+    }
   }
 
   private func box(for probe: PictureProbe, within limits: PictureBox, fills: Bool) -> PictureBox {
+    // Small pictures are hard to recognize as symbols.
+    box(for: probe, within: limits, largestScale: fills ? .infinity : drawing == .symbols ? 4 : 2)
+  }
+
+  private func box(for probe: PictureProbe, within limits: PictureBox, largestScale: Double) -> PictureBox {
     PictureBox(
       width: probe.width,
       height: probe.height,
       cell: environment.cellShape,
       within: limits,
-      // Small pictures are hard to recognize as symbols.
-      largestScale: fills ? .infinity : drawing == .symbols ? 4 : 2
+      largestScale: largestScale
     )
   }
 
@@ -134,6 +155,10 @@ public struct PictureRenderer: Sendable {
     _ isTile: Bool,
     _ notice: Notice
   ) -> RenderedPicture {
+    if let character = picture.character {
+      let columns = min(CellWidth.cells(of: character.string), limits.columns)
+      return RenderedPicture(.lines([character.string]), box: PictureBox(columns: columns, rows: 1))
+    }
     let place =
       switch picture.content {
       // It would be cut.

@@ -29,22 +29,33 @@ extension PictureSaver {
       return SaveDestination(file: url, exists: status != nil)
     } save: { (request, destination) async throws(Failure) in
       let path = destination.file.path(percentEncoded: false)
-      // The name is the same each time, so that an interrupted download is resumed.
-      let usual = "\(path).incoming"
-      let incoming = try files.status(usual) == nil ? usual : FileSystem.uniqueName("\(usual)-")
+      let incoming = temporaryPath(beside: path, for: request)
       _ = try await http.downloadPicture(request, to: incoming, files)
       do throws(Failure) {
         if let fault = try files.status(path)?.fault(destination.file) {
           throw .cannotSave(to: path, fault)
         }
         try files.open(incoming)?.sync()
-        try files.move(incoming, to: path)
+        if destination.exists {
+          try files.move(incoming, to: path)
+        } else if try !files.moveKeeping(incoming, to: path) {
+          throw .cannotSave(to: path, "was created during the download")
+        }
         try? files.syncFolder(FileSystem.parent(of: path))
       } catch {
         _ = try? files.remove(incoming)
         throw error
       }
     }
+  }
+
+  /// The same name for each download of a picture to a file, so that an interrupted one is resumed and no killed one
+  /// leaves more than one file. Nothing else has this name. It is short enough for any suffix.
+  private static func temporaryPath(beside path: String, for request: HTTPRequest) -> String {
+    let folder = FileSystem.parent(of: path)
+    var name = path.split(separator: "/").last ?? ""
+    while name.utf8.count > 150 { name.removeLast() }
+    return "\(folder)/\(name).\(SHA256.hex("\(path) \(request.maskedURL)").prefix(16)).incoming"
   }
 }
 

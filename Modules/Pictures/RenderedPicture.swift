@@ -1,11 +1,11 @@
 import FeatureKit
+import Terminal
 
 public struct RenderedPicture: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     /// Lines of text with color sequences only.
     case lines([String])
-    /// A sequence that draws at the cursor and leaves it in the picture's last row.
-    case sequence(String)
+    case drawn(FramePicture.Content)
   }
 
   public let content: Content

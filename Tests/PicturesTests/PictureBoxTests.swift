@@ -76,8 +76,8 @@ struct PictureBoxTests {
 
   @Test("The cell's shape is the terminal's if it reports one, else twice as tall as wide")
   func cellShape() {
-    let told = TerminalSize(columns: 100, rows: 30, pixelWidth: 900, pixelHeight: 540)
-    #expect(TerminalEnvironment.test(size: told).cellShape == CellShape(width: 9, height: 18))
+    let reported = TerminalSize(columns: 100, rows: 30, pixelWidth: 900, pixelHeight: 540)
+    #expect(TerminalEnvironment.test(size: reported).cellShape == CellShape(width: 9, height: 18))
     #expect(TerminalEnvironment.test().cellShape == .fallback)
     #expect(TerminalEnvironment.test(terminals: []).cellShape == .fallback)
     #expect(TerminalEnvironment.test(size: TerminalSize()).cellShape == .fallback)

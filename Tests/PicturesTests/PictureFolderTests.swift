@@ -136,9 +136,9 @@ struct PictureFolderTests {
     #expect(found.hasSuffix(".\(try #require(format))"))
   }
 
-  @Test("A cleanup removes downloads that began more than an hour ago, in all folders")
-  func cleanUp() throws {
-    for name in [".download-1/picture.part", ".download-2", "octocat.png"] {
+  @Test("The first download removes those that began more than an hour ago", arguments: [3500.0, 3700])
+  func leftOvers(seconds: Double) async throws {
+    for name in [".download-1/picture.part", ".download-2"] {
       let file = place.appending(path: name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
@@ -146,22 +146,10 @@ struct PictureFolderTests {
       )
       try Data().write(to: file)
     }
-    let root = place.deletingLastPathComponent()
-    try PictureFolder.cleanUp(below: root, clock: WallClock { Date() + 3500 })
-    #expect(names.count == 3)
-    try PictureFolder.cleanUp(below: root, clock: WallClock { Date() + 3700 })
-    #expect(names == ["octocat.png"])
-  }
-
-  @Test("Clearing removes all pictures and leaves running downloads alone")
-  func clear() async throws {
-    try pictures().clear()
     expect(Self.contents[.png])
-    _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
-    try Data().write(to: place.appending(path: ".download-1"))
-    try pictures().clear()
-    #expect(try pictures().file("octocat") == nil)
-    #expect(names == [".download-1"])
+    let pictures = PictureFolder(place, http: http, clock: WallClock { Date() + seconds })
+    _ = try await pictures.storePicture(HTTPRequest(address), as: "octocat")
+    #expect(names == (seconds < 3600 ? [".download-1", ".download-2"] : []) + ["octocat.png"])
   }
 
   @Test("Cancelling ends the download and leaves nothing")
@@ -186,8 +174,8 @@ struct PictureCacheTests {
 
   init() throws { folder = try TestFolder() }
 
-  private func cache() -> PictureFolder {
-    PictureFolder(folder.url.appending(path: "cache"), http: http, clock: clock.wall, isCache: true)
+  private func cache(limit: Int = 1_000_000) -> PictureFolder {
+    PictureFolder(folder.url.appending(path: "cache"), http: http, clock: clock.wall, cacheLimit: limit)
   }
 
   private var names: [String] {
@@ -234,19 +222,18 @@ struct PictureCacheTests {
     #expect(try await LoadedPicture.load(content, cache: cache()).probe.width == 9)
   }
 
-  @Test("Above the limit, a cleanup removes the pictures used longest ago")
+  @Test("Above the limit, a download removes the pictures used longest ago")
   func eviction() async throws {
     let size = TestPictures.png(100, 100).count
-    let cache = cache()
-    for number in 1...4 {
+    let cache = cache(limit: size * 3 + size / 2)
+    func fetch(_ number: Int) async throws {
       expect("https://media.test/\(number)", TestPictures.png(100, 100))
       _ = try await cache.picture(at: url("https://media.test/\(number)"))
       clock.advance(by: 60)
     }
+    for number in 1...3 { try await fetch(number) }
     #expect(try cache.path("https://media.test/1") != nil)
-    try PictureFolder.cleanUp(below: folder.url, clock: .system, limit: size * 4)
-    #expect(names.count == 4)
-    try PictureFolder.cleanUp(below: folder.url, clock: .system, limit: size * 3 + size / 2)
+    try await fetch(4)
     #expect(names.count == 3)
     for (number, isThere) in [(1, true), (2, false), (3, true), (4, true)] {
       #expect((try cache.path("https://media.test/\(number)") != nil) == isThere)

@@ -80,35 +80,34 @@ extension ProgramTests {
       #expect(rendered.box == PictureBox(columns: 18, rows: 9))
     }
 
+    private let pixels = "\u{1B}_Ga=T,f=32,s=2,v=1,m=0;QQ==\u{1B}\\"
+
     @Test("kitty gets a PNG unchanged and other formats from chafa")
     func kitty() async throws {
-      try folder.fakeChafa("printf 'SEQUENCE\\n'")
+      try folder.fakeChafa("cat <<'END'\n\(pixels)\nEND")
       let png = TestPictures.png(20, 20)
       let rendered = await renderer(.kitty).render(picture(png))
       #expect(rendered.box == PictureBox(columns: 4, rows: 2))
-      #expect(
-        rendered.content
-          == .sequence("\u{1B}_Ga=T,f=100,q=2,c=4,r=2,m=0;\(png.base64EncodedString())\u{1B}\\")
-      )
+      #expect(rendered.content == .drawn(.kitty(KittyImage(png: png, height: 20))))
       #expect(folder.arguments.isEmpty)
-      #expect(await renderer(.kitty).render(picture(TestPictures.jpeg)).text == "SEQUENCE\n")
+      let jpeg = await renderer(.kitty).render(picture(TestPictures.jpeg))
+      #expect(jpeg.content == KittyImage(frames: [pixels]).map { .drawn(.kitty($0)) })
       #expect(folder.arguments.contains(["--format", "kitty"]))
     }
 
     @Test("A PNG too large for kitty is drawn by chafa")
     func kittyLargest() async throws {
-      try folder.fakeChafa("printf 'SEQUENCE\\n'")
-      #expect(
-        await renderer(.kitty).render(picture(TestPictures.hollowPNG(10_001, 10))).content
-          == .sequence("SEQUENCE")
-      )
+      try folder.fakeChafa("cat <<'END'\n\(pixels)\nEND")
+      let rendered = await renderer(.kitty).render(picture(TestPictures.hollowPNG(10_001, 10)))
+      #expect(rendered.content == KittyImage(frames: [pixels]).map { .drawn(.kitty($0)) })
     }
 
     @Test("iTerm2 gets any format unchanged")
     func iterm() async {
       let gif = TestPictures.gif(40, 20, frames: 2)
       let rendered = await renderer(.iterm).render(picture(gif))
-      #expect(rendered.content == .sequence(TerminalSequence.iterm(gif, PictureBox(columns: 8, rows: 2))))
+      let sequence = TerminalSequence.iterm(gif, PictureBox(columns: 8, rows: 2))
+      #expect(rendered.content == .drawn(.sequence(sequence)))
     }
 
     @Test("Without chafa the text replaces the picture, with the hint to install chafa")
@@ -117,6 +116,15 @@ extension ProgramTests {
       #expect(rendered.text == "[A red heart]\n")
       #expect(rendered.box == PictureBox(columns: 13, rows: 1))
       #expect(rendered.notices == [PictureNotice.needsChafa])
+    }
+
+    @Test("An emoji's character replaces a picture that can't be drawn, without a notice")
+    func character() async {
+      let heart = Picture(.bytes(Data("<html>".utf8)), altText: ":heart:", character: "❤️")
+      #expect(
+        await renderer().render(heart)
+          == RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))
+      )
     }
 
     @Test(
@@ -171,7 +179,7 @@ extension ProgramTests {
         folder.url.appending(path: "cache"),
         http: http,
         clock: FrozenClock().wall,
-        isCache: true
+        cacheLimit: 1_000_000
       )
       http.expect(url.absoluteString, HTTPResponse(status: 200, body: TestPictures.png(20, 20)))
       #expect(await renderer(.iterm, cache: cache).render(heart).box == PictureBox(columns: 4, rows: 2))

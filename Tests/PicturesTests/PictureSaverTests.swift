@@ -78,20 +78,10 @@ final class PictureSaverTests {
     }
   }
 
-  @Test(
-    "A link created during the download is not replaced, and a file with the temporary name is untouched"
-  )
+  @Test("A link created during the download is not replaced")
   func planted() async throws {
     let http = FakeHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-    let place = try destination("moon.png")
-    let incoming = folder.appending(path: "moon.png.incoming")
-    try Data("mine".utf8).write(to: incoming)
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, place)
-    #expect(try Data(contentsOf: place.file) == png)
-    #expect(try Data(contentsOf: incoming) == Data("mine".utf8))
-
     let other = try destination("link.png")
     try FileManager.default.createSymbolicLink(atPath: other.file.path(), withDestinationPath: "taken.png")
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
@@ -102,7 +92,7 @@ final class PictureSaverTests {
     #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("mine".utf8))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        == ["link.png", "moon.png", "moon.png.incoming", "sub", "taken.png"]
+        == ["link.png", "sub", "taken.png"]
     )
   }
 
@@ -124,6 +114,23 @@ final class PictureSaverTests {
     )
   }
 
+  @Test("A file that appears during the download is not replaced")
+  func appeared() async throws {
+    let http = FakeHTTP()
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    let destination = try destination("moon.png")
+    try Data("mine".utf8).write(to: destination.file)
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    await #expect(throws: cannotSave(destination.file.path(), "was created during the download")) {
+      try await saver(http).save(request, destination)
+    }
+    #expect(try Data(contentsOf: destination.file) == Data("mine".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+        == ["moon.png", "sub", "taken.png"]
+    )
+  }
+
   @Test("downloads to the same file next to the destination, so that it can resume")
   func resumable() async throws {
     let places = InterruptedHTTP()
@@ -135,9 +142,37 @@ final class PictureSaverTests {
         try await saver.save(request, destination)
       }
     }
-    let incoming = folder.appending(path: "moon.png.incoming").path()
-    #expect(await places.seen == [incoming, incoming])
+    let seen = await places.seen
+    #expect(seen[0] == seen[1])
+    #expect(seen[0].hasPrefix(folder.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming"))
     #expect(!FileManager.default.fileExists(atPath: destination.file.path()))
+  }
+
+  @Test("What a killed process left complete is replaced by the next download")
+  func leftComplete() async throws {
+    let places = InterruptedHTTP()
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    let destination = try destination("moon.png")
+    await #expect(throws: Failure.self) { try await saver(places).save(request, destination) }
+    try Data("complete".utf8).write(to: URL(filePath: try #require(await places.seen.first)))
+    let http = FakeHTTP()
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    try await saver(http).save(request, destination)
+    #expect(try Data(contentsOf: destination.file) == png)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+        == ["moon.png", "sub", "taken.png"]
+    )
+  }
+
+  @Test("The longest possible file name leaves room for the temporary one", arguments: ["x", "é"])
+  func longName(letter: String) async throws {
+    let name = String(repeating: letter, count: 255 / letter.utf8.count)
+    let places = InterruptedHTTP()
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    await #expect(throws: Failure.self) { try await saver(places).save(request, try destination(name)) }
+    let temporary = try #require(await places.seen.first?.removingPercentEncoding)
+    #expect(URL(filePath: temporary).lastPathComponent.utf8.count < 230)
   }
 
   private func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import Testing
 
 @testable import Pictures
@@ -7,12 +8,11 @@ import Testing
 struct SequenceTests {
   private let box = PictureBox(columns: 12, rows: 5)
 
-  @Test("kitty: one command sends and shows a small PNG and asks for no reply")
+  @Test("kitty: one command sends a small PNG and asks for no reply")
   func kittySmall() {
-    #expect(
-      TerminalSequence.kitty(png: Data([1, 2, 3, 4]), box)
-        == "\u{1B}_Ga=T,f=100,q=2,c=12,r=5,m=0;AQIDBA==\u{1B}\\"
-    )
+    let image = KittyImage(png: Data([1, 2, 3, 4]), height: 9)
+    #expect(image.transmission == "\u{1B}_Ga=t,i=\(image.id),q=2,f=100,m=0;AQIDBA==\u{1B}\\")
+    #expect(image.height == 9)
   }
 
   @Test(
@@ -21,7 +21,8 @@ struct SequenceTests {
   )
   func kittyChunks(size: Int) throws {
     let png = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-    let commands = TerminalSequence.kitty(png: png, box).split(separator: "\u{1B}\\")
+    let image = KittyImage(png: png, height: 1)
+    let commands = image.transmission.split(separator: "\u{1B}\\")
     #expect(commands.count == (size + 3071) / 3072)
     var payload = ""
     for (index, command) in commands.enumerated() {
@@ -29,12 +30,27 @@ struct SequenceTests {
       let parts = command.dropFirst(3).split(separator: ";")
       try #require(parts.count == 2)
       let more = index < commands.count - 1 ? "m=1" : "m=0"
-      #expect(parts[0] == (index == 0 ? "a=T,f=100,q=2,c=12,r=5,\(more)" : "q=2,\(more)"))
+      #expect(parts[0] == (index == 0 ? "a=t,i=\(image.id),q=2,f=100,\(more)" : "q=2,\(more)"))
       #expect(parts[1].utf8.count <= 4096)
       #expect(index == commands.count - 1 || parts[1].utf8.count % 4 == 0)
       payload += parts[1]
     }
     #expect(Data(base64Encoded: payload) == png)
+  }
+
+  @Test("kitty: an animation is an image, frames with their time, and the start")
+  func kittyAnimation() throws {
+    let drawn = "\u{1B}_Ga=T,f=32,s=2,v=1,c=9,r=9,m=1\u{1B}\\\u{1B}_Gm=1;QUI=\u{1B}\\\u{1B}_Gm=0;QQ==\u{1B}\\"
+    let image = try #require(KittyImage(frames: [drawn, drawn], interval: 80))
+    let (format, keys) = ("f=32,s=2,v=1", "i=\(image.id),q=2")
+    let commands = [
+      "a=t,\(keys),\(format),m=1;QUI=", "q=2,m=0;QQ==",
+      "a=f,\(keys),\(format),z=80,m=1;QUI=", "a=f,\(keys),m=0;QQ==",
+      "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=1",
+    ]
+    #expect(image.transmission == commands.map { "\u{1B}_G\($0)\u{1B}\\" }.joined())
+    #expect(image.height == 1)
+    #expect(KittyImage(frames: ["\u{1B}P0;1;0q\u{1B}\\"]) == nil)
   }
 
   @Test("iTerm2: the file as it is, its size in bytes and its box in cells")

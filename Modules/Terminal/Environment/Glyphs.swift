@@ -5,6 +5,12 @@ public struct Glyphs: Sendable, Equatable {
   public let spinner: [String]
   /// Before the selected row; one cell wide.
   public let pointer: String
+  /// Between the titles that lead to a screen.
+  public let crumb: String
+  /// Between short texts in one line.
+  public let dot: String
+  /// Between two panes.
+  public let divider: String
 
   /// For UTF-8 locales.
   public static let unicode = Glyphs(
@@ -12,7 +18,10 @@ public struct Glyphs: Sendable, Equatable {
     full: "█",
     empty: "░",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
-    pointer: "▸"
+    pointer: "▌",
+    crumb: "›",
+    dot: "·",
+    divider: "│"
   )
 
   /// For other locales and for screen readers.
@@ -21,6 +30,9 @@ public struct Glyphs: Sendable, Equatable {
     full: "#",
     empty: "-",
     spinner: ["|", "/", "-", "\\"],
-    pointer: ">"
+    pointer: ">",
+    crumb: ">",
+    dot: "-",
+    divider: "|"
   )
 }

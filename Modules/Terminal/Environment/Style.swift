@@ -1,23 +1,65 @@
-/// Colors and weights for text roles. Color never carries meaning alone.
+/// The roles of styled text and their looks, the only place that knows a color. Color never carries meaning alone.
 public struct Style: Sendable, Equatable {
-  /// SGR parameters (ECMA-48, section 8.3.117), limited to the sixteen colors of every palette.
-  public enum Role: String, Sendable, CaseIterable {
-    case title = "1"
-    case dim = "2"
-    case warning = "33"
-    case error = "1;31"
-    case number = "36"
-    case link = "4"
-    case selection = "7"
-    case match = "1;4"
+  public enum Role: Sendable, CaseIterable {
+    /// The heading of a screen, a result.
+    case title
+    /// Keys, links, matched letters.
+    case accent
+    /// What can be skipped.
+    case dim
+    case good, warning, bad
+    /// The selected row.
+    case selection
   }
 
-  public let isColored: Bool
+  public enum Theme: Sendable {
+    /// Plain text.
+    case none
+    /// Without colors.
+    case mono
+    /// For an unknown background, and for terminals with 16 colors.
+    case basic
+    case dark, light
+  }
 
-  public init(isColored: Bool) { self.isColored = isColored }
+  public let theme: Theme
 
+  public init(_ theme: Theme) { self.theme = theme }
+
+  public init(isColored: Bool) { self.init(isColored ? .basic : .none) }
+
+  public var isColored: Bool { theme != .none }
+
+  /// The text in all of the roles at once.
   public func apply(_ roles: Role..., to text: String) -> String {
-    guard isColored, !text.isEmpty else { return text }
-    return "\u{1B}[\(roles.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+    let parameters = roles.map(parameters).filter { !$0.isEmpty }
+    guard !parameters.isEmpty, !text.isEmpty else { return text }
+    return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// SGR parameters (ECMA-48, section 8.3.117) with xterm's 256 colors.
+  private func parameters(_ role: Role) -> String {
+    switch (role, theme) {
+    case (_, .none): ""
+    case (.title, _): "1"
+    case (.accent, .mono): "4"
+    case (.accent, .light): "38;5;25"
+    case (.accent, _): "36"
+    case (.dim, .basic): "2"
+    case (.dim, .dark): "38;5;245"
+    case (.dim, .light): "38;5;242"
+    case (.good, .light): "38;5;28"
+    case (.good, .basic), (.good, .dark): "32"
+    case (.warning, .light): "38;5;130"
+    case (.warning, .basic), (.warning, .dark): "33"
+    case (.bad, .light): "1;38;5;124"
+    case (.bad, .basic), (.bad, .dark): "1;31"
+    case (.bad, .mono): "1"
+    case (.dim, .mono), (.good, .mono), (.warning, .mono): ""
+    case (.selection, .mono): "7"
+    case (.selection, .basic): "1"
+    case (.selection, .dark): "1;48;5;236"
+    case (.selection, .light): "1;48;5;254"
+    }
   }
 }

@@ -12,6 +12,9 @@ public struct TerminalEnvironment: Sendable {
   /// `--color`.
   public enum ColorChoice: String, Sendable, CaseIterable { case auto, always, never }
 
+  /// The setting `theme`.
+  public enum ThemeChoice: String, Sendable, CaseIterable { case auto, dark, light, mono }
+
   /// The supported layout widths; other widths are clamped.
   public static let widths = 20...1000
   static let heights = 5...1000
@@ -19,6 +22,8 @@ public struct TerminalEnvironment: Sendable {
   let variables: [String: String]
   private let terminal: @Sendable (_ descriptor: Int32) -> TerminalSize?
   private let color: ColorChoice
+  private let knownTraits: KnownTraits
+  private let theme: ThemeChoice
   private let fixedWidth: Int?
 
   /// - Parameters:
@@ -26,16 +31,33 @@ public struct TerminalEnvironment: Sendable {
   ///   - terminal: nil for a descriptor that isn't a terminal.
   ///   - color: `--color`.
   ///   - width: `--width`, in cells.
+  ///   - traits: Read each time, as they are learned later.
   public init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
     terminal: @escaping @Sendable (Int32) -> TerminalSize? = { TerminalSize(of: $0) },
     color: ColorChoice = .auto,
-    width: Int? = nil
+    theme: ThemeChoice = .auto,
+    width: Int? = nil,
+    traits: KnownTraits = KnownTraits()
   ) {
     self.variables = variables
     self.terminal = terminal
     self.color = color
+    self.theme = theme
     fixedWidth = width
+    knownTraits = traits
+  }
+
+  /// What the terminal has said about itself so far.
+  public var traits: TerminalTraits { knownTraits.current }
+
+  /// Whether questions reach the terminal itself, and its answers this process.
+  public var canAsk: Bool { takesSequences(.output) && isTerminal(.input) && !isAccessible && !isMultiplexed }
+
+  /// tmux and GNU screen pass neither pictures nor all questions on.
+  public var isMultiplexed: Bool {
+    filled("TMUX") != nil || filled("STY") != nil
+      || ["tmux", "screen"].contains { filled("TERM")?.hasPrefix($0) == true }
   }
 
   public func isTerminal(_ stream: Stream) -> Bool { size(stream) != nil }
@@ -50,6 +72,13 @@ public struct TerminalEnvironment: Sendable {
   /// Whether a stream is a terminal that supports control sequences.
   public func takesSequences(_ stream: Stream) -> Bool { isTerminal(stream) && !isDumb }
 
+  /// For a program whose streams are all redirected; nil without one, or when it supports no control sequences.
+  public func controllingTerminal() -> Output? {
+    guard !isDumb else { return nil }
+    let descriptor = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    return descriptor < 0 ? nil : Output(descriptor: descriptor)
+  }
+
   public func hasColor(_ stream: Stream) -> Bool {
     switch color {
     case .always: true
@@ -58,7 +87,35 @@ public struct TerminalEnvironment: Sendable {
     }
   }
 
-  public func style(_ stream: Stream) -> Style { Style(isColored: hasColor(stream)) }
+  public func style(_ stream: Stream) -> Style { Style(hasColor(stream) ? knownTheme : .none) }
+
+  /// The style of a full screen, which marks the selection also without color.
+  public func screenStyle() -> Style { Style(hasColor(.output) ? knownTheme : .mono) }
+
+  private var has256Colors: Bool {
+    let term = filled("TERM") ?? ""
+    return filled("COLORTERM") != nil || filled("TERM_PROGRAM") != nil
+      || ["256color", "kitty", "foot", "alacritty", "ghostty", "wezterm"].contains { term.contains($0) }
+  }
+
+  private var knownTheme: Style.Theme {
+    switch theme {
+    case .dark: .dark
+    case .light: .light
+    case .mono: .mono
+    case .auto where !has256Colors: .basic
+    case .auto: (traits.hasLightBackground ?? declaredLightBackground).map { $0 ? .light : .dark } ?? .basic
+    }
+  }
+
+  /// “foreground;background”, which rxvt, Konsole and others set.
+  private var declaredLightBackground: Bool? {
+    switch filled("COLORFGBG")?.split(separator: ";").last.flatMap({ Int($0) }) {
+    case .some(7), .some(15): true
+    case .some(0...8): false
+    default: nil
+    }
+  }
 
   /// In cells: `--width`, `COLUMNS`, the terminal's width, or 80.
   public func width(_ stream: Stream = .output) -> Int {

@@ -15,8 +15,16 @@ public struct Frame: Sendable, Equatable {
   public var pictures: [FramePicture]
   /// nil hides the cursor.
   public var cursor: Position?
+  /// Of the terminal's window; nil leaves it unchanged.
+  public var title: String?
 
-  public init(lines: [String] = [], pictures: [FramePicture] = [], cursor: Position? = nil) {
+  public init(
+    lines: [String] = [],
+    pictures: [FramePicture] = [],
+    cursor: Position? = nil,
+    title: String? = nil
+  ) {
+    self.title = title
     self.lines = lines
     self.pictures = pictures
     self.cursor = cursor
@@ -26,24 +34,89 @@ public struct Frame: Sendable, Equatable {
 /// A picture that the terminal draws over blank cells (kitty, iTerm2, sixel). Symbol pictures are plain lines
 /// instead.
 public struct FramePicture: Sendable, Equatable {
-  /// From 0.
+  public enum Content: Sendable, Equatable {
+    /// Draws at the cursor.
+    case sequence(String)
+    case kitty(KittyImage)
+  }
+
+  /// From 0; negative for a picture whose upper part is out of view.
   public var row: Int
   /// From 0.
   public var column: Int
-  /// In cells.
   public let rows: Int
   public let columns: Int
-  /// Draws at the cursor.
-  public let sequence: String
+  public let content: Content
+  /// The rows that are drawn.
+  private(set) var visible: Range<Int>
 
-  public init(row: Int, column: Int, rows: Int, columns: Int, sequence: String) {
+  public init(row: Int, column: Int, rows: Int, columns: Int, content: Content) {
     self.row = row
     self.column = column
     self.rows = rows
     self.columns = columns
-    self.sequence = sequence
+    self.content = content
+    visible = 0..<rows
   }
 
-  /// Draws the picture above the cursor and restores the cursor's position (DECSC, CUU, CHA, DECRC).
-  public var overlay: String { "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(sequence)\u{1B}8" }
+  /// The part in the first rows of a view; nil when nothing can be drawn. Only kitty draws parts.
+  public func clipped(to viewRows: Int) -> FramePicture? {
+    var part = self
+    part.visible = max(0, -row)..<max(max(0, -row), min(rows, viewRows - row))
+    if part.visible == 0..<rows { return part }
+    guard case .kitty = content, !part.visible.isEmpty else { return nil }
+    return part
+  }
+
+  /// Draws the whole picture above the cursor and restores the cursor's position (DECSC, CUU, CHA, DECRC).
+  public var overlay: String {
+    let transmission = if case .kitty(let image) = content { image.transmission } else { "" }
+    return "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column + 1)G\(transmission)\(drawing)\u{1B}8"
+  }
+
+  /// Draws the visible part at the cursor.
+  var drawing: String {
+    switch content {
+    case .sequence(let sequence): sequence
+    case .kitty(let image): image.placement(rows: rows, columns: columns, visible: visible)
+    }
+  }
+
+  var image: KittyImage? { if case .kitty(let image) = content { image } else { nil } }
+
+  /// The rows of the screen that it covers.
+  var lines: Range<Int> { row + visible.lowerBound..<row + visible.upperBound }
+}
+
+/// A picture or an animation that kitty stores under an ID: sent once, and shown at each place by its ID
+/// (sw.kovidgoyal.net/kitty/graphics-protocol).
+public struct KittyImage: Sendable, Hashable {
+  public let id: UInt32
+  /// In pixels.
+  public let height: Int
+  /// The commands that send it.
+  public let transmission: String
+
+  public init(id: UInt32, height: Int, transmission: String) {
+    self.id = id
+    self.height = height
+    self.transmission = transmission
+  }
+
+  /// `y` and `h` are the part of the picture in pixels, `c` and `r` the cells that it fills; `C=1` leaves the
+  /// cursor.
+  fileprivate func placement(rows: Int, columns: Int, visible: Range<Int>) -> String {
+    let top = height * visible.lowerBound / rows
+    let part =
+      visible == 0..<rows ? "" : ",y=\(top),h=\(max(1, height * visible.upperBound / rows - top))"
+    return "\u{1B}_Ga=p,i=\(id),q=2,C=1,c=\(columns),r=\(visible.count)\(part)\u{1B}\\"
+  }
+
+  /// Removes the placement in a cell, counted from 0, but not the stored picture.
+  static func deletion(row: Int, column: Int) -> String {
+    "\u{1B}_Ga=d,d=p,x=\(column + 1),y=\(row + 1),q=2\u{1B}\\"
+  }
+
+  /// Removes the stored picture.
+  var deletion: String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }

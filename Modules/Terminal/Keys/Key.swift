@@ -1,16 +1,25 @@
-/// A key press. Modifiers of keys without a letter are ignored.
+/// A key press. Modifiers of keys without a letter are ignored, except Shift-Tab.
 public enum Key: Sendable, Hashable {
   case character(Character)
-  case enter, escape, backspace, delete, tab
+  case enter, escape, backspace, delete, tab, shiftTab
   case up, down, left, right, home, end, pageUp, pageDown
   /// With a lowercase letter, or one of `\ ] ^ _`.
   case control(Character)
   /// A bracketed paste.
   case paste(String)
+  case wheelUp, wheelDown
+  /// A press of the left mouse button, in cells from 0.
+  case click(column: Int, row: Int)
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
 public enum TerminalEvent: Sendable, Equatable {
   case key(Key)
+  /// What the terminal answers to a question.
+  case reply(String)
   case resized
   /// The process continues after a stop and must repaint the screen.
   case resumed

@@ -1,29 +1,42 @@
 /// Parses keys from a terminal's bytes: UTF-8, and the sequences of ECMA-48, xterm and the Linux console.
-/// Unknown sequences are dropped.
+/// Collects the terminal's replies; drops unknown sequences.
 public struct KeyParser: Sendable {
   private typealias Step = (count: Int, keys: [Key])
 
   private static let escape: UInt8 = 0x1B
   private static let longestSequence = 4096
+  private static let pieceSize = 1024
   private static let pasteStart = "200~"
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
   private var isPasting = false
+  private var replies: [String] = []
   /// The bytes of a paste that don't contain its end.
   private var searched = 0
 
   public init() {}
 
+  /// The replies since the last call, without the escape character before them and the terminator behind them.
+  public mutating func takeReplies() -> [String] {
+    defer { replies = [] }
+    return replies
+  }
+
   /// Whether an unfinished sequence waits for more bytes or `flush`.
   public var isPending: Bool { !bytes.isEmpty }
 
   public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
-    bytes += new
     var keys: [Key] = []
-    while !bytes.isEmpty, let step = nextStep() {
-      bytes.removeFirst(step.count)
-      keys += step.keys
+    var rest = Array(new)[...]
+    // In small pieces, because removing a key moves all bytes behind it.
+    while !rest.isEmpty {
+      bytes += rest.prefix(Self.pieceSize)
+      rest = rest.dropFirst(Self.pieceSize)
+      while !bytes.isEmpty, let step = nextStep() {
+        bytes.removeFirst(step.count)
+        keys += step.keys
+      }
     }
     return keys
   }
@@ -123,30 +136,44 @@ public struct KeyParser: Sendable {
     if bytes[end] == UInt8(ascii: "["), end == 2 { return bytes.count > 3 ? (4, []) : nil }
     let sequence = String(decoding: bytes[2...end], as: UTF8.self)
     isPasting = sequence == Self.pasteStart
+    if sequence.hasPrefix("?") || sequence.hasSuffix("t") { replies.append("[" + sequence) }
     return (end + 1, Self.keys(sequence))
   }
 
   /// By the final byte of a sequence, with the number before `~`.
   private static let named: [String: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .tab,
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .shiftTab,
     "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete, "5~": .pageUp, "6~": .pageDown,
   ]
 
   /// The key of a sequence without `ESC [` or `ESC O`. Modifiers are ignored.
   private static func keys(_ sequence: String) -> [Key] {
-    // Replies and mouse events have private parameters.
-    guard let final = sequence.last, !"<=>?".contains(sequence.prefix(1)) else { return [] }
+    if sequence.hasPrefix("<") { return mouse(sequence.dropFirst()).map { [$0] } ?? [] }
+    // Replies have private parameters.
+    guard let final = sequence.last, !"=>?".contains(sequence.prefix(1)) else { return [] }
     let name = final == "~" ? sequence.dropLast().prefix { $0 != ";" } + "~" : "\(final)"
     return [named[String(name)]].compactMap(\.self)
   }
 
+  /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when released.
+  private static func mouse(_ event: Substring) -> Key? {
+    let numbers = event.dropLast().split(separator: ";").compactMap { Int($0) }
+    guard event.last == "M", numbers.count == 3 else { return nil }
+    switch numbers[0] {
+    case 0: return .click(column: numbers[1] - 1, row: numbers[2] - 1)
+    case 64: return .wheelUp
+    case 65: return .wheelDown
+    default: return nil
+    }
+  }
+
   /// A reply from the terminal, up to BEL or ST.
-  private func stringStep() -> Step? {
+  private mutating func stringStep() -> Step? {
     for index in bytes.indices.dropFirst(2) {
-      if bytes[index] == 0x07 { return (index + 1, []) }
-      if bytes[index] == Self.escape, index + 1 < bytes.count {
-        return (bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, [])
-      }
+      let isEnd = bytes[index] == Self.escape && index + 1 < bytes.count
+      guard isEnd || bytes[index] == 0x07 else { continue }
+      replies.append(String(decoding: bytes[1..<index], as: UTF8.self))
+      return (isEnd && bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : isEnd ? index : index + 1, [])
     }
     return tooLong()
   }

@@ -2,7 +2,8 @@ import FeatureKit
 import Programs
 import Synchronization
 
-/// Reads keys from a terminal in raw mode, one at a time, without blocking the concurrency pool.
+/// Reads keys from a terminal in raw mode, all that have arrived at a time, without blocking the concurrency
+/// pool.
 public final class KeyReader: Sendable {
   /// In milliseconds; a longer pause after ESC makes it the Escape key.
   private static let escapeDelay: Int32 = 30
@@ -22,8 +23,8 @@ public final class KeyReader: Sendable {
     self.descriptor = descriptor
   }
 
-  /// The next event; `interrupted` when the task is cancelled. Only one call may wait at a time.
-  public func next() async -> TerminalEvent {
+  /// The next events, at least one; `interrupted` when the task is cancelled. Only one call may wait at a time.
+  public func next() async -> [TerminalEvent] {
     await withTaskCancellationHandler {
       await wakeUp.blocking { self.wait() }
     } onCancel: {
@@ -47,20 +48,24 @@ public final class KeyReader: Sendable {
     wakeUp.wake()
   }
 
-  private func wait() -> TerminalEvent {
+  private func wait() -> [TerminalEvent] {
     while true {
-      let (event, source, delay) = state.withLock { state in
-        (
-          state.events.isEmpty ? nil : state.events.removeFirst(), state.isPaused ? -1 : descriptor,
-          state.parser.isPending ? Self.escapeDelay : -1
+      let (events, source, delay) = state.withLock { state in
+        defer { state.events = [] }
+        return (
+          state.events, state.isPaused ? -1 : descriptor, state.parser.isPending ? Self.escapeDelay : -1
         )
       }
-      if let event { return event }
+      if !events.isEmpty { return events }
       switch wakeUp.read(from: source, milliseconds: delay) {
       case .woken: wakeUp.drain()
-      case .end: return .ended
+      case .end: return [.ended]
       case .timedOut: state.withLock { $0.events += $0.parser.flush().map { .key($0) } }
-      case .bytes(let bytes): state.withLock { $0.events += $0.parser.parse(bytes).map { .key($0) } }
+      case .bytes(let bytes):
+        state.withLock { state in
+          state.events += state.parser.parse(bytes).map { .key($0) }
+          state.events += state.parser.takeReplies().map { .reply($0) }
+        }
       }
     }
   }

@@ -44,7 +44,7 @@ public final class ProgressLine: Sendable {
   public var reporter: ProgressReporter {
     ProgressReporter { update in
       let receiver = self.state.withLock { state in
-        if state.update != nil { state.update = update }
+        if let activity = state.update?.label { state.update = update.labeled(activity) }
         return state.receiver
       }
       receiver?(update)

@@ -29,6 +29,25 @@ public final class LineReader: Sendable {
     return await wakeUp.blocking { self.wait() }
   }
 
+  /// The rest of the input, cut when it is longer than `limit` bytes; nil when the task was cancelled.
+  public func rest(limit: Int) async -> [UInt8]? {
+    wakeUp.drain()
+    return await wakeUp.blocking { self.readRest(limit) }
+  }
+
+  private func readRest(_ limit: Int) -> [UInt8]? {
+    var rest = buffer.withLock(\.bytes)
+    while rest.count <= limit {
+      switch wakeUp.read(from: descriptor) {
+      case .bytes(let bytes): rest += bytes
+      case .end: return rest
+      case .woken: return nil
+      case .timedOut: break
+      }
+    }
+    return rest
+  }
+
   private func wait() -> Line {
     while true {
       if let line = buffer.withLock({ $0.nextLine() }) { return line }

@@ -10,7 +10,8 @@ public enum Signals {
   public enum InterruptAction: Sendable { case keepRunning, exit }
 
   /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
-  /// ignored. To be called once.
+  /// ignored. SIGCHLD gets its default action, because the exit status of programs is lost while it is ignored. To be
+  /// called once.
   ///
   /// - Parameters:
   ///   - restore: Restores the terminal before the process ends or stops.
@@ -29,6 +30,7 @@ public enum Signals {
     let pipe = SelfPipe()
     descriptorForHandlers.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT] { install(number) }
+    _ = signal(SIGCHLD, SIG_DFL)
     @Sendable
     func deliver(_ number: Int32) {
       switch number {

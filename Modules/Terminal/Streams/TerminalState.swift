@@ -1,30 +1,40 @@
 import FeatureKit
+import Programs
 import Synchronization
 
 /// The terminal's modes and full screen. Restores line input, cursor and main screen.
 public final class TerminalState: Sendable {
-  private static let fullScreen = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
-  private static let mainScreen = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+  /// Remembers the window's title, to put it back.
+  private static let fullScreen = "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
+  private static let mainScreen =
+    "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t"
+  /// Presses and the wheel (1000), in decimal (1006).
+  private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
 
   private let input: Int32
   /// nil without a terminal.
   public let output: Output?
+  private let traits: KnownTraits
   private let cookedMode = Mutex<termios?>(nil)
   /// nil on the main screen.
   private let writer = Mutex<FrameWriter?>(nil)
 
-  /// - Parameter input: The descriptor to read keys from.
+  /// - Parameters:
+  ///   - input: The descriptor to read keys from.
+  ///   - traits: Where the terminal's answers go.
   public convenience init(
     _ environment: TerminalEnvironment,
-    input: Int32 = TerminalEnvironment.Stream.input.descriptor
+    input: Int32 = TerminalEnvironment.Stream.input.descriptor,
+    traits: KnownTraits = KnownTraits()
   ) {
     let stream = [TerminalEnvironment.Stream.output, .error].first { environment.takesSequences($0) }
-    self.init(input: input, output: stream.map { Output($0) })
+    self.init(input: input, output: stream.map { Output($0) }, traits: traits)
   }
 
-  public init(input: Int32, output: Output?) {
+  public init(input: Int32, output: Output?, traits: KnownTraits = KnownTraits()) {
     self.input = input
     self.output = output
+    self.traits = traits
   }
 
   /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and restores the
@@ -43,13 +53,15 @@ public final class TerminalState: Sendable {
   // MARK: Full screen
 
   /// Shows the alternate screen in raw mode. The next frame is painted completely.
-  public func enterFullScreen() {
+  ///
+  /// - Parameter reportsMouse: Whether the mouse's events are keys.
+  public func enterFullScreen(reportsMouse: Bool = false) {
     writer.withLock { $0 = FrameWriter() }
     enter(without: ICANON | ECHO | ISIG | IEXTEN, withoutInput: ICRNL | INLCR | IGNCR | IXON | ISTRIP)
     if let output, let mode = cookedMode.withLock(\.self) {
       CrashRestore.arm(input: input, mode: mode, output: output.descriptor, sequence: Self.mainScreen)
     }
-    try? output?.write(Self.fullScreen)
+    try? output?.write(Self.fullScreen + (reportsMouse ? Self.mouse : ""))
   }
 
   /// Writes the difference from the last frame in one call; nothing on the main screen.
@@ -69,6 +81,40 @@ public final class TerminalState: Sendable {
 
   /// Stops the process like Ctrl-Z, after restoring the main screen. `Signals` reports when it continues.
   public func suspend() { kill(getpid(), SIGTSTP) }
+
+  // MARK: Questions
+
+  /// Asks the terminal what it can do, without waiting. The answers arrive between the keys.
+  public func ask() { try? output?.write(TerminalTraits.questions) }
+
+  /// Takes an answer.
+  ///
+  /// - Returns: Whether it says something new.
+  public func take(_ reply: String) -> Bool { traits.read(reply) }
+
+  /// Asks the terminal what it can do. Keys that are typed before it has answered are lost.
+  ///
+  /// - Parameter limit: The longest wait.
+  public func waitForAnswers(within limit: Duration) async {
+    let foreground = tcgetpgrp(input)
+    // A job in the background would be stopped.
+    guard foreground < 0 || foreground == getpgrp(), case let descriptor = enterKeyMode(), descriptor >= 0
+    else { return }
+    ask()
+    let wakeUp = SelfPipe()
+    await wakeUp.blocking { [traits] in
+      var parser = KeyParser()
+      let end = ContinuousClock.now + limit
+      while !traits.current.isComplete {
+        let left = (end - .now) / .milliseconds(1)
+        guard left >= 1, case .bytes(let bytes) = wakeUp.read(from: descriptor, milliseconds: Int32(left))
+        else { return }
+        _ = parser.parse(bytes)
+        for reply in parser.takeReplies() { traits.read(reply) }
+      }
+    }
+    leave(TCSADRAIN)
+  }
 
   // MARK: Input
 

@@ -16,6 +16,14 @@ public enum CellWidth {
     return prefix(of: text[...], cells: room) + ellipsis
   }
 
+  /// Cuts a text that is too wide in its middle.
+  public static func truncateMiddle(_ text: String, to width: Int, ellipsis: String = "…") -> String {
+    let room = width - cells(of: ellipsis)
+    guard cells(of: text) > width, room > 1 else { return truncate(text, to: width, ellipsis: ellipsis) }
+    let end = suffix(of: text, cells: room / 2)
+    return prefix(of: text[...], cells: room - cells(of: end)) + ellipsis + end
+  }
+
   /// Pads the text with spaces; a wider one is returned unchanged.
   public static func pad(_ text: String, to width: Int, alignment: Column.Alignment = .leading) -> String {
     let blanks = String(repeating: " ", count: max(0, width - cells(of: text)))
@@ -65,7 +73,9 @@ public enum CellWidth {
     return parts
   }
 
-  private static func prefix(of text: Substring, cells room: Int) -> Substring {
+  /// The first characters that fit.
+  static func prefix(of text: Substring, cells room: Int) -> Substring {
+    if isPlain(text) { return text.prefix(max(0, room)) }
     var used = 0
     return text.prefix { character in
       used += cells(of: character)
@@ -73,8 +83,18 @@ public enum CellWidth {
     }
   }
 
+  /// The last characters that fit.
+  public static func suffix(of text: String, cells room: Int) -> Substring {
+    var used = 0
+    let start = text.indices.last { index in
+      used += cells(of: text[index])
+      return used > room
+    }
+    return start.map { text[text.index(after: $0)...] } ?? text[...]
+  }
+
   /// Printable ASCII, the common case: one cell for each byte.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
+  static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } } ?? false
   }
 
@@ -83,6 +103,13 @@ public enum CellWidth {
     let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     if character.unicodeScalars.contains(emojiSelector) { return 2 }
     return min(2, character.unicodeScalars.reduce(0) { $0 + cells(of: $1) })
+  }
+
+  /// Whether terminals agree on its width: a single scalar, and no emoji since Unicode 12.
+  static func isCertain(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.count == 1 else { return false }
+    return !first.properties.isEmojiPresentation || first.properties.age.map { $0.major < 12 } ?? false
   }
 
   private static func cells(of scalar: Unicode.Scalar) -> Int {

@@ -1,6 +1,17 @@
 import FeatureKit
 
 public enum Clipboard {
+  /// In bytes; xterm and tmux ignore a longer sequence.
+  public static let limit = 75_000
+
+  /// The part of a text that can be copied.
+  public static func fitting(_ text: String) -> String {
+    if text.utf8.count <= limit { return text }
+    var part = text.utf8.prefix(limit)
+    while String(part) == nil { part = part.dropLast() }
+    return String(part) ?? ""
+  }
+
   /// Copies a text to the terminal's clipboard (OSC 52); a terminal may ignore it.
   public static func sequence(_ text: String) -> String {
     "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"

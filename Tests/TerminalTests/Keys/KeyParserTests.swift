@@ -28,6 +28,12 @@ struct KeyParserTests {
     #expect(!parser.isPending)
   }
 
+  @Test("The wheel and a press of the mouse are keys, its release and its other buttons aren't")
+  func mouse() {
+    let keys = keys("\u{1B}[<64;10;5M\u{1B}[<65;10;5M\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<2;3;2M\u{1B}[<0;M")
+    #expect(keys == [.wheelUp, .wheelDown, .click(column: 2, row: 1)])
+  }
+
   @Test("ESC alone is the Escape key, after a pause; before a letter it is both keys")
   func escape() {
     var parser = KeyParser()
@@ -54,7 +60,7 @@ struct KeyParserTests {
       (.pageUp, ["[5~", "[5;5~"]),
       (.pageDown, ["[6~", "[6;2~"]),
       (.delete, ["[3~", "[3;5~"]),
-      (.tab, ["[Z"]),
+      (.shiftTab, ["[Z"]),
     ]
   )
   func sequences(key: Key, forms: [String]) {
@@ -64,7 +70,7 @@ struct KeyParserTests {
   @Test(
     "An unsupported key is dropped, but not the keys after it",
     arguments: [
-      "[15~", "OP", "[[A", "[I", "[<0;10;5M", "[?1;2c", "]11;rgb:0/0/0\u{7}", "]52;c;x\u{1B}\\",
+      "[15~", "OP", "[[A", "[I", "[<2;10;5M", "[?1;2c", "]11;rgb:0/0/0\u{7}", "]52;c;x\u{1B}\\",
       "P1$r0m\u{1B}\\",
       "_Gi=1;OK\u{1B}\\", "[2;5R", "[57441u", "[7^", "[a", "[27;5;67~",
     ]

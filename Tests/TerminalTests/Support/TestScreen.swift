@@ -2,22 +2,32 @@
 
 /// A terminal emulator for the sequences of `FrameWriter`.
 struct TestScreen {
-  static let blank = StyledText.Cell(text: " ", style: CellStyle())
+  struct Cell: Equatable {
+    /// Empty for the second cell of a wide character.
+    var text = " "
+    /// The SGR parameters since the last reset.
+    var style = ""
+    var link = ""
+  }
 
-  private(set) var cells: [[StyledText.Cell]]
+  static let blank = Cell()
+
+  private(set) var cells: [[Cell]]
+  /// Emoji since this Unicode version have one cell, as in a terminal with older tables.
+  private let newestVersion: Int
   private var row = 0
   private var column = 0
-  private var style = CellStyle()
+  private var style = Cell()
   private(set) var showsCursor = true
   /// The drawn pictures with their positions.
   private(set) var drawn: [String] = []
   private(set) var deleted: [String] = []
+  /// What kitty has been sent.
+  private(set) var sent: [String] = []
 
-  init(rows: Int, columns: Int) {
-    cells = [[StyledText.Cell]](
-      repeating: [StyledText.Cell](repeating: Self.blank, count: columns),
-      count: rows
-    )
+  init(rows: Int, columns: Int, newestVersion: Int = 100) {
+    self.newestVersion = newestVersion
+    cells = [[Cell]](repeating: [Cell](repeating: Self.blank, count: columns), count: rows)
   }
 
   var cursor: Frame.Position { Frame.Position(row: row, column: column) }
@@ -44,6 +54,8 @@ struct TestScreen {
           style.link = String(content.dropFirst(3))
         } else if content.contains("a=d") {
           deleted.append(String(content))
+        } else if content.contains("a=t") {
+          sent.append(String(content))
         } else {
           drawn.append("\(row),\(column) \(content)")
         }
@@ -52,10 +64,15 @@ struct TestScreen {
   }
 
   private mutating func put(_ character: Character) {
-    let width = CellWidth.cells(of: character)
+    let isNew = character.unicodeScalars.contains { ($0.properties.age?.major ?? 0) >= newestVersion }
+    let width = isNew ? 1 : CellWidth.cells(of: character)
     guard column + width <= cells[0].count else { return }
-    cells[row][column] = StyledText.Cell(text: String(character), style: style)
-    if width == 2 { cells[row][column + 1] = StyledText.Cell(text: "", style: style) }
+    cells[row][column] = style
+    cells[row][column].text = String(character)
+    if width == 2 {
+      cells[row][column + 1] = style
+      cells[row][column + 1].text = ""
+    }
     column += width
   }
 
@@ -67,7 +84,8 @@ struct TestScreen {
     case "G": column = min(numbers[0] - 1, last)
     case "D": column -= numbers[0]
     case "J": for row in cells.indices { cells[row] = cells[row].map { _ in Self.blank } }
-    case "m": style.apply(parameters: Array(parameters.utf8)[...])
+    case "K": for column in column...last { cells[row][column] = Self.blank }
+    case "m": style.style = ["", "0"].contains(parameters) ? "" : "\(style.style);\(parameters)"
     case "h": if parameters == "?25" { showsCursor = true }
     case "l": if parameters == "?25" { showsCursor = false }
     default: break

@@ -1,0 +1,76 @@
+import FeatureKit
+import Synchronization
+
+/// What a terminal says about itself. A terminal that doesn't answer has none of it.
+public struct TerminalTraits: Sendable, Equatable {
+  /// Asks for kitty's pictures, the terminal's name and version (XTVERSION), a cell's size in pixels (XTWINOPS
+  /// 16), the background (OSC 11), and last for what every terminal answers: its attributes (DA1).
+  public static let questions =
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>0q" + "\u{1B}[16t" + "\u{1B}]11;?\u{1B}\\"
+    + "\u{1B}[c"
+
+  /// kitty's protocol.
+  public private(set) var drawsKittyPictures = false
+  public private(set) var drawsSixels = false
+  /// With its version; empty when unknown.
+  public private(set) var name = ""
+  /// In pixels.
+  public private(set) var cellWidth = 0
+  /// In pixels.
+  public private(set) var cellHeight = 0
+  /// nil when unknown.
+  public private(set) var hasLightBackground: Bool?
+  /// Whether the last answer has arrived.
+  public private(set) var isComplete = false
+
+  public init() {}
+
+  /// Reads an answer; ignores other sequences.
+  ///
+  /// - Parameter reply: Without the escape character before it and the terminator behind it.
+  public mutating func read(_ reply: String) {
+    if let attributes = reply.wholeMatch(of: /\[\?([0-9;]*)c/) {
+      // Attribute 4 is sixel graphics.
+      drawsSixels = attributes.1.split(separator: ";").dropFirst().contains("4")
+      isComplete = true
+    } else if let size = reply.wholeMatch(of: /\[6;([0-9]{1,3});([0-9]{1,3})t/) {
+      (cellHeight, cellWidth) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
+    } else if reply.hasPrefix("_Gi=31") {
+      drawsKittyPictures = reply.hasSuffix(";OK")
+    } else if reply.hasPrefix("P>|") {
+      name = String(reply.dropFirst(3))
+    } else if reply.hasPrefix("]11;rgb") {
+      hasLightBackground = Self.isLight(reply.dropFirst("]11;".count))
+    }
+  }
+
+  /// Reads a color as XParseColor does (`rgb:ffff/ffff/ffff`); nil when it isn't one.
+  private static func isLight(_ color: Substring) -> Bool? {
+    let form = /rgba?:([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4}).*/
+    guard let parts = color.wholeMatch(of: form) else { return nil }
+    let levels = [parts.1, parts.2, parts.3].map { digits in
+      Double(Int(digits, radix: 16) ?? 0) / (pow(16, Double(digits.count)) - 1)
+    }
+    // The luma of ITU-R BT.601.
+    return 0.299 * levels[0] + 0.587 * levels[1] + 0.114 * levels[2] > 0.5
+  }
+}
+
+/// The traits of the terminal that this process uses, which are learned while it runs.
+public final class KnownTraits: Sendable {
+  private let known = Mutex(TerminalTraits())
+
+  public init() {}
+
+  public var current: TerminalTraits { known.withLock(\.self) }
+
+  /// - Returns: Whether the reply changed them.
+  @discardableResult
+  public func read(_ reply: String) -> Bool {
+    known.withLock { traits in
+      let before = traits
+      traits.read(reply)
+      return traits != before
+    }
+  }
+}
