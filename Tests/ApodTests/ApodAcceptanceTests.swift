@@ -42,7 +42,7 @@ struct ApodAcceptanceTests {
   )
   func notSeenToday(_ reason: Failure.NoConnection) async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.base.clock.advance(by: 86_400)
+    apod.clock.advance(by: 86_400)
     if reason != .offlineFlag { apod.expect("2026-11-22", failure: .offline(reason)) }
     let screen = try await apod.run("today", mode: reason == .offlineFlag ? .offline : .cacheFirst)
     #expect(
@@ -53,7 +53,7 @@ struct ApodAcceptanceTests {
     #expect(screen.pictureBytes == ApodFixture.bytes("2026-11-21"))
     #expect(screen.blocks.contains(.text("Stars.")))
     #expect(screen.provenance.source == .stale)
-    #expect(screen.datum("date") == "2026-11-21")
+    #expect(screen["date"] == "2026-11-21")
   }
 
   @Test("4. The complete picture reaches the terminal, without a size that would distort it")
@@ -62,7 +62,7 @@ struct ApodAcceptanceTests {
     let picture =
       Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data((0..<100_000).map { UInt8($0 % 251) })
     apod.expect("2026-11-21")
-    apod.base.http.expect(ApodFixture.picture("2026-11-21"), HTTPResponse(status: 200, body: picture))
+    apod.http.expect(ApodFixture.picture("2026-11-21"), HTTPResponse(status: 200, body: picture))
     let screen = try await apod.run("today")
     #expect(screen.blocks.first == .picture(Picture(.bytes(picture), altText: "Sky of 2026-11-21")))
   }

@@ -13,7 +13,7 @@ struct ApodAdapterTests {
 
   init() throws {
     apod = try ApodFixture()
-    let services = apod.base.services
+    let services = apod.services
     adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     day = try .of("2024-04-09")
   }
@@ -22,7 +22,7 @@ struct ApodAdapterTests {
   func request() async throws {
     apod.expect("2024-04-09")
     #expect(try await adapter.apod(of: day).title == "Sky of 2024-04-09")
-    let request = try #require(apod.base.http.requests.first)
+    let request = try #require(apod.http.requests.first)
     #expect(
       request.url.absoluteString
         == "http://api.test/planetary/apod?date=2024-04-09&thumbs=true&api_key=DEMO_KEY"
@@ -33,13 +33,13 @@ struct ApodAdapterTests {
   @Test("a range is one request with more time; days outside it are dropped, the others are in order")
   func range() async throws {
     let days = ["2024-04-11", "2024-04-09", "2024-04-12"].map { ApodFixture.wire($0) }
-    apod.base.http.expect(
+    apod.http.expect(
       "http://api.test/planetary/apod?start_date=2024-04-09&end_date=2024-04-11&thumbs=true&api_key=****",
       try ApodFixture.json(.array(days))
     )
     let range = day...(try .of("2024-04-11"))
     #expect(try await adapter.apods(of: range).map(\.date.description) == ["2024-04-09", "2024-04-11"])
-    #expect(apod.base.http.requests.first?.timeout == 90)
+    #expect(apod.http.requests.first?.timeout == 90)
   }
 
   @Test(
@@ -49,8 +49,11 @@ struct ApodAdapterTests {
       (403, #"{"error":{"code":"API_KEY_INVALID","message":"m"}}"#, .unauthorized(.refusedKey)),
       (403, #"{"error":{"code":"API_KEY_DISABLED","message":"no rate limit"}}"#, .unauthorized(.refusedKey)),
       (403, #"{"error":{"code":"API_KEY_UNVERIFIED","message":"m"}}"#, .unauthorized(.refusedKey)),
-      (429, #"{"error":{"code":"OVER_RATE_LIMIT","message":"m"}}"#, .rateLimited(retryAfter: nil)),
-      (429, "slow down", .rateLimited(retryAfter: nil)),
+      (
+        429, #"{"error":{"code":"OVER_RATE_LIMIT","message":"m"}}"#,
+        .own(ApodError.publicKeyLimit(retryAfter: nil))
+      ),
+      (429, "slow down", .own(ApodError.publicKeyLimit(retryAfter: nil))),
       (400, #"{"error":{"code":"HTTPS_REQUIRED","message":"m"}}"#, .rejected(status: 400)),
       (404, #"{"error":{"code":"NOT_FOUND","message":"m"}}"#, .badResponse(.unexpectedStatus(404))),
       (404, #"{"code":404,"msg":"No data available for date: 1995-06-17"}"#, .notFound),
@@ -70,7 +73,9 @@ struct ApodAdapterTests {
   func retryAfter() async {
     let body = #"{"error":{"code":"OVER_RATE_LIMIT"}}"#
     apod.expect("2024-04-09", .json(body, status: 429, headers: ["Retry-After": "1800"]))
-    await #expect(throws: Failure.rateLimited(retryAfter: 1800)) { try await adapter.apod(of: day) }
+    await #expect(throws: Failure.own(ApodError.publicKeyLimit(retryAfter: 1800))) {
+      try await adapter.apod(of: day)
+    }
   }
 
   @Test(
@@ -91,10 +96,18 @@ struct ApodAdapterTests {
     await #expect(throws: failure) { try await adapter.apod(of: day) }
   }
 
-  @Test("the public key is recognized")
-  func publicKey() throws {
-    #expect(adapter.usesPublicKey)
-    let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789").services
-    #expect(!ApodAdapter(http: own.http, clock: own.clock, endpoint: own.endpoint).usesPublicKey)
+  @Test("the public key's limit is distinguished from another key's")
+  func publicKey() async throws {
+    let response = HTTPResponse(status: 429, headers: ["Retry-After": "60"])
+    apod.expect("2024-04-09", response)
+    await #expect(throws: Failure.own(ApodError.publicKeyLimit(retryAfter: 60))) {
+      try await adapter.apod(of: day)
+    }
+    let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789")
+    let url = "http://api.test/planetary/apod?date=2024-04-09&thumbs=true&api_key=****"
+    own.http.expect(url, response)
+    let services = own.services
+    let other = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    await #expect(throws: Failure.rateLimited(retryAfter: 60)) { try await other.apod(of: day) }
   }
 }

@@ -17,7 +17,7 @@ struct ApodDayTests {
     let apod = try ApodFixture()
     apod.expect(day)
     apod.expectPicture(day)
-    #expect(try await apod.run("on", ["date": [typed]]).datum("date") == .string(day))
+    #expect(try await apod.run("on", ["date": [typed]])["date"] == .string(day))
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct ApodDayTests {
   func clockTooEarly(command: String, arguments: [String: [String]]) async throws {
     let apod = try ApodFixture()
     let early = try #require(Timestamp.date("1994-01-01T09:00:00Z"))
-    apod.base.clock.advance(by: early.timeIntervalSince(apod.base.clock.now))
+    apod.clock.advance(by: early.timeIntervalSince(apod.clock.now))
     #expect(
       try await apod.userError(command, arguments)
         == UserError(
@@ -85,9 +85,9 @@ struct ApodDayTests {
   func firstDay() async throws {
     let apod = try ApodFixture()
     let first = try #require(Timestamp.date("1995-06-16T12:00:00Z"))
-    apod.base.clock.advance(by: first.timeIntervalSince(apod.base.clock.now))
+    apod.clock.advance(by: first.timeIntervalSince(apod.clock.now))
     apod.expect("1995-06-16")
     apod.expectPicture("1995-06-16")
-    #expect(try await apod.run("random").datum("date") == "1995-06-16")
+    #expect(try await apod.run("random")["date"] == "1995-06-16")
   }
 }

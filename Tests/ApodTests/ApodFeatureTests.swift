@@ -9,20 +9,15 @@ import Testing
 struct ApodFeatureTests {
   private let feature = ApodFeature.feature
 
-  @Test("its commands and their record fields, in order")
+  @Test("its commands, in order")
   func commands() {
-    let day = ["date", "title", "mediaType", "url", "hdURL", "file", "copyright"]
-    let list = ["date", "title", "mediaType", "url", "file"]
-    #expect(feature.commands.map(\.name) == ["today", "on", "random", "range", "history", "save"])
-    #expect(feature.commands.map(\.fields) == [day, day, day, list, list, ["file"]])
+    #expect(
+      feature.commands.map(\.name) == [
+        "today", "on", "random", "range", "history", "save", "favorites", "favorite",
+      ]
+    )
     #expect(feature.defaultCommand == "today")
     #expect(feature.api?.defaultKey == "DEMO_KEY")
-  }
-
-  @Test("its summaries fit a line of the menu")
-  func summaries() {
-    #expect(feature.summary.count <= Feature.longestSummary)
-    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
   }
 
   @Test("a random picture offers another one first, in its place")
@@ -46,5 +41,12 @@ struct ApodFeatureTests {
           advice: "Try again later. Your own key raises the limit: `curio config set apod.apiKey -`."
         )
     )
+  }
+
+  @Test("the front page has the last picture")
+  func frontPage() async throws {
+    let front = await ApodFeature.feature.frontPage(with: try await ApodFixture.seenToday().services)
+    #expect(front.line == "Sky of 2026-11-21")
+    #expect(front.preview == Route("apod", "on", ["date": ["2026-11-21"]]))
   }
 }

@@ -6,18 +6,18 @@ import Testing
 @testable import ApodModule
 
 /// The feature with fakes. Its clock is frozen at 04:00 in New York on 2026-11-21.
-struct ApodFixture {
+struct ApodFixture: FeatureFixture {
   static let folder = "https://apod.nasa.gov/apod/image/2611"
   static let notConnected: Notice = .warning(
     "We are not connected to the internet, showing you the last image we have."
   )
 
-  let base: TestFixture
+  let fixture: TestFixture
   let feature = ApodFeature.feature
 
   init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }, workingDirectory: URL = URL(filePath: "/")) throws
   {
-    base = try TestFixture(
+    fixture = try TestFixture(
       "apod",
       api: ApodAdapter.api,
       key: "DEMO_KEY",
@@ -34,23 +34,7 @@ struct ApodFixture {
     return apod
   }
 
-  func run(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: base.services)
-  }
-
-  func userError(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: base.services)
-  }
-
-  var requested: [String] { base.http.requests.map(\.maskedURL) }
+  var requested: [String] { http.requests.map(\.maskedURL) }
 }
 
 extension ApodFixture {
@@ -78,16 +62,16 @@ extension ApodFixture {
   static func bytes(_ name: String) -> Data { Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(name.utf8) }
 
   func expect(_ day: String, changing fields: [String: JSONValue?] = [:]) {
-    base.http.expect(Self.address(day)) { (_) async throws(Failure) in
+    http.expect(Self.address(day)) { (_) async throws(Failure) in
       do { return try Self.json(Self.wire(day, changing: fields)) } catch { throw .notFound }
     }
   }
 
-  func expect(_ day: String, _ response: HTTPResponse) { base.http.expect(Self.address(day), response) }
-  func expect(_ day: String, failure: Failure) { base.http.expect(Self.address(day), failure: failure) }
+  func expect(_ day: String, _ response: HTTPResponse) { http.expect(Self.address(day), response) }
+  func expect(_ day: String, failure: Failure) { http.expect(Self.address(day), failure: failure) }
 
   func expectPicture(_ day: String) {
-    base.http.expect(Self.picture(day), HTTPResponse(status: 200, body: Self.bytes(day)))
+    http.expect(Self.picture(day), HTTPResponse(status: 200, body: Self.bytes(day)))
   }
 
   static func noData(_ day: String) -> HTTPResponse {
@@ -103,17 +87,7 @@ extension Screen {
     return nil
   }
 
-  func datum(_ name: String) -> JSONValue? {
-    if case .object(let fields) = data { fields[name] } else { nil }
-  }
-
-  var dates: [String] {
-    guard case .array(let items) = datum("items") else { return [] }
-    return items.compactMap { item in
-      guard case .object(let fields) = item, case .string(let date) = fields["date"] else { return nil }
-      return date
-    }
-  }
+  var dates: [String] { self["items"].items.map { $0["date"].text } }
 }
 
 extension Day {

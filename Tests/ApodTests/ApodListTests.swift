@@ -17,7 +17,7 @@ struct ApodListTests {
     apod.expect("2001-02-03")
     apod.expectPicture("2001-02-03")
     _ = try await apod.run("on", ["date": ["2001-02-03"]])
-    apod.base.clock.advance(by: 10 * 365 * 86_400)
+    apod.clock.advance(by: 10 * 365 * 86_400)
     let screen = try await apod.run("on", ["date": ["2001-02-03"]], mode: .offline)
     #expect(screen.pictureBytes == ApodFixture.bytes("2001-02-03"))
     #expect(screen.provenance.source == .cache)
@@ -37,7 +37,7 @@ struct ApodListTests {
   @Test("a range: the whole screen, each day stored, and no request the second time")
   func range() async throws {
     let apod = try ApodFixture()
-    apod.base.http.expect(
+    apod.http.expect(
       week,
       try ApodFixture.json(
         .array([
@@ -47,7 +47,7 @@ struct ApodListTests {
       )
     )
     let screen = try await apod.run("range", wanted)
-    let items = screen.datum("items")
+    let items = screen["items"]
     func row(
       _ day: String,
       _ kind: SafeText,
@@ -76,13 +76,20 @@ struct ApodListTests {
           blocks: [
             .table(
               Table(
-                columns: [Column("Date"), Column("Title"), Column("Kind")],
+                columns: [
+                  Column("Date", .whole(priority: 2)), Column("Title", Column.Shape(priority: 1)),
+                  Column("Kind", .whole()),
+                ],
                 rows: [
                   row(
                     "2024-04-08",
                     "video",
                     "video",
-                    ItemActions(link: URL(string: video), copyText: "\(video)"),
+                    ItemActions(
+                      link: URL(string: video),
+                      copyText: "\(video)",
+                      favorite: Route("apod", "favorite", ["date": ["2024-04-08"]])
+                    ),
                     nil
                   ),
                   row(
@@ -92,7 +99,8 @@ struct ApodListTests {
                     ItemActions(
                       link: URL(string: "https://apod.nasa.gov/apod/ap240410.html"),
                       copyText: "\(picture.replacing(".jpg", with: "_hd.jpg"))",
-                      save: Route("apod", "save", ["date": ["2024-04-10"]])
+                      save: Route("apod", "save", ["date": ["2024-04-10"]]),
+                      favorite: Route("apod", "favorite", ["date": ["2024-04-10"]])
                     ),
                     Picture(.remote(try #require(URL(string: picture))), altText: "Sky of 2024-04-10")
                   ),
@@ -113,7 +121,7 @@ struct ApodListTests {
             previous: nil,
             all: Route("apod", "range", wanted.merging(["all": [""]]) { $1 })
           ),
-          data: ["total": 2, "page": 1, "perPage": 20, "items": items ?? .null],
+          data: ["total": 2, "page": 1, "perPage": 20, "items": items],
           provenance: Provenance(.network, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"))
         )
     )
@@ -128,7 +136,7 @@ struct ApodListTests {
   func rangePages() async throws {
     let apod = try ApodFixture()
     let days = ["2024-04-08", "2024-04-09", "2024-04-10"]
-    apod.base.http.expect(week, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
+    apod.http.expect(week, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
     let pages = ["page": ["2"], "per-page": ["2"]]
     _ = try await apod.run("range", wanted)
     let second = try await apod.run("range", wanted.merging(pages) { $1 })
@@ -140,14 +148,14 @@ struct ApodListTests {
   @Test("a range that fails shows its stored days, else the error")
   func rangeFails() async throws {
     let apod = try ApodFixture()
-    apod.base.http.expect(week, failure: .timeout(seconds: 90))
+    apod.http.expect(week, failure: .timeout(seconds: 90))
     #expect(try await apod.userError("range", wanted)?.code == .timeout)
     for day in ["2024-04-09", "2024-05-01"] {
       apod.expect(day)
       apod.expectPicture(day)
       _ = try await apod.run("on", ["date": [day]])
     }
-    apod.base.http.expect(week, failure: .timeout(seconds: 90))
+    apod.http.expect(week, failure: .timeout(seconds: 90))
     let screen = try await apod.run("range", wanted)
     #expect(screen.dates == ["2024-04-09"])
     #expect(screen.provenance.source == .stale)
@@ -157,9 +165,9 @@ struct ApodListTests {
   @Test("a range without a picture is an empty list, not an error")
   func emptyRange() async throws {
     let apod = try ApodFixture()
-    apod.base.http.expect(week, .json("[]"))
+    apod.http.expect(week, .json("[]"))
     let screen = try await apod.run("range", wanted)
-    #expect(screen.datum("total") == 0)
+    #expect(screen["total"] == 0)
     guard case .table(let table) = screen.blocks.first else { throw Failure.notFound }
     #expect(table.emptyText == "No pictures from 2024-04-08 to 2024-04-10.")
   }
@@ -172,12 +180,12 @@ struct ApodListTests {
     let address =
       "http://api.test/planetary/apod?start_date=2026-11-20&end_date=2026-11-21&thumbs=true&api_key=****"
     let wanted = ["from": ["yesterday"], "to": ["2026-11-21"]]
-    apod.base.http.expect(address, try ApodFixture.json(.array([ApodFixture.wire("2026-11-20")])))
+    apod.http.expect(address, try ApodFixture.json(.array([ApodFixture.wire("2026-11-20")])))
     _ = try await apod.run("range", wanted)
     #expect(try await apod.run("range", wanted).provenance.source == .cache)
-    apod.base.clock.advance(by: 86_400)
+    apod.clock.advance(by: 86_400)
     let days = ["2026-11-20", "2026-11-21"]
-    apod.base.http.expect(address, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
+    apod.http.expect(address, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
     let whole = try await apod.run("range", ["from": ["2026-11-20"], "to": ["2026-11-21"]])
     #expect(whole.dates == days)
     #expect(whole.provenance.source == .network)
@@ -187,7 +195,7 @@ struct ApodListTests {
   @Test("history has every opened day, newest first, without a network")
   func history() async throws {
     let apod = try ApodFixture()
-    #expect(try await apod.run("history").datum("total") == 0)
+    #expect(try await apod.run("history")["total"] == 0)
     for day in ["2001-01-01", "2026-11-21", "1995-06-16"] {
       apod.expect(day)
       apod.expectPicture(day)
@@ -195,7 +203,7 @@ struct ApodListTests {
     }
     let screen = try await apod.run("history", ["per-page": ["2"]], mode: .offline)
     #expect(screen.dates == ["2026-11-21", "2001-01-01"])
-    #expect(screen.datum("total") == 3)
+    #expect(screen["total"] == 3)
     #expect(screen.paging?.next == Route("apod", "history", ["page": ["2"], "per-page": ["2"]]))
     #expect(screen.provenance == .local)
   }
@@ -204,18 +212,17 @@ struct ApodListTests {
   func openedOnly() async throws {
     let apod = try ApodFixture()
     let days = ["2024-04-08", "2024-04-09", "2024-04-10"]
-    apod.base.http.expect(week, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
+    apod.http.expect(week, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
     _ = try await apod.run("range", wanted)
     #expect(try await apod.run("history").dates == [])
     apod.expectPicture("2024-04-09")
     for _ in 1...2 { _ = try await apod.run("on", ["date": ["2024-04-09"]]) }
     #expect(try await apod.run("history").dates == ["2024-04-09"])
-    let router = apod.feature.router(apod.base.services)
     #expect(
-      await router.suggestions(for: "date", Call("on"))
+      await apod.suggestions(for: "date", of: "on")
         == [Suggestion("2024-04-09", detail: "Sky of 2024-04-09")]
     )
-    #expect(await router.suggestions(for: "from", Call("range")).isEmpty)
+    #expect(await apod.suggestions(for: "from", of: "range").isEmpty)
   }
 
   @Test("a random day is any before today, another one when NASA has none, and is stored")

@@ -25,11 +25,11 @@ final class ApodSaveTests {
     let file = folder.appending(path: "apod-2026-11-21.jpg")
     #expect(try Data(contentsOf: file) == ApodFixture.bytes("best"))
     #expect(screen.notices == [.info("Saved to \(file.path()).")])
-    #expect(screen.blocks == [.fields([Field("file", nil, "\(file.path())")])])
+    #expect(screen.blocks == [.fields([Field("file", nil, "", record: "\(file.path())")])])
     #expect(screen.effect == .changed)
-    #expect(screen.datum("file") == .string(file.path()))
-    #expect(screen.datum("date") == "2026-11-21")
-    #expect(apod.base.http.requests.last?.maximumBytes == 200_000_000)
+    #expect(screen["file"] == .string(file.path()))
+    #expect(screen["date"] == "2026-11-21")
+    #expect(apod.http.requests.last?.maximumBytes == 200_000_000)
     #expect(try names() == ["apod-2026-11-21.jpg"])
   }
 
@@ -37,7 +37,7 @@ final class ApodSaveTests {
   func path() async throws {
     apod.expect("2024-04-09", changing: ["hdurl": nil, "url": "https://apod.nasa.gov/old.GIF"])
     for _ in 1...2 {
-      apod.base.http.expect(
+      apod.http.expect(
         "https://apod.nasa.gov/old.GIF",
         HTTPResponse(status: 200, body: Data("GIF89a".utf8))
       )
@@ -52,17 +52,23 @@ final class ApodSaveTests {
     #expect(try names("skies") == ["apod-2024-04-09.gif"])
   }
 
-  @Test("an existing file is overwritten only after a confirmation")
+  @Test("an existing file is overwritten only after a confirmation, and its day is requested once")
   func replacing() async throws {
-    apod.expect("2026-11-21")
     let file = folder.appending(path: "apod-2026-11-21.jpg")
-    func confirmation() async throws -> FeatureKit.Confirmation? {
-      try await apod.feature.confirmation("save", ["date": ["2026-11-21"]], with: apod.base.services)
-    }
-    #expect(try await confirmation() == nil)
     try Data("mine".utf8).write(to: file)
-    #expect(try await confirmation() == Confirmation(question: "\(file.path()) exists. Overwrite?"))
+    apod.expect("2026-11-21")
+    let question = try #require(
+      try await apod.question("save", ["date": ["2026-11-21"]], mode: .refresh)
+    )
+    #expect(question.0 == Confirmation(question: "\(file.path()) exists. Overwrite?"))
     #expect(try Data(contentsOf: file) == Data("mine".utf8))
+    apod.http.expect(
+      "\(ApodFixture.folder)/2026-11-21_hd.jpg",
+      HTTPResponse(status: 200, body: ApodFixture.bytes("2026-11-21"))
+    )
+    _ = try await question.then()
+    #expect(try Data(contentsOf: file) != Data("mine".utf8))
+    #expect(apod.requested.count == 2)
   }
 
   @Test("a failed save leaves the existing file as it was", arguments: [200, 404, 500])
@@ -70,7 +76,7 @@ final class ApodSaveTests {
     let file = folder.appending(path: "apod-2026-11-21.jpg")
     try Data("mine".utf8).write(to: file)
     apod.expect("2026-11-21")
-    apod.base.http.expect(
+    apod.http.expect(
       "\(ApodFixture.folder)/2026-11-21_hd.jpg",
       HTTPResponse(status: status, body: Data("<html>".utf8))
     )
@@ -109,7 +115,7 @@ final class ApodSaveTests {
   }
 
   private func expectBest(_ day: String) {
-    apod.base.http.expect(
+    apod.http.expect(
       "\(ApodFixture.folder)/\(day)_hd.jpg",
       HTTPResponse(status: 200, body: ApodFixture.bytes("best"))
     )

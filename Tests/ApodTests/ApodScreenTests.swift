@@ -41,18 +41,20 @@ struct ApodScreenTests {
             ),
             Action("Next day, 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]), replaces: true),
             Action("Save in full resolution", Route("apod", "save", ["date": ["2026-11-20"]])),
+            Action("Add to favorites", Route("apod", "favorite", ["date": ["2026-11-20"]])),
             Action("Random picture", Route("apod", "random")),
             Action("History", Route("apod", "history")),
           ],
           item: ItemActions(
             link: URL(string: page),
             copyText: "\(hd)",
-            save: Route("apod", "save", ["date": ["2026-11-20"]])
+            save: Route("apod", "save", ["date": ["2026-11-20"]]),
+            favorite: Route("apod", "favorite", ["date": ["2026-11-20"]])
           ),
           data: [
             "date": "2026-11-20", "title": "Sky of 2026-11-20", "explanation": "Stars.", "mediaType": "image",
             "url": .string(ApodFixture.picture("2026-11-20")), "hdURL": .string(hd), "thumbnailURL": nil,
-            "copyright": "Ida Lindqvist", "file": nil,
+            "copyright": "Ida Lindqvist", "file": nil, "favorite": false,
           ],
           provenance: Provenance(.network, fetchedAt: fetchedAt)
         )
@@ -70,7 +72,7 @@ struct ApodScreenTests {
         "explanation": "",
       ]
     )
-    apod.base.http.expect(still, HTTPResponse(status: 200, body: ApodFixture.bytes("still")))
+    apod.http.expect(still, HTTPResponse(status: 200, body: ApodFixture.bytes("still")))
     let screen = try await apod.run("on", ["date": ["2026-11-20"]])
     #expect(
       screen.blocks == [
@@ -89,10 +91,17 @@ struct ApodScreenTests {
         ]),
       ]
     )
-    #expect(screen.item == ItemActions(link: URL(string: link), copyText: "\(link)"))
+    #expect(
+      screen.item
+        == ItemActions(
+          link: URL(string: link),
+          copyText: "\(link)",
+          favorite: Route("apod", "favorite", ["date": ["2026-11-20"]])
+        )
+    )
     #expect(!screen.actions.contains { $0.route.command == "save" })
-    #expect(screen.datum("mediaType") == "video")
-    #expect(screen.datum("thumbnailURL") == .string(still))
+    #expect(screen["mediaType"] == "video")
+    #expect(screen["thumbnailURL"] == .string(still))
   }
 
   @Test("the first day and today have a neighbor on one side only")
@@ -104,7 +113,7 @@ struct ApodScreenTests {
     }
     let first = try await apod.run("on", ["date": ["1995-06-16"]])
     #expect(first.actions.first?.title == "Next day, 1995-06-17")
-    #expect(first.actions.count == 4)
+    #expect(first.actions.count == 5)
     let last = try await apod.run("today")
     #expect(
       last.actions.map(\.title).prefix(2) == ["Previous day, 2026-11-20", "Save in full resolution"]
@@ -123,7 +132,7 @@ struct ApodScreenTests {
     let screen = try await apod.run("on", ["date": ["2026-11-20"]])
     #expect(screen.title.string == "Sky␛]0;owned␇")
     #expect(screen.blocks.contains(.text("Sky␛]0;owned␇")))
-    #expect(screen.datum("title") == .string(hostile))
+    #expect(screen["title"] == .string(hostile))
   }
 
   @Test("a day without a title is named for its date; a credit that is a whole page is cut")
@@ -136,7 +145,7 @@ struct ApodScreenTests {
     apod.expectPicture("1995-09-22")
     let screen = try await apod.run("on", ["date": ["1995-09-22"]])
     #expect(screen.title == "Picture of 1995-09-22")
-    #expect(screen.datum("copyright") == .string(String(repeating: "x", count: 2000)))
+    #expect(screen["copyright"] == .string(String(repeating: "x", count: 2000)))
     guard case .fields(let fields) = screen.blocks[1] else { throw Failure.notFound }
     #expect(fields.last?.text == "\(String(repeating: "x", count: 240))…")
     #expect(fields.last?.record.string.count == 2000)

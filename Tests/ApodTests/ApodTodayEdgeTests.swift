@@ -55,7 +55,7 @@ struct ApodTodayEdgeTests {
         )
     )
     let seen = try await ApodFixture.seenToday()
-    seen.base.clock.advance(by: 3 * 86_400)
+    seen.clock.advance(by: 3 * 86_400)
     seen.expect("2026-11-24", ApodFixture.noData("2026-11-24"))
     seen.expect("2026-11-23", ApodFixture.noData("2026-11-23"))
     #expect(try await seen.run("today").title == "Sky of 2026-11-21")
@@ -74,7 +74,7 @@ struct ApodTodayEdgeTests {
     apod.expect("1999-01-01")
     apod.expectPicture("1999-01-01")
     _ = try await apod.run("on", ["date": ["1999-01-01"]])
-    apod.base.clock.advance(by: 86_400)
+    apod.clock.advance(by: 86_400)
     #expect(try await apod.run("today", mode: .offline).title == "Sky of 2026-11-21")
   }
 
@@ -82,7 +82,7 @@ struct ApodTodayEdgeTests {
   func lastStored() async throws {
     let apod = try ApodFixture()
     let range = ["from": ["2002-01-01"], "to": ["2002-01-02"]]
-    apod.base.http.expect(
+    apod.http.expect(
       "http://api.test/planetary/apod?start_date=2002-01-01&end_date=2002-01-02&thumbs=true&api_key=****",
       try ApodFixture.json(.array([ApodFixture.wire("2002-01-01"), ApodFixture.wire("2002-01-02")]))
     )
@@ -112,7 +112,7 @@ struct ApodTodayEdgeTests {
   func refresh() async throws {
     let apod = try await ApodFixture.seenToday()
     apod.expect("2026-11-21", changing: ["title": "Corrected"])
-    apod.base.http.expect(
+    apod.http.expect(
       ApodFixture.picture("2026-11-21"),
       HTTPResponse(status: 200, body: ApodFixture.bytes("corrected"))
     )
@@ -130,7 +130,7 @@ struct ApodTodayEdgeTests {
   func pictureFails() async throws {
     let apod = try ApodFixture()
     apod.expect("2026-11-21")
-    apod.base.http.expect(
+    apod.http.expect(
       ApodFixture.picture("2026-11-21"),
       HTTPResponse(status: 200, body: Data("<html>Log in</html>".utf8))
     )
@@ -152,7 +152,7 @@ struct ApodTodayEdgeTests {
   @Test("a refused key is an error even when something is stored")
   func refusedKey() async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.base.clock.advance(by: 86_400)
+    apod.clock.advance(by: 86_400)
     apod.expect("2026-11-22", .json(#"{"error":{"code":"API_KEY_INVALID"}}"#, status: 403))
     #expect(
       try await apod.userError("today")
@@ -160,7 +160,7 @@ struct ApodTodayEdgeTests {
           .unauthorized,
           "NASA refused the key.",
           advice: "Get a key at https://api.nasa.gov, then run `curio config set apod.apiKey -`.",
-          actions: [UserError.enterKey("apod")]
+          needsKey: true
         )
     )
   }

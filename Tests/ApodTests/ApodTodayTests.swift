@@ -32,7 +32,7 @@ struct ApodTodayTests {
     apod.expectPicture("2026-11-21")
     let screen = try await apod.run("today")
     #expect(screen.pictureBytes == ApodFixture.bytes("2026-11-21"))
-    #expect(screen.datum("hdURL") == .null)
+    #expect(screen["hdURL"] == .null)
   }
 
   @Test("N3: a video's still is shown, never its address as a picture")
@@ -45,14 +45,14 @@ struct ApodTodayTests {
         "thumbnail_url": "https://img.youtube.com/vi/abc/0.jpg",
       ]
     )
-    apod.base.http.expect(
+    apod.http.expect(
       "https://img.youtube.com/vi/abc/0.jpg",
       HTTPResponse(status: 200, body: ApodFixture.bytes("still"))
     )
     let screen = try await apod.run("today")
     #expect(screen.pictureBytes == ApodFixture.bytes("still"))
     #expect(screen.blocks.contains(.note("A video today.")))
-    #expect(screen.datum("url") == "https://www.youtube.com/embed/abc?rel=0")
+    #expect(screen["url"] == "https://www.youtube.com/embed/abc?rel=0")
   }
 
   @Test("N3: a day without any address shows its text, and o opens its page")
@@ -82,15 +82,15 @@ struct ApodTodayTests {
   func nasaDay(_ first: String, _ second: String, _ firstDay: String, _ secondDay: String) async throws {
     let apod = try ApodFixture()
     let times = try [first, second].map { try #require(Timestamp.date($0)) }
-    apod.base.clock.advance(by: times[0].timeIntervalSince(apod.base.clock.now))
+    apod.clock.advance(by: times[0].timeIntervalSince(apod.clock.now))
     for day in Set([firstDay, secondDay]) {
       apod.expect(day)
       apod.expectPicture(day)
     }
-    #expect(try await apod.run("today").datum("date") == .string(firstDay))
-    apod.base.clock.advance(by: times[1].timeIntervalSince(times[0]))
+    #expect(try await apod.run("today")["date"] == .string(firstDay))
+    apod.clock.advance(by: times[1].timeIntervalSince(times[0]))
     let again = try await apod.run("today")
-    #expect(again.datum("date") == .string(secondDay))
+    #expect(again["date"] == .string(secondDay))
     #expect(again.provenance.source == (firstDay == secondDay ? .cache : .network))
   }
 
@@ -103,8 +103,8 @@ struct ApodTodayTests {
   @Test("N5: a stored day whose date can't be read counts as not seen")
   func unreadableDate() async throws {
     let apod = try ApodFixture()
-    try apod.base.services.store.set(["date": "today-ish", "title": "Old"], for: "day/2026-11-21")
-    try apod.base.services.store.set("today-ish", for: "last-shown")
+    try apod.services.store.set(["date": "today-ish", "title": "Old"], for: "day/2026-11-21")
+    try apod.services.store.set("today-ish", for: "last-shown")
     apod.expect("2026-11-21")
     apod.expectPicture("2026-11-21")
     #expect(try await apod.run("today").title == "Sky of 2026-11-21")
@@ -113,7 +113,7 @@ struct ApodTodayTests {
   @Test("N6: the request itself decides whether there is a connection")
   func noReachability() async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.base.clock.advance(by: 86_400)
+    apod.clock.advance(by: 86_400)
     apod.expect("2026-11-22", failure: .offline(.connectionRefused))
     #expect(try await apod.run("today").notices == [ApodFixture.notConnected])
     apod.expect("2026-11-22")
@@ -147,7 +147,7 @@ struct ApodTodayTests {
   )
   func connectedButFailing(_ response: HTTPResponse, _ notice: String) async throws {
     let apod = try await ApodFixture.seenToday()
-    apod.base.clock.advance(by: 86_400)
+    apod.clock.advance(by: 86_400)
     apod.expect("2026-11-22", response)
     let screen = try await apod.run("today")
     #expect(screen.notices.map(\.text.string) == [notice])
@@ -160,7 +160,7 @@ struct ApodTodayTests {
     let apod = try ApodFixture()
     for (day, host) in [("2026-11-21", "one.test"), ("2026-11-20", "two.test")] {
       apod.expect(day, changing: ["url": .string("https://\(host)/moon.jpg")])
-      apod.base.http.expect(
+      apod.http.expect(
         "https://\(host)/moon.jpg",
         HTTPResponse(status: 200, body: ApodFixture.bytes(host))
       )

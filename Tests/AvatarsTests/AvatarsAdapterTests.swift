@@ -12,7 +12,7 @@ struct AvatarsAdapterTests {
 
   init() throws {
     avatars = try AvatarsFixture()
-    let services = avatars.fixture.services
+    let services = avatars.services
     adapter = AvatarsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 
@@ -25,7 +25,7 @@ struct AvatarsAdapterTests {
     #expect(avatar.name == "The Octocat")
     #expect(avatar.pictureURL.absoluteString == "https://avatars.test/octocat.png")
     #expect(avatar.profileURL.absoluteString == "https://github.com/octocat")
-    let headers = try #require(avatars.fixture.http.requests.first).headers
+    let headers = try #require(avatars.http.requests.first).headers
     #expect(headers["Authorization"]?.revealed == "Bearer ghp_0123456789")
   }
 
@@ -38,7 +38,7 @@ struct AvatarsAdapterTests {
       avatars.fail(path, HTTPResponse(status: 404))
       await #expect(throws: Failure.notFound) { try await adapter.avatar(login) }
     }
-    #expect(avatars.fixture.http.requests.count == 5)
+    #expect(avatars.http.requests.count == 5)
   }
 
   @Test("A picture's request carries no token: it goes to another host")
@@ -46,7 +46,7 @@ struct AvatarsAdapterTests {
     avatars.expectUser("octocat")
     avatars.expectPicture(of: "octocat")
     _ = try await avatars.search("octocat")
-    let request = try #require(avatars.fixture.http.requests.last)
+    let request = try #require(avatars.http.requests.last)
     #expect(request.secret == nil)
     #expect(request.headers.isEmpty)
   }

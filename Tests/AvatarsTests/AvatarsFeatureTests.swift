@@ -15,17 +15,6 @@ struct AvatarsFeatureTests {
     #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
   }
 
-  @Test("Summaries fit a line of help and of the menu")
-  func summaries() {
-    #expect(feature.summary.count <= Feature.longestSummary)
-    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
-  }
-
-  @Test("The fields of a record are login, name, profileURL and file", arguments: ["search", "list"])
-  func fields(command: String) {
-    #expect(feature.command(command)?.fields == ["login", "name", "profileURL", "file"])
-  }
-
   @Test(
     "G9: a text that is not a login is refused",
     arguments: [
@@ -53,5 +42,13 @@ struct AvatarsFeatureTests {
     #expect(try parameter.check(" Octo-Cat1 ") == "Octo-Cat1")
     let longest = String(repeating: "a", count: 39)
     #expect(try parameter.check(longest) == longest)
+  }
+
+  @Test("The front page has the first three logins")
+  func frontPage() async throws {
+    let avatars = try await AvatarsFixture.saved("d", "c", "b", "a")
+    let front = await AvatarsFeature.feature.frontPage(with: avatars.fixture.services)
+    #expect(front.line == "a, b, c")
+    #expect(front.preview == Route("avatars", "list"))
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import AvatarsModule
 
 /// The avatars feature on fakes.
-struct AvatarsFixture {
+struct AvatarsFixture: FeatureFixture {
   static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   let fixture: TestFixture
@@ -26,7 +26,7 @@ struct AvatarsFixture {
   }
 
   func expectUser(_ login: String, asked: String? = nil, name: String = "null") {
-    fixture.http.expect(
+    http.expect(
       "http://api.test/users/\(asked ?? login)",
       .json(
         """
@@ -38,32 +38,19 @@ struct AvatarsFixture {
   }
 
   func expectPicture(of login: String, _ response: HTTPResponse = HTTPResponse(status: 200, body: png)) {
-    fixture.http.expect(Self.pictureAddress(login), response)
+    http.expect(Self.pictureAddress(login), response)
   }
 
   func fail(_ login: String, _ response: HTTPResponse) {
-    fixture.http.expect("http://api.test/users/\(login)", response)
+    http.expect("http://api.test/users/\(login)", response)
   }
 
   func fail(_ login: String, _ failure: Failure) {
-    fixture.http.expect("http://api.test/users/\(login)", failure: failure)
+    http.expect("http://api.test/users/\(login)", failure: failure)
   }
 
   func search(_ login: String, mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("search", ["login": [login]], mode: mode)
-  }
-
-  func run(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: fixture.services)
-  }
-
-  func userError(_ command: String, _ login: String, mode: CacheMode = .cacheFirst) async throws -> UserError?
-  {
-    try await feature.userError(command, ["login": [login]], mode: mode, with: fixture.services)
   }
 
   func file(_ key: String) throws -> StoredFile? {

@@ -12,9 +12,9 @@ struct AvatarsInteractorTests {
   )
   func stored() async throws {
     let avatars = try await AvatarsFixture.saved("octocat")
-    #expect(avatars.fixture.http.requests.count == 2)
+    #expect(avatars.http.requests.count == 2)
     #expect(try avatars.file("octocat") == .memory(AvatarsFixture.png))
-    avatars.fixture.clock.advance(by: 1_000_000_000)
+    avatars.clock.advance(by: 1_000_000_000)
     for login in ["octocat", "OctoCat", "OCTOCAT"] {
       for mode in [CacheMode.cacheFirst, .offline] {
         let screen = try await avatars.search(login, mode: mode)
@@ -23,7 +23,7 @@ struct AvatarsInteractorTests {
         #expect(screen.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
       }
     }
-    #expect(avatars.fixture.http.requests.count == 2)
+    #expect(avatars.http.requests.count == 2)
   }
 
   @Test("G8: GitHub's login is stored and shown, not the typed one")
@@ -33,7 +33,7 @@ struct AvatarsInteractorTests {
     avatars.expectPicture(of: "octocat")
     #expect(try await avatars.search("OctoCat").title == "octocat")
     #expect(try await avatars.search("oCTOcAT").title == "octocat")
-    #expect(try avatars.fixture.services.store.keys() == ["octocat"])
+    #expect(try avatars.services.store.keys() == ["octocat"])
   }
 
   @Test("An avatar is stored under the login that GitHub sends")
@@ -42,7 +42,7 @@ struct AvatarsInteractorTests {
     avatars.expectUser("new-name", asked: "old-name")
     avatars.expectPicture(of: "new-name")
     #expect(try await avatars.search("old-name").title == "new-name")
-    #expect(try avatars.fixture.services.store.keys() == ["new-name"])
+    #expect(try avatars.services.store.keys() == ["new-name"])
     #expect(try await avatars.search("new-name").provenance.source == .cache)
   }
 
@@ -74,7 +74,7 @@ struct AvatarsInteractorTests {
   func gone() async throws {
     let avatars = try await AvatarsFixture.saved("octocat")
     avatars.fail("octocat", HTTPResponse(status: 404))
-    #expect(try await avatars.userError("search", "octocat", mode: .refresh)?.code == .notFound)
+    #expect(try await avatars.userError("search", ["login": ["octocat"]], mode: .refresh)?.code == .notFound)
     #expect(try await avatars.search("octocat").provenance.source == .cache)
   }
 
@@ -108,8 +108,8 @@ struct AvatarsInteractorTests {
   func interrupted() async throws {
     let avatars = try AvatarsFixture()
     avatars.expectUser("octocat")
-    avatars.fixture.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
-    #expect(try await avatars.userError("search", "octocat")?.code == .interrupted)
+    avatars.http.expect(AvatarsFixture.pictureAddress("octocat"), failure: .interrupted)
+    #expect(try await avatars.userError("search", ["login": ["octocat"]])?.code == .interrupted)
   }
 
   @Test("G10: an unknown user, a rate limit and a timeout have different messages, codes and statuses")
@@ -119,7 +119,7 @@ struct AvatarsInteractorTests {
     avatars.fail("a", .json("", status: 403, headers: ["X-RateLimit-Remaining": "0", "Retry-After": "90"]))
     avatars.fail("a", .timeout(seconds: 30))
     var errors: [UserError] = []
-    for _ in 0..<3 { errors.append(try #require(await avatars.userError("search", "a"))) }
+    for _ in 0..<3 { errors.append(try #require(await avatars.userError("search", ["login": ["a"]]))) }
     #expect(errors.map(\.code) == [.notFound, .rateLimited, .timeout])
     #expect(errors.map(\.code.exitStatus) == [3, 6, 7])
     #expect(
@@ -129,7 +129,7 @@ struct AvatarsInteractorTests {
       ]
     )
     #expect(errors.map(\.retryAfter) == [nil, 90, nil])
-    #expect(try avatars.fixture.services.store.keys() == [])
+    #expect(try avatars.services.store.keys() == [])
   }
 
   @Test(
@@ -141,16 +141,16 @@ struct AvatarsInteractorTests {
     #expect(
       try await avatars.run("remove", ["login": [typed]]).data == ["login": "torvalds", "removed": true]
     )
-    #expect(try avatars.fixture.services.store.keys() == [])
+    #expect(try avatars.services.store.keys() == [])
     #expect(try avatars.file("torvalds") == nil)
-    #expect(try await avatars.userError("remove", typed)?.code == .notFound)
+    #expect(try await avatars.userError("remove", ["login": [typed]])?.code == .notFound)
   }
 
   @Test("Offline, an avatar that is not saved is an error")
   func offline() async throws {
     let avatars = try AvatarsFixture()
-    #expect(try await avatars.userError("search", "octocat", mode: .offline)?.code == .offline)
-    #expect(avatars.fixture.http.requests.isEmpty)
+    #expect(try await avatars.userError("search", ["login": ["octocat"]], mode: .offline)?.code == .offline)
+    #expect(avatars.http.requests.isEmpty)
   }
 
   static let octocat: JSONValue = [

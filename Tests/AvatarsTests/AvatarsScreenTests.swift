@@ -81,6 +81,7 @@ struct AvatarsScreenTests {
   func listPage() async throws {
     let avatars = try await AvatarsFixture.saved("torvalds", "Zebra", "apple")
     func turned(to page: String) -> Route { Route("avatars", "list", ["page": [page], "per-page": ["2"]]) }
+    let zebra = try await avatars.search("Zebra")
     #expect(
       try await avatars.run("list", ["page": ["2"], "per-page": ["2"]])
         == Screen(
@@ -88,7 +89,7 @@ struct AvatarsScreenTests {
           blocks: [
             .table(
               Table(
-                columns: [Column("Login"), Column("Name")],
+                columns: [Column("Login", Column.Shape(priority: 1)), Column("Name")],
                 rows: [
                   Row(
                     ["Zebra", ""],
@@ -113,15 +114,7 @@ struct AvatarsScreenTests {
             previous: turned(to: "1"),
             all: Route("avatars", "list", ["all": [""]])
           ),
-          data: [
-            "total": 3, "page": 2, "perPage": 2,
-            "items": [
-              [
-                "login": "Zebra", "id": 5, "name": nil, "avatarURL": "https://avatars.test/Zebra.png",
-                "profileURL": "https://github.com/Zebra", "file": nil,
-              ]
-            ],
-          ],
+          data: ["total": 3, "page": 2, "perPage": 2, "items": [zebra.data]],
           provenance: Provenance(.cache)
         )
     )
@@ -134,7 +127,7 @@ struct AvatarsScreenTests {
       screen.blocks == [
         .table(
           Table(
-            columns: [Column("Login"), Column("Name")],
+            columns: [Column("Login", Column.Shape(priority: 1)), Column("Name")],
             rows: [],
             emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`."
           )
@@ -148,15 +141,14 @@ struct AvatarsScreenTests {
   @Test("A removal shows the picture and asks, then says what was deleted")
   func removal() async throws {
     let avatars = try await AvatarsFixture.saved("octocat")
-    #expect(
-      try await avatars.feature.confirmation(
-        "remove",
-        ["login": ["OctoCat"]],
-        with: avatars.fixture.services
-      ) == Confirmation(blocks: [.picture(picture)], question: "Delete octocat's saved avatar?")
+    let question = try #require(
+      try await avatars.question("remove", ["login": ["OctoCat"]])
     )
     #expect(
-      try await avatars.run("remove", ["login": ["OctoCat"]])
+      question.0 == Confirmation(blocks: [.picture(picture)], question: "Delete octocat's saved avatar?")
+    )
+    #expect(
+      try await question.then()
         == Screen(
           title: "Avatars",
           notices: [.info("Deleted octocat's avatar.")],
@@ -179,7 +171,7 @@ struct AvatarsScreenTests {
   func removalOfNothing(typed: String, advice: SafeText) async throws {
     let avatars = try await AvatarsFixture.saved("Octocat")
     #expect(
-      try await avatars.userError("remove", typed)
+      try await avatars.userError("remove", ["login": [typed]])
         == UserError(.notFound, "No saved avatar of “\(typed)”.", advice: advice, actions: [list])
     )
   }
@@ -189,7 +181,7 @@ struct AvatarsScreenTests {
     let avatars = try AvatarsFixture()
     avatars.fail("nobody-here", HTTPResponse(status: 404))
     #expect(
-      try await avatars.userError("search", "nobody-here")
+      try await avatars.userError("search", ["login": ["nobody-here"]])
         == UserError(
           .notFound,
           "GitHub has no user or organization “nobody-here”.",
@@ -205,16 +197,15 @@ struct AvatarsScreenTests {
     avatars.expectUser("octocat", name: #""The Octocat""#)
     avatars.expectPicture(of: "octocat")
     _ = try await avatars.search("octocat")
-    let router = avatars.feature.router(avatars.fixture.services)
     for command in ["search", "remove"] {
       #expect(
-        await router.suggestions(for: "login", Call(command)) == [
+        await avatars.suggestions(for: "login", of: command) == [
           Suggestion("octocat", detail: "The Octocat"), Suggestion("torvalds"),
         ],
         "\(command)"
       )
     }
-    #expect(await router.suggestions(for: "page", Call("list")) == [])
-    #expect(avatars.fixture.http.requests.count == 4)
+    #expect(await avatars.suggestions(for: "page", of: "list") == [])
+    #expect(avatars.http.requests.count == 4)
   }
 }

@@ -12,7 +12,7 @@ struct DessertsAdapterTests {
 
   init() throws {
     desserts = try DessertsFixture()
-    let services = desserts.fixture.services
+    let services = desserts.services
     adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 

@@ -38,6 +38,20 @@ struct DessertsFeatureTests {
     #expect(step.defaultValue == "1")
   }
 
+  @Test("A search is in one category or everywhere")
+  func conflicts() async throws {
+    let arguments = ["text": ["pie"], "category": ["Side"], "everywhere": [""]]
+    let services = try DessertsFeature.feature.sampleServices()
+    #expect(
+      try await DessertsFeature.feature.userError("search", arguments, with: services)
+        == UserError(
+          .usage,
+          "--category and --everywhere can't be combined.",
+          advice: "See `curio help desserts search`."
+        )
+    )
+  }
+
   @Test("Every route of every sample screen is a command with parameters that it declares")
   func routes() async throws {
     let services = try feature.sampleServices()
@@ -50,7 +64,6 @@ struct DessertsFeatureTests {
     screens.append(try await feature.run("favourites", with: services))
     screens.append(try await feature.run("shopping", ["recipes": ["52893"]], with: services))
     screens.append(try await feature.run("search", ["text": ["c"]], with: services))
-    screens.append(try await feature.run("show", ["recipe": ["c"]], with: services))
     for route in screens.flatMap(\.routes) {
       let known = try #require(feature.command(route.command)).parameters.map(\.name)
       #expect(route.feature == "desserts")
@@ -93,9 +106,25 @@ struct DessertsFeatureTests {
       _ = try await feature.run(words[0], ["recipe": [words[1]]], with: services)
     }
     #expect(
-      try await feature.run("history", with: services).names == ["Apple Galette", "Oat and Rhubarb Crumble"]
+      try await feature.run("history", with: services).names == [
+        "★ Apple Galette", "Oat and Rhubarb Crumble",
+      ]
     )
-    #expect(try await feature.run("favourites", with: services).names == ["Apple Galette"])
+    #expect(try await feature.run("favourites", with: services).names == ["★ Apple Galette"])
+  }
+
+  @Test("The front page has the number of favorites and the recipe viewed last")
+  func frontPage() async throws {
+    let desserts = try DessertsFixture()
+    desserts.expectRecipe("1", "Flan")
+    _ = try await desserts.show("1")
+    let viewed = await DessertsFeature.feature.frontPage(with: desserts.fixture.services)
+    #expect(viewed.line == "Flan")
+    #expect(viewed.preview == Route("desserts", "history"))
+    _ = try await desserts.run("favourite", ["recipe": ["1"]])
+    let favorite = await DessertsFeature.feature.frontPage(with: desserts.fixture.services)
+    #expect(favorite.line == "★ 1, Flan")
+    #expect(favorite.preview == Route("desserts", "favourites"))
   }
 }
 

@@ -5,7 +5,7 @@ import TestSupport
 @testable import DessertsModule
 
 /// The feature with fakes and helpers to expect requests.
-struct DessertsFixture {
+struct DessertsFixture: FeatureFixture {
   static let root = "http://api.test/api/json/v1/1"
   static let pictures = "https://pictures.test"
   static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
@@ -16,8 +16,6 @@ struct DessertsFixture {
   init(pick: @escaping @Sendable (Int) -> Int = { _ in 0 }, viewer: Viewer = .none) throws {
     fixture = try TestFixture("desserts", api: DessertsAdapter.api, pick: pick, viewer: viewer)
   }
-
-  var http: FakeHTTP { fixture.http }
 
   /// The requested URLs without their common prefix.
   var requested: [String] {
@@ -38,22 +36,6 @@ struct DessertsFixture {
   func expect(_ page: String, _ response: HTTPResponse) { http.expect("\(Self.root)/\(page)", response) }
 
   func expect(_ page: String, failure: Failure) { http.expect("\(Self.root)/\(page)", failure: failure) }
-
-  func run(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: fixture.services)
-  }
-
-  func userError(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: fixture.services)
-  }
 
   func show(_ recipe: String, mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("show", ["recipe": [recipe]], mode: mode)
@@ -103,8 +85,4 @@ extension Screen {
   }
 
   var names: [String] { gallery?.tiles.map(\.caption.string) ?? [] }
-
-  subscript(_ field: String) -> JSONValue? {
-    if case .object(let fields) = data { fields[field] } else { nil }
-  }
 }

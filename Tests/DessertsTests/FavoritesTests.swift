@@ -29,29 +29,19 @@ struct FavoritesTests {
     )
     let again = try await desserts.run("favourite", ["recipe": ["flan"]], mode: .offline)
     #expect(again.notices == [.info("“Flan” is already a favorite.")])
-    #expect(try await desserts.run("favourites").names == ["Flan"])
+    let list = try await desserts.run("favourites")
+    #expect(list.names == ["★ Flan"])
+    #expect(list["items.0.favorite"] == true)
     let shown = try await desserts.show("1", mode: .offline)
     let remove = Route("desserts", "favourite", ["recipe": ["1"], "remove": [""]])
     #expect(shown.actions.contains(Action("Remove from favorites", remove)))
     #expect(shown.item.favorite == remove)
+    #expect(list.gallery?.tiles.first?.actions.favorite == remove)
     guard case .fields(let fields) = shown.blocks[1] else {
       Issue.record("no fields")
       return
     }
-    #expect(fields.contains(Field("favorite", "Favorite", "yes")))
-  }
-
-  @Test("Favorites are one value that its owner can read and edit")
-  func stored() async throws {
-    desserts.expectRecipe("1", "Flan")
-    _ = try await desserts.run("favourite", ["recipe": ["1"]])
-    let store = desserts.fixture.services.store
-    let flan = JSONValue.object([
-      "id": "1", "name": "Flan", "thumbnailURL": .string("\(DessertsFixture.pictures)/1.jpg"),
-    ])
-    #expect(try store.value(JSONValue.self, for: "favorites") == .array([flan]))
-    try store.set(JSONValue.array([["id": "7", "name": "Typed by hand"]]), for: "favorites")
-    #expect(try await desserts.run("favourites").names == ["Typed by hand"])
+    #expect(fields.contains(Field("favorite", "Favorite", "yes", record: "true")))
   }
 
   @Test("A favorite is removed by its name or ID, without a request")
@@ -67,7 +57,7 @@ struct FavoritesTests {
     let unknown = try await desserts.run("favourite", ["recipe": ["77"], "remove": [""]])
     #expect(unknown.notices == [.info("“77” is not a favorite.")])
     #expect(unknown["name"] == .null)
-    #expect(try await desserts.run("favourites").names == ["Flan 2"])
+    #expect(try await desserts.run("favourites").names == ["★ Flan 2"])
     #expect(try await desserts.show("1", mode: .offline).title == "Flan 1")
   }
 

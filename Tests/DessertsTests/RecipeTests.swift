@@ -33,10 +33,11 @@ struct RecipeTests {
           blocks: [
             .picture(Picture(.bytes(HTTPResponse.png.body), altText: "Flan")),
             .fields([
-              Field("name", nil, "", record: "Flan"), Field("category", "Category", "Dessert"),
+              Field("id", nil, "", record: "52893"), Field("name", nil, "", record: "Flan"),
+              Field("category", "Category", "Dessert"),
               Field("area", "Cuisine", "British"), Field("tags", "Tags", "Custard, Party"),
               Field("alternateName", "Also called", "Crème caramel"),
-              Field("favorite", nil, "", record: "no"),
+              Field("favorite", nil, "", record: "false"),
               Field("sourceURL", "Source", "https://x.test/flan", link: URL(string: "https://x.test/flan")),
               Field(
                 "videoURL",
@@ -87,6 +88,7 @@ struct RecipeTests {
             "steps": ["Mix.", "Bake approx. 20 min."], "instructions": "Mix.\r\nBake approx. 20 min.",
             "thumbnailURL": .string("\(DessertsFixture.pictures)/52893.jpg"),
             "videoURL": "https://youtu.be/abc-_123", "sourceURL": "https://x.test/flan", "file": nil,
+            "alternateName": "Crème caramel", "favorite": false,
           ],
           provenance: Provenance(.network, fetchedAt: DessertsFixture.fetchedAt)
         )
@@ -124,7 +126,7 @@ struct RecipeTests {
   func seen() async throws {
     desserts.expectRecipe("1", "Flan")
     let first = try await desserts.show("1")
-    desserts.fixture.clock.advance(by: 400 * 86_400)
+    desserts.clock.advance(by: 400 * 86_400)
     for mode in [CacheMode.cacheFirst, .offline] {
       let again = try await desserts.show("1", mode: mode)
       #expect(again.blocks == first.blocks)
@@ -197,23 +199,42 @@ struct RecipeTests {
     #expect(try await desserts.show(name).title == "Found")
   }
 
-  @Test("When several names match equally well there is a choice, and nothing is opened")
-  func choice() async throws {
+  @Test(
+    "A text that matches several names equally well is an error with a choice, for every command",
+    arguments: [
+      ("show", [:]), ("cook", ["step": ["2"], "ingredients": [""]]), ("watch", [:]), ("favourite", [:]),
+      ("shopping", [:]),
+    ] as [(String, [String: [String]])]
+  )
+  func ambiguous(_ command: String, _ others: [String: [String]]) async throws {
     desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Apple Tart"), ("3", "Baked Apple")])
-    let screen = try await desserts.show("apple")
-    #expect(screen.title == "Choose a recipe")
-    #expect(screen.notices == [.warning("3 recipes match “apple”:")])
-    #expect(screen.names == ["Apple Pie", "Apple Tart", "Baked Apple"])
-    guard case .array(let choices) = screen["choices"] else {
-      Issue.record("no choices")
-      return
+    let name = command == "shopping" ? "recipes" : "recipe"
+    let rest = command == "shopping" ? ["7"] : []
+    func arguments(_ text: String) -> [String: [String]] {
+      others.merging([name: [text] + rest]) { $1 }
     }
-    #expect(
-      choices.first
-        == ["id": "1", "name": "Apple Pie", "thumbnailURL": .string("\(DessertsFixture.pictures)/1.jpg")]
-    )
-    #expect(screen.gallery?.tiles.first?.route == Route("desserts", "show", ["recipe": ["1"]]))
+    let error = try await desserts.userError(command, arguments("apple"))
+    #expect(error?.code == .invalidInput)
+    #expect(error?.message == "“apple” matches Apple Pie (1), Apple Tart (2), Baked Apple (3).")
+    #expect(error?.advice == "Give an ID or a full name.")
+    #expect(error?.actions.map(\.title) == ["Apple Pie (1)", "Apple Tart (2)", "Baked Apple (3)"])
+    let given = Set(arguments("2").keys)
+    let chosen = error?.actions[1].route.arguments.filter { given.contains($0.key) }
+    #expect(chosen == arguments("2"))
     #expect(desserts.requested == ["filter.php?c=Dessert"])
+    #expect(try await desserts.run("favourites").names == [])
+  }
+
+  @Test("An ambiguous favorite isn't removed")
+  func ambiguousRemoval() async throws {
+    for id in ["1", "2"] {
+      desserts.expectRecipe(id, "Flan \(id)")
+      _ = try await desserts.run("favourite", ["recipe": [id]])
+    }
+    let error = try await desserts.userError("favourite", ["recipe": ["flan"], "remove": [""]])
+    #expect(error?.message == "“flan” matches Flan 1 (1), Flan 2 (2).")
+    #expect(error?.actions.first?.route.arguments == ["recipe": ["1"], "remove": [""]])
+    #expect(try await desserts.run("favourites").names == ["★ Flan 2", "★ Flan 1"])
   }
 
   @Test("An opened recipe is found by name offline, also one of another category")
@@ -274,18 +295,17 @@ struct RecipeTests {
     _ = try await desserts.run("list")
     desserts.expectRecipe("7", "Bean Stew")
     _ = try await desserts.run("favourite", ["recipe": ["7"]])
-    let router = desserts.feature.router(desserts.fixture.services)
-    let all = await router.suggestions(for: "recipe", Call("show"))
+    let all = await desserts.suggestions(for: "recipe", of: "show")
     #expect(
       all == [
         Suggestion("1", title: "Apple Pie", detail: "1"), Suggestion("7", title: "Bean Stew", detail: "7"),
         Suggestion("2", title: "Flan", detail: "2"),
       ]
     )
-    #expect(await router.suggestions(for: "recipes", Call("shopping")) == all)
-    let removable = await router.suggestions(for: "recipe", Call("favourite", ["remove": [""]]))
+    #expect(await desserts.suggestions(for: "recipes", of: "shopping") == all)
+    let removable = await desserts.suggestions(for: "recipe", of: "favourite", ["remove": [""]])
     #expect(removable.map(\.value) == ["7"])
-    let categories = await router.suggestions(for: "category", Call("list"))
+    let categories = await desserts.suggestions(for: "category", of: "list")
     #expect(categories == [Suggestion("Dessert"), Suggestion("Side")])
   }
 }

@@ -40,7 +40,11 @@ struct WatchingTests {
         == Screen(
           title: "Flan",
           notices: [.info("Opened the video of “Flan”.")],
-          blocks: [.fields([Field("videoURL", nil, SafeText(video))])],
+          blocks: [
+            .fields([
+              Field("videoURL", nil, "", record: SafeText(video)), Field("opened", nil, "", record: "true"),
+            ])
+          ],
           actions: [Action("Recipe", Route("desserts", "show", ["recipe": ["1"]]))],
           effect: .changed,
           data: ["id": "1", "name": "Flan", "videoURL": .string(video), "opened": true],

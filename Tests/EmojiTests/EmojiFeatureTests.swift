@@ -17,24 +17,17 @@ struct EmojiFeatureTests {
     #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
   }
 
-  @Test("Summaries fit a line of help and of the menu")
-  func summaries() {
-    #expect(feature.summary.count <= Feature.longestSummary)
-    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
-  }
-
-  @Test(
-    "The fields of a record are name, character and url",
-    arguments: ["list", "search", "show", "random"]
-  )
-  func fields(command: String) {
-    #expect(feature.command(command)?.fields == ["name", "character", "url"])
-  }
-
   @Test("A blank name or text is refused", arguments: ["search", "show", "remove"])
   func blankInput(command: String) throws {
     let parameter = try #require(feature.command(command)?.parameters.first)
     #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try parameter.check("  ") }
     #expect(parameter.prompt != nil)
+  }
+
+  @Test("The front page has the number of emojis")
+  func frontPage() async throws {
+    let front = await EmojiFeature.feature.frontPage(with: try await EmojiFixture.fetched().fixture.services)
+    #expect(front.line == "4")
+    #expect(front.preview == Route("emoji", "list"))
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import EmojiModule
 
 /// The feature with fakes and a short list of emojis.
-struct EmojiFixture {
+struct EmojiFixture: FeatureFixture {
   static let folder = "https://github.githubassets.com/images/icons/emoji"
   static let fourEmojis = """
     {"octocat": "\(folder)/octocat.png?v8", "heart": "\(folder)/unicode/2764.png?v8",
@@ -27,22 +27,7 @@ struct EmojiFixture {
   }
 
   func expectEmojis(_ response: HTTPResponse = .json(EmojiFixture.fourEmojis)) {
-    fixture.http.expect("http://api.test/emojis", response)
-  }
-
-  func run(_ command: String, _ arguments: [String: [String]] = [:], mode: CacheMode = .cacheFirst)
-    async throws
-    -> Screen
-  {
-    try await feature.run(command, arguments, mode: mode, with: fixture.services)
-  }
-
-  func userError(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: fixture.services)
+    http.expect("http://api.test/emojis", response)
   }
 
   func listedNames() async throws -> [String] {
@@ -51,18 +36,12 @@ struct EmojiFixture {
 }
 
 extension Screen {
-  var names: [String] {
-    guard case .object(let data) = data, case .array(let items) = data["items"] else { return [] }
-    return items.compactMap { item in
-      guard case .object(let fields) = item, case .string(let name) = fields["name"] else { return nil }
-      return name
-    }
-  }
+  var names: [String] { self["items"].items.map { $0["name"].text } }
 }
 
 extension Emoji {
-  static let heart = Emoji(name: "heart", address: picture("unicode/2764"))
-  static let octocat = Emoji(name: "octocat", address: picture("octocat"))
+  static let heart = EmojiMapper.emoji("heart", at: picture("unicode/2764"))
+  static let octocat = EmojiMapper.emoji("octocat", at: picture("octocat"))
 
   static func picture(_ file: String) -> String { "\(EmojiFixture.folder)/\(file).png?v8" }
 }

@@ -12,12 +12,12 @@ struct EmojiInteractorTests {
     let emoji = try EmojiFixture()
     emoji.expectEmojis()
     let first = try await emoji.run("fetch")
-    emoji.fixture.clock.advance(by: 1_000_000_000)
+    emoji.clock.advance(by: 1_000_000_000)
     let second = try await emoji.run("fetch")
     #expect(first.provenance.source == .network)
     #expect(second.provenance.source == .cache)
     #expect(second.provenance.fetchedAt == Timestamp.date("2026-11-21T09:00:00Z"))
-    #expect(emoji.fixture.http.requests.count == 1)
+    #expect(emoji.http.requests.count == 1)
   }
 
   @Test("A refresh downloads again; when that fails, the stored list is shown with a notice")
@@ -25,7 +25,7 @@ struct EmojiInteractorTests {
     let emoji = try await EmojiFixture.fetched()
     emoji.expectEmojis(.json(#"{"tada": "https://x.test/unicode/1f389.png"}"#))
     #expect(try await emoji.run("fetch", mode: .refresh).data == ["count": 1])
-    emoji.fixture.http.expect("http://api.test/emojis", failure: .offline(.hostNotFound))
+    emoji.http.expect("http://api.test/emojis", failure: .offline(.hostNotFound))
     let stale = try await emoji.run("fetch", mode: .refresh)
     #expect(stale.provenance.source == .stale)
     #expect(stale.notices == [.warning("Could not find GitHub on the network. Showing saved data.")])
@@ -100,7 +100,7 @@ struct EmojiInteractorTests {
       }
     }
     #expect(try await emoji.userError("fetch", mode: .offline)?.code == .offline)
-    #expect(emoji.fixture.http.requests.isEmpty)
+    #expect(emoji.http.requests.isEmpty)
     emoji.expectEmojis()
     #expect(try await emoji.run("list", mode: .refresh).provenance.source == .network)
   }
@@ -179,27 +179,25 @@ struct EmojiInteractorTests {
   func suggestions() async throws {
     let emoji = try await EmojiFixture.fetched()
     _ = try await emoji.run("remove", ["name": ["+1"]])
-    let router = emoji.feature.router(emoji.fixture.services)
     for command in ["show", "remove"] {
       #expect(
-        await router.suggestions(for: "name", Call(command)) == [
+        await emoji.suggestions(for: "name", of: command) == [
           Suggestion("blue_heart", detail: "💙"), Suggestion("heart", detail: "❤️"), Suggestion("octocat"),
         ],
         "\(command)"
       )
     }
-    #expect(await router.suggestions(for: "text", Call("search")) == [])
-    #expect(await router.suggestions(for: "page", Call("list")) == [])
+    #expect(await emoji.suggestions(for: "text", of: "search") == [])
+    #expect(await emoji.suggestions(for: "page", of: "list") == [])
   }
 
   @Test("Nothing is suggested before the emojis are downloaded")
   func noSuggestions() async throws {
     let emoji = try EmojiFixture()
-    let router = emoji.feature.router(emoji.fixture.services)
-    #expect(await router.suggestions(for: "name", Call("show")) == [])
+    #expect(await emoji.suggestions(for: "name", of: "show") == [])
   }
 
   private static func epoch(_ emoji: EmojiFixture) -> Int {
-    Int(emoji.fixture.clock.now.timeIntervalSince1970)
+    Int(emoji.clock.now.timeIntervalSince1970)
   }
 }

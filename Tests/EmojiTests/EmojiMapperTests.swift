@@ -26,18 +26,8 @@ struct EmojiMapperTests {
     ]
   )
   func character(codes: String, emoji: String) {
-    let presentation = Emoji(name: "it", address: Emoji.picture("unicode/\(codes)")).presentation
-    #expect(presentation.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
-  }
-
-  @Test(
-    "The character is made of the code points in the picture's name",
-    arguments: [
-      ("1f1e6-1f1e8.png?v8", "\u{1F1E6}\u{1F1E8}"), ("2764.png", "\u{2764}"), ("0031-20e3.png", "1\u{20E3}"),
-    ]
-  )
-  func codePoints(codes: String, character: String) {
-    #expect(Emoji(name: "it", address: Emoji.picture("unicode/\(codes)")).character == character)
+    let character = EmojiMapper.emoji("it", at: Emoji.picture("unicode/\(codes)")).character
+    #expect(character.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
   }
 
   @Test(
@@ -48,7 +38,7 @@ struct EmojiMapperTests {
     ]
   )
   func noCharacter(path: String) {
-    #expect(Emoji(name: "it", address: Emoji.picture(path)).character == nil)
+    #expect(EmojiMapper.emoji("it", at: Emoji.picture(path)).character == nil)
   }
 
   @Test("Names are in the order of their code points, and entries without a web address are skipped")

@@ -27,7 +27,7 @@ struct EmojiScreenTests {
         == Screen(
           title: "Emojis",
           notices: [.info("Emojis stored successfully!")],
-          blocks: [.note("4 emojis saved."), .fields([Field("count", nil, "4")])],
+          blocks: [.note("4 emojis saved."), .fields([Field("count", nil, "", record: "4")])],
           actions: [list, random, search],
           effect: .changed,
           data: ["count": 4],
@@ -41,7 +41,7 @@ struct EmojiScreenTests {
     let emoji = try await EmojiFixture.fetched()
     let screen = try await emoji.run("fetch")
     #expect(screen.notices == [.info("The Emojis are already stored!")])
-    #expect(screen.blocks == [.note("4 emojis saved."), .fields([Field("count", nil, "4")])])
+    #expect(screen.blocks == [.note("4 emojis saved."), .fields([Field("count", nil, "", record: "4")])])
     #expect(screen.data == ["count": 4])
   }
 
@@ -58,6 +58,10 @@ struct EmojiScreenTests {
               Field("name", nil, "", record: "heart"),
               Field("character", nil, "", record: "❤️"),
               Field("url", nil, "", record: "\(heartURL)"),
+              Field("aliases", nil, "", record: ""),
+              Field("codePoints", "Code points", "U+2764, U+FE0F"),
+              Field("group", "Group", "Smileys & Emotion"),
+              Field("keywords", "Keywords", "love, heart, red heart"),
             ]),
           ],
           actions: [
@@ -65,7 +69,11 @@ struct EmojiScreenTests {
             Action("Remove “heart” from the list", Route("emoji", "remove", ["name": ["heart"]])),
           ],
           item: ItemActions(link: Emoji.heart.url, copyText: "❤️"),
-          data: ["name": "heart", "url": .string(heartURL), "character": "\u{2764}"],
+          data: [
+            "name": "heart", "url": .string(heartURL), "character": "❤️", "aliases": [],
+            "codePoints": ["U+2764", "U+FE0F"], "group": "Smileys & Emotion",
+            "keywords": ["love", "heart", "red heart"],
+          ],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
     )
@@ -87,14 +95,24 @@ struct EmojiScreenTests {
     let url = try #require(Emoji.octocat.url)
     #expect(screen.blocks.first == .picture(Picture(.remote(url), altText: ":octocat:")))
     #expect(screen.item == ItemActions(link: url, copyText: ":octocat:"))
+    guard case .table(let table) = try await emoji.run("search", ["text": ["octocat"]]).blocks[0] else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.rows.map(\.cells) == [["octocat", ":octocat:"]])
+    #expect(table.rows.map(\.record) == [["octocat", "", SafeText(Emoji.octocat.address)]])
+    #expect(table.rows.map(\.picture) == [Picture(.remote(url), altText: ":octocat:")])
     #expect(
-      screen.data == ["name": "octocat", "url": .string(Emoji.octocat.address), "character": nil]
+      screen.data == [
+        "name": "octocat", "url": .string(Emoji.octocat.address), "character": nil, "aliases": [],
+        "codePoints": [], "group": nil, "keywords": [],
+      ]
     )
   }
 
   @Test("An address that is not a web address gives no picture")
   func noPicture() {
-    let match = EmojiMatch(emoji: Emoji(name: "odd", address: "file:///etc/passwd"), isRemoved: false)
+    let match = EmojiMatch(emoji: EmojiMapper.emoji("odd", at: "file:///etc/passwd"), isRemoved: false)
     let screen = EmojiPresenter().emoji(Cached(match, Provenance(.cache)))
     #expect(screen.blocks.count == 1)
     #expect(screen.item.link == nil)
@@ -109,10 +127,11 @@ struct EmojiScreenTests {
     #expect(screen.actions == [restore, random, list])
   }
 
-  @Test("A page of the list: each row has its record, its picture and what the keys do")
+  @Test("A page of the list: each row has its record and what the keys do")
   func listPage() async throws {
     let emoji = try await EmojiFixture.fetched()
     func turned(to page: String) -> Route { Route("emoji", "list", ["page": [page], "per-page": ["1"]]) }
+    let heart = try await emoji.run("show", ["name": ["heart"]])
     #expect(
       try await emoji.run("list", ["page": ["3"], "per-page": ["1"]])
         == Screen(
@@ -120,14 +139,13 @@ struct EmojiScreenTests {
           blocks: [
             .table(
               Table(
-                columns: [Column("Name"), Column("Emoji")],
+                columns: [Column("Name", Column.Shape(priority: 1)), Column("Emoji", .whole())],
                 rows: [
                   Row(
                     ["heart", "❤️"],
                     record: ["heart", "❤️", "\(heartURL)"],
                     details: RowDetails(
                       route: Route("emoji", "show", ["name": ["heart"]]),
-                      picture: heartPicture,
                       actions: ItemActions(link: Emoji.heart.url, copyText: "❤️")
                     )
                   )
@@ -145,10 +163,7 @@ struct EmojiScreenTests {
             previous: turned(to: "2"),
             all: Route("emoji", "list", ["all": [""]])
           ),
-          data: [
-            "total": 4, "page": 3, "perPage": 1,
-            "items": [["name": "heart", "url": .string(heartURL), "character": "\u{2764}"]],
-          ],
+          data: ["total": 4, "page": 3, "perPage": 1, "items": [heart.data]],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
     )
@@ -191,15 +206,18 @@ struct EmojiScreenTests {
   @Test("A removal shows the emoji and asks, then says what was removed")
   func removal() async throws {
     let emoji = try await EmojiFixture.fetched()
+    let question = try #require(
+      try await emoji.question("remove", ["name": [":heart:"]])
+    )
     #expect(
-      try await emoji.feature.confirmation("remove", ["name": [":heart:"]], with: emoji.fixture.services)
+      question.0
         == Confirmation(
           blocks: [.picture(try #require(heartPicture))],
           question: "Remove “heart” from the list?"
         )
     )
     #expect(
-      try await emoji.run("remove", ["name": ["heart"]])
+      try await question.then()
         == Screen(
           title: "Emojis",
           notices: [.info("Removed “heart”.")],

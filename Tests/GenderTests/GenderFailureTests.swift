@@ -17,7 +17,7 @@ struct GenderFailureTests {
           .unauthorized,
           "genderize.io needs an API key.",
           advice: "Get a key at https://genderize.io, then run `curio config set gender.apiKey -`.",
-          actions: [UserError.enterKey("gender")]
+          needsKey: true
         )
     )
   }
@@ -30,9 +30,9 @@ struct GenderFailureTests {
     #expect(userError?.code == .unauthorized)
     #expect(userError?.message == "genderize.io refused the key.")
     #expect(
-      gender.base.http.requests.first?.url.absoluteString == "http://api.test/?name=Kim&apikey=my-secret-key"
+      gender.http.requests.first?.url.absoluteString == "http://api.test/?name=Kim&apikey=my-secret-key"
     )
-    #expect(gender.base.http.requests.first?.maskedURL == "http://api.test/?name=Kim&apikey=****")
+    #expect(gender.http.requests.first?.maskedURL == "http://api.test/?name=Kim&apikey=****")
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @testable import GenderModule
@@ -7,22 +8,22 @@ import Testing
 struct GenderFeatureTests {
   private let feature = GenderFeature.feature
 
-  @Test("its commands and their record fields, in order")
+  @Test("its commands, in order")
   func commands() {
     #expect(feature.commands.map(\.name) == ["check", "screenshots", "open"])
     #expect(feature.defaultCommand == "check")
-    #expect(
-      feature.commands.map(\.fields) == [
-        ["name", "gender", "probability", "count", "country"],
-        ["name", "takenAt", "expiresAt", "path"],
-        ["path", "opened"],
-      ]
-    )
   }
 
-  @Test("its summaries fit a line of the menu")
-  func summaries() {
-    #expect(feature.summary.count <= Feature.longestSummary)
-    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
+  @Test("The front page has the latest result while it is valid")
+  func frontPage() async throws {
+    let gender = try GenderFixture()
+    gender.expect("Kim", json: #"{"name":"Kim","gender":"female","probability":0.89,"count":28041}"#)
+    _ = try await gender.check("Kim")
+    let front = await GenderFeature.feature.frontPage(with: gender.services)
+    #expect(front.line == "Kim: female, 89%")
+    #expect(front.preview == Route("gender", "check", ["names": ["Kim"]]))
+    gender.clock.advance(by: 600)
+    let later = await GenderFeature.feature.frontPage(with: gender.services)
+    #expect(later.line == nil && later.preview == nil)
   }
 }

@@ -1,30 +1,25 @@
 import FeatureKit
 import Foundation
+import Storage
 import Synchronization
 import TestSupport
 
 @testable import GenderModule
 
 /// The feature with fakes. The clock is frozen at 09:00:00 UTC on 21 November 2026.
-struct GenderFixture {
-  let base: TestFixture
+struct GenderFixture: FeatureFixture {
+  let fixture: TestFixture
+  let feature = GenderFeature.feature
   let documents = FakeDocuments()
   let screenshotter = FakeScreenshotter()
   let viewer = FakeViewer()
-  let services: Services
 
-  init(key: String? = nil, store: (any KeyValueStore)? = nil) throws {
-    base =
-      try store.map { try TestFixture("gender", api: GenderAdapter.api, key: key, store: $0) }
-      ?? TestFixture("gender", api: GenderAdapter.api, key: key)
-    services = Services(
-      http: base.http,
-      store: base.services.store,
-      files: base.files,
-      clock: base.clock.wall,
-      random: base.services.random,
-      progress: .silent,
-      endpoint: base.services.endpoint,
+  init(key: String? = nil, store: any KeyValueStore = MemoryStore()) throws {
+    fixture = try TestFixture(
+      "gender",
+      api: GenderAdapter.api,
+      key: key,
+      store: store,
       documents: documents,
       screenshotter: Screenshotter(screenshot: screenshotter.screenshot),
       viewer: Viewer(open: viewer.open)
@@ -32,11 +27,11 @@ struct GenderFixture {
   }
 
   func expect(_ names: String..., country: String? = nil, json: String, headers: [String: String] = [:]) {
-    base.http.expect(address(names, country), .json(json, headers: headers))
+    http.expect(address(names, country), .json(json, headers: headers))
   }
 
   func expect(_ names: String..., country: String? = nil, response: HTTPResponse) {
-    base.http.expect(address(names, country), response)
+    http.expect(address(names, country), response)
   }
 
   func check(
@@ -48,22 +43,10 @@ struct GenderFixture {
     var arguments = ["names": names]
     arguments["country"] = country.map { [$0] }
     if screenshot { arguments["screenshot"] = [""] }
-    return try await GenderFeature.feature.run("check", arguments, mode: mode, with: services)
+    return try await run("check", arguments, mode: mode)
   }
 
-  func run(_ command: String, _ arguments: [String: [String]] = [:]) async throws -> Screen {
-    try await GenderFeature.feature.run(command, arguments, with: services)
-  }
-
-  func userError(_ command: String, _ arguments: [String: [String]]) async throws -> UserError? {
-    try await GenderFeature.feature.userError(command, arguments, with: services)
-  }
-
-  func suggestions(for parameter: String, of command: String) async -> [Suggestion] {
-    await GenderFeature.feature.router(services).suggestions(for: parameter, Call(command))
-  }
-
-  func cleanUp() async { await GenderFeature.feature.router(services).cleanUp() }
+  func removeExpired() { GenderFeature.removeExpired?(services.store, documents, clock.now) }
 
   private func address(_ names: [String], _ country: String?) -> String {
     let parameter = names.count == 1 ? "name" : "name%5B%5D"
@@ -71,7 +54,7 @@ struct GenderFixture {
     let query = names.map {
       "\(parameter)=\($0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
     }
-    let key = base.services.hasKey ? ["apikey=****"] : []
+    let key = services.hasKey ? ["apikey=****"] : []
     return "http://api.test/?"
       + (query + (country.map { ["country_id=\($0)"] } ?? []) + key).joined(separator: "&")
   }
@@ -175,11 +158,8 @@ final class FakeViewer: Sendable {
 }
 
 extension Screen {
-  var notes: [String] {
-    blocks.compactMap { block in
-      if case .note(let text) = block { text.string } else { nil }
-    }
-  }
+  /// The result of a single name.
+  var heading: SafeText? { if case .heading(let text) = blocks.first { text } else { nil } }
 }
 
 let kimRow = #"{"count": 28041, "name": "Kim", "gender": "female", "probability": 0.89}"#

@@ -31,7 +31,7 @@ struct GenderInputTests {
 
   @Test("Q4: a name can't bring a parameter of its own")
   func q4() async throws {
-    gender.base.http.expect(
+    gender.http.expect(
       "http://api.test/?name=Ana%26country_id%3DUS%2B%23",
       .json(#"{"name": "Ana&country_id=US+#", "gender": null, "probability": 0, "count": 0}"#)
     )
@@ -53,7 +53,7 @@ struct GenderInputTests {
       "Ana Maria",
       json: #"{"name": "Ana Maria", "gender": "female", "probability": 0.99, "count": 7}"#
     )
-    #expect(try await gender.check("Ana Maria").notes.first == "Ana Maria: female, 99% of 7 records.")
+    #expect(try await gender.check("Ana Maria").heading == "Ana Maria: female, 99% of 7 records.")
   }
 
   @Test("accepts ISO country codes in any case")
@@ -67,7 +67,7 @@ struct GenderInputTests {
       try await gender.userError("check", ["names": ["Kim"], "country": ["XX"]])
         == UserError(.invalidInput, "“XX” isn't a country code. Use two letters, such as US or DE.")
     )
-    #expect(gender.base.http.requests.isEmpty)
+    #expect(gender.http.requests.isEmpty)
   }
 
   @Test("all 249 countries are offered by name, and names are typed")

@@ -71,7 +71,7 @@ struct GenderMapperTests {
   private func matches(for names: [String], rows: [String]) throws -> [String: Int] {
     let queries = NameQuery.all(names, countryID: nil)
     let rows = rows.enumerated().map { index, name in
-      GenderAdapter.Row(name: name, gender: nil, probability: nil, count: index)
+      GenderWire(name: name, gender: nil, probability: nil, count: index)
     }
     let estimates = try GenderMapper.estimates(rows, for: queries)
     return Dictionary(uniqueKeysWithValues: estimates.map { ($0.name, $1.count) })

@@ -16,13 +16,13 @@ struct GifsAdapterTests {
   }
 
   private static func adapter(_ gifs: GifsFixture) -> GifsAdapter {
-    let services = gifs.fixture.services
+    let services = gifs.services
     return GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
   }
 
   private func gifs(
     _ keyword: String?,
-    rating: String? = nil,
+    rating: GifRating? = nil,
     at range: Range<Int> = 0..<20,
     from adapter: GifsAdapter? = nil
   ) async throws(Failure) -> GifBatch {
@@ -33,7 +33,7 @@ struct GifsAdapterTests {
   func request() async throws {
     giphy.expect("cat", offset: 40, limit: 10, rating: "pg-13", ["a"])
     #expect(
-      try await gifs("cat", rating: "pg-13", at: 40..<50).gifs.map { $0?.id } == ["a"]
+      try await gifs("cat", rating: .pg13, at: 40..<50).gifs.map { $0?.id } == ["a"]
     )
     #expect(
       giphy.http.requests.first?.url.absoluteString

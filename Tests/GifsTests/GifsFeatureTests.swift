@@ -18,7 +18,7 @@ struct GifsFeatureTests {
 
   @Test("Its commands in menu order")
   func commands() throws {
-    #expect(feature.commands.map(\.name) == ["search", "trending", "show", "save"])
+    #expect(feature.commands.map(\.name) == ["search", "trending", "show", "save", "favorites", "favorite"])
     #expect(feature.defaultCommand == "search")
     #expect(feature.commands.allSatisfy { !$0.examples.isEmpty })
     #expect(feature.api?.defaultKey == nil)
@@ -55,6 +55,19 @@ struct GifsFeatureTests {
   }
 
   @Test(
+    "A page and an offset, or two sizes, can't be combined",
+    arguments: [
+      ("search", ["offset": ["40"], "page": ["2"]], "--offset and --page can't be combined."),
+      ("trending", ["offset": ["40"], "page": ["2"]], "--offset and --page can't be combined."),
+      ("search", ["limit": ["5"], "per-page": ["5"]], "--limit and --per-page can't be combined."),
+    ] as [(String, [String: [String]], SafeText)]
+  )
+  func conflicts(_ command: String, _ arguments: [String: [String]], _ message: SafeText) async throws {
+    let error = UserError(.usage, message, advice: "See `curio help gifs \(command)`.")
+    #expect(try await feature.userError(command, arguments, with: services) == error)
+  }
+
+  @Test(
     "An ID is letters and digits",
     arguments: ["", "a/b", "../x", "a?b", "é", String(repeating: "a", count: 65)]
   )
@@ -84,5 +97,17 @@ struct GifsFeatureTests {
       #expect(Set(route.arguments.keys).isSubset(of: known), "\(route)")
     }
     #expect(screens.flatMap(\.routes).count > 22)
+  }
+
+  @Test("The front page has the last three keywords")
+  func frontPage() async throws {
+    let gifs = try GifsFixture()
+    for keyword in ["a", "b", "c", "d"] {
+      gifs.expect(keyword, ["1"])
+      _ = try await gifs.search(keyword)
+    }
+    let front = await GifsFeature.feature.frontPage(with: gifs.fixture.services)
+    #expect(front.line == "d, c, b")
+    #expect(front.preview == Route("gifs", "search"))
   }
 }

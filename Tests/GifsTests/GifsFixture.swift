@@ -6,7 +6,7 @@ import TestSupport
 @testable import GifsModule
 
 /// The feature with fakes and helpers to expect requests.
-struct GifsFixture {
+struct GifsFixture: FeatureFixture {
   static let root = "http://api.test/v1/gifs"
   static let media = "https://media.test"
   static let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
@@ -27,9 +27,6 @@ struct GifsFixture {
       workingDirectory: workingDirectory
     )
   }
-
-  var http: FakeHTTP { fixture.http }
-  var clock: FrozenClock { fixture.clock }
 
   /// The requested URLs without their common prefix.
   var requested: [String] {
@@ -70,28 +67,12 @@ struct GifsFixture {
     http.expect("\(Self.root)/\(id)?api_key=****", response)
   }
 
-  func run(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: fixture.services)
-  }
-
   func search(_ keyword: String..., mode: CacheMode = .cacheFirst) async throws -> Screen {
     try await run("search", keyword.isEmpty ? [:] : ["keyword": keyword], mode: mode)
   }
 
-  func userError(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: fixture.services)
-  }
-
   func cachedKeywords() throws -> [String] {
-    let keys = try fixture.services.store.keys(withPrefix: "search/")
+    let keys = try services.store.keys(withPrefix: "search/")
     return Set(keys.compactMap { $0.dropFirst("search/".count).split(separator: "?").first.map(String.init) })
       .sorted()
   }
@@ -156,10 +137,6 @@ extension Screen {
   }
 
   var ids: [String] { gallery?.tiles.compactMap { $0.route?.arguments["id"]?.first } ?? [] }
-
-  subscript(_ field: String) -> JSONValue? {
-    if case .object(let fields) = data { fields[field] } else { nil }
-  }
 
   var routes: [Route] {
     actions.map(\.route) + [paging?.next, paging?.previous, item.save].compactMap { $0 }

@@ -73,22 +73,19 @@ struct GifsGifTests {
       .json(GifsFixture.single(GifsFixture.gif("a1", ["title": "../Cats & \u{1B}Dogs: Été!"])))
     )
     gifs.http.expect("\(GifsFixture.media)/a1/giphy.gif?cid=1&ct=g", .gif)
-    func confirmation() async throws -> FeatureKit.Confirmation? {
-      try await gifs.feature.confirmation("save", ["id": ["a1"]], with: gifs.fixture.services)
-    }
-    #expect(try await confirmation() == nil)
-    let screen = try await gifs.run("save", ["id": ["a1"]])
+    let screen = try await gifs.run("save", ["id": ["a1"]], mode: .refresh)
     let path = folder.url.appending(path: "cats-dogs-été-a1.gif").path(percentEncoded: false)
     #expect(try Data(contentsOf: URL(filePath: path)) == HTTPResponse.gif.body)
     #expect(screen.title == "../Cats & ␛Dogs: Été!")
     #expect(screen.notices == [.info("Saved to \(path).")])
-    #expect(screen.blocks == [.fields([Field("path", nil, SafeText(path))])])
+    #expect(screen.blocks == [.fields([Field("path", nil, "", record: SafeText(path))])])
     #expect(screen.effect == .changed)
     #expect(screen["path"] == .string(path))
     #expect(screen["mediaURL"] == "https://media.test/a1/giphy.gif?cid=1&ct=g")
     #expect(gifs.requested.count == 2)
     #expect(gifs.http.requests.last?.secret == nil)
-    #expect(try await confirmation() == Confirmation(question: "\(path) exists. Overwrite?"))
+    let question = try await gifs.question("save", ["id": ["a1"]])
+    #expect(question?.0 == Confirmation(question: "\(path) exists. Overwrite?"))
   }
 
   @Test("A GIF without a title is saved under its ID; --to takes a file or a folder")

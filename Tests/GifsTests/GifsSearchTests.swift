@@ -45,7 +45,7 @@ struct GifsSearchTests {
       gifs.expect(keyword, limit: 5, ["1"])
       _ = try await gifs.run("search", ["keyword": [keyword], "limit": ["5"]])
     }
-    let store = gifs.fixture.services.store
+    let store = gifs.services.store
     #expect(try gifs.cachedKeywords() == ["a", "b", "c", "d", "e"])
     #expect(try store.keys(withPrefix: "search/a?") == ["search/a?rating=any", "search/a?rating=g"])
     gifs.expect("f", rating: "pg", ["1"])
@@ -220,15 +220,14 @@ struct GifsSearchTests {
     _ = try await gifs.run("trending")
     gifs.expectGif("x", .json(GifsFixture.single(GifsFixture.gif("x", ["title": ""]))))
     _ = try await gifs.run("show", ["id": ["x"]])
-    let router = gifs.feature.router(gifs.fixture.services)
     #expect(
-      await router.suggestions(for: "keyword", Call("search"))
+      await gifs.suggestions(for: "keyword", of: "search")
         == [Suggestion("Cat", detail: "rated up to g"), Suggestion("dog")]
     )
-    let seen = await router.suggestions(for: "id", Call("show"))
+    let seen = await gifs.suggestions(for: "id", of: "show")
     #expect(seen.map(\.value) == ["2", "3", "1", "9", "x"])
     #expect(seen.first == Suggestion("2", title: "2 moves", detail: "2"))
     #expect(seen.last?.title == "GIF x")
-    #expect(await router.suggestions(for: "limit", Call("search")) == [])
+    #expect(await gifs.suggestions(for: "limit", of: "search") == [])
   }
 }

@@ -39,7 +39,7 @@ struct ReposAdapterTests {
 
   @Test("All fields of a repository are read, and the same come back from the store")
   func fields() async throws {
-    repos.fixture.http.expect(
+    repos.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         """
@@ -65,6 +65,7 @@ struct ReposAdapterTests {
           forks: 3,
           openIssues: 4,
           updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
+          createdAt: nil,
           url: try #require(URL(string: "https://github.com/apple/pkl"))
         )
     )
@@ -74,7 +75,7 @@ struct ReposAdapterTests {
 
   @Test("Fields that older servers leave out are false, zero or missing")
   func sparse() async throws {
-    repos.fixture.http.expect(
+    repos.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#
@@ -98,10 +99,10 @@ struct ReposAdapterTests {
 
   @Test("G9: owner and name are one component of the path each")
   func components() async throws {
-    repos.fixture.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
+    repos.http.expect("http://api.test/users/a%2Fb%3Fc/repos?page=1&per_page=2", .json("[]"))
     let strange = RepositoryPageRequest(owner: "a/b?c", number: 1, size: 2)
     #expect(try await adapter.page(strange, entityTag: nil)?.page.repositories == [])
-    repos.fixture.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
+    repos.http.expect("http://api.test/repos/a%3Fb/%2E%2E", HTTPResponse(status: 404))
     await #expect(throws: Failure.notFound) { try await adapter.repository("a?b/..") }
   }
 

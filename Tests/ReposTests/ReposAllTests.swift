@@ -53,7 +53,7 @@ struct ReposAllTests {
     let requested = Mutex(0)
     repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2), last: 5)
     for page in 2...5 {
-      repos.fixture.http.expect(ReposFixture.address(page, 2)) { (_) async throws(Failure) in
+      repos.http.expect(ReposFixture.address(page, 2)) { (_) async throws(Failure) in
         requested.withLock { $0 += 1 }
         let longestWait = 100_000
         for _ in 0..<longestWait where requested.withLock({ $0 }) < 4 { await Task.yield() }
@@ -152,7 +152,7 @@ struct ReposAllTests {
     #expect(screen.fullNames == ["apple/alder", "apple/Cedar", "apple/elm"])
     #expect(screen.provenance.source == .stale)
     #expect(
-      screen.notices == [.warning("\(reason) Only 2 pages could be read; showing all saved repositories.")]
+      screen.notices == [.warning("\(reason) Page 3 could not be read; showing all saved repositories.")]
     )
     #expect(screen["total"] == 3)
     let again = Route("repos", "list", ["owner": ["apple"], "all": [""]])
@@ -211,8 +211,8 @@ struct ReposAllTests {
     _ = try await repos.all()
     #expect(
       reporter.updates == [
-        .init("Loading pages of apple's repositories", completed: 1, of: 6, unit: .items),
-        .init("Loading pages of apple's repositories", completed: 5, of: 6, unit: .items),
+        .init(completed: 1, of: 6, unit: .items),
+        .init(completed: 5, of: 6, unit: .items),
       ]
     )
   }

@@ -9,28 +9,15 @@ struct ReposFeatureTests {
   let feature = ReposFeature.feature
 
   @Test("Commands are in menu order; the default owner is apple")
-  func commands() {
+  func commands() throws {
     #expect(feature.commands.map(\.name) == ["list", "show"])
     #expect(feature.defaultCommand == "list")
     #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
-    #expect(feature.command("list")?.parameters.map(\.name) == ["owner", "page", "per-page", "all"])
-    #expect(feature.command("list")?.parameters.map(\.defaultValue) == ["apple", "1", nil, nil])
-  }
-
-  @Test("Summaries fit a line of help and of the menu")
-  func summaries() {
-    #expect(feature.summary.count <= Feature.longestSummary)
-    #expect(feature.commands.allSatisfy { $0.summary.count <= Command.longestSummary })
-  }
-
-  @Test("A record has six fields, and more for a single repository")
-  func fields() {
-    let common = ["fullName", "description", "language", "stars", "updatedAt", "url"]
-    #expect(feature.command("list")?.fields == common)
-    #expect(
-      feature.command("show")?.fields
-        == common + ["forks", "openIssues", "isFork", "isPrivate", "isArchived"]
-    )
+    let list = try #require(feature.command("list"))
+    let query = ["sort", "language", "source", "forks", "archived", "search"]
+    #expect(list.parameters.map(\.name) == ["owner"] + query + ["page", "per-page", "all", "limit"])
+    let defaults = list.parameters.filter { $0.defaultValue != nil }.map { [$0.name, $0.defaultValue] }
+    #expect(defaults == [["owner", "apple"], ["page", "1"]])
   }
 
   @Test("G9: a text that is not an owner is refused", arguments: ["", "a/b", "../repos/x", "x?y", "a b"])
@@ -69,17 +56,26 @@ struct ReposFeatureTests {
   @Test("Owners and repositories with stored data are suggested without a request")
   func suggestions() async throws {
     let repos = try ReposFixture()
-    let router = feature.router(repos.services)
-    #expect(await router.suggestions(for: "owner", Call("list")) == [])
+    #expect(await repos.suggestions(for: "owner", of: "list") == [])
     repos.expect(page: 1, [Item(id: 2, name: "Swift"), Item(id: 1, name: "pkl")])
     _ = try await repos.page(1)
-    #expect(await router.suggestions(for: "owner", Call("list")) == [Suggestion("apple")])
+    #expect(await repos.suggestions(for: "owner", of: "list") == [Suggestion("apple")])
     #expect(
-      await router.suggestions(for: "repository", Call("show")) == [
+      await repos.suggestions(for: "repository", of: "show") == [
         Suggestion("apple/pkl"), Suggestion("apple/swift"),
       ]
     )
-    #expect(await router.suggestions(for: "page", Call("list")) == [])
+    #expect(await repos.suggestions(for: "page", of: "list") == [])
     #expect(repos.requests.count == 1)
+  }
+
+  @Test("The front page has the owners")
+  func frontPage() async throws {
+    let repos = try ReposFixture()
+    repos.expect(page: 1, [Item(id: 1, name: "a")])
+    _ = try await repos.page(1)
+    let front = await ReposFeature.feature.frontPage(with: repos.services)
+    #expect(front.line == "apple")
+    #expect(front.preview == Route("repos", "list", ["owner": ["apple"]]))
   }
 }

@@ -5,26 +5,15 @@ import TestSupport
 @testable import ReposModule
 
 /// The feature with fakes.
-struct ReposFixture {
+struct ReposFixture: FeatureFixture {
   let fixture: TestFixture
   let feature = ReposFeature.feature
 
   init(progress: ProgressReporter = .silent, key: String? = nil) throws {
-    fixture = try TestFixture("repos", api: .gitHub, key: key)
-    services = Services(
-      http: fixture.services.http,
-      store: fixture.services.store,
-      files: fixture.services.files,
-      clock: fixture.services.clock,
-      random: fixture.services.random,
-      progress: progress,
-      endpoint: fixture.services.endpoint
-    )
+    fixture = try TestFixture("repos", api: .gitHub, key: key, progress: progress)
   }
 
-  let services: Services
-
-  var requests: [HTTPRequest] { fixture.http.requests }
+  var requests: [HTTPRequest] { http.requests }
 
   func expect(
     page: Int,
@@ -40,27 +29,19 @@ struct ReposFixture {
     var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
     headers["ETag"] = tag
     let body = "[\(repositories.map(\.json).joined(separator: ","))]"
-    fixture.http.expect(Self.address(page, size), .json(body, headers: headers))
+    http.expect(Self.address(page, size), .json(body, headers: headers))
   }
 
   func expect(page: Int, size: Int = 2, _ response: HTTPResponse) {
-    fixture.http.expect(Self.address(page, size), response)
+    http.expect(Self.address(page, size), response)
   }
 
   func fail(page: Int, size: Int = 2, _ failure: Failure) {
-    fixture.http.expect(Self.address(page, size), failure: failure)
+    http.expect(Self.address(page, size), failure: failure)
   }
 
   static func address(_ page: Int, _ size: Int) -> String {
     "http://api.test/users/apple/repos?page=\(page)&per_page=\(size)"
-  }
-
-  func run(
-    _ command: String,
-    _ arguments: [String: [String]] = [:],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> Screen {
-    try await feature.run(command, arguments, mode: mode, with: services)
   }
 
   /// A page of two repositories.
@@ -73,13 +54,6 @@ struct ReposFixture {
     try await run("list", ["owner": ["apple"], "all": [""], "per-page": ["2"]], mode: mode)
   }
 
-  func userError(
-    _ command: String,
-    _ arguments: [String: [String]],
-    mode: CacheMode = .cacheFirst
-  ) async throws -> UserError? {
-    try await feature.userError(command, arguments, mode: mode, with: services)
-  }
 }
 
 /// A repository in GitHub's format.
@@ -99,15 +73,5 @@ struct Item {
 }
 
 extension Screen {
-  var fullNames: [String] {
-    guard case .object(let fields) = data, case .array(let items) = fields["items"] else { return [] }
-    return items.compactMap { item in
-      guard case .object(let fields) = item, case .string(let name) = fields["fullName"] else { return nil }
-      return name
-    }
-  }
-
-  subscript(_ field: String) -> JSONValue {
-    if case .object(let fields) = data { fields[field] ?? .null } else { .null }
-  }
+  var fullNames: [String] { self["items"].items.map { $0["fullName"].text } }
 }

@@ -70,10 +70,9 @@ struct ReposSampleTests {
     let feature = ReposFeature.feature
     let services = try feature.sampleServices()
     let list = try #require(feature.withSampleDefaults.command("list"))
-    #expect(try list.call(feature: "repos").arguments["owner"] == ["curio-sample"])
-    let screen = try await feature.run("list", with: services)
-    guard case .object(let data) = screen.data else { throw Failure.notFound }
-    #expect(data["owner"] == "curio-sample")
+    #expect(try list.call(feature: "repos")[ReposCommand.owner] == "curio-sample")
+    let screen = try await feature.withSampleDefaults.run("list", with: services)
+    #expect(screen["owner"] == "curio-sample")
     #expect(screen.title == "curio-sample's repositories")
     #expect(screen.fullNames.count == 20)
     #expect(screen.fullNames.allSatisfy { $0.hasPrefix("curio-sample/") })

@@ -10,8 +10,9 @@ struct ReposScreenTests {
   private let fetchedAt = Timestamp.date("2026-11-21T09:00:00Z")
   private let pkl = URL(string: "https://github.com/apple/pkl")
   private let columns = [
-    Column("Name"), Column("Description"), Column("Language"), Column("Stars", alignment: .trailing),
-    Column("Updated"),
+    Column("Name", Column.Shape(priority: 4, least: 12, most: 30, cut: .middle)),
+    Column("Description", Column.Shape(least: 16)), Column("Language", .whole(priority: 1)),
+    Column("Stars", .number(priority: 3)), Column("Updated", .number(priority: 2)),
   ]
 
   @Test("A page: each row has its record and what the keys do, with the ways to other pages")
@@ -26,8 +27,10 @@ struct ReposScreenTests {
       Route("repos", "list", ["owner": ["apple"], "page": [page], "per-page": ["2"]])
     }
     let all = Route("repos", "list", ["owner": ["apple"], "all": [""]])
+    let screen = try await repos.page(2)
+    let repository = try await repos.run("show", ["repository": ["apple/pkl"]])
     #expect(
-      try await repos.page(2)
+      screen
         == Screen(
           title: "apple's repositories",
           blocks: [
@@ -36,7 +39,7 @@ struct ReposScreenTests {
                 columns: columns,
                 rows: [
                   Row(
-                    ["pkl", "", "", "9,100", "2026-11-01"],
+                    ["pkl", "", "", "★ 9,100", "19 d"],
                     record: [
                       "apple/pkl", "", "", "9100", "2026-11-01T10:00:00Z", "https://github.com/apple/pkl",
                     ],
@@ -54,13 +57,7 @@ struct ReposScreenTests {
           paging: Paging(page: 2, pageCount: nil, next: turned(to: "3"), previous: turned(to: "1"), all: all),
           data: [
             "total": nil, "page": 2, "perPage": 2, "owner": "apple", "hasNextPage": true,
-            "items": [
-              [
-                "id": 1, "name": "pkl", "fullName": "apple/pkl", "isPrivate": false, "isFork": false,
-                "isArchived": false, "description": nil, "language": nil, "stars": 9100, "forks": 0,
-                "openIssues": 0, "updatedAt": "2026-11-01T10:00:00Z", "url": "https://github.com/apple/pkl",
-              ]
-            ],
+            "items": [repository.data],
           ],
           provenance: Provenance(.network, fetchedAt: fetchedAt)
         )
@@ -96,10 +93,14 @@ struct ReposScreenTests {
       forks: 1230,
       openIssues: 31,
       updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
+      createdAt: nil,
       url: try #require(pkl)
     )
     #expect(
-      ReposPresenter().repository(Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)))
+      ReposPresenter().repository(
+        Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)),
+        at: try #require(fetchedAt)
+      )
         == Screen(
           title: "apple/pkl",
           blocks: [
@@ -107,8 +108,8 @@ struct ReposScreenTests {
               Field("fullName", nil, "", record: "apple/pkl"),
               Field("description", "Description", "Says when it is wrong"),
               Field("language", "Language", "Java"),
-              Field("stars", "Stars", "9,100", record: "9100"),
-              Field("updatedAt", "Updated", "2026-11-01", record: "2026-11-01T10:00:00Z"),
+              Field("stars", "Stars", "★ 9,100", record: "9100"),
+              Field("updatedAt", "Updated", "19 d", record: "2026-11-01T10:00:00Z"),
               Field("url", "Page", "https://github.com/apple/pkl", link: pkl),
               Field("forks", "Forks", "1,230", record: "1230"),
               Field("openIssues", "Open issues", "31"),
@@ -133,7 +134,7 @@ struct ReposScreenTests {
   @Test("Fields that GitHub leaves out have no line")
   func sparse() async throws {
     let repos = try ReposFixture()
-    repos.fixture.http.expect(
+    repos.http.expect(
       "http://api.test/repos/apple/pkl",
       .json(
         #"{"id": 1, "name": "pkl", "full_name": "apple/pkl", "html_url": "https://github.com/apple/pkl"}"#

@@ -26,7 +26,7 @@ struct ReposShowTests {
   @Test("Any other one is one request, and is stored as one of its owner's")
   func requested() async throws {
     let repos = try ReposFixture()
-    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    repos.http.expect(address, .json(Item(id: 1, name: "pkl").json))
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .cache)
     #expect(repos.requests.count == 1)
@@ -36,9 +36,9 @@ struct ReposShowTests {
   @Test("A refresh downloads again; when that fails, the stored one is shown with a notice")
   func refresh() async throws {
     let repos = try ReposFixture()
-    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 1).json))
-    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 2).json))
-    repos.fixture.http.expect(address, failure: .timeout(seconds: 30))
+    repos.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 1).json))
+    repos.http.expect(address, .json(Item(id: 1, name: "pkl", stars: 2).json))
+    repos.http.expect(address, failure: .timeout(seconds: 30))
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]])["stars"] == 1)
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]], mode: .refresh)["stars"] == 2)
     let stale = try await repos.run("show", ["repository": ["apple/pkl"]], mode: .refresh)
@@ -50,19 +50,33 @@ struct ReposShowTests {
   @Test("A former name leads to the repository, as on GitHub")
   func formerName() async throws {
     let repos = try ReposFixture()
-    repos.fixture.http.expect("http://api.test/repos/apple/old", .json(Item(id: 1, name: "new").json))
+    repos.http.expect("http://api.test/repos/apple/old", .json(Item(id: 1, name: "new").json))
     #expect(try await repos.run("show", ["repository": ["apple/old"]]).title == "apple/new")
     #expect(try await repos.run("show", ["repository": ["apple/new"]]).provenance.source == .cache)
     #expect(try await repos.page(1, mode: .offline).fullNames == ["apple/new"])
   }
 
+  @Test(
+    "A repository that was requested alone and then comes with a page is stored once, also under a new name"
+  )
+  func movesToPage() async throws {
+    let repos = try ReposFixture()
+    repos.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    _ = try await repos.run("show", ["repository": ["apple/pkl"]])
+    repos.expect(page: 1, [Item(id: 1, name: "pickle", stars: 9)])
+    _ = try await repos.page(1)
+    #expect(try repos.services.store.keys() == ["owner/apple", "pages/apple/2/1"])
+    #expect(try await repos.run("show", ["repository": ["apple/pickle"]])["stars"] == 9)
+    #expect(try await repos.page(1, mode: .offline).fullNames == ["apple/pickle"])
+  }
+
   @Test("A stored name without its repository is requested again")
   func dangling() async throws {
     let repos = try ReposFixture()
-    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    repos.http.expect(address, .json(Item(id: 1, name: "pkl").json))
     _ = try await repos.run("show", ["repository": ["apple/pkl"]])
-    try repos.services.store.remove("id/1")
-    repos.fixture.http.expect(address, .json(Item(id: 1, name: "pkl").json))
+    try repos.services.store.remove("repository/apple/pkl")
+    repos.http.expect(address, .json(Item(id: 1, name: "pkl").json))
     #expect(try await repos.run("show", ["repository": ["apple/pkl"]]).provenance.source == .network)
   }
 
@@ -76,26 +90,31 @@ struct ReposShowTests {
     let fixture = try TestFixture("repos", api: .gitHub, store: store)
     let repositoryStore = ReposStore(store: fixture.services.store)
     var looks: [Int] = []
-    for count in [10, 1000] {
-      var repositories: [Repository] = []
-      for id in 0..<count { repositories.append(try repository(id)) }
-      try repositoryStore.save(repositories)
+    for pages in [1, 50] {
+      for number in 1...pages {
+        let key = ReposStore.pageKey(.init(owner: "apple", number: number, size: 20))
+        let repositories = try (0..<20).map { try repository(number * 100 + $0) }
+        try repositoryStore.record(repositories, of: "apple", at: key)
+        let page = RepositoryPage(repositories: repositories, next: nil, pageCount: nil)
+        try fixture.services.store.cache([(key, page)])
+      }
       let before = looked.withLock { $0 }
+      let id = pages * 100 + 7
       let screen = try await ReposFeature.feature.run(
         "show",
-        ["repository": ["apple/r\(count - 1)"]],
+        ["repository": ["apple/r\(id)"]],
         with: fixture.services
       )
-      #expect(screen["id"] == .int(count - 1))
+      #expect(screen["id"] == .int(id))
       looks.append(looked.withLock { $0 } - before)
     }
-    #expect(looks == [4, 4])
+    #expect(looks == [2, 2])
   }
 
   @Test("A repository that GitHub doesn't have")
   func notFound() async throws {
     let repos = try ReposFixture()
-    repos.fixture.http.expect("http://api.test/repos/apple/nothing", HTTPResponse(status: 404))
+    repos.http.expect("http://api.test/repos/apple/nothing", HTTPResponse(status: 404))
     #expect(
       try await repos.userError("show", ["repository": ["apple/nothing"]])
         == UserError(
@@ -109,6 +128,6 @@ struct ReposShowTests {
 
   private func repository(_ id: Int) throws -> Repository {
     let json = Data(Item(id: id, name: "r\(id)").json.utf8)
-    return try JSONDecoder().decode(ReposMapper.Item.self, from: json).repository
+    return try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: json))
   }
 }

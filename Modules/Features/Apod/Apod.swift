@@ -30,6 +30,11 @@ extension Apod {
   /// NASA's day, which begins at midnight US Eastern time.
   static func today(_ clock: WallClock) -> Day { EasternTime.day(at: clock.now()) }
 
+  /// While it is the same day for NASA.
+  static let sameDay = CachePolicy.Freshness.until {
+    EasternTime.start(of: EasternTime.day(at: $0).advanced(by: 1))
+  }
+
   /// The picture or the video's still.
   var shownPicture: URL? {
     switch mediaType {
@@ -58,12 +63,20 @@ extension Apod {
 struct StoredApod: Sendable, Equatable {
   let apod: Apod
   let picture: StoredFile?
+  var isFavorite = false
 }
 
 enum ApodQuery: Sendable, Equatable {
   case today(Day)
   case day(Day)
   case random
+}
+
+/// A day's picture and where it is to be saved.
+struct SavingApod: Sendable {
+  let apod: Apod
+  let picture: URL
+  let destination: SaveDestination
 }
 
 struct LoadedDay: Sendable, Equatable {
@@ -78,4 +91,28 @@ struct LoadedDay: Sendable, Equatable {
   let next: Day?
 
   var apod: Apod { stored.apod }
+}
+
+enum ApodError: FeatureError {
+  case future(Day, today: Day)
+  /// The machine's clock is before the first picture.
+  case clockTooEarly(today: Day)
+  case backwards(from: Day, to: Day)
+  case tooManyDays(Int)
+  /// nil for several days.
+  case noPicture(Day?)
+  case nothingToSave(Apod)
+  /// The limit of `DEMO_KEY`, in seconds.
+  case publicKeyLimit(retryAfter: Int?)
+
+  var code: ErrorCode {
+    switch self {
+    case .future, .backwards, .tooManyDays: .invalidInput
+    case .clockTooEarly, .nothingToSave: .failed
+    case .noPicture: .notFound
+    case .publicKeyLimit: .rateLimited
+    }
+  }
+
+  var allowsFallback: Bool { code == .rateLimited }
 }

@@ -15,8 +15,8 @@ struct ApodAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// - Throws: `notFound` for a day without a picture or before its publication; the request's or status's
-  ///   failure; `badResponse`, also for another day's picture.
+  /// - Throws: `notFound` for a day without a picture or before its publication; `ApodError.publicKeyLimit`; the
+  ///   request's or status's failure; `badResponse`, also for another day's picture.
   func apod(of day: Day) async throws(Failure) -> Apod {
     let response = try await response([.init("date", .text("\(day)"))])
     let apod = try ApodMapper.apod(try response.decode(ApodWire.self, now: clock.now()))
@@ -38,11 +38,7 @@ struct ApodAdapter: Sendable {
       .sorted { $0.date < $1.date }
   }
 
-  /// Whether requests use `DEMO_KEY`.
-  var usesPublicKey: Bool {
-    let key = try? endpoint().key
-    return key == Self.api.defaultKey.flatMap(Secret.init)
-  }
+  private static let publicKey = api.defaultKey.flatMap(Secret.init)
 
   /// In seconds. A long range takes up to a minute, the gateway's own limit.
   private static let rangeTimeout = 90.0
@@ -52,11 +48,16 @@ struct ApodAdapter: Sendable {
     timeout: Double? = nil
   ) async throws(Failure) -> HTTPResponse {
     let query = query + [.init("thumbs", "true")]
-    var request = try endpoint().request(["planetary", "apod"], query: query)
+    let endpoint = try endpoint()
+    var request = endpoint.request(["planetary", "apod"], query: query)
     request.timeout = timeout
-    let response = try await http.send(request)
-    if let failure = failure(response) { throw failure }
-    return response
+    do throws(Failure) {
+      let response = try await http.send(request)
+      if let failure = failure(response) { throw failure }
+      return response
+    } catch .rateLimited(let seconds) where endpoint.key == Self.publicKey {
+      throw .own(ApodError.publicKeyLimit(retryAfter: seconds))
+    }
   }
 
   /// The gateway's errors have a code, the application's a message. Others are web pages or plain text, of
@@ -77,33 +78,4 @@ struct ApodAdapter: Sendable {
     let isOutOfRange = response.status == 400 && body.msg?.hasPrefix("Date must be between") == true
     return isOutOfRange ? .notFound : failure
   }
-}
-
-/// Only `date` is always present.
-struct ApodWire: Decodable, Sendable {
-  let date: String
-  let title: String?
-  let explanation: String?
-  let mediaType: String?
-  let url: String?
-  let hdURL: String?
-  let thumbnailURL: String?
-  let copyright: String?
-
-  private enum CodingKeys: String, CodingKey {
-    case date, title, explanation, url, copyright
-    case mediaType = "media_type"
-    case hdURL = "hdurl"
-    case thumbnailURL = "thumbnail_url"
-  }
-}
-
-/// An error from the gateway (`error`) or the application (`msg`).
-private struct ApodErrorWire: Decodable {
-  struct GatewayError: Decodable {
-    let code: String?
-  }
-
-  let error: GatewayError?
-  let msg: String?
 }

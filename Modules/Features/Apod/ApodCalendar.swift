@@ -24,14 +24,6 @@ enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
   }
 }
 
-enum ApodDateError: Error, Sendable, Equatable {
-  case future(Day, today: Day)
-  /// The machine's clock is before the first picture.
-  case clockTooEarly(today: Day)
-  case backwards(from: Day, to: Day)
-  case tooManyDays(Int)
-}
-
 /// The days that can be requested now.
 struct ApodCalendar: Sendable {
   let today: Day
@@ -39,24 +31,24 @@ struct ApodCalendar: Sendable {
   /// The API's limit for a range.
   static let longestRange = 100
 
-  func day(_ date: ApodDate) throws(ApodDateError) -> Day {
-    if today < Apod.firstDay { throw .clockTooEarly(today: today) }
+  func day(_ date: ApodDate) throws(Failure) -> Day {
+    if today < Apod.firstDay { throw .own(ApodError.clockTooEarly(today: today)) }
     let day =
       switch date {
       case .today: today
       case .yesterday: today.advanced(by: -1)
       case .day(let day): day
       }
-    if day < Apod.firstDay { throw .clockTooEarly(today: today) }
-    if day > today { throw .future(day, today: today) }
+    if day < Apod.firstDay { throw .own(ApodError.clockTooEarly(today: today)) }
+    if day > today { throw .own(ApodError.future(day, today: today)) }
     return day
   }
 
-  func range(from: ApodDate, to: ApodDate) throws(ApodDateError) -> ClosedRange<Day> {
+  func range(from: ApodDate, to: ApodDate) throws(Failure) -> ClosedRange<Day> {
     let (from, to) = (try day(from), try day(to))
-    if from > to { throw .backwards(from: from, to: to) }
+    if from > to { throw .own(ApodError.backwards(from: from, to: to)) }
     let days = from...to
-    if days.count > Self.longestRange { throw .tooManyDays(days.count) }
+    if days.count > Self.longestRange { throw .own(ApodError.tooManyDays(days.count)) }
     return days
   }
 

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum ApodCommand: String, CommandName {
-  case today, on, random, range, history, save
+  case today, on, random, range, history, save, favorites, favorite
 
   static let feature = "apod"
 
@@ -9,12 +9,6 @@ enum ApodCommand: String, CommandName {
   static let savedDate = day("date", anyDay, default: .today)
   static let from = day("from", "the first day, such as 2024-04-09")
   static let to = day("to", "the last day, such as 2024-04-15", default: .today)
-  static let path = Parameter<String?>.option(
-    "to",
-    "PATH",
-    summary: "file or folder to save to (default: current folder)",
-    check: ParameterDeclaration.nonEmpty
-  ).with { $0.isPath = true }
 
   private static let anyDay = "a day from \(Apod.firstDay) on, today or yesterday"
 
@@ -32,7 +26,7 @@ enum ApodCommand: String, CommandName {
     )
   }
 
-  /// Checks only the form. The router checks for future dates, on NASA's clock.
+  /// Checks only the form. The interactor checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {
     (text) throws(ParameterDeclaration.Rejection) in
     let typed = text.trimmed.lowercased()
@@ -54,7 +48,7 @@ enum ApodCommand: String, CommandName {
         title: "Today's picture",
         summary: "Today's picture (offline: the last one seen)",
         activity: Self.activity,
-        fields: ApodPresenter.dayFields.names(),
+        fields: ApodPresenter.fields.inDetails(),
         examples: [
           Example("apod today", "picture, title and explanation"),
           Example("apod today --json", "as JSON, with the picture's file"),
@@ -67,7 +61,7 @@ enum ApodCommand: String, CommandName {
         summary: "Show the picture for a date",
         activity: Self.activity,
         parameters: [Self.date],
-        fields: ApodPresenter.dayFields.names(),
+        fields: ApodPresenter.fields.inDetails(),
         examples: [
           Example("apod on 2024-04-09", "by date"),
           Example("apod on yesterday", "yesterday's"),
@@ -79,7 +73,7 @@ enum ApodCommand: String, CommandName {
         title: "Random picture",
         summary: "Show a random day's picture",
         activity: Self.activity,
-        fields: ApodPresenter.dayFields.names(),
+        fields: ApodPresenter.fields.inDetails(),
         examples: [Example("apod random", "a random day")]
       )
     case .range:
@@ -89,7 +83,8 @@ enum ApodCommand: String, CommandName {
         summary: "List up to \(ApodCalendar.longestRange) days",
         activity: "Loading NASA's pictures…",
         parameters: [Self.from, Self.to] + Paging.parameters,
-        fields: ApodPresenter.listFields.names(),
+        conflicts: Paging.conflicts,
+        fields: ApodPresenter.fields.inLists(),
         examples: [
           Example("apod range 2024-04-01 2024-04-07", "a week"),
           Example("apod range 2024-04-01 2024-04-30 --all --json", "a month as JSON"),
@@ -101,7 +96,8 @@ enum ApodCommand: String, CommandName {
         title: "History",
         summary: "Pictures seen, newest first (work offline)",
         parameters: Paging.parameters,
-        fields: ApodPresenter.listFields.names(),
+        conflicts: Paging.conflicts,
+        fields: ApodPresenter.fields.inLists(),
         examples: [
           Example("apod history", "first page"),
           Example("apod history --all --json", "all of them as JSON"),
@@ -113,11 +109,34 @@ enum ApodCommand: String, CommandName {
         title: "Save a picture",
         summary: "Save in full resolution (resumes)",
         activity: Self.activity,
-        parameters: [Self.savedDate, Self.path],
-        fields: ApodPresenter.savedFields,
+        parameters: [Self.savedDate, PictureSaver.path],
+        fields: ApodPresenter.savedFields.inDetails(),
         examples: [
           Example("apod save", "today's picture, into the current folder"),
           Example("apod save 2024-04-09 --to /tmp/moon.jpg", "another day's, under a name of your own"),
+        ]
+      )
+    case .favorites:
+      Command(
+        self,
+        title: "Favorites",
+        summary: "List favorites, latest first (work offline)",
+        parameters: Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: ApodPresenter.fields.inLists(),
+        examples: [Example("apod favorites", "favorites, latest first")]
+      )
+    case .favorite:
+      Command(
+        self,
+        title: "Add to favorites",
+        summary: "Add a picture to the favorites, or remove it",
+        activity: Self.activity,
+        parameters: [Self.savedDate, FavoriteChange.remove],
+        fields: FavoriteChange.fields.inDetails(),
+        examples: [
+          Example("apod favorite 2024-04-09", "add to favorites"),
+          Example("apod favorite 2024-04-09 --remove", "remove from favorites"),
         ]
       )
     }

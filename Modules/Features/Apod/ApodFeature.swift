@@ -1,14 +1,18 @@
 import FeatureKit
 
 /// NASA's Astronomy Picture of the Day: today's, any day's since 1995, and the history.
-public enum ApodFeature {
+public enum ApodFeature: FeatureModule {
+  public static let name = ApodCommand.feature
   public static let feature = Feature(
-    name: ApodCommand.feature,
+    name: name,
     title: "Picture of the day",
     summary: "NASA's Astronomy Picture of the Day, since 1995",
     api: ApodAdapter.api,
     sample: ApodSample.world,
     defaultCommand: ApodCommand.today,
+    today: Route(ApodCommand.today),
+    surprise: Route(ApodCommand.random),
+    find: FindTarget(ApodCommand.on, ApodCommand.date),
     commands: ApodCommand.allCases.map(\.declaration),
     router: { ApodRouter($0) }
   )

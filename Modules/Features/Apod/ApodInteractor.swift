@@ -23,24 +23,26 @@ struct ApodInteractor: Sendable {
     source = services.random
   }
 
-  var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
-
-  /// Reads the settings.
-  var usesPublicKey: Bool { adapter.usesPublicKey }
+  private var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
 
   /// The picture of NASA's day; before its publication, the previous day's.
-  func today(_ today: Day, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
+  ///
+  /// - Throws: Like all use cases, `ApodError`, the request's failure and `storage`.
+  func today(_ mode: CacheMode) async throws(Failure) -> LoadedDay {
+    let today = try calendar.day(.today)
     let apod = try await latest(today, mode)
     if apod.staleBecause == nil { try store.markShownAsToday(apod.value.date) }
     return try await load(apod, .today(today), mode)
   }
 
-  func picture(of day: Day, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
-    try await load(try await apod(of: day, .forever, mode), .day(day), mode)
+  func picture(of date: ApodDate, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
+    let day = try calendar.day(date)
+    return try await load(try await apod(of: day, .forever, mode), .day(day), mode)
   }
 
   /// The picture of a random day before today; offline, of a day in the history.
-  func randomPicture(before today: Day, _ mode: CacheMode) async throws(Failure) -> LoadedDay {
+  func randomPicture(_ mode: CacheMode) async throws(Failure) -> LoadedDay {
+    let today = try calendar.day(.today)
     var attemptsLeft = 3
     while true {
       let pastDays = max(1, Apod.firstDay.distance(to: today))
@@ -53,61 +55,80 @@ struct ApodInteractor: Sendable {
         return try await load(apod, .random, mode)
       } catch {
         attemptsLeft -= 1
-        guard error == .notFound, attemptsLeft > 0 else { throw error }
+        guard case .noPicture = error.own(ApodError.self) else { throw error }
+        if attemptsLeft == 0 { throw .own(ApodError.noPicture(nil)) }
       }
     }
   }
 
   /// The pictures of several days in order. Days without one are omitted.
   func pictures(
-    of days: ClosedRange<Day>,
+    from: ApodDate,
+    to: ApodDate,
     _ request: PageRequest,
     _ mode: CacheMode
-  ) async throws(Failure) -> Cached<Page<StoredApod>> {
+  ) async throws(Failure) -> (days: ClosedRange<Day>, Cached<Page<StoredApod>>) {
+    let days = try calendar.range(from: from, to: to)
     // Today's picture may not be published yet, so a list with it is only cached for the day.
     let isPast = days.upperBound < calendar.today
     let key = "range/\(days.lowerBound)/\(days.upperBound)"
     let list = try await cache.value(
       isPast ? key : "\(key)/so-far",
-      policy: CachePolicy(isPast ? .forever : .sameNASADay),
+      policy: CachePolicy(isPast ? .forever : Apod.sameDay),
       mode: mode,
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil }
     ) { (_: StoreEntry<[Day]>?) async throws(Failure) in
-      let apods = try await adapter.apods(of: days)
+      let apods: [Apod]
+      do throws(Failure) {
+        apods = try await adapter.apods(of: days)
+      } catch {
+        throw error == .notFound ? .own(ApodError.noPicture(nil)) : error
+      }
       let now = clock.now()
       try store.save(apods.map { StoreEntry($0, savedAt: now) })
       return .new(apods.map(\.date))
     }
     let page = try page(of: list.value, request)
-    return list.map { _ in page }
+    return (days, list.map { _ in page })
   }
+
+  /// The last picture of a day; nil when none is stored.
+  func lastShown() throws(Failure) -> Apod? { try store.lastShown()?.value }
 
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     try page(of: try store.opened(), request)
   }
 
-  /// Without the picture.
-  func apod(of day: Day, _ mode: CacheMode) async throws(Failure) -> Apod {
-    try await apod(of: day, .forever, mode).value
+  /// Latest first.
+  func favorites(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
+    try page(of: try store.favorites.all(), request)
   }
 
-  func destination(of picture: URL, _ apod: Apod, to path: String?) throws(Failure) -> SaveDestination {
-    try saver.destination(path, apod.fileName(of: picture))
+  /// - Throws: Like `picture`.
+  func addFavorite(_ date: ApodDate, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    let apod = try await apod(of: try calendar.day(date), .forever, mode).value
+    let isNew = try store.favorites.add(apod.date)
+    return FavoriteChange(id: "\(apod.date)", name: apod.title, isFavorite: true, hasChanged: isNew)
+  }
+
+  func removeFavorite(_ date: ApodDate) throws(Failure) -> FavoriteChange {
+    let day = try calendar.day(date)
+    let removed = try store.favorites.remove(id: "\(day)")
+    let name = try store.entry(day)?.value.title
+    return FavoriteChange(id: "\(day)", name: name, isFavorite: false, hasChanged: removed != nil)
+  }
+
+  /// A day's best picture, not saved yet.
+  func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure) -> SavingApod {
+    let apod = try await apod(of: try calendar.day(date), .forever, mode).value
+    guard let picture = apod.bestPicture else { throw .own(ApodError.nothingToSave(apod)) }
+    let destination = try saver.destination(path, apod.fileName(of: picture))
+    return SavingApod(apod: apod, picture: picture, destination: destination)
   }
 
   /// - Returns: Where the picture's data comes from.
-  func save(
-    _ picture: URL,
-    to destination: SaveDestination,
-    _ mode: CacheMode
-  ) async throws(Failure) -> Provenance {
-    if mode == .offline { throw .offline(.offlineFlag) }
-    do throws(Failure) {
-      try await saver.save(.savedPicture(picture), destination)
-    } catch {
-      // The day exists, so a missing picture is a server error.
-      throw error == .notFound ? .badResponse(.unexpectedStatus(404)) : error
-    }
+  func save(_ saving: SavingApod, _ mode: CacheMode) async throws(Failure) -> Provenance {
+    try await saver.save(saving.picture, to: saving.destination, mode)
     return Provenance(.network, fetchedAt: clock.now())
   }
 }
@@ -115,14 +136,19 @@ struct ApodInteractor: Sendable {
 extension ApodInteractor {
   private func latest(_ today: Day, _ mode: CacheMode) async throws(Failure) -> Cached<Apod> {
     do throws(Failure) {
-      return try await apod(of: today, .sameNASADay, mode) { (failure) throws(Failure) in
+      return try await apod(of: today, Apod.sameDay, mode) { (failure) throws(Failure) in
         failure.allowsFallback ? try store.lastShown() : nil
       }
     } catch {
-      guard error == .notFound else { throw error }
+      guard case .noPicture = error.own(ApodError.self) else { throw error }
     }
-    return try await apod(of: today.advanced(by: -1), .forever, mode) { (failure) throws(Failure) in
-      failure == .notFound || failure.allowsFallback ? try store.lastShown() : nil
+    do throws(Failure) {
+      return try await apod(of: today.advanced(by: -1), .forever, mode) { (failure) throws(Failure) in
+        failure.code == .notFound || failure.allowsFallback ? try store.lastShown() : nil
+      }
+    } catch {
+      guard case .noPicture = error.own(ApodError.self) else { throw error }
+      throw .own(ApodError.noPicture(today))
     }
   }
 
@@ -135,7 +161,11 @@ extension ApodInteractor {
     try await cache.value(ApodStore.key(day), policy: CachePolicy(freshness), mode: mode, fallback: fallback)
     {
       (_: StoreEntry<Apod>?) async throws(Failure) in
-      .new(try await adapter.apod(of: day))
+      do throws(Failure) {
+        return .new(try await adapter.apod(of: day))
+      } catch .notFound {
+        throw .own(ApodError.noPicture(day))
+      }
     }
   }
 
@@ -155,7 +185,7 @@ extension ApodInteractor {
     try store.markOpened(apod.date)
     return LoadedDay(
       query: query,
-      stored: StoredApod(apod: apod, picture: picture),
+      stored: try store.stored(apod, picture: picture),
       provenance: cached.provenance,
       staleBecause: cached.staleBecause,
       pictureFailure: pictureFailure,

@@ -1,22 +1,23 @@
 import FeatureKit
 
 extension ApodPresenter {
-  func notices(_ day: LoadedDay, usesPublicKey: Bool) -> [Notice] {
-    [stale(day, usesPublicKey) ?? notPublished(day), missingPicture(day)].compactMap { $0 }
+  func notices(_ day: LoadedDay) -> [Notice] {
+    [stale(day) ?? notPublished(day), missingPicture(day)].compactMap { $0 }
   }
 
-  private func stale(_ day: LoadedDay, _ usesPublicKey: Bool) -> Notice? {
+  private func stale(_ day: LoadedDay) -> Notice? {
     guard let failure = day.staleBecause else { return nil }
-    guard case .today = day.query else {
-      return .stale(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
-    }
+    guard case .today = day.query else { return stale(failure) }
     if case .offline = failure {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
-    return .stale(
-      userError(failure, date: nil, usesPublicKey: usesPublicKey),
-      shown: "Showing you the last image we have."
-    )
+    let error = failure.own(ApodError.self).map(userError) ?? general(failure)
+    return .stale(error, shown: "Showing you the last image we have.")
+  }
+
+  func stale(_ failure: Failure) -> Notice {
+    failure.own(ApodError.self).map { .stale(userError($0)) }
+      ?? .stale(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
   }
 
   private func notPublished(_ day: LoadedDay) -> Notice? {
@@ -32,59 +33,45 @@ extension ApodPresenter {
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
   }
 
-  /// - Parameter date: The requested day; nil for a range or the history.
-  func userError(_ failure: Failure, date: Day?, usesPublicKey: Bool) -> UserError {
-    let general = general(failure)
-    return switch failure {
-    case .notFound:
-      UserError(
-        .notFound,
-        "NASA has no picture for \(date.map(\.description) ?? "these days").",
-        advice: "Today's may not be published yet, and a few days never had one.",
-        actions: [Action("Random picture", Route(ApodCommand.random))]
-      )
-    case .rateLimited where usesPublicKey:
-      UserError(
-        .rateLimited,
-        "DEMO_KEY limit reached (30 an hour, 50 a day).",
-        advice: [general.advice, "Get a free key: \(ApodAdapter.api.keyPage)"].compactMap { $0 }
-          .joined(separator: " "),
-        retryAfter: general.retryAfter,
-        actions: [UserError.enterKey(ApodCommand.feature)]
-      )
-    default: general
+  func userError(_ error: ApodError) -> UserError {
+    func worded(_ message: SafeText, _ advice: SafeText? = nil, _ actions: [Action] = []) -> UserError {
+      UserError(error.code, message, advice: advice, actions: actions)
     }
-  }
-
-  func nothingToSave(_ apod: Apod) -> UserError {
-    UserError(
-      .failed,
-      apod.mediaType == .video
-        ? "\(apod.date) has a video, which can't be saved as a picture."
-        : "\(apod.date) has no picture to save.",
-      advice: (apod.link ?? apod.page).map { "See \($0.absoluteString)" },
-      actions: [Action("Show \(apod.date)", Self.route(apod.date))]
-    )
-  }
-
-  func invalid(_ error: ApodDateError) -> UserError {
     switch error {
-    case .future(let day, let today):
-      UserError(.invalidInput, "\(day) is in the future (NASA's today is \(today)).")
+    case .future(let day, let today): return worded("\(day) is in the future (NASA's today is \(today)).")
     case .clockTooEarly(let today):
-      UserError(
-        .failed,
+      return worded(
         "NASA's first picture is from \(Apod.firstDay), but the system's date is \(today).",
-        advice: "Check the system's date."
+        "Check the system's date."
       )
-    case .backwards(let from, let to):
-      UserError(.invalidInput, "The range ends (\(to)) before it begins (\(from)).")
+    case .backwards(let from, let to): return worded("The range ends (\(to)) before it begins (\(from)).")
     case .tooManyDays(let count):
-      UserError(
-        .invalidInput,
-        "The range has \(count) days; the limit is \(ApodCalendar.longestRange)."
+      return worded("The range has \(count) days; the limit is \(ApodCalendar.longestRange).")
+    case .noPicture(let day):
+      return worded(
+        "NASA has no picture for \(day.map(\.description) ?? "these days").",
+        "Today's may not be published yet, and a few days never had one.",
+        [Action("Random picture", ApodRoutes.random)]
       )
+    case .nothingToSave(let apod):
+      return worded(
+        apod.mediaType == .video
+          ? "\(apod.date) has a video, which can't be saved as a picture."
+          : "\(apod.date) has no picture to save.",
+        (apod.link ?? apod.page).map { "See \($0.absoluteString)" },
+        [Action("Show \(apod.date)", ApodRoutes.on(apod.date))]
+      )
+    case .publicKeyLimit(let seconds): return publicKeyLimit(seconds)
     }
+  }
+
+  private func publicKeyLimit(_ seconds: Int?) -> UserError {
+    var error = general(.rateLimited(retryAfter: seconds))
+    error.message = "DEMO_KEY limit reached (30 an hour, 50 a day)."
+    let key: SafeText? = ApodAdapter.api.keyPage.map { "Get a free key: \($0)" }
+    error.advice = [error.advice, key].compactMap { $0 }.joined(separator: " ")
+    error.needsKey = true
+    return error
   }
 
   private func general(_ failure: Failure) -> UserError {

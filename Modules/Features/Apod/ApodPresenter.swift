@@ -1,37 +1,15 @@
 import FeatureKit
 
 struct ApodPresenter: Sendable {
-  static let listFields: [ItemField<StoredApod>] = [
-    ItemField("date", "Date") { $0.apod.date.description },
-    ItemField("title", "Title", text: { title($0.apod) }) { $0.apod.title },
-    ItemField("mediaType", "Kind", text: { kind($0.apod) }) { $0.apod.mediaType.rawValue },
-    ItemField("url") { $0.apod.url?.absoluteString },
-    ItemField("file") { $0.picture?.path },
-  ]
-
-  static let dayFields: [ItemField<StoredApod>] = [
-    ItemField("date", "Date") { $0.apod.date.description },
-    ItemField("title") { $0.apod.title },
-    ItemField("mediaType") { $0.apod.mediaType.rawValue },
-    ItemField("url", "Link", link: { $0.apod.link }, text: { $0.apod.link.map { "\($0.absoluteString)" } }) {
-      $0.apod.url?.absoluteString
-    },
-    ItemField("hdURL") { $0.apod.hdURL?.absoluteString },
-    ItemField("file") { $0.picture?.path },
-    ItemField("copyright", "Credit", text: { $0.apod.copyright.map(credit) }) { $0.apod.copyright },
-  ]
-
-  static let savedFields = ["file"]
-
-  func day(_ day: LoadedDay, usesPublicKey: Bool) -> Screen {
+  func day(_ day: LoadedDay) -> Screen {
     let apod = day.apod
     return Screen(
       title: Self.title(apod),
-      notices: notices(day, usesPublicKey: usesPublicKey),
+      notices: notices(day),
       blocks: blocks(day),
       actions: actions(day),
-      item: itemActions(apod),
-      data: data(day.stored),
+      item: itemActions(day.stored),
+      data: Self.fields.data(day.stored),
       provenance: day.provenance
     )
   }
@@ -42,7 +20,7 @@ struct ApodPresenter: Sendable {
       page,
       title: "Pictures from \(first) to \(last)",
       emptyText: "No pictures from \(first) to \(last).",
-      route: Route(ApodCommand.range, ApodCommand.from.set(.day(first)), ApodCommand.to.set(.day(last))),
+      route: ApodRoutes.range(days),
       actions: [random, history]
     )
   }
@@ -52,23 +30,41 @@ struct ApodPresenter: Sendable {
       Cached(page, .local),
       title: "History",
       emptyText: "No history yet.",
-      route: Route(ApodCommand.history),
+      route: ApodRoutes.history,
       actions: [today, random]
     )
   }
 
   func saved(_ apod: Apod, to file: URL, _ provenance: Provenance) -> Screen {
     let path = file.path(percentEncoded: false)
+    let saved = StoredApod(apod: apod, picture: .disk(path: path))
     return Screen(
       title: Self.title(apod),
       notices: [.info("Saved to \(path).")],
-      blocks: [.fields([Field("file", nil, "\(path)")])],
-      actions: [Action("Show the picture", Self.route(apod)), history],
+      blocks: [.fields(Self.savedFields, of: saved)],
+      actions: [Action("Show the picture", ApodRoutes.on(apod.date)), history],
       effect: .changed,
-      data: data(apod, file: path),
+      data: Self.savedFields.data(saved),
       provenance: provenance
     )
   }
+
+  func favorites(_ page: Page<StoredApod>) -> Screen {
+    list(
+      Cached(page, .local),
+      title: "Favorites",
+      emptyText: "No favorites yet. Add one: `curio apod favorite DATE`.",
+      route: ApodRoutes.favorites,
+      actions: [today, random]
+    )
+  }
+
+  func favorite(_ change: FavoriteChange) -> Screen {
+    let show = Day(change.id).map { Action("Show the picture", ApodRoutes.on($0)) }
+    return change.screen(actions: [favoriteList] + [show].compactMap { $0 })
+  }
+
+  func frontLine(_ apod: Apod) -> SafeText { Self.title(apod) }
 
   func suggestion(_ stored: StoredApod) -> Suggestion {
     Suggestion("\(stored.apod.date)", detail: Self.title(stored.apod))
@@ -84,15 +80,19 @@ struct ApodPresenter: Sendable {
     let page = list.value
     return Screen(
       title: title,
-      notices: list.notices(api: ApodAdapter.api, feature: ApodCommand.feature),
+      notices: list.staleBecause.map { [stale($0)] } ?? [],
       blocks: [
-        .table(Self.listFields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
-          RowDetails(route: Self.route($0.apod), picture: Self.picture($0), actions: itemActions($0.apod))
+        .table(Self.fields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
+          RowDetails(
+            route: ApodRoutes.on($0.apod.date),
+            picture: Self.picture($0),
+            actions: itemActions($0)
+          )
         }
       ],
       actions: actions,
       paging: page.paging(route),
-      data: page.data(data),
+      data: page.data(Self.fields.data),
       provenance: list.provenance
     )
   }
@@ -103,7 +103,7 @@ struct ApodPresenter: Sendable {
     return [
       picture,
       note(day).map(Block.note),
-      .fields(Self.dayFields, of: day.stored),
+      .fields(Self.fields, of: day.stored),
       apod.explanation.isEmpty ? nil : .text(SafeText(apod.explanation)),
     ].compactMap { $0 }
   }
@@ -120,51 +120,38 @@ struct ApodPresenter: Sendable {
   private func actions(_ day: LoadedDay) -> [Action] {
     let apod = day.apod
     let neighbors = [("Previous", day.previous), ("Next", day.next)].compactMap { name, date in
-      date.map { Action("\(name) day, \($0)", Self.route($0), replaces: true) }
+      date.map { Action("\(name) day, \($0)", ApodRoutes.on($0), replaces: true) }
     }
-    let save = apod.bestPicture == nil ? [] : [Action("Save in full resolution", Self.saving(apod))]
-    let another = Action("Another random picture", random.route, replaces: true)
+    let save = apod.bestPicture == nil ? [] : [Action("Save in full resolution", ApodRoutes.save(apod))]
+    let favorite = Action(
+      day.stored.isFavorite ? "Remove from favorites" : "Add to favorites",
+      ApodRoutes.favorite(day.stored)
+    )
+    let another = Action("Another random picture", ApodRoutes.random, replaces: true)
     return day.query == .random
-      ? [another] + neighbors + save + [history] : neighbors + save + [random, history]
+      ? [another] + neighbors + save + [favorite, history] : neighbors + save + [favorite, random, history]
   }
 
-  private func itemActions(_ apod: Apod) -> ItemActions {
+  private func itemActions(_ stored: StoredApod) -> ItemActions {
+    let apod = stored.apod
     let link = apod.link ?? apod.page
     return ItemActions(
       link: link,
       copyText: (apod.bestPicture ?? link).map { "\($0.absoluteString)" },
-      save: apod.bestPicture == nil ? nil : Self.saving(apod)
+      save: apod.bestPicture == nil ? nil : ApodRoutes.save(apod),
+      favorite: ApodRoutes.favorite(stored)
     )
   }
 
-  private var today: Action { Action("Today's picture", Route(ApodCommand.today)) }
-  private var random: Action { Action("Random picture", Route(ApodCommand.random)) }
-  private var history: Action { Action("History", Route(ApodCommand.history)) }
-
-  private func data(_ stored: StoredApod) -> JSONValue { data(stored.apod, file: stored.picture?.path) }
-
-  private func data(_ apod: Apod, file: String?) -> JSONValue {
-    [
-      "date": .string("\(apod.date)"), "title": .string(apod.title),
-      "explanation": .string(apod.explanation), "mediaType": .string(apod.mediaType.rawValue),
-      "url": JSONValue(apod.url), "hdURL": JSONValue(apod.hdURL),
-      "thumbnailURL": JSONValue(apod.thumbnailURL), "copyright": JSONValue(apod.copyright),
-      "file": JSONValue(file),
-    ]
-  }
+  private var today: Action { Action("Today's picture", ApodRoutes.today) }
+  private var random: Action { Action("Random picture", ApodRoutes.random) }
+  private var favoriteList: Action { Action("Favorites", ApodRoutes.favorites) }
+  private var history: Action { Action("History", ApodRoutes.history) }
 }
 
 extension ApodPresenter {
   static func title(_ apod: Apod) -> SafeText {
     apod.title.isEmpty ? "Picture of \(apod.date)" : SafeText(apod.title)
-  }
-
-  static func route(_ day: Day) -> Route { Route(ApodCommand.on, ApodCommand.date.set(.day(day))) }
-
-  private static func route(_ apod: Apod) -> Route { route(apod.date) }
-
-  private static func saving(_ apod: Apod) -> Route {
-    Route(ApodCommand.save, ApodCommand.savedDate.set(.day(apod.date)))
   }
 
   private static func picture(_ stored: StoredApod) -> Picture? {
@@ -174,19 +161,5 @@ extension ApodPresenter {
 
   private static func altText(_ apod: Apod) -> SafeText {
     apod.mediaType == .video ? "Still of the video “\(apod.title)”" : title(apod)
-  }
-
-  private static func kind(_ apod: Apod) -> SafeText {
-    switch apod.mediaType {
-    case .image: "picture"
-    case .video: "video"
-    case .other: "web page"
-    }
-  }
-
-  /// Cut, because some days of 1995 have the text of a full page here.
-  private static func credit(_ text: String) -> SafeText {
-    let longest = 240
-    return text.count > longest ? "\(text.prefix(longest))…" : SafeText(text)
   }
 }

@@ -8,74 +8,57 @@ struct ApodRouter: FeatureRouter {
     interactor = ApodInteractor(services)
   }
 
-  func run(_ command: ApodCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: ApodCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .today:
-      return screen(try await interactor.today(try day(.today), call.mode))
+      return .screen(presenter.day(try await interactor.today(call.mode)))
     case .on:
-      return screen(try await interactor.picture(of: try day(call[ApodCommand.date]), call.mode))
+      return .screen(presenter.day(try await interactor.picture(of: try call[ApodCommand.date], call.mode)))
     case .random:
-      return screen(try await interactor.randomPicture(before: try day(.today), call.mode))
+      return .screen(presenter.day(try await interactor.randomPicture(call.mode)))
     case .range:
-      let (from, to) = (call[ApodCommand.from], call[ApodCommand.to])
-      let days = try checked(try interactor.calendar.range(from: from, to: to))
-      return presenter.range(days, try await interactor.pictures(of: days, call.page, call.mode))
+      let (days, page) = try await interactor.pictures(
+        from: try call[ApodCommand.from],
+        to: try call[ApodCommand.to],
+        try call.page,
+        call.mode
+      )
+      return .screen(presenter.range(days, page))
     case .history:
-      return presenter.history(try interactor.history(call.page))
+      return .screen(presenter.history(try interactor.history(try call.page)))
+    case .favorites:
+      return .screen(presenter.favorites(try interactor.favorites(try call.page)))
+    case .favorite:
+      let date = try call[ApodCommand.savedDate]
+      let change =
+        try call[FavoriteChange.remove]
+        ? try interactor.removeFavorite(date) : try await interactor.addFavorite(date, call.mode)
+      return .screen(presenter.favorite(change))
     case .save:
-      let (apod, picture, destination) = try await saving(call)
-      let provenance = try await interactor.save(picture, to: destination, call.mode)
-      return presenter.saved(apod, to: destination.file, provenance)
+      let (date, path) = (try call[ApodCommand.savedDate], try call[PictureSaver.path])
+      let saving = try await interactor.saving(date, to: path, call.mode)
+      return try await .asking(saving.destination.confirmation) { () async throws(Failure) in
+        let provenance = try await interactor.save(saving, call.mode)
+        return presenter.saved(saving.apod, to: saving.destination.file, provenance)
+      }
     }
   }
 
-  func confirmation(_ command: ApodCommand, _ call: Call) async throws(Failure) -> Confirmation? {
-    command == .save ? try await saving(call).2.confirmation : nil
-  }
-
-  func suggestions(for parameter: String, of command: ApodCommand, _ call: Call) async -> [Suggestion] {
-    guard parameter == ApodCommand.date.declaration.name else { return [] }
+  func suggestions(for parameter: String, of command: ApodCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    guard case ApodCommand.date = parameter else { return [] }
     let seen = try? interactor.history(.page(1, size: PageRequest.largestSize))
     return seen?.items.map(presenter.suggestion) ?? []
   }
 
-  func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) async -> UserError? {
-    presenter.userError(failure, date: date(command, call), usesPublicKey: usesPublicKey(failure))
+  func frontLine() async -> SafeText? { (try? interactor.lastShown()).map(presenter.frontLine) }
+
+  func preview() async -> Route? {
+    (try? interactor.lastShown()).map { ApodRoutes.on($0.date) }
   }
 
-  private func screen(_ day: LoadedDay) -> Screen {
-    presenter.day(day, usesPublicKey: usesPublicKey(day.staleBecause))
-  }
-
-  private func saving(_ call: Call) async throws(Failure) -> (Apod, picture: URL, SaveDestination) {
-    let apod = try await interactor.apod(of: try day(call[ApodCommand.savedDate]), call.mode)
-    guard let picture = apod.bestPicture else { throw .presented(presenter.nothingToSave(apod)) }
-    return (apod, picture, try interactor.destination(of: picture, apod, to: call[ApodCommand.path]))
-  }
-
-  private func day(_ date: ApodDate) throws(Failure) -> Day {
-    try checked(try interactor.calendar.day(date))
-  }
-
-  private func checked<Value>(_ dates: @autoclosure () throws(ApodDateError) -> Value) throws(Failure)
-    -> Value
-  {
-    do throws(ApodDateError) { return try dates() } catch { throw .presented(presenter.invalid(error)) }
-  }
-
-  private func date(_ command: ApodCommand, _ call: Call) -> Day? {
-    let date: ApodDate? =
-      switch command {
-      case .today: .today
-      case .on: call[ApodCommand.date]
-      case .save: call[ApodCommand.savedDate]
-      case .random, .range, .history: nil
-      }
-    return date.flatMap { try? interactor.calendar.day($0) }
-  }
-
-  /// Reads the settings only if the error message depends on it.
-  private func usesPublicKey(_ failure: Failure?) -> Bool {
-    if case .rateLimited = failure { interactor.usesPublicKey } else { false }
+  func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) -> UserError? {
+    failure.own(ApodError.self).map(presenter.userError)
   }
 }

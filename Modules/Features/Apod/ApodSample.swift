@@ -1,4 +1,5 @@
 import FeatureKit
+import ApodSampleFiles
 
 /// Seven drawn pictures, repeated for every day back to the first one.
 enum ApodSample {
@@ -7,15 +8,10 @@ enum ApodSample {
       return days(request.query, today: EasternTime.day(at: request.now))
     }
     guard request.path.starts(with: ["apod", "image", "sample"]) else { return nil }
-    return request.path.last.flatMap { pictures[$0] }.map { .sample("image/png", $0) }
+    return request.path.last.flatMap(file).map { .sample("image/png", $0) }
   }
 
-  private static let pictures = [
-    "aurora.png": PackageResources.aurora_png, "eclipse.png": PackageResources.eclipse_png,
-    "galaxy.png": PackageResources.galaxy_png, "meteors.png": PackageResources.meteors_png,
-    "moonrise.png": PackageResources.moonrise_png, "saturn.png": PackageResources.saturn_png,
-    "startrails.png": PackageResources.startrails_png,
-  ]
+  private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_apod_sample_file) }
 
   private static func days(_ query: [String: String], today: Day) -> HTTPResponse {
     if let date = query["date"] {
@@ -42,7 +38,7 @@ enum ApodSample {
   private static let datesWithout: Set = ["1995-06-17", "1995-06-18", "1995-06-19"]
 
   private static let pages =
-    (try? JSONDecoder().decode([[String: JSONValue]].self, from: Data(PackageResources.days_json))) ?? []
+    (try? JSONDecoder().decode([[String: JSONValue]].self, from: Data(file("days.json") ?? []))) ?? []
 
   private static func error(_ message: String, _ code: Int) -> HTTPResponse {
     .sample(["code": .int(code), "msg": .string(message), "service_version": "v1"], status: code)

@@ -30,8 +30,15 @@ struct ApodStore: Sendable {
   /// nil for a day that isn't stored.
   func apod(_ day: Day) throws(Failure) -> StoredApod? {
     guard let apod = try entry(day)?.value else { return nil }
-    return StoredApod(apod: apod, picture: try picture(day))
+    return try stored(apod, picture: try picture(day))
   }
+
+  func stored(_ apod: Apod, picture: StoredFile?) throws(Failure) -> StoredApod {
+    let isFavorite = try favorites.ids().contains(apod.date.description)
+    return StoredApod(apod: apod, picture: picture, isFavorite: isFavorite)
+  }
+
+  var favorites: Favorites<Day> { Favorites(store) { $0.description } }
 
   func save(_ entries: [StoreEntry<Apod>]) throws(Failure) {
     let entries = entries.map { (Self.key($0.value.date), $0) }

@@ -20,3 +20,10 @@ struct SavedAvatar: Sendable, Equatable {
   /// Why the picture could not be downloaded.
   var pictureFailure: Failure?
 }
+
+enum AvatarsError: FeatureError {
+  case unknown(String)
+  case notSaved(String, nearest: String?)
+
+  var code: ErrorCode { .notFound }
+}

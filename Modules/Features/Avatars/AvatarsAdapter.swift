@@ -6,25 +6,11 @@ struct AvatarsAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  struct User: Decodable, Sendable {
-    let login: String
-    let id: Int
-    let name: String?
-    let avatarURL: String
-    let profileURL: String
-
-    enum CodingKeys: String, CodingKey {
-      case login, id, name
-      case avatarURL = "avatar_url"
-      case profileURL = "html_url"
-    }
-  }
-
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func avatar(_ login: String) async throws(Failure) -> Avatar {
     let endpoint = try endpoint()
     let response = try await http.send(endpoint.request(["users", .text(login)]))
-    let user = try response.decode(User.self, now: clock.now(), hadKey: endpoint.key != nil)
+    let user = try response.decode(AvatarsWire.self, now: clock.now(), hadKey: endpoint.key != nil)
     return try AvatarsMapper.avatar(user)
   }
 }

@@ -22,7 +22,7 @@ enum AvatarsCommand: String, CommandName {
         summary: "Show a user's avatar (saved copy if any)",
         activity: "Loading avatar…",
         parameters: [Self.login.with { $0.takesAnyText = true }],
-        fields: AvatarsPresenter.details.names(),
+        fields: AvatarsPresenter.fields.inDetails(),
         examples: [
           Example("avatars search octocat", "octocat's avatar"),
           Example("avatars search octocat --refresh", "download again"),
@@ -35,7 +35,8 @@ enum AvatarsCommand: String, CommandName {
         title: "List saved avatars",
         summary: "List saved avatars",
         parameters: Paging.parameters,
-        fields: AvatarsPresenter.fields.names(),
+        conflicts: Paging.conflicts,
+        fields: AvatarsPresenter.fields.inLists(),
         examples: [
           Example("avatars list", "first page"),
           Example("avatars list --all --json", "all of them as JSON"),
@@ -47,6 +48,7 @@ enum AvatarsCommand: String, CommandName {
         title: "Delete a saved avatar",
         summary: "Delete a saved avatar and its picture",
         parameters: [Self.login],
+        fields: AvatarsPresenter.removedFields.inDetails(),
         examples: [
           Example("avatars remove octocat", "with confirmation"),
           Example("avatars remove octocat --yes", "without confirmation"),

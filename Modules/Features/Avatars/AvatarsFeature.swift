@@ -1,14 +1,16 @@
 import FeatureKit
 
 /// Profile pictures of GitHub users, found by login and stored until the user deletes them.
-public enum AvatarsFeature {
+public enum AvatarsFeature: FeatureModule {
+  public static let name = AvatarsCommand.feature
   public static let feature = Feature(
-    name: AvatarsCommand.feature,
+    name: name,
     title: "Avatars",
     summary: "Profile pictures of GitHub users",
     api: .gitHub,
     sample: AvatarsSample.world,
     defaultCommand: AvatarsCommand.list,
+    find: FindTarget(AvatarsCommand.search, AvatarsCommand.login),
     commands: AvatarsCommand.allCases.map(\.declaration),
     router: { AvatarsRouter($0) }
   )

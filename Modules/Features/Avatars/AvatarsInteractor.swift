@@ -16,12 +16,16 @@ struct AvatarsInteractor: Sendable {
   /// The saved avatar, else GitHub's, which is saved with its picture. A failed picture doesn't fail the
   /// search; the next search tries again.
   ///
-  /// - Throws: `notFound`, the request's failure, `storage`.
+  /// - Throws: `AvatarsError.unknown`, the request's failure, `storage`.
   func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<SavedAvatar> {
     let key = Avatar.key(login)
     let avatar = try await cache.value(key, policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<Avatar>?) async throws(Failure) in
-      .new(try await adapter.avatar(login))
+      do throws(Failure) {
+        return .new(try await adapter.avatar(login))
+      } catch .notFound {
+        throw .own(AvatarsError.unknown(login))
+      }
     }
     try move(avatar.value, from: key)
     let (file, failure) = try await files.picture(
@@ -30,7 +34,7 @@ struct AvatarsInteractor: Sendable {
       of: avatar,
       mode
     )
-    if let failure, failure.code == .storage { throw failure }
+    if let failure, case .storage = failure { throw failure }
     return avatar.map { SavedAvatar(avatar: $0, file: file, pictureFailure: failure) }
   }
 
@@ -42,25 +46,21 @@ struct AvatarsInteractor: Sendable {
     }
   }
 
-  /// - Throws: `notFound`, `storage`.
+  /// - Throws: `AvatarsError.notSaved`, `storage`.
   func saved(_ login: String) throws(Failure) -> SavedAvatar {
-    guard let avatar = try avatar(Avatar.key(login)) else { throw .notFound }
+    guard let avatar = try avatar(Avatar.key(login)) else {
+      let nearest = TextMatch.suggestion(for: login, among: try store.keys())
+      throw .own(AvatarsError.notSaved(login, nearest: try nearest.flatMap(avatar)?.login))
+    }
     return try saved(avatar)
   }
 
-  /// - Throws: `notFound`, `storage`.
-  func remove(_ login: String) throws(Failure) -> Avatar {
-    let avatar = try saved(login).avatar
+  /// Removes the entry and its picture.
+  func remove(_ avatar: Avatar) throws(Failure) {
     // The picture first: a search completes an entry without one, but nothing would remove a picture without
     // entry.
     try files.remove(pictureName(avatar))
-    try store.remove(Avatar.key(login))
-    return avatar
-  }
-
-  func suggestion(for login: String) -> String? {
-    guard let keys = try? store.keys() else { return nil }
-    return TextMatch.suggestion(for: login, among: keys).flatMap { try? avatar($0)?.login }
+    try store.remove(Avatar.key(avatar.login))
   }
 
   /// Stores the avatar under the login in GitHub's response, if it isn't the requested one.

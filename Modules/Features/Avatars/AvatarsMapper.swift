@@ -2,7 +2,7 @@ import FeatureKit
 
 enum AvatarsMapper {
   /// - Throws: `badResponse` for an invalid URL.
-  static func avatar(_ user: AvatarsAdapter.User) throws(Failure) -> Avatar {
+  static func avatar(_ user: AvatarsWire) throws(Failure) -> Avatar {
     Avatar(
       login: user.login,
       id: user.id,
@@ -12,7 +12,7 @@ enum AvatarsMapper {
     )
   }
 
-  private static func url(_ text: String, _ key: AvatarsAdapter.User.CodingKeys) throws(Failure) -> URL {
+  private static func url(_ text: String, _ key: AvatarsWire.CodingKeys) throws(Failure) -> URL {
     guard let url = URL(web: text) else { throw .badResponse(.unexpectedShape(path: key.stringValue)) }
     return url
   }

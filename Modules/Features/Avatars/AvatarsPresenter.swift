@@ -1,19 +1,24 @@
 import FeatureKit
 
 struct AvatarsPresenter: Sendable {
-  static let fields = [login, name, profileURL.unlabeled, file.unlabeled]
-  static let details = [login.unlabeled, name, profileURL, file]
+  static let fields: [ItemField<SavedAvatar>] = [
+    login,
+    ItemField("name", "Name") { JSONValue($0.avatar.name) },
+    ItemField("profileURL", "Profile", in: .line, link: { $0.avatar.profileURL }) {
+      JSONValue($0.avatar.profileURL)
+    },
+    ItemField("file", "File", in: .line) { JSONValue($0.file?.path) },
+    ItemField("id", in: .json) { .int($0.avatar.id) },
+    ItemField("avatarURL", in: .json) { JSONValue($0.avatar.pictureURL) },
+  ]
+  static let removedFields = [login].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
 
-  private static let login = ItemField<SavedAvatar>("login", "Login") { $0.avatar.login }
-  private static let name = ItemField<SavedAvatar>("name", "Name") { $0.avatar.name }
-  private static let profileURL = ItemField<SavedAvatar>(
-    "profileURL",
-    "Profile",
-    link: { $0.avatar.profileURL }
-  ) {
-    $0.avatar.profileURL.absoluteString
-  }
-  private static let file = ItemField<SavedAvatar>("file", "File") { $0.file?.path }
+  private static let login = ItemField<SavedAvatar>(
+    "login",
+    "Login",
+    in: .column,
+    column: Column.Shape(priority: 1)
+  ) { .string($0.avatar.login) }
 
   func avatar(_ result: Cached<SavedAvatar>) -> Screen {
     let saved = result.value
@@ -21,15 +26,15 @@ struct AvatarsPresenter: Sendable {
     return Screen(
       title: "\(login)",
       notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
-      blocks: pictureBlocks(saved) + [.fields(Self.details, of: saved)],
+      blocks: pictureBlocks(saved) + [.fields(Self.fields, of: saved)],
       actions: [
-        Action("Browse \(login)'s repositories", Route("repos", "list", ["owner": [login]])),
+        Action("Browse \(login)'s repositories", AvatarsRoutes.repositories(of: login)),
         search,
         list,
-        Action("Delete \(login)'s saved avatar", route(.remove, login)),
+        Action("Delete \(login)'s saved avatar", AvatarsRoutes.remove(login)),
       ],
       item: actions(saved),
-      data: data(saved),
+      data: Self.fields.data(saved),
       provenance: result.provenance
     )
   }
@@ -44,12 +49,12 @@ struct AvatarsPresenter: Sendable {
           emptyText: page.total == 0
             ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
         ) {
-          RowDetails(route: route(.search, $0.avatar.login), picture: picture($0), actions: actions($0))
+          RowDetails(route: AvatarsRoutes.search($0.avatar.login), picture: picture($0), actions: actions($0))
         }
       ],
       actions: [search],
-      paging: page.paging(Route(AvatarsCommand.list)),
-      data: page.data(data),
+      paging: page.paging(AvatarsRoutes.list),
+      data: page.data(Self.fields.data),
       provenance: Provenance(.cache)
     )
   }
@@ -58,13 +63,14 @@ struct AvatarsPresenter: Sendable {
     Confirmation(blocks: pictureBlocks(saved), question: "Delete \(saved.avatar.login)'s saved avatar?")
   }
 
-  func removed(_ avatar: Avatar) -> Screen {
-    Screen(
+  func removed(_ saved: SavedAvatar) -> Screen {
+    let login = saved.avatar.login
+    return Screen(
       title: "Avatars",
-      notices: [.info("Deleted \(avatar.login)'s avatar.")],
-      actions: [list, Action("Download \(avatar.login)'s avatar again", route(.search, avatar.login))],
+      notices: [.info("Deleted \(login)'s avatar.")],
+      actions: [list, Action("Download \(login)'s avatar again", AvatarsRoutes.search(login))],
       effect: .removed,
-      data: ["login": .string(avatar.login), "removed": true]
+      data: Self.removedFields.data(saved)
     )
   }
 
@@ -72,22 +78,27 @@ struct AvatarsPresenter: Sendable {
     Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")")
   }
 
-  func unknown(_ login: String) -> UserError {
-    UserError(
-      .notFound,
-      "GitHub has no user or organization “\(login)”.",
-      advice: "Check the spelling.",
-      actions: [search]
-    )
+  func frontLine(_ saved: [SavedAvatar]) -> SafeText? {
+    saved.isEmpty ? nil : saved.map { SafeText($0.avatar.login) }.joined()
   }
 
-  func notSaved(_ login: String, suggestion: String?) -> UserError {
-    UserError(
-      .notFound,
-      "No saved avatar of “\(login)”.",
-      advice: suggestion.map { "Did you mean “\($0)”?" } ?? "`curio avatars list` lists saved ones.",
-      actions: [list]
-    )
+  func userError(_ error: AvatarsError) -> UserError {
+    switch error {
+    case .unknown(let login):
+      UserError(
+        error.code,
+        "GitHub has no user or organization “\(login)”.",
+        advice: "Check the spelling.",
+        actions: [search]
+      )
+    case .notSaved(let login, let nearest):
+      UserError(
+        error.code,
+        "No saved avatar of “\(login)”.",
+        advice: nearest.map { "Did you mean “\($0)”?" } ?? "`curio avatars list` lists saved ones.",
+        actions: [list]
+      )
+    }
   }
 
   private func picture(_ saved: SavedAvatar) -> Picture? {
@@ -110,19 +121,6 @@ struct AvatarsPresenter: Sendable {
     ItemActions(link: saved.avatar.profileURL, copyText: "\(saved.avatar.login)")
   }
 
-  private func data(_ saved: SavedAvatar) -> JSONValue {
-    let avatar = saved.avatar
-    return [
-      "login": .string(avatar.login), "id": .int(avatar.id), "name": JSONValue(avatar.name),
-      "avatarURL": JSONValue(avatar.pictureURL), "profileURL": JSONValue(avatar.profileURL),
-      "file": JSONValue(saved.file?.path),
-    ]
-  }
-
-  private func route(_ command: AvatarsCommand, _ login: String) -> Route {
-    Route(command, AvatarsCommand.login.set(login))
-  }
-
-  private var search: Action { Action("Find an avatar", Route(AvatarsCommand.search)) }
-  private var list: Action { Action("List saved avatars", Route(AvatarsCommand.list)) }
+  private var search: Action { Action("Find an avatar", AvatarsRoutes.search) }
+  private var list: Action { Action("List saved avatars", AvatarsRoutes.list) }
 }

@@ -8,34 +8,35 @@ struct AvatarsRouter: FeatureRouter {
     interactor = AvatarsInteractor(services)
   }
 
-  func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
-    case .search: presenter.avatar(try await interactor.search(call[AvatarsCommand.login], call.mode))
-    case .list: presenter.list(try interactor.list(call.page))
-    case .remove: presenter.removed(try interactor.remove(call[AvatarsCommand.login]))
+    case .search:
+      return .screen(presenter.avatar(try await interactor.search(try call[AvatarsCommand.login], call.mode)))
+    case .list:
+      return .screen(presenter.list(try interactor.list(try call.page)))
+    case .remove:
+      let saved = try interactor.saved(try call[AvatarsCommand.login])
+      return .ask(presenter.removal(of: saved)) { () throws(Failure) in
+        try interactor.remove(saved.avatar)
+        return presenter.removed(saved)
+      }
     }
   }
 
-  func confirmation(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Confirmation? {
-    guard command == .remove else { return nil }
-    return presenter.removal(of: try interactor.saved(call[AvatarsCommand.login]))
-  }
-
-  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: Call) async -> [Suggestion] {
-    guard parameter == AvatarsCommand.login.declaration.name else { return [] }
+  func suggestions(for parameter: String, of command: AvatarsCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    guard case AvatarsCommand.login = parameter else { return [] }
     return (try? interactor.list(.all).items.map(presenter.suggestion)) ?? []
   }
 
-  func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) async -> UserError? {
-    guard failure == .notFound else { return nil }
-    switch command {
-    case .search:
-      return presenter.unknown(call[AvatarsCommand.login])
-    case .remove:
-      let login = call[AvatarsCommand.login]
-      return presenter.notSaved(login, suggestion: interactor.suggestion(for: login))
-    case .list:
-      return nil
-    }
+  func frontLine() async -> SafeText? { presenter.frontLine(saved(.page(1, size: 3))) }
+
+  func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : AvatarsRoutes.list }
+
+  private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
+
+  func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) -> UserError? {
+    failure.own(AvatarsError.self).map(presenter.userError)
   }
 }

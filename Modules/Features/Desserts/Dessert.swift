@@ -27,6 +27,7 @@ extension Sequence<Dessert> {
 struct ListedDessert: Sendable, Equatable {
   let dessert: Dessert
   let picture: StoredFile?
+  let isFavorite: Bool
 }
 
 /// Sorted by name.
@@ -43,9 +44,18 @@ struct Category: Sendable, Codable, Equatable {
   let thumbnailURL: URL?
 }
 
-/// The recipes that match a typed ID or name.
-enum DessertMatch: Sendable, Equatable {
-  case one(id: String)
+enum DessertsError: FeatureError {
+  case unknownRecipe(String)
   /// Best first.
-  case several([Dessert])
+  case ambiguous(String, [Dessert])
+  case unknownCategory(String, nearest: String?)
+  case noSuchStep(Int, count: Int)
+  case noVideo(Dessert)
+
+  var code: ErrorCode {
+    switch self {
+    case .unknownRecipe, .unknownCategory, .noVideo: .notFound
+    case .ambiguous, .noSuchStep: .invalidInput
+    }
+  }
 }

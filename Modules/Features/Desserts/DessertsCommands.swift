@@ -45,7 +45,7 @@ enum DessertsCommand: String, CommandName {
     check: ParameterDeclaration.whole(1...Int.max)
   )
   static let ingredients = Parameter<Bool>.flag("ingredients", summary: "show the ingredients too")
-  static let remove = Parameter<Bool>.flag("remove", summary: "remove it from the favorites")
+  static let remove = FavoriteChange.remove
 
   var declaration: Command {
     switch self {
@@ -65,6 +65,7 @@ enum DessertsCommand: String, CommandName {
         title: "Search recipes",
         summary: "Search names, best matches first",
         parameters: [Self.text, Self.category, Self.everywhere],
+        conflicts: [[Self.category, Self.everywhere]],
         examples: [
           Example("desserts search tart", "every dessert with a tart in its name"),
           Example("desserts search pancakes --everywhere", "in every category"),
@@ -76,7 +77,7 @@ enum DessertsCommand: String, CommandName {
         title: "Show a recipe",
         summary: "Show a recipe by name or ID",
         parameters: [Self.recipe],
-        fields: DessertsPresenter.recipeFields.names() + ["ingredient and measure", "step"],
+        fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
           Example("desserts show 52893", "by ID"),
           Example("desserts show apple", "by name, or the nearest one"),
@@ -88,7 +89,7 @@ enum DessertsCommand: String, CommandName {
         title: "Cook step by step",
         summary: "Show one step of a recipe at a time",
         parameters: [Self.recipe, Self.step, Self.ingredients],
-        fields: DessertsPresenter.stepFields.names() + ["text"],
+        fields: DessertsPresenter.stepFields.inDetails(),
         examples: [
           Example("desserts cook 52893", "the first step"),
           Example("desserts cook 52893 --step 3 --ingredients", "step 3 with the ingredients"),
@@ -101,7 +102,7 @@ enum DessertsCommand: String, CommandName {
         summary: "Open a recipe's video in the browser",
         activity: "Opening the video…",
         parameters: [Self.recipe],
-        fields: ["videoURL"],
+        fields: DessertsPresenter.videoFields.inDetails(),
         examples: [Example("desserts watch 52893", "the video of one recipe")]
       )
     case .random:
@@ -110,7 +111,7 @@ enum DessertsCommand: String, CommandName {
         title: "Random recipe",
         summary: "Random recipe",
         parameters: [Self.category],
-        fields: DessertsPresenter.recipeFields.names() + ["ingredient and measure", "step"],
+        fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
           Example("desserts random", "a random dessert"),
           Example("desserts random --category Side", "a side dish"),
@@ -134,6 +135,7 @@ enum DessertsCommand: String, CommandName {
         title: "Add to favorites",
         summary: "Add a recipe to the favorites, or remove it",
         parameters: [Self.recipe, Self.remove],
+        fields: FavoriteChange.fields.inDetails(),
         examples: [
           Example("desserts favourite 52893", "add to favorites"),
           Example("desserts favourite 52893 --remove", "remove from favorites"),
@@ -146,7 +148,7 @@ enum DessertsCommand: String, CommandName {
         summary: "Combine the ingredients of several recipes",
         activity: "Loading recipes…",
         parameters: [Self.recipes],
-        fields: DessertsPresenter.shoppingFields.names(),
+        fields: DessertsPresenter.shoppingFields.inLists(),
         examples: [
           Example("desserts shopping 52893 52768", "the ingredients of two recipes"),
           Example("desserts shopping 52893 52768 --json", "as JSON"),
@@ -158,7 +160,8 @@ enum DessertsCommand: String, CommandName {
         title: "Categories",
         summary: "Other categories of recipes",
         parameters: Paging.parameters,
-        fields: DessertsPresenter.categoryFields.names(),
+        conflicts: Paging.conflicts,
+        fields: DessertsPresenter.categoryFields.inLists(),
         examples: [Example("desserts categories", "other categories")]
       )
     }
@@ -168,6 +171,7 @@ enum DessertsCommand: String, CommandName {
     title: String,
     summary: String,
     parameters: [any AnyParameter] = [],
+    conflicts: [[any AnyParameter]] = [],
     examples: [Example]
   ) -> Command {
     Command(
@@ -176,7 +180,8 @@ enum DessertsCommand: String, CommandName {
       summary: summary,
       activity: "Loading recipes…",
       parameters: parameters + Paging.parameters,
-      fields: DessertsPresenter.fields.names(),
+      conflicts: conflicts + Paging.conflicts,
+      fields: DessertsPresenter.listedFields.inLists(),
       examples: examples
     )
   }

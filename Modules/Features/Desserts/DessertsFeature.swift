@@ -1,14 +1,17 @@
 import FeatureKit
 
 /// TheMealDB's desserts. Opened recipes are stored.
-public enum DessertsFeature {
+public enum DessertsFeature: FeatureModule {
+  public static let name = DessertsCommand.feature
   public static let feature = Feature(
-    name: DessertsCommand.feature,
+    name: name,
     title: "Desserts",
     summary: "Recipes from TheMealDB: browse, shop, cook",
     api: DessertsAdapter.api,
     sample: DessertsSample.world,
     defaultCommand: DessertsCommand.list,
+    surprise: Route(DessertsCommand.random),
+    find: FindTarget(DessertsCommand.show, DessertsCommand.recipe),
     commands: DessertsCommand.allCases.map(\.declaration),
     router: { DessertsRouter($0) }
   )

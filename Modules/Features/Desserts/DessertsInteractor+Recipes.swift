@@ -4,22 +4,38 @@ import FeatureKit
 extension DessertsInteractor {
   /// A recipe with its picture, added to the history.
   ///
-  /// - Throws: `notFound`.
-  func open(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
-    let card = try await card(id, mode)
-    try store.add(card.value.recipe.dessert, to: .history)
+  /// - Throws: Like all use cases of single recipes, `DessertsError`, the request's failure and `storage`.
+  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
+    let card = try await card(try await id(of: text, mode), mode)
+    try store.markViewed(card.value.recipe.dessert)
     return card
+  }
+
+  /// A step of a recipe, which is opened for it.
+  func step(_ number: Int, of text: String, _ mode: CacheMode) async throws(Failure) -> Cached<CookingStep> {
+    let card = try await open(text, mode)
+    guard let step = CookingStep(number, of: card.value.recipe) else {
+      throw .own(DessertsError.noSuchStep(number, count: card.value.recipe.steps.count))
+    }
+    return card.map { _ in step }
+  }
+
+  /// Opens a recipe's video with the system's browser, if there is one.
+  func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> RecipeVideo {
+    let recipe = try await recipe(try await id(of: text, mode), mode)
+    guard let url = recipe.value.videoURL else { throw .own(DessertsError.noVideo(recipe.value.dessert)) }
+    return RecipeVideo(recipe: recipe, url: url, isOpen: try await viewer.open(url.absoluteString))
   }
 
   /// A random recipe of a category; after a failed request, one from the history.
   func openRandom(from category: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
     do throws(Failure) {
       let desserts = try await list(category, mode).value.desserts
-      guard let dessert = random.element(of: desserts) else { throw .notFound }
+      guard let dessert = random.element(of: desserts) else { throw .badResponse(.empty) }
       do throws(Failure) {
         return try await open(dessert.id, mode)
-      } catch .notFound {
-        throw .badResponse(.empty)
+      } catch {
+        throw error.code == .notFound ? .badResponse(.empty) : error
       }
     } catch  where error.allowsFallback {
       guard let dessert = random.element(of: try history()) else { throw error }
@@ -29,38 +45,22 @@ extension DessertsInteractor {
     }
   }
 
-  /// Without the picture.
-  ///
-  /// - Throws: `notFound`.
-  func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
-    try await cache.value(DessertsStore.recipeKey(id), policy: CachePolicy(.forever), mode: mode) {
-      (cached: StoreEntry<Recipe>?) async throws(Failure) in
-      do throws(Failure) {
-        return .new(try await adapter.recipe(id))
-      } catch .notFound where cached != nil {
-        throw .badResponse(.empty)
-      }
-    }
-  }
-
-  func history() throws(Failure) -> [Dessert] { try store.desserts(.history) }
+  func history() throws(Failure) -> [Dessert] { try store.history() }
 
   /// Latest first.
-  func favorites() throws(Failure) -> [Dessert] { try store.desserts(.favorites) }
+  func favorites() throws(Failure) -> [Dessert] { try store.favorites.all() }
 
   /// Adds a recipe to the favorites and stores it with its picture.
-  ///
-  /// - Throws: `notFound`.
-  func addFavorite(_ id: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let card = try await card(id, mode).value
-    let dessert = card.recipe.dessert
-    if !card.isFavorite { try store.add(dessert, to: .favorites) }
-    return FavoriteChange(id: id, name: dessert.name, isFavorite: true, hasChanged: !card.isFavorite)
+  func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    let dessert = try await card(try await id(of: text, mode), mode).value.recipe.dessert
+    let isNew = try store.favorites.add(dessert)
+    return FavoriteChange(id: dessert.id, name: dessert.name, isFavorite: true, hasChanged: isNew)
   }
 
   /// Removes a recipe from the favorites, but not from the store.
-  func removeFavorite(_ id: String) throws(Failure) -> FavoriteChange {
-    let removed = try store.remove(id, from: .favorites)
+  func removeFavorite(_ text: String) throws(Failure) -> FavoriteChange {
+    let id = try favoriteID(of: text)
+    let removed = try store.favorites.remove(id: id)
     let viewed = try history().first { $0.id == id }
     let name = (removed ?? viewed)?.name
     return FavoriteChange(id: id, name: name, isFavorite: false, hasChanged: removed != nil)
@@ -68,26 +68,28 @@ extension DessertsInteractor {
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
   ///
-  /// - Parameter texts: IDs or full names, because a wrong match would go unnoticed.
-  func shoppingList(_ texts: [String], _ mode: CacheMode) async throws(Failure) -> ShoppingResult {
+  /// - Parameter texts: IDs or names.
+  func shoppingList(_ texts: [String], _ mode: CacheMode) async throws(Failure) -> Cached<ShoppingList> {
     var recipes: [Cached<Recipe>] = []
     for (index, text) in texts.enumerated() {
-      report(index, texts.count)
-      var id = text
-      if !Dessert.isID(text) {
-        let matches = try await matches(text, mode)
-        let exact = matches.filter { $0.rank == .exact }
-        guard exact.count == 1 else { return .unclear(text, matches.map(\.dessert)) }
-        id = exact[0].dessert.id
-      }
+      progress.count(index, of: texts.count)
+      let id = try await id(of: text, mode)
       if recipes.contains(where: { $0.value.dessert.id == id }) { continue }
+      recipes.append(try await recipe(id, mode))
+    }
+    return Self.combined(recipes)
+  }
+
+  /// Without the picture.
+  private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
+    try await cache.value(DessertsStore.recipeKey(id), policy: CachePolicy(.forever), mode: mode) {
+      (cached: StoreEntry<Recipe>?) async throws(Failure) in
       do throws(Failure) {
-        recipes.append(try await recipe(id, mode))
+        return .new(try await adapter.recipe(id))
       } catch .notFound {
-        return .unclear(text, [])
+        throw cached == nil ? .own(DessertsError.unknownRecipe(id)) : .badResponse(.empty)
       }
     }
-    return .list(Self.combined(recipes))
   }
 
   private static func combined(_ recipes: [Cached<Recipe>]) -> Cached<ShoppingList> {
@@ -110,7 +112,7 @@ extension DessertsInteractor {
       of: recipe,
       mode
     )
-    let isFavorite = try favorites().contains { $0.id == id }
+    let isFavorite = try store.favorites.ids().contains(id)
     return recipe.map {
       RecipeCard(recipe: $0, picture: picture, pictureFailure: failure, isFavorite: isFavorite)
     }

@@ -4,26 +4,31 @@ import FeatureKit
 struct DessertsInteractor: Sendable {
   static let defaultCategory = "Dessert"
 
+  static func isDefault(_ category: String) -> Bool {
+    category.lowercased() == defaultCategory.lowercased()
+  }
+
   let adapter: DessertsAdapter
   let cache: ResponseCache
   let store: DessertsStore
   let files: any StoredFiles
   let random: RandomSource
-  /// Reports progress; the total is nil while it is unknown.
-  let report: @Sendable (_ completed: Int, _ total: Int?) -> Void
+  let progress: ProgressReporter
+  let viewer: Viewer
 
-  init(_ services: Services, report: @escaping @Sendable (Int, Int?) -> Void) {
+  init(_ services: Services) {
     adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
     store = DessertsStore(store: services.store)
     files = services.files
     random = services.random
-    self.report = report
+    progress = services.progress
+    viewer = services.viewer
   }
 
   /// The recipes of a category, by name; cached for a day.
   ///
-  /// - Throws: `notFound` when the API has nothing in the category.
+  /// - Throws: `DessertsError.unknownCategory` when the API has nothing in the category.
   func list(_ category: String, _ mode: CacheMode) async throws(Failure) -> Cached<DessertList> {
     let name = try categoryName(category)
     do throws(Failure) {
@@ -35,9 +40,8 @@ struct DessertsInteractor: Sendable {
       }
       return list.map { DessertList(category: name, desserts: $0) }
     } catch .notFound {
-      // For the suggestion in the error message.
       _ = try? await categories(.cacheFirst)
-      throw .notFound
+      throw .own(DessertsError.unknownCategory(category, nearest: nearestCategory(category)))
     }
   }
 
@@ -51,7 +55,7 @@ struct DessertsInteractor: Sendable {
 
   func categoryNames() throws(Failure) -> [String] { try store.categoryNames() }
 
-  func nearestCategory(_ text: String) -> String? {
+  private func nearestCategory(_ text: String) -> String? {
     let near = (try? categoryNames()).flatMap { TextMatch.suggestion(for: text, among: $0) }
     return near?.lowercased() == text.lowercased() ? nil : near
   }
@@ -73,25 +77,24 @@ struct DessertsInteractor: Sendable {
     }.map { TextMatch.ranked($0, for: text) { $0.name } }
   }
 
-  /// The recipe with an ID or name, among the known recipes and all desserts.
+  /// The ID of the recipe with an ID or name, among the known recipes and all desserts.
   ///
-  /// - Throws: `notFound`; the list's failure when no known recipe matches.
-  func find(_ text: String, _ mode: CacheMode) async throws(Failure) -> DessertMatch {
-    if Dessert.isID(text) { return .one(id: text) }
-    return try Self.best(try await matches(text, mode))
+  /// - Throws: `DessertsError.unknownRecipe`, `.ambiguous`; the list's failure when no known recipe matches.
+  func id(of text: String, _ mode: CacheMode) async throws(Failure) -> String {
+    Dessert.isID(text) ? text : try Self.best(try await matches(text, mode), for: text)
   }
 
-  /// The favorite with an ID or name. Any ID is accepted.
+  /// The ID of the favorite with an ID or name. Any ID is accepted.
   ///
-  /// - Throws: `notFound`.
-  func findFavorite(_ text: String) throws(Failure) -> DessertMatch {
-    if Dessert.isID(text) { return .one(id: text) }
-    return try Self.best(Self.ranked(try store.desserts(.favorites), for: text))
+  /// - Throws: `DessertsError.unknownRecipe`, `.ambiguous`.
+  func favoriteID(of text: String) throws(Failure) -> String {
+    if Dessert.isID(text) { return text }
+    return try Self.best(Self.ranked(try store.favorites.all(), for: text), for: text)
   }
 
   /// The recipes whose names match, best first. An exact match among the known recipes avoids requesting the
   /// list.
-  func matches(_ text: String, _ mode: CacheMode) async throws(Failure) -> [RankedDessert] {
+  private func matches(_ text: String, _ mode: CacheMode) async throws(Failure) -> [RankedDessert] {
     let known = Self.ranked(try store.knownDesserts(), for: text)
     if known.filter({ $0.rank == .exact }).count == 1 { return known }
     do throws(Failure) {
@@ -108,12 +111,17 @@ struct DessertsInteractor: Sendable {
   func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
 
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
-    try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in
-      ListedDessert(dessert: dessert, picture: try files.file(DessertsStore.recipeKey(dessert.id)))
+    let favorites = try store.favorites.ids()
+    return try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in
+      ListedDessert(
+        dessert: dessert,
+        picture: try files.file(DessertsStore.recipeKey(dessert.id)),
+        isFavorite: favorites.contains(dessert.id)
+      )
     }
   }
 
-  typealias RankedDessert = (dessert: Dessert, rank: TextMatch)
+  private typealias RankedDessert = (dessert: Dessert, rank: TextMatch)
 
   private static func ranked(_ desserts: [Dessert], for text: String) -> [RankedDessert] {
     TextMatch.ranked(desserts.sortedByName, for: text) { $0.name }.compactMap { dessert in
@@ -121,11 +129,13 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  /// The best match, or all matches when several are equally good.
-  private static func best(_ matches: [RankedDessert]) throws(Failure) -> DessertMatch {
-    guard let best = matches.first else { throw .notFound }
-    let isAlone = matches.count { $0.rank == best.rank } == 1
-    return isAlone ? .one(id: best.dessert.id) : .several(matches.map(\.dessert))
+  /// The best match's ID, unless several are equally good.
+  private static func best(_ matches: [RankedDessert], for text: String) throws(Failure) -> String {
+    guard let best = matches.first else { throw .own(DessertsError.unknownRecipe(text)) }
+    guard matches.count(where: { $0.rank == best.rank }) == 1 else {
+      throw .own(DessertsError.ambiguous(text, matches.map(\.dessert)))
+    }
+    return best.dessert.id
   }
 
   private func desserts(
@@ -136,7 +146,7 @@ struct DessertsInteractor: Sendable {
   ) async throws(Failure) -> Cached<[Dessert]> {
     try await cache.value(key, policy: policy, mode: mode) {
       (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
-      report(0, nil)
+      progress.count(0, of: nil)
       return .new(try await fetch(cached != nil).sortedByName)
     }
   }

@@ -19,7 +19,7 @@ enum DessertsMapper {
         area: wire.trimmed("strArea") ?? wire.trimmed("strCountry"),
         tags: (wire["strTags"] ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty },
         ingredients: ingredients(wire),
-        instructions: wire["strInstructions"] ?? "",
+        instructions: wire["strInstructions"]?.limited ?? "",
         videoURL: url(wire.trimmed("strYoutube")),
         sourceURL: url(wire.trimmed("strSource"))
       )

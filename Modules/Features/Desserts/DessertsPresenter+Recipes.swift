@@ -1,40 +1,50 @@
 import FeatureKit
 
 extension DessertsPresenter {
-  static let recipeFields: [ItemField<RecipeCard>] = [
-    ItemField("name") { $0.recipe.dessert.name },
-    ItemField("category", "Category") { $0.recipe.category },
-    ItemField("area", "Cuisine") { $0.recipe.area },
-    ItemField("tags", "Tags") { $0.recipe.tags.isEmpty ? nil : $0.recipe.tags.joined(separator: ", ") },
-    ItemField("alternateName", "Also called") { $0.recipe.alternateName },
-    ItemField("favorite", "Favorite", text: { $0.isFavorite ? "yes" : nil }) { $0.isFavorite ? "yes" : "no" },
-    ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { $0.recipe.sourceURL?.absoluteString },
-    ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { $0.recipe.videoURL?.absoluteString },
-    ItemField("file") { $0.picture?.path },
-  ]
+  static let recipeFields: [ItemField<RecipeCard>] =
+    fields.of(\RecipeCard.recipe.dessert) + [
+      ItemField("category", "Category") { JSONValue($0.recipe.category) },
+      ItemField("area", "Cuisine") { JSONValue($0.recipe.area) },
+      ItemField("tags", "Tags") { .array($0.recipe.tags.map(JSONValue.string)) },
+      ItemField("alternateName", "Also called") { JSONValue($0.recipe.alternateName) },
+      ItemField("favorite", "Favorite") { .bool($0.isFavorite) },
+      ItemField("sourceURL", "Source", link: { $0.recipe.sourceURL }) { JSONValue($0.recipe.sourceURL) },
+      ItemField("videoURL", "Video", link: { $0.recipe.videoURL }) { JSONValue($0.recipe.videoURL) },
+      ItemField("file") { JSONValue($0.picture?.path) },
+      ItemField("ingredients", in: .block) { ingredientData($0.recipe) },
+      ItemField("steps", in: .block) { .array($0.recipe.steps.map(JSONValue.string)) },
+      ItemField("instructions", in: .json) { .string($0.recipe.instructions) },
+    ]
+  static let videoFields: [ItemField<RecipeVideo>] =
+    [ItemField("videoURL") { JSONValue($0.url) }, ItemField("opened") { .bool($0.isOpen) }]
+    + [id, name].jsonOnly().of(\RecipeVideo.dessert)
   static let shoppingFields: [ItemField<ShoppingList.Item>] = [
-    ItemField("ingredient", "Ingredient") { spaced($0.name) },
-    ItemField("amounts", "Amounts") { amounts($0.needs) },
+    ItemField("name", "Ingredient") { .string(spaced($0.name)) },
+    ItemField("amounts", "Amounts") { .string(amounts($0.needs)) },
+    ItemField("measures", in: .json) { item in
+      .array(item.needs.map { ["measure": JSONValue($0.measure), "recipe": .string($0.recipeID)] })
+    },
   ]
   private static let ingredientFields: [ItemField<Ingredient>] = [
-    ItemField("ingredient", "Ingredient") { spaced($0.name) },
-    ItemField("measure", "Measure") { spaced($0.measure ?? "") },
+    ItemField("name", "Ingredient") { .string(spaced($0.name)) },
+    ItemField("measure", "Measure") { JSONValue($0.measure.map(spaced)) },
   ]
+
+  static func ingredientData(_ recipe: Recipe) -> JSONValue {
+    .array(recipe.ingredients.map(ingredientFields.data))
+  }
 
   /// - Parameter randomFrom: The category of a random recipe.
   func recipe(_ card: Cached<RecipeCard>, randomFrom category: String? = nil) -> Screen {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
-    let again = category.map { Action("Another random recipe", route(.random, $0), replaces: true) }
-    let shopping = Route(DessertsCommand.shopping, DessertsCommand.recipes.set([dessert.id]))
-    let favorite = route(.favorite, dessert).setting(
-      DessertsCommand.remove.set(card.value.isFavorite)
-    )
+    let again = category.map { Action("Another random recipe", DessertsRoutes.random($0), replaces: true) }
+    let favorite = DessertsRoutes.favorite(dessert, removes: card.value.isFavorite)
     let actions = [
       again,
-      Action("Cook step by step", route(.cook, dessert)),
-      recipe.videoURL.map { _ in Action("Watch the video", route(.watch, dessert)) },
-      Action("Shopping list", shopping),
+      Action("Cook step by step", DessertsRoutes.cook(dessert)),
+      recipe.videoURL.map { _ in Action("Watch the video", DessertsRoutes.watch(dessert)) },
+      Action("Shopping list", DessertsRoutes.shopping([dessert])),
       Action(card.value.isFavorite ? "Remove from favorites" : "Add to favorites", favorite),
       category.map { list($0) } ?? list(),
     ]
@@ -51,55 +61,30 @@ extension DessertsPresenter {
         copyText: text(recipe),
         favorite: favorite
       ),
-      data: data(card.value),
+      data: Self.recipeFields.data(card.value),
       provenance: card.provenance
     )
   }
 
-  func video(_ recipe: Cached<Recipe>, at url: URL, isOpen: Bool) -> Screen {
-    let dessert = recipe.value.dessert
+  func video(_ video: RecipeVideo) -> Screen {
+    let (dessert, isOpen) = (video.dessert, video.isOpen)
     let notice: Notice =
       isOpen
       ? .info("Opened the video of “\(dessert.name)”.")
-      : .warning("Couldn't open it: no browser found. It is at \(url.absoluteString).")
+      : .warning("Couldn't open it: no browser found. It is at \(video.url.absoluteString).")
     return Screen(
       title: "\(dessert.name)",
       notices: [notice],
-      blocks: [.fields([Field("videoURL", nil, "\(url.absoluteString)")])],
-      actions: [Action("Recipe", route(.show, dessert))],
+      blocks: [.fields(Self.videoFields, of: video)],
+      actions: [Action("Recipe", DessertsRoutes.show(dessert))],
       effect: .changed,
-      data: [
-        "id": .string(dessert.id), "name": .string(dessert.name), "videoURL": JSONValue(url),
-        "opened": .bool(isOpen),
-      ],
-      provenance: recipe.provenance
+      data: Self.videoFields.data(video),
+      provenance: video.recipe.provenance
     )
-  }
-
-  func noVideo(_ recipe: Recipe) -> UserError {
-    let show = Action("Recipe", route(.show, recipe.dessert))
-    return UserError(.notFound, "“\(recipe.dessert.name)” has no video.", actions: [show])
   }
 
   func favorite(_ change: FavoriteChange) -> Screen {
-    let name = change.name ?? change.id
-    let text: SafeText =
-      switch (change.isFavorite, change.hasChanged) {
-      case (true, true): "Added “\(name)” to favorites."
-      case (true, false): "“\(name)” is already a favorite."
-      case (false, true): "Removed “\(name)” from favorites."
-      case (false, false): "“\(name)” is not a favorite."
-      }
-    let show = Route(DessertsCommand.show, DessertsCommand.recipe.set(change.id))
-    return Screen(
-      title: "Favorites",
-      notices: [.info(text)],
-      actions: [favorites, Action("Recipe", show)],
-      effect: .changed,
-      data: [
-        "id": .string(change.id), "name": JSONValue(change.name), "isFavourite": .bool(change.isFavorite),
-      ]
-    )
+    change.screen(actions: [favorites, Action("Recipe", DessertsRoutes.show(change.id))])
   }
 
   func shoppingList(_ shopping: Cached<ShoppingList>) -> Screen {
@@ -113,7 +98,10 @@ extension DessertsPresenter {
       ],
       actions: [favorites, self.list()],
       item: ItemActions(copyText: lines(list.items.map { line($0.name, Self.amounts($0.needs)) })),
-      data: ["recipes": .array(list.recipes.map(data)), "items": .array(list.items.map(data))],
+      data: [
+        "recipes": .array(list.recipes.map(Self.fields.data)),
+        "items": .array(list.items.map(Self.shoppingFields.data)),
+      ],
       provenance: shopping.provenance
     )
   }
@@ -175,30 +163,4 @@ extension DessertsPresenter {
   }
 
   var noInstructions: Block { .note("No instructions.") }
-
-  private func data(_ card: RecipeCard) -> JSONValue {
-    let recipe = card.recipe
-    return [
-      "id": .string(recipe.dessert.id), "name": .string(recipe.dessert.name),
-      "category": JSONValue(recipe.category), "area": JSONValue(recipe.area),
-      "tags": .array(recipe.tags.map(JSONValue.string)),
-      "ingredients": .array(recipe.ingredients.map(data)),
-      "steps": .array(recipe.steps.map(JSONValue.string)),
-      "instructions": .string(recipe.instructions),
-      "thumbnailURL": JSONValue(recipe.dessert.thumbnailURL),
-      "videoURL": JSONValue(recipe.videoURL), "sourceURL": JSONValue(recipe.sourceURL),
-      "file": JSONValue(card.picture?.path),
-    ]
-  }
-
-  func data(_ ingredient: Ingredient) -> JSONValue {
-    ["name": .string(ingredient.name), "measure": JSONValue(ingredient.measure)]
-  }
-
-  private func data(_ item: ShoppingList.Item) -> JSONValue {
-    let measures = item.needs.map { need -> JSONValue in
-      ["measure": JSONValue(need.measure), "recipe": .string(need.recipeID)]
-    }
-    return ["name": .string(item.name), "measures": .array(measures)]
-  }
 }

@@ -2,28 +2,33 @@ import FeatureKit
 
 /// Lists, categories and errors; `DessertsPresenter+Recipes.swift` has the screens of single recipes.
 struct DessertsPresenter: Sendable {
-  static let fields: [ItemField<ListedDessert>] = [
-    ItemField("id") { $0.dessert.id },
-    ItemField("name", "Name") { $0.dessert.name },
+  static let fields: [ItemField<Dessert>] = [
+    id, name, ItemField("thumbnailURL", in: .json) { JSONValue($0.thumbnailURL) },
   ]
+  static let id = ItemField<Dessert>("id") { .string($0.id) }
+  static let name = ItemField<Dessert>("name", "Name", in: .column) { .string($0.name) }
+
   static let categoryFields: [ItemField<Category>] = [
-    ItemField("name", "Category") { $0.name },
-    ItemField("description", "Description", text: { "\($0.description.prefix { !$0.isNewline })" }) {
-      $0.description
+    ItemField("name", "Category", column: Column.Shape(priority: 1)) { .string($0.name) },
+    ItemField("description", "Description", shown: { "\($0.description.prefix { !$0.isNewline })" }) {
+      .string($0.description)
     },
+    ItemField("id", in: .json) { .string($0.id) },
+    ItemField("thumbnailURL", in: .json) { JSONValue($0.thumbnailURL) },
   ]
 
   let api = DessertsAdapter.api
 
   func list(_ page: Cached<Page<ListedDessert>>, of category: String) -> Screen {
-    let toDesserts = isDefault(category) ? [] : [list()]
+    let toDesserts = DessertsInteractor.isDefault(category) ? [] : [list()]
     return desserts(
       page,
-      title: isDefault(category) ? "Desserts" : "\(category)",
-      route: route(.list, category),
+      title: DessertsInteractor.isDefault(category) ? "Desserts" : "\(category)",
+      route: DessertsRoutes.list(category),
       emptyText: "No recipes.",
       actions: [
-        Action("Search recipes", route(.search, category)), Action("Random recipe", route(.random, category)),
+        Action("Search recipes", DessertsRoutes.search(category)),
+        Action("Random recipe", DessertsRoutes.random(category)),
         favorites, history, categories,
       ] + toDesserts
     )
@@ -33,13 +38,12 @@ struct DessertsPresenter: Sendable {
   func matches(_ page: Cached<Page<ListedDessert>>, for text: String, in category: String?)
     -> Screen
   {
-    let typed = DessertsCommand.text.set(text)
-    let everywhere = Route(DessertsCommand.search, typed, DessertsCommand.everywhere.set(true))
-    let subject = category.map { isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
+    let everywhere = DessertsRoutes.search(text, in: nil)
+    let subject = category.map { DessertsInteractor.isDefault($0) ? "Desserts" : $0 } ?? "Recipes"
     return desserts(
       page,
       title: "\(subject) matching “\(UserError.shortened(text))”",
-      route: category.map { route(.search, $0).setting(typed) } ?? everywhere,
+      route: DessertsRoutes.search(text, in: category),
       emptyText: "No recipes match “\(UserError.shortened(text))”.",
       actions: category.map { [Action("Search all categories", everywhere), list($0)] } ?? [list()]
     )
@@ -49,37 +53,21 @@ struct DessertsPresenter: Sendable {
     desserts(
       Cached(page, .local),
       title: "Recently viewed",
-      route: Route(DessertsCommand.history),
+      route: DessertsRoutes.history,
       emptyText: "No recipes viewed yet.",
-      actions: [Action("Random recipe", Route(DessertsCommand.random)), favorites, list()]
+      actions: [Action("Random recipe", DessertsRoutes.random()), favorites, list()]
     )
   }
 
   func favorites(_ page: Page<ListedDessert>, all: [Dessert]) -> Screen {
-    let shopping = Route(DessertsCommand.shopping, DessertsCommand.recipes.set(all.map(\.id)))
+    let shopping = DessertsRoutes.shopping(all)
     let title: SafeText = all.count == 1 ? "Shopping list" : "Shopping list for all \(all.count)"
     return desserts(
       Cached(page, .local),
       title: "Favorites",
-      route: Route(DessertsCommand.favorites),
+      route: DessertsRoutes.favorites,
       emptyText: "No favorites yet. Add one: `curio desserts favourite RECIPE`.",
       actions: (all.isEmpty ? [] : [Action(title, shopping)]) + [history, list()]
-    )
-  }
-
-  /// The matches of an ambiguous text. Each runs the original command.
-  func choice(_ desserts: [ListedDessert], for text: String, route: Route) -> Screen {
-    Screen(
-      title: "Choose a recipe",
-      notices: [.warning("\(desserts.count) recipes match “\(UserError.shortened(text))”:")],
-      blocks: [
-        .gallery(
-          Gallery(Self.fields, desserts, emptyText: "") {
-            tile($0, route: route.setting(DessertsCommand.recipe.set($0.dessert.id)))
-          }
-        )
-      ],
-      data: ["choices": .array(desserts.map { data($0.dessert) })]
     )
   }
 
@@ -91,91 +79,76 @@ struct DessertsPresenter: Sendable {
       blocks: [
         .table(Self.categoryFields, page.items, emptyText: page.emptyText) { category in
           RowDetails(
-            route: route(.list, category.name),
+            route: DessertsRoutes.list(category.name),
             picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
           )
         }
       ],
       actions: [list()],
-      paging: page.paging(Route(DessertsCommand.categories)),
-      data: page.data(data),
+      paging: page.paging(DessertsRoutes.categories),
+      data: page.data(Self.categoryFields.data),
       provenance: categories.provenance
     )
   }
 
-  func progress(_ completed: Int, of total: Int?) -> ProgressReporter.Update {
-    .init("Loading recipes…", completed: completed, of: total, unit: .items)
+  /// `★ 3, Crème Caramel`: the number of favorites and the recipe viewed last.
+  func frontLine(favorites: [Dessert], history: [Dessert]) -> SafeText? {
+    let parts = [favorites.isEmpty ? nil : "★ \(favorites.count)", history.first.map { SafeText($0.name) }]
+    return parts.allSatisfy { $0 == nil } ? nil : parts.compactMap { $0 }.joined()
   }
 
   func suggestion(_ dessert: Dessert) -> Suggestion {
     Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)")
   }
 
-  /// For a text that matches no recipe or several.
-  func unclear(_ text: String, _ matches: [Dessert]) -> UserError {
-    guard !matches.isEmpty else {
+  /// - Parameter choosing: The route with one of several matches instead of the ambiguous text.
+  func userError(_ error: DessertsError, choosing: (Dessert, _ insteadOf: String) -> Route) -> UserError {
+    switch error {
+    case .unknownRecipe(let text):
       return UserError(
-        .notFound,
+        error.code,
         "No recipe “\(UserError.shortened(text))”.",
         advice: "Search by part of the name: `curio desserts search TEXT`.",
-        actions: [Action("Search recipes", Route(DessertsCommand.search))]
+        actions: [Action("Search recipes", DessertsRoutes.search())]
       )
+    case .ambiguous(let text, let matches):
+      let choices = matches.map { Action("\($0.name) (\($0.id))", choosing($0, text), replaces: true) }
+      return .ambiguous(text, choices, advice: "Give an ID or a full name.")
+    case .unknownCategory(let name, let nearest):
+      let show = nearest.map { Action("List \($0)", DessertsRoutes.list($0)) }
+      return UserError(
+        error.code,
+        "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
+        advice: nearest.map { "Did you mean “\($0)”?" }
+          ?? "List all categories: `curio desserts categories`.",
+        actions: [show ?? categories]
+      )
+    case .noSuchStep(let number, let count):
+      let reason = count < 2 ? "the recipe has only one step" : "must be from 1 to \(count)"
+      return UserError(.init(reason), value: "\(number)", for: DessertsCommand.step.declaration.spelled)
+    case .noVideo(let dessert):
+      let show = Action("Recipe", DessertsRoutes.show(dessert))
+      return UserError(error.code, "“\(dessert.name)” has no video.", actions: [show])
     }
-    let shown = matches.prefix(8).map { "\($0.name) (\($0.id))" } + (matches.count > 8 ? ["…"] : [])
-    return UserError(
-      .invalidInput,
-      "“\(UserError.shortened(text))” matches \(shown.joined(separator: ", ")).",
-      advice: "Give an ID or a full name."
-    )
-  }
-
-  func unknownCategory(_ name: String, nearest: String?) -> UserError {
-    let show = nearest.map { Action("List \($0)", route(.list, $0)) }
-    return UserError(
-      .notFound,
-      "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
-      advice: nearest.map { "Did you mean “\($0)”?" } ?? "List all categories: `curio desserts categories`.",
-      actions: [show ?? categories]
-    )
   }
 
   func list(_ category: String = DessertsInteractor.defaultCategory) -> Action {
-    Action(isDefault(category) ? "All desserts" : "All of \(category)", route(.list, category))
+    Action(
+      DessertsInteractor.isDefault(category) ? "All desserts" : "All of \(category)",
+      DessertsRoutes.list(category)
+    )
   }
 
-  var favorites: Action { Action("Favorites", Route(DessertsCommand.favorites)) }
-  private var history: Action { Action("Recently viewed", Route(DessertsCommand.history)) }
-  private var categories: Action { Action("Other categories", Route(DessertsCommand.categories)) }
-
-  func route(_ command: DessertsCommand, _ category: String) -> Route {
-    isDefault(category) ? Route(command) : Route(command, DessertsCommand.category.set(category))
-  }
-
-  func route(_ command: DessertsCommand, _ dessert: Dessert) -> Route {
-    Route(command, DessertsCommand.recipe.set(dessert.id))
-  }
+  var favorites: Action { Action("Favorites", DessertsRoutes.favorites) }
+  private var history: Action { Action("Recently viewed", DessertsRoutes.history) }
+  private var categories: Action { Action("Other categories", DessertsRoutes.categories) }
 
   func notices(_ cached: Cached<some Sendable>) -> [Notice] {
     cached.notices(api: api, feature: DessertsCommand.feature)
   }
 
-  func data(_ dessert: Dessert) -> JSONValue {
-    [
-      "id": .string(dessert.id), "name": .string(dessert.name),
-      "thumbnailURL": JSONValue(dessert.thumbnailURL),
-    ]
-  }
-
-  private func data(_ category: Category) -> JSONValue {
-    [
-      "id": .string(category.id), "name": .string(category.name),
-      "description": .string(category.description), "thumbnailURL": JSONValue(category.thumbnailURL),
-    ]
-  }
-
-  private func isDefault(_ category: String) -> Bool {
-    category.lowercased() == DessertsInteractor.defaultCategory.lowercased()
-  }
+  static let listedFields: [ItemField<ListedDessert>] =
+    fields.of(\ListedDessert.dessert) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
 
   private func desserts(
     _ page: Cached<Page<ListedDessert>>,
@@ -190,14 +163,14 @@ struct DessertsPresenter: Sendable {
       notices: notices(page),
       blocks: [
         .gallery(
-          Gallery(Self.fields, page.value.items, emptyText: emptyText) {
-            tile($0, route: self.route(.show, $0.dessert))
+          Gallery(Self.listedFields, page.value.items, emptyText: emptyText) {
+            tile($0, route: DessertsRoutes.show($0.dessert))
           }
         )
       ],
       actions: actions,
       paging: page.value.paging(route),
-      data: page.value.data { data($0.dessert) },
+      data: page.value.data(Self.listedFields.data),
       provenance: page.provenance
     )
   }
@@ -212,9 +185,12 @@ struct DessertsPresenter: Sendable {
       picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),
       width: side,
       height: side,
-      caption: "\(dessert.name)",
+      caption: listed.isFavorite ? "★ \(dessert.name)" : "\(dessert.name)",
       route: route,
-      actions: ItemActions(copyText: "\(dessert.name)", favorite: self.route(.favorite, dessert))
+      actions: ItemActions(
+        copyText: "\(dessert.name)",
+        favorite: DessertsRoutes.favorite(dessert, removes: listed.isFavorite)
+      )
     )
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import DessertsSampleFiles
 
 /// Fifteen desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {
@@ -10,7 +11,7 @@ enum DessertsSample {
       return response(page, request.query)
     }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
-    return pictures[request.path[3]].map { .sample("image/png", $0) }
+    return file(request.path[3]).map { .sample("image/png", $0) }
   }
 
   /// Fills history and favorites.
@@ -28,13 +29,13 @@ enum DessertsSample {
       let text = query["s", default: ""].lowercased()
       let found = meals.filter { $0.lowercased("strMeal").contains(text) }
       return found.isEmpty ? .sample(["meals": "no data found"]) : response(found)
-    case "categories.php": return .sample("application/json", PackageResources.categories_json)
+    case "categories.php": return .sample("application/json", file("categories.json") ?? [])
     default: return nil
     }
   }
 
   private static let meals: [Meal] =
-    (try? JSONDecoder().decode([String: [Meal]].self, from: Data(PackageResources.meals_json)))?["meals"]
+    (try? JSONDecoder().decode([String: [Meal]].self, from: Data(file("meals.json") ?? [])))?["meals"]
     ?? []
 
   private static func listed(_ meal: Meal) -> Meal {
@@ -46,27 +47,9 @@ enum DessertsSample {
     .sample(["meals": meals.isEmpty ? .null : .array(meals.map(JSONValue.object))])
   }
 
-  private static let pictures = [
-    "apple-galette.png": PackageResources.apple_galette_png,
-    "brown-butter-shortbread.png": PackageResources.brown_butter_shortbread_png,
-    "buckwheat-pancakes.png": PackageResources.buckwheat_pancakes_png,
-    "cardamom-rice-pudding.png": PackageResources.cardamom_rice_pudding_png,
-    "charred-corn-salad.png": PackageResources.charred_corn_salad_png,
-    "chocolate-chestnut-torte.png": PackageResources.chocolate_chestnut_torte_png,
-    "creme-caramel.png": PackageResources.creme_caramel_png,
-    "dark-cherry-clafoutis.png": PackageResources.dark_cherry_clafoutis_png,
-    "fig-honey-semifreddo.png": PackageResources.fig_honey_semifreddo_png,
-    "ginger-treacle-pudding.png": PackageResources.ginger_treacle_pudding_png,
-    "hazelnut-eclairs.png": PackageResources.hazelnut_eclairs_png,
-    "lemon-curd-tartlets.png": PackageResources.lemon_curd_tartlets_png,
-    "mango-rice-cups.png": PackageResources.mango_rice_cups_png,
-    "matcha-mochi.png": PackageResources.matcha_mochi_png,
-    "oat-rhubarb-crumble.png": PackageResources.oat_rhubarb_crumble_png,
-    "overnight-oats.png": PackageResources.overnight_oats_png,
-    "plum-almond-slice.png": PackageResources.plum_almond_slice_png,
-    "squash-bean-stew.png": PackageResources.squash_bean_stew_png,
-    "vanilla-panna-cotta.png": PackageResources.vanilla_panna_cotta_png,
-  ]
+  private static func file(_ name: String) -> [UInt8]? {
+    SampleWorld.file(name, in: curio_desserts_sample_file)
+  }
 }
 
 extension [String: JSONValue] {

@@ -1,12 +1,9 @@
 import FeatureKit
 
-/// Favorites, recently viewed recipes, and the cache's keys.
+/// Favorites, viewed recipes, and the cache's keys.
 struct DessertsStore: Sendable {
-  enum Collection: String, Sendable {
-    case favorites, history
-  }
-
   static let categories = "categories"
+  private static let viewed = "history"
   private static let lists = "list:"
   private static let recipes = "recipe:"
   private static let searches = "search:"
@@ -21,12 +18,14 @@ struct DessertsStore: Sendable {
   static func recipeKey(_ id: String) -> String { recipes + id }
   static func searchKey(_ text: String) -> String { searches + text.lowercased() }
 
-  /// Latest first.
-  func desserts(_ collection: Collection) throws(Failure) -> [Dessert] { try desserts(collection.rawValue) }
+  var favorites: Favorites<Dessert> { Favorites(store) { $0.id } }
+
+  /// Viewed recipes, latest first.
+  func history() throws(Failure) -> [Dessert] { try desserts(Self.viewed) }
 
   /// Viewed recipes, favorites and those in cached lists, with duplicates.
   func knownDesserts() throws(Failure) -> [Dessert] {
-    var known = try desserts(.history) + desserts(.favorites)
+    var known = try history() + favorites.all()
     for key in try store.keys(withPrefix: Self.lists) { known += try desserts(key) }
     return known
   }
@@ -35,22 +34,12 @@ struct DessertsStore: Sendable {
     try store.value([Category].self, for: Self.categories)?.map(\.name) ?? []
   }
 
-  /// Adds a dessert as the latest.
-  func add(_ dessert: Dessert, to collection: Collection) throws(Failure) {
-    if try desserts(collection).first == dessert { return }
-    try store.update(collection.rawValue, as: [Dessert].self) { desserts in
+  /// Adds a dessert to the history, as the latest.
+  func markViewed(_ dessert: Dessert) throws(Failure) {
+    if try history().first == dessert { return }
+    try store.update(Self.viewed, as: [Dessert].self) { desserts in
       [dessert] + (desserts ?? []).filter { $0.id != dessert.id }
     }
-  }
-
-  /// - Returns: The removed dessert; nil when it wasn't in the collection.
-  func remove(_ id: String, from collection: Collection) throws(Failure) -> Dessert? {
-    var removed: Dessert?
-    try store.update(collection.rawValue, as: [Dessert].self) { desserts in
-      removed = desserts?.first { $0.id == id }
-      return desserts?.filter { $0.id != id }
-    }
-    return removed
   }
 
   private func desserts(_ key: String) throws(Failure) -> [Dessert] {

@@ -57,10 +57,11 @@ struct CookingStep: Sendable, Equatable {
   var isLast: Bool { number == count }
 }
 
-struct FavoriteChange: Sendable, Equatable {
-  let id: String
-  /// nil when only the ID is known.
-  let name: String?
-  let isFavorite: Bool
-  let hasChanged: Bool
+/// A recipe whose video was to be opened.
+struct RecipeVideo: Sendable {
+  let recipe: Cached<Recipe>
+  let url: URL
+  let isOpen: Bool
+
+  var dessert: Dessert { recipe.value.dessert }
 }

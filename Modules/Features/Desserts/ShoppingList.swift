@@ -43,9 +43,3 @@ struct ShoppingList: Sendable, Equatable {
     return stem
   }
 }
-
-enum ShoppingResult: Sendable {
-  case list(Cached<ShoppingList>)
-  /// A text that is neither an ID nor a full name, with its matches.
-  case unclear(String, [Dessert])
-}

@@ -5,21 +5,29 @@ struct Emoji: Sendable, Equatable {
   /// The picture's URL.
   let address: String
   /// The emoji from the code points in the picture's name; nil for GitHub's own pictures.
-  /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨.
-  let character: String?
-  /// The emoji for a terminal. GitHub's file names lack the joiners and selectors that combine code points
-  /// into one emoji (gemoji, `image_filename`); without them a couple with a heart would be three emojis.
-  let presentation: String?
-
-  init(name: String, address: String) {
-    self.name = name
-    self.address = address
-    let scalars = EmojiCharacter.scalars(in: address)
-    character = scalars.map { String(String.UnicodeScalarView($0)) }
-    presentation = scalars.map { String(EmojiCharacter.qualified($0)) }
-  }
+  /// `…/unicode/1f1e6-1f1e8.png?v8` is 🇦🇨. It has the joiners and selectors that GitHub's file names lack
+  /// (gemoji, `image_filename`); without them a couple with a heart would be three emojis.
+  var character: String?
+  /// The other names of the same picture.
+  var aliases: [String] = []
 
   var url: URL? { URL(web: address) }
+
+  /// `U+2764`, `U+FE0F`.
+  var codePoints: [String] {
+    (character ?? "").unicodeScalars.map { scalar in
+      let hex = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+    }
+  }
+
+  /// The emoji with a skin tone; nil when it takes none.
+  func toned(_ tone: Int) -> Emoji? {
+    guard let character, EmojiDirectory.entry(self)?.takesTone == true else { return nil }
+    var emoji = self
+    emoji.character = EmojiTone.applied(tone, to: character)
+    return emoji
+  }
 
   /// Converts typed text to a name: `:Blue heart:` becomes `blue_heart`.
   static func name(typed: String) -> String {
@@ -37,7 +45,7 @@ struct EmojiList: Sendable, Equatable {
   let addresses: EmojiAddresses
   let removed: Set<String>
   /// Without the removed ones, by code point.
-  let names: [String]
+  private(set) var names: [String]
 
   init(_ addresses: EmojiAddresses, removed: Set<String> = []) {
     self.addresses = addresses
@@ -45,13 +53,58 @@ struct EmojiList: Sendable, Equatable {
     names = addresses.keys.filter { !removed.contains($0) }.sorted()
   }
 
-  subscript(_ name: String) -> Emoji { Emoji(name: name, address: addresses[name] ?? "") }
+  /// The same list with the names of a group only.
+  func only(_ group: EmojiGroup?) -> EmojiList {
+    guard let group else { return self }
+    var list = self
+    list.names = names.filter { group.contains(EmojiDirectory.entry(self[$0])) }
+    return list
+  }
+
+  /// The emojis with their aliases.
+  func emojis(_ names: [String]) -> [Emoji] {
+    let sharing = Dictionary(grouping: addresses.keys) { addresses[$0] ?? "" }
+    return names.map { name in
+      var emoji = self[name]
+      emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()
+      return emoji
+    }
+  }
+
+  /// Without its aliases.
+  subscript(_ name: String) -> Emoji { EmojiMapper.emoji(name, at: addresses[name] ?? "") }
 
   /// Finds an emoji by name, ignoring case and colons, or by character.
   func emoji(_ text: String) -> EmojiMatch? {
     let typed = Emoji.name(typed: text)
     guard let name = addresses[typed] == nil ? name(ofCharacter: text) : typed else { return nil }
-    return EmojiMatch(emoji: self[name], isRemoved: removed.contains(name))
+    return EmojiMatch(emoji: emojis([name])[0], isRemoved: removed.contains(name))
+  }
+
+  /// Emojis by name or keyword, best first: keywords come after the names in which a word starts with the text,
+  /// and before those that have it elsewhere. Without any, the emoji with the typed character.
+  func search(_ text: String) -> [Emoji] {
+    let name = Emoji.name(typed: text)
+    let ranked = TextMatch.ranked(names, for: name) { $0 }
+    let isNamed: (String) -> Bool = { TextMatch.rank($0, for: name).map { $0 <= .wordStart } ?? false }
+    let named = ranked.prefix(while: isNamed)
+    let known = knownBy(name, except: Set(named))
+    let others = Set(known)
+    let rest = ranked.dropFirst(named.count).filter { !others.contains($0) }
+    let found = emojis(named + known + rest)
+    guard found.isEmpty, let match = emoji(text), names.contains(match.emoji.name) else { return found }
+    return [match.emoji]
+  }
+
+  /// The names of emojis with matching keywords, in Unicode's order.
+  private func knownBy(_ name: String, except named: Set<String>) -> [String] {
+    let words = name.split(separator: "_").map { Array($0.utf8) }
+    return names.compactMap { name -> (name: String, position: Int)? in
+      guard !named.contains(name), let entry = EmojiDirectory.entry(self[name]), entry.matches(words)
+      else { return nil }
+      return (name, entry.position)
+    }
+    .sorted { $0.position < $1.position }.map(\.name)
   }
 
   /// The first by code point, because several names can share a character.
@@ -64,7 +117,7 @@ struct EmojiList: Sendable, Equatable {
 
 extension String {
   /// Without joiners and selectors, which often get lost when typing or copying.
-  fileprivate var withoutJoiners: String {
+  var withoutJoiners: String {
     let scalars = trimmed.unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }))
   }
@@ -73,4 +126,13 @@ extension String {
 struct EmojiMatch: Sendable, Equatable {
   let emoji: Emoji
   let isRemoved: Bool
+}
+
+enum EmojiError: FeatureError {
+  case allRemoved
+  case alreadyRemoved(String)
+  case unknown(String, nearest: String?)
+  case hasNoTones(String)
+
+  var code: ErrorCode { if case .hasNoTones = self { .invalidInput } else { .notFound } }
 }

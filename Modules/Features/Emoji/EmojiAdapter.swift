@@ -12,7 +12,7 @@ struct EmojiAdapter: Sendable {
   func emojis() async throws(Failure) -> EmojiAddresses {
     let endpoint = try endpoint()
     let response = try await http.send(endpoint.request(["emojis"]))
-    let wire = try response.decode([String: String].self, now: clock.now(), hadKey: endpoint.key != nil)
+    let wire = try response.decode(EmojiWire.self, now: clock.now(), hadKey: endpoint.key != nil)
     let emojis = EmojiMapper.addresses(wire)
     if emojis.isEmpty { throw .badResponse(.empty) }
     return emojis

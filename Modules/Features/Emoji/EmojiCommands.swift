@@ -15,9 +15,17 @@ enum EmojiCommand: String, CommandName {
   static let text = Parameter<String>(
     "text",
     "TEXT",
-    summary: "part of a name, or the emoji itself",
+    summary: "part of a name, a keyword, or the emoji itself",
     prompt: "Search emojis",
     check: ParameterDeclaration.nonEmpty
+  )
+
+  static let group = Parameter<EmojiGroup?>.option("group", "GROUP", summary: "one of Unicode's groups")
+  static let tone = Parameter<Int?>.option(
+    "tone",
+    "1-5",
+    summary: "skin tone, from light to dark",
+    check: ParameterDeclaration.whole(EmojiTone.range)
   )
 
   var declaration: Command {
@@ -27,11 +35,13 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "List emojis",
         summary: "List emojis by name",
-        parameters: Paging.parameters,
-        fields: EmojiPresenter.fields.names(),
+        parameters: [Self.group] + Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: EmojiPresenter.fields.inLists(),
         examples: [
           Example("emoji list", "first page"),
           Example("emoji list --page 2 --per-page 10", "page 2, ten a page"),
+          Example("emoji list --group animals", "one group"),
           Example("emoji list --all --json", "all of them as JSON"),
         ]
       )
@@ -40,7 +50,7 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "Random emoji",
         summary: "Show a random emoji",
-        fields: EmojiPresenter.fields.names(),
+        fields: EmojiPresenter.fields.inDetails(),
         examples: [
           Example("emoji random", "a random emoji"),
           Example("emoji random --json", "as JSON"),
@@ -50,9 +60,10 @@ enum EmojiCommand: String, CommandName {
       Command(
         self,
         title: "Search emojis",
-        summary: "Search names, best matches first",
-        parameters: [Self.text] + Paging.parameters,
-        fields: EmojiPresenter.fields.names(),
+        summary: "Search names and keywords, best first",
+        parameters: [Self.text, Self.group] + Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: EmojiPresenter.fields.inLists(),
         examples: [
           Example("emoji search heart", "every emoji with a heart in its name"),
           Example("emoji search tada --json", "as JSON"),
@@ -63,10 +74,11 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "Show an emoji",
         summary: "Show one emoji (removed ones too)",
-        parameters: [Self.name],
-        fields: EmojiPresenter.fields.names(),
+        parameters: [Self.name, Self.tone],
+        fields: EmojiPresenter.fields.inDetails(),
         examples: [
           Example("emoji show heart", "by name"),
+          Example("emoji show +1 --tone 3", "with a skin tone"),
           Example("emoji show 🎉", "by character"),
           Example("emoji show :octocat:", "a GitHub-only emoji"),
         ]
@@ -77,7 +89,7 @@ enum EmojiCommand: String, CommandName {
         title: "Download emojis",
         summary: "Download GitHub's emoji list (once)",
         activity: "Downloading emojis…",
-        fields: ["count"],
+        fields: EmojiPresenter.countFields.inDetails(),
         examples: [
           Example("emoji fetch", "download the list"),
           Example("emoji fetch --refresh", "download it again"),
@@ -89,6 +101,7 @@ enum EmojiCommand: String, CommandName {
         title: "Remove an emoji",
         summary: "Remove an emoji from the list",
         parameters: [Self.name],
+        fields: EmojiPresenter.removedFields.inDetails(),
         examples: [
           Example("emoji remove heart", "with confirmation"),
           Example("emoji remove heart --yes", "without confirmation"),
@@ -99,6 +112,7 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "Restore emojis",
         summary: "Restore removed emojis",
+        fields: EmojiPresenter.restoredFields.inDetails(),
         examples: [
           Example("emoji restore", "restore removed emojis"),
           Example("emoji restore --json", "as JSON"),

@@ -1,14 +1,17 @@
 import FeatureKit
 
 /// GitHub's emojis: downloaded once, then browsed and searched without a network.
-public enum EmojiFeature {
+public enum EmojiFeature: FeatureModule {
+  public static let name = EmojiCommand.feature
   public static let feature = Feature(
-    name: EmojiCommand.feature,
+    name: name,
     title: "Emojis",
     summary: "GitHub's emojis: browse, search, random",
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
+    surprise: Route(EmojiCommand.random),
+    find: FindTarget(EmojiCommand.show, EmojiCommand.name),
     commands: EmojiCommand.allCases.map(\.declaration),
     router: { EmojiRouter($0) }
   )

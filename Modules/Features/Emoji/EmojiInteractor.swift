@@ -27,31 +27,53 @@ struct EmojiInteractor: Sendable {
     mode == .refresh ? try await fetch(mode) : try await list(.cacheFirst, mayRequest: false)
   }
 
-  /// nil when all emojis are removed.
-  ///
-  /// - Throws: `notFetched`.
-  func random(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch>? {
+  /// - Throws: `notFetched`, `EmojiError.allRemoved`.
+  func random(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
-    return source.element(of: list.value.names).map { name in
-      list.map { EmojiMatch(emoji: $0[name], isRemoved: false) }
-    }
+    guard let name = source.element(of: list.value.names) else { throw .own(EmojiError.allRemoved) }
+    return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
   }
 
-  /// The emojis whose names match, best first, or the one with the typed character.
-  func search(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Emoji]> {
-    try await list(mode).map { list in
-      let names = TextMatch.ranked(list.names, for: Emoji.name(typed: text)) { $0 }
-      if !names.isEmpty { return names.map { list[$0] } }
-      return list.emoji(text).map { $0.isRemoved ? [] : [$0.emoji] } ?? []
-    }
+  /// The emojis whose names or keywords match, best first, or the one with the typed character.
+  func search(
+    _ text: String,
+    in group: EmojiGroup?,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<[Emoji]> {
+    try await list(mode).map { $0.only(group).search(text) }
   }
 
-  /// An emoji by name or character, including removed ones; nil when there is none.
+  /// An emoji by name or character, including removed ones.
   ///
-  /// - Throws: `notFetched`.
-  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch>? {
+  /// - Throws: `notFetched`, `EmojiError.unknown`.
+  func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
-    return list.value.emoji(text).map { match in list.map { _ in match } }
+    guard let match = list.value.emoji(text) else {
+      let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.value.names)
+      throw .own(EmojiError.unknown(text, nearest: nearest))
+    }
+    return list.map { _ in match }
+  }
+
+  /// The same with a skin tone.
+  ///
+  /// - Throws: `notFetched`, `EmojiError`.
+  func emoji(_ text: String, tone: Int?, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+    let match = try await emoji(text, mode)
+    guard let tone else { return match }
+    guard let emoji = match.value.emoji.toned(tone) else {
+      throw .own(EmojiError.hasNoTones(match.value.emoji.name))
+    }
+    return match.map { EmojiMatch(emoji: emoji, isRemoved: $0.isRemoved) }
+  }
+
+  /// An emoji that isn't removed, from the store.
+  ///
+  /// - Throws: `notFetched`, `EmojiError`.
+  func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
+    let match = try await emoji(text, .cacheFirst).value
+    if match.isRemoved { throw .own(EmojiError.alreadyRemoved(match.emoji.name)) }
+    return match.emoji
   }
 
   func remove(_ emoji: Emoji) throws(Failure) {
@@ -66,11 +88,6 @@ struct EmojiInteractor: Sendable {
       return nil
     }
     return restored
-  }
-
-  func suggestion(for text: String) async -> String? {
-    let names = try? await list(.offline).value.names
-    return TextMatch.suggestion(for: Emoji.name(typed: text), among: names ?? [])
   }
 
   private func list(_ mode: CacheMode, mayRequest: Bool) async throws(Failure) -> Cached<EmojiList> {

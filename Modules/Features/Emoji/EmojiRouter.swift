@@ -8,56 +8,52 @@ struct EmojiRouter: FeatureRouter {
     interactor = EmojiInteractor(services)
   }
 
-  func run(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list:
-      return presenter.list(try await interactor.list(call.mode), call.page)
+      let list = try await interactor.list(call.mode)
+      return .screen(presenter.list(list, of: try call[EmojiCommand.group], try call.page))
     case .random:
-      guard let match = try await interactor.random(call.mode) else {
-        throw .presented(presenter.allRemoved())
-      }
-      return presenter.emoji(match, isRandom: true)
+      return .screen(presenter.emoji(try await interactor.random(call.mode), isRandom: true))
     case .search:
-      let text = call[EmojiCommand.text]
-      return presenter.matches(try await interactor.search(text, call.mode), for: text, call.page)
+      let text = try call[EmojiCommand.text]
+      let group = try call[EmojiCommand.group]
+      let matches = try await interactor.search(text, in: group, call.mode)
+      return .screen(presenter.matches(matches, for: text, in: group, try call.page))
     case .show:
-      return presenter.emoji(try await emoji(call, call.mode))
+      let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
+      return .screen(presenter.emoji(try await interactor.emoji(name, tone: tone, call.mode)))
     case .fetch:
-      return presenter.fetched(try await interactor.fetch(call.mode))
+      return .screen(presenter.fetched(try await interactor.fetch(call.mode)))
     case .remove:
-      let emoji = try await listedEmoji(call)
-      try interactor.remove(emoji)
-      return presenter.removed(emoji)
+      let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
+      return .ask(presenter.removal(of: emoji)) { () throws(Failure) in
+        try interactor.remove(emoji)
+        return presenter.removed(emoji)
+      }
     case .restore:
-      return presenter.restored(try interactor.restore())
+      return .screen(presenter.restored(try interactor.restore()))
     }
   }
 
-  func confirmation(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Confirmation? {
-    guard command == .remove else { return nil }
-    return presenter.removal(of: try await listedEmoji(call))
-  }
-
-  func suggestions(for parameter: String, of command: EmojiCommand, _ call: Call) async -> [Suggestion] {
-    guard parameter == EmojiCommand.name.declaration.name,
+  func suggestions(for parameter: String, of command: EmojiCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    guard case EmojiCommand.name = parameter,
       let list = try? await interactor.list(.offline).value
     else { return [] }
     return list.names.map { presenter.suggestion(list[$0]) }
   }
 
-  func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) async -> UserError? {
-    failure == .notFetched ? presenter.notFetched() : nil
+  func frontLine() async -> SafeText? {
+    try? presenter.frontLine(await interactor.list(.offline).value)
   }
 
-  private func emoji(_ call: Call, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
-    let name = call[EmojiCommand.name]
-    if let match = try await interactor.emoji(name, mode) { return match }
-    throw .presented(presenter.unknown(name, suggestion: await interactor.suggestion(for: name)))
+  func preview() async -> Route? {
+    try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.list
   }
 
-  private func listedEmoji(_ call: Call) async throws(Failure) -> Emoji {
-    let match = try await emoji(call, .cacheFirst).value
-    if match.isRemoved { throw .presented(presenter.alreadyRemoved(match.emoji)) }
-    return match.emoji
+  func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
+    presenter.userError(failure)
   }
 }

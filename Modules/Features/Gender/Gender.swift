@@ -66,9 +66,16 @@ struct NameCheck: Sendable, Equatable {
   let provenance: Provenance
   /// The number of lookups left; nil when unknown.
   let namesLeft: Int?
+  /// Set when the API's limit was reached before all names were looked up.
+  var stopped: Stopped?
   var pageFailure: Failure?
   var screenshotFailure: Failure?
   var isUnsandboxed = false
+
+  struct Stopped: Sendable, Equatable {
+    let failure: Failure
+    let namesLeft: Int
+  }
 }
 
 struct Screenshot: Sendable, Equatable {
@@ -77,6 +84,13 @@ struct Screenshot: Sendable, Equatable {
   let name: String
   let takenAt: Date
   let expiresAt: Date
+}
+
+/// A page or screenshot that was to be opened.
+struct OpenedDocument: Sendable, Equatable {
+  let path: String
+  /// False without a viewer.
+  let isOpen: Bool
 }
 
 enum DocumentKind: String, Sendable, CaseIterable {
@@ -95,5 +109,18 @@ enum DocumentKind: String, Sendable, CaseIterable {
   func isValid(from time: Date, at now: Date) -> Bool {
     let tolerance = 60.0
     return time.addingTimeInterval(-tolerance) <= now && now < time.addingTimeInterval(lifetime)
+  }
+}
+
+enum GenderError: FeatureError {
+  case unknownDocument(String)
+  /// The API refused one of the names.
+  case rejected([String])
+
+  var code: ErrorCode {
+    switch self {
+    case .unknownDocument: .notFound
+    case .rejected: .invalidInput
+    }
   }
 }

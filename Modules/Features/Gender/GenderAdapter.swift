@@ -17,16 +17,9 @@ struct GenderAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  struct Row: Decodable, Sendable {
-    let name: String
-    let gender: String?
-    let probability: Double?
-    let count: Int?
-  }
-
   struct Reply: Sendable {
     /// In the response's order.
-    let rows: [Row]
+    let rows: [GenderWire]
     /// Counted in names.
     let limit: RateLimit
   }
@@ -44,8 +37,8 @@ struct GenderAdapter: Sendable {
     let (now, hasKey) = (clock.now(), endpoint.key != nil)
     let rows =
       names.count == 1
-      ? [try response.decode(Row.self, now: now, hadKey: hasKey)]
-      : try response.decode([Row].self, now: now, hadKey: hasKey)
+      ? [try response.decode(GenderWire.self, now: now, hadKey: hasKey)]
+      : try response.decode([GenderWire].self, now: now, hadKey: hasKey)
     return Reply(rows: rows, limit: RateLimit(response.headers, now: now))
   }
 }

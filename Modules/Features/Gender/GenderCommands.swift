@@ -51,7 +51,7 @@ enum GenderCommand: String, CommandName {
         summary: "Likely gender, from genderize.io",
         activity: "Looking up names…",
         parameters: [Self.names, Self.country, Self.screenshot],
-        fields: GenderPresenter.resultFields.names(),
+        fields: GenderPresenter.resultFields.inLists(),
         examples: [
           Example("gender check Kim", "one name"),
           Example("gender check Andrea Jean --country IT", "two names in one country"),
@@ -66,7 +66,8 @@ enum GenderCommand: String, CommandName {
         title: "Screenshots",
         summary: "Screenshots of the last 30 minutes",
         parameters: Paging.parameters,
-        fields: GenderPresenter.screenshotFields(at: .distantPast).names(),
+        conflicts: Paging.conflicts,
+        fields: GenderPresenter.screenshotFields(at: .distantPast).inLists(),
         examples: [
           Example("gender screenshots", "latest first"),
           Example("gender screenshots --all --json", "all of them as JSON"),
@@ -79,23 +80,12 @@ enum GenderCommand: String, CommandName {
         summary: "Open a page or screenshot",
         activity: "Opening…",
         parameters: [Self.document],
-        fields: GenderPresenter.openedFields,
+        fields: GenderPresenter.openedFields.inDetails(),
         examples: [
           Example("gender open", "the latest screenshot"),
           Example("gender open 2", "the one before it"),
         ]
       )
     }
-  }
-}
-
-extension Route {
-  static func check(_ names: [String], countryID: String?, screenshot: Bool = false) -> Route {
-    Route(
-      GenderCommand.check,
-      GenderCommand.names.set(names),
-      GenderCommand.country.set(countryID),
-      GenderCommand.screenshot.set(screenshot)
-    )
   }
 }

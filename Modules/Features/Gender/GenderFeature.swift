@@ -1,9 +1,10 @@
 import FeatureKit
 
 /// The likely gender of first names, with a page and a screenshot of each result.
-public enum GenderFeature {
+public enum GenderFeature: FeatureModule {
+  public static let name = GenderCommand.feature
   public static let feature = Feature(
-    name: GenderCommand.feature,
+    name: name,
     title: "Name gender",
     summary: "Likely gender of a first name",
     api: GenderAdapter.api,
@@ -13,4 +14,5 @@ public enum GenderFeature {
     commands: GenderCommand.allCases.map(\.declaration),
     router: { GenderRouter($0) }
   )
+  public static let removeExpired: RemoveExpired? = GenderStore.removeExpired
 }

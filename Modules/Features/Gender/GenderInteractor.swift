@@ -5,46 +5,58 @@ struct GenderInteractor: Sendable {
   private let cache: ResponseCache
   private let store: GenderStore
   private let clock: WallClock
+  private let progress: ProgressReporter
   private let viewer: Viewer
-  private let makePage: @Sendable (NameResult) -> String
 
   private static let policy = CachePolicy(.seconds(DocumentKind.page.lifetime), showsStale: false)
 
-  /// - Parameter makePage: Makes a result's page as HTML.
-  init(_ services: Services, makePage: @escaping @Sendable (NameResult) -> String) {
+  init(_ services: Services) {
     adapter = GenderAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
     store = GenderStore(services)
     clock = services.clock
+    progress = services.progress
     viewer = services.viewer
-    self.makePage = makePage
   }
 
   /// The results for names in one country or in all of them, each with a page: from the cache for ten
-  /// minutes, the others in common requests. A failed page or screenshot doesn't fail the result.
+  /// minutes, the others in common requests. At the API's limit it returns the results so far. A failed page or
+  /// screenshot doesn't fail the result.
   ///
-  /// - Throws: The requests' failures, `storage`, `interrupted`.
+  /// - Throws: `GenderError.rejected`, the requests' failures, `storage`, `interrupted`.
   func check(
-    _ queries: [NameQuery],
+    _ names: [String],
+    countryID: String?,
     _ mode: CacheMode,
     takesScreenshots: Bool
   ) async throws(Failure) -> NameCheck {
+    let queries = NameQuery.all(names, countryID: countryID)
+    let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }) { first, _ in first }
+    var requested = 0
     var limit: RateLimit?
+    var limitReached: Failure?
     let values = try await cache.values(
       queries.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
       policy: Self.policy,
       mode: mode
     ) { (keys) async throws(Failure) in
-      let batch = queries.filter { keys.contains(GenderStore.key($0)) }
-      let reply = try await adapter.rows(of: batch.map(\.name), countryID: batch.first?.countryID)
-      limit = reply.limit
-      let estimates = try GenderMapper.estimates(reply.rows, for: batch)
-      if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
-      return Dictionary(estimates.map { (GenderStore.key($0), $1) }, uniquingKeysWith: { first, _ in first })
+      var found: [String: GenderEstimate] = [:]
+      if limitReached != nil { return found }
+      do throws(Failure) {
+        (found, limit) = try await estimates(of: keys.compactMap { byKey[$0] })
+      } catch {
+        guard case .rateLimited = error else { throw error }
+        limitReached = error
+      }
+      requested += keys.count
+      report(requested, of: queries.count)
+      return found
     }
+    if let limitReached, values.isEmpty { throw limitReached }
+    let reached = limitReached == nil ? queries : queries.filter { values[GenderStore.key($0)] != nil }
     let now = clock.now()
-    let results = queries.map { query in
+    let results = reached.map { query in
       let cached = values[GenderStore.key(query)]
       return NameResult(
         query: query,
@@ -54,23 +66,53 @@ struct GenderInteractor: Sendable {
     }
     let provenance = Provenance(of: values.values.map(\.provenance))
     var check = NameCheck(results: results, provenance: provenance, namesLeft: limit?.remaining)
+    check.stopped = limitReached.map { .init(failure: $0, namesLeft: queries.count - results.count) }
     for index in results.indices where results[index].estimate != nil {
       try await document(&check, at: index, takesScreenshots: takesScreenshots)
     }
     return check
   }
 
+  /// The latest cached result; nil when none is valid.
+  func lastResult() -> GenderEstimate? { try? store.lastResult() }
+
+  /// The estimates of a batch by key, and the API's limit.
+  private func estimates(
+    of batch: [NameQuery]
+  ) async throws(Failure) -> ([String: GenderEstimate], RateLimit?) {
+    let reply = try await rows(of: batch.map(\.name), countryID: batch.first?.countryID)
+    let estimates = try GenderMapper.estimates(reply.rows, for: batch)
+    if estimates.isEmpty { throw .badResponse(.unexpectedShape(path: "name")) }
+    let byKey = Dictionary(estimates.map { (GenderStore.key($0), $1) }) { first, _ in first }
+    return (byKey, reply.limit)
+  }
+
+  private func report(_ completed: Int, of total: Int) {
+    if total <= GenderAdapter.batchSize { return }
+    progress.report(.init("Looking up names", completed: completed, of: total, unit: .items))
+  }
+
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
 
-  /// Finds a page or screenshot by path, file name or a screenshot's number.
+  /// For the age of screenshots.
+  var now: Date { clock.now() }
+
+  /// Opens a page or screenshot, found by path, file name or a screenshot's number.
   ///
-  /// - Throws: `notFound`, `storage`.
-  func path(of document: String) throws(Failure) -> String { try store.path(of: document) }
+  /// - Throws: `GenderError.unknownDocument`, `storage`.
+  func open(_ document: String) async throws(Failure) -> OpenedDocument {
+    guard let path = try store.path(of: document) else { throw .own(GenderError.unknownDocument(document)) }
+    return OpenedDocument(path: path, isOpen: try await viewer.open(path))
+  }
 
-  /// - Returns: Whether a program opened it.
-  func open(_ path: String) async throws(Failure) -> Bool { try await viewer.open(path) }
-
-  func cleanUp() { store.cleanUp() }
+  private func rows(of names: [String], countryID: String?) async throws(Failure) -> GenderAdapter.Reply {
+    do throws(Failure) {
+      return try await adapter.rows(of: names, countryID: countryID)
+    } catch {
+      throw [.rejected(status: 400), .rejected(status: 422)].contains(error)
+        ? .own(GenderError.rejected(names)) : error
+    }
+  }
 
   private func document(
     _ check: inout NameCheck,
@@ -78,7 +120,7 @@ struct GenderInteractor: Sendable {
     takesScreenshots: Bool
   ) async throws(Failure) {
     let result = check.results[index]
-    let page = makePage(result)
+    let page = GenderPage(result).html
     do throws(Failure) {
       check.results[index].page = try store.savePage(page, of: result)
     } catch {

@@ -7,7 +7,7 @@ enum GenderMapper {
   /// The API may return a normalized name (“peter” for “Peter Smith”). If one row and one query are left
   /// without a partner, they belong together; more are not guessed.
   static func estimates(
-    _ rows: [GenderAdapter.Row],
+    _ rows: [GenderWire],
     for queries: [NameQuery]
   ) throws(Failure) -> [NameQuery: GenderEstimate] {
     let requested = Set(queries.map(\.normalName))
@@ -27,7 +27,7 @@ enum GenderMapper {
   }
 
   private static func estimate(
-    _ row: GenderAdapter.Row,
+    _ row: GenderWire,
     for query: NameQuery
   ) throws(Failure) -> GenderEstimate {
     let gender = row.gender.flatMap(Gender.init)

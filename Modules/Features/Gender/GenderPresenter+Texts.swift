@@ -37,8 +37,17 @@ extension GenderPresenter {
         "genderize.io returned nothing for “\(UserError.shortened(result.query.name))”; try again."
       )
     }
+    if let stopped = check.stopped {
+      let error = error(stopped.failure)
+      let left: SafeText = stopped.namesLeft == 1 ? "1 name is left." : "\(stopped.namesLeft) names are left."
+      notices.append(.warning([error.message, left, error.advice].compactMap { $0 }.joined(separator: " ")))
+    }
     if let failure = check.pageFailure {
       notices.append(.warning("Couldn't save the page. \(error(failure).message)"))
+    }
+    if let failure = check.screenshotFailure.map(error) {
+      let reason = [failure.message, failure.advice].compactMap(\.self).joined(separator: " ")
+      notices.append(.warning("Couldn't take the screenshot. \(reason)"))
     }
     notices += check.results.compactMap { $0.screenshot }.map { .info("Screenshot saved: \($0)") }
     if check.isUnsandboxed { notices.append(.info("Running as root: browser sandbox disabled.")) }

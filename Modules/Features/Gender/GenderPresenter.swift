@@ -2,37 +2,40 @@ import FeatureKit
 
 struct GenderPresenter: Sendable {
   static let resultFields: [ItemField<NameResult>] = [
-    ItemField("name", "Name") { $0.query.name },
-    ItemField("gender", "Gender", text: { "\(gender($0))" }) { $0.estimate?.gender?.rawValue },
+    ItemField("name", "Name", in: .column, column: Column.Shape(priority: 3)) { .string($0.query.name) },
+    ItemField("gender", "Gender", in: .column, column: .whole(priority: 2), shown: gender) {
+      JSONValue($0.estimate?.gender?.rawValue)
+    },
     ItemField(
       "probability",
       "Probability",
-      alignment: .trailing,
-      text: { result in result.estimate.flatMap { $0.gender == nil ? nil : "\(percent($0))%" } }
-    ) { $0.estimate.map { "\($0.probability)" } },
-    ItemField(
-      "count",
-      "Records",
-      alignment: .trailing,
-      text: { result in result.estimate.map { "\($0.count.grouped)" } }
-    ) { $0.estimate.map { "\($0.count)" } },
-    ItemField("country") { $0.query.countryID },
+      in: .column,
+      column: .number(priority: 1),
+      shown: { result in result.estimate.flatMap { $0.gender == nil ? nil : "\(percent($0))%" } }
+    ) { JSONValue($0.estimate?.probability) },
+    ItemField("count", "Records", in: .column, column: .number()) { JSONValue($0.estimate?.count) },
+    ItemField("countryID") { JSONValue($0.query.countryID) },
+    ItemField("page", in: .json) { JSONValue($0.page) },
+    ItemField("screenshot", in: .json) { JSONValue($0.screenshot) },
   ]
 
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
     [
-      ItemField("name", "Name") { $0.name },
-      ItemField("takenAt", "Taken", text: { "\($0.takenAt.relative(to: now))" }) {
-        Timestamp.text($0.takenAt)
+      ItemField("name", "Name", column: Column.Shape(priority: 1)) { .string($0.name) },
+      ItemField("takenAt", "Taken", column: .whole(), shown: { $0.takenAt.relative(to: now) }) {
+        JSONValue($0.takenAt)
       },
-      ItemField("expiresAt", "Expires", text: { "\($0.expiresAt.relative(to: now))" }) {
-        Timestamp.text($0.expiresAt)
+      ItemField("expiresAt", "Expires", column: .whole(), shown: { $0.expiresAt.relative(to: now) }) {
+        JSONValue($0.expiresAt)
       },
-      ItemField("path") { $0.path },
+      ItemField("path") { .string($0.path) },
     ]
   }
 
-  static let openedFields = ["path", "opened"]
+  static let openedFields: [ItemField<OpenedDocument>] = [
+    ItemField("path") { .string($0.path) },
+    ItemField("opened") { .bool($0.isOpen) },
+  ]
 
   static let disclaimer = "An estimate from name records; it says nothing about any person."
 
@@ -50,49 +53,46 @@ struct GenderPresenter: Sendable {
       blocks: one.map(blocks) ?? [table(results), .note("\(Self.disclaimer)")],
       actions: actions(results),
       item: one.map(itemActions) ?? ItemActions(),
-      data: ["items": .array(results.map(data))],
+      data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
-      followUp: takesScreenshots ? nil : screenshot(check),
-      partialFailure: check.screenshotFailure.map(error)
+      followUp: takesScreenshots ? nil : screenshot(check)
     )
   }
 
   func screenshots(_ page: Page<Screenshot>, at now: Date) -> Screen {
+    let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
     let emptyText: SafeText =
       page.total == 0 ? "No screenshots (they are deleted after 30 minutes)." : page.emptyText
     return Screen(
       title: "Screenshots",
       blocks: [
-        .table(Self.screenshotFields(at: now), page.items, emptyText: emptyText) { screenshot in
+        .table(fields, page.items, emptyText: emptyText) { screenshot in
           RowDetails(
-            route: route(screenshot.path),
+            route: GenderRoutes.open(screenshot.path),
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
             actions: ItemActions(copyText: "\(screenshot.path)")
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
-      actions: [Action("Look up names", Route(GenderCommand.check))],
-      paging: page.paging(Route(GenderCommand.screenshots)),
-      data: page.data { screenshot in
-        [
-          "path": .string(screenshot.path), "name": .string(screenshot.name),
-          "takenAt": JSONValue(screenshot.takenAt), "expiresAt": JSONValue(screenshot.expiresAt),
-        ]
-      }
+      actions: [Action("Look up names", GenderRoutes.check)],
+      paging: page.paging(GenderRoutes.screenshots),
+      data: page.data(fields.data)
     )
   }
 
-  func opened(_ path: String, isOpen: Bool) -> Screen {
+  func opened(_ document: OpenedDocument) -> Screen {
     Screen(
       title: "Screenshots",
       notices: [
-        isOpen ? .info("Opened \(path).") : .warning("Couldn't open it: no viewer found. It is at \(path).")
+        document.isOpen
+          ? .info("Opened \(document.path).")
+          : .warning("Couldn't open it: no viewer found. It is at \(document.path).")
       ],
-      blocks: [.fields([Field("path", nil, "\(path)"), Field("opened", nil, "\(isOpen)")])],
+      blocks: [.fields(Self.openedFields, of: document)],
       actions: [screenshotList],
       effect: .changed,
-      data: ["path": .string(path), "opened": .bool(isOpen)]
+      data: Self.openedFields.data(document)
     )
   }
 
@@ -106,35 +106,42 @@ struct GenderPresenter: Sendable {
     Country.all.map { Suggestion($0.code, title: "\($0.name)", detail: "\($0.code)") }
   }
 
-  func unknownDocument(_ text: String) -> UserError {
-    UserError(
-      .notFound,
-      "No page or screenshot “\(UserError.shortened(text))”.",
-      advice:
-        "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
-      actions: [screenshotList]
-    )
+  /// `Kim: female, 89%`.
+  func frontLine(_ result: GenderEstimate) -> SafeText {
+    let gender = result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
+    return "\(result.name): \(gender)"
   }
 
-  func refused(_ names: [String]) -> UserError {
-    let list = names.map { "“\($0)”" as SafeText }.joined()
-    return UserError(
-      .invalidInput,
-      names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
-      actions: [Action("Look up other names", Route(GenderCommand.check), replaces: true)]
-    )
+  func userError(_ error: GenderError) -> UserError {
+    switch error {
+    case .unknownDocument(let text):
+      return UserError(
+        error.code,
+        "No page or screenshot “\(UserError.shortened(text))”.",
+        advice:
+          "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
+        actions: [screenshotList]
+      )
+    case .rejected(let names):
+      let list = names.map { "“\($0)”" as SafeText }.joined()
+      return UserError(
+        error.code,
+        names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
+        actions: [Action("Look up other names", GenderRoutes.check, replaces: true)]
+      )
+    }
   }
 
   private func blocks(_ result: NameResult) -> [Block] {
     [
-      .note("\(Self.sentence(result))"), .note("\(Self.disclaimer)"),
-      .fields(Self.resultFields.map(\.unlabeled), of: result),
+      .heading("\(Self.sentence(result))"), .note("\(Self.disclaimer)"),
+      .fields(Self.resultFields, of: result),
     ]
   }
 
   private func table(_ results: [NameResult]) -> Block {
     .table(Self.resultFields, results, emptyText: "No names.") { result in
-      let route = Route.check([result.query.name], countryID: result.query.countryID)
+      let route = GenderRoutes.check([result.query.name], countryID: result.query.countryID)
       return RowDetails(route: route, actions: itemActions(result))
     }
   }
@@ -147,32 +154,19 @@ struct GenderPresenter: Sendable {
     let page = results.count == 1 ? results[0].page : nil
     let hasPages = results.contains { $0.page != nil }
     return [
-      page.map { Action("Open the page", route($0)) },
-      Action("Look up other names", Route(GenderCommand.check)),
+      page.map { Action("Open the page", GenderRoutes.open($0)) },
+      Action("Look up other names", GenderRoutes.check),
       hasPages ? screenshotList : nil,
     ].compactMap { $0 }
   }
 
-  private var screenshotList: Action { Action("Screenshots", Route(GenderCommand.screenshots)) }
-
-  private func route(_ path: String) -> Route {
-    Route(GenderCommand.open, GenderCommand.document.set(path))
-  }
+  private var screenshotList: Action { Action("Screenshots", GenderRoutes.screenshots) }
 
   private func screenshot(_ check: NameCheck) -> FollowUp? {
     // In the sample world, which has no pages, the follow-up says that there are no screenshots.
     let results = check.results.filter { $0.estimate != nil && ($0.page != nil || check.pageFailure == nil) }
     guard let first = results.first?.query else { return nil }
-    let route = Route.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
+    let route = GenderRoutes.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
     return FollowUp(after: Self.screenshotDelay, route, flashes: results.contains { $0.page != nil })
-  }
-
-  private func data(_ result: NameResult) -> JSONValue {
-    [
-      "name": .string(result.query.name), "gender": JSONValue(result.estimate?.gender?.rawValue),
-      "probability": JSONValue(result.estimate?.probability), "count": JSONValue(result.estimate?.count),
-      "countryID": JSONValue(result.query.countryID), "page": JSONValue(result.page),
-      "screenshot": JSONValue(result.screenshot),
-    ]
   }
 }

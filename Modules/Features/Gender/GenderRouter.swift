@@ -3,46 +3,49 @@ import FeatureKit
 struct GenderRouter: FeatureRouter {
   private let interactor: GenderInteractor
   private let presenter = GenderPresenter()
-  private let clock: WallClock
 
   init(_ services: Services) {
-    interactor = GenderInteractor(services) { GenderPage($0).html }
-    clock = services.clock
+    interactor = GenderInteractor(services)
   }
 
-  func run(_ command: GenderCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: GenderCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .check:
-      let takesScreenshots = call[GenderCommand.screenshot]
-      let queries = NameQuery.all(call[GenderCommand.names], countryID: call[GenderCommand.country])
-      return presenter.check(
-        try await interactor.check(queries, call.mode, takesScreenshots: takesScreenshots),
+      let takesScreenshots = try call[GenderCommand.screenshot]
+      let check = try await interactor.check(
+        try call[GenderCommand.names],
+        countryID: try call[GenderCommand.country],
+        call.mode,
         takesScreenshots: takesScreenshots
       )
+      return .screen(presenter.check(check, takesScreenshots: takesScreenshots))
     case .screenshots:
-      return presenter.screenshots(Page(of: try interactor.screenshots(), call.page), at: clock.now())
+      let page = Page(of: try interactor.screenshots(), try call.page)
+      return .screen(presenter.screenshots(page, at: interactor.now))
     case .open:
-      let path = try interactor.path(of: call[GenderCommand.document])
-      return presenter.opened(path, isOpen: try await interactor.open(path))
+      let document = try await interactor.open(try call[GenderCommand.document])
+      return .screen(presenter.opened(document))
     }
   }
 
-  func suggestions(for parameter: String, of command: GenderCommand, _ call: Call) async -> [Suggestion] {
+  func suggestions(for parameter: String, of command: GenderCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
     switch parameter {
-    case GenderCommand.country.declaration.name: presenter.countrySuggestions
-    case GenderCommand.document.declaration.name:
-      ((try? interactor.screenshots()) ?? []).map { presenter.suggestion($0, at: clock.now()) }
+    case GenderCommand.country: presenter.countrySuggestions
+    case GenderCommand.document:
+      ((try? interactor.screenshots()) ?? []).map { presenter.suggestion($0, at: interactor.now) }
     default: []
     }
   }
 
-  func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) async -> UserError? {
-    switch (command, failure) {
-    case (.open, .notFound): presenter.unknownDocument(call[GenderCommand.document])
-    case (.check, .rejected(400)), (.check, .rejected(422)): presenter.refused(call[GenderCommand.names])
-    default: nil
-    }
+  func frontLine() async -> SafeText? { interactor.lastResult().map(presenter.frontLine) }
+
+  func preview() async -> Route? {
+    interactor.lastResult().map { GenderRoutes.check([$0.query.name], countryID: $0.query.countryID) }
   }
 
-  func cleanUp() async { interactor.cleanUp() }
+  func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {
+    failure.own(GenderError.self).map(presenter.userError)
+  }
 }

@@ -2,8 +2,7 @@ import FeatureKit
 
 /// The pages and screenshots of results.
 ///
-/// A screenshot's file is written before its record and removed before it. Expiry is checked on reading; the
-/// cleanup only frees space, and skips files that another process is writing.
+/// A screenshot's file is written before its record. Expiry is checked on reading.
 struct GenderStore: Sendable {
   private let documents: any DocumentFolder
   private let store: Suite
@@ -59,6 +58,13 @@ struct GenderStore: Sendable {
     return (path, screenshot.isUnsandboxed)
   }
 
+  func lastResult() throws(Failure) -> GenderEstimate? {
+    let now = clock.now()
+    return try records(GenderEstimate.self, Self.resultPrefix).map(\.entry)
+      .filter { DocumentKind.page.isValid(from: $0.savedAt, at: now) }
+      .max { $0.savedAt < $1.savedAt }?.value
+  }
+
   /// Latest first.
   func screenshots() throws(Failure) -> [Screenshot] {
     let records = try records(NameQuery.self, Self.screenshotPrefix)
@@ -74,63 +80,38 @@ struct GenderStore: Sendable {
     }.sorted { ($1.takenAt, $0.path) < ($0.takenAt, $1.path) }
   }
 
-  /// Finds a page or screenshot by path, file name or a screenshot's number in the list.
-  ///
-  /// - Throws: `notFound`, `storage`.
-  func path(of text: String) throws(Failure) -> String {
+  /// Finds a page or screenshot by path, file name or a screenshot's number in the list; nil for none.
+  func path(of text: String) throws(Failure) -> String? {
     if let number = Int(text) {
-      let screenshots = try screenshots()
-      guard number > 0, screenshots.indices.contains(number - 1) else { throw .notFound }
-      return screenshots[number - 1].path
+      return number > 0 ? try screenshots().dropFirst(number - 1).first?.path : nil
     }
     let url = URL(fileURLWithPath: text).standardizedFileURL
     guard let name = DocumentName(url.lastPathComponent), let path = documents.path(of: name),
       text == name.description || url.path == path,
       let document = GenderMapper.document(name), document.kind.isValid(from: document.time, at: clock.now()),
       try documents.names().contains(name)
-    else { throw .notFound }
+    else { return nil }
     return path
   }
 
-  /// Removes expired results, pages and screenshots, screenshots without a record, records without a
-  /// screenshot, and pages without a result. Errors are left to the next cleanup.
-  func cleanUp() {
-    // Records first: a file is written before its record, so every record read here already has its file.
-    guard let results = try? records(GenderEstimate.self, Self.resultPrefix),
-      let screenshots = try? records(NameQuery.self, Self.screenshotPrefix),
-      let names = try? documents.names()
-    else { return }
-    let now = clock.now()
-    let pages = results.map { key, entry in
-      (key, entry.savedAt, GenderMapper.documentName(entry.value.query, .page, at: entry.savedAt))
+  /// Removes expired results, pages and screenshots, and a screenshot without its record or a record without its
+  /// screenshot, which a killed process left. A file's name says when it expires.
+  static func removeExpired(from store: Suite, _ documents: any DocumentFolder, at now: Date) {
+    try? store.removeExpired(at: now)
+    // Records first: a file is written before its record, so every record listed here already has its file.
+    let records = try? store.keys(withPrefix: screenshotPrefix)
+    guard let names = try? documents.names() else { return }
+    let recorded = records.map { Set($0.compactMap(screenshotName)) }
+    for name in names {
+      guard let (kind, time) = GenderMapper.document(name) else { continue }
+      // The record of a new screenshot may just be being written.
+      let mayBeOrphan = kind == .screenshot && time.addingTimeInterval(60) <= now
+      let isOrphan = mayBeOrphan && recorded?.contains(name) == false
+      if isOrphan || !kind.isValid(from: time, at: now) { try? documents.remove(name) }
     }
-    for (key, savedAt, name) in pages where !DocumentKind.page.isValid(from: savedAt, at: now) {
-      if isRemoved(name) { removeResult(key, at: now) }
-    }
-    let pictures = screenshots.map { key, entry in (key, entry.savedAt, Self.screenshotName(key)) }
-    for (key, savedAt, name) in pictures {
-      let isValid = DocumentKind.screenshot.isValid(from: savedAt, at: now)
-      if isValid, let name, names.contains(name) { continue }
-      if isRemoved(name) { try? store.remove(key) }
-    }
-    let recorded = Set((pages + pictures).compactMap(\.2))
-    for name in names where !recorded.contains(name) {
-      // The record of a new file may just be being written.
-      if let time = GenderMapper.document(name)?.time, time.addingTimeInterval(60) <= now {
-        try? documents.remove(name)
-      }
-    }
-  }
-
-  private func isRemoved(_ name: DocumentName?) -> Bool {
-    name.map { (try? documents.remove($0)) != nil } ?? true
-  }
-
-  /// Removes a result unless it was just fetched again.
-  private func removeResult(_ key: String, at now: Date) {
-    let key = StoreKey(store.name, key)
-    _ = try? store.store.update(key, as: GenderEstimate.self, durability: .refetchable) { entry in
-      entry.flatMap { DocumentKind.page.isValid(from: $0.savedAt, at: now) ? $0 : nil }
+    for key in records ?? [] {
+      if let name = screenshotName(key), names.contains(name) { continue }
+      try? store.remove(key)
     }
   }
 

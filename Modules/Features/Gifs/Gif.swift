@@ -27,3 +27,13 @@ struct Gif: Sendable, Codable, Equatable {
   /// The proportions; a square when unknown.
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }
+
+struct ListedGif: Sendable, Equatable {
+  let gif: Gif
+  let isFavorite: Bool
+}
+
+struct SavedGif: Sendable, Equatable {
+  let gif: Gif
+  let path: String
+}

@@ -54,8 +54,11 @@ struct GifPage: Sendable, Equatable {
   /// GIPHY's estimate; nil when unknown.
   let total: Int?
   let hasNext: Bool
+  /// Whether more were requested than GIPHY returns at once.
+  let isCut: Bool
 
-  init(_ list: GifList, _ query: GifQuery) {
+  init(_ list: GifList, _ query: GifQuery, isCut: Bool = false) {
+    self.isCut = isCut
     self.query = query
     gifs = list.gifs(in: query.range)
     total = list.total

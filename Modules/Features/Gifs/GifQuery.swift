@@ -5,12 +5,11 @@ struct GifQuery: Sendable, Codable, Equatable {
   /// GIPHY's limits (developers.giphy.com/docs/api/endpoint).
   static let longestKeyword = 50
   static let largestPage = 50
-  static let ratings = ["g", "pg", "pg-13", "r"]
 
   /// As typed; nil for trending.
   let keyword: String?
-  /// One of `ratings`; nil for all.
-  let rating: String?
+  /// nil for all.
+  let rating: GifRating?
   /// 1 to `largestPage`.
   let limit: Int
   /// 0 to `largestOffset`.
@@ -50,9 +49,33 @@ struct GifQuery: Sendable, Codable, Equatable {
   }
 }
 
+/// GIPHY's audiences.
+enum GifRating: String, Sendable, Codable, CaseIterable, ParameterValue {
+  case g, pg
+  case pg13 = "pg-13"
+  case r
+}
+
 /// A call's options; nil for the default or the last search's value.
 struct GifOptions: Sendable, Equatable {
-  var rating: String?
-  var limit: Int?
+  var rating: GifRating?
+  var size: Int?
   var offset: Int?
+  /// From 1, instead of an offset.
+  var page: Int?
+}
+
+enum GifsError: FeatureError {
+  case tooLong(keyword: String)
+  case tooFar(lastPage: Int)
+  case noLastSearch
+  case unknown(id: String)
+
+  var code: ErrorCode {
+    switch self {
+    case .tooLong, .tooFar: .invalidInput
+    case .noLastSearch: .usage
+    case .unknown: .notFound
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct GifsAdapter: Sendable {
   ///
   /// - Parameter keyword: nil for trending.
   /// - Throws: `unauthorized` without a valid key; the request's or status's failure; `badResponse`.
-  func gifs(_ keyword: String?, rating: String?, at range: Range<Int>) async throws(Failure) -> GifBatch {
+  func gifs(_ keyword: String?, rating: GifRating?, at range: Range<Int>) async throws(Failure) -> GifBatch {
     let part: [HTTPRequest.QueryItem] = [
       .init("limit", .text("\(range.count)")), .init("offset", .text("\(range.lowerBound)")),
     ]
@@ -27,7 +27,7 @@ struct GifsAdapter: Sendable {
       keyword == nil ? "trending" : "search",
       keyword.map { [.init("q", .text($0))] } ?? [],
       part,
-      rating.map { [.init("rating", .text($0))] } ?? []
+      rating.map { [.init("rating", .text($0.rawValue))] } ?? []
     )
     let batch = GifsMapper.batch(wire, limit: range.count)
     if !batch.gifs.isEmpty, batch.gifs.allSatisfy({ $0 == nil }) {

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum GifsCommand: String, CommandName {
-  case search, trending, show, save
+  case search, trending, show, save, favorites, favorite
 
   static let feature = "gifs"
 
@@ -25,30 +25,23 @@ enum GifsCommand: String, CommandName {
       return id
     }
   )
-  static let path = Parameter<String?>.option(
-    "to",
-    "PATH",
-    summary: "file or folder to save to (default: current folder)",
-    check: ParameterDeclaration.nonEmpty
-  ).with { $0.isPath = true }
-  static let rating = Parameter<String?>.option(
+  static let rating = Parameter<GifRating?>.option(
     "rating",
     "RATING",
-    summary: "maximum rating: \(GifQuery.ratings.joined(separator: ", "))",
-    values: GifQuery.ratings
+    summary: "maximum rating"
   )
   static let limit = number(
     "limit",
     1...GifQuery.largestPage,
     "how many, 1–\(GifQuery.largestPage) (default 20)"
-  )
+  ).with { $0.short = "n" }
   static let searchOffset = offset(isSearch: true)
   static let trendingOffset = offset(isSearch: false)
-  static let page = number("page", 1...Int.max, "page number (instead of --offset)")
+  static let page = number("page", 1...Int.max, "page number")
   static let perPage = number(
     "per-page",
     1...PageRequest.largestSize,
-    "GIFs per page, 1–\(PageRequest.largestSize) (instead of --limit)"
+    "GIFs per page, 1–\(PageRequest.largestSize)"
   )
 
   var declaration: Command {
@@ -60,7 +53,8 @@ enum GifsCommand: String, CommandName {
         summary: "Search by keyword (empty: last search)",
         activity: "Searching GIPHY…",
         parameters: [Self.keyword, Self.rating, Self.limit, Self.searchOffset, Self.page, Self.perPage],
-        fields: GifsPresenter.fields.names(),
+        conflicts: [[Self.searchOffset, Self.page], [Self.limit, Self.perPage]],
+        fields: GifsPresenter.fields.inLists(),
         examples: [
           Example("gifs search cat", "GIFs of cats"),
           Example("gifs search", "the last search again"),
@@ -74,7 +68,8 @@ enum GifsCommand: String, CommandName {
         summary: "Trending GIFs, refreshed hourly",
         activity: "Loading GIFs…",
         parameters: [Self.rating, Self.limit, Self.trendingOffset, Self.page, Self.perPage],
-        fields: GifsPresenter.fields.names(),
+        conflicts: [[Self.trendingOffset, Self.page], [Self.limit, Self.perPage]],
+        fields: GifsPresenter.fields.inLists(),
         examples: [
           Example("gifs trending", "trending GIFs"),
           Example("gifs trending --limit 5", "the first five"),
@@ -86,7 +81,7 @@ enum GifsCommand: String, CommandName {
         title: "Play a GIF",
         summary: "Play a GIF",
         parameters: [Self.id],
-        fields: GifsPresenter.detailFields.names(),
+        fields: GifsPresenter.fields.inDetails(),
         examples: [Example("gifs show sample01 --sample", "a GIF of the sample data")]
       )
     case .save:
@@ -95,9 +90,31 @@ enum GifsCommand: String, CommandName {
         title: "Save a GIF",
         summary: "Save a GIF (resumes)",
         activity: "Saving…",
-        parameters: [Self.id, Self.path],
-        fields: ["path"],
+        parameters: [Self.id, PictureSaver.path],
+        fields: GifsPresenter.savedFields.inDetails(),
         examples: [Example("gifs save sample01 --to /tmp --yes --sample", "into a folder, overwriting")]
+      )
+    case .favorites:
+      Command(
+        self,
+        title: "Favorites",
+        summary: "List favorites, latest first (work offline)",
+        parameters: Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: GifsPresenter.fields.inLists(),
+        examples: [Example("gifs favorites", "favorites, latest first")]
+      )
+    case .favorite:
+      Command(
+        self,
+        title: "Add to favorites",
+        summary: "Add a GIF to the favorites, or remove it",
+        parameters: [Self.id, FavoriteChange.remove],
+        fields: FavoriteChange.fields.inDetails(),
+        examples: [
+          Example("gifs favorite sample01 --sample", "add to favorites"),
+          Example("gifs favorite sample01 --remove --sample", "remove from favorites"),
+        ]
       )
     }
   }

@@ -1,13 +1,15 @@
 import FeatureKit
 
-public enum GifsFeature {
+public enum GifsFeature: FeatureModule {
+  public static let name = GifsCommand.feature
   public static let feature = Feature(
-    name: GifsCommand.feature,
+    name: name,
     title: "GIFs",
     summary: "GIFs from GIPHY: search, trending, play, save",
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,
+    find: FindTarget(GifsCommand.search, GifsCommand.keyword),
     commands: GifsCommand.allCases.map(\.declaration),
     router: { GifsRouter($0) }
   )

@@ -13,28 +13,32 @@ struct GifsInteractor: Sendable {
     saver = services.saver
   }
 
-  /// The GIFs for a keyword, or for the last successful search.
+  /// The GIFs for a keyword, or without one for the last successful search.
   ///
-  /// - Throws: `notFetched` without a previous search; the request's failure; `storage`.
+  /// - Throws: `GifsError`, the request's failure, `storage`.
   func search(
-    _ keyword: String?,
+    _ text: String,
     _ options: GifOptions,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<GifPage> {
-    let query = if let keyword { Self.query(keyword, options) } else { try lastSearch(options) }
-    let page = try await page(query, mode)
+    let keyword = text.trimmed
+    if keyword.unicodeScalars.count > GifQuery.longestKeyword {
+      throw .own(GifsError.tooLong(keyword: keyword))
+    }
+    let query = keyword.isEmpty ? try lastSearch(options) : try Self.query(keyword, options)
+    let page = try await page(query, options, mode)
     try store.record(query)
     return page
   }
 
   /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
-    try await page(Self.query(nil, options), mode)
+    try await page(try Self.query(nil, options), options, mode)
   }
 
-  /// A GIF from a cached list, else the cached GIF, else from GIPHY.
+  /// A GIF from a cached list or of the favorites, else the cached GIF, else from GIPHY.
   ///
-  /// - Throws: `notFound`, the request's failure, `storage`.
+  /// - Throws: `GifsError.unknown`, the request's failure, `storage`.
   func gif(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Gif> {
     let listed = try store.listed(id)
     if mode != .refresh, let listed {
@@ -46,9 +50,34 @@ struct GifsInteractor: Sendable {
       mode: mode,
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil }
     ) { (_: StoreEntry<Gif>?) async throws(Failure) in
-      .new(try await adapter.gif(id))
+      do throws(Failure) {
+        return .new(try await adapter.gif(id))
+      } catch .notFound {
+        throw .own(GifsError.unknown(id: id))
+      }
     }
   }
+
+  /// Latest first.
+  func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedGif> {
+    Page(of: try store.favorites.all().map { ListedGif(gif: $0, isFavorite: true) }, request)
+  }
+
+  /// Stores the whole GIF, so that it is there after its list.
+  ///
+  /// - Throws: Like `gif`.
+  func addFavorite(_ id: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    let gif = try await gif(id, mode).value
+    let isNew = try store.favorites.add(gif)
+    return FavoriteChange(id: id, name: gif.title, isFavorite: true, hasChanged: isNew)
+  }
+
+  func removeFavorite(_ id: String) throws(Failure) -> FavoriteChange {
+    let removed = try store.favorites.remove(id: id)
+    return FavoriteChange(id: id, name: removed?.title, isFavorite: false, hasChanged: removed != nil)
+  }
+
+  func favoriteIDs() throws(Failure) -> Set<String> { try store.favorites.ids() }
 
   func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
 
@@ -67,30 +96,34 @@ struct GifsInteractor: Sendable {
   ///
   /// - Throws: Like `PictureSaver.save`.
   func save(_ gif: Gif, to destination: SaveDestination, _ mode: CacheMode) async throws(Failure) {
-    if mode == .offline { throw .offline(.offlineFlag) }
-    try await saver.save(.savedPicture(gif.original.url), destination)
+    try await saver.save(gif.original.url, to: destination, mode)
   }
 
-  private static func query(_ keyword: String?, _ options: GifOptions) -> GifQuery {
-    GifQuery(
-      keyword: keyword,
-      rating: options.rating,
-      limit: options.limit ?? PageRequest.defaultSize,
-      offset: options.offset ?? 0
-    )
+  private static func query(_ keyword: String?, _ options: GifOptions) throws(Failure) -> GifQuery {
+    let limit = min(options.size ?? PageRequest.defaultSize, GifQuery.largestPage)
+    let lastPage = GifQuery.largestOffset(isSearch: keyword != nil) / limit + 1
+    let page = options.page ?? 1
+    if page > lastPage { throw .own(GifsError.tooFar(lastPage: lastPage)) }
+    let offset = options.offset ?? (page - 1) * limit
+    return GifQuery(keyword: keyword, rating: options.rating, limit: limit, offset: offset)
   }
 
   private func lastSearch(_ options: GifOptions) throws(Failure) -> GifQuery {
-    guard let last = try store.lastSearches().first else { throw .notFetched }
+    guard let last = try store.lastSearches().first else { throw .own(GifsError.noLastSearch) }
     var options = options
     options.rating = options.rating ?? last.rating
-    if options.limit == nil, options.offset == nil {
-      (options.limit, options.offset) = (last.limit, last.offset)
+    if options.size == nil, options.offset == nil, options.page == nil {
+      (options.size, options.offset) = (last.limit, last.offset)
     }
-    return Self.query(last.keyword, options)
+    return try Self.query(last.keyword, options)
   }
 
-  private func page(_ query: GifQuery, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
+  private func page(
+    _ query: GifQuery,
+    _ options: GifOptions,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<GifPage> {
+    let isCut = options.size ?? 0 > GifQuery.largestPage
     let range = query.range
     let list = try await cache.value(
       try store.key(query),
@@ -103,7 +136,7 @@ struct GifsInteractor: Sendable {
       list.add(try await adapter.gifs(query.keyword, rating: query.rating, at: missing), at: missing)
       return list
     }
-    let page = list.map { GifPage($0, query) }
+    let page = list.map { GifPage($0, query, isCut: isCut) }
     if let failure = page.staleBecause, page.value.gifs.isEmpty, list.value.missing(in: range) != nil {
       throw failure
     }

@@ -50,7 +50,7 @@ enum GifsMapper {
 
   /// GIPHY sends "" for a missing text.
   private static func filled(_ text: String?) -> String? {
-    guard let text = text?.trimmed, !text.isEmpty else { return nil }
+    guard let text = text?.limited.trimmed, !text.isEmpty else { return nil }
     return text
   }
 }

@@ -1,149 +1,169 @@
 import FeatureKit
 
 struct GifsPresenter: Sendable {
-  static let fields: [ItemField<Gif>] = [
-    ItemField("id", "ID") { $0.id },
-    ItemField("title") { $0.title },
-    ItemField("size", "Size", text: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
-      $0.original.size.map { "\($0.width)x\($0.height)" }
+  static let fields: [ItemField<ListedGif>] =
+    gifFields.of(\ListedGif.gif) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
+  private static let gifFields: [ItemField<Gif>] = [
+    ItemField("id", "ID") { .string($0.id) },
+    ItemField("title") { JSONValue($0.title) },
+    ItemField("size", "Size", shown: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
+      JSONValue($0.original.size.map { "\($0.width)x\($0.height)" })
     },
-    ItemField("rating", "Rating") { $0.rating },
-    ItemField("url", "Page", link: { $0.page }) { $0.page?.absoluteString },
+    ItemField("rating", "Rating") { JSONValue($0.rating) },
+    ItemField("url", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
+    ItemField("mediaURL", in: .details) { JSONValue($0.original.url) },
+    ItemField("username", "By", in: .details) { JSONValue($0.username) },
+    ItemField("width", in: .json) { JSONValue($0.original.size?.width) },
+    ItemField("height", in: .json) { JSONValue($0.original.size?.height) },
   ]
-  static let detailFields: [ItemField<Gif>] =
-    fields + [
-      ItemField("mediaURL") { $0.original.url.absoluteString },
-      ItemField("username", "By") { $0.username },
-    ]
+  static let savedFields: [ItemField<SavedGif>] =
+    [ItemField("path") { .string($0.path) }] + gifFields.jsonOnly().of(\SavedGif.gif)
 
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit = Block.note("Powered by GIPHY")
 
-  /// - Parameter requestedSize: From `--limit`, if given.
-  func list(_ list: Cached<GifPage>, requestedSize: Int?) -> Screen {
+  /// - Parameter favorites: The IDs of all favorites.
+  func list(_ list: Cached<GifPage>, favorites: Set<String>) -> Screen {
     let (page, query) = (list.value, list.value.query)
-    let isTooLarge = requestedSize ?? 0 > GifQuery.largestPage
+    let gifs = page.gifs.map { ListedGif(gif: $0, isFavorite: favorites.contains($0.id)) }
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
-        + (isTooLarge ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
+        + (page.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
-        .gallery(Gallery(Self.fields, page.gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
+        .gallery(Gallery(Self.fields, gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
       ],
-      actions: [search] + (query.keyword == nil ? [] : [trending]),
+      actions: [search] + (query.keyword == nil ? [] : [trending]) + [favoriteList],
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
-        next: page.hasNext ? query.next.map(route) : nil,
-        previous: query.previous.map(route)
+        next: page.hasNext ? query.next.map(GifsRoutes.list) : nil,
+        previous: query.previous.map(GifsRoutes.list)
       ),
       data: [
         "keyword": JSONValue(query.keyword), "total": JSONValue(page.total),
         "page": query.offset.isMultiple(of: query.limit) ? .int(query.offset / query.limit + 1) : nil,
-        "perPage": .int(query.limit), "items": .array(page.gifs.map(data)),
+        "perPage": .int(query.limit), "items": .array(gifs.map(Self.fields.data)),
       ],
       provenance: list.provenance
     )
   }
 
-  func gif(_ gif: Cached<Gif>) -> Screen {
-    let save = Route(GifsCommand.save, GifsCommand.id.set(gif.value.id))
+  func favorites(_ page: Page<ListedGif>) -> Screen {
+    let emptyText: SafeText =
+      page.total == 0 ? "No favorites yet. Add one: `curio gifs favorite ID`." : page.emptyText
+    return Screen(
+      title: "Favorites",
+      blocks: [
+        .gallery(Gallery(Self.fields, page.items, emptyText: emptyText, tile: tile)), Self.credit,
+      ],
+      actions: [search, trending],
+      paging: page.paging(GifsRoutes.favorites),
+      data: page.data(Self.fields.data)
+    )
+  }
+
+  func favorite(_ change: FavoriteChange) -> Screen {
+    change.screen(actions: [favoriteList, Action("Play the GIF", GifsRoutes.show(change.id))])
+  }
+
+  func gif(_ gif: Cached<Gif>, isFavorite: Bool) -> Screen {
+    let listed = ListedGif(gif: gif.value, isFavorite: isFavorite)
+    let title: SafeText = isFavorite ? "Remove from favorites" : "Add to favorites"
+    let favorite = Action(title, GifsRoutes.favorite(listed))
     return Screen(
       title: caption(gif.value),
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
         .picture(Picture(.remote(gif.value.playable.url), altText: caption(gif.value), plays: true)),
-        .fields(Self.detailFields, of: gif.value), Self.credit,
+        .fields(Self.fields, of: listed), Self.credit,
       ],
-      actions: [Action("Save this GIF", save), search],
-      item: itemActions(gif.value),
-      data: data(gif.value),
+      actions: [Action("Save this GIF", GifsRoutes.save(gif.value)), favorite, search],
+      item: itemActions(listed),
+      data: Self.fields.data(listed),
       provenance: gif.provenance
     )
   }
 
   func saved(_ gif: Cached<Gif>, to destination: SaveDestination) -> Screen {
-    let path = destination.file.path(percentEncoded: false)
+    let saved = SavedGif(gif: gif.value, path: destination.file.path(percentEncoded: false))
     return Screen(
       title: caption(gif.value),
-      notices: [.info("Saved to \(path).")],
-      blocks: [.fields([Field("path", nil, "\(path)")])],
+      notices: [.info("Saved to \(saved.path).")],
+      blocks: [.fields(Self.savedFields, of: saved)],
       effect: .changed,
-      data: data(gif.value).adding(["path": .string(path)]),
+      data: Self.savedFields.data(saved),
       provenance: gif.provenance
     )
   }
 
+  func frontLine(_ searches: [GifQuery]) -> SafeText? {
+    let keywords = searches.compactMap(\.keyword).prefix(3)
+    return keywords.isEmpty ? nil : keywords.map { SafeText($0) }.joined()
+  }
+
   func suggestion(_ search: GifQuery) -> Suggestion? {
-    search.keyword.map { Suggestion($0, detail: search.rating.map { "rated up to \($0)" } ?? "") }
+    search.keyword.map { Suggestion($0, detail: search.rating.map { "rated up to \($0.rawValue)" } ?? "") }
   }
 
   func suggestion(_ gif: Gif) -> Suggestion {
     Suggestion(gif.id, title: caption(gif), detail: SafeText(gif.id))
   }
 
-  func tooLong(_ keyword: String) -> UserError {
-    UserError(
-      .init("must be at most \(GifQuery.longestKeyword) characters"),
-      value: keyword,
-      for: GifsCommand.keyword.declaration.placeholder
-    )
+  func userError(_ failure: Failure) -> UserError? {
+    switch failure {
+    case .unauthorized(.missingKey): missingKey(failure)
+    case .rateLimited(let wait) where wait ?? 0 == 0:
+      UserError(
+        failure.code,
+        "GIPHY rate limit reached.",
+        advice: "A beta key allows 100 requests an hour. Try again later."
+      )
+    default: failure.own(GifsError.self).map(userError)
+    }
   }
 
-  func tooFar(lastPage: Int) -> UserError { UserError(.invalidInput, "The last page is \(lastPage).") }
-
-  func noLastSearch() -> UserError {
-    UserError(
-      .usage,
-      "No previous search.",
-      advice: "Give a keyword: `curio gifs search KEYWORD`.",
-      actions: [search, trending]
-    )
+  private func userError(_ error: GifsError) -> UserError {
+    switch error {
+    case .tooLong(let keyword):
+      UserError(
+        .init("must be at most \(GifQuery.longestKeyword) characters"),
+        value: keyword,
+        for: GifsCommand.keyword.declaration.placeholder
+      )
+    case .tooFar(let lastPage): UserError(error.code, "The last page is \(lastPage).")
+    case .noLastSearch:
+      UserError(
+        error.code,
+        "No previous search.",
+        advice: "Give a keyword: `curio gifs search KEYWORD`.",
+        actions: [search, trending]
+      )
+    case .unknown(let id):
+      UserError(
+        error.code,
+        "No GIF “\(UserError.shortened(id))” on GIPHY.",
+        advice: "Find one: `curio gifs search KEYWORD`.",
+        actions: [search]
+      )
+    }
   }
 
-  func unknown(_ id: String) -> UserError {
+  private func missingKey(_ failure: Failure) -> UserError {
     UserError(
-      .notFound,
-      "No GIF “\(UserError.shortened(id))” on GIPHY.",
-      advice: "Find one: `curio gifs search KEYWORD`.",
-      actions: [search]
-    )
-  }
-
-  func missingKey() -> UserError {
-    UserError(
-      .unauthorized,
+      failure.code,
       "GIPHY needs an API key.",
       advice: """
-        Get a free one at \(GifsAdapter.api.keyPage), then run `curio config set gifs.apiKey -` \
+        Get a free one at \(GifsAdapter.api.keyPage ?? "giphy.com"), then run `curio config set gifs.apiKey -` \
         (or set CURIO_GIFS_API_KEY). To try without: --sample.
         """,
-      actions: [UserError.enterKey(GifsCommand.feature)]
+      needsKey: true
     )
   }
 
-  func rateLimited() -> UserError {
-    UserError(
-      .rateLimited,
-      "GIPHY rate limit reached.",
-      advice: "A beta key allows 100 requests an hour. Try again later."
-    )
-  }
-
-  private var search: Action { Action("Search GIFs", Route(GifsCommand.search)) }
-  private var trending: Action { Action("Trending GIFs", Route(GifsCommand.trending)) }
-
-  private func route(_ query: GifQuery) -> Route {
-    let list =
-      query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
-      ?? Route(GifsCommand.trending)
-    let offset = query.keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
-    return list.setting(
-      GifsCommand.rating.set(query.rating),
-      GifsCommand.limit.set(query.limit),
-      offset.set(query.offset)
-    )
-  }
+  private var search: Action { Action("Search GIFs", GifsRoutes.search) }
+  private var favoriteList: Action { Action("Favorites", GifsRoutes.favorites) }
+  private var trending: Action { Action("Trending GIFs", GifsRoutes.trending) }
 
   private func emptyText(_ page: GifPage) -> SafeText {
     let query = page.query
@@ -152,34 +172,28 @@ struct GifsPresenter: Sendable {
     return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
-  private func tile(_ gif: Gif) -> Tile {
-    Tile(
+  private func tile(_ listed: ListedGif) -> Tile {
+    let gif = listed.gif
+    return Tile(
       picture: Picture(.remote(gif.small.url), altText: caption(gif)),
       width: gif.shape.width,
       height: gif.shape.height,
-      caption: caption(gif),
-      route: Route(GifsCommand.show, GifsCommand.id.set(gif.id)),
-      actions: itemActions(gif)
+      caption: listed.isFavorite ? "★ \(caption(gif))" : caption(gif),
+      route: GifsRoutes.show(gif.id),
+      actions: itemActions(listed)
     )
   }
 
-  private func itemActions(_ gif: Gif) -> ItemActions {
+  private func itemActions(_ listed: ListedGif) -> ItemActions {
+    let gif = listed.gif
     let link = gif.page ?? gif.original.url
     return ItemActions(
       link: link,
       copyText: SafeText(link.absoluteString),
-      save: Route(GifsCommand.save, GifsCommand.id.set(gif.id))
+      save: GifsRoutes.save(gif),
+      favorite: GifsRoutes.favorite(listed)
     )
   }
 
   private func caption(_ gif: Gif) -> SafeText { "\(gif.title ?? "GIF \(gif.id)")" }
-
-  private func data(_ gif: Gif) -> JSONValue {
-    [
-      "id": .string(gif.id), "title": JSONValue(gif.title), "url": JSONValue(gif.page),
-      "mediaURL": JSONValue(gif.original.url), "width": JSONValue(gif.original.size?.width),
-      "height": JSONValue(gif.original.size?.height), "rating": JSONValue(gif.rating),
-      "username": JSONValue(gif.username),
-    ]
-  }
 }

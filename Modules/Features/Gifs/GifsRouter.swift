@@ -8,70 +8,75 @@ struct GifsRouter: FeatureRouter {
     interactor = GifsInteractor(services)
   }
 
-  func run(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .search:
-      let keyword = call[GifsCommand.keyword].joined(separator: " ").trimmed
-      if keyword.unicodeScalars.count > GifQuery.longestKeyword {
-        throw .presented(presenter.tooLong(keyword))
-      }
-      let options = try options(call, GifsCommand.searchOffset, isSearch: true)
-      let page = try await interactor.search(keyword.isEmpty ? nil : keyword, options, call.mode)
-      return presenter.list(page, requestedSize: size(call))
+      let keyword = try call[GifsCommand.keyword].joined(separator: " ")
+      let options = try options(call, offset: GifsCommand.searchOffset)
+      return .screen(
+        presenter.list(
+          try await interactor.search(keyword, options, call.mode),
+          favorites: try interactor.favoriteIDs()
+        )
+      )
     case .trending:
-      let options = try options(call, GifsCommand.trendingOffset, isSearch: false)
-      return presenter.list(try await interactor.trending(options, call.mode), requestedSize: size(call))
+      let options = try options(call, offset: GifsCommand.trendingOffset)
+      return .screen(
+        presenter.list(
+          try await interactor.trending(options, call.mode),
+          favorites: try interactor.favoriteIDs()
+        )
+      )
     case .show:
-      return presenter.gif(try await interactor.gif(call[GifsCommand.id], call.mode))
+      let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
+      return .screen(presenter.gif(gif, isFavorite: try interactor.favoriteIDs().contains(gif.value.id)))
+    case .favorites:
+      return .screen(presenter.favorites(try interactor.favorites(try call.page)))
+    case .favorite:
+      let id = try call[GifsCommand.id]
+      let change =
+        try call[FavoriteChange.remove]
+        ? try interactor.removeFavorite(id) : try await interactor.addFavorite(id, call.mode)
+      return .screen(presenter.favorite(change))
     case .save:
-      let gif = try await interactor.gif(call[GifsCommand.id], call.mode)
-      let destination = try interactor.destination(of: gif.value, to: call[GifsCommand.path])
-      try await interactor.save(gif.value, to: destination, call.mode)
-      return presenter.saved(gif, to: destination)
+      let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
+      let destination = try interactor.destination(of: gif.value, to: try call[PictureSaver.path])
+      return try await .asking(destination.confirmation) { () async throws(Failure) in
+        try await interactor.save(gif.value, to: destination, call.mode)
+        return presenter.saved(gif, to: destination)
+      }
     }
   }
 
-  func confirmation(_ command: GifsCommand, _ call: Call) async throws(Failure) -> Confirmation? {
-    guard command == .save else { return nil }
-    let gif = try await interactor.gif(call[GifsCommand.id], call.mode).value
-    return try interactor.destination(of: gif, to: call[GifsCommand.path]).confirmation
-  }
-
-  func suggestions(for parameter: String, of command: GifsCommand, _ call: Call) async -> [Suggestion] {
+  func suggestions(for parameter: String, of command: GifsCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
     switch parameter {
-    case GifsCommand.keyword.declaration.name:
+    case GifsCommand.keyword:
       (try? interactor.lastSearches())?.compactMap(presenter.suggestion) ?? []
-    case GifsCommand.id.declaration.name:
+    case GifsCommand.id:
       (try? interactor.seenGifs())?.map(presenter.suggestion) ?? []
     default: []
     }
   }
 
-  func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) async -> UserError? {
-    switch failure {
-    case .notFetched: presenter.noLastSearch()
-    case .notFound where command == .show || command == .save: presenter.unknown(call[GifsCommand.id])
-    case .unauthorized(.missingKey): presenter.missingKey()
-    case .rateLimited(let wait) where wait ?? 0 == 0: presenter.rateLimited()
-    default: nil
-    }
+  func frontLine() async -> SafeText? { presenter.frontLine(lastSearches) }
+
+  func preview() async -> Route? { lastSearches.isEmpty ? nil : GifsRoutes.search }
+
+  private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }
+
+  func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
+    presenter.userError(failure)
   }
 
-  private func size(_ call: Call) -> Int? { call[GifsCommand.limit] ?? call[GifsCommand.perPage] }
-
-  private func options(
-    _ call: Call,
-    _ offset: Parameter<Int?>,
-    isSearch: Bool
-  ) throws(Failure) -> GifOptions {
-    let limit = size(call).map { min($0, GifQuery.largestPage) }
-    var options = GifOptions(rating: call[GifsCommand.rating], limit: limit, offset: call[offset])
-    if options.offset == nil, let page = call[GifsCommand.page] {
-      let size = limit ?? PageRequest.defaultSize
-      let lastPage = GifQuery.largestOffset(isSearch: isSearch) / size + 1
-      if page > lastPage { throw .presented(presenter.tooFar(lastPage: lastPage)) }
-      options.offset = (page - 1) * size
-    }
-    return options
+  private func options(_ call: Call, offset: Parameter<Int?>) throws(Failure) -> GifOptions {
+    let (limit, perPage) = (try call[GifsCommand.limit], try call[GifsCommand.perPage])
+    return GifOptions(
+      rating: try call[GifsCommand.rating],
+      size: limit ?? perPage,
+      offset: try call[offset],
+      page: try call[GifsCommand.page]
+    )
   }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import GifsSampleFiles
 
 /// Twenty drawn GIFs with tags for common searches.
 enum GifsSample {
@@ -36,25 +37,15 @@ enum GifsSample {
   }
 
   /// A line of `gifs.tsv` is ID, file, title and tags.
-  private static let items = String(decoding: PackageResources.gifs_tsv, as: UTF8.self)
+  private static let items = String(decoding: file("gifs.tsv") ?? [], as: UTF8.self)
     .split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
-      return pictures[fields[1]].map { gif in
+      return file("\(fields[1]).gif").map { gif in
         Item(id: fields[0], title: fields[2], tags: fields[3].split(separator: " "), gif: gif)
       }
     }
 
-  private static let pictures = [
-    "cat": PackageResources.cat_gif, "dog": PackageResources.dog_gif, "hello": PackageResources.hello_gif,
-    "sun": PackageResources.sun_gif, "penguin": PackageResources.penguin_gif,
-    "thanks": PackageResources.thanks_gif, "rocket": PackageResources.rocket_gif,
-    "heart": PackageResources.heart_gif, "party": PackageResources.party_gif,
-    "birthday": PackageResources.birthday_gif, "funny": PackageResources.funny_gif,
-    "moon": PackageResources.moon_gif, "fish": PackageResources.fish_gif,
-    "runningdog": PackageResources.runningdog_gif, "sleepingcat": PackageResources.sleepingcat_gif,
-    "coffee": PackageResources.coffee_gif, "wow": PackageResources.wow_gif,
-    "yes": PackageResources.yes_gif, "no": PackageResources.no_gif, "rain": PackageResources.rain_gif,
-  ]
+  private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_gifs_sample_file) }
 
   private static func response(_ command: String, _ query: [String: String]) -> HTTPResponse {
     switch command {

@@ -35,7 +35,7 @@ struct GifsStore: Sendable {
       let stored = try lastSearches().compactMap(\.normalKeyword).first { $0 == keyword }
       list = Self.search + (stored ?? keyword)
     }
-    return "\(list)\(Self.separator)rating=\(query.rating ?? "any")"
+    return "\(list)\(Self.separator)rating=\(query.rating?.rawValue ?? "any")"
   }
 
   /// The lists of a keyword with different ratings count as one, and are evicted together.
@@ -52,16 +52,20 @@ struct GifsStore: Sendable {
 
   static let gifPolicy = CachePolicy(.forever, limit: CacheLimit(prefix: gif, count: gifCount))
 
-  /// A GIF in a cached list, with the list's age.
+  var favorites: Favorites<Gif> { Favorites(store) { $0.id } }
+
+  /// A GIF in a cached list or of the favorites, with the list's age.
   func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {
-    try lists().lazy.compactMap { list in
-      list.value.gifs.values.first { $0.id == id }.map { StoreEntry($0, savedAt: list.savedAt) }
+    let lists = try lists().map { (gifs: Array($0.value.gifs.values), savedAt: $0.savedAt) }
+    let favorites = try favorites.entry().map { [(gifs: $0.value, savedAt: $0.savedAt)] } ?? []
+    return (lists + favorites).lazy.compactMap { list in
+      list.gifs.first { $0.id == id }.map { StoreEntry($0, savedAt: list.savedAt) }
     }.first
   }
 
-  /// All cached GIFs without duplicates, the last search's first.
+  /// All favorites and cached GIFs without duplicates, the favorites first, then the last search's.
   func gifs() throws(Failure) -> [Gif] {
-    var gifs = try lists().flatMap { $0.value.gifs.sorted { $0.key < $1.key }.map(\.value) }
+    var gifs = try favorites.all() + lists().flatMap { $0.value.gifs.sorted { $0.key < $1.key }.map(\.value) }
     gifs += try store.entries(Gif.self, for: try store.keys(withPrefix: Self.gif)).map(\.entry.value)
     var ids: Set<String> = []
     return gifs.filter { ids.insert($0.id).inserted }

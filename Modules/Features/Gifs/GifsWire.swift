@@ -10,10 +10,23 @@ struct GifsWire: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    let list = try? fields.decode([Lenient<GifWire>].self, forKey: .data)
-    data = try list?.map(\.value) ?? [fields.decode(GifWire.self, forKey: .data)]
+    data =
+      try (try? fields.nestedUnkeyedContainer(forKey: .data)).map(Self.list)
+      ?? [fields.decode(GifWire.self, forKey: .data)]
     total = (try? fields.decode(Pagination.self, forKey: .pagination))?.total?.value
     responseID = (try? fields.decode(Meta.self, forKey: .meta))?.responseID
+  }
+
+  private static func list(_ container: any UnkeyedDecodingContainer) throws -> [GifWire?] {
+    var container = container
+    // GIPHY sends 50 at most. Decoding millions would take seconds.
+    let longest = 1000
+    if let count = container.count, count > longest {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(count) GIFs")
+    }
+    var list: [GifWire?] = []
+    while !container.isAtEnd { list.append(try container.decode(Lenient<GifWire>.self).value) }
+    return list
   }
 
   private struct Pagination: Decodable {

@@ -25,8 +25,9 @@ struct ReposAdapter: Sendable {
       )
     )
     if response.status == 304, entityTag != nil { return nil }
-    let items = try decode([ReposMapper.Item].self, response, endpoint)
-    return TaggedPage(page: ReposMapper.page(items, response.headers.links), entityTag: response.entityTag)
+    let wire = try decode([RepositoryWire].self, response, endpoint)
+    let page = try ReposMapper.page(wire, response.headers.links)
+    return TaggedPage(page: page, entityTag: response.entityTag)
   }
 
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
@@ -34,7 +35,7 @@ struct ReposAdapter: Sendable {
     let endpoint = try endpoint()
     let path = ["repos"] + fullName.split(separator: "/").map { HTTPRequest.Value.text(String($0)) }
     let response = try await http.send(endpoint.request(path))
-    return try decode(ReposMapper.Item.self, response, endpoint).repository
+    return try ReposMapper.repository(try decode(RepositoryWire.self, response, endpoint))
   }
 
   private func decode<Value: Decodable>(

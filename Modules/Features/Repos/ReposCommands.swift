@@ -29,6 +29,23 @@ enum ReposCommand: String, CommandName {
     check: Paging.perPage.declaration.check
   )
 
+  static let order = Parameter<RepositoryOrder?>.option("sort", "ORDER", summary: "order (default: name)")
+  static let language = Parameter<String?>.option(
+    "language",
+    "NAME",
+    summary: "only in this language",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let source = Parameter<Bool>.flag("source", summary: "no forks")
+  static let forks = Parameter<Bool>.flag("forks", summary: "only forks")
+  static let archived = Parameter<Bool>.flag("archived", summary: "only archived ones")
+  static let text = Parameter<String?>.option(
+    "search",
+    "TEXT",
+    summary: "only with this in the name or description",
+    check: ParameterDeclaration.nonEmpty
+  )
+
   var declaration: Command {
     switch self {
     case .list:
@@ -37,11 +54,19 @@ enum ReposCommand: String, CommandName {
         title: "List repositories",
         summary: "List a user's or organization's repositories",
         activity: "Loading repositories…",
-        parameters: [Self.owner, Paging.page, Self.perPage, Paging.all],
-        fields: ReposPresenter.fields.names(),
+        parameters: [
+          Self.owner, Self.order, Self.language, Self.source, Self.forks, Self.archived, Self.text,
+          Paging.page, Self.perPage, Paging.all, Paging.limit,
+        ],
+        conflicts: [[Self.source, Self.forks]] + Paging.conflicts,
+        fields: ReposPresenter.fields(at: .distantPast).inLists(),
         examples: [
           Example("repos list", "apple's repositories, first page"),
           Example("repos list apple --page 2 --per-page 10", "page 2, ten a page"),
+          Example(
+            "repos list --sort stars --limit 10 --source",
+            "the ten with the most stars, without forks"
+          ),
           Example("repos list --all --json", "all of them as JSON"),
         ]
       )
@@ -52,7 +77,7 @@ enum ReposCommand: String, CommandName {
         summary: "Show one repository",
         activity: "Loading repository…",
         parameters: [Self.repository],
-        fields: ReposPresenter.details.names(),
+        fields: ReposPresenter.fields(at: .distantPast).inDetails(),
         examples: [
           Example("repos show apple/pkl", "one repository"),
           Example("repos show apple/pkl --refresh", "download again"),

@@ -2,49 +2,60 @@ import FeatureKit
 
 struct ReposRouter: FeatureRouter {
   private let interactor: ReposInteractor
-  private let progress: ProgressReporter
   private let presenter = ReposPresenter()
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
-    progress = services.progress
   }
 
-  func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
-    case .list: try await list(call)
+    case .list:
+      let (query, size) = (try query(call), try call[ReposCommand.perPage])
+      let list = try await interactor.list(query, try request(call), requestSize: size, call.mode)
+      return .screen(presenter.list(list, at: interactor.now))
     case .show:
-      presenter.repository(try await interactor.repository(call[ReposCommand.repository], call.mode))
+      let name = try call[ReposCommand.repository]
+      let repository = try await interactor.repository(name, call.mode)
+      return .screen(presenter.repository(repository, at: interactor.now))
     }
   }
 
-  func suggestions(for parameter: String, of command: ReposCommand, _ call: Call) async -> [Suggestion] {
+  func suggestions(for parameter: String, of command: ReposCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
     switch parameter {
-    case ReposCommand.owner.declaration.name: interactor.savedOwners().map { Suggestion($0) }
-    case ReposCommand.repository.declaration.name: interactor.savedNames().map { Suggestion($0) }
+    case ReposCommand.owner: interactor.savedOwners().map { Suggestion($0) }
+    case ReposCommand.repository: interactor.savedNames().map { Suggestion($0) }
     default: []
     }
   }
 
-  func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) async -> UserError? {
-    guard failure == .notFound else { return nil }
-    return switch command {
-    case .list: presenter.unknownOwner(call[ReposCommand.owner])
-    case .show: presenter.unknownRepository(call[ReposCommand.repository])
-    }
+  func frontLine() async -> SafeText? { presenter.frontLine(interactor.savedOwners()) }
+
+  func preview() async -> Route? {
+    interactor.savedOwners().first.map { ReposRoutes.list($0) }
   }
 
-  private func list(_ call: Call) async throws(Failure) -> Screen {
-    let owner = call[ReposCommand.owner]
-    if call[Paging.all] {
-      let size = call[ReposCommand.perPage] ?? PageRequest.largestSize
-      let list = try await interactor.all(of: owner, size: size, call.mode) {
-        progress.report(presenter.progress($0, of: $1, owner: owner))
-      }
-      return presenter.list(list, .all)
-    }
-    let size = call[ReposCommand.perPage] ?? PageRequest.defaultSize
-    let request = RepositoryPageRequest(owner: owner, number: call[Paging.page], size: size)
-    return presenter.list(try await interactor.page(request, call.mode), .page(request.number, size: size))
+  private func query(_ call: Call) throws(Failure) -> RepositoryQuery {
+    RepositoryQuery(
+      owner: try call[ReposCommand.owner],
+      order: try call[ReposCommand.order] ?? .name,
+      language: try call[ReposCommand.language],
+      isSource: try call[ReposCommand.source],
+      isFork: try call[ReposCommand.forks],
+      isArchived: try call[ReposCommand.archived],
+      text: try call[ReposCommand.text]
+    )
+  }
+
+  private func request(_ call: Call) throws(Failure) -> PageRequest {
+    if let limit = try call[Paging.limit] { return .first(limit) }
+    if try call[Paging.all] { return .all }
+    return .page(try call[Paging.page], size: try call[ReposCommand.perPage] ?? PageRequest.defaultSize)
+  }
+
+  func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {
+    failure.own(ReposError.self).map(presenter.userError)
   }
 }

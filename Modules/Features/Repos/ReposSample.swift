@@ -4,7 +4,7 @@ import FeatureKit
 /// users have none.
 enum ReposSample {
   static let world = SampleWorld(
-    defaults: [ReposCommand.owner.declaration.name: owner],
+    defaults: [ReposCommand.owner.set(owner)],
     examples: ["curio-sample", "curio-sample/curio"]
   ) { request in
     switch (request.path.first, request.path.count, request.path.last) {

@@ -1,77 +1,89 @@
 import FeatureKit
 
-/// Stores each repository once, under its ID. Names and pages refer to IDs, so finding one is O(1).
+/// Stores each page with its repositories as one entry, and for each owner where its repositories are, so finding one
+/// by its name costs the same however many are stored.
 struct ReposStore: Sendable {
   let store: Suite
 
-  struct StoredPage: Codable, Sendable, Equatable {
-    let ids: [Int]
-    let next: URL?
-    let pageCount: Int?
-
-    init(_ page: RepositoryPage) {
-      ids = page.repositories.map(\.id)
-      next = page.next
-      pageCount = page.pageCount
-    }
+  /// Where a repository is stored: in a page, or alone.
+  private struct Place: Codable, Sendable {
+    let id: Int
+    let key: String
   }
 
-  private static let namePrefix = "name/"
-
-  static func nameKey(_ fullName: String) -> String { namePrefix + Repository.key(fullName) }
+  private static let pagePrefix = "pages/"
+  private static let indexPrefix = "owner/"
+  private static let singlePrefix = "repository/"
 
   static func pageKey(_ request: RepositoryPageRequest) -> String {
-    "page/\(Repository.key(request.owner))/\(request.size)/\(request.number)"
+    "\(pagePrefix)\(Repository.key(request.owner))/\(request.size)/\(request.number)"
   }
 
-  private static func idKey(_ id: Int) -> String { "id/\(id)" }
+  /// The key of a repository that was requested alone.
+  static func key(_ fullName: String) -> String { singlePrefix + Repository.key(fullName) }
 
-  func repository(_ id: Int) throws(Failure) -> Repository? {
-    try store.value(Repository.self, for: Self.idKey(id))
-  }
-
-  /// Omits repositories that aren't stored.
-  func repositories(on page: StoredPage) throws(Failure) -> [Repository] {
-    try store.entries(Repository.self, for: page.ids.map(Self.idKey)).map(\.entry.value)
+  func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
+    let name = Repository.key(fullName)
+    guard let place = try index(of: String(name.prefix { $0 != "/" }))[name] else { return nil }
+    guard place.key.hasPrefix(Self.pagePrefix) else {
+      return try store.entry(Repository.self, for: place.key)
+    }
+    guard let page = try store.entry(RepositoryPage.self, for: place.key) else { return nil }
+    return page.value.repositories.first { Repository.key($0.fullName) == name }
+      .map { StoreEntry($0, savedAt: page.savedAt) }
   }
 
   /// All stored repositories of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
   /// are none.
   func repositories(of owner: String) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
     let owner = Repository.key(owner)
-    var ids: Set<Int> = []
-    for key in try store.keys() {
-      if key.hasPrefix("\(Self.namePrefix)\(owner)/"), let id = try store.value(Int.self, for: key) {
-        ids.insert(id)
-      } else if key.hasPrefix("page/\(owner)/"), let page = try store.value(StoredPage.self, for: key) {
-        ids.formUnion(page.ids)
-      }
+    let singles = try index(of: owner).values.map(\.key).filter { $0.hasPrefix(Self.singlePrefix) }
+    let pages = try store.entries(
+      RepositoryPage.self,
+      for: try store.keys(withPrefix: "\(Self.pagePrefix)\(owner)/")
+    )
+    var all = try store.entries(Repository.self, for: singles).map {
+      (savedAt: $0.entry.savedAt, [$0.entry.value])
     }
-    let entries = try store.entries(Repository.self, for: ids.map(Self.idKey)).map(\.entry)
-    return entries.map(\.savedAt).min().map { (entries.map(\.value).mergedByID(), $0) }
+    all += pages.map { ($0.entry.savedAt, $0.entry.value.repositories) }
+    all = all.filter { !$0.1.isEmpty }.sorted { $0.savedAt < $1.savedAt }
+    return all.first.map { (all.flatMap(\.1).mergedByID(), $0.savedAt) }
+  }
+
+  func owners() throws(Failure) -> [String] {
+    try store.keys(withPrefix: Self.indexPrefix).map { String($0.dropFirst(Self.indexPrefix.count)) }
   }
 
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
-    try store.keys(withPrefix: Self.namePrefix).map { String($0.dropFirst(Self.namePrefix.count)) }
+    var names: [String] = []
+    for owner in try owners() { names += try index(of: owner).keys }
+    return names.sorted()
   }
 
-  /// Replaces the stored repositories. The old name of a renamed one is removed.
-  func save(_ repositories: [Repository]) throws(Failure) {
-    for repository in repositories {
-      let nameKey = Self.nameKey(repository.fullName)
-      if let former = try self.repository(repository.id), Self.nameKey(former.fullName) != nameKey {
-        try store.remove(Self.nameKey(former.fullName))
+  /// Records where an owner's repositories are stored from now on. What was stored there before, or under a former
+  /// name, is forgotten.
+  func record(_ repositories: [Repository], of owner: String, at key: String) throws(Failure) {
+    let ids = Set(repositories.map(\.id))
+    var former: [Place] = []
+    try store.update(Self.indexKey(owner), as: [String: Place].self, durability: .refetchable) { index in
+      var places = index ?? [:]
+      former = places.values.filter { ids.contains($0.id) }
+      places = places.filter { $0.value.key != key && !ids.contains($0.value.id) }
+      for repository in repositories {
+        places[Repository.key(repository.fullName)] = Place(id: repository.id, key: key)
       }
+      return places
     }
-    try store.cache(repositories.map { (Self.idKey($0.id), $0) })
-    try store.cache(repositories.map { (Self.nameKey($0.fullName), $0.id) })
+    for place in former where place.key != key && place.key.hasPrefix(Self.singlePrefix) {
+      try store.remove(place.key)
+    }
   }
 
-  /// Removes a name without a repository, so that it is requested again.
-  func removeDanglingName(_ fullName: String) throws(Failure) {
-    let key = Self.nameKey(fullName)
-    guard let id = try store.value(Int.self, for: key), try repository(id) == nil else { return }
-    try store.remove(key)
+  private static func indexKey(_ owner: String) -> String { indexPrefix + Repository.key(owner) }
+
+  /// By `Repository.key` of the full name.
+  private func index(of owner: String) throws(Failure) -> [String: Place] {
+    try store.value([String: Place].self, for: Self.indexKey(owner)) ?? [:]
   }
 }

@@ -15,6 +15,8 @@ struct Repository: Sendable, Equatable, Codable {
   let forks: Int
   let openIssues: Int
   let updatedAt: Date?
+  /// nil for one that an earlier version of Curio stored.
+  let createdAt: Date?
   let url: URL
 
   var owner: String { String(fullName.prefix { $0 != "/" }) }
@@ -40,7 +42,7 @@ struct RepositoryPageRequest: Sendable, Equatable {
   let size: Int
 }
 
-struct RepositoryPage: Sendable, Equatable {
+struct RepositoryPage: Sendable, Equatable, Codable {
   let repositories: [Repository]
   /// nil on the last page.
   let next: URL?
@@ -51,14 +53,42 @@ struct RepositoryPage: Sendable, Equatable {
 struct RepositoryList: Sendable {
   /// In GitHub's spelling, if there is a repository.
   let owner: String
-  let page: Page<Repository>
+  private(set) var query: RepositoryQuery
+  private(set) var page: Page<Repository>
+  /// The user's request; after a failure the list may be another part.
+  private(set) var request: PageRequest
   /// The number of pages read from an incomplete list; nil when all were read.
   let pagesRead: Int?
 
-  init(owner typed: String, page: Page<Repository>, pagesRead: Int? = nil) {
+  init(owner typed: String, page: Page<Repository>, request: PageRequest, pagesRead: Int? = nil) {
     let owner = page.items.first?.owner ?? typed
     self.owner = Repository.key(owner) == Repository.key(typed) ? owner : typed
+    query = RepositoryQuery(owner: self.owner)
     self.page = page
+    self.request = request
     self.pagesRead = pagesRead
   }
+
+  /// A part of this whole list.
+  func selecting(_ query: RepositoryQuery, _ request: PageRequest) -> RepositoryList {
+    let part = Page(of: query.selected(from: page.items), request)
+    var list = self
+    list.query = query
+    list.query.owner = owner
+    list.request = request
+    list.page = Page(
+      items: part.items,
+      total: page.hasNext ? nil : part.total,
+      request: request,
+      hasNext: part.hasNext || page.hasNext
+    )
+    return list
+  }
+}
+
+enum ReposError: FeatureError {
+  case unknownOwner(String)
+  case unknownRepository(String)
+
+  var code: ErrorCode { .notFound }
 }

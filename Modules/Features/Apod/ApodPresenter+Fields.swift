@@ -1,0 +1,54 @@
+import FeatureKit
+
+extension ApodPresenter {
+  static let fields: [ItemField<StoredApod>] = [
+    ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.apod.date.description) },
+    ItemField(
+      "title",
+      "Title",
+      in: .column,
+      column: Column.Shape(priority: 1),
+      shown: { ($0.isFavorite ? "★ " : "") + title($0.apod).string }
+    ) {
+      .string($0.apod.title)
+    },
+    ItemField("mediaType", "Kind", in: .column, column: .whole(), shown: { kind($0.apod) }) {
+      .string($0.apod.mediaType.rawValue)
+    },
+    ItemField(
+      "url",
+      "Link",
+      in: .line,
+      link: { $0.apod.link },
+      shown: { $0.apod.link?.absoluteString }
+    ) { JSONValue($0.apod.url) },
+    ItemField("hdURL", in: .details) { JSONValue($0.apod.hdURL) },
+    file,
+    ItemField("copyright", "Credit", in: .details, shown: { $0.apod.copyright.map(credit) }) {
+      JSONValue($0.apod.copyright)
+    },
+    ItemField("explanation", in: .block) { .string($0.apod.explanation) },
+    ItemField("thumbnailURL", in: .json) { JSONValue($0.apod.thumbnailURL) },
+    favorite,
+  ]
+
+  static let savedFields =
+    [file] + fields.filter { ![file.name, favorite.name].contains($0.name) }.jsonOnly()
+
+  private static let favorite = ItemField<StoredApod>("favorite", in: .json) { .bool($0.isFavorite) }
+  private static let file = ItemField<StoredApod>("file") { JSONValue($0.picture?.path) }
+
+  private static func kind(_ apod: Apod) -> String {
+    switch apod.mediaType {
+    case .image: "picture"
+    case .video: "video"
+    case .other: "web page"
+    }
+  }
+
+  /// Cut, because some days of 1995 have the text of a full page here.
+  private static func credit(_ text: String) -> String {
+    let longest = 240
+    return text.count > longest ? "\(text.prefix(longest))…" : text
+  }
+}

@@ -1,0 +1,118 @@
+import FeatureKit
+
+/// How much of an ingredient a recipe needs, in its own words: “1 1/2 cups”, “60g”, “a knob”.
+struct Measure: Sendable, Equatable {
+  /// With single spaces: many texts have stray ones, such as “3  tablespoons”.
+  let text: String
+  /// The numbers that change with the size of the recipe; the second one may be the end of a range.
+  private let amounts: [Amount]
+  private let isRange: Bool
+
+  private struct Amount: Sendable, Equatable {
+    let range: Range<String.Index>
+    let number: RecipeNumber
+  }
+
+  init(_ raw: String) {
+    let text = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let numbers = RecipeNumber.all(in: text)
+    let ends = numbers.dropFirst().map(\.range.lowerBound) + [text.endIndex]
+    let units = zip(numbers, ends).map { KitchenUnit(startOf: text[$0.range.upperBound..<$1]) }
+    let isRange = numbers.count > 1 && Self.joinsRange(text[numbers[0].range.upperBound..<ends[0]])
+    let first = isRange ? 1 : 0
+    self.text = text
+    self.isRange = isRange
+    amounts = numbers.indices.compactMap { index in
+      // “200g/7oz” and “2 cups (500ml)” say the amount twice; “2 x 400g” and “1 (12 oz.)” don't.
+      guard index <= first || units[first] != nil && units[index] != nil else { return nil }
+      let isMetric = units[max(index, first)]?.isMetric == true
+      var number = numbers[index].number
+      if isMetric, number.form == .fraction { number.form = .decimal }
+      return Amount(range: numbers[index].range, number: number)
+    }
+  }
+
+  /// The measure for that many times the recipe. Its words stay as they are.
+  func times(_ factor: Double) -> Measure {
+    if factor == 1 { return self }
+    var scaled = text
+    for amount in amounts.reversed() {
+      var number = amount.number
+      number.value *= factor
+      scaled.replaceSubrange(amount.range, with: number.text)
+    }
+    return Measure(scaled)
+  }
+
+  /// nil unless the measure is one number or range, followed by a unit or other words.
+  var quantity: Quantity? {
+    guard let first = amounts.first, first.range.lowerBound == text.startIndex,
+      let last = amounts.last, amounts.count == (isRange ? 2 : 1)
+    else { return nil }
+    return Quantity(
+      least: first.number,
+      most: isRange ? last.number : nil,
+      words: text[last.range.upperBound...].trimmed
+    )
+  }
+
+  private static func joinsRange(_ words: Substring) -> Bool {
+    ["-", "–", "—", "to", "or"].contains(words.trimmed)
+  }
+}
+
+/// A measure that can be added to others of the same unit.
+struct Quantity: Sendable, Equatable {
+  private(set) var least: RecipeNumber
+  /// nil unless it is a range.
+  private(set) var most: RecipeNumber?
+  private var unit: KitchenUnit?
+  /// What follows the number, or the unit: “cold”, “cloves”.
+  private var note: String
+
+  init(least: RecipeNumber, most: RecipeNumber?, words: String) {
+    self.least = least
+    self.most = most
+    unit = KitchenUnit(startOf: words[...])
+    note = unit == nil ? words : words.drop { $0.isLetter || $0 == "." }.trimmed
+  }
+
+  /// `120 g`, `2–3 cups cold`.
+  var text: String {
+    let number = most.map { "\(least.text)–\($0.text)" } ?? least.text
+    return [number, unit?.name(for: most?.value ?? least.value) ?? "", note]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Adds another quantity if it has the same unit.
+  mutating func add(_ other: Quantity) -> Bool {
+    guard unit == other.unit, ShoppingList.normalForm(note) == ShoppingList.normalForm(other.note) else {
+      return false
+    }
+    if most != nil || other.most != nil {
+      var sum = most ?? least
+      sum.value += (other.most ?? other.least).value
+      most = sum
+    }
+    least.value += other.least.value
+    // The plural, if one of them has it.
+    if other.note.count > note.count { note = other.note }
+    return true
+  }
+}
+
+extension [Measure] {
+  /// The measures with those of equal units added up: “120 g + a knob”.
+  var sum: String {
+    var texts: [(quantity: Quantity?, text: String)] = []
+    for measure in self {
+      guard let quantity = measure.quantity else {
+        texts.append((nil, measure.text))
+        continue
+      }
+      let isAdded = texts.indices.contains { texts[$0].quantity?.add(quantity) == true }
+      if !isAdded { texts.append((quantity, "")) }
+    }
+    return texts.map { $0.quantity?.text ?? $0.text }.joined(separator: " + ")
+  }
+}

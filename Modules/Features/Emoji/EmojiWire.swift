@@ -1,0 +1,2 @@
+/// GitHub's response: picture URLs by name.
+typealias EmojiWire = [String: String]

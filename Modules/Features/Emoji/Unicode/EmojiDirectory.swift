@@ -1,0 +1,63 @@
+import FeatureKit
+
+/// What is known about an emoji from `EmojiData`.
+struct EmojiEntry: Sendable, Equatable {
+  /// Unicode's name of the group: “Smileys & Emotion”.
+  let group: String
+  /// In lowercase, each after a “|”.
+  fileprivate let phrases: Substring
+  let takesTone: Bool
+  /// The position in Unicode's order.
+  let position: Int
+
+  var keywords: [String] { phrases.split(separator: "|").map(String.init) }
+
+  /// Whether each word begins a word of the keywords.
+  func matches(_ words: [[UInt8]]) -> Bool { words.allSatisfy(hasWord(startingWith:)) }
+
+  private func hasWord(startingWith beginning: [UInt8]) -> Bool {
+    let text = phrases.utf8
+    var isWordStart = true
+    for index in text.indices {
+      if isWordStart, text[index...].starts(with: beginning) { return true }
+      isWordStart = text[index] < UInt8(ascii: "0") || text[index] == UInt8(ascii: "|")
+    }
+    return false
+  }
+}
+
+/// Unicode's emojis with groups and keywords, read when first needed.
+enum EmojiDirectory {
+  /// By emoji without joiners and selectors.
+  private static let entries: [String: EmojiEntry] = {
+    var entries: [String: EmojiEntry] = [:]
+    for line in EmojiData.subgroups.split(separator: "\n") {
+      let fields = line.split(separator: "\t")
+      let group = fields.first.map(String.init) ?? ""
+      for field in fields.dropFirst() {
+        let emoji = field.prefix { $0 != "|" }
+        entries[String(emoji.hasSuffix("+") ? emoji.dropLast() : emoji).withoutJoiners] = EmojiEntry(
+          group: group,
+          phrases: field[emoji.endIndex...],
+          takesTone: emoji.hasSuffix("+"),
+          position: entries.count
+        )
+      }
+    }
+    return entries
+  }()
+
+  /// nil for GitHub's own pictures and emojis that are newer than the data.
+  static func entry(_ emoji: Emoji) -> EmojiEntry? {
+    guard let character = emoji.character?.withoutJoiners else { return nil }
+    let untoned = String.UnicodeScalarView(character.unicodeScalars.filter { !$0.properties.isEmojiModifier })
+    return entries[character] ?? entries[String(untoned)]
+  }
+}
+
+/// `--group`, by the first word of Unicode's name.
+enum EmojiGroup: String, CaseIterable, Sendable, ParameterValue {
+  case smileys, people, animals, food, travel, activities, objects, symbols, flags
+
+  func contains(_ entry: EmojiEntry?) -> Bool { entry?.group.lowercased().hasPrefix(rawValue) ?? false }
+}

@@ -1,0 +1,101 @@
+import FeatureKit
+import Testing
+
+@testable import EmojiModule
+
+@Suite("Groups, keywords and skin tones")
+struct EmojiKeywordTests {
+  private func emoji(_ name: String, _ codes: String) -> Emoji {
+    EmojiMapper.emoji(name, at: Emoji.picture("unicode/\(codes)"))
+  }
+
+  private func list(_ codes: [String: String]) -> EmojiList {
+    EmojiList(codes.mapValues { Emoji.picture("unicode/\($0)") })
+  }
+
+  @Test("An emoji has Unicode's group and the words that people look for")
+  func entries() throws {
+    let grinning = try #require(EmojiDirectory.entry(emoji("grinning", "1f600")))
+    #expect(grinning.group == "Smileys & Emotion")
+    #expect(grinning.keywords == ["smile", "happy", "face", "grin", "grinning face"])
+    #expect(!grinning.takesTone)
+    #expect(EmojiGroup.smileys.contains(grinning))
+    #expect(!EmojiGroup.people.contains(grinning))
+    let flag = EmojiDirectory.entry(emoji("andorra", "1f1e6-1f1e9"))
+    #expect(flag?.keywords == ["flag", "andorra"])
+    #expect(EmojiDirectory.entry(.octocat) == nil)
+    #expect(EmojiGroup.allCases.allSatisfy { !$0.contains(nil) })
+  }
+
+  @Test("GitHub's file names without joiners and selectors have an entry, too")
+  func joined() {
+    #expect(EmojiDirectory.entry(emoji("heart", "2764"))?.group == "Smileys & Emotion")
+    #expect(EmojiDirectory.entry(emoji("rainbow_flag", "1f3f3-1f308"))?.keywords.contains("pride") == true)
+  }
+
+  @Test("A keyword ranks after the names in which a word starts with the text, and before the others")
+  func ranks() {
+    let list = list([
+      "grinning": "1f600", "happy_hour": "1f37b", "unhappy": "1f61e", "smiley": "1f603", "rocket": "1f680",
+    ])
+    #expect(list.search("happy").map(\.name) == ["happy_hour", "grinning", "smiley", "unhappy"])
+    #expect(list.search("happ").map(\.name) == ["happy_hour", "grinning", "smiley", "unhappy"])
+    #expect(list.search("appy").map(\.name) == ["happy_hour", "unhappy"])
+    #expect(list.search("grinning face").map(\.name) == ["grinning", "smiley"])
+  }
+
+  @Test("A removed emoji is not found by its keywords")
+  func removed() {
+    let addresses = ["grinning": Emoji.picture("unicode/1f600")]
+    #expect(EmojiList(addresses, removed: ["grinning"]).search("happy").isEmpty)
+  }
+
+  @Test("A list can have one group only, and keeps it from page to page")
+  func groups() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let people = try await emoji.run("list", ["group": ["people"]])
+    #expect(people.names == ["+1"])
+    let hearts = try await emoji.run("list", ["group": ["smileys"], "per-page": ["1"]])
+    #expect(hearts.names == ["blue_heart"])
+    #expect(hearts.paging?.next?.arguments["group"] == ["smileys"])
+    #expect(try await emoji.run("search", ["text": ["heart"], "group": ["people"]]).names == [])
+    #expect(try await emoji.userError("list", ["group": ["fruit"]])?.code == .invalidInput)
+  }
+
+  @Test("Names that share a picture are each other's aliases")
+  func aliases() {
+    let list = EmojiList([
+      "+1": "https://x.test/a", "thumbsup": "https://x.test/a", "tada": "https://x.test/b",
+    ])
+    #expect(list.emojis(["thumbsup", "tada"]).map(\.aliases) == [["+1"], []])
+    #expect(list.emoji("+1")?.emoji.aliases == ["thumbsup"])
+  }
+
+  @Test("--tone shows the emoji with a skin tone, and is refused where there is none")
+  func tone() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let thumb = try await emoji.run("show", ["name": ["+1"], "tone": ["3"]])
+    #expect(thumb.item.copyText == "👍🏽")
+    guard case .object(let data) = thumb.data else {
+      Issue.record("no object")
+      return
+    }
+    #expect(data["character"] == "👍🏽")
+    #expect(data["group"] == "People & Body")
+    #expect(
+      try await emoji.userError("show", ["name": ["heart"], "tone": ["3"]])?.message
+        == "“heart” has no skin tones."
+    )
+    #expect(try await emoji.userError("show", ["name": ["+1"], "tone": ["6"]])?.code == .invalidInput)
+  }
+
+  @Test(
+    "A skin tone follows each person and hand",
+    arguments: [
+      ("👍", 1, "👍🏻"), ("☝️", 5, "☝🏿"), ("👩‍🚀", 3, "👩🏽‍🚀"), ("🧑‍🤝‍🧑", 2, "🧑🏼‍🤝‍🧑🏼"), ("🤝", 4, "🤝🏾"),
+    ]
+  )
+  func tones(character: String, tone: Int, toned: String) {
+    #expect(EmojiTone.applied(tone, to: character) == toned)
+  }
+}
