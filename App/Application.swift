@@ -1,47 +1,149 @@
 import FeatureKit
 import Terminal
 
+/// Runs a command line: help, a command, a plug-in or the menu.
 struct Application: Sendable {
   static let version = "2.0.0"
 
-  let arguments: [String]
-  let environment: [String: String]
+  private let tokens: Tokens
+  private let context: AppContext
+  private let router: CommandRouter
+  private let cleanup: Cleanup
+
+  private var console: Console { context.console }
+  private var registry: FeatureRegistry { router.registry }
 
   /// - Returns: The exit status.
-  func run() async -> Int32 {
+  static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
     Output.surviveClosedPipes()
-    if arguments.first == Completion.argument { return await complete(Array(arguments.dropFirst())) }
+    if arguments.first == Completion.argument {
+      return await Completion.run(Array(arguments.dropFirst()), environment: environment)
+    }
     do throws(UserError) {
-      let plugins = PluginSearch(environment: environment)
-      let tokens = try Tokens(arguments) { plugins.plugin($0) != nil }
-      return await Session(tokens: tokens, context: try context(tokens.flags)).run()
+      return try await Application(arguments, environment: environment).run()
     } catch {
-      let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-      return console.report(error, asJSON: arguments.contains("--json"))
+      return report(error, arguments, environment: environment)
     }
   }
 
-  /// Prints the candidates for the last word of a command line.
-  private func complete(_ words: [String]) async -> Int32 {
-    var flags = GlobalFlags()
-    if words.contains("--sample") { flags.set("sample") }
-    flags.set("offline")
-    guard let context = try? context(flags) else { return 1 }
-    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(words)
-    let lines = candidates?.map { candidate in
-      let title = candidate.title.string == candidate.value ? "" : candidate.title.string
-      let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
-      return "\(candidate.value)\t\(detail)"
+  /// For an error before the arguments are read.
+  ///
+  /// - Returns: The exit status.
+  static func report(_ error: UserError, _ arguments: [String], environment: [String: String]) -> Int32 {
+    let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
+    return CommandRouter.errorView(arguments, on: console).show(error)
+  }
+
+  private init(_ arguments: [String], environment: [String: String]) throws(UserError) {
+    let plugins = PluginSearch(environment: environment)
+    tokens = try Tokens(arguments) { plugins.plugin($0) != nil }
+    context = try AppContext.opened(tokens.flags, environment: environment)
+    router = CommandRouter(FeatureRegistry(context))
+    cleanup = Cleanup(context.dependencies)
+  }
+
+  private func run() async -> Int32 {
+    let interrupts = context.interrupts
+    Signals.handle(
+      restore: context.terminal.restore,
+      onResize: { interrupts.keys.post(.resized) },
+      onResume: { interrupts.keys.post(.resumed) },
+      onEnd: interrupts.end,
+      onInterrupt: interrupts.handleInterrupt
+    )
+    let deadline = Deadline(seconds: context.general.timeLimit)
+    let status = await interrupts.running { await self.status(interrupts, deadline) }
+    await cleanup.end(within: deadline)
+    return status
+  }
+
+  private func status(_ interrupts: Interrupts, _ deadline: Deadline) async -> Int32 {
+    let userError: UserError
+    do throws(UserError) {
+      let invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
+      try checkSettings(for: invocation)
+      do throws(ExitReason) {
+        return try await perform(invocation, interrupts, deadline)
+      } catch {
+        guard case .userError(let error) = error else { return 0 }
+        userError = error
+      }
+    } catch {
+      userError = error
     }
-    try? context.console.write(lines ?? [Completion.filesMark])
+    return router.report(userError)
+  }
+
+  /// With invalid settings, only help and the commands that show or change settings run.
+  private func checkSettings(for invocation: Invocation) throws(UserError) {
+    guard let failure = context.general.failure else { return }
+    let mayRun: Bool =
+      switch invocation {
+      case .version, .help: true
+      case .menu(let feature): ConfigCommand.feature == feature?.name
+      case .command(_, let route): [ConfigCommand.feature, DoctorCommand.feature].contains(route.feature)
+      case .plugin: false
+      }
+    if !mayRun { throw UserError(failure, api: nil, feature: ConfigCommand.feature) }
+  }
+
+  private func perform(
+    _ invocation: Invocation,
+    _ interrupts: Interrupts,
+    _ deadline: Deadline
+  ) async throws(ExitReason) -> Int32 {
+    switch invocation {
+    case .version: try console.write(["curio \(Self.version)"])
+    case .help(let words):
+      try console.write(HelpView(text: console.text(.output)).lines(try await helpPage(words)))
+    case .menu(let feature):
+      if tokens.flags.json {
+        let advice: SafeText = "`curio features --json` lists them."
+        throw .userError(UserError(.usage, "--json needs a command.", advice: advice))
+      }
+      return try await Menu(registry: registry, interrupts: interrupts).run(at: feature)
+    case .plugin(let plugin, let arguments):
+      await cleanup.end(within: deadline)
+      throw ExitReason(context.plugins.call(plugin, arguments).replaceProcess(), feature: plugin.name)
+    case .command(let command, let route): return try await run(command, route, deadline)
+    }
     return 0
   }
 
-  private func context(_ flags: GlobalFlags) throws(UserError) -> AppContext {
-    do throws(Failure) {
-      return try AppContext(flags, environment: environment)
+  private func run(_ command: Command, _ route: Route, _ deadline: Deadline) async throws(ExitReason) -> Int32
+  {
+    let flags = context.flags
+    let confirmer: CommandRouter.Confirmer =
+      flags.yes
+      ? CommandRouter.assumeYes
+      : console.isInteractive && !flags.json ? Prompter(context: context).confirm : CommandRouter.unavailable
+    let route = try await filled(route, command)
+    console.progress.begin(SafeText(command.activity))
+    defer { console.progress.end() }
+    return try await router.run(route, in: router.outputMode, flags.mode, confirmer, deadline)
+  }
+
+  private func filled(_ route: Route, _ command: Command) async throws(ExitReason) -> Route {
+    do throws(UserError) {
+      let input = StandardInput(console: console, warnings: context.dependencies.warnings)
+      return try await input.filled(route, command)
     } catch {
-      throw UserError(error, api: nil, feature: ConfigCommand.feature)
+      throw .userError(error)
+    }
+  }
+
+  private func helpPage(_ path: [String]) async throws(ExitReason) -> HelpPage {
+    guard let name = path.first else { return Help.overview(registry.all, await context.plugins.features()) }
+    do throws(UserError) {
+      if let plugin = try context.plugins.search.plugin(name)?.get() {
+        return Help.plugin(await context.plugins.feature(plugin))
+      }
+      let feature = try router.feature(name)
+      if feature.commands.count == 1 { return Help.command(feature.commands[0], of: feature) }
+      guard path.count > 1 else { return Help.feature(feature) }
+      return Help.command(try router.command(path[1], of: feature), of: feature)
+    } catch {
+      throw .userError(error)
     }
   }
 }

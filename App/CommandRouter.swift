@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Finds the command of a route, asks for confirmation, and runs it, for the command line and the menu.
+/// Finds the command of a route, asks for confirmation, runs it, and hands its screen to a view.
 struct CommandRouter: Sendable {
   /// Asks the question; returns false for no.
   typealias Confirmer = @Sendable (Confirmation) async throws(Failure) -> Bool
@@ -11,12 +11,15 @@ struct CommandRouter: Sendable {
   static let unavailable: Confirmer = { (_) throws(Failure) in throw .declined(.noTerminal) }
 
   let registry: FeatureRegistry
-  private let isMenu: Bool
 
-  init(_ registry: FeatureRegistry, isMenu: Bool = false) {
-    self.registry = registry
-    self.isMenu = isMenu
+  /// How screens are shown.
+  enum OutputMode: Sendable {
+    case text, records, json
+    /// As a part of the menu's frame.
+    case menu(@Sendable (Result<Screen, UserError>) -> Void)
   }
+
+  init(_ registry: FeatureRegistry) { self.registry = registry }
 
   /// - Throws: `usage`, with the nearest known name.
   func feature(_ name: String) throws(UserError) -> Feature {
@@ -38,22 +41,76 @@ struct CommandRouter: Sendable {
     throw UserError(.usage, message, advice: advice)
   }
 
+  // MARK: Views
+
+  /// The views by output mode. This is the only place that chooses one.
+  private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
+    switch mode {
+    case .text: TextView(registry: registry, deadline: deadline)
+    case .records: RecordView(console: registry.context.console)
+    case .json: JSONView(console: registry.context.console)
+    case .menu(let show): MenuFrameView(post: show)
+    }
+  }
+
+  /// For an error before there are flags.
+  static func errorView(_ arguments: [String], on console: Console) -> any ScreenView {
+    let asksForJSON = arguments.contains { $0 == "--json" || $0 == "-j" }
+    return asksForJSON ? JSONView(console: console) : RecordView(console: console)
+  }
+
+  /// For these flags and streams.
+  var outputMode: OutputMode {
+    let (flags, environment) = (registry.context.flags, registry.context.console.environment)
+    if flags.json { return .json }
+    if flags.plain || !environment.isTerminal(.output) && flags.width == nil { return .records }
+    return .text
+  }
+
+  /// Runs a route and hands its screen or its error to the view of the output mode.
+  ///
+  /// - Returns: The exit status.
+  @discardableResult
+  func run(
+    _ route: Route,
+    in outputMode: OutputMode,
+    _ mode: CacheMode,
+    _ confirmer: @escaping Confirmer,
+    _ deadline: Deadline? = nil
+  ) async throws(ExitReason) -> Int32 {
+    let deadline = deadline ?? Deadline(seconds: registry.context.general.timeLimit)
+    let view = view(outputMode, deadline)
+    switch await result(route, mode: mode, confirmer: confirmer, deadline: deadline) {
+    case .success(let screen):
+      try await view.show(screen, of: route)
+      if case .menu = outputMode { return 0 }
+      try await ResultActions(context: registry.context).perform(screen)
+      return screen.partialFailure.map(view.show) ?? 0
+    case .failure(let error): return view.show(error)
+    }
+  }
+
+  /// Shows an error that came up outside of a route.
+  ///
+  /// - Returns: The exit status.
+  func report(_ error: UserError) -> Int32 { view(outputMode, .none).show(error) }
+
+  // MARK: Routes
+
   /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
   ///
-  /// - Parameter limit: nil for one that starts now.
+  /// - Parameter deadline: nil for one that starts now.
   func result(
     _ route: Route,
     mode: CacheMode,
     confirmer: @escaping Confirmer,
-    limit: TimeLimit? = nil
+    deadline: Deadline? = nil
   ) async -> Result<Screen, UserError> {
-    let limit = limit ?? TimeLimit(seconds: registry.context.general.timeLimit)
-    return await TimeLimit.$inForce.withValue(limit) {
-      do throws(UserError) {
-        return .success(try await screen(route, mode, confirmer, limit))
-      } catch {
-        return .failure(error)
-      }
+    let deadline = deadline ?? Deadline(seconds: registry.context.general.timeLimit)
+    do throws(UserError) {
+      return .success(try await screen(route, mode, confirmer, deadline))
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -61,29 +118,38 @@ struct CommandRouter: Sendable {
     _ route: Route,
     _ mode: CacheMode,
     _ confirmer: @escaping Confirmer,
-    _ limit: TimeLimit
+    _ deadline: Deadline
   ) async throws(UserError) -> Screen {
     let feature = try feature(route.feature)
     let command = try command(route.command, of: feature)
     let call = try command.call(route.arguments, mode: mode, feature: feature.name)
-    let router = registry.router(for: feature)
+    let router = registry.router(for: feature, deadline)
     let context = registry.context
     do throws(Failure) {
-      let confirmation = try await limit.run { () async throws(Failure) -> Confirmation? in
+      let reply = try await deadline.run { () async throws(Failure) -> Reply in
         try await prepare(feature)
-        return try await router.confirmation(call)
+        return try await router.run(call)
       }
-      if let confirmation {
-        let isConfirmed = try await limit.pause { () async throws(Failure) in
-          try await confirmer(confirmation)
-        }
-        if !isConfirmed { throw Failure.declined(.answeredNo) }
-      }
-      let screen = try await limit.run { () async throws(Failure) -> Screen in try await router.run(call) }
-      return context.completed(screen, of: feature)
+      return context.completed(try await screen(reply, confirmer, deadline), of: feature)
     } catch {
-      let own = await router.userError(error, call)
+      let own = router.userError(error, call)
       throw context.completed(own ?? UserError(error, api: feature.api, feature: feature.name), of: feature)
+    }
+  }
+
+  private func screen(
+    _ reply: Reply,
+    _ confirmer: @escaping Confirmer,
+    _ deadline: Deadline
+  ) async throws(Failure) -> Screen {
+    switch reply {
+    case .screen(let screen): return screen
+    case .ask(let confirmation, let work):
+      let isConfirmed = try await deadline.pause { () async throws(Failure) in
+        try await confirmer(confirmation)
+      }
+      if !isConfirmed { throw .declined(.answeredNo) }
+      return try await deadline.run(work)
     }
   }
 
@@ -91,15 +157,15 @@ struct CommandRouter: Sendable {
   func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
     try? await prepare(feature)
-    let call = Call(route.command, route.arguments, mode: .offline)
-    return await registry.router(for: feature).suggestions(for: parameter, call)
+    let call = UncheckedCall(route.command, route.arguments)
+    return await registry.router(for: feature, .none).suggestions(for: parameter, call)
   }
 
   /// Prepares the sample world; all of it for the list of saved data.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
     for feature in feature.name == StoreCommand.feature ? registry.all : [feature] {
-      try await registry.prepare(feature, forMenu: isMenu)
+      try await registry.prepare(feature)
     }
   }
 }

@@ -32,18 +32,18 @@ struct Console: Sendable {
     )
   }
 
-  /// - Throws: `quietly` when the reader has closed the pipe; else an error.
-  func write(_ lines: [String]) throws(Stop) {
+  /// - Throws: `closedPipe` when the reader has closed the pipe; else an error.
+  func write(_ lines: [String]) throws(ExitReason) {
     if !lines.isEmpty { try write(lines.joined(separator: "\n") + "\n") }
   }
 
-  func write(_ text: String) throws(Stop) {
+  func write(_ text: String) throws(ExitReason) {
     progress.end()
     do throws(Output.WriteError) {
       try output.write(text)
     } catch {
       switch error {
-      case .closed: throw .quietly
+      case .closed: throw .closedPipe
       case .failed(let reason):
         let message: SafeText = "Could not write to standard output: \(reason)."
         throw .userError(UserError(.failed, message, advice: "Check the disk space and try again."))
@@ -59,10 +59,11 @@ struct Console: Sendable {
     try? errors.write(lines.joined(separator: "\n") + "\n")
   }
 
+  /// Writes an error for a person.
+  ///
   /// - Returns: The exit status.
-  func report(_ error: UserError, asJSON: Bool) -> Int32 {
-    let isIndented = environment.isTerminal(.error)
-    writeError(asJSON ? [JSONView.document(error, indented: isIndented)] : text(.error).lines(error))
+  func report(_ error: UserError) -> Int32 {
+    writeError(text(.error).lines(error))
     return error.code.exitStatus
   }
 }

@@ -7,8 +7,8 @@ final class Interrupts: Sendable {
   private struct State {
     /// Set while the menu is open.
     var menu: (@Sendable () -> Void)?
-    /// A plug-in is using the terminal and handles interrupts.
-    var isPluginRunning = false
+    /// Another program is using the terminal and handles interrupts.
+    var isProgramRunning = false
     var cancelWork: (@Sendable () -> Void)?
     /// A signal that ends the process has arrived.
     var isEnding = false
@@ -24,7 +24,12 @@ final class Interrupts: Sendable {
     }
   }
 
-  func setPluginRunning(_ isPluginRunning: Bool) { state.withLock { $0.isPluginRunning = isPluginRunning } }
+  /// An interrupt ends the process again.
+  func leaveMenu() { state.withLock { $0.menu = nil } }
+
+  func setProgramRunning(_ isProgramRunning: Bool) {
+    state.withLock { $0.isProgramRunning = isProgramRunning }
+  }
 
   func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let task = Task { await work() }
@@ -40,7 +45,7 @@ final class Interrupts: Sendable {
   }
 
   func handleInterrupt() -> Signals.InterruptAction {
-    if state.withLock(\.isPluginRunning) { return .keepRunning }
+    if state.withLock(\.isProgramRunning) { return .keepRunning }
     if let menu = state.withLock(\.menu) {
       menu()
       return .keepRunning

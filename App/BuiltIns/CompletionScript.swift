@@ -36,7 +36,7 @@ enum CompletionScript {
         if [[ "$line" == ":files" ]]; then _files; return; fi
         value="${line%%$'\t'*}"
         detail="${line#*$'\t'}"
-        described+=("${value//:/\\:}:$detail")
+        described+=("${value//:/\\:}${detail:+:$detail}")
       done
       _describe -V curio described
     }

@@ -7,13 +7,18 @@ enum CompletionsCommand: String, CommandName {
   static let shell = Parameter<String>(
     "shell",
     "SHELL",
-    summary: "bash, zsh or fish",
+    summary: "your shell",
     prompt: "Shell",
     values: ["bash", "zsh", "fish"]
   )
 
+  private static let fields: [ItemField<String>] = [
+    ItemField("script", in: .block) { .string(CompletionScript.text(for: $0)) },
+    ItemField("shell", in: .json) { .string($0) },
+  ]
+
   @Sendable
-  static func group(_ context: AppContext) -> Feature {
+  static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,
       title: "Shell completions",
@@ -25,6 +30,7 @@ enum CompletionsCommand: String, CommandName {
           title: "Completion script",
           summary: "Print the completion script for a shell",
           parameters: [shell],
+          fields: fields.inDetails(),
           examples: [
             Example("completions bash", "for bash: source <(curio completions bash)"),
             Example("completions zsh", "for zsh: source <(curio completions zsh)"),
@@ -32,16 +38,35 @@ enum CompletionsCommand: String, CommandName {
           ]
         )
       ],
-      router: { _ in SingleCommandRouter<Self> { (call) async throws(Failure) in screen(call[shell]) } }
+      router: { _ in SingleCommandRouter<Self> { (call) async throws(Failure) in screen(try call[shell]) } }
     )
   }
 
   private static func screen(_ shell: String) -> Screen {
-    let script = CompletionScript.text(for: shell)
+    let line = shell == "fish" ? "curio completions fish | source" : "source <(curio completions \(shell))"
     return Screen(
       title: "Completions for \(shell)",
-      blocks: [.verbatim(SafeText(paragraphs: script))],
-      data: ["shell": .string(shell), "script": .string(script)]
+      blocks: [
+        .verbatim(
+          SafeText(paragraphs: CompletionScript.text(for: shell)),
+          shown: [
+            .text(
+              "To complete curio's commands, names and files in \(shell), add this line to \(startupFile(shell)):"
+            ),
+            .text("\(line)"), .note("y copies the line. Scripts/install sets completions up by itself."),
+          ]
+        )
+      ],
+      item: ItemActions(copyText: "\(line)"),
+      data: fields.data(shell)
     )
+  }
+
+  private static func startupFile(_ shell: String) -> String {
+    switch shell {
+    case "fish": "~/.config/fish/config.fish"
+    case "zsh": "~/.zshrc"
+    default: "~/.bashrc"
+    }
   }
 }

@@ -14,10 +14,10 @@ enum ConfigCommand: String, CommandName {
   )
 
   static let value = Parameter<String>("value", "VALUE", summary: "new value", prompt: "New value")
-    .with { $0.isSecret = { $0[key.declaration.name]?.first?.hasSuffix(".apiKey") ?? false } }
+    .with { $0.isSecret = { $0[key.declaration.name]?.first?.trimmed.hasSuffix(".apiKey") ?? false } }
 
   @Sendable
-  static func group(_ context: AppContext) -> Feature {
+  static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,
       title: "Settings",
@@ -28,7 +28,7 @@ enum ConfigCommand: String, CommandName {
           list,
           title: "All settings",
           summary: "Show every setting, value and source",
-          fields: ConfigRouter.fields.names(),
+          fields: ConfigRouter.fields.inLists(),
           examples: [Example("config list", "every setting")]
         ),
         Command(
@@ -36,7 +36,7 @@ enum ConfigCommand: String, CommandName {
           title: "One setting",
           summary: "Show one setting",
           parameters: [key],
-          fields: ConfigRouter.fields.names(),
+          fields: ConfigRouter.fields.inDetails(),
           examples: [Example("config get apod.apiKey", "secrets are masked")]
         ),
         Command(
@@ -44,6 +44,7 @@ enum ConfigCommand: String, CommandName {
           title: "Change a setting",
           summary: "Change a setting (- reads the value from stdin)",
           parameters: [key, value],
+          fields: ConfigRouter.fields.jsonOnly().inDetails(),
           examples: [
             Example("config set pictures symbols", "always draw pictures with characters"),
             Example("config set gifs.apiKey -", "type or pipe in a key"),
@@ -54,12 +55,14 @@ enum ConfigCommand: String, CommandName {
           title: "Reset a setting",
           summary: "Reset a setting to its default",
           parameters: [key],
+          fields: ConfigRouter.fields.jsonOnly().inDetails(),
           examples: [Example("config unset pictures", "back to the default")]
         ),
         Command(
           path,
           title: "Settings file",
           summary: "Print the path of the settings file",
+          fields: Screen.pathFields.inDetails(),
           examples: [Example("config path", "the file's path")]
         ),
       ],

@@ -8,29 +8,43 @@ struct ConfigRouter: FeatureRouter {
   private var console: Console { context.console }
 
   static let fields: [ItemField<Settings.Resolved>] = [
-    ItemField("setting", "Setting") { $0.setting.key },
-    ItemField("value", "Value", text: { "\($0.shown ?? "not set")" }) { $0.shown },
-    ItemField("source", "Source") {
-      $0.variable ?? ($0.origin == .file ? "settings file" : $0.origin.rawValue)
+    ItemField("key", "Setting", column: Column.Shape(priority: 2, cut: .middle)) { .string($0.setting.key) },
+    ItemField("value", "Value", column: Column.Shape(priority: 1), shown: { $0.shown ?? "not set" }) {
+      JSONValue($0.shown)
     },
+    ItemField(
+      "source",
+      "Source",
+      shown: { $0.variable ?? ($0.origin == .file ? "settings file" : $0.origin.rawValue) }
+    ) {
+      .string($0.origin.rawValue)
+    },
+    ItemField("variable") { JSONValue($0.variable) },
+    ItemField("summary", in: .json) { .string($0.setting.declaration.summary) },
   ]
 
-  func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: ConfigCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
-    case .list: return try list()
-    case .get: return try get(try setting(call[ConfigCommand.key]))
-    case .set: return try await set(try setting(call[ConfigCommand.key]), call[ConfigCommand.value])
-    case .unset: return try unset(try setting(call[ConfigCommand.key]))
-    case .path: return Screen(title: "Settings file", path: settings.file?.path, notices: warnings())
+    case .list: .screen(try list())
+    case .get: .screen(try get(try setting(try call[ConfigCommand.key])))
+    case .set: .screen(try await set(try setting(try call[ConfigCommand.key]), try call[ConfigCommand.value]))
+    case .unset: .screen(try unset(try setting(try call[ConfigCommand.key])))
+    case .path:
+      .screen(Screen(title: "Settings file", path: settings.file?.path, notices: warnings()))
     }
   }
 
-  func suggestions(for parameter: String, of command: ConfigCommand, _ call: Call) async -> [Suggestion] {
-    if parameter == ConfigCommand.key.declaration.name {
-      return settings.known.map { Suggestion($0.key, detail: "\($0.summary)") }
+  func suggestions(for parameter: String, of command: ConfigCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    switch parameter {
+    case ConfigCommand.key:
+      settings.known.map { Suggestion($0.key, detail: "\($0.declaration.summary)") }
+    default:
+      (call.given(ConfigCommand.key).flatMap(settings.setting)?.declaration.values ?? []).map {
+        Suggestion($0)
+      }
     }
-    let setting = call.arguments[ConfigCommand.key.declaration.name]?.first.flatMap(settings.setting)
-    return (setting?.values ?? []).map { Suggestion($0) }
   }
 
   private func list() throws(Failure) -> Screen {
@@ -44,7 +58,7 @@ struct ConfigRouter: FeatureRouter {
       notices: warnings(),
       blocks: [.table(table)],
       actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
-      data: ["items": .array(items.map(data)), "path": JSONValue(settings.file?.path)]
+      data: ["items": .array(items.map(Self.fields.data)), "path": JSONValue(settings.file?.path)]
     )
   }
 
@@ -53,19 +67,20 @@ struct ConfigRouter: FeatureRouter {
     return Screen(
       title: SafeText(setting.key),
       notices: warnings(),
-      blocks: [.fields(Self.fields, of: item), .note(SafeText(setting.summary))],
+      blocks: [.fields(Self.fields, of: item), .note(SafeText(setting.declaration.summary))],
       actions: [Action("Change it", Route(ConfigCommand.set, ConfigCommand.key.set(setting.key)))],
-      data: data(item)
+      data: Self.fields.data(item)
     )
   }
 
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
-    let text = typed == "-" && !console.messages.isSet ? await readValue(of: setting) ?? "" : typed
+    let isPiped = typed == ArgumentParser.standardInput && !console.messages.isSet
+    let text = isPiped ? await readValue(of: setting) ?? "" : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {
-      value = try setting.checked(text)
+      value = try setting.declaration.check(text)
     } catch {
-      throw .presented(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
+      throw .alreadyWorded(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
     }
     try writableFile().set(setting.key, to: value)
     return try changed(setting, to: Settings.Resolved(setting: setting, value: value, origin: .file).shown)
@@ -84,7 +99,12 @@ struct ConfigRouter: FeatureRouter {
       notices.append(.warning("\(variable) in the environment overrides the file."))
     }
     notices += warnings()
-    return Screen(title: SafeText(setting.key), notices: notices, effect: .changed, data: data(item))
+    return Screen(
+      title: SafeText(setting.key),
+      notices: notices,
+      effect: .changed,
+      data: Self.fields.data(item)
+    )
   }
 
   /// Reads a line from standard input, with a prompt on a terminal and without echo for a secret.
@@ -110,23 +130,18 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func warnings() -> [Notice] { settings.permissionWarnings().map { .warning($0) } }
-
-  private func data(_ item: Settings.Resolved) -> JSONValue {
-    [
-      "key": .string(item.setting.key), "value": JSONValue(item.shown),
-      "origin": .string(item.origin.rawValue), "summary": .string(item.setting.summary),
-    ]
-  }
 }
 
 extension Screen {
+  static let pathFields: [ItemField<String?>] = [ItemField("path", in: .block) { JSONValue($0) }]
+
   /// - Parameter path: nil in sample mode.
   init(title: SafeText, path: String?, notices: [Notice] = []) {
     self.init(
       title: title,
       notices: path == nil ? [.info("None in sample mode.")] : notices,
       blocks: path.map { [.verbatim(SafeText($0))] } ?? [],
-      data: ["path": JSONValue(path)]
+      data: Self.pathFields.data(path)
     )
   }
 }

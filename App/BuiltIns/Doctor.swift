@@ -26,11 +26,12 @@ struct Doctor: Sendable {
   private static let timeout = 5.0
 
   let context: AppContext
+  let deadline: Deadline
 
   /// In a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
     let local = [store()] + settings() + [terminal(), chafa(), browser()]
-    let features = Catalogue.features.map { $0.make() }
+    let features = BuiltInFeatures.features.map { $0.feature }
     let remote = await withTaskGroup(of: (Int, Finding).self) { group in
       for (index, feature) in features.enumerated() {
         guard let api = feature.api else { continue }
@@ -98,7 +99,7 @@ struct Doctor: Sendable {
     if mode == .offline { return Finding(subject, .ok, "skipped (--offline)") }
     if context.flags.sample { return Finding(subject, .ok, "sample data") }
     do throws(Failure) {
-      let services = context.services(for: feature)
+      let services = context.services(for: feature, deadline)
       let endpoint = try services.endpoint()
       _ = try await services.http.send(HTTPRequest(endpoint.baseURL, timeout: Self.timeout))
       return Finding(subject, .ok, "\(endpoint.baseURL.masked) reachable")

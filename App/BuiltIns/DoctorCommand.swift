@@ -6,13 +6,13 @@ enum DoctorCommand: String, CommandName {
   static let feature = "doctor"
 
   private static let fields: [ItemField<Doctor.Finding>] = [
-    ItemField("check", "Check") { $0.check },
-    ItemField("status", "Status") { $0.status.rawValue },
-    ItemField("detail", "Detail") { $0.detail.string },
+    ItemField("check", "Check", column: Column.Shape(priority: 1)) { .string($0.check) },
+    ItemField("status", "Status", column: .whole(priority: 2)) { .string($0.status.rawValue) },
+    ItemField("detail", "Detail") { .string($0.detail.string) },
   ]
 
   @Sendable
-  static func group(_ context: AppContext) -> Feature {
+  static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,
       title: "Doctor",
@@ -24,13 +24,13 @@ enum DoctorCommand: String, CommandName {
           title: "Run all checks",
           summary: "Check Curio's setup and suggest fixes",
           activity: "Checking…",
-          fields: fields.names(),
+          fields: fields.inLists(),
           examples: [Example("doctor", "all checks"), Example("doctor --offline", "without the APIs")]
         )
       ],
-      router: { _ in
+      router: { services in
         SingleCommandRouter<Self> { (call) async throws(Failure) in
-          let findings = await Doctor(context: context).findings(call.mode)
+          let findings = await Doctor(context: context, deadline: services.deadline).findings(call.mode)
           if Task.isCancelled { throw .interrupted }
           return screen(findings)
         }
@@ -41,16 +41,10 @@ enum DoctorCommand: String, CommandName {
   private static func screen(_ findings: [Doctor.Finding]) -> Screen {
     let failed = findings.filter { $0.status == .failed }.map { SafeText($0.check) }
     let count: SafeText = failed.count == 1 ? "1 check failed" : "\(failed.count) checks failed"
-    let data = findings.map { finding -> JSONValue in
-      [
-        "subject": .string(finding.check), "state": .string(finding.status.rawValue),
-        "detail": .string(finding.detail.string),
-      ]
-    }
     return Screen(
       title: "Doctor",
       blocks: [.table(Table(fields, findings, emptyText: ""))],
-      data: ["items": .array(data)],
+      data: ["items": .array(findings.map(fields.data))],
       partialFailure: failed.isEmpty
         ? nil : UserError(.failed, "\(count): \(failed.joined()).", advice: "See above.")
     )

@@ -35,31 +35,31 @@ enum FeaturesCommand: String, CommandName {
       return commands.map { (name, $0.name, $0.summary) }
     }
 
-    var data: JSONValue {
-      let commands = commands.map { command -> JSONValue in
-        [
-          "name": .string(command.name), "title": .string(command.title),
-          "summary": .string(command.summary),
-        ]
-      }
-      return [
-        "name": .string(name), "title": .string(title), "summary": .string(summary),
-        "defaultCommand": JSONValue(defaultCommand), "program": JSONValue(program),
-        "commands": .array(commands),
-      ]
-    }
+    static let fields: [ItemField<Group>] = [
+      ItemField("name", in: .json) { .string($0.name) },
+      ItemField("title", in: .json) { .string($0.title) },
+      ItemField("defaultCommand", in: .json) { JSONValue($0.defaultCommand) },
+      ItemField("program", in: .json) { JSONValue($0.program) },
+      ItemField("commands", in: .json) { .array($0.commands.map(commandFields.data)) },
+      ItemField("summary", in: .json) { .string($0.summary) },
+    ]
+    private static let commandFields: [ItemField<Command>] = [
+      ItemField("name") { .string($0.name) },
+      ItemField("title") { .string($0.title) },
+      ItemField("summary") { .string($0.summary) },
+    ]
   }
 
   private typealias Item = (feature: String, command: String, summary: String)
 
   private static let fields: [ItemField<Item>] = [
-    ItemField("feature", "Feature") { $0.feature },
-    ItemField("command", "Command") { $0.command },
-    ItemField("summary", "Summary") { $0.summary },
+    ItemField("feature", "Feature", column: .whole(priority: 1)) { .string($0.feature) },
+    ItemField("command", "Command", column: .whole(priority: 2)) { .string($0.command) },
+    ItemField("summary", "Summary") { .string($0.summary) },
   ]
 
   @Sendable
-  static func group(_ context: AppContext) -> Feature {
+  static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,
       title: "Features",
@@ -70,7 +70,7 @@ enum FeaturesCommand: String, CommandName {
           list,
           title: "All features",
           summary: "List features, plug-ins and their commands",
-          fields: fields.names(),
+          fields: fields.map { OutputField($0.name, "records only") } + Group.fields.inLists(),
           examples: [Example("features", "every feature")]
         )
       ],
@@ -81,12 +81,13 @@ enum FeaturesCommand: String, CommandName {
   }
 
   private static func screen(_ plugins: Plugins) async -> Screen {
-    let groups = Catalogue.features.map { Group($0.make()) } + (await plugins.features()).map(Group.init)
+    let groups =
+      BuiltInFeatures.features.map { Group($0.feature) } + (await plugins.features()).map(Group.init)
     return Screen(
       title: "Features",
       notices: plugins.refusals.map { .warning("\($0.message) \($0.advice ?? "")") },
       blocks: [.table(Table(fields, groups.flatMap(\.items), emptyText: "No features installed."))],
-      data: ["items": .array(groups.map(\.data))]
+      data: ["items": .array(groups.map(Group.fields.data))]
     )
   }
 }

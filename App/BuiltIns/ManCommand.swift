@@ -5,8 +5,10 @@ enum ManCommand: String, CommandName {
 
   static let feature = "man"
 
+  private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { .string($0) }]
+
   @Sendable
-  static func group(_ context: AppContext) -> Feature {
+  static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,
       title: "Man page",
@@ -17,6 +19,7 @@ enum ManCommand: String, CommandName {
           print,
           title: "Man page",
           summary: "Print the man page (mdoc)",
+          fields: fields.inDetails(),
           examples: [Example("man", "read it: curio man > curio.1; man ./curio.1")]
         )
       ],
@@ -25,8 +28,27 @@ enum ManCommand: String, CommandName {
   }
 
   private static func screen(_ context: AppContext) -> Screen {
-    let page = ManPage(features: Catalogue.names.compactMap { Catalogue.make($0, context) }).text
-    let document = SafeText(paragraphs: page)
-    return Screen(title: "Man page", blocks: [.verbatim(document)], data: ["page": .string(page)])
+    let features = BuiltInFeatures.names.compactMap { BuiltInFeatures.make($0, context) }
+    let page = ManPage(features: features).text
+    let pages =
+      [Help.overview(features, [])]
+      + features.flatMap { feature in
+        feature.commands.map { Help.command($0, of: feature) }
+      }
+    return Screen(
+      title: "Man page",
+      blocks: [.verbatim(SafeText(paragraphs: page), shown: pages.flatMap(\.blocks))],
+      data: fields.data(page)
+    )
+  }
+}
+
+extension HelpPage {
+  fileprivate var blocks: [Block] {
+    [.heading(title)]
+      + sections.flatMap { section -> [Block] in
+        let fields = section.entries.map { Field("", SafeText($0.term), SafeText($0.meaning)) }
+        return [.note(SafeText(section.title)), .fields(fields)]
+      }
   }
 }

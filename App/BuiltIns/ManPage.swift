@@ -5,7 +5,7 @@ struct ManPage: Sendable {
   let features: [Feature]
 
   var text: String {
-    let general = Setting.general.map { Help.Entry($0.key, $0.summary) }
+    let general = Setting.general.map { Help.Entry($0.key, $0.declaration.summary) }
     let status = ErrorCode.exitStatuses.map { Help.Entry("\($0.status)", $0.meaning) }
     let parts =
       [Self.introduction, list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))]
@@ -40,7 +40,7 @@ struct ManPage: Sendable {
     On a terminal a command prints for a person; in a pipe or a file it prints
     records, one item a line with fields separated by tabs.
     Lists take
-    .Fl -page Ar N , Fl -per-page Ar N
+    .Fl -page Ar N , Fl -per-page Ar N , Fl -limit Ar N
     and
     .Fl -all .
     .Pp
@@ -80,11 +80,11 @@ struct ManPage: Sendable {
       let isDefault = command.name == feature.defaultCommand && feature.commands.count > 1
       lines.append(".It Nm Cm \(feature.name) \(command.name)\(positionals(command))")
       lines.append(Self.sentence(command.summary + (isDefault ? " (the default command)" : "")))
-      for argument in Help.arguments(command.parameters) where !Self.pagingFlags.contains(argument) {
+      for argument in Help.arguments(command) where !Self.pagingFlags.contains(argument) {
         lines += [".Pp", "\(Self.escaped(argument.term)):", Self.sentence(argument.meaning)]
       }
-      if !command.fields.isEmpty {
-        lines += [".Pp", Self.sentence("Fields: \(command.fields.joined(separator: ", "))")]
+      for fields in Help.fields(command) {
+        lines += [".Pp", Self.sentence("Fields (\(fields.term)): \(fields.meaning)")]
       }
       for example in command.examples.prefix(1) { lines.append(".Dl curio \(Self.escaped(example.call))") }
     }
@@ -92,7 +92,9 @@ struct ManPage: Sendable {
   }
 
   /// The flags of all lists, described once.
-  private static let pagingFlags = Help.arguments(Paging.parameters.map(\.declaration))
+  private static let pagingFlags = Paging.parameters.map {
+    Help.entry($0.declaration, Paging.conflicts.map { $0.map(\.declaration) })
+  }
 
   /// Positional arguments as macros. `Op` takes the rest of the line, so optional ones come last.
   private func positionals(_ command: Command) -> String {

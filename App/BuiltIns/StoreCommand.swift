@@ -1,4 +1,5 @@
 import FeatureKit
+import Storage
 
 enum StoreCommand: String, CommandName {
   case list, get, export, clear, path
@@ -14,17 +15,16 @@ enum StoreCommand: String, CommandName {
   )
   static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: "feature with the data")
   static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")
-  static let format = Parameter<String>.option(
+  static let format = Parameter<StoreFormat>.option(
     "format",
     "json|plist",
     summary: "format of the document",
-    default: "json",
-    values: ["json", "plist"]
+    default: .json
   )
   static let all = Parameter<Bool>.flag("all", summary: "every suite")
 
   @Sendable
-  static func group(_ context: AppContext) -> Feature {
+  static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,
       title: "Saved data",
@@ -36,7 +36,9 @@ enum StoreCommand: String, CommandName {
           title: "List saved data",
           summary: "List saved data",
           parameters: [optionalSuite] + Paging.parameters,
-          fields: StoreRouter.fields.names(),
+          conflicts: Paging.conflicts,
+          fields: StoreRouter.fields.inLists()
+            + StoreRouter.keyFields.map { OutputField($0.name, "with SUITE") },
           examples: [
             Example("store list", "every suite"), Example("store list emoji", "the entries of one suite"),
           ]
@@ -46,6 +48,7 @@ enum StoreCommand: String, CommandName {
           title: "Show an entry",
           summary: "Show an entry",
           parameters: [suite, key],
+          fields: StoreRouter.entryFields.inDetails(),
           examples: [Example("store get emoji all", "the saved emojis")]
         ),
         Command(
@@ -53,6 +56,7 @@ enum StoreCommand: String, CommandName {
           title: "Export",
           summary: "Export a suite as one document",
           parameters: [suite, format],
+          fields: StoreRouter.exportFields.inDetails(),
           examples: [
             Example("store export emoji", "as JSON"),
             Example("store export emoji --format plist", "as a property list"),
@@ -63,12 +67,15 @@ enum StoreCommand: String, CommandName {
           title: "Clear saved data",
           summary: "Clear a suite, or all with --all",
           parameters: [optionalSuite, all],
+          conflicts: [[optionalSuite, all]],
+          fields: StoreRouter.clearedFields.inDetails(),
           examples: [Example("store clear emoji --yes", "clear the emojis")]
         ),
         Command(
           path,
           title: "Data folder",
           summary: "Print the path of the data folder",
+          fields: Screen.pathFields.inDetails(),
           examples: [Example("store path", "the folder's path")]
         ),
       ],

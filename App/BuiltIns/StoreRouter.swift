@@ -6,39 +6,64 @@ struct StoreRouter: FeatureRouter {
   private var store: any KeyValueStore { dependencies.store }
 
   typealias SuiteSummary = (name: SuiteName, keyCount: Int)
+  typealias Entry = (key: StoreKey, entry: StoreEntry<JSONValue>)
+  typealias Export = (suite: SuiteName, format: StoreFormat, document: String)
 
   static let fields: [ItemField<SuiteSummary>] = [
-    ItemField("suite", "Suite") { $0.name.description },
-    ItemField("keys", "Entries", alignment: .trailing) { "\($0.keyCount)" },
+    ItemField("suite", "Suite", column: Column.Shape(priority: 1)) { .string($0.name.description) },
+    ItemField("keys", "Entries", column: .number()) { .int($0.keyCount) },
+  ]
+  static let keyFields: [ItemField<String>] = [ItemField("key", "Entry") { .string($0) }]
+  static let entryFields: [ItemField<Entry>] = [
+    ItemField("suite", in: .json) { .string($0.key.suite.description) },
+    ItemField("key", in: .json) { .string($0.key.name) },
+    ItemField("savedAt", "Saved") { JSONValue($0.entry.savedAt) },
+    ItemField("expiresAt", "Expires", shown: { $0.entry.expiresAt.map(Timestamp.text) ?? "never" }) {
+      JSONValue($0.entry.expiresAt)
+    },
+    ItemField("value", in: .block) { $0.entry.value },
+  ]
+  static let exportFields: [ItemField<Export>] = [
+    ItemField("document", in: .block) { .string($0.document) },
+    ItemField("suite", in: .json) { .string($0.suite.description) },
+    ItemField("format", in: .json) { .string($0.format.rawValue) },
+  ]
+  static let clearedFields: [ItemField<[SuiteName]>] = [
+    ItemField("cleared", in: .json) { .array($0.map { .string($0.description) }) }
   ]
 
-  func run(_ command: StoreCommand, _ call: Call) async throws(Failure) -> Screen {
+  func run(_ command: StoreCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list:
-      guard let name = call[StoreCommand.optionalSuite] else { return try suites(call.page) }
-      return try keys(of: try suite(name), call.page)
-    case .get: return try entry(call[StoreCommand.key], of: try suite(call[StoreCommand.suite]))
-    case .export: return try export(try suite(call[StoreCommand.suite]), call[StoreCommand.format])
-    case .clear: return try clear(try suitesToClear(call))
-    case .path: return Screen(title: "Data folder", path: dependencies.dataFolder?.path)
+      guard let name = try call[StoreCommand.optionalSuite] else { return .screen(try suites(try call.page)) }
+      return .screen(try keys(of: try suite(name), try call.page))
+    case .get:
+      return .screen(try entry(try call[StoreCommand.key], of: try suite(try call[StoreCommand.suite])))
+    case .export:
+      return .screen(try export(try suite(try call[StoreCommand.suite]), try call[StoreCommand.format]))
+    case .clear:
+      let names = try suitesToClear(call)
+      return try await .asking(clearing(names)) { () throws(Failure) in try clear(names) }
+    case .path: return .screen(Screen(title: "Data folder", path: dependencies.dataFolder?.path))
     }
   }
 
-  func confirmation(_ command: StoreCommand, _ call: Call) async throws(Failure) -> Confirmation? {
-    guard command == .clear else { return nil }
-    let names = try suitesToClear(call)
+  private func clearing(_ names: [SuiteName]) -> Confirmation? {
     if names.isEmpty { return nil }
     return Confirmation(question: "Clear all saved data of \(names.map { "\($0)" }.joined())?")
   }
 
-  func suggestions(for parameter: String, of command: StoreCommand, _ call: Call) async -> [Suggestion] {
-    if parameter == StoreCommand.suite.declaration.name {
-      return ((try? store.suites()) ?? []).map { Suggestion($0.description) }
+  func suggestions(for parameter: String, of command: StoreCommand, _ call: UncheckedCall) async
+    -> [Suggestion]
+  {
+    switch parameter {
+    case StoreCommand.suite:
+      ((try? store.suites()) ?? []).map { Suggestion($0.description) }
+    case StoreCommand.key:
+      (call.given(StoreCommand.suite).flatMap(SuiteName.init).flatMap { try? store.keys(in: $0) } ?? [])
+        .map { Suggestion($0) }
+    default: []
     }
-    guard parameter == StoreCommand.key.declaration.name,
-      let name = call.arguments[StoreCommand.suite.declaration.name]?.first.flatMap(SuiteName.init)
-    else { return [] }
-    return ((try? store.keys(in: name)) ?? []).map { Suggestion($0) }
   }
 
   private func suites(_ request: PageRequest) throws(Failure) -> Screen {
@@ -52,15 +77,14 @@ struct StoreRouter: FeatureRouter {
       title: "Saved data",
       blocks: [.table(table)],
       paging: page.paging(Route(StoreCommand.list)),
-      data: page.data { ["suite": .string($0.name.description), "keys": .int($0.keyCount)] }
+      data: page.data(Self.fields.data)
     )
   }
 
   private func keys(of suite: SuiteName, _ request: PageRequest) throws(Failure) -> Screen {
     let page = Page(of: try store.keys(in: suite), request)
     let name = suite.description
-    let fields = [ItemField<String>("key", "Entry") { $0 }]
-    let table = Table(fields, page.items, emptyText: "No saved data in “\(name)”.") { key in
+    let table = Table(Self.keyFields, page.items, emptyText: "No saved data in “\(name)”.") { key in
       RowDetails(route: Route(StoreCommand.get, StoreCommand.suite.set(name), StoreCommand.key.set(key)))
     }
     return Screen(
@@ -76,54 +100,52 @@ struct StoreRouter: FeatureRouter {
   }
 
   private func entry(_ key: String, of suite: SuiteName) throws(Failure) -> Screen {
-    guard let entry = try store.entry(JSONValue.self, for: StoreKey(suite, key)) else {
+    let storeKey = StoreKey(suite, key)
+    guard let entry = try store.entry(JSONValue.self, for: storeKey) else {
       let message: SafeText = "No saved entry “\(UserError.shortened(key))” in \(suite)."
-      throw .presented(UserError(.notFound, message, advice: "See `curio store list \(suite)`."))
+      throw .alreadyWorded(UserError(.notFound, message, advice: "See `curio store list \(suite)`."))
     }
-    let fields = [
-      Field("saved", "Saved", SafeText(Timestamp.text(entry.savedAt))),
-      Field("expires", "Expires", SafeText(entry.expiresAt.map(Timestamp.text) ?? "never")),
-    ]
+    let item: Entry = (storeKey, entry)
     return Screen(
       title: "\(suite) \(key)",
-      blocks: [.fields(fields), .verbatim(SafeText(paragraphs: JSONView.text(entry.value)))],
-      data: [
-        "suite": .string(suite.description), "key": .string(key),
-        "savedAt": JSONValue(entry.savedAt), "expiresAt": JSONValue(entry.expiresAt),
-        "value": entry.value,
-      ]
+      blocks: [
+        .fields(Self.entryFields, of: item), .verbatim(SafeText(paragraphs: JSONView.text(entry.value))),
+      ],
+      data: Self.entryFields.data(item)
     )
   }
 
-  private func export(_ suite: SuiteName, _ format: String) throws(Failure) -> Screen {
-    let document = try SuiteExport(suite, of: store).text(format == "plist" ? .propertyList : .json)
+  private func export(_ suite: SuiteName, _ format: StoreFormat) throws(Failure) -> Screen {
+    let document = try SuiteExport(suite, of: store).text(format)
     return Screen(
       title: "Export of \(suite)",
       blocks: [.verbatim(SafeText(paragraphs: document))],
-      data: [
-        "suite": .string(suite.description), "format": .string(format), "document": .string(document),
-      ]
+      data: Self.exportFields.data((suite, format, document))
     )
   }
 
   private func clear(_ names: [SuiteName]) throws(Failure) -> Screen {
     for name in names {
-      try dependencies.clearFiles(name)
+      for files in dependencies.suiteFiles { try files.clear(name) }
       try store.clear(name)
     }
     return Screen(
       title: "Saved data",
       notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(names.map { "\($0)" }.joined()).")],
       effect: .removed,
-      data: ["cleared": .array(names.map { .string($0.description) })]
+      data: Self.clearedFields.data(names)
     )
   }
 
   private func suitesToClear(_ call: Call) throws(Failure) -> [SuiteName] {
-    switch (call[StoreCommand.optionalSuite], call[StoreCommand.all]) {
-    case (nil, true): return try store.suites()
-    case (let name?, false): return try store.suites().filter { $0.description == name }
-    default: throw .presented(UserError(.usage, "Give a suite or --all."))
+    var names = try store.suites()
+    // A suite can have pages or pictures after its records have expired.
+    for files in dependencies.suiteFiles { names += try files.suites() }
+    let suites = Set(names).sorted()
+    switch (try call[StoreCommand.optionalSuite], try call[StoreCommand.all]) {
+    case (nil, true): return suites
+    case (let name?, false): return suites.filter { $0.description == name }
+    default: throw .alreadyWorded(UserError(.usage, "Give a suite or --all."))
     }
   }
 
@@ -136,6 +158,6 @@ struct StoreRouter: FeatureRouter {
       else: "See `curio store list`."
     )
     let message: SafeText = "No saved data in “\(UserError.shortened(text))”."
-    throw .presented(UserError(.notFound, message, advice: advice))
+    throw .alreadyWorded(UserError(.notFound, message, advice: advice))
   }
 }

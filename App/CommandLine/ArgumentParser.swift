@@ -2,6 +2,9 @@ import FeatureKit
 
 /// Parses the words after a command's name according to its declaration.
 struct ArgumentParser: Sendable {
+  /// Instead of a value: it is read from standard input.
+  static let standardInput = "-"
+
   let feature: String
   let command: Command
 
@@ -20,28 +23,60 @@ struct ArgumentParser: Sendable {
         }
         arguments[parameter.name, default: []].append(text)
         if !parameter.takesMany { waiting.removeFirst() }
-      case .flag(let name, var value):
-        let parameter = try option(name)
-        if parameter.kind == .flag {
-          if value != nil { throw usage("--\(name) takes no value.") }
-          value = ""
-        } else if value == nil, let text = words.first?.word {
-          words.removeFirst()
-          value = text
-        }
-        guard let value else { throw usage("--\(name) needs a value: --\(name) \(parameter.placeholder).") }
-        arguments[name] = [value]
+      case .flag(_, let value), .shortFlag(_, let value):
+        let parameter = try option(word)
+        arguments[parameter.name] = [try self.value(of: parameter, value, &words)]
       }
     }
+    try refuseSecrets(arguments)
     return arguments
   }
 
-  private func option(_ name: String) throws(UserError) -> ParameterDeclaration {
+  /// Other programs and the shell's history can read arguments.
+  private func refuseSecrets(_ arguments: [String: [String]]) throws(UserError) {
+    for parameter in command.parameters where parameter.isSecret(arguments) {
+      guard let texts = arguments[parameter.name], texts != [Self.standardInput] else { continue }
+      let safe = arguments.merging([parameter.name: [Self.standardInput]]) { $1 }
+      let line = ShellLine(route: Route(feature, command.name, safe), parameters: command.parameters).text
+      throw UserError(
+        .usage,
+        "A key isn't taken as an argument, where other programs and the shell's history can read it.",
+        advice: "Type or pipe it in: `\(SafeText(line))`."
+      )
+    }
+  }
+
+  /// - Parameter words: The next words; the first one may be the value.
+  private func value(
+    of parameter: ParameterDeclaration,
+    _ inlineValue: String?,
+    _ words: inout ArraySlice<Tokens.Token>
+  ) throws(UserError) -> String {
+    if parameter.kind == .flag {
+      if inlineValue != nil { throw usage("\(parameter.spelled) takes no value.") }
+      return ""
+    }
+    if let inlineValue { return inlineValue }
+    guard let text = words.first?.word else {
+      throw usage("\(parameter.spelled) needs a value: \(parameter.spelled) \(parameter.placeholder).")
+    }
+    words.removeFirst()
+    return text
+  }
+
+  private func option(_ flag: Tokens.Token) throws(UserError) -> ParameterDeclaration {
     let options = command.parameters.filter { !$0.isPositional }
-    if let parameter = options.first(where: { $0.name == name }) { return parameter }
-    let known = (options + GlobalFlags.declarations).map(\.name)
-    let nearest = TextMatch.suggestion(for: name, among: known).map { " Did you mean --\($0)?" } ?? ""
-    throw usage("Unknown flag --\(UserError.shortened(name)).\(nearest)")
+    var nearest: String?
+    switch flag {
+    case .flag(let name, _):
+      if let parameter = options.named(name) { return parameter }
+      nearest = TextMatch.suggestion(for: name, among: (options + GlobalFlags.declarations).map(\.name))
+    case .shortFlag(let letter, _):
+      if let parameter = options.first(where: { $0.short == letter }) { return parameter }
+    case .plain: break
+    }
+    let question = nearest.map { " Did you mean --\($0)?" } ?? ""
+    throw usage("Unknown flag \(UserError.shortened(flag.spelled)).\(question)")
   }
 
   private func usage(_ message: SafeText) -> UserError {
@@ -49,8 +84,18 @@ struct ArgumentParser: Sendable {
   }
 }
 
+extension [ParameterDeclaration] {
+  /// In American or British spelling.
+  func named(_ name: String) -> ParameterDeclaration? {
+    first { $0.name.inAmericanSpelling == name.inAmericanSpelling }
+  }
+}
+
 extension ParameterDeclaration {
   var isPositional: Bool { if case .positional = kind { true } else { false } }
+
+  /// Whether it takes several values, not the words of one text.
+  var takesSeveral: Bool { takesMany && !takesAnyText }
 }
 
 extension UserError {

@@ -8,6 +8,24 @@ struct Completion: Sendable {
 
   let registry: FeatureRegistry
 
+  /// Prints the candidates for the last word.
+  ///
+  /// - Returns: The exit status.
+  static func run(_ words: [String], environment: [String: String]) async -> Int32 {
+    var flags = GlobalFlags()
+    if words.contains("--sample") { flags.set(GlobalFlags.declared.sample.declaration) }
+    flags.set(GlobalFlags.declared.offline.declaration)
+    guard let context = try? AppContext(flags, environment: environment) else { return 1 }
+    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(words)
+    let lines = candidates?.map { candidate in
+      let title = candidate.title.string == candidate.value ? "" : candidate.title.string
+      let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(candidate.value)\t\(detail)"
+    }
+    try? context.console.write(lines ?? [filesMark])
+    return 0
+  }
+
   /// The candidates, or nil for file names.
   ///
   /// - Parameter words: The words after `curio`. The last one, possibly empty, is completed.
@@ -22,7 +40,10 @@ struct Completion: Sendable {
     if line.hasUnknownWord { return [] }
     if let parameter = line.waitingOption { return await values(of: parameter, line) }
     if current.hasPrefix("-"), !line.isAfterTerminator {
-      return line.options.map { Suggestion("--\($0.name)", detail: SafeText($0.summary)) }
+      return line.options.map { Suggestion($0.spelled, detail: SafeText($0.summary)) }
+        + line.options.compactMap { option in
+          option.short.map { Suggestion("-\($0)", detail: SafeText(option.summary)) }
+        }
     }
     guard let feature = line.feature else {
       let help = line.isHelp ? [] : [Suggestion("help", detail: "Help for a feature or command")]
@@ -69,8 +90,9 @@ struct Completion: Sendable {
       } else if word == "--" {
         isAfterTerminator = true
       } else if word.hasPrefix("--"), !isAfterTerminator {
-        guard let option = options.first(where: { $0.name == word.dropFirst(2) }) else { return }
-        if option.kind == .option { waitingOption = option } else { arguments[option.name] = [""] }
+        if let option = options.named(String(word.dropFirst(2))) { add(option) }
+      } else if word.hasPrefix("-"), word.count == 2, !isAfterTerminator {
+        if let option = options.first(where: { $0.short == word.last }) { add(option) }
       } else if word == "help", feature == nil {
         isHelp = true
       } else if feature == nil {
@@ -83,6 +105,10 @@ struct Completion: Sendable {
       } else if let command, let parameter = nextPositional(of: command) {
         arguments[parameter.name, default: []].append(word)
       }
+    }
+
+    private mutating func add(_ option: ParameterDeclaration) {
+      if option.kind == .option { waitingOption = option } else { arguments[option.name] = [""] }
     }
 
     func nextPositional(of command: Command) -> ParameterDeclaration? {

@@ -2,66 +2,87 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// The flags of every command.
+/// The flags of every command, by their declaration: `flags.json`.
+@dynamicMemberLookup
 struct GlobalFlags: Sendable, Equatable {
   enum MenuChoice: String, Sendable, CaseIterable { case auto, keys, lines }
 
-  static let pictureChoices = PictureChoice.allCases.map(\.rawValue)
-  static let colorChoices = TerminalEnvironment.ColorChoice.allCases.map(\.rawValue)
-  static let menuChoices = MenuChoice.allCases.map(\.rawValue)
+  struct Declared: Sendable {
+    let json = flag("json", "one JSON document on standard output", short: "j")
+    let plain = flag("plain", "records on a terminal too, as in a pipe")
+    let offline = flag("offline", "use saved data only", short: "o")
+    let refresh = flag("refresh", "always download again", short: "r")
+    let sample = flag("sample", "sample data: no network, no keys, your files untouched")
+    let yes = flag("yes", "skip confirmations", short: "y")
+    let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "how to show pictures")
+    let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
+      "color",
+      "WHEN",
+      summary: "when to use color"
+    )
+    let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
+    let width = Parameter<Int?>.option(
+      "width",
+      "N",
+      summary: "output width (0: detect)",
+      check: ParameterDeclaration.whole(0...10_000)
+    )
+    let timeout = Parameter<Double?>.option(
+      "timeout",
+      "SECONDS",
+      summary: "time limit in seconds",
+      check: Setting.seconds
+    )
+    let copy = flag("copy", "copy the result's main value", short: "c")
+    let open = flag("open", "open the result's link", short: "w")
+    let noPager = flag("no-pager", "print long output without a pager")
+    let verbose = flag("verbose", "log requests to stderr, secrets redacted", short: "v")
+    let help = flag("help", "help", short: "h")
+    let version = flag("version", "version", short: "V")
 
-  static let declarations: [ParameterDeclaration] = [
-    flag("json", "one JSON document on standard output"),
-    flag("plain", "records on a terminal too, as in a pipe"),
-    flag("offline", "use saved data only"),
-    flag("refresh", "always download again"),
-    flag("sample", "sample data: no network, no keys, your files untouched"),
-    flag("yes", "skip confirmations"),
-    option("pictures", "HOW", "how to show pictures", pictureChoices),
-    option("color", "WHEN", "when to use color", colorChoices),
-    option("menu", "KIND", "full-screen menu or lines", menuChoices),
-    option("width", "N", "output width (0: detect)", check: ParameterDeclaration.whole(0...10_000)),
-    option("timeout", "SECONDS", "time limit in seconds", check: Setting.seconds),
-    flag("verbose", "log requests to stderr, secrets redacted"),
-    flag("help", "help (also -h)"),
-    flag("version", "version"),
-  ]
+    private static func flag(
+      _ name: String,
+      _ summary: String,
+      short: Character? = nil
+    ) -> Parameter<Bool> {
+      .flag(name, summary: summary).with { $0.short = short }
+    }
 
-  private static func flag(_ name: String, _ summary: String) -> ParameterDeclaration {
-    Parameter<Bool>.flag(name, summary: summary).declaration
+    fileprivate var all: [any AnyParameter] {
+      [
+        json, plain, offline, refresh, sample, yes, pictures, color, menu, width, timeout, copy, open,
+        noPager, verbose, help,
+        version,
+      ]
+    }
   }
 
-  private static func option(
-    _ name: String,
-    _ placeholder: String,
-    _ summary: String,
-    _ values: [String] = [],
-    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
-  ) -> ParameterDeclaration {
-    Parameter<String?>.option(name, placeholder, summary: summary, values: values, check: check).declaration
+  static let declared = Declared()
+  static let declarations = declared.all.map(\.declaration)
+  static let conflicts = [[declared.offline, declared.refresh].map(\.declaration)]
+
+  /// The checked texts by name; empty for flags without a value.
+  private var texts: [String: String] = [:]
+
+  mutating func set(_ flag: ParameterDeclaration, to text: String = "") { texts[flag.name] = text }
+
+  func isSet(_ name: String) -> Bool { texts[name] != nil }
+
+  subscript(dynamicMember flag: KeyPath<Declared, Parameter<Bool>>) -> Bool {
+    isSet(Self.declared[keyPath: flag].declaration.name)
   }
 
-  static func declaration(_ name: String) -> ParameterDeclaration? { declarations.first { $0.name == name } }
+  subscript<Value>(dynamicMember option: KeyPath<Declared, Parameter<Value?>>) -> Value? {
+    self[Self.declared[keyPath: option]]
+  }
 
-  /// The checked values by name; empty for flags without a value.
-  private var values: [String: String] = [:]
+  subscript<Value>(_ option: Parameter<Value?>) -> Value? {
+    texts[option.declaration.name].flatMap { Value(texts: [$0]) }
+  }
 
-  mutating func set(_ name: String, to value: String = "") { values[name] = value }
-
-  var json: Bool { values["json"] != nil }
-  var plain: Bool { values["plain"] != nil }
-  var offline: Bool { values["offline"] != nil }
-  var refresh: Bool { values["refresh"] != nil }
-  var sample: Bool { values["sample"] != nil }
-  var yes: Bool { values["yes"] != nil }
-  var verbose: Bool { values["verbose"] != nil }
-  var help: Bool { values["help"] != nil }
-  var version: Bool { values["version"] != nil }
-  var pictures: String? { values["pictures"] }
-  var color: String? { values["color"] }
-  var menu: String? { values["menu"] }
-  var width: Int? { values["width"].flatMap { Int($0) } }
-  var timeout: Double? { values["timeout"].flatMap { Double($0) } }
-
-  var mode: CacheMode { offline ? .offline : refresh ? .refresh : .cacheFirst }
+  var mode: CacheMode { self.offline ? .offline : self.refresh ? .refresh : .cacheFirst }
 }
+
+extension PictureChoice: ParameterValue {}
+extension TerminalEnvironment.ColorChoice: ParameterValue {}
+extension GlobalFlags.MenuChoice: ParameterValue {}

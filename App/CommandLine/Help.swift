@@ -1,18 +1,18 @@
 import FeatureKit
 
+struct HelpPage: Sendable, Equatable {
+  let title: SafeText
+  let sections: [Help.Section]
+
+  /// - Parameter sections: Those without entries are omitted.
+  init(_ title: SafeText, _ sections: [Help.Section]) {
+    self.title = title
+    self.sections = sections.filter { !$0.entries.isEmpty }
+  }
+}
+
 /// Builds help pages from the declarations of features and commands, examples first.
 enum Help {
-  struct Page: Sendable, Equatable {
-    let title: SafeText
-    let sections: [Section]
-
-    /// - Parameter sections: Those without entries are omitted.
-    init(_ title: SafeText, _ sections: [Section]) {
-      self.title = title
-      self.sections = sections.filter { !$0.entries.isEmpty }
-    }
-  }
-
   struct Section: Sendable, Equatable {
     let title: String
     let entries: [Entry]
@@ -34,7 +34,7 @@ enum Help {
   }
 
   /// `curio help`.
-  static func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> Page {
+  static func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> HelpPage {
     let examples = [
       Entry("curio", "open the menu"),
       Entry("curio --sample", "try it: sample data, no network, your files untouched"),
@@ -42,7 +42,7 @@ enum Help {
       Entry("curio repos list apple --json", "as JSON"),
     ]
     let usage = ["curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]", "curio help [FEATURE [COMMAND]]"]
-    return Page(
+    return HelpPage(
       "Curio \(Application.version): a cabinet of curiosities for the terminal",
       [
         Section("EXAMPLES", examples),
@@ -56,7 +56,7 @@ enum Help {
   }
 
   /// `curio help FEATURE`.
-  static func feature(_ feature: Feature) -> Page {
+  static func feature(_ feature: Feature) -> HelpPage {
     let commands = feature.commands.map { command in
       let isDefault = command.name == feature.defaultCommand
       return Entry(synopsis(command), command.summary + (isDefault ? " (default)" : ""))
@@ -65,7 +65,7 @@ enum Help {
       Entry("curio help \(feature.name) COMMAND", "one command"),
       Entry("curio help", "global flags, exit status"),
     ]
-    return Page(
+    return HelpPage(
       "curio \(feature.name): \(feature.summary)",
       [
         Section("EXAMPLES", feature.commands.flatMap { $0.examples.prefix(1).map(example) }),
@@ -77,20 +77,21 @@ enum Help {
   }
 
   /// `curio help FEATURE COMMAND`.
-  static func command(_ command: Command, of feature: Feature) -> Page {
+  static func command(_ command: Command, of feature: Feature) -> HelpPage {
     let name = feature.commands.count == 1 ? feature.name : "\(feature.name) \(command.name)"
     let synopsis = synopsis(command).dropFirst(command.name.count)
-    let usefulFlags = ["json"] + (feature.api == nil ? [] : ["offline", "refresh"])
-    return Page(
+    let flags = GlobalFlags.declared
+    let usefulFlags = [flags.json] + (feature.api == nil ? [] : [flags.offline, flags.refresh])
+    return HelpPage(
       "curio \(name): \(command.summary)",
       [
         Section("EXAMPLES", command.examples.map(example)),
         Section("USAGE", [Entry("curio \(name)\(synopsis) [FLAGS]")]),
-        Section("ARGUMENTS", arguments(command.parameters)),
-        Section("FIELDS", command.fields.isEmpty ? [] : [Entry(command.fields.joined(separator: ", "))]),
+        Section("ARGUMENTS", arguments(command)),
+        Section("FIELDS", fields(command)),
         Section(
           "GLOBAL FLAGS",
-          usefulFlags.compactMap { GlobalFlags.declaration($0).map(flag) }
+          usefulFlags.map { flag($0.declaration) }
             + [Entry("curio help", "all global flags")]
         ),
       ]
@@ -98,13 +99,13 @@ enum Help {
   }
 
   /// `curio help` for a plug-in, from its own description.
-  static func plugin(_ plugin: PluginFeature) -> Page {
+  static func plugin(_ plugin: PluginFeature) -> HelpPage {
     let name = plugin.plugin.name
     let more = [
       Entry(plugin.plugin.path, "external program; arguments are passed through"),
       Entry("curio help", "global flags"),
     ]
-    return Page(
+    return HelpPage(
       "curio \(name): \(plugin.summary)",
       [
         Section("USAGE", [Entry("curio [FLAGS] \(name) [ARGUMENTS]")]),
@@ -116,21 +117,39 @@ enum Help {
 
   private static func example(_ example: Example) -> Entry { Entry("curio \(example.call)", example.summary) }
 
-  static func flag(_ flag: ParameterDeclaration) -> Entry {
-    let choices = flag.values.isEmpty ? "" : ": " + flag.values.joined(separator: ", ")
-    return Entry(spelled(flag), flag.summary + choices)
+  static func flag(_ flag: ParameterDeclaration) -> Entry { entry(flag, GlobalFlags.conflicts) }
+
+  static func arguments(_ command: Command) -> [Entry] {
+    command.parameters.map { entry($0, command.conflicts) }
   }
 
-  static func arguments(_ parameters: [ParameterDeclaration]) -> [Entry] {
-    parameters.map { parameter in
-      let defaultText = parameter.defaultValue.map { " (default \($0))" } ?? ""
-      return Entry(spelled(parameter), parameter.summary + defaultText)
+  static func entry(_ parameter: ParameterDeclaration, _ conflicts: [[ParameterDeclaration]]) -> Entry {
+    let others = conflicts.others(than: parameter).map(\.spelled).joined(separator: " or ")
+    let defaultText = parameter.defaultValue.map { " (default \($0))" } ?? ""
+    let input = parameter.takesSeveral ? "; - reads them from standard input, one a line" : ""
+    let excluded = others.isEmpty ? "" : "; not with \(others)"
+    let short = parameter.short.map { "-\($0), " } ?? ""
+    return Entry(short + spelled(parameter), parameter.summary + defaultText + input + excluded)
+  }
+
+  /// The fields of records and JSON, then those that depend on something.
+  static func fields(_ command: Command) -> [Entry] {
+    var conditions: [String?] = []
+    for field in command.fields where !conditions.contains(field.condition) {
+      conditions.append(field.condition)
+    }
+    return conditions.map { condition in
+      let names = command.fields.filter { $0.condition == condition }.map(\.name)
+      return Entry(condition ?? "records, JSON", names.joined(separator: ", "))
     }
   }
 
   static func settings(_ feature: Feature) -> [Entry] {
     Setting.of(feature).map { setting in
-      Entry(setting.key, "\(setting.summary); environment: \(setting.variables.joined(separator: " or "))")
+      Entry(
+        setting.key,
+        "\(setting.declaration.summary); environment: \(setting.variables.joined(separator: " or "))"
+      )
     }
   }
 
@@ -147,10 +166,6 @@ enum Help {
   }
 
   private static func spelled(_ parameter: ParameterDeclaration) -> String {
-    switch parameter.kind {
-    case .positional: parameter.placeholder
-    case .option: "--\(parameter.name) \(parameter.placeholder)"
-    case .flag: "--\(parameter.name)"
-    }
+    parameter.kind == .option ? "\(parameter.spelled) \(parameter.placeholder)" : parameter.spelled
   }
 }

@@ -8,8 +8,19 @@ struct Tokens: Sendable, Equatable {
     case plain(String)
     /// `--name` or `--name=value`.
     case flag(String, value: String?)
+    /// `-n` or `-n5`.
+    case shortFlag(Character, value: String?)
 
     var word: String? { if case .plain(let text) = self { text } else { nil } }
+
+    /// As typed, without a value.
+    var spelled: String {
+      switch self {
+      case .plain(let text): text
+      case .flag(let name, _): "--\(name)"
+      case .shortFlag(let letter, _): "-\(letter)"
+      }
+    }
   }
 
   private(set) var flags = GlobalFlags()
@@ -25,9 +36,7 @@ struct Tokens: Sendable, Equatable {
         rest += left.map(Token.plain)
         break
       }
-      if argument == "-h" {
-        flags.set("help")
-      } else if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
+      if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
         rest.append(.plain(argument))
         guard rest.count == 1, isPlugin(argument) else { continue }
         rest += left.map(Token.plain)
@@ -35,18 +44,27 @@ struct Tokens: Sendable, Equatable {
         return
       } else if argument.hasPrefix("--") {
         let (name, value) = Self.split(argument)
-        if let flag = GlobalFlags.declaration(name) {
+        if let flag = GlobalFlags.declarations.named(name) {
           try set(flag, value, &left)
         } else {
           rest.append(.flag(name, value: value))
         }
       } else {
-        let message: SafeText = "Unknown flag \(UserError.shortened(argument))."
-        throw UserError(.usage, message, advice: "Only -h has a short form.")
+        setShort(argument.dropFirst())
       }
     }
-    if flags.offline, flags.refresh {
-      throw UserError(.usage, "--offline and --refresh can't be combined.")
+    if let error = GlobalFlags.conflicts.error(among: flags.isSet) { throw error }
+  }
+
+  /// Letters of global flags, none of which takes a value. Another letter and what follows it is the command's.
+  private mutating func setShort(_ letters: Substring) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let flag = GlobalFlags.declarations.first(where: { $0.short == letter }) else {
+        rest.append(.shortFlag(letter, value: letters.isEmpty ? nil : String(letters)))
+        return
+      }
+      flags.set(flag)
     }
   }
 
@@ -59,13 +77,13 @@ struct Tokens: Sendable, Equatable {
     let name = "--\(flag.name)"
     if flag.kind == .flag {
       if inlineValue != nil { throw UserError(.usage, "\(name) takes no value.") }
-      return flags.set(flag.name)
+      return flags.set(flag)
     }
     guard let value = inlineValue ?? left.popFirst() else {
       throw UserError(.usage, "\(name) needs a value: \(name) \(flag.placeholder).")
     }
     do throws(ParameterDeclaration.Rejection) {
-      flags.set(flag.name, to: try flag.check(value))
+      flags.set(flag, to: try flag.check(value))
     } catch {
       throw UserError(error, value: value, for: name)
     }
@@ -78,7 +96,7 @@ struct Tokens: Sendable, Equatable {
     while let argument = left.popFirst(), argument != "--" {
       let (name, value) = Self.split(argument)
       guard argument.hasPrefix("--"), !["help", "version"].contains(name),
-        let flag = GlobalFlags.declaration(name)
+        let flag = GlobalFlags.declarations.named(name)
       else { continue }
       var values = left
       try? set(flag, value, &values)

@@ -12,9 +12,10 @@ struct AppContext: Sendable {
   let terminal: TerminalState
   let pictures: PictureLoader
   let dependencies: Dependencies
+  let interrupts = Interrupts()
 
   /// - Throws: `storage` when the home folder is unknown.
-  init(_ flags: GlobalFlags, environment: [String: String]) throws(Failure) {
+  init(_ flags: GlobalFlags, environment: [String: String], clock: WallClock = .system) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
     (self.flags, self.environment) = (flags, environment)
     settings =
@@ -22,13 +23,40 @@ struct AppContext: Sendable {
       ? Settings(environment: [:], directories: nil)
       : Settings(environment: environment, directories: directories)
     general = GeneralSettings(settings, flags)
-    let terminal = TerminalEnvironment(variables: environment, color: general.color, width: flags.width)
+    let traits = KnownTraits()
+    let terminal = TerminalEnvironment(
+      variables: environment,
+      color: general.color,
+      theme: general.theme,
+      width: flags.width,
+      traits: traits
+    )
     console = Console(environment: terminal, linksAreLive: !flags.json)
     dependencies =
       flags.sample
-      ? .sample(console) : .live(flags, general, settings, directories, environment, console)
-    self.terminal = TerminalState(terminal)
+      ? .sample(console, clock)
+      : .live(
+        LiveInputs(
+          flags: flags,
+          general: general,
+          settings: settings,
+          directories: directories,
+          environment: environment,
+          console: console,
+          clock: clock
+        )
+      )
+    self.terminal = TerminalState(terminal, traits: traits)
     pictures = PictureLoader(general, flags, settings, terminal, dependencies)
+  }
+
+  /// - Throws: The same, worded.
+  static func opened(_ flags: GlobalFlags, environment: [String: String]) throws(UserError) -> AppContext {
+    do throws(Failure) {
+      return try AppContext(flags, environment: environment)
+    } catch {
+      throw UserError(error, api: nil, feature: ConfigCommand.feature)
+    }
   }
 
   var plugins: Plugins { Plugins(context: self) }
@@ -45,8 +73,8 @@ struct AppContext: Sendable {
   }
 
   /// A feature's services. Nothing is opened or read before it is used.
-  func services(for feature: Feature) -> Services {
-    dependencies.services(for: feature, settings: settings)
+  func services(for feature: Feature, _ deadline: Deadline) -> Services {
+    dependencies.services(for: feature, settings, deadline)
   }
 
   /// Adds warnings, and marks sample data as such.
@@ -54,6 +82,7 @@ struct AppContext: Sendable {
     var screen = screen
     screen.notices = dependencies.warnings.take() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
+    if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }
     screen.provenance.source = .sample
     if let examples = examples(feature), screen.blocks.contains(where: { $0.items?.isEmpty == true }) {
@@ -69,10 +98,16 @@ struct AppContext: Sendable {
       (error.message, error.advice) = ("Not in the sample data.", examples)
     }
     let warnings = dependencies.warnings.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
+    if error.needsKey { error.actions.append(Self.enterKey(of: feature)) }
     if !warnings.isEmpty {
       error.advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")
     }
     return error
+  }
+
+  private static func enterKey(of feature: Feature) -> Action {
+    let key = ConfigCommand.key.set("\(feature.name).apiKey")
+    return Action("Enter an API key", Route(ConfigCommand.set, key), replaces: true)
   }
 
   private func examples(_ feature: Feature) -> SafeText? {

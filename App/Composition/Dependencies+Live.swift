@@ -5,21 +5,20 @@ import Pictures
 import Storage
 import Terminal
 
-extension Dependencies {
-  /// The network, the disk and the system's clock.
-  static func live(
-    _ flags: GlobalFlags,
-    _ general: GeneralSettings,
-    _ settings: Settings,
-    _ directories: AppDirectories,
-    _ environment: [String: String],
-    _ console: Console
-  ) -> Dependencies {
-    let warnings = Warnings()
-    let store = FileStore(
+/// What the live dependencies are made from.
+struct LiveInputs: Sendable {
+  let flags: GlobalFlags
+  let general: GeneralSettings
+  let settings: Settings
+  let directories: AppDirectories
+  let environment: [String: String]
+  let console: Console
+  let clock: WallClock
+
+  fileprivate func store(_ warnings: Warnings) -> FileStore {
+    FileStore(
       root: directories.data.appending(path: "store"),
-      format: general.storeFormat,
-      clock: .system
+      format: general.storeFormat
     ) { warning in
       if case .waiting = warning {
         if !flags.json { console.writeError([warning.message.string]) }
@@ -27,50 +26,52 @@ extension Dependencies {
         warnings.report(.warning(warning.message))
       }
     }
-    let http: any HTTPService =
-      flags.offline ? OfflineHTTPService() : client(flags, environment, store, console)
+  }
+
+  fileprivate func http(_ store: FileStore) -> @Sendable (Deadline) -> any HTTPService {
+    if flags.offline { return { _ in OfflineHTTPService() } }
+    let client = HTTPClient(
+      version: Application.version,
+      environment: environment,
+      limits: RateLimitMemory(store: store, clock: clock),
+      clock: clock,
+      progress: console.progress.reporter,
+      log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
+    )
+    return { client.within($0) }
+  }
+}
+
+extension Dependencies {
+  /// The network, the disk and the system's clock.
+  static func live(_ inputs: LiveInputs) -> Dependencies {
+    let (settings, directories, clock) = (inputs.settings, inputs.directories, inputs.clock)
+    let warnings = Warnings()
+    let store = inputs.store(warnings)
+    let documents = directories.data.appending(path: "documents")
     let pictures = directories.data.appending(path: "pictures")
-    let files: @Sendable (SuiteName) -> PictureFolder = { suite in
-      PictureFolder(pictures.appending(path: suite.description), http: http, clock: .system)
-    }
-    let host = HostEnvironment.current()
+    let host = HostEnvironment(environment: inputs.environment)
     let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
     let browser = HeadlessBrowser(choice: choice, host: host)
     return Dependencies(
       store: store,
-      http: http,
-      files: files,
-      saver: .disk(http: http, home: environment["HOME"]),
-      documents: { DiskDocuments(folder: directories.data.appending(path: "documents/\($0)")) },
-      screenshotter: browser.screenshotter,
+      http: inputs.http(store),
+      files: { PictureFolder(pictures.appending(path: "\($0)"), http: $1, clock: clock) },
+      saver: { .disk(http: $0, home: inputs.environment["HOME"]) },
+      documents: { DiskDocuments(folder: documents.appending(path: $0)) },
+      screenshotter: { browser.within($0).screenshotter },
       browser: browser.program,
       viewer: SystemViewer(host: host).viewer,
-      progress: console.progress.reporter,
+      progress: inputs.console.progress.reporter,
+      clock: clock,
       warnings: warnings,
       dataFolder: directories.data,
-      clearFiles: { (suite) throws(Failure) in try files(suite).clear() },
+      sampleKey: nil,
+      suiteFiles: [SuiteFiles(below: documents), SuiteFiles(below: pictures)],
       cleanUp: {
-        _ = try? store.cleanUp()
-        try? PictureFolder.cleanUp(below: pictures, clock: .system)
-        try? PictureFolder.cleanUp(below: directories.cache, clock: .system, limit: PictureFolder.cacheLimit)
+        RateLimitMemory(store: store, clock: clock).removeExpired()
         browser.cleanUp()
       }
-    )
-  }
-
-  private static func client(
-    _ flags: GlobalFlags,
-    _ environment: [String: String],
-    _ store: FileStore,
-    _ console: Console
-  ) -> HTTPClient {
-    HTTPClient(
-      version: Application.version,
-      environment: environment,
-      timing: Timing(limit: flags.timeout ?? 30, commandLeft: { TimeLimit.inForce?.left }),
-      limits: RateLimitMemory(store: store, clock: .system),
-      progress: console.progress.reporter,
-      log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
     )
   }
 }

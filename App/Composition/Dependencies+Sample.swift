@@ -5,20 +5,29 @@ import Storage
 
 extension Dependencies {
   /// The sample world, in memory and new in each run.
-  static func sample(_ console: Console) -> Dependencies {
+  static func sample(_ console: Console, _ clock: WallClock) -> Dependencies {
     let http = SampleHTTPService(
-      worlds: Catalogue.features.map { $0.make().sample },
+      worlds: BuiltInFeatures.features.map { $0.feature.sample },
+      clock: clock,
       progress: console.progress.reporter
     )
-    let files = MemoryFiles(http: http, clock: .system)
+    let files = MemoryFiles(http: http, clock: clock)
     return Dependencies(
       store: MemoryStore(),
-      http: http,
-      files: { _ in files },
-      saver: .disk(http: http, home: nil),
+      http: { _ in http },
+      files: { _, _ in files },
+      saver: { .disk(http: $0, home: nil) },
+      documents: { _ in NoDocuments() },
+      screenshotter: { _ in .none },
       browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },
+      viewer: .none,
       progress: console.progress.reporter,
-      sampleKey: Secret("sample")
+      clock: clock,
+      warnings: Warnings(),
+      dataFolder: nil,
+      sampleKey: Secret("sample"),
+      suiteFiles: [],
+      cleanUp: {}
     )
   }
 }

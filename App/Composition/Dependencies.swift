@@ -4,43 +4,50 @@ import Storage
 /// The parts of `Services`, live or for the sample world. They start working when first used.
 struct Dependencies: Sendable {
   let store: any KeyValueStore
-  let http: any HTTPService
-  let files: @Sendable (SuiteName) -> any StoredFiles
-  let saver: PictureSaver
+  let http: @Sendable (Deadline) -> any HTTPService
+  let files: @Sendable (SuiteName, any HTTPService) -> any StoredFiles
+  let saver: @Sendable (any HTTPService) -> PictureSaver
   /// By feature name.
-  var documents: @Sendable (String) -> any DocumentFolder = { _ in NoDocuments() }
-  var screenshotter = Screenshotter.none
+  let documents: @Sendable (String) -> any DocumentFolder
+  let screenshotter: @Sendable (Deadline) -> Screenshotter
   let browser: @Sendable () throws(Failure) -> String
-  var viewer = Viewer.none
+  let viewer: Viewer
   let progress: ProgressReporter
-  let clock = WallClock.system
-  var warnings = Warnings()
+  let clock: WallClock
+  let warnings: Warnings
   /// The folder of the user's data; nil in the sample world.
-  var dataFolder: URL?
+  let dataFolder: URL?
   /// A key for the sample world, where users need none.
-  var sampleKey: Secret?
-  var clearFiles: @Sendable (SuiteName) throws(Failure) -> Void = { _ in }
-  /// Removes what has expired, and what killed processes left behind.
-  var cleanUp: @Sendable () -> Void = {}
+  let sampleKey: Secret?
+  /// Documents and pictures.
+  let suiteFiles: [SuiteFiles]
+  /// Removes what expires without being a feature's, and the temporary folders of killed processes.
+  let cleanUp: @Sendable () -> Void
 
-  func services(for feature: Feature, settings: Settings) -> Services {
-    guard let suite = SuiteName(feature.name) else {
+  /// A feature's services for one call, whose work ends at the deadline.
+  func services(for feature: Feature, _ settings: Settings, _ deadline: Deadline) -> Services {
+    guard let suite = suite(feature.name) else {
       preconditionFailure("a feature is named like a suite: \(feature.name) is not")
     }
+    let http = http(deadline)
     return Services(
       http: http,
-      store: Suite(suite, store: store, clock: clock),
-      files: files(suite),
+      store: suite,
+      files: files(suite.name, http),
       clock: clock,
       random: .system,
       progress: progress,
       endpoint: { () throws(Failure) -> Endpoint in try endpoint(of: feature, settings) },
       documents: documents(feature.name),
-      screenshotter: screenshotter,
+      screenshotter: screenshotter(deadline),
       viewer: viewer,
-      saver: saver
+      saver: saver(http),
+      deadline: deadline
     )
   }
+
+  /// A feature's suite; nil for a name that no feature has.
+  func suite(_ feature: String) -> Suite? { SuiteName(feature).map { Suite($0, store: store, clock: clock) } }
 
   private func endpoint(of feature: Feature, _ settings: Settings) throws(Failure) -> Endpoint {
     guard let api = feature.api,

@@ -1,12 +1,12 @@
 import FeatureKit
 import Synchronization
 
-/// The features of one run. Each feature and its router are built once, on first use.
+/// The features of one run. Each feature is built once, on first use.
 final class FeatureRegistry: Sendable {
   private struct State {
     var features: [String: Feature] = [:]
-    var routers: [String: any FeatureRouter] = [:]
-    var prepared: Set<String> = []
+    /// By feature; shared by all who wait for it.
+    var preparations: [String: Task<Result<Void, Failure>, Never>] = [:]
   }
 
   let context: AppContext
@@ -15,33 +15,52 @@ final class FeatureRegistry: Sendable {
   init(_ context: AppContext) { self.context = context }
 
   /// The built-in features in menu order.
-  var all: [Feature] { Catalogue.names.compactMap(feature) }
+  var all: [Feature] { BuiltInFeatures.names.compactMap(feature) }
 
   /// Including plug-ins.
-  var names: [String] { Catalogue.names + context.plugins.names }
+  var names: [String] { BuiltInFeatures.names + context.plugins.names }
 
   func feature(_ name: String) -> Feature? {
     state.withLock { state in
       if let feature = state.features[name] { return feature }
-      let feature = Catalogue.make(name, context)
+      let feature = BuiltInFeatures.make(name, context)
       state.features[name] = context.flags.sample ? feature?.withSampleDefaults : feature
       return state.features[name]
     }
   }
 
-  func router(for feature: Feature) -> any FeatureRouter {
-    state.withLock { state in
-      if let router = state.routers[feature.name] { return router }
-      let router = feature.router(context.services(for: feature))
-      state.routers[feature.name] = router
-      return router
-    }
+  /// A router for one call, whose work ends at the deadline.
+  func router(for feature: Feature, _ deadline: Deadline) -> any FeatureRouter {
+    feature.router(context.services(for: feature, deadline))
   }
 
   /// Runs the preparation of a feature's sample world.
-  func prepare(_ feature: Feature, forMenu: Bool) async throws(Failure) {
-    if forMenu, !feature.sample.preparesMenu { return }
-    guard state.withLock({ $0.prepared.insert(feature.name).inserted }) else { return }
+  func prepare(_ feature: Feature) async throws(Failure) {
+    let task = state.withLock { state in
+      if let task = state.preparations[feature.name] { return task }
+      let task = Task { await preparation(of: feature) }
+      state.preparations[feature.name] = task
+      return task
+    }
+    do throws(Failure) {
+      try await task.value.get()
+    } catch {
+      // The next command tries again.
+      state.withLock { $0.preparations[feature.name] = nil }
+      throw error
+    }
+  }
+
+  private func preparation(of feature: Feature) async -> Result<Void, Failure> {
+    do throws(Failure) {
+      try await runPreparation(of: feature)
+    } catch {
+      return .failure(error)
+    }
+    return .success(())
+  }
+
+  private func runPreparation(of feature: Feature) async throws(Failure) {
     for line in feature.sample.preparation {
       let words = line.split(separator: " ").map(String.init)
       guard let command = words.first.flatMap(feature.command),
@@ -49,13 +68,7 @@ final class FeatureRegistry: Sendable {
           .parse(words.dropFirst().map { .plain($0) }),
         let call = try? command.call(typed, feature: feature.name)
       else { throw .notFound }
-      _ = try await router(for: feature).run(call)
+      _ = try await router(for: feature, .none).run(call).confirmed()
     }
-  }
-
-  /// Removes expired data. Ignores errors; the next cleanup tries again.
-  func cleanUp() async {
-    context.dependencies.cleanUp()
-    for feature in Catalogue.cleanedUp.compactMap(feature) { await router(for: feature).cleanUp() }
   }
 }

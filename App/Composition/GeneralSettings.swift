@@ -6,31 +6,44 @@ import Terminal
 /// The settings without a feature, with flags applied.
 struct GeneralSettings: Sendable {
   let color: TerminalEnvironment.ColorChoice
+  let theme: TerminalEnvironment.ThemeChoice
+  let usesMouse: Bool
   let pictures: PictureChoice
   /// Seconds for a command; nil for no limit.
   let timeLimit: Double?
   let storeFormat: StoreFormat
   let menu: GlobalFlags.MenuChoice
+  /// nil for the system's.
+  let pager: String?
+  let showsHints: Bool
   /// Why a setting could not be read. Its default applies then.
   let failure: Failure?
 
   init(_ settings: Settings, _ flags: GlobalFlags) {
     var failure: Failure?
-    func value(_ key: String) -> String? {
+    func read<Value: ParameterValue>(_ setting: ParameterDeclaration) -> Value? {
       do throws(Failure) {
-        return try settings.value(key)
+        return try settings.value(setting.name).flatMap { Value(texts: [$0]) }
       } catch {
         failure = failure ?? error
         return nil
       }
     }
-    let (color, pictures, menu) = (value("color"), value("pictures"), value("menu"))
-    self.color = (flags.color ?? color).flatMap(TerminalEnvironment.ColorChoice.init) ?? .auto
-    self.pictures = (flags.pictures ?? pictures).flatMap(PictureChoice.init) ?? .auto
-    self.menu = (flags.menu ?? menu).flatMap(GlobalFlags.MenuChoice.init) ?? .auto
-    let timeout = value("timeout").flatMap(Double.init)
-    timeLimit = flags.timeout ?? timeout
-    storeFormat = value("store.format").flatMap(StoreFormat.init) ?? .json
+    func value<Value>(_ option: Parameter<Value?>) -> Value? {
+      let set: Value? = read(option.declaration)
+      return flags[option] ?? set
+    }
+    pictures = value(GlobalFlags.declared.pictures) ?? .auto
+    color = value(GlobalFlags.declared.color) ?? .auto
+    menu = value(GlobalFlags.declared.menu) ?? .auto
+    timeLimit = value(GlobalFlags.declared.timeout)
+    pager = read(Setting.pager.declaration)
+    let hints: Setting.Toggle? = read(Setting.hints.declaration)
+    showsHints = hints != .off
+    storeFormat = read(Setting.storeFormat.declaration) ?? .json
+    theme = read(Setting.theme.declaration) ?? .auto
+    let mouse: Setting.Toggle? = read(Setting.mouse.declaration)
+    usesMouse = mouse != .off
     self.failure = failure
   }
 }

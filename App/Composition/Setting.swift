@@ -1,23 +1,20 @@
 import FeatureKit
+import Storage
+import Terminal
 
+/// A setting: the parameter of `config set KEY VALUE`.
 struct Setting: Sendable {
-  /// `apod.apiKey`.
-  let key: String
-  let summary: String
-  var isSecret = false
+  /// Its name is the key: `apod.apiKey`.
+  let declaration: ParameterDeclaration
   var defaultValue: String?
   /// An environment variable for several features.
   var sharedVariable: String?
-  /// The only accepted values; empty when any text may be valid.
-  var values: [String] = []
-  var check = ParameterDeclaration.nonEmpty
+  var isSecret = false
+
+  var key: String { declaration.name }
 
   /// The environment variables; the first one that is set wins.
   var variables: [String] { [Self.variable(key)] + [sharedVariable].compactMap(\.self) }
-
-  func checked(_ text: String) throws(ParameterDeclaration.Rejection) -> String {
-    try values.isEmpty ? check(text) : ParameterDeclaration.oneOf(values)(text)
-  }
 
   /// `CURIO_APOD_BASE_URL` for `apod.baseURL`.
   static func variable(_ key: String) -> String {
@@ -30,17 +27,42 @@ struct Setting: Sendable {
 
   /// The settings without a feature.
   static let general: [Setting] = [
-    choice("pictures", "how to show pictures", "auto", GlobalFlags.pictureChoices),
-    choice("color", "when to use color", "auto", GlobalFlags.colorChoices),
-    choice("menu", "full-screen menu or lines", "auto", GlobalFlags.menuChoices),
-    Setting(key: "timeout", summary: "time limit in seconds", check: seconds),
-    choice("store.format", "file format of saved data", "json", ["json", "plist"]),
+    Setting(GlobalFlags.declared.pictures, default: .auto),
+    Setting(GlobalFlags.declared.color, default: .auto),
+    Setting(theme),
+    Setting(mouse),
+    Setting(GlobalFlags.declared.menu, default: .auto),
+    Setting(GlobalFlags.declared.timeout),
+    Setting(storeFormat),
+    Setting(pager),
+    Setting(hints),
   ]
 
-  private static func choice(_ key: String, _ summary: String, _ value: String, _ values: [String]) -> Setting
-  {
-    Setting(key: key, summary: summary, defaultValue: value, values: values)
-  }
+  enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
+
+  static let theme = Parameter<TerminalEnvironment.ThemeChoice>(
+    "theme",
+    "THEME",
+    summary: "colors for a dark or light background",
+    default: .auto
+  )
+
+  static let mouse = Parameter<Toggle>("mouse", "on|off", summary: "the mouse in the menu", default: .on)
+
+  static let storeFormat = Parameter<StoreFormat>(
+    "store.format",
+    "FORMAT",
+    summary: "file format of saved data",
+    default: .json
+  )
+
+  static let pager = Parameter<String?>(
+    "pager",
+    "COMMAND",
+    summary: "pager for long output (cat: none)",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let hints = Parameter<Toggle>("hints", "on|off", summary: "a hint after a command", default: .on)
 
   /// Accepts more than 0 seconds and at most a day.
   static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
@@ -51,24 +73,42 @@ struct Setting: Sendable {
   }
 
   static func of(_ feature: Feature) -> [Setting] {
-    let name = feature.name
-    let own = feature.settings.map { Setting(key: "\(name).\($0.name)", summary: $0.summary) }
+    let own = feature.settings.map { setting in
+      Setting(
+        Parameter<String?>(
+          "\(feature.name).\(setting.name)",
+          "VALUE",
+          summary: setting.summary,
+          check: ParameterDeclaration.nonEmpty
+        )
+      )
+    }
     guard let api = feature.api else { return own }
-    return [
-      Setting(
-        key: "\(name).baseURL",
+    return [baseURL(api, feature.name)] + [apiKey(api, feature.name)].compactMap(\.self) + own
+  }
+
+  private static func baseURL(_ api: RemoteAPI, _ feature: String) -> Setting {
+    Setting(
+      Parameter<String>(
+        "\(feature).baseURL",
+        "URL",
         summary: "\(api.name)'s base URL",
-        defaultValue: api.defaultBaseURL,
+        default: api.defaultBaseURL,
         check: baseURL
-      ),
-      Setting(
-        key: "\(name).apiKey",
-        summary: "\(api.name) API key (get one at \(api.keyPage))",
-        isSecret: true,
-        defaultValue: api.defaultKey,
-        sharedVariable: api.sharedKeyVariable
-      ),
-    ] + own
+      )
+    )
+  }
+
+  /// nil for an API without keys.
+  private static func apiKey(_ api: RemoteAPI, _ feature: String) -> Setting? {
+    guard let keyPage = api.keyPage else { return nil }
+    let parameter = Parameter<String?>(
+      "\(feature).apiKey",
+      "KEY",
+      summary: "\(api.name) API key (get one at \(keyPage))",
+      check: ParameterDeclaration.nonEmpty
+    )
+    return Setting(parameter, default: api.defaultKey, sharedVariable: api.sharedKeyVariable, isSecret: true)
   }
 
   private static let baseURL: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
@@ -82,3 +122,26 @@ struct Setting: Sendable {
     return text
   }
 }
+
+extension Setting {
+  init(_ parameter: some AnyParameter) {
+    self.init(declaration: parameter.declaration, defaultValue: parameter.declaration.defaultValue)
+  }
+
+  init<Value>(
+    _ parameter: Parameter<Value?>,
+    default defaultValue: Value?,
+    sharedVariable: String? = nil,
+    isSecret: Bool = false
+  ) {
+    self.init(
+      declaration: parameter.declaration,
+      defaultValue: defaultValue?.texts?.first,
+      sharedVariable: sharedVariable,
+      isSecret: isSecret
+    )
+  }
+}
+
+extension StoreFormat: ParameterValue {}
+extension TerminalEnvironment.ThemeChoice: ParameterValue {}

@@ -39,13 +39,13 @@ struct Settings: Sendable {
   }
 
   /// All settings. Builds every feature.
-  var known: [Setting] { Setting.general + Catalogue.features.flatMap { Setting.of($0.make()) } }
+  var known: [Setting] { Setting.general + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } }
 
   /// Builds only the feature of the key.
   func setting(_ key: String) -> Setting? {
     let general = Setting.general.first { $0.key == key }
-    let feature = Catalogue.features.first { key.hasPrefix($0.name + ".") }
-    return general ?? feature.flatMap { Setting.of($0.make()).first { $0.key == key } }
+    let feature = BuiltInFeatures.features.first { key.hasPrefix($0.name + ".") }
+    return general ?? feature.flatMap { Setting.of($0.feature).first { $0.key == key } }
   }
 
   /// - Throws: `invalidInput` for an invalid settings file or value.
@@ -68,10 +68,10 @@ struct Settings: Sendable {
 
   private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
     do throws(ParameterDeclaration.Rejection) {
-      return try setting.checked(value)
+      return try setting.declaration.check(value)
     } catch {
       let shown = setting.isSecret ? "****" : value
-      throw .presented(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
+      throw .alreadyWorded(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
     }
   }
 }

@@ -9,18 +9,32 @@ struct Menu: Sendable {
   private var environment: TerminalEnvironment { context.console.environment }
 
   /// - Returns: The exit status.
-  func run(at feature: Feature?) async throws(Stop) -> Int32 {
+  func run(at feature: Feature?) async throws(ExitReason) -> Int32 {
     let effects = MenuEffects(registry, interrupts)
-    defer { effects.stop() }
     let now = context.dependencies.clock.now()
     var state = MenuState(catalogue, display: context.screen, isFullScreen: usesKeys, now: now)
+    if usesKeys {
+      state.display.text.style = environment.screenStyle()
+    } else {
+      state.display.drawsPictures = false
+    }
     state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
     let first = feature.map { state.open(Route($0.name, "")) } ?? []
     effects.start()
     interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
-    return usesKeys
-      ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
+    let status: Result<Int32, ExitReason>
+    do throws(ExitReason) {
+      status = .success(
+        usesKeys
+          ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
+      )
+    } catch {
+      status = .failure(error)
+    }
+    interrupts.leaveMenu()
+    await effects.end()
+    return try status.get()
   }
 
   private var isFirstStart: Bool {
@@ -37,8 +51,18 @@ struct Menu: Sendable {
   }
 
   private var catalogue: MenuCatalogue {
-    MenuCatalogue(
-      features: registry.all,
+    let all = registry.all
+    let tools = Set(BuiltInFeatures.builtIns.map(\.name))
+    let features = all.filter { !tools.contains($0.name) }
+    return MenuCatalogue(
+      features: features,
+      tools: all.filter { tools.contains($0.name) },
+      timeZone: .current,
+      previews: Dictionary(
+        features.compactMap { feature in
+          feature.previewRoute.map { (feature.name, $0) }
+        }
+      ) { $1 },
       mode: context.flags.mode,
       isSample: context.flags.sample,
       saveFolder: FileManager.default.currentDirectoryPath

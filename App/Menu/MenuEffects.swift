@@ -7,11 +7,14 @@ final class MenuEffects: Sendable {
   private struct State {
     var running: Task<Void, Never>?
     var reply: AsyncStream<Bool>.Continuation?
-    /// By place.
-    var background: [Int: [Task<Void, Never>]] = [:]
-    var followUp: (place: Int, task: Task<Void, Never>)?
+    /// Unfinished work by place and number.
+    var background: [Int: [Int: Task<Void, Never>]] = [:]
+    var lastNumber = 0
+    var preview: Task<Void, Never>?
   }
 
+  /// The cursor rests on a row for this time before its preview is loaded.
+  private static let previewDelay = Duration.milliseconds(80)
   /// For work without a place.
   private static let everywhere = 0
 
@@ -20,13 +23,16 @@ final class MenuEffects: Sendable {
   private let registry: FeatureRegistry
   private let router: CommandRouter
   private let state = Mutex(State())
+  /// nil in the sample world itself.
+  private let samples: SamplePreviews?
 
   var context: AppContext { registry.context }
 
   init(_ registry: FeatureRegistry, _ interrupts: Interrupts) {
     self.registry = registry
     self.interrupts = interrupts
-    router = CommandRouter(registry, isMenu: true)
+    router = CommandRouter(registry)
+    samples = registry.context.flags.sample ? nil : SamplePreviews(registry.context)
   }
 
   /// - Returns: false for an effect that the shell must perform.
@@ -49,6 +55,7 @@ final class MenuEffects: Sendable {
         if !Task.isCancelled { queue.post(.loaded(place, isWhole: isWhole, result)) }
       }
     case .followUp(let place, let followUp): start(followUp, of: place)
+    case .preview(let route, let orSample): preview(route, orSample: orSample)
     case .open(let link):
       inBackground(of: Self.everywhere) { [context, queue] in
         let isOpen = (try? await context.dependencies.viewer.open(link)) ?? false
@@ -64,12 +71,8 @@ final class MenuEffects: Sendable {
     let ids = Set(places.map(\.id) + (places.isEmpty ? [] : [Self.everywhere]))
     state.withLock { state in
       for (id, tasks) in state.background where !ids.contains(id) {
-        tasks.forEach { $0.cancel() }
+        tasks.values.forEach { $0.cancel() }
         state.background[id] = nil
-      }
-      if let followUp = state.followUp, followUp.place != places.last?.id {
-        followUp.task.cancel()
-        state.followUp = nil
       }
     }
   }
@@ -78,25 +81,43 @@ final class MenuEffects: Sendable {
     inBackground(of: Self.everywhere) { [context, queue] in
       queue.post(.plugins(await context.plugins.features()))
     }
-    inBackground(of: Self.everywhere) { [registry] in
-      while !Task.isCancelled {
-        await registry.cleanUp()
-        try? await Task.sleep(for: .seconds(60))
+    inBackground(of: Self.everywhere) { [registry, queue] in
+      let tools = Set(BuiltInFeatures.builtIns.map(\.name))
+      for feature in registry.all where !tools.contains(feature.name) && !Task.isCancelled {
+        if registry.context.flags.sample { try? await registry.prepare(feature) }
+        let router = registry.router(for: feature, .none)
+        let (line, preview) = (await router.frontLine(), await router.preview())
+        queue.post(.front(feature.name, line: line, preview: preview))
       }
+    }
+    inBackground(of: Self.everywhere) { [context] in
+      while (try? await Task.sleep(for: .seconds(60))) != nil { Cleanup.run(context.dependencies) }
     }
   }
 
   @Sendable
   func stop() {
     cancel()
+    state.withLock { $0.preview?.cancel() }
     cancelWork(except: [])
+  }
+
+  /// Stops all work and gives it a moment to end, so that no program outlives Curio.
+  func end() async {
+    let tasks = state.withLock { state in
+      state.background.values.flatMap(\.values) + [state.running, state.preview].compactMap(\.self)
+    }
+    stop()
+    try? await Deadline(seconds: 0.2).run { () async throws(Failure) in
+      for task in tasks { await task.value }
+    }
   }
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
     cancel()
     let confirmer = context.flags.yes ? CommandRouter.assumeYes : ask
     let task = Task { [router, queue] in
-      queue.post(.finished(id, await router.result(route, mode: mode, confirmer: confirmer)))
+      _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, mode, confirmer)
     }
     state.withLock { $0.running = task }
   }
@@ -118,17 +139,43 @@ final class MenuEffects: Sendable {
   }
 
   private func start(_ followUp: FollowUp, of place: Int) {
-    let task = Task { [router, queue] in
+    inBackground(of: Self.everywhere) { [router, queue] in
       try? await Task.sleep(for: .seconds(followUp.delay))
       if Task.isCancelled { return }
       let result = await router.result(followUp.route, mode: .offline, confirmer: CommandRouter.unavailable)
       if !Task.isCancelled { queue.post(.followedUp(place, result)) }
     }
-    state.withLock { $0.followUp = (place, task) }
+  }
+
+  private func preview(_ route: Route?, orSample: Bool) {
+    let task = route.map { route in
+      Task { [router, queue, samples] in
+        try? await Task.sleep(for: Self.previewDelay)
+        if Task.isCancelled { return }
+        let mode: CacheMode = samples == nil ? .cacheFirst : .offline
+        let stored = await router.result(route, mode: mode, confirmer: CommandRouter.unavailable)
+        if case .success(let screen) = stored, !Task.isCancelled {
+          queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
+          return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
+        }
+        guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
+        queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
+      }
+    }
+    state.withLock { state in
+      state.preview?.cancel()
+      state.preview = task
+    }
   }
 
   private func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {
-    let task = Task { await work() }
-    state.withLock { $0.background[place, default: []].append(task) }
+    state.withLock { state in
+      state.lastNumber += 1
+      let number = state.lastNumber
+      state.background[place, default: [:]][number] = Task {
+        await work()
+        self.state.withLock { $0.background[place]?[number] = nil }
+      }
+    }
   }
 }

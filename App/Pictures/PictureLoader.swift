@@ -15,18 +15,19 @@ final class PictureLoader: Sendable {
 
   let renderer: PictureRenderer
   /// Pictures to load at a time.
-  let limit: Int
+  var limit: Int {
+    // chafa is a process for each picture.
+    [.kitty, .iterm].contains(renderer.drawing) ? 50 : 4
+  }
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
 
   init(
     renderer: PictureRenderer,
-    limit: Int,
     resolve: @escaping @Sendable (Picture) async -> Picture
   ) {
     self.renderer = renderer
-    self.limit = limit
     self.resolve = resolve
   }
 
@@ -43,6 +44,9 @@ final class PictureLoader: Sendable {
     let needsProgram = [.symbols, .sixel].contains(renderer.drawing) && renderer.chafaPath == nil
     return needsProgram ? PictureNotice.needsChafa : nil
   }
+
+  /// The picture with the bytes that a sample world has for it.
+  func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }
 
   func render(_ request: PictureRequest) async -> RenderedPicture {
     let picture = await resolve(request.picture)
@@ -61,19 +65,11 @@ final class PictureLoader: Sendable {
     startNext(deliver)
   }
 
-  /// Plays an animation in its box until the task is cancelled. Returns at once for a still picture, or if
-  /// the terminal can't play it or plays by itself.
-  func animate(_ request: PictureRequest, deliver: Deliver) async {
+  /// nil for a still picture, and where the terminal plays by itself.
+  func animation(of request: PictureRequest) async -> PictureAnimation? {
+    if Task.isCancelled { return nil }
     let picture = await resolve(request.picture)
-    guard
-      let animation = await renderer.animation(of: picture, within: request.box, fills: request.fills)
-    else { return }
-    while !Task.isCancelled {
-      for frame in animation.frames {
-        deliver(request, frame)
-        guard (try? await Task.sleep(for: animation.interval)) != nil else { return }
-      }
-    }
+    return await renderer.animation(of: picture, within: request.box, fills: request.fills)
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
@@ -105,18 +101,16 @@ extension PictureLoader {
     _ terminal: TerminalEnvironment,
     _ dependencies: Dependencies
   ) {
-    let (http, clock) = (dependencies.http, dependencies.clock)
+    let (http, clock) = (dependencies.http(.none), dependencies.clock)
     let renderer = PictureRenderer(
       environment: terminal,
       choice: flags.json ? .none : general.pictures,
       cache: settings.directories.map {
-        PictureFolder($0.cache.appending(path: "pictures"), http: http, clock: clock, isCache: true)
+        PictureFolder($0.cache.appending(path: "pictures"), http: http, clock: clock, cacheLimit: 200_000_000)
       }
     )
     self.init(
       renderer: renderer,
-      // chafa is a process for each picture.
-      limit: [.kitty, .iterm].contains(renderer.drawing) ? 50 : 4,
       resolve: { flags.sample ? await Self.loaded($0, http) : $0 }
     )
   }

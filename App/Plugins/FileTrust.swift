@@ -7,16 +7,59 @@ struct FileTrust: Sendable {
 
   let user: uid_t
 
-  /// The problem with a program, its folder or a parent folder; nil for a trusted program. For a symbolic
-  /// link, the folders at both ends are checked.
+  /// The problem with a program, or with a folder on the way to it: those that hold the program or a symbolic link that
+  /// leads to it, and their parents. nil for a trusted program.
   func doubt(about program: String) -> Doubt? {
-    guard let file = realPath(program), let folder = realPath(parent(of: program)) else {
+    guard let way = Self.way(to: program) else {
       return ("\(program) can't be checked", "Check the link \(program).")
     }
-    let folders = [folder, parent(of: file)]
-    let above = folders.flatMap { ancestors(of: $0) }
-    let places = ([file] + folders).map { ($0, false) } + above.map { ($0, true) }
-    return places.lazy.compactMap { path, mayBeShared in doubt(at: path, mayBeShared: mayBeShared) }.first
+    return way.lazy.compactMap { path, mayBeShared in doubt(at: path, mayBeShared: mayBeShared) }.first
+  }
+
+  /// Follows a path name by name; nil for links that lead nowhere.
+  private static func way(to program: String) -> [(path: String, mayBeShared: Bool)]? {
+    let mostLinks = 40
+    var links = 0
+    var folder = "/"
+    var way = [(path: folder, mayBeShared: true)]
+    var rest = names(in: program)[...]
+    while let name = rest.popFirst() {
+      if name == ".." {
+        folder = parent(of: folder)
+        continue
+      }
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      if let target = linkTarget(path) {
+        links += 1
+        if links > mostLinks { return nil }
+        way.append((folder, false))
+        if target.hasPrefix("/") { folder = "/" }
+        rest = names(in: target) + rest
+      } else if rest.isEmpty {
+        way += [(folder, false), (path, false)]
+      } else {
+        way.append((path, true))
+        folder = path
+      }
+    }
+    return way
+  }
+
+  private static func names(in path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+
+  private static func parent(of path: String) -> String {
+    let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// nil for a path that isn't a symbolic link.
+  private static func linkTarget(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &buffer, buffer.count)
+    return length < 0
+      ? nil : String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// - Parameter mayBeShared: Whether a world-writable folder with the sticky bit, such as `/tmp`, is
@@ -43,20 +86,5 @@ struct FileTrust: Sendable {
       )
     }
     return nil
-  }
-
-  private func ancestors(of folder: String) -> [String] {
-    folder == "/" ? [] : [parent(of: folder)] + ancestors(of: parent(of: folder))
-  }
-
-  private func parent(of path: String) -> String {
-    let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
-    return parent.isEmpty ? "/" : String(parent)
-  }
-
-  private func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

@@ -3,11 +3,11 @@ import Programs
 
 extension MenuEffects {
   /// Gives the terminal to a plug-in until it ends.
-  func run(_ plugin: Plugin, _ arguments: [String]) async throws(Stop) {
+  func run(_ plugin: Plugin, _ arguments: [String]) async throws(ExitReason) {
     let console = context.console
     try console.write([""])
-    interrupts.setPluginRunning(true)
-    defer { interrupts.setPluginRunning(false) }
+    interrupts.setProgramRunning(true)
+    defer { interrupts.setProgramRunning(false) }
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
     let input: Program.Stream = console.environment.isTerminal(.input) ? .inherited : .null
     let userError: UserError?

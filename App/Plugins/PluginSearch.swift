@@ -3,7 +3,7 @@ import Programs
 
 /// Finds plug-ins in `PATH` without running them. Built-in names are skipped.
 struct PluginSearch: Sendable {
-  private static let reserved = Set(Catalogue.names + ["help"])
+  private static let reserved = Set(BuiltInFeatures.names + ["help"])
 
   private let programs: ProgramSearch
 

@@ -17,24 +17,23 @@ struct Plugins: Sendable {
     search.all().compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
   }
 
-  /// All plug-ins sorted by name. Their descriptions are read concurrently.
+  /// All plug-ins sorted by name. Their descriptions are read concurrently; cancelling ends the programs.
   func features() async -> [PluginFeature] {
-    let tasks = search.all().compactMap { try? $0.get() }.map { plugin in Task { await feature(plugin) } }
-    var features: [PluginFeature] = []
-    for task in tasks { features.append(await task.value) }
-    return features
+    await withTaskGroup(of: PluginFeature.self) { group in
+      for plugin in search.all().compactMap({ try? $0.get() }) { group.addTask { await feature(plugin) } }
+      var features: [PluginFeature] = []
+      for await feature in group { features.append(feature) }
+      return features.sorted { $0.plugin.name < $1.plugin.name }
+    }
   }
 
   func feature(_ plugin: Plugin) async -> PluginFeature {
     let program = call(plugin, [Plugin.describeFlag])
-    // The limit also holds for a program that can't be started or killed in time.
-    let description = try? await TimeLimit(seconds: Self.describeTimeout).run { () async throws(Failure) in
-      try await program.output(
-        timeLimit: .seconds(Self.describeTimeout),
-        sizeLimit: PluginFeature.maximumDescriptionSize,
-        group: .own(killsDescendants: true)
-      )
-    }
+    let description = try? await program.output(
+      within: Deadline(seconds: Self.describeTimeout),
+      sizeLimit: PluginFeature.maximumDescriptionSize,
+      group: .own(killsDescendants: true)
+    )
     return PluginFeature(plugin, description: description)
   }
 
@@ -42,15 +41,28 @@ struct Plugins: Sendable {
     Program(path: plugin.path, arguments: arguments, environment: variables(for: plugin))
   }
 
-  /// The user's environment without other features' secrets, with folders and flags added.
+  /// The user's environment without other features' secrets and without the passwords of proxies and servers, with
+  /// folders and flags added.
   private func variables(for plugin: Plugin) -> [String: String] {
     let ownKey = Setting.variable("\(plugin.name).apiKey")
     let secrets = Set(context.settings.known.filter(\.isSecret).flatMap(\.variables))
     var environment = context.environment.filter { name, _ in
       name == ownKey || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
     }
+    for (name, value) in environment
+    where name.lowercased().hasSuffix("_proxy") || name.hasSuffix("_BASE_URL") {
+      environment[name] = Self.withoutUser(value)
+    }
     for (name, value) in curioVariables(for: plugin) { environment[name] = value }
     return environment
+  }
+
+  /// `http://proxy:3128` for `http://me:secret@proxy:3128`. The address of a proxy may have no scheme.
+  private static func withoutUser(_ address: String) -> String {
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    let authority = address[start...].prefix { $0 != "/" }
+    guard let at = authority.lastIndex(of: "@") else { return address }
+    return String(address[..<start] + address[address.index(after: at)...])
   }
 
   /// The variables that Curio sets; nil removes one.

@@ -5,33 +5,50 @@ import Terminal
 /// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
 /// lines never change.
 struct BlockPrinter: Sendable {
-  /// Rows below a picture for hints and the shell's prompt.
-  private static let margin = 8
+  /// For the terminal to say what it can draw.
+  private static let answerLimit = Duration.milliseconds(100)
 
   let context: AppContext
 
   private var console: Console { context.console }
   private var pictures: PictureLoader { context.pictures }
 
-  /// - Parameter limit: After it the rest is printed without pictures. `timeout` is thrown only for a missing
-  ///   picture block, not for thumbnails and stills.
+  /// - Parameters:
+  ///   - rowsAround: What stands above and below, and shall be in view with the picture.
+  ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown only for a missing picture
+  ///     block, not for thumbnails and stills.
   /// - Returns: The notices about pictures that can't be shown.
   @discardableResult
-  func print(_ blocks: [Block], within limit: TimeLimit = TimeLimit(seconds: nil)) async throws(Stop)
-    -> [Notice]
+  func print(_ blocks: [Block], rowsAround: Int = 1, within deadline: Deadline = .none)
+    async throws(ExitReason) -> [Notice]
   {
-    let layout = self.layout
-    let blocks = try await play(blocks, within: limit).map { [isWide = layout.isWide] block in
-      guard layout.drawsPictures, isWide, case .table(let table) = block else { return block }
-      return Gallery(pictures: table).map(Block.gallery) ?? block
+    if pictures.renderer.wantsAnswers, blocks.contains(where: \.hasPictures) {
+      await context.terminal.waitForAnswers(within: Self.answerLimit)
     }
+    var layout = context.screen
+    layout.rows = max(1, layout.rows - rowsAround)
+    layout.isPrinted = true
+    let blocks = try await play(blocks, within: deadline)
     console.progress.end()
-    let page = Page(layout: layout, blocks: blocks, console: console)
-    let notices = try await TimeLimit.$inForce.withValue(limit) { await draw(page, within: limit) }.get()
+    let page = PrintedPage(layout: layout, blocks: blocks, console: console)
+    let notices = try await draw(page, within: deadline).get()
     return notices + (blocks.contains(where: \.hasPictures) ? [pictures.chafaNotice].compactMap(\.self) : [])
   }
 
-  private func draw(_ page: Page, within limit: TimeLimit) async -> Result<[Notice], Stop> {
+  /// The lines; nil when pictures belong to them.
+  func text(of blocks: [Block]) -> [String]? {
+    var layout = context.screen
+    layout.isPrinted = true
+    let hasPictures = blocks.contains { block in
+      if case .table(let table) = block { return Gallery(pictures: table) != nil }
+      return block.hasPictures
+    }
+    if hasPictures, layout.drawsPictures { return nil }
+    let result = layout.layout(blocks)
+    return result.pictures.isEmpty ? result.lines : nil
+  }
+
+  private func draw(_ page: PrintedPage, within deadline: Deadline) async -> Result<[Notice], ExitReason> {
     await withTaskGroup(of: (PictureRequest, RenderedPicture)?.self) { [pictures] group in
       defer { group.cancelAll() }
       var page = page
@@ -41,20 +58,20 @@ struct BlockPrinter: Sendable {
           group.addTask { (request, await pictures.render(request)) }
         }
       }
-      if let left = limit.left {
+      if deadline.left.isFinite {
         group.addTask {
-          try? await Task.sleep(for: .seconds(left))
+          try? await Task.sleep(for: .seconds(deadline.left))
           return nil
         }
       }
       for _ in 0..<pictures.limit { addNext() }
-      do throws(Stop) {
+      do throws(ExitReason) {
         try page.printReady()
         while !page.isComplete, let next = await group.next() {
-          if Task.isCancelled { throw Stop(.interrupted) }
+          if Task.isCancelled { throw ExitReason(.interrupted) }
           guard let (request, rendered) = next else {
             try page.printRest()
-            if page.lacksPicture { throw Stop(.timeout(seconds: limit.seconds ?? 0)) }
+            if page.lacksPicture { throw ExitReason(.timeout(seconds: deadline.seconds)) }
             break
           }
           addNext()
@@ -69,11 +86,11 @@ struct BlockPrinter: Sendable {
   }
 
   /// The blocks without the pictures that have been played.
-  private func play(_ blocks: [Block], within limit: TimeLimit) async throws(Stop) -> [Block] {
+  private func play(_ blocks: [Block], within deadline: Deadline) async throws(ExitReason) -> [Block] {
     var left: [Block] = []
     for block in blocks {
       guard let picture = block.picture, picture.plays, pictures.renderer.canPlay,
-        try await play(picture, within: limit)
+        try await play(picture, within: deadline)
       else {
         left.append(block)
         continue
@@ -83,26 +100,20 @@ struct BlockPrinter: Sendable {
   }
 
   /// The user stops a playing picture; without a terminal, the time limit does.
-  private func play(_ picture: Picture, within limit: TimeLimit) async throws(Stop) -> Bool {
+  private func play(_ picture: Picture, within deadline: Deadline) async throws(ExitReason) -> Bool {
     do throws(Failure) {
       let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: context.terminal) }
-      guard console.isInteractive else { return try await limit.run(play) }
+      guard console.isInteractive else { return try await deadline.run(play) }
       console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
-      return try await limit.pause(play)
+      return try await deadline.pause(play)
     } catch {
-      throw Stop(error)
+      throw ExitReason(error)
     }
   }
 
-  private var layout: ScreenLayout {
-    var layout = context.screen
-    layout.rows = max(layout.rows - Self.margin, layout.rows / 2)
-    layout.isPrinted = true
-    return layout
-  }
 }
 
-private struct Page {
+private struct PrintedPage {
   private let blocks: [Block]
   private let console: Console
   private var layout: ScreenLayout
@@ -139,15 +150,15 @@ private struct Page {
 
   var isComplete: Bool { printed == result.lines.count }
 
-  mutating func printReady() throws(Stop) {
+  mutating func printReady() throws(ExitReason) {
     let waiting = result.pictures.filter { layout.rendered[$0.request] == nil }
     try print(to: waiting.map(\.row).min() ?? result.lines.count)
   }
 
   /// Prints what is left without the pictures that are not there yet.
-  mutating func printRest() throws(Stop) { try print(to: result.lines.count) }
+  mutating func printRest() throws(ExitReason) { try print(to: result.lines.count) }
 
-  private mutating func print(to ready: Int) throws(Stop) {
+  private mutating func print(to ready: Int) throws(ExitReason) {
     while printed < ready {
       try console.write([result.lines[printed]])
       printed += 1
@@ -165,7 +176,14 @@ extension Gallery {
     else { return nil }
     let tiles = table.rows.compactMap { row in
       row.picture.map { picture in
-        Tile(picture: picture, width: 4, height: 3, caption: row.cells.first ?? "", route: row.route)
+        Tile(
+          picture: picture,
+          width: 4,
+          height: 3,
+          caption: row.cells.first ?? "",
+          route: row.route,
+          actions: row.details.actions
+        )
       }
     }
     self.init(tiles: tiles, emptyText: table.emptyText)

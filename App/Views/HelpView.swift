@@ -4,7 +4,7 @@ import Terminal
 struct HelpView: Sendable {
   let text: TextLayout
 
-  func lines(_ page: Help.Page) -> [String] {
+  func lines(_ page: HelpPage) -> [String] {
     text.wrapped(page.title, role: .title) + [""]
       + page.sections.enumerated().flatMap { index, section in
         (index == 0 ? [] : [""]) + lines(section)

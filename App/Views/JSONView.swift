@@ -1,7 +1,19 @@
 import FeatureKit
 
 /// A screen or an error as one JSON document, indented on a terminal and on one line elsewhere.
-enum JSONView {
+struct JSONView: ScreenView {
+  let console: Console
+
+  func show(_ screen: Screen, of route: Route) throws(ExitReason) {
+    let isIndented = console.environment.isTerminal(.output)
+    try console.write([Self.document(screen, of: route, indented: isIndented)])
+  }
+
+  func show(_ error: UserError) -> Int32 {
+    console.writeError([Self.document(error, indented: console.environment.isTerminal(.error))])
+    return error.code.exitStatus
+  }
+
   static func document(_ screen: Screen, of route: Route, indented: Bool) -> String {
     let document: JSONValue = [
       "feature": .string(route.feature),

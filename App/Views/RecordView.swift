@@ -1,13 +1,31 @@
 import FeatureKit
 
 /// A screen as records for a pipe: an item per line, fields separated by tabs, nothing cut or wrapped.
-struct RecordView: Sendable {
-  func lines(_ screen: Screen) -> [String] {
+struct RecordView: ScreenView {
+  let console: Console
+
+  /// Writes records to standard output, and a note about an empty or partial list to standard error.
+  func show(_ screen: Screen, of route: Route) throws(ExitReason) {
+    let text = console.text(.error)
+    console.writeError(screen.notices.flatMap { text.lines($0) })
+    let lines = Self.lines(screen)
+    try console.write(lines)
+    console.writeError(Self.emptyTexts(screen).map(\.string))
+    if let paging = screen.paging, paging.unit == .page, paging.next != nil {
+      let total = paging.total.map { " of \($0)" } ?? ""
+      let flags: SafeText = paging.all == nil ? "--page" : "--page or --all"
+      console.writeError(text.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))
+    }
+  }
+
+  func show(_ error: UserError) -> Int32 { console.report(error) }
+
+  static func lines(_ screen: Screen) -> [String] {
     let hasFields = screen.blocks.contains { if case .fields = $0 { true } else { false } }
     return screen.blocks.flatMap { block -> [String] in
       switch block {
-      case .text(let text), .verbatim(let text): return [text.string]
-      case .note: return []
+      case .text(let text), .verbatim(let text, _): return [text.string]
+      case .heading, .note: return []
       case .fields(let fields): return fields.map { line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.map { line($0.record) }
       case .gallery(let gallery): return gallery.tiles.map { line($0.record) }
@@ -18,7 +36,7 @@ struct RecordView: Sendable {
   }
 
   /// The texts of empty lists, for standard error.
-  func emptyTexts(_ screen: Screen) -> [SafeText] {
+  static func emptyTexts(_ screen: Screen) -> [SafeText] {
     screen.blocks.compactMap { block in
       switch block {
       case .table(let table) where table.rows.isEmpty: table.emptyText
@@ -29,12 +47,12 @@ struct RecordView: Sendable {
     .filter { !$0.isEmpty }
   }
 
-  private func line(_ fields: [SafeText]) -> String {
+  private static func line(_ fields: [SafeText]) -> String {
     fields.map { field in String(field.string.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
       .joined(separator: "\t")
   }
 
-  private func location(of picture: Picture) -> [String] {
+  private static func location(of picture: Picture) -> [String] {
     switch picture.content {
     case .file(let path): [path]
     case .remote(let url): [url.absoluteString]

@@ -7,7 +7,7 @@ struct TextLayout: Sendable {
 
   /// In cells.
   var width: Int
-  let style: Style
+  var style: Style
   let glyphs: Glyphs
   /// Whether to write hyperlinks (OSC 8).
   let linksAreLive: Bool
@@ -33,8 +33,8 @@ struct TextLayout: Sendable {
   func lines(_ steps: [SafeText]) -> [String] {
     let width = "\(steps.count)".count
     return steps.enumerated().flatMap { index, step in
-      let number = CellWidth.pad("\(index + 1)", to: width, alignment: .trailing) + "."
-      return hanging(style.apply(.number, to: number) + " ", width + 2, step)
+      let number = CellWidth.pad("\(index + 1)", to: width, alignment: .trailing)
+      return hanging(style.apply(.accent, to: number) + "  ", width + 2, step)
     }
   }
 
@@ -49,6 +49,20 @@ struct TextLayout: Sendable {
     return lines.enumerated().map { ($0 == 0 ? lead : blank(width)) + styled($1) }
   }
 
+  /// Before a selected item, one cell.
+  func pointer(_ isSelected: Bool) -> String {
+    guard isSelected else { return " " }
+    return style.theme == .mono ? glyphs.pointer : style.apply(.accent, .selection, to: glyphs.pointer)
+  }
+
+  /// Where a picture is about to come: a tint, where there is one.
+  func softBlank(_ count: Int) -> String {
+    [.dark, .light].contains(style.theme) ? style.apply(.selection, to: blank(count)) : blank(count)
+  }
+
+  /// Between two panes.
+  var divider: String { style.apply(.dim, to: glyphs.divider) }
+
   func truncated(_ text: String, to width: Int) -> String {
     CellWidth.truncate(text, to: width, ellipsis: glyphs.ellipsis)
   }
@@ -57,7 +71,7 @@ struct TextLayout: Sendable {
 
   private func linked(_ text: String, to link: URL?) -> String {
     guard let link, linksAreLive else { return text }
-    return HyperLink.text(style.apply(.link, to: text), to: link)
+    return HyperLink.text(style.apply(.accent, to: text), to: link)
   }
 
   func lines(_ notice: Notice) -> [String] {
@@ -66,8 +80,8 @@ struct TextLayout: Sendable {
 
   /// Errors start with “Error”, because color alone isn't enough.
   func lines(_ userError: UserError) -> [String] {
-    if userError.message == UserError.cancelled { return wrapped(userError.message) }
-    let message = wrapped("Error: \(userError.message)", role: .error)
+    if userError.isCancelled { return wrapped(userError.message) }
+    let message = wrapped("Error: \(userError.message)", role: .bad)
     return message + (userError.advice.map { wrapped($0) } ?? [])
   }
 }

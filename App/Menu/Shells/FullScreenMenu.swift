@@ -17,39 +17,42 @@ actor FullScreenMenu {
   private var ticker: Task<Void, Never>?
   private var requests: [PictureRequest] = []
   private var pictureDelay: Task<Void, Never>?
-  private var played: PictureRequest?
-  private var playing: Task<Void, Never>?
+  private var moving: [PictureRequest] = []
+  private let player: MotionPlayer
+  private var motion: Task<Void, Never>?
+  /// Waits for Enter after a plug-in.
+  private var returning: Task<Void, Never>?
 
   init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
     self.effects = effects
     (context, queue, reader) = (effects.context, effects.queue, effects.interrupts.keys)
     (terminal, environment) = (context.terminal, context.console.environment)
+    player = MotionPlayer(context.pictures)
   }
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async -> Int32 {
-    terminal.enterFullScreen()
+    enterFullScreen()
     context.console.progress.forward { [queue] in queue.post(.progress($0)) }
     context.console.messages.set { [queue] in
       queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
-    let reading = Task { [reader, queue, environment] in
-      while !Task.isCancelled {
-        switch await reader.next() {
-        case .key(let key): queue.post(.key(key))
-        case .resized: queue.post(.resized(columns: environment.width(), rows: environment.height()))
-        case .resumed: queue.post(.resumed)
-        case .interrupted: queue.post(.interrupted)
-        case .ended: return queue.post(.ended)
-        }
+    if environment.canAsk { terminal.ask() }
+    let reading = Task { [reader, queue, context] in
+      var hasEnded = false
+      while !Task.isCancelled, !hasEnded {
+        let events = await reader.next()
+        hasEnded = events.contains(.ended)
+        queue.post(events.compactMap { MenuEvent($0, in: context) })
       }
     }
     defer {
       reading.cancel()
       ticker?.cancel()
       pictureDelay?.cancel()
-      playing?.cancel()
+      motion?.cancel()
+      returning?.cancel()
       context.pictures.show([]) { _, _ in }
       context.console.progress.forward(to: nil)
       context.console.messages.set(nil)
@@ -58,20 +61,25 @@ actor FullScreenMenu {
     var status = await perform(first)
     while status == nil {
       draw()
-      for event in await queue.next() where status == nil {
+      for event in await queue.next() where status == nil && !isHandledByReturn(event) {
         status = await perform(state.update(event, at: context.dependencies.clock.now()))
       }
     }
     return status ?? 0
   }
 
+  private func enterFullScreen() { terminal.enterFullScreen(reportsMouse: context.general.usesMouse) }
+
   private func draw() {
-    let (frame, pictures, played) = MenuView(state: state).frame()
-    terminal.draw(frame, rows: environment.height(), columns: environment.width())
+    let (frame, pictures, moving) = MenuView(state: state).frame()
+    let writing = ContinuousClock().measure {
+      terminal.draw(frame, rows: environment.height(), columns: environment.width())
+    }
+    player.adapt(to: writing)
     effects.cancelWork(except: state.places)
     request(pictures)
-    play(played)
-    if state.running == nil {
+    play(moving)
+    if !state.needsTicks {
       ticker?.cancel()
       ticker = nil
     } else if ticker == nil {
@@ -99,15 +107,14 @@ actor FullScreenMenu {
     }
   }
 
-  private func play(_ request: PictureRequest?) {
-    guard request != played else { return }
-    playing?.cancel()
-    played = request
-    guard let request else { return }
-    playing = Task { [context, queue] in
+  private func play(_ visible: [PictureRequest]) {
+    guard visible != moving else { return }
+    motion?.cancel()
+    moving = visible
+    guard !visible.isEmpty else { return }
+    motion = Task { [player, queue] in
       try? await Task.sleep(for: Self.pictureDelay)
-      if Task.isCancelled { return }
-      await context.pictures.animate(request) { queue.post(.picture($0, $1)) }
+      if !Task.isCancelled { await player.play(visible) { queue.post(.picture($0, $1)) } }
     }
   }
 
@@ -116,7 +123,7 @@ actor FullScreenMenu {
     for effect in list where !effects.perform(effect) {
       switch effect {
       case .quit(let status): return status
-      case .repaint: terminal.enterFullScreen()
+      case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
       case .copy(let text): copy(text)
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
@@ -128,8 +135,12 @@ actor FullScreenMenu {
   }
 
   private func copy(_ text: SafeText) {
-    try? context.console.output.write(Clipboard.sequence(text.string))
-    queue.post(.notice(.info("Copied \(UserError.shortened(text.string))")))
+    let copied = Clipboard.fitting(text.string)
+    try? context.console.output.write(Clipboard.sequence(copied))
+    let isWhole = copied.utf8.count == text.string.utf8.count
+    let what: SafeText =
+      isWhole ? "" : " the first \(ByteCount.text(copied.utf8.count)), as much as a terminal takes:"
+    queue.post(.notice(.info("Copied\(what) \(UserError.shortened(text.string))")))
   }
 
   private func run(_ plugin: Plugin, _ arguments: [String]) async {
@@ -137,8 +148,43 @@ actor FullScreenMenu {
     terminal.restore()
     try? await effects.run(plugin, arguments)
     try? context.console.write("\nPress Enter to return to Curio.")
-    _ = await context.console.reader.next()
-    terminal.enterFullScreen()
-    reader.resume()
+    returning = Task { [console = context.console, queue] in
+      _ = await console.reader.next()
+      queue.post(.returned)
+    }
+  }
+
+  /// Comes back from a plug-in, also at Ctrl-C, which is a signal there.
+  private func isHandledByReturn(_ event: MenuEvent) -> Bool {
+    guard let returning else { return false }
+    switch event {
+    case .interrupted: returning.cancel()
+    case .returned:
+      self.returning = nil
+      enterFullScreen()
+      reader.resume()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension MenuEvent {
+  /// nil for an event that changes nothing.
+  fileprivate init?(_ event: TerminalEvent, in context: AppContext) {
+    switch event {
+    case .key(let key): self = .key(key)
+    case .reply(let reply):
+      if !context.terminal.take(reply) { return nil }
+      var layout = context.screen
+      layout.text.style = context.console.environment.screenStyle()
+      self = .display(layout)
+    case .resized:
+      let environment = context.console.environment
+      self = .resized(columns: environment.width(), rows: environment.height())
+    case .resumed: self = .resumed
+    case .interrupted: self = .interrupted
+    case .ended: self = .ended
+    }
   }
 }

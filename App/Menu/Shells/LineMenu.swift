@@ -5,7 +5,7 @@ actor LineMenu {
   private let effects: MenuEffects
   private var state: MenuState
   private var isReading = false
-  private var shown: (id: Int, Screen)?
+  private var shown: (id: Int, version: Int)?
 
   init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
@@ -17,7 +17,7 @@ actor LineMenu {
   private var console: Console { context.console }
 
   /// - Returns: The exit status.
-  func run(_ first: [MenuEffect]) async throws(Stop) -> Int32 {
+  func run(_ first: [MenuEffect]) async throws(ExitReason) -> Int32 {
     var status = try await perform(first)
     try await show()
     while status == nil {
@@ -30,7 +30,7 @@ actor LineMenu {
   }
 
   /// - Returns: The exit status when the menu ends.
-  private func handle(_ event: MenuEvent) async throws(Stop) -> Int32? {
+  private func handle(_ event: MenuEvent) async throws(ExitReason) -> Int32? {
     if case .line = event { isReading = false }
     if case .finished = event { console.progress.end() }
     let status = try await perform(state.update(event, at: context.dependencies.clock.now()))
@@ -72,7 +72,7 @@ actor LineMenu {
     }
   }
 
-  private func perform(_ list: [MenuEffect]) async throws(Stop) -> Int32? {
+  private func perform(_ list: [MenuEffect]) async throws(ExitReason) -> Int32? {
     for effect in list {
       if case .run = effect, let running = state.running { console.progress.begin(running.progress.label) }
       if effects.perform(effect) { continue }
@@ -86,7 +86,7 @@ actor LineMenu {
     return nil
   }
 
-  private func show(again: Bool = false) async throws(Stop) {
+  private func show(again: Bool = false) async throws(ExitReason) {
     if let running = state.running {
       guard let confirmation = running.confirmation else { return }
       try writeNotices()
@@ -95,7 +95,7 @@ actor LineMenu {
     if state.place.isLoading { return }
     let view = LineView(state: state)
     let place = state.place
-    let current = (id: place.id, place.shown)
+    let current = (id: place.id, version: place.version)
     if again || place.prompt != nil || shown.map({ $0 != current }) ?? true {
       shown = current
       try console.write(["", view.title])
@@ -104,15 +104,15 @@ actor LineMenu {
       }
       try console.write(view.body)
     }
-    if state.showsHelp {
-      state.helpTop = nil
-      try console.write(MenuKeys(state: state).lineHelp)
+    if state.overlay != nil {
+      state.overlay = nil
+      try console.write(state.lineHelp)
     }
     try writeNotices()
     try console.write(view.prompt)
   }
 
-  private func writeNotices() throws(Stop) {
+  private func writeNotices() throws(ExitReason) {
     try console.write(LineView(state: state).notices)
     state.notices = []
   }

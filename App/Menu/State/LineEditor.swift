@@ -36,6 +36,6 @@ struct LineEditor: Sendable, Equatable {
   }
 
   private mutating func insert(_ new: String) {
-    beforeCursor += new.prefix(max(0, Self.limit - text.count))
+    beforeCursor += new.prefix(max(0, Self.limit - beforeCursor.count - afterCursor.count))
   }
 }

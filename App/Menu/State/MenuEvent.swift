@@ -7,17 +7,24 @@ enum MenuEvent: Sendable {
   case line(String)
   /// In cells.
   case resized(columns: Int, rows: Int)
+  /// The terminal has said what it can draw.
+  case display(ScreenLayout)
   case tick
   /// SIGINT from another process.
   case interrupted
   case ended
   /// Another program has used the screen.
   case resumed
+  /// Enter was pressed after a plug-in.
+  case returned
   case progress(ProgressReporter.Update)
   case asked(Confirmation)
   case finished(Int, Result<Screen, UserError>)
   case suggestions(Int, [Suggestion])
   case loaded(Int, isWhole: Bool, Result<Screen, UserError>)
+  /// A feature's line on the front page and the route of its preview; nil where it has none.
+  case front(String, line: SafeText?, preview: Route?)
+  case previewed(Route, Preview)
   case followedUp(Int, Result<Screen, UserError>)
   case plugins([PluginFeature])
   case picture(PictureRequest, RenderedPicture)
@@ -32,6 +39,8 @@ enum MenuEffect: Sendable, Equatable {
   case findSuggestions(Int, parameter: String, Route)
   case load(Int, Route, isWhole: Bool)
   case followUp(Int, FollowUp)
+  /// Loads the screen beside a list from the store, else from the sample world; nil cancels.
+  case preview(Route?, orSample: Bool)
   case flash
   case open(String)
   case copy(SafeText)

@@ -4,20 +4,33 @@ extension Screen {
   /// Without a command, the route leads to a feature's menu.
   typealias Choice = (title: SafeText, summary: SafeText, Route)
 
+  /// A title and its summary.
+  private static let choiceColumns = [
+    Column("", Column.Shape(priority: 1, cut: .never)), Column("", Column.Shape(least: 16)),
+  ]
+
   init(menu title: SafeText, _ choices: [Choice]) {
     let rows = choices.map { Row([$0, $1], details: RowDetails(route: $2)) }
-    let table = Table(columns: [Column(""), Column("")], rows: rows, emptyText: "")
+    let table = Table(columns: Self.choiceColumns, rows: rows, emptyText: "")
     self.init(title: title, blocks: [.table(table)], data: .null)
   }
 
   init(_ error: UserError, of route: Route, title: SafeText) {
     self.init(
       title: title,
-      blocks: [.text("Error: \(error.message)")] + (error.advice.map { [.text($0)] } ?? []),
-      actions: error.actions + [Action("Try again", route, replaces: true)],
+      blocks: Self.blocks(error),
+      actions: error.actions + (Self.isOffer(error) ? [] : [Action("Try again", route, replaces: true)]),
       data: .null
     )
   }
+
+  private static func blocks(_ error: UserError) -> [Block] {
+    if isOffer(error) { return [.text(error.message)] }
+    return [.text("Error: \(error.message)")] + (error.advice.map { [.text($0)] } ?? [])
+  }
+
+  /// Whether something must be downloaded first, which an action does.
+  static func isOffer(_ error: UserError) -> Bool { error.code == .notFetched && !error.actions.isEmpty }
 
   /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {
@@ -36,13 +49,37 @@ extension Screen {
     screen.blocks =
       zip(blocks, page.blocks).map { block, more in
         switch (block, more) {
-        case (.table(let table), .table(let more)): .table(table.with(rows: table.rows + more.rows))
+        case (.table(let table), .table(let more)):
+          .table(table.with(rows: table.rows + more.rows.new(after: table.rows, by: \.details.route)))
         case (.gallery(let gallery), .gallery(let more)):
-          .gallery(Gallery(tiles: gallery.tiles + more.tiles, emptyText: gallery.emptyText))
+          .gallery(
+            Gallery(
+              tiles: gallery.tiles + more.tiles.new(after: gallery.tiles, by: \.route),
+              emptyText: gallery.emptyText
+            )
+          )
         default: block
         }
       } + blocks.dropFirst(page.blocks.count)
     return screen
+  }
+}
+
+extension Array {
+  /// Those that lead elsewhere than the ones before. After a failed request, a page has all stored items.
+  fileprivate func new(after others: [Element], by route: (Element) -> Route?) -> [Element] {
+    let known = Set(others.compactMap(route))
+    return filter { route($0).map { !known.contains($0) } ?? true }
+  }
+}
+
+extension Feature {
+  /// Its default command, where that needs no argument.
+  var previewRoute: Route? {
+    guard let command = command(defaultCommand), !command.parameters.contains(where: \.isRequired) else {
+      return nil
+    }
+    return Route(name, defaultCommand)
   }
 }
 

@@ -4,6 +4,10 @@ import Terminal
 extension MenuState {
   /// Opens a route: a menu, a prompt for a missing argument, or a screen.
   mutating func open(_ route: Route, replaces: Bool = false, asksPath: Bool = false) -> [MenuEffect] {
+    if route == MenuCatalogue.toolsRoute {
+      push(Place(nextID(), .menu, route, catalogue.toolsMenu))
+      return []
+    }
     if route.command.isEmpty { return openMenu(route) }
     if let plugin = catalogue.plugin(route.feature) { return [.runPlugin(plugin.plugin, [route.command])] }
     guard let command = catalogue.command(of: route) else {
@@ -65,7 +69,9 @@ extension MenuState {
     guard let finished = running, finished.id == id else { return [] }
     running = nil
     switch (result, finished.purpose) {
-    case (.success(let screen), .open(let replaces)): return show(screen, finished.route, replaces: replaces)
+    case (.success(let screen), .open(let replaces, let neighbor)):
+      if let neighbor { places[places.count - 2].selection = neighbor }
+      return show(screen, finished.route, replaces: replaces)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
@@ -111,6 +117,7 @@ extension MenuState {
   /// Shows a command's notices on the previous screen, and reloads that.
   private mutating func showEffect(of screen: Screen) -> [MenuEffect] {
     if notices.isEmpty { notices = [.info(screen.title)] }
+    forgetPreviews()
     leavePrompts()
     if screen.effect == .none { return [] }
     if screen.effect == .removed, place.kind == .screen, place.screen.paging?.unit != .page {
@@ -124,7 +131,7 @@ extension MenuState {
     guard place.id == id else { return [] }
     place.replace(with: screen)
     notices += screen.notices.filter { !notices.contains($0) }
-    return shown(screen)
+    return shown(screen) + loadWholeList()
   }
 
   private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) {
@@ -132,7 +139,9 @@ extension MenuState {
     if place.kind == .error { places.removeLast() }
     let title = catalogue.command(of: route)?.title ?? route.feature
     places.append(Place(nextID(), .error, route, Screen(error, of: route, title: SafeText(title))))
-    select(layout().items.indices.first)
+    place.firstRole = Screen.isOffer(error) ? nil : .bad
+    layOut()
+    select(content.items.indices.first)
   }
 
   private mutating func leavePrompts() {
@@ -147,9 +156,8 @@ extension MenuState {
   // MARK: Back
 
   mutating func back() -> [MenuEffect] {
-    if place.filter == nil, places.count == 1 { return notify("This is the main menu. Press q to quit.") }
     if place.filter != nil {
-      place.changeFilter { $0 = nil }
+      place.clearFilter()
     } else {
       places.removeLast()
     }
@@ -159,7 +167,7 @@ extension MenuState {
 
   mutating func goToMainMenu() -> [MenuEffect] {
     places.removeSubrange(1...)
-    place.changeFilter { $0 = nil }
+    place.clearFilter()
     clampSelection()
     return []
   }

@@ -11,31 +11,30 @@ extension MenuState {
 
   /// Moves the selection to a visible item, and the view within the content.
   mutating func clampSelection() {
-    let count = layout().items.count
+    layOut()
+    let count = content.items.count
     place.selection = count == 0 ? nil : place.selection.map { min(max(0, $0), count - 1) }
     // The start of a screen is shown even if its first item is further down.
-    if place.selection == 0, place.top == 0, let first = layout(selecting: nil).items.first,
+    if place.selection == 0, place.top == 0, let first = content.items.first,
       first.line + min(first.height, viewRows) > viewRows
     {
       place.selection = nil
     }
-    place.top = layout().top
+    scrollToSelection()
   }
 
   mutating func move(_ direction: Direction) -> [MenuEffect] {
-    let laidOut = layout()
-    let view = laidOut.top..<laidOut.top + viewRows
-    guard let next = laidOut.neighbor(of: place.selection, direction, in: view) else {
-      if direction == .down { scroll(1, laidOut) }
-      if direction == .up { scroll(-1, laidOut) }
+    guard let next = content.neighbor(of: place.selection, direction, in: visibleLines) else {
+      if direction == .down { scroll(1) }
+      if direction == .up { scroll(-1) }
       return fillScreen()
     }
-    let item = laidOut.items[next]
+    let item = content.items[next]
     // Scrolls through text between two items.
-    if direction == .down, item.line > view.upperBound {
-      scroll(1, laidOut)
-    } else if direction == .up, item.line + item.height < view.lowerBound {
-      scroll(-1, laidOut)
+    if direction == .down, item.line > visibleLines.upperBound {
+      scroll(1)
+    } else if direction == .up, item.line + item.height < visibleLines.lowerBound {
+      scroll(-1)
     } else {
       select(next)
     }
@@ -43,31 +42,30 @@ extension MenuState {
   }
 
   /// Scrolls by lines, and deselects an item that leaves the view.
-  private mutating func scroll(_ lines: Int, _ laidOut: LaidOut) {
-    place.top = min(max(0, laidOut.top + lines), max(0, laidOut.height - viewRows))
-    guard let selection = place.selection else { return }
-    let view = place.top..<place.top + viewRows
-    if !laidOut.items[selection].lines.overlaps(view) { place.selection = nil }
+  mutating func scroll(_ lines: Int) {
+    place.top = min(max(0, place.top + lines), max(0, content.height - viewRows))
+    if selectedItem?.lines.overlaps(visibleLines) == false { place.selection = nil }
   }
 
+  var visibleLines: Range<Int> { place.top..<place.top + viewRows }
+
   mutating func movePage(_ sign: Int) -> [MenuEffect] {
-    let laidOut = layout()
+    let items = content.items
     let step = sign * max(1, viewRows - 1)
-    let target = (place.selection.map { laidOut.items[$0].line } ?? laidOut.top) + step
+    let target = (selectedItem?.line ?? place.top) + step
     place.selection = nil
-    scroll(step, laidOut)
-    let view = place.top..<place.top + viewRows
-    place.selection = laidOut.items.indices
+    scroll(step)
+    place.selection = items.indices
       .filter {
-        view.contains(laidOut.items[$0].line) && laidOut.items[$0].lines.upperBound <= view.upperBound
+        visibleLines.contains(items[$0].line) && items[$0].lines.upperBound <= visibleLines.upperBound
       }
-      .min { abs(laidOut.items[$0].line - target) < abs(laidOut.items[$1].line - target) }
+      .min { abs(items[$0].line - target) < abs(items[$1].line - target) }
     return fillScreen()
   }
 
   /// Moves from the list to the actions, through them, and back.
   mutating func moveToActions() -> [MenuEffect] {
-    let items = layout().items
+    let items = content.items
     guard let first = items.firstIndex(where: \.isAction) else { return [] }
     let next = max(first, (place.selection ?? -1) + 1)
     select(next < items.count ? next : 0)
@@ -87,10 +85,11 @@ extension MenuState {
       place.isLoading = true
       return [.load(place.id, all, isWhole: true)]
     }
-    let items = layout().items
+    layOut()
+    let items = content.items
     place.top = .max / 4
     select(items.lastIndex { !$0.isAction } ?? items.indices.last)
-    if items.isEmpty { place.top = max(0, layout().height - viewRows) }
+    if items.isEmpty { place.top = max(0, content.height - viewRows) }
     return fillScreen()
   }
 
@@ -120,14 +119,16 @@ extension MenuState {
     var isNew = isWhole
     switch result {
     case .success(let screen) where isWhole && isFullScreen: places[index].replace(with: screen)
-    case .success(let screen) where isWhole: places[index].changeFilter { $0?.wholeList = screen }
+    case .success(let screen) where isWhole: places[index].search(all: screen)
     case .success(let page):
       let count = places[index].screen.itemCount
       places[index].append(page)
+      let added = places[index].screen.itemCount - count
       if let selection = places[index].selection, selection >= count, places[index].filter == nil {
-        places[index].selection = selection + page.itemCount
+        places[index].selection = selection + added
       }
-      isNew = page.itemCount > 0
+      isNew = added > 0
+      notices += page.notices.filter { !notices.contains($0) }
     case .failure(let error):
       places[index].wantsEnd = false
       notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
@@ -155,7 +156,7 @@ extension MenuState {
   }
 }
 
-extension LaidOut {
+extension Content {
   /// The item in a direction. Without a selection, the next one from the view's edge.
   func neighbor(of index: Int?, _ direction: MenuState.Direction, in view: Range<Int>) -> Int? {
     guard let index, items.indices.contains(index) else {

@@ -3,51 +3,44 @@ import Terminal
 
 extension MenuState {
   mutating func startFilter() -> [MenuEffect] {
-    guard place.screen.isList || place.filter != nil else {
-      return notify("There is nothing to filter here.")
-    }
-    place.changeFilter { filter in
-      filter = filter ?? ListFilter()
-      filter?.isTyping = true
-    }
-    guard place.filter?.wholeList == nil, let paging = place.screen.paging, paging.unit == .page,
-      paging.next != nil || paging.previous != nil, let all = paging.all
+    place.startFilter()
+    return loadWholeList()
+  }
+
+  /// For a filter, which searches all pages.
+  mutating func loadWholeList() -> [MenuEffect] {
+    guard let filter = place.filter, filter.wholeList == nil, let paging = place.screen.paging,
+      paging.unit == .page, paging.next != nil || paging.previous != nil, let all = paging.all
     else { return [] }
     place.isLoading = true
     return [.load(place.id, all, isWhole: true)]
   }
 
-  mutating func pressInFilter(_ key: Key) -> [MenuEffect] {
-    switch key {
-    case .escape: return back()
-    case .enter: return openSelection()
-    case .backspace where place.filter?.editor.text.isEmpty == true: return back()
-    default:
-      if let effects = pressArrow(key) { return effects }
-      place.changeFilter { _ = $0?.editor.edit(key) }
-      clampSelection()
+  // MARK: Prompts
+
+  mutating func submitPrompt() -> [MenuEffect] {
+    if place.isLoading {
+      place.prompt?.isSubmitted = true
       return []
+    }
+    return answerPrompt(with: selectedOption)
+  }
+
+  private var selectedOption: Prompt.Option? {
+    place.selection.flatMap { selection in
+      place.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
     }
   }
 
-  mutating func pressInPrompt(_ key: Key) -> [MenuEffect] {
-    guard let prompt = place.prompt else { return [] }
-    let options = prompt.options
-    let selected = place.selection.flatMap { options.indices.contains($0) ? options[$0] : nil }
-    switch key {
-    case .escape: return back()
-    case .enter where place.isLoading: place.prompt?.isSubmitted = true
-    case .enter: return answerPrompt(with: selected)
-    case .character(" ") where prompt.takesSeveral && !prompt.continuesWithBlank:
-      guard case .choice(let choice) = selected else { fallthrough }
-      place.changePrompt { $0.toggle(choice.value) }
-      select(place.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
-    default:
-      if !options.isEmpty, let effects = pressArrow(key) { return effects }
-      var isEdited = false
-      place.changePrompt { isEdited = $0.edit(key) }
-      if isEdited { clampSelection() }
-    }
+  var picksWithSpace: Bool {
+    guard let prompt = place.prompt, case .choice = selectedOption else { return false }
+    return prompt.takesSeveral && !prompt.continuesWithBlank
+  }
+
+  mutating func pick() -> [MenuEffect] {
+    guard case .choice(let choice) = selectedOption else { return [] }
+    place.changePrompt { $0.toggle(choice.value) }
+    select(place.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
     return []
   }
 
@@ -82,11 +75,11 @@ extension MenuState {
     switch line {
     case "": return []
     case "q", "quit", "exit": return [.quit(0)]
-    case "b", "m", "n", "p", "r", "o", "y", "s", "f", "?":
-      return update(.key(.character(Character(line))), at: now)
+    case "b", "m", "n", "p", "r", "o", "y", "s", "S", "f", "?":
+      return press(.character(Character(line)))
     default:
       if let route = route(typed: line) { return open(route) }
-      let count = layout().items.count
+      let count = content.items.count
       let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
       return notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
     }
@@ -105,7 +98,7 @@ extension MenuState {
   }
 
   private mutating func choose(_ number: Int) -> [MenuEffect] {
-    let count = layout().items.count
+    let count = content.items.count
     if count == 0 { return notify("There is nothing to select.") }
     guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
     select(number - 1)
@@ -114,25 +107,25 @@ extension MenuState {
 
   private mutating func enterFilter(_ text: String) -> [MenuEffect] {
     if text.isEmpty {
-      place.changeFilter { $0 = nil }
+      place.clearFilter()
       return []
     }
-    let effects = startFilter()
-    guard place.filter != nil else { return effects }
-    place.changeFilter {
-      $0?.editor = LineEditor(text)
-      $0?.isTyping = false
-    }
+    let effects = press("/")
+    place.changeFilter { $0 = LineEditor(text) }
+    place.stopTyping()
     clampSelection()
     return effects
   }
 
-  /// A number selects a known value, unless the number is a value itself.
+  /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means
+  /// something else here.
   private mutating func enterValue(_ line: String) -> [MenuEffect] {
     guard let prompt = place.prompt else { return [] }
-    if prompt.parameter.isRequired, line.isEmpty || line == "b" { return back() }
+    if line == "b" || line.isEmpty && prompt.parameter.isRequired { return back() }
     var text = line
-    if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
+    if line.hasPrefix("=") {
+      text = String(line.dropFirst())
+    } else if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
       prompt.choices.indices.contains(number - 1), !prompt.choices.contains(where: { $0.value == line })
     {
       text = prompt.choices[number - 1].value

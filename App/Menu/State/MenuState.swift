@@ -6,7 +6,11 @@ import Terminal
 struct MenuState: Sendable {
   /// Running work, during which only cancel and quit keys work.
   struct Running: Sendable {
-    enum Purpose: Sendable { case open(replaces: Bool), reload(place: Int) }
+    enum Purpose: Sendable {
+      /// - Parameter neighbor: The place in the list before, whose selection follows.
+      case open(replaces: Bool, neighbor: Int? = nil)
+      case reload(place: Int)
+    }
 
     let id: Int
     let route: Route
@@ -31,12 +35,29 @@ struct MenuState: Sendable {
   /// Shown with the first picture that can't be drawn.
   var pictureNotice: Notice?
   var digits = ""
-  /// The first visible line of the help overlay; nil when it is hidden.
-  var helpTop: Int?
-  var showsHelp: Bool { helpTop != nil }
+  /// When the typed number opens without another digit.
+  var opensDigitsAt: Date?
+  /// Whether the state changes with time.
+  var needsTicks: Bool { running != nil || opensDigitsAt != nil }
+  var overlay: Overlay?
+  /// Whether a picture has the whole terminal.
+  var isZoomed = false
+  /// The current place's screen, laid out.
+  var content = Content()
+  var laidOut: LayoutKey?
+  /// By route.
+  var previews: [Route: Preview] = [:]
+  var previewsVersion = 0
+  var requestedPreview: Route?
+  /// The preview, laid out.
+  var paneContent: Content?
+  var paneLaidOut: PaneKey?
+  /// How often a screen has been laid out.
+  var layoutCount = 0
   /// Whether the next Ctrl-C quits.
   var isAboutToQuit = false
   private(set) var pictures: [PictureRequest: RenderedPicture] = [:]
+  private(set) var picturesVersion = 0
   private var lastID = 0
 
   init(_ catalogue: MenuCatalogue, display: ScreenLayout, isFullScreen: Bool, now: Date) {
@@ -45,6 +66,7 @@ struct MenuState: Sendable {
     self.isFullScreen = isFullScreen
     self.now = now
     places = [Place(nextID(), .menu, Route("", ""), catalogue.mainMenu)]
+    layOut()
   }
 
   var place: Place {
@@ -57,10 +79,17 @@ struct MenuState: Sendable {
     return lastID
   }
 
+  /// They are drawn anew.
+  mutating func forgetPictures() {
+    pictures = [:]
+    picturesVersion += 1
+  }
+
   mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
     let limit = 200
     if pictures.count == limit, pictures[request] == nil { pictures = [:] }
     pictures[request] = picture
+    picturesVersion += 1
   }
 
   /// Shows a message until the next key.
@@ -72,19 +101,37 @@ struct MenuState: Sendable {
 
 struct MenuCatalogue: Sendable {
   var features: [Feature]
+  /// Behind “Settings and more”.
+  var tools: [Feature] = []
+  /// For the date on the front page; nil hides it.
+  var timeZone: TimeZone?
+  /// What is saved of a feature, instead of its summary.
+  var lines: [String: SafeText] = [:]
+  /// The routes of the features' previews.
+  var previews: [String: Route] = [:]
   var plugins: [PluginFeature] = []
   var mode = CacheMode.cacheFirst
   var isSample = false
   var saveFolder = ""
 
-  func feature(_ name: String) -> Feature? { features.first { $0.name == name } }
+  func feature(_ name: String) -> Feature? { (features + tools).first { $0.name == name } }
   func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
   var mainMenu: Screen {
-    let choices: [Screen.Choice] =
-      features.map { (SafeText($0.title), SafeText($0.summary), Route($0.name, "")) }
-      + plugins.map { ($0.title, $0.summary, Route($0.plugin.name, "")) }
-    return Screen(menu: "Curio", choices)
+    let plugins = plugins.map { ($0.title, $0.summary, Route($0.plugin.name, "")) }
+    var screen = Screen(menu: "Curio", features.map(choice) + plugins)
+    if !tools.isEmpty {
+      screen.blocks += Screen(menu: "", [("Settings and more", "", Self.toolsRoute)]).blocks
+    }
+    return screen
+  }
+
+  static let toolsRoute = Route("", "more")
+
+  var toolsMenu: Screen { Screen(menu: "Settings and more", tools.map(choice)) }
+
+  private func choice(_ feature: Feature) -> Screen.Choice {
+    (SafeText(feature.title), lines[feature.name] ?? SafeText(feature.summary), Route(feature.name, ""))
   }
 }

@@ -11,6 +11,8 @@ struct Place: Sendable {
   /// With all loaded pages.
   private(set) var screen: Screen
   private(set) var shown: Screen
+  /// Changes with what is shown.
+  private(set) var version = 0
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
@@ -18,7 +20,7 @@ struct Place: Sendable {
   /// Changes without `changePrompt` don't show in the list of known values.
   var prompt: Prompt?
   private(set) var filter: ListFilter?
-  /// An index of the layout's items; nil when none is visible.
+  /// An index of the content's items; nil when none is visible.
   var selection: Int? = 0
   /// The first visible line.
   var top = 0
@@ -26,6 +28,10 @@ struct Place: Sendable {
   var isLoading = false
   /// Whether to select the last item after loading all pages.
   var wantsEnd = false
+  /// Whether galleries are lists.
+  private(set) var listsGalleries = false
+  /// The role of its first text.
+  var firstRole: Style.Role?
 
   init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
     self.id = id
@@ -33,7 +39,6 @@ struct Place: Sendable {
     self.route = route
     self.screen = screen
     shown = screen
-    refresh()
   }
 
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
@@ -42,6 +47,9 @@ struct Place: Sendable {
     refresh()
   }
 
+  /// The list, of which a filter shows some.
+  var whole: Screen { prompt == nil ? filter?.wholeList ?? screen : shown }
+
   /// Whether “back” skips it.
   var isTransient: Bool { kind == .prompt || kind == .error }
 
@@ -49,76 +57,71 @@ struct Place: Sendable {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     self.screen = screen
     filter?.wholeList = nil
+    filter?.search(screen)
     refresh()
   }
 
   mutating func append(_ page: Screen) {
     wholeRoute = screen.paging?.all
     screen = screen.appending(page)
+    filter?.search(screen)
     refresh()
   }
 
-  mutating func changeFilter(_ change: (inout ListFilter?) -> Void) {
-    let before = filter?.editor.text ?? ""
-    change(&filter)
-    if (filter?.editor.text ?? "") != before { (selection, top) = (0, 0) }
+  // MARK: Filter
+
+  mutating func startFilter() {
+    if filter == nil {
+      filter = ListFilter()
+      filter?.search(screen)
+    }
+    filter?.isTyping = true
+  }
+
+  mutating func stopTyping() { filter?.isTyping = false }
+
+  mutating func clearFilter() {
+    guard let filter else { return }
+    self.filter = nil
+    if !filter.text.isEmpty { (selection, top) = (0, 0) }
     refresh()
   }
+
+  mutating func search(all list: Screen) {
+    filter?.wholeList = list
+    filter?.search(list)
+    refresh()
+  }
+
+  mutating func changeFilter(_ change: (inout LineEditor) -> Void) {
+    guard var editor = filter?.editor else { return }
+    let before = editor.text
+    change(&editor)
+    filter?.editor = editor
+    if editor.text == before { return }
+    (selection, top) = (0, 0)
+    refresh()
+  }
+
+  mutating func switchView() {
+    listsGalleries.toggle()
+    refresh()
+  }
+
+  // MARK: Prompt
 
   mutating func changePrompt(_ change: (inout Prompt) -> Void) {
     guard var prompt else { return }
-    let before = prompt.editor.text
     change(&prompt)
+    defer { self.prompt = prompt }
+    guard let before = self.prompt, !prompt.offersSame(as: before) else { return }
+    if prompt.editor.text != before.editor.text { (selection, top) = (0, 0) }
     self.prompt = prompt
-    if prompt.editor.text != before { (selection, top) = (0, 0) }
     refresh()
   }
 
   private mutating func refresh() {
-    shown = prompt?.screen(title: screen.title) ?? filter?.applied(to: screen) ?? screen
-  }
-}
-
-struct ListFilter: Sendable {
-  var editor = LineEditor()
-  /// Whether keys edit it.
-  var isTyping = true
-  /// All items, once loaded.
-  var wholeList: Screen?
-
-  private var text: String { editor.text.trimmed }
-
-  func applied(to screen: Screen) -> Screen {
-    if text.isEmpty { return screen }
-    var filtered = wholeList ?? screen
-    filtered.actions = screen.actions
-    let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
-    filtered.blocks = filtered.blocks.map { block in
-      switch block {
-      case .table(let table): .table(table.with(rows: ranked(table.rows) { $0.cells }, emptyText: emptyText))
-      case .gallery(let gallery):
-        .gallery(Gallery(tiles: ranked(gallery.tiles) { [$0.caption] }, emptyText: emptyText))
-      default: block
-      }
-    }
-    return filtered
-  }
-
-  /// The matches, best first: by the first text, then by part of the others.
-  private func ranked<Item>(_ items: [Item], by texts: (Item) -> [SafeText]) -> [Item] {
-    let text = text
-    return items.ranked { item in
-      let ranks = texts(item).lazy.map { TextMatch.rank($0.string, for: text) }
-      let isPart = { ranks.contains { $0.map { $0 < .nearMiss } ?? false } }
-      return (ranks.first ?? nil) ?? (isPart() ? .nearMiss : nil)
-    }
-  }
-}
-
-extension Array {
-  /// The elements with a rank, best first, otherwise in their order.
-  func ranked(by rank: (Element) -> TextMatch?) -> [Element] {
-    let ranked = enumerated().compactMap { index, element in rank(element).map { ($0, index, element) } }
-    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    version += 1
+    shown = prompt?.screen(title: screen.title) ?? filter?.matches(in: screen) ?? screen
   }
 }

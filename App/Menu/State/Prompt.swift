@@ -18,7 +18,10 @@ struct Prompt: Sendable {
   let isSecret: Bool
   var editor: LineEditor
   /// The known values; empty while loading.
-  var choices: [Suggestion]
+  private(set) var choices: [Suggestion]
+  private var search: ListSearch
+  /// The current options, best first. Without any, the typed text is the value.
+  private(set) var options: [Option] = []
   /// The values picked with Space, when several are allowed.
   private var picked: [String] = []
   var rejection: SafeText?
@@ -30,7 +33,24 @@ struct Prompt: Sendable {
     self.parameter = parameter
     isSecret = parameter.isSecret(route.arguments)
     editor = LineEditor(text)
-    choices = parameter.values.map { Suggestion($0) }
+    choices = []
+    search = ListSearch([], findsNearMisses: false)
+    offer(parameter.values.map { Suggestion($0) })
+  }
+
+  mutating func offer(_ choices: [Suggestion]) {
+    self.choices = choices
+    // Near misses aren't offered, as other values can be typed.
+    search = ListSearch(
+      choices.map { ([$0.title, SafeText($0.value), $0.detail], []) },
+      findsNearMisses: false
+    )
+    findOptions()
+  }
+
+  /// Whether the list of options looks the same.
+  func offersSame(as other: Prompt) -> Bool {
+    editor.text == other.editor.text && choices == other.choices && picked == other.picked
   }
 
   /// Whether several values are allowed. A free text's words are a single value.
@@ -48,6 +68,7 @@ struct Prompt: Sendable {
   /// - Returns: Whether the key is an editing key.
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
+    findOptions()
     rejection = nil
     isSubmitted = false
     return true
@@ -62,16 +83,17 @@ struct Prompt: Sendable {
   mutating func toggle(_ value: String) {
     if let index = picked.firstIndex(of: value) { picked.remove(at: index) } else { picked.append(value) }
     editor = LineEditor()
+    findOptions()
   }
 
-  /// The current options, best first. Without any, the typed text is the value.
-  var options: [Option] {
+  private mutating func findOptions() {
     let typed = editor.text.trimmed
-    if choices.isEmpty { return [] }
-    if typed.isEmpty { return (omitted == nil ? [] : [.none]) + choices.map(Option.choice) }
-    let matches = matches(typed)
-    let offersTyped = parameter.takesAnyText && !matches.contains { $0.value == typed }
-    return (offersTyped ? [.typed] : []) + matches.map(Option.choice)
+    search.find(typed)
+    let matches = search.matches.map { choices[$0] }
+    let offersTyped = !typed.isEmpty && parameter.takesAnyText && !matches.contains { $0.value == typed }
+    let first: [Option] =
+      choices.isEmpty ? [] : offersTyped ? [.typed] : typed.isEmpty && omitted != nil ? [.none] : []
+    options = first + matches.map(Option.choice)
   }
 
   /// - Parameter option: nil for the typed text.
@@ -95,14 +117,6 @@ struct Prompt: Sendable {
     return typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// The matches, best first, without near misses, as other values can be typed.
-  private func matches(_ typed: String) -> [Suggestion] {
-    choices.ranked { choice in
-      let texts = [choice.title.string, choice.value, choice.detail.string]
-      return texts.compactMap { TextMatch.rank($0, for: typed) }.min().flatMap { $0 < .nearMiss ? $0 : nil }
-    }
-  }
-
   func screen(title: SafeText) -> Screen {
     let rows = options.map { option -> Row in
       let cells: [SafeText] =
@@ -113,7 +127,11 @@ struct Prompt: Sendable {
         }
       return Row(cells, details: RowDetails(route: route))
     }
-    let table = Table(columns: [Column(""), Column("")], rows: rows, emptyText: "")
+    let table = Table(
+      columns: [Column("", Column.Shape(priority: 1)), Column("")],
+      rows: rows,
+      emptyText: ""
+    )
     let block = rows.isEmpty ? Block.note(SafeText(parameter.summary)) : .table(table)
     return Screen(title: title, blocks: [block], data: .null)
   }

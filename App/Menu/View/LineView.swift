@@ -23,21 +23,17 @@ struct LineView: Sendable {
     if let prompt = place.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
-    let blocks = place.shown.blocks.filter { $0.picture == nil }
-    var layout = state.layout(rows: .max / 4, top: 0, nil)
-    layout.drawsPictures = false
-    layout.showsNumbers = true
-    return layout.layout(blocks, actions: place.shown.actions).lines
+    return state.content.view(from: 0, rows: state.content.height, showing: nil).lines
   }
 
   var notices: [String] { state.notices.flatMap { text.lines($0) } }
 
   var prompt: String {
     guard let prompt = place.prompt else {
-      return text.style.apply(.dim, to: MenuKeys(state: state).lineFooter) + "\n> "
+      return text.style.apply(.dim, to: state.lineHints) + "\n> "
     }
     let rejection =
-      prompt.rejection.map { text.wrapped($0, role: .error).joined(separator: "\n") + "\n" } ?? ""
+      prompt.rejection.map { text.wrapped($0, role: .bad).joined(separator: "\n") + "\n" } ?? ""
     return rejection + "\(prompt.question): "
   }
 }

@@ -8,72 +8,100 @@ struct MenuView: Sendable {
 
   private var place: Place { state.place }
   private var text: TextLayout { state.display.text }
-  private var columns: Int { text.width }
-  private var rows: Int { state.display.rows }
+  private var columns: Int { state.innerWidth }
   private var style: Style { text.style }
-  /// Whether there is room for a blank line below the header.
-  private var isRoomy: Bool { rows >= 12 }
 
-  /// The frame, the visible pictures, and the animation to play.
-  func frame() -> (Frame, [PictureRequest], played: PictureRequest?) {
-    let (top, bottom) = (top, bottom)
-    let viewRows = max(0, rows - top.count - bottom.count)
-    let view = view(rows: viewRows)
-    var lines = view.lines.prefix(viewRows).map(\.self)
-    lines += [String](repeating: "", count: viewRows - lines.count)
-    let all = (top + lines + bottom).prefix(rows)
+  /// The frame, the visible pictures, and those that may be animations, the selected one first.
+  func frame() -> (Frame, [PictureRequest], moving: [PictureRequest]) {
+    if state.mode == .picture, let picture = state.itemPicture { return frame(of: picture) }
+    let input = input
+    let margin = text.blank(state.margin)
+    let top = ([header] + (state.isRoomy ? [""] : []) + input.lines).map { margin + $0 }
+    let view = state.view
+    let blanks = [String](repeating: "", count: max(0, state.viewRows - view.lines.count))
+    let messages = state.messages.map { line, role in
+      margin + (role.map { style.apply($0, to: line) } ?? line)
+    }
     let frame = Frame(
-      lines: all.map { StyledText.width(of: $0) > columns ? StyledText($0).prefix(columns).string : $0 },
+      lines: Array((top + view.lines + blanks + messages + [margin + footer]).prefix(state.display.rows)),
       pictures: view.framePictures.map { picture in
         var picture = picture
         picture.row += top.count
         return picture
       },
-      cursor: cursor
+      cursor: input.cursor.map {
+        Frame.Position(row: top.count - input.lines.count + $0.row, column: state.margin + $0.column)
+      },
+      title: place.kind == .menu && state.places.count == 1 ? "Curio" : "Curio: \(place.screen.title)"
     )
-    return (frame, view.pictures.map(\.request), view.played)
+    return (frame, view.pictures.map(\.request), view.moving)
   }
 
-  private func view(rows: Int) -> LaidOut {
-    if let top = state.helpTop { return MenuKeys(state: state).help(rows: rows, top: top) }
-    if let confirmation = state.running?.confirmation, !confirmation.blocks.isEmpty {
-      return state.layout(rows: rows, top: 0, nil).layout(confirmation.blocks)
+  /// A picture as large as it fits, in the middle.
+  private func frame(of picture: Picture) -> (Frame, [PictureRequest], moving: [PictureRequest]) {
+    let (width, rows) = (text.width, state.display.rows)
+    let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), fills: true)
+    var layout = state.display
+    layout.rendered = state.pictures
+    let piece = PicturePiece(request, in: layout)
+    let box = state.pictures[request]?.box ?? request.box
+    let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
+    let lines = (0..<rows).map { line in
+      line < row ? "" : text.blank(column) + piece.line(line - row).text
     }
-    return state.layout()
+    let drawn = piece.place(row: row, column: column)?.drawn?.clipped(to: rows)
+    let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)
+    return (frame, [request], [request])
   }
-
-  var rowsAround: Int { 1 + (isRoomy ? 1 : 0) + inputLines.count + messages.count + 1 }
 
   // MARK: Header
 
-  var top: [String] { [header] + (isRoomy ? [""] : []) + inputLines.map(\.line) }
-
   /// As many titles as fit, the last ones first.
   private var header: String {
-    let right = status
-    let room = columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2)
-    let titles = crumbs
-    let shorter = titles.indices.dropFirst().map { [text.glyphs.ellipsis] + titles[$0...] }
-    let candidates = ([titles] + shorter + [titles.suffix(1)]).map {
-      $0.joined(separator: " \(text.glyphs.crumb) ")
-    }
-    let fitting = candidates.first { CellWidth.cells(of: $0) <= room } ?? candidates.last ?? ""
-    let left = CellWidth.truncate(fitting, to: max(0, room), ellipsis: text.glyphs.ellipsis)
+    let right = text.truncated(status, to: columns / 2)
+    let room = max(0, columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
+    let last = text.truncated(crumbs.last ?? "", to: room)
+    let separator = " \(text.glyphs.crumb) "
+    let before = crumbs.dropLast()
+    let shorter = before.indices.map { [text.glyphs.ellipsis] + before[before.index(after: $0)...] }
+    let path = ([Array(before)] + shorter).map { $0.map { $0 + separator }.joined() }
+      .first { CellWidth.cells(of: $0 + last) <= room }
+    let left = (path ?? "") + last
     let gap = text.blank(columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
-    return style.apply(.title, to: left) + gap + style.apply(.dim, to: right)
+    return style.apply(.dim, to: path ?? "") + style.apply(.title, to: last) + gap
+      + style.apply(.dim, to: right)
   }
 
   /// The titles from the main menu to the current place, without repetitions.
   private var crumbs: [String] {
     state.places.map(\.screen.title.string).reduce(into: []) { crumbs, title in
-      if crumbs.last != title { crumbs.append(title) }
+      if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }
+      crumbs.append(title)
     }
   }
 
   private var status: String {
-    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin].compactMap(\.self)
+    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin, date].compactMap(\.self)
       .joined(separator: " \(text.glyphs.dot) ")
   }
+
+  /// On the front page: “Sunday, November 22”.
+  private var date: String? {
+    guard state.places.count == 1, let timeZone = state.catalogue.timeZone else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.weekday, .month, .day], from: state.now)
+    guard let weekday = parts.weekday, let month = parts.month, let day = parts.day else { return nil }
+    return "\(Self.weekdays[weekday - 1]), \(Self.months[month - 1]) \(day)"
+  }
+
+  private static let weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(
+    separator: " "
+  )
+  private static let months =
+    "January February March April May June July August September October November December".split(
+      separator: " "
+    )
 
   private var position: String? {
     guard place.kind == .screen || place.filter != nil else { return nil }
@@ -82,7 +110,7 @@ struct MenuView: Sendable {
     }
     let count = place.shown.itemCount
     guard place.screen.isList, count > 0 else { return nil }
-    let isFiltered = place.filter?.editor.text.trimmed.isEmpty == false
+    let isFiltered = place.filter?.text.isEmpty == false
     let total = isFiltered ? count : place.screen.paging?.total ?? count
     let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
     let selected = min((place.selection ?? 0) + 1, count)
@@ -92,106 +120,73 @@ struct MenuView: Sendable {
   var origin: String? {
     if state.catalogue.isSample { return "sample" }
     let offline = state.catalogue.mode == .offline ? "offline" : nil
-    let parts = [offline, place.screen.provenance.age(at: state.now)].compactMap(\.self)
+    let parts = [offline, age].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The text field of a prompt or filter, and its messages.
-  private var inputLines: [(line: String, cursor: Int?)] {
-    if state.running?.confirmation != nil || state.showsHelp { return [] }
+  /// Also of fetched data: the menu may be open for hours.
+  private var age: String? {
+    let provenance = place.screen.provenance
+    guard provenance.source == .network, let fetchedAt = provenance.fetchedAt else {
+      return provenance.age(at: state.now)
+    }
+    return "fetched \(fetchedAt.relative(to: state.now))"
+  }
+
+  // MARK: Input
+
+  /// The text field of a prompt or filter with its messages, and the cursor.
+  private var input: (lines: [String], cursor: Frame.Position?) {
+    if [.help, .question].contains(state.mode) { return ([], nil) }
+    let isTyping = [.prompt, .filter].contains(state.mode)
     if let prompt = place.prompt {
-      let lead = prompt.question.string + ": "
+      let question = "\(prompt.question):"
+      let lead = state.isRoomy ? text.glyphs.divider + " " : text.truncated(question + " ", to: columns / 2)
       let input = field(lead, prompt.editor, isSecret: prompt.isSecret)
-      let rejection = prompt.rejection.map { wrapped($0.string, .error) } ?? []
-      return [input] + rejection.map { ($0, nil) } + [("", nil)]
+      let above = state.isRoomy ? [style.apply(.title, to: text.truncated(question, to: columns))] : []
+      let rejection = state.rejection.map { style.apply(.bad, to: $0) }
+      return (
+        above + [input.line] + rejection + [""],
+        isTyping ? Frame.Position(row: above.count, column: input.cursor) : nil
+      )
     }
-    if let filter = place.filter {
-      let input = field("/", filter.editor)
-      let loading =
-        place.isLoading ? style.apply(.dim, to: "  searching the whole list\(text.glyphs.ellipsis)") : ""
-      return [(input.line + loading, filter.isTyping ? input.cursor : nil)]
-    }
-    return []
+    guard let filter = place.filter else { return ([], nil) }
+    let input = field("/", filter.editor)
+    let loading = place.isLoading ? "  searching the whole list\(text.glyphs.ellipsis)" : ""
+    let room = columns - StyledText.width(of: input.line)
+    return (
+      [input.line + style.apply(.dim, to: text.truncated(loading, to: room))],
+      isTyping ? Frame.Position(row: 0, column: input.cursor) : nil
+    )
   }
 
   /// The part of the text around the cursor that fits the width.
   private func field(_ lead: String, _ editor: LineEditor, isSecret: Bool = false) -> (
-    line: String, cursor: Int?
+    line: String, cursor: Int
   ) {
     func shown(_ typed: String) -> String {
       isSecret ? String(repeating: "*", count: typed.count) : typed
     }
-    let lead = CellWidth.truncate(lead, to: columns / 2, ellipsis: text.glyphs.ellipsis)
     let room = max(1, columns - CellWidth.cells(of: lead) - 1)
-    var before = shown(editor.beforeCursor)[...]
-    while CellWidth.cells(of: before) > room { before = before.dropFirst() }
+    let before = CellWidth.suffix(of: shown(editor.beforeCursor), cells: room)
     let column = CellWidth.cells(of: lead) + CellWidth.cells(of: before)
-    let after = StyledText(shown(editor.afterCursor)).prefix(max(0, columns - column)).string
-    return (style.apply(.title, to: lead) + before + after, column)
-  }
-
-  private var cursor: Frame.Position? {
-    guard state.running == nil, !state.showsHelp else { return nil }
-    let above = 1 + (isRoomy ? 1 : 0)
-    for (row, line) in inputLines.enumerated() {
-      if let column = line.cursor { return Frame.Position(row: above + row, column: column) }
-    }
-    return nil
+    let after = StyledText.prefix(of: shown(editor.afterCursor), max(0, columns - column))
+    return (style.apply(.accent, to: lead) + before + after, column)
   }
 
   // MARK: Footer
 
-  var bottom: [String] { messages + [footer] }
-
-  private var messages: [String] {
-    if let running = state.running {
-      if let confirmation = running.confirmation {
-        return wrapped(confirmation.question.string + " [y/n]", .title)
-      }
-      let seconds = state.now.timeIntervalSince(running.startedAt)
-      let line = ProgressText(glyphs: text.glyphs, width: columns).line(
-        running.progress,
-        turn: Int(seconds * 10)
-      )
-      return [line + (seconds < 1 ? "" : "  \(Int(seconds)) s")]
-    }
-    let lines = state.notices.flatMap { wrapped($0.text.string, $0.level == .warning ? .warning : nil) }
-    return Array(lines.prefix(max(1, rows / 4)))
-  }
-
-  private func wrapped(_ text: String, _ role: Style.Role?) -> [String] {
-    CellWidth.wrap(text, to: columns).map { line in role.map { style.apply($0, to: line) } ?? line }
-  }
-
+  /// As many keys as fit.
   private var footer: String {
-    style.apply(.dim, to: MenuKeys(state: state).footer(columns: columns))
-  }
-}
-
-extension Glyphs {
-  var crumb: String { self == .unicode ? "›" : ">" }
-  var dot: String { self == .unicode ? "·" : "-" }
-}
-
-extension MenuState {
-  var viewRows: Int { max(1, display.rows - MenuView(state: self).rowsAround) }
-
-  func layout() -> LaidOut { layout(selecting: place.selection) }
-
-  func layout(selecting selection: Int?) -> LaidOut {
-    // The text of a picture that only repeats the title is omitted.
-    let blocks = place.shown.blocks.filter {
-      display.drawsPictures || $0.drawnPicture?.altText != place.shown.title
+    var line = ""
+    var used = 0
+    for hint in state.hints {
+      let gap = line.isEmpty ? "" : "   "
+      let width = CellWidth.cells(of: gap + hint.key + " " + hint.words)
+      if used + width > columns { break }
+      line += gap + style.apply(.accent, to: hint.key) + style.apply(.dim, to: " " + hint.words)
+      used += width
     }
-    return layout(rows: viewRows, top: place.top, selection).layout(blocks, actions: place.shown.actions)
-  }
-
-  func layout(rows: Int, top: Int, _ selection: Int?) -> ScreenLayout {
-    var layout = display
-    (layout.rows, layout.top, layout.selection) = (rows, top, selection)
-    layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
-    layout.showsNumbers = place.prompt == nil
-    layout.rendered = pictures
-    return layout
+    return line
   }
 }

@@ -2,17 +2,27 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// Laid-out blocks. Lines are created when they are visible.
-struct Content {
-  struct Piece {
+/// Laid-out blocks, at any selection and scrolling. Lines are created when they are visible.
+struct Content: Sendable {
+  struct Piece: Sendable {
     let height: Int
-    let line: (_ index: Int, _ selection: Int?) -> String
+    let line: @Sendable (_ index: Int, _ selection: Int?) -> String
     /// Replaces the first visible line while the piece is scrolled.
     var heading: String?
   }
 
   private(set) var height = 0
   private(set) var items: [LaidOut.Item] = []
+  /// What is beside the other blocks and doesn't scroll: a picture.
+  struct Side: Sendable {
+    /// Of what is on the right.
+    let column: Int
+    /// Whether it is on the left.
+    let isFirst: Bool
+    let view: @Sendable (_ rows: Int) -> LaidOut
+  }
+
+  var side: Side?
   private var pieces: [(start: Int, piece: Piece)] = []
   private var pictures: [(line: Int, column: Int, piece: PicturePiece)] = []
 
@@ -29,17 +39,38 @@ struct Content {
     pictures.append((line, column, picture))
   }
 
+  func item(_ selection: Int?) -> LaidOut.Item? {
+    selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
+  }
+
+  /// The visible part.
+  ///
+  /// - Parameter requestedTop: The first line, adjusted to the content and selection.
   func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> LaidOut {
-    let selected = selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
-    let top = top(requestedTop, rows, selection, selected)
-    var result = LaidOut(height: height, top: top, items: items, selected: selected)
+    let top = top(requestedTop, rows: rows, showing: selection)
+    let selected = item(selection)
+    var result = LaidOut(height: height, top: top, items: items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
     for (line, column, piece) in pictures where line < top + rows && line + piece.height > top {
       var place = piece.place(row: line - top, column: column)
-      if let drawn = place?.drawn, drawn.row < 0 || drawn.row + drawn.rows > rows { place?.drawn = nil }
+      let visible = place?.drawn?.clipped(to: rows)
+      place?.drawn = visible
       result.pictures += [place].compactMap(\.self)
     }
+    if let side {
+      let beside = side.view(rows)
+      let (left, right) = side.isFirst ? (beside, result) : (result, beside)
+      result.join(left, right, at: side.column)
+    }
+    result.moving = moving(result.pictures, selected)
     return result
+  }
+
+  private func moving(_ pictures: [LaidOut.PicturePlace], _ selected: LaidOut.Item?) -> [PictureRequest] {
+    let isGallery = items.contains { if case .tile = $0.target { true } else { false } }
+    let moving = pictures.map(\.request).filter { isGallery || $0.picture.plays }
+    let isSelected = { (request: PictureRequest) in request.picture == selected?.details?.picture }
+    return moving.filter(isSelected) + moving.filter { !isSelected($0) }
   }
 
   private func line(_ line: Int, top: Int, _ selection: Int?) -> String {
@@ -50,10 +81,11 @@ struct Content {
     return piece.line(line - start, selection)
   }
 
-  private func top(_ requested: Int, _ rows: Int, _ selection: Int?, _ item: LaidOut.Item?) -> Int {
+  /// The first visible line: the requested one, adjusted to the content and selection.
+  func top(_ requested: Int, rows: Int, showing selection: Int?) -> Int {
     let last = max(0, height - rows)
     var top = min(max(0, requested), last)
-    guard let item else { return top }
+    guard let item = item(selection) else { return top }
     // The first and last item are shown with the text above and below them.
     if selection == 0, item.line + item.height <= rows { return 0 }
     if selection == items.count - 1, height - item.line <= rows { return last }

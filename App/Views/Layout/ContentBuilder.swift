@@ -2,70 +2,109 @@ import FeatureKit
 import Pictures
 import Terminal
 
-struct ContentBuilder {
+struct ContentBuilder: Sendable {
   /// Cells for the pointer before an item.
   private static let gutter = 2
 
   private let layout: ScreenLayout
   /// For pictures.
   private let pictureRows: Int
+  /// For blocks that can't be selected, in the layout's indentation.
+  private let indented: TextLayout
+  private var tables: ArraySlice<Table>
   private(set) var content = Content()
 
-  init(layout: ScreenLayout, pictureRows: Int) { (self.layout, self.pictureRows) = (layout, pictureRows) }
+  init(layout: ScreenLayout, pictureRows: Int) {
+    (self.layout, self.pictureRows) = (layout, pictureRows)
+    tables = layout.wholeTables[...]
+    var indented = layout.text
+    indented.width = max(1, indented.width - layout.indent)
+    self.indented = indented
+  }
 
   private var text: TextLayout { layout.text }
 
   mutating func add(_ block: Block) {
     switch block {
-    case .text(let paragraphs): add(text.wrapped(paragraphs))
-    case .note(let note): add(text.wrapped(note, role: .dim))
-    case .fields(let fields): add(text.lines(fields))
-    case .steps(let steps): add(text.lines(steps))
-    case .verbatim(let document) where layout.isPrinted: add([document.string])
-    case .verbatim(let document): add(CellWidth.chunks(of: document.string, width: text.width))
+    case .heading(let heading): add(indented.wrapped(heading, role: .title))
+    case .text(let paragraphs): add(indented.wrapped(paragraphs, role: takeRole()))
+    case .note(let note): add(indented.wrapped(note, role: .dim))
+    case .fields(let fields): add(indented.lines(fields))
+    case .steps(let steps): add(indented.lines(steps))
+    case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
+    case .verbatim(let document, _) where layout.isPrinted: add([document.string])
+    case .verbatim(let document, _): add(CellWidth.chunks(of: document.string, width: indented.width))
     case .table(let table): add(table)
     case .gallery(let gallery): add(gallery)
     case .picture(let picture): add(picture)
     }
   }
 
+  /// The role of the first text.
+  private func takeRole() -> Style.Role? { content.height == 0 ? layout.firstRole : nil }
+
   private mutating func add(_ picture: Picture) {
     let rows = picture.isDecorative ? min(pictureRows, layout.rows / 3) : pictureRows
-    let box = PictureBox(columns: text.width, rows: max(1, rows))
+    let box = PictureBox(columns: indented.width, rows: max(1, rows))
     var layout = layout
     if rows < PicturePiece.minimumRows { layout.drawsPictures = false }
     let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: layout)
     if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
-    content.add(piece, line: content.nextLine, column: 0)
-    content.add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
+    content.add(piece, line: content.nextLine, column: layout.indent)
+    add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
   }
 
   private mutating func add(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    content.add(Content.Piece(height: lines.count) { index, _ in lines[index] })
+    add(Content.Piece(height: lines.count) { index, _ in lines[index] })
+  }
+
+  /// Adds a piece in the layout's indentation.
+  private mutating func add(_ piece: Content.Piece) {
+    guard layout.indent > 0 else { return content.add(piece) }
+    let blank = text.blank(layout.indent)
+    let heading = piece.heading.map { blank + $0 }
+    content.add(
+      Content.Piece(
+        height: piece.height,
+        line: { index, selection in
+          let line = piece.line(index, selection)
+          return line.isEmpty ? line : blank + line
+        },
+        heading: heading
+      )
+    )
   }
 
   private mutating func add(_ table: Table) {
-    guard !table.rows.isEmpty else { return add(text.wrapped(table.emptyText)) }
+    let rows = tables.popFirst()?.rows
+    guard !table.rows.isEmpty else { return add(indented.wrapped(table.emptyText)) }
     let isSelectable =
       !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
-    add(table, targets: isSelectable ? table.rows.map { .row($0.details) } : [])
+    add(table, rows, targets: isSelectable ? table.rows.map { .row($0.details) } : [])
   }
 
   mutating func add(_ actions: [Action]) {
     guard !actions.isEmpty else { return }
     let rows = actions.map { Row([$0.title]) }
-    add(Table(columns: [Column("")], rows: rows, emptyText: ""), targets: actions.map { .action($0) })
+    add(Table(columns: [Column("")], rows: rows, emptyText: ""), rows, targets: actions.map { .action($0) })
   }
 
-  /// - Parameter targets: Of the rows; empty when they can't be selected.
-  private mutating func add(_ table: Table, targets: [LaidOut.Item.Target]) {
+  /// - Parameters:
+  ///   - rows: All rows of the list, which the columns are as wide as.
+  ///   - targets: Of the rows; empty when they can't be selected.
+  private mutating func add(_ table: Table, _ rows: [Row]?, targets: [LaidOut.Item.Target]) {
+    if targets.isEmpty {
+      let lines = TableLayout(table, text: indented, filter: layout.filter, rows: rows)
+      let all = [lines.heading].compactMap(\.self) + table.rows.map { lines.line($0) }
+      return add(Content.Piece(height: all.count, line: { index, _ in all[index] }, heading: lines.heading))
+    }
     let first = content.items.count
-    let lead = targets.isEmpty ? 0 : leadWidth(first + targets.count)
+    let lead = leadWidth(first + targets.count)
     var columns = text
     columns.width = max(1, text.width - lead)
-    let rows = TableLayout(table, text: columns, filter: layout.filter)
-    let heading = rows.heading.map { text.blank(lead) + $0 }
+    let lines = TableLayout(table, text: columns, filter: layout.filter, rows: rows)
+    let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight
     for (index, target) in targets.enumerated() {
@@ -78,10 +117,9 @@ struct ContentBuilder {
         line: { index, selection in
           if let heading, index == 0 { return heading }
           let row = index - headingHeight
-          if targets.isEmpty { return rows.line(table.rows[row]) }
           let isSelected = selection == first + row
           return builder.lead(first + row, isSelected, width: lead)
-            + rows.line(table.rows[row], isSelected: isSelected)
+            + lines.line(table.rows[row], isSelected: isSelected)
         },
         heading: heading
       )
@@ -94,24 +132,25 @@ struct ContentBuilder {
   func leadWidth(_ count: Int) -> Int { Self.gutter + (layout.showsNumbers ? "\(count)".count + 2 : 0) }
 
   func lead(_ index: Int, _ isSelected: Bool, width: Int) -> String {
-    let pointer = isSelected ? text.glyphs.pointer + " " : text.blank(Self.gutter)
+    let style = text.style
+    let pointer = text.pointer(isSelected) + (isSelected ? style.apply(.selection, to: " ") : " ")
     guard layout.showsNumbers else { return pointer }
-    let number = CellWidth.pad("\(index + 1)", to: width - Self.gutter - 2, alignment: .trailing)
-    return pointer + text.style.apply(.number, to: number) + "  "
+    let number = CellWidth.pad("\(index + 1)", to: width - Self.gutter - 2, alignment: .trailing) + "  "
+    return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))
   }
 
   // MARK: Galleries
 
   private mutating func add(_ gallery: Gallery) {
-    guard !gallery.tiles.isEmpty else { return add(text.wrapped(gallery.emptyText)) }
-    guard layout.drawsPictures else { return add(Table(gallery)) }
+    guard !gallery.tiles.isEmpty else { return add(indented.wrapped(gallery.emptyText)) }
+    guard layout.drawsPictures, !layout.listsGalleries else { return add(Table(gallery)) }
     let tiles = GalleryPiece(gallery, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, place) in tiles.places.enumerated() {
       let (line, target) = (start + place.y, LaidOut.Item.Target.tile(gallery.tiles[index].details))
-      content.add(LaidOut.Item(target: target, line: line, column: place.x, height: place.height))
-      content.add(tiles.pictures[index], line: line, column: place.x)
+      content.add(LaidOut.Item(target: target, line: line, column: tiles.column(place), height: place.height))
+      content.add(tiles.pictures[index], line: line, column: tiles.column(place))
     }
-    content.add(Content.Piece(height: tiles.height, line: tiles.line))
+    content.add(Content.Piece(height: tiles.height) { tiles.line($0, $1) })
   }
 }

@@ -3,7 +3,7 @@ import Pictures
 import Terminal
 
 /// The lines of a gallery: tiles in columns, each with a caption below the picture.
-struct GalleryPiece {
+struct GalleryPiece: Sendable {
   let places: [GalleryLayout.Place]
   /// In the order of the places.
   let pictures: [PicturePiece]
@@ -12,30 +12,46 @@ struct GalleryPiece {
   private let text: TextLayout
   private let firstItem: Int
   private let showsNumbers: Bool
+  /// Cells before the first column, for the selected tile's bar.
+  private let margin: Int
 
   init(_ gallery: Gallery, layout screen: ScreenLayout, firstItem: Int) {
     self.gallery = gallery
     self.firstItem = firstItem
     text = screen.text
     showsNumbers = screen.showsNumbers
-    layout = GalleryLayout(width: text.width, maximumHeight: max(2, screen.rows - 1), cell: screen.cell)
+    margin = screen.isPrinted ? 0 : max(1, screen.indent)
+    layout = GalleryLayout(
+      width: max(1, text.width - margin),
+      maximumHeight: max(2, screen.rows - 1),
+      cell: screen.cell
+    )
     places = layout.places(gallery.tiles)
     pictures = zip(gallery.tiles, places).map { tile, place in
-      PicturePiece(PictureRequest(picture: tile.picture, box: place.picture, fills: true), in: screen)
+      PicturePiece(
+        PictureRequest(picture: tile.picture, box: place.picture, fills: true),
+        in: screen,
+        isTile: true
+      )
     }
   }
 
   var height: Int { places.map { $0.y + $0.height }.max() ?? 0 }
+
+  func column(_ place: GalleryLayout.Place) -> Int { margin + place.x }
 
   func line(_ line: Int, _ selection: Int?) -> String {
     let visible = places.indices.filter { (places[$0].y..<places[$0].y + places[$0].height).contains(line) }
     var text = ""
     var used = 0
     for index in visible.sorted(by: { places[$0].x < places[$1].x }) {
-      let (part, width) = part(index, line - places[index].y, selection == firstItem + index)
-      guard width > 0 else { continue }
-      text += self.text.blank(places[index].x - used) + part
-      used = places[index].x + width
+      let isSelected = selection == firstItem + index
+      let (part, width) = part(index, line - places[index].y, isSelected)
+      let column = column(places[index])
+      let bar = isSelected && column > 0 ? self.text.pointer(true) : ""
+      guard width > 0 || !bar.isEmpty else { continue }
+      text += self.text.blank(column - used - (bar.isEmpty ? 0 : 1)) + bar + part
+      used = column + width
     }
     return text
   }
@@ -44,13 +60,13 @@ struct GalleryPiece {
   private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
     let place = places[index]
     if line < place.picture.rows { return pictures[index].line(line) }
-    let pointer = isSelected ? text.glyphs.pointer + " " : ""
     let number = showsNumbers ? "\(firstItem + index + 1) " : ""
-    let room = max(1, layout.tileWidth - CellWidth.cells(of: pointer + number))
+    let room = max(1, layout.tileWidth - CellWidth.cells(of: number))
     let title = text.truncated(gallery.tiles[index].caption.string, to: room)
     let shown =
-      pointer + text.style.apply(.number, to: number)
-      + (isSelected ? text.style.apply(.selection, to: title) : title)
-    return (shown, CellWidth.cells(of: pointer + number + title))
+      isSelected
+      ? text.style.apply(.dim, .selection, to: number) + text.style.apply(.selection, to: title)
+      : text.style.apply(.dim, to: number) + title
+    return (shown, CellWidth.cells(of: number + title))
   }
 }

@@ -2,8 +2,8 @@ import FeatureKit
 import Pictures
 import Terminal
 
-/// The lines of a picture: its character, the rendered picture, or its text.
-struct PicturePiece {
+/// The lines of a picture: the rendered picture, its character, or its text.
+struct PicturePiece: Sendable {
   /// In fewer rows a picture isn't recognizable.
   static let minimumRows = 4
 
@@ -14,18 +14,22 @@ struct PicturePiece {
   private let lines: [String]
   private let columns: Int
 
-  init(_ request: PictureRequest, in layout: ScreenLayout) {
+  /// - Parameter isTile: Whether a caption has the picture's text.
+  init(_ request: PictureRequest, in layout: ScreenLayout, isTile: Bool = false) {
     let (picture, text) = (request.picture, layout.text)
     columns = request.box.columns
-    let isDrawn = layout.drawsPictures && picture.character == nil
+    let isDrawn = layout.drawsPictures
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
-    if let character = picture.character {
-      lines = [character.string]
-    } else if let rendered {
+    if let rendered {
       if case .lines(let symbols) = rendered.content { lines = symbols } else { lines = [] }
+    } else if let character = picture.character {
+      lines = [character.string]
     } else if isDrawn {
-      lines = [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
+      lines =
+        isTile
+        ? [String](repeating: text.softBlank(columns), count: request.box.rows)
+        : [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
     } else {
       var texts = picture.altText.string
       if layout.isPrinted, case .file(let path) = picture.content { texts += "\n\(path)" }
@@ -40,16 +44,16 @@ struct PicturePiece {
   func line(_ index: Int) -> (text: String, width: Int) {
     let line = index < lines.count ? lines[index] : ""
     let width = StyledText.width(of: line)
-    return width > columns ? (StyledText(line).prefix(columns).string, columns) : (line, width)
+    return width > columns ? (StyledText.prefix(of: line, columns), columns) : (line, width)
   }
 
   /// nil when there is nothing to render.
   func place(row: Int, column: Int) -> LaidOut.PicturePlace? {
     guard let request else { return nil }
     var place = LaidOut.PicturePlace(request: request, row: row, column: column)
-    guard let rendered, case .sequence(let sequence) = rendered.content else { return place }
+    guard let rendered, case .drawn(let content) = rendered.content else { return place }
     let (rows, columns) = (rendered.box.rows, rendered.box.columns)
-    place.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, sequence: sequence)
+    place.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)
     return place
   }
 }

@@ -7,6 +7,8 @@ struct ScreenLayout: Sendable {
   /// From this width on, a picture is beside the text or list.
   static let wideWidth = 100
   private static let gap = 3
+  /// Above a text.
+  private static let leastPictureRows = 6
 
   /// With the viewport's width.
   var text: TextLayout
@@ -17,69 +19,76 @@ struct ScreenLayout: Sendable {
   var cell = PictureBox.CellShape.fallback
   /// Otherwise, the text of pictures is shown.
   var drawsPictures = true
+  /// Whether galleries are lists of their captions.
+  var listsGalleries = false
   /// Index of an item.
   var selection: Int?
   /// The first visible line.
   var top = 0
   var filter = ""
+  /// Cells before blocks that can't be selected, so that they align with those that can.
+  var indent = 0
+  /// The role of the first text.
+  var firstRole: Style.Role?
+  /// The tables in order with all rows of the list, when the blocks have some of them.
+  var wholeTables: [Table] = []
   var showsNumbers = false
   var rendered: [PictureRequest: RenderedPicture] = [:]
 
   var isWide: Bool { text.width >= Self.wideWidth }
 
   func layout(_ blocks: [Block], actions: [Action] = []) -> LaidOut {
-    let side = blocks.firstIndex(where: isBeside)
-    var main = self
-    if let side { main.text.width -= sideWidth(blocks[side]) + Self.gap }
-    var left = blocks
-    if let side, blocks[side].picture != nil { left.remove(at: side) }
-    let content = main.content(left, actions, pictureRows: main.pictureRows(left, actions))
-    var result = content.view(from: top, rows: isPrinted ? content.height : rows, showing: selection)
-    let selected = result.selected?.target
-    if let side, let picture = blocks[side].picture ?? result.selected?.details?.picture {
-      add(picture, beside: main.text.width, to: &result)
+    let content = content(blocks, actions: actions)
+    // A printed picture may be higher than the text beside it.
+    return content.view(from: top, rows: isPrinted ? max(rows, content.height) : rows, showing: selection)
+  }
+
+  func content(_ blocks: [Block], actions: [Action] = []) -> Content {
+    let blocks = blocks.map(withPictures)
+    guard let index = blocks.firstIndex(where: isBeside) else {
+      return content(blocks, actions, pictureRows: pictureRows(blocks, actions))
     }
-    result.played = result.pictures.map(\.request).first { request in
-      if case .tile(let details) = selected {
-        request.picture == details.picture
-      } else {
-        request.picture.plays
-      }
-    }
-    return result
+    let width = sideWidth(blocks[index])
+    var (main, side) = (self, self)
+    (main.text.width, side.text.width) = (text.width - width - Self.gap, width)
+    let below = tablesBelowPicture(blocks, side)
+    if below.isEmpty { side.indent = 0 }
+    let rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
+    let tables = side.content(below.map { blocks[$0] }, [], pictureRows: 0)
+    let pictureRows = below.isEmpty ? rows : rows - tables.height - 1
+    let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], pictureRows: pictureRows)
+    var content = main.content(rest, actions, pictureRows: main.pictureRows(rest, actions))
+    content.side = Content.Side(
+      column: below.isEmpty ? main.text.width + Self.gap : width + Self.gap,
+      isFirst: !below.isEmpty
+    ) { picture.view(from: 0, rows: $0, showing: nil) }
+    return content
+  }
+
+  /// A recipe's ingredients stand below its picture, beside its steps, if there is room for both.
+  private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
+    guard blocks.contains(where: { if case .steps = $0 { true } else { false } }) else { return [] }
+    let tables = blocks.indices.filter { blocks[$0].table?.rows.allSatisfy { $0.route == nil } == true }
+    let height = side.content(tables.map { blocks[$0] }, [], pictureRows: 0).height
+    return height + 1 + Self.leastPictureRows <= rows ? tables : []
+  }
+
+  /// A gallery for a table with a picture in each row.
+  private func withPictures(_ block: Block) -> Block {
+    guard drawsPictures, !listsGalleries, case .table(let table) = block else { return block }
+    return Gallery(pictures: table).map(Block.gallery) ?? block
   }
 
   // MARK: The picture beside the text
 
   private func sideWidth(_ block: Block) -> Int {
-    let share = block.picture?.plays == true ? 3 : 2
-    return max(text.width * share / 5, text.width - TextLayout.textWidth - Self.gap)
+    max(
+      text.width * (block.picture?.plays == true ? 6 : 5) / 10,
+      text.width - TextLayout.textWidth - Self.gap
+    )
   }
 
-  /// Whether the block's picture, or its selected row's, is beside the text.
-  private func isBeside(_ block: Block) -> Bool {
-    switch block {
-    case .picture(let picture): isWide && drawsPictures && picture.character == nil
-    case .table(let table): isWide && !isPrinted && table.rows.contains { isShown($0.picture) }
-    default: false
-    }
-  }
-
-  private func isShown(_ picture: Picture?) -> Bool {
-    picture.map { drawsPictures || $0.character != nil } ?? false
-  }
-
-  private func add(_ picture: Picture, beside width: Int, to result: inout LaidOut) {
-    let box = PictureBox(columns: text.width - width - Self.gap, rows: rows)
-    let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: self)
-    let column = width + Self.gap
-    for row in 0..<min(piece.height, rows) {
-      if row == result.lines.count { result.lines.append("") }
-      let line = result.lines[row]
-      result.lines[row] = line + text.blank(column - StyledText.width(of: line)) + piece.line(row).text
-    }
-    result.pictures += [piece.place(row: 0, column: column)].compactMap(\.self)
-  }
+  private func isBeside(_ block: Block) -> Bool { isWide && drawsPictures && block.drawnPicture != nil }
 
   // MARK: The picture above the text
 
@@ -93,8 +102,9 @@ struct ScreenLayout: Sendable {
   /// The viewport's rows without the first lines of text.
   private func pictureRows(_ blocks: [Block], _ actions: [Action]) -> Int {
     let text = content(blocks.filter { $0.picture == nil }, actions, pictureRows: 0)
+    // Printed text that doesn't fit below the picture scrolls the picture away in any case.
+    if isPrinted { return rows - text.height > Self.leastPictureRows ? rows - text.height - 1 : rows }
     let plays = blocks.contains { $0.picture?.plays == true }
-    let textRows = plays ? 4 : max(5, rows / (isPrinted ? 2 : 3))
-    return rows - min(text.height, textRows) - 1
+    return rows - min(text.height, plays ? 4 : 6) - 1
   }
 }

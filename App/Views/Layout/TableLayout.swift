@@ -2,100 +2,132 @@ import FeatureKit
 import Pictures
 import Terminal
 
-struct TableLayout {
+struct TableLayout: Sendable {
   private static let gap = "  "
 
   private let text: TextLayout
-  private let table: Table
+  private let columns: [Column]
+  /// By column; nil for a column that has no room.
+  private let widths: [Int?]
   private let words: [String]
-  private let widths: [Int]
   private let hasTitles: Bool
 
-  init(_ table: Table, text: TextLayout, filter: String = "") {
-    self.table = table
+  /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at their
+  ///   places.
+  init(_ table: Table, text: TextLayout, filter: String = "", rows: [Row]? = nil) {
     self.text = text
+    columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.columns.contains { !$0.title.isEmpty }
-    widths = Self.widths(table, room: text.width, hasTitles: hasTitles)
+    widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width))
   }
 
   /// nil when no column has a title.
   var heading: String? {
     guard hasTitles else { return nil }
-    let cells = zip(table.columns, widths).map { column, width in
-      CellWidth.pad(text.truncated(column.title.string, to: width), to: width, alignment: column.alignment)
+    let cells = zip(columns, widths).compactMap { column, width in
+      width.map { CellWidth.pad(cut(column.title, column, $0), to: $0, alignment: column.alignment) }
     }
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
   func line(_ row: Row, isSelected: Bool = false) -> String {
-    func styled(_ part: String, _ role: Style.Role? = isSelected ? .selection : nil) -> String {
-      role.map { text.style.apply($0, to: part) } ?? part
+    func styled(_ part: String, _ role: Style.Role? = nil) -> String {
+      switch (role, isSelected) {
+      case (let role?, true): text.style.apply(role, .selection, to: part)
+      case (let role?, false): text.style.apply(role, to: part)
+      case (nil, true): text.style.apply(.selection, to: part)
+      case (nil, false): part
+      }
     }
-    let cells = widths.enumerated().map { index, width in
-      let cell = text.truncated(row.cells[index].string, to: width)
+    var used = 0
+    let cells = zip(columns.indices, widths).compactMap { index, width -> String? in
+      guard let width else { return nil }
+      let cell = cut(row.cells[index], columns[index], width)
       let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
-      let shown = marked(cell, isSelected ? .selection : index > 0 && !hasTitles ? .dim : nil)
-      return table.columns[index].alignment == .trailing ? blanks + shown : shown + blanks
+      let shown = marked(cell) { styled($0, $1 ?? role(of: cell, index)) }
+      used += width + (used == 0 ? 0 : Self.gap.count)
+      return columns[index].alignment == .trailing ? blanks + shown : shown + blanks
     }
     let line = cells.joined(separator: styled(Self.gap))
-    let used = widths.reduce(0, +) + Self.gap.count * (widths.count - 1)
     return isSelected ? line + styled(text.blank(text.width - used)) : trimmed(line)
   }
 
+  /// Signs have their colors; summaries are dim.
+  private func role(of cell: String, _ index: Int) -> Style.Role? {
+    switch cell.first {
+    case "✓": .good
+    case "!": .warning
+    case "✗": .bad
+    default: index > 0 && isSummary(columns[index]) ? .dim : nil
+    }
+  }
+
+  private func isSummary(_ column: Column) -> Bool {
+    !hasTitles || column.shape.cut == .end && column.shape.priority < columns[0].shape.priority
+  }
+
   /// With the filter's matches highlighted.
-  private func marked(_ cell: String, _ role: Style.Role?) -> String {
-    func styled(_ part: Substring) -> String {
-      role.map { text.style.apply($0, to: String(part)) } ?? String(part)
-    }
-    let matches = words.flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted {
-      $0.lowerBound < $1.lowerBound
-    }
+  private func marked(_ cell: String, _ styled: (String, Style.Role?) -> String) -> String {
+    let matches = words.filter { $0.utf8.count <= cell.utf8.count }
+      .flatMap { TextMatch.ranges(in: cell, for: $0) }.sorted { $0.lowerBound < $1.lowerBound }
     var line = ""
     var rest = cell.startIndex
     for match in matches where match.lowerBound >= rest {
-      let word = String(cell[match])
-      line += styled(cell[rest..<match.lowerBound])
-      line += role.map { text.style.apply($0, .match, to: word) } ?? text.style.apply(.match, to: word)
+      line += styled(String(cell[rest..<match.lowerBound]), nil) + styled(String(cell[match]), .accent)
       rest = match.upperBound
     }
-    return line + styled(cell[rest...])
+    return line + styled(String(cell[rest...]), nil)
+  }
+
+  private func cut(_ cell: SafeText, _ column: Column, _ width: Int) -> String {
+    column.shape.cut == .middle
+      ? CellWidth.truncateMiddle(cell.string, to: width, ellipsis: text.glyphs.ellipsis)
+      : text.truncated(cell.string, to: width)
   }
 
   private func trimmed(_ line: String) -> String {
     line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
   }
 
-  /// Columns are as wide as their widest cell. If the room is too small, the widest one shrinks first, but the
-  /// first column last, and without titles not at all; if columns would become too narrow, the last one is
-  /// omitted.
-  private static func widths(_ table: Table, room: Int, hasTitles: Bool) -> [Int] {
-    var natural = table.columns.map { CellWidth.cells(of: $0.title.string) }
-    for row in table.rows {
-      for (column, cell) in row.cells.enumerated() where column < natural.count {
-        natural[column] = max(natural[column], CellWidth.cells(of: cell.string))
-      }
+  // MARK: Widths
+
+  /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and those
+  /// that would become too narrow go.
+  private static func widths(_ columns: [Column], _ rows: [Row], room: Int) -> [Int?] {
+    var widths = natural(columns, rows).map(Optional.some)
+    func least(_ index: Int) -> Int {
+      let (width, shape) = (widths[index] ?? 0, columns[index].shape)
+      return shape.cut == .never ? width : min(width, shape.least)
     }
-    while natural.count > 1 {
-      if let widths = shrunk(natural, to: room, hasTitles: hasTitles) { return widths }
-      natural.removeLast()
+    func shown() -> [Int] { widths.indices.filter { widths[$0] != nil } }
+    func excess(_ width: (Int) -> Int) -> Int {
+      let shown = shown()
+      return shown.map(width).reduce(0, +) + gap.count * (shown.count - 1) - room
     }
-    return natural.map { min($0, max(1, room)) }
+    while excess(least) > 0, shown().count > 1 {
+      let first = shown().reversed().min { columns[$0].shape.priority < columns[$1].shape.priority }
+      if let first { widths[first] = nil }
+    }
+    while excess({ widths[$0] ?? 0 }) > 0 {
+      let shrinking = shown().filter { (widths[$0] ?? 0) > least($0) }
+      let lowest = shrinking.map { columns[$0].shape.priority }.min()
+      let candidates = shrinking.filter { columns[$0].shape.priority == lowest }
+      guard let widest = candidates.max(by: { (widths[$0] ?? 0) < (widths[$1] ?? 0) }) else { break }
+      widths[widest] = widths[widest].map { $0 - 1 }
+    }
+    return widths.map { $0.map { min($0, room) } }
   }
 
-  /// nil if columns would become too narrow.
-  private static func shrunk(_ widths: [Int], to room: Int, hasTitles: Bool) -> [Int]? {
-    // In cells.
-    let narrowest = hasTitles ? 8 : 16
-    var widths = widths
-    var excess = widths.reduce(0, +) + gap.count * (widths.count - 1) - room
-    while excess > 0 {
-      let others = widths.indices.dropFirst().max { widths[$0] < widths[$1] }
-      let candidates = [others, hasTitles ? 0 : nil].compactMap(\.self)
-      guard let widest = candidates.first(where: { widths[$0] > narrowest }) else { return nil }
-      widths[widest] -= 1
-      excess -= 1
+  private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
+    var widths = columns.map { CellWidth.cells(of: $0.title.string) }
+    for row in rows {
+      for (column, cell) in row.cells.enumerated() where column < widths.count {
+        widths[column] = max(widths[column], CellWidth.cells(of: cell.string))
+      }
     }
-    return widths
+    return zip(widths, columns).map { width, column in
+      column.shape.cut == .never ? width : min(width, column.shape.most ?? .max)
+    }
   }
 }

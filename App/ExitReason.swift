@@ -1,9 +1,10 @@
 import FeatureKit
 
-enum Stop: Error, Sendable, Equatable {
+/// Why a run ends early.
+enum ExitReason: Error, Sendable, Equatable {
   case userError(UserError)
   /// The reader has closed the pipe (`| head -1`), which is no error.
-  case quietly
+  case closedPipe
 
   init(_ failure: Failure, feature: String = "") {
     self = .userError(UserError(failure, api: nil, feature: feature))

@@ -1,0 +1,65 @@
+import FeatureKit
+
+/// What a command line asks for.
+enum Invocation: Sendable {
+  case version
+  /// The words after `help`.
+  case help([String])
+  /// nil for the main menu.
+  case menu(Feature?)
+  case plugin(Plugin, [String])
+  case command(Command, Route)
+
+  /// - Parameter isInteractive: Whether a menu can be shown.
+  init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(UserError) {
+    let (flags, words) = (tokens.flags, tokens.rest.compactMap(\.word))
+    if flags.version {
+      self = .version
+    } else if flags.help || words.first == "help" {
+      self = .help(words.first == "help" ? Array(words.dropFirst()) : words)
+    } else if let name = words.first {
+      self = try Self.named(name, tokens, router, isInteractive: isInteractive && !flags.json)
+    } else {
+      if let flag = tokens.rest.first { throw Self.unknown(flag) }
+      self = .menu(nil)
+    }
+  }
+
+  private static func named(
+    _ name: String,
+    _ tokens: Tokens,
+    _ router: CommandRouter,
+    isInteractive: Bool
+  ) throws(UserError) -> Invocation {
+    if let plugin = try router.registry.context.plugins.search.plugin(name)?.get() {
+      return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
+    }
+    let feature = try router.feature(name)
+    if tokens.rest.count == 1, isInteractive, feature.commands.count > 1 { return .menu(feature) }
+    return try command(of: feature, tokens.rest, router)
+  }
+
+  /// Without a command it is the default one; an unknown first word is an argument only if the feature has just
+  /// one command.
+  private static func command(
+    of feature: Feature,
+    _ tokens: [Tokens.Token],
+    _ router: CommandRouter
+  ) throws(UserError) -> Invocation {
+    var rest = tokens
+    func nextWord() -> String? {
+      rest.firstIndex { $0.word != nil }.flatMap { rest.remove(at: $0).word }
+    }
+    _ = nextWord()
+    let name = feature.commands.count > 1 ? nextWord() : nil
+    let command = try router.command(name ?? feature.defaultCommand, of: feature)
+    let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    return .command(command, Route(feature.name, command.name, arguments))
+  }
+
+  private static func unknown(_ flag: Tokens.Token) -> UserError {
+    let known = GlobalFlags.declarations.map(\.spelled)
+    let advice = UserError.advice(for: flag.spelled, among: known, else: "See `curio --help`.")
+    return UserError(.usage, "Unknown flag \(UserError.shortened(flag.spelled)).", advice: advice)
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureKit
+import Terminal
+
+/// Reads the values of an argument that is given as `-` from standard input, one a line.
+struct StandardInput: Sendable {
+  /// In bytes.
+  private static let largestInput = 25_000_000
+  private static let longestLine = 200
+  /// How many of the lines that are left out are reported.
+  private static let mostReported = 10
+
+  let console: Console
+  let warnings: Warnings
+
+  /// The route with the values.
+  ///
+  /// - Throws: `usage` when no line has a value, `tooLarge`, `interrupted`.
+  func filled(_ route: Route, _ command: Command) async throws(UserError) -> Route {
+    var arguments = route.arguments
+    for parameter in command.parameters where parameter.takesSeveral {
+      let mark = ArgumentParser.standardInput
+      guard let texts = arguments[parameter.name], let place = texts.firstIndex(of: mark) else { continue }
+      let read = try await values(of: parameter)
+      arguments[parameter.name] = Array(texts[..<place]) + read + texts[place...].filter { $0 != mark }
+    }
+    return Route(route.feature, route.command, arguments)
+  }
+
+  private func values(of parameter: ParameterDeclaration) async throws(UserError) -> [String] {
+    if console.environment.isTerminal(.input) {
+      let name = parameter.placeholder
+      console.writeError(["Reading \(name) from standard input, one a line. Ctrl-D ends it."])
+    }
+    guard var bytes = await console.reader.rest(limit: Self.largestInput) else {
+      throw UserError(.interrupted, UserError.cancelled)
+    }
+    if bytes.count > Self.largestInput {
+      throw UserError(.tooLarge, "Standard input has more than \(ByteCount.text(Self.largestInput)).")
+    }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    var values: [String] = []
+    var rejected: [SafeText] = []
+    let lines =
+      bytes.isEmpty ? [] : bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      do throws(ParameterDeclaration.Rejection) {
+        values.append(try value(line, parameter))
+      } catch {
+        let reason = error.isFullMessage ? error.reason : "it \(error.reason)."
+        rejected.append("Line \(index + 1) is left out: \(reason)")
+      }
+    }
+    let isCut = rejected.count > Self.mostReported
+    let others: [SafeText] =
+      isCut ? ["\(rejected.count - Self.mostReported) more lines are left out."] : []
+    let reported = Array(rejected.prefix(Self.mostReported)) + others
+    if values.isEmpty {
+      let advice = reported.isEmpty ? nil : reported.joined(separator: " ")
+      throw UserError(.usage, "Standard input has no \(parameter.placeholder).", advice: advice)
+    }
+    for text in reported { warnings.report(.warning(text)) }
+    return values
+  }
+
+  private func value(_ line: ArraySlice<UInt8>, _ parameter: ParameterDeclaration)
+    throws(ParameterDeclaration.Rejection) -> String
+  {
+    if line.count > Self.longestLine {
+      throw ParameterDeclaration.Rejection("is longer than \(Self.longestLine) bytes")
+    }
+    guard let text = String(validating: line, as: UTF8.self)?.trimmed, SafeText(text).string == text else {
+      throw ParameterDeclaration.Rejection("has control characters or isn't UTF-8")
+    }
+    if text.isEmpty { throw ParameterDeclaration.Rejection("is empty") }
+    return try parameter.check(text)
+  }
+}

@@ -1,0 +1,59 @@
+import FeatureKit
+import Synchronization
+
+/// The sample world's screens, for the front page before anything is saved. Made when first used.
+final class SamplePreviews: Sendable {
+  private let context: AppContext
+  private let made = Mutex<(router: CommandRouter, context: AppContext)?>(nil)
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// - Returns: nil without a sample, as for a plug-in.
+  func screen(_ route: Route) async -> Screen? {
+    guard let (router, context) = world else { return nil }
+    let result = await router.result(route, mode: .cacheFirst, confirmer: CommandRouter.unavailable)
+    guard case .success(var screen) = result else { return nil }
+    var blocks: [Block] = []
+    for block in screen.blocks { blocks.append(await loaded(block, context)) }
+    screen.blocks = blocks
+    return screen
+  }
+
+  private var world: (CommandRouter, AppContext)? {
+    made.withLock { made in
+      if let made { return (made.router, made.context) }
+      var flags = context.flags
+      flags.set(GlobalFlags.declared.sample.declaration)
+      guard let sample = try? AppContext(flags, environment: context.environment) else { return nil }
+      made = (CommandRouter(FeatureRegistry(sample)), sample)
+      return made.map { ($0.router, $0.context) }
+    }
+  }
+
+  /// With the bytes of its first pictures, because the menu's own pictures are those of the network.
+  private func loaded(_ block: Block, _ context: AppContext) async -> Block {
+    switch block {
+    case .picture(let picture): return .picture(await context.pictures.resolved(picture))
+    case .gallery(let gallery):
+      var tiles: [Tile] = []
+      for tile in gallery.tiles.prefix(12) {
+        tiles.append(tile.with(await context.pictures.resolved(tile.picture)))
+      }
+      return .gallery(Gallery(tiles: tiles, emptyText: gallery.emptyText))
+    case .table(let table):
+      var rows: [Row] = []
+      for row in table.rows.prefix(60) {
+        let picture: Picture? = if let own = row.picture { await context.pictures.resolved(own) } else { nil }
+        rows.append(Row(row.cells, details: RowDetails(route: row.route, picture: picture)))
+      }
+      return .table(table.with(rows: rows))
+    default: return block
+    }
+  }
+}
+
+extension Tile {
+  fileprivate func with(_ picture: Picture) -> Tile {
+    Tile(picture: picture, width: width, height: height, caption: caption, route: route)
+  }
+}

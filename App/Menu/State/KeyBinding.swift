@@ -1,0 +1,111 @@
+import FeatureKit
+import Terminal
+
+/// Keys of the menu: what they do, where, and their words in footer and help.
+struct KeyBinding: Sendable {
+  /// What keys act on.
+  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, help, picture, work, question }
+
+  let keys: [Key]
+  fileprivate(set) var modes: [Mode]
+  /// In help; nil for keys that only the footer names.
+  let help: String?
+  /// In the footer; nil while it has no place there.
+  let hint: @Sendable (MenuState) -> String?
+  /// Where it isn't offered, the keys are text or do nothing.
+  let isOffered: @Sendable (MenuState) -> Bool
+  /// Said where it isn't offered.
+  let refusal: SafeText?
+  /// What the line menu takes for it: `/text`; nil for keys only.
+  let line: String?
+  let act: @Sendable (inout MenuState, Key) -> [MenuEffect]
+
+  init(
+    _ keys: Key...,
+    in modes: Mode...,
+    help: String? = nil,
+    hint: @escaping @Sendable (MenuState) -> String? = { _ in nil },
+    if isOffered: @escaping @Sendable (MenuState) -> Bool = { _ in true },
+    else refusal: SafeText? = nil,
+    line: String? = nil,
+    act: @escaping @Sendable (inout MenuState, Key) -> [MenuEffect]
+  ) {
+    self.keys = keys
+    self.modes = modes.isEmpty ? [.screen] : modes
+    self.help = help
+    self.hint = hint
+    self.isOffered = isOffered
+    self.refusal = refusal
+    self.line = line
+    self.act = act
+  }
+
+  /// In the footer.
+  var name: String { keys[0].name }
+
+  /// In help.
+  var names: String {
+    keys.contains("1") ? "1 2 3 …" : keys.map(\.name).joined(separator: " ")
+  }
+
+  var inAllModes: KeyBinding {
+    var binding = self
+    binding.modes = Mode.allCases
+    return binding
+  }
+
+  /// By mode and key.
+  private static let table: [Mode: [Key: KeyBinding]] = {
+    var table: [Mode: [Key: KeyBinding]] = [:]
+    for binding in all {
+      for mode in binding.modes {
+        for key in binding.keys { table[mode, default: [:]][key] = binding }
+      }
+    }
+    return table
+  }()
+
+  static func find(_ key: Key, in mode: Mode) -> KeyBinding? { table[mode]?[key] }
+
+  /// A sentence for each key that two bindings use in the same mode.
+  static func conflicts(in bindings: [KeyBinding]) -> [String] {
+    Mode.allCases.flatMap { mode -> [String] in
+      let users = bindings.filter { $0.modes.contains(mode) }
+      let keys = users.flatMap(\.keys)
+      return Set(keys).filter { key in keys.count { $0 == key } > 1 }.map { key in
+        let uses = users.filter { $0.keys.contains(key) }.map { "“\($0.help ?? $0.names)”" }
+        return "\(key.name) is used twice in the mode \(mode): for \(uses.joined(separator: " and "))."
+      }
+      .sorted()
+    }
+  }
+}
+
+extension Key {
+  /// In footer and help.
+  var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .tab: "Tab"
+    case .shiftTab: "Shift-Tab"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .paste: "paste"
+    case .wheelUp: "wheel up"
+    case .wheelDown: "wheel down"
+    case .click: "click"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import FeatureKit
+import Terminal
+
+extension KeyBinding {
+  static let moving: [KeyBinding] = [
+    KeyBinding(.up, "k", help: "up") { state, _ in state.move(.up) },
+    KeyBinding(.wheelUp, in: .screen, .filter, .prompt) { state, _ in state.wheel(-1) },
+    KeyBinding(.wheelDown, in: .screen, .filter, .prompt) { state, _ in state.wheel(1) },
+    KeyBinding(
+      .left,
+      "h",
+      help: "left in a gallery; the thing before",
+      if: { $0.hasTiles || $0.hasNeighbors }
+    ) { state, _ in state.goSideways(-1) },
+    KeyBinding(
+      .right,
+      "l",
+      help: "right in a gallery; the next thing",
+      if: { $0.hasTiles || $0.hasNeighbors }
+    ) { state, _ in state.goSideways(1) },
+    KeyBinding(.pageDown, " ", help: "a screenful down") { state, _ in state.movePage(1) },
+    KeyBinding(.pageUp, help: "a screenful up") { state, _ in state.movePage(-1) },
+    KeyBinding(.home, "g", help: "to the first") { state, _ in state.moveToStart() },
+    KeyBinding(.end, "G", help: "to the last") { state, _ in state.moveToEnd() },
+    KeyBinding(
+      .tab,
+      help: "to the actions below a list",
+      if: { $0.content.items.contains(where: \.isAction) }
+    ) { state, _ in state.moveToActions() },
+    KeyBinding(
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "0",
+      help: "select by number and open",
+      if: { !$0.content.items.isEmpty },
+      else: "There is nothing to select."
+    ) { state, key in state.press(digit: key) },
+  ]
+
+  /// Other keys are text.
+  static let typing: [KeyBinding] = [
+    KeyBinding(.enter, in: .filter, hint: { _ in "open" }) { state, _ in state.openSelection() },
+    KeyBinding(.escape, in: .filter, hint: { _ in "clear" }) { state, _ in state.back() },
+    KeyBinding(.backspace, in: .filter, if: { $0.place.filter?.editor.text.isEmpty == true }) { state, _ in
+      state.back()
+    },
+    KeyBinding(
+      .enter,
+      in: .prompt,
+      hint: { $0.place.prompt?.options.isEmpty == false ? "select" : "done" }
+    ) { state, _ in state.submitPrompt() },
+    KeyBinding(.escape, in: .prompt, hint: { _ in "back" }) { state, _ in state.back() },
+    KeyBinding(
+      " ",
+      in: .prompt,
+      hint: { $0.place.prompt.map { $0.takesSeveral && !$0.choices.isEmpty } == true ? "pick" : nil },
+      if: { $0.picksWithSpace }
+    ) { state, _ in state.pick() },
+    KeyBinding(.up, in: .filter, .prompt, hint: { _ in "↓ move" }, if: { $0.hasChoices }) { state, _ in
+      state.move(.up)
+    },
+    KeyBinding(.down, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.move(.down) },
+    KeyBinding(.pageDown, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.movePage(1) },
+    KeyBinding(.pageUp, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.movePage(-1) },
+  ]
+
+  static let answering: [KeyBinding] = [
+    KeyBinding("y", "Y", in: .question, hint: { _ in "yes" }) { state, _ in state.answer(true) },
+    KeyBinding("n", "N", .escape, .backspace, "b", in: .question, hint: { _ in "no" }) { state, _ in
+      state.answer(false)
+    },
+    KeyBinding(.escape, .backspace, "b", in: .work, hint: { _ in "cancel" }) { state, _ in state.cancel() },
+    KeyBinding(.escape, .backspace, "b", "z", " ", in: .picture) { state, _ in state.setZoomed(false) },
+    KeyBinding(.right, .down, "n", "l", "j", in: .picture) { state, _ in state.zoomNext(1) },
+    KeyBinding(.left, .up, "p", "h", "k", in: .picture) { state, _ in state.zoomNext(-1) },
+    KeyBinding("q", in: .picture) { _, _ in [.quit(0)] },
+    KeyBinding(.escape, in: .help, hint: { _ in "back" }) { state, _ in state.closeHelp() },
+    KeyBinding(.up, "k", in: .help, hint: { _ in "↓ move" }) { state, _ in state.scrollHelp(-1) },
+    KeyBinding(.down, "j", in: .help) { state, _ in state.scrollHelp(1) },
+    KeyBinding(.wheelUp, in: .help) { state, _ in state.scrollHelp(-3) },
+    KeyBinding(.wheelDown, in: .help) { state, _ in state.scrollHelp(3) },
+    KeyBinding(.pageUp, in: .help) { state, _ in state.scrollHelp(-state.viewRows) },
+    KeyBinding(.pageDown, " ", in: .help) { state, _ in state.scrollHelp(state.viewRows) },
+    KeyBinding("q", in: .help, .work, hint: { _ in "quit" }) { _, _ in [.quit(0)] },
+  ]
+
+  static let everywhere: [KeyBinding] = [
+    KeyBinding(.control("l"), help: "repaint") { _, _ in [.repaint] },
+    KeyBinding(.control("z"), help: "suspend; fg comes back") { _, _ in [.suspend] },
+    KeyBinding(.control("c"), help: "cancel; twice quits") { state, _ in state.interrupt() },
+    KeyBinding(
+      .control("d"),
+      help: "quit",
+      if: { $0.place.prompt?.editor.text.isEmpty != false }
+    ) { _, _ in [.quit(0)] },
+  ].map(\.inAllModes)
+}

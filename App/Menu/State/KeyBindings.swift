@@ -1,0 +1,128 @@
+import FeatureKit
+import Terminal
+
+extension KeyBinding {
+  /// The most important first, as the footer shows them.
+  static let all: [KeyBinding] = opening + acting + moving + typing + answering + everywhere
+
+  private static let opening: [KeyBinding] = [
+    KeyBinding(
+      .down,
+      "j",
+      help: "down",
+      hint: { $0.place.selection == nil && $0.place.top + $0.viewRows < $0.content.height ? "more" : nil }
+    ) { state, _ in state.move(.down) },
+    KeyBinding(
+      .enter,
+      help: "open what is selected",
+      hint: { $0.selectedItem != nil ? "open" : $0.isStep ? "next" : nil }
+    ) { state, _ in state.openSelection() },
+    KeyBinding(
+      .escape,
+      .backspace,
+      "b",
+      help: "back; ends a filter",
+      hint: { $0.place.filter == nil ? "back" : "clear filter" },
+      if: { $0.places.count > 1 || $0.place.filter != nil },
+      else: "This is the main menu. Press q to quit.",
+      line: "b"
+    ) { state, _ in state.back() },
+    KeyBinding("q", help: "quit", hint: { _ in "quit" }, line: "q") { _, _ in [.quit(0)] },
+    KeyBinding("?", help: "all keys", hint: { _ in "help" }, line: "?") { state, _ in state.showHelp() },
+    KeyBinding(
+      "/",
+      help: "filter the list",
+      hint: { _ in "filter" },
+      if: { $0.place.screen.isList || $0.place.filter != nil },
+      else: "There is nothing to filter here.",
+      line: "/text"
+    ) { state, _ in state.startFilter() },
+  ]
+
+  private static let acting: [KeyBinding] = [
+    KeyBinding(
+      "p",
+      help: "previous page or step; the thing before in the list",
+      hint: {
+        $0.place.screen.paging?.previous != nil && $0.turnsScreens || $0.neighbor(-1) != nil
+          ? "previous" : nil
+      },
+      if: { $0.place.screen.paging != nil || $0.hasNeighbors },
+      line: "p"
+    ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(-1) : state.turn(forward: false) },
+    KeyBinding(
+      "n",
+      help: "next page or step; the next thing in the list",
+      hint: {
+        $0.place.screen.paging?.next != nil && !$0.isFullScreen || $0.neighbor(1) != nil ? "next" : nil
+      },
+      if: { $0.place.screen.paging != nil || $0.hasNeighbors },
+      line: "n"
+    ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(1) : state.turn(forward: true) },
+    KeyBinding(
+      "z",
+      help: "the picture on the whole terminal",
+      hint: { _ in "picture" },
+      if: { $0.itemPicture != nil }
+    ) { state, _ in state.setZoomed(true) },
+    KeyBinding(
+      "S",
+      help: "sort the list in another way",
+      hint: { $0.nextSorting.map { "by \($0.text)" } },
+      if: { $0.nextSorting != nil },
+      else: "This list can't be sorted.",
+      line: "S"
+    ) { state, _ in state.sort() },
+    KeyBinding(
+      "v",
+      help: "a gallery as a list, and back",
+      hint: { $0.place.listsGalleries ? "grid" : "list" },
+      if: { $0.hasTiles || $0.place.listsGalleries }
+    ) { state, _ in state.switchView() },
+    KeyBinding(
+      "y",
+      help: "copy the main value",
+      hint: { _ in "copy" },
+      if: { $0.itemActions.copyText != nil },
+      else: "There is nothing to copy here.",
+      line: "y"
+    ) { state, _ in state.itemActions.copyText.map { [.copy($0)] } ?? [] },
+    KeyBinding(
+      "o",
+      help: "open the link in the browser",
+      hint: { _ in "open link" },
+      if: { $0.itemActions.link != nil },
+      else: "There is no link to open here.",
+      line: "o"
+    ) { state, _ in state.itemActions.link.map { [.open($0.absoluteString)] } ?? [] },
+    KeyBinding(
+      "s",
+      help: "save",
+      hint: { _ in "save" },
+      if: { $0.itemActions.save != nil },
+      else: "There is nothing to save here.",
+      line: "s"
+    ) { state, _ in state.itemActions.save.map { state.open($0, asksPath: true) } ?? [] },
+    KeyBinding(
+      "f",
+      help: "favorite",
+      hint: { _ in "favorite" },
+      if: { $0.itemActions.favorite != nil },
+      else: "There are no favorites here.",
+      line: "f"
+    ) { state, _ in state.itemActions.favorite.map { state.open($0) } ?? [] },
+    KeyBinding(
+      "m",
+      help: "main menu",
+      hint: { $0.places.count > 2 ? "main menu" : nil },
+      line: "m"
+    ) { state, _ in state.goToMainMenu() },
+    KeyBinding(
+      "r",
+      help: "refresh",
+      hint: { _ in "refresh" },
+      if: { [.screen, .error].contains($0.place.kind) },
+      line: "r"
+    ) { state, _ in state.refreshPlace() },
+  ]
+}

@@ -1,0 +1,55 @@
+import FeatureKit
+
+/// Searches a list for a text that is being typed. Each further character narrows the last result.
+struct ListSearch: Sendable {
+  /// What an element is found by. A match in `main` counts more.
+  typealias Texts = (main: [SafeText], other: [SafeText])
+
+  private let texts: [(main: [TextMatch.Folded], other: [TextMatch.Folded])]
+  /// Whether a text with a typing error is found when nothing else is.
+  private let findsNearMisses: Bool
+  private var query = TextMatch.Folded("")
+  /// The elements that contain the query, in their order.
+  private var containing: [Int]
+  /// The elements found, best first.
+  private(set) var matches: [Int]
+  /// How many elements the last search looked at.
+  private(set) var examinedCount = 0
+
+  init(_ list: [Texts], findsNearMisses: Bool) {
+    texts = list.map { ($0.main.map { .init($0.string) }, $0.other.map { .init($0.string) }) }
+    self.findsNearMisses = findsNearMisses
+    containing = Array(list.indices)
+    matches = containing
+  }
+
+  mutating func find(_ text: String) {
+    examinedCount = 0
+    let next = TextMatch.Folded(text)
+    guard next != query else { return }
+    let candidates = next.narrows(query) ? containing : Array(texts.indices)
+    query = next
+    if query.isEmpty {
+      (containing, matches) = (candidates, candidates)
+      return
+    }
+    let ranked = candidates.compactMap { index in rank(index).map { (rank: $0, index: index) } }
+    examinedCount = candidates.count
+    containing = ranked.map(\.index)
+    matches = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
+    if matches.isEmpty, findsNearMisses {
+      examinedCount += texts.count
+      matches = texts.indices.filter { index in
+        texts[index].main.contains { TextMatch.rank($0, for: query) == .nearMiss }
+      }
+    }
+  }
+
+  /// The best literal match; one in the other texts comes last.
+  private func rank(_ index: Int) -> TextMatch? {
+    func best(_ texts: [TextMatch.Folded]) -> TextMatch? {
+      texts.compactMap { TextMatch.rank($0, for: query, nearMisses: false) }.min()
+    }
+    return best(texts[index].main) ?? best(texts[index].other).map { _ in .nearMiss }
+  }
+}

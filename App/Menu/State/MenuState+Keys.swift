@@ -1,0 +1,127 @@
+import FeatureKit
+import Terminal
+
+extension MenuState {
+  var mode: KeyBinding.Mode {
+    if let running { return running.confirmation == nil ? .work : .question }
+    if overlay != nil { return .help }
+    if place.prompt != nil { return .prompt }
+    if isZoomed, itemPicture != nil { return .picture }
+    return place.filter?.isTyping == true ? .filter : .screen
+  }
+
+  mutating func press(_ key: Key) -> [MenuEffect] {
+    let mode = mode
+    if key != .control("c") { isAboutToQuit = false }
+    if running == nil { notices = [] }
+    place.wantsEnd = false
+    if case .click(let column, let row) = key { return click(column: column, row: row) }
+    let binding = KeyBinding.find(key, in: mode)
+    opensDigitsAt = nil
+    if !(binding?.keys.contains("1") ?? false) { digits = "" }
+    if let binding, binding.isOffered(self) { return binding.act(&self, key) }
+    switch mode {
+    case .filter: place.changeFilter { _ = $0.edit(key) }
+    case .prompt: place.changePrompt { _ = $0.edit(key) }
+    case .help: return closeHelp()
+    case .screen, .picture: return binding?.refusal.map { notify($0) } ?? []
+    case .work, .question: break
+    }
+    clampSelection()
+    return []
+  }
+
+  /// The keys that work here, the most important first.
+  var hints: [(key: String, words: String)] {
+    let mode = mode
+    return KeyBinding.all.compactMap { binding in
+      guard binding.modes.contains(mode), binding.isOffered(self), let words = binding.hint(self) else {
+        return nil
+      }
+      return (binding.name, words)
+    }
+  }
+
+  // MARK: Help
+
+  /// All keys, those that work here first, and the screen's shell command.
+  mutating func showHelp() -> [MenuEffect] {
+    let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
+    let offered = bindings.filter { $0.isOffered(self) }
+    let others = bindings.filter { !$0.isOffered(self) }
+    func fields(_ bindings: [KeyBinding]) -> Block {
+      .fields(bindings.map { Field("", SafeText($0.names), SafeText($0.help ?? "")) })
+    }
+    overlay = Overlay(
+      [fields(offered)] + (others.isEmpty ? [] : [.note("On other screens:"), fields(others)])
+        + [.text("From the shell: \(shellLine)")]
+    )
+    return []
+  }
+
+  mutating func closeHelp() -> [MenuEffect] {
+    overlay = nil
+    return []
+  }
+
+  @discardableResult
+  mutating func scrollHelp(_ lines: Int) -> [MenuEffect] {
+    guard let overlay else { return [] }
+    let last = max(0, overlay.content.height - viewRows)
+    self.overlay?.top = min(max(0, overlay.top + lines), last)
+    return []
+  }
+
+  private var shellLine: String {
+    let route = place.route
+    guard let command = catalogue.command(of: route) else {
+      return "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
+    }
+    return ShellLine(route: route, parameters: command.parameters).text
+  }
+
+  // MARK: Lines
+
+  /// What can be typed here in the line menu.
+  var lineHints: String {
+    let count = content.items.count
+    let hints = KeyBinding.all.compactMap { binding -> String? in
+      guard let line = binding.line, binding.isOffered(self) else { return nil }
+      return binding.hint(self).map { "\(line) \($0)" }
+    }
+    let numbers = count == 0 ? [] : [count == 1 ? "1 select" : "1–\(count) select"]
+    return (numbers + hints).joined(separator: " \(display.text.glyphs.dot) ")
+  }
+
+  var lineHelp: [String] {
+    let bindings = KeyBinding.all.compactMap { binding in
+      binding.line.flatMap { line in binding.help.map { "\(line): \($0)." } }
+    }
+    return ["", "Type a number to select. An empty line shows the screen again."] + bindings
+      + ["At a question, b goes back; =b is the value b.", "Ctrl-C: cancel.", "From the shell: \(shellLine)"]
+  }
+
+  // MARK: What is offered
+
+  var isStep: Bool { place.screen.paging?.unit == .step }
+
+  /// Whether `n` and `p` lead to another screen, not through a list.
+  var turnsScreens: Bool { isStep || !isFullScreen }
+
+  var hasTiles: Bool { content.items.contains(where: \.isTile) }
+
+  /// Whether there is something to select while text is typed.
+  var hasChoices: Bool { place.prompt?.options.isEmpty != true }
+
+  /// The actions of the keys `o`, `y`, `s` and `f`.
+  var itemActions: ItemActions {
+    let selected = selectedItem?.details?.actions ?? ItemActions()
+    let screen = place.screen.item
+    return ItemActions(
+      link: selected.link ?? screen.link,
+      copyText: selected.copyText ?? screen.copyText,
+      save: selected.save ?? screen.save,
+      favorite: selected.favorite ?? screen.favorite
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import FeatureKit
+import Terminal
+
+/// The next and the previous thing of the list that a screen came from, and its picture on the whole terminal.
+extension MenuState {
+  /// The route of the thing so many places further in the list, and its place there.
+  func neighbor(_ step: Int) -> (route: Route, selection: Int)? {
+    guard place.kind == .screen, place.screen.paging == nil, places.count > 1 else { return nil }
+    let list = places[places.count - 2]
+    let items = list.shown.blocks.flatMap { $0.items ?? [] }
+    guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
+      items[current].route == place.route,
+      items.indices.contains(current + step), let route = items[current + step].route
+    else { return nil }
+    return (route, current + step)
+  }
+
+  var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
+
+  /// In a gallery by position, else to the neighbor.
+  mutating func goSideways(_ step: Int) -> [MenuEffect] {
+    hasTiles ? move(step < 0 ? .left : .right) : goToNeighbor(step)
+  }
+
+  mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
+    guard let (route, selection) = neighbor(step) else {
+      return notify(step > 0 ? "This is the end of the list." : "This is the beginning of the list.")
+    }
+    return run(route, .open(replaces: true, neighbor: selection))
+  }
+
+  // MARK: The picture alone
+
+  /// The selected tile's picture, or the screen's.
+  var itemPicture: Picture? {
+    guard display.drawsPictures else { return nil }
+    if case .tile(let details)? = selectedItem?.target { return details.picture }
+    return place.shown.blocks.lazy.compactMap(\.drawnPicture).first
+  }
+
+  mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
+    self.isZoomed = isZoomed
+    return []
+  }
+
+  /// The next picture: of a gallery, or of the list that the screen came from.
+  mutating func zoomNext(_ step: Int) -> [MenuEffect] {
+    if case .tile? = selectedItem?.target {
+      let next = (place.selection ?? 0) + step
+      if content.items.indices.contains(next), content.items[next].isTile { select(next) }
+      return fillScreen()
+    }
+    return isStep ? turn(forward: step > 0) : goToNeighbor(step)
+  }
+}

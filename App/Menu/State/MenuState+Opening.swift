@@ -1,0 +1,95 @@
+import FeatureKit
+import Terminal
+
+// MARK: The mouse
+
+extension MenuState {
+  /// Scrolls, and takes the selection along.
+  mutating func wheel(_ direction: Int) -> [MenuEffect] {
+    let selection = place.selection
+    place.selection = nil
+    scroll(3 * direction)
+    let visible = content.items.indices.filter { visibleLines.contains(content.items[$0].line) }
+    place.selection = selection.flatMap { old in visible.min { abs($0 - old) < abs($1 - old) } }
+    return fillScreen()
+  }
+
+  /// Selects an item, and opens it the second time.
+  mutating func click(column: Int, row: Int) -> [MenuEffect] {
+    guard [.screen, .filter, .prompt].contains(mode), (firstRow..<firstRow + viewRows).contains(row) else {
+      return []
+    }
+    let line = row - firstRow + place.top
+    let clicked = content.items.indices.last { index in
+      let item = content.items[index]
+      return item.lines.contains(line) && item.column <= column
+    }
+    guard let clicked else { return [] }
+    if clicked == place.selection { return mode == .prompt ? submitPrompt() : openSelection() }
+    select(clicked)
+    return fillScreen()
+  }
+}
+
+extension MenuState {
+  mutating func openSelection() -> [MenuEffect] {
+    guard let item = selectedItem else { return isStep ? turn(forward: true) : movePage(1) }
+    let isMenu = place.kind == .menu
+    if isMenu {
+      // Going back shows the complete menu, but the matches in a list.
+      place.clearFilter()
+      layOut()
+      select(content.items.firstIndex { $0.target == item.target })
+    } else {
+      place.stopTyping()
+    }
+    if case .action(let action) = item.target { return open(action.route, replaces: action.replaces) }
+    return item.details?.route.map { open($0) } ?? []
+  }
+
+  mutating func press(digit key: Key) -> [MenuEffect] {
+    guard case .character(let digit) = key else { return [] }
+    let count = content.items.count
+    digits.append(digit)
+    guard let number = Int(digits), number > 0, number <= count else {
+      digits = ""
+      return notify("Type 1–\(count).")
+    }
+    select(number - 1)
+    if number * 10 > count {
+      digits = ""
+      return openSelection()
+    }
+    opensDigitsAt = now.addingTimeInterval(0.5)
+    return fillScreen()
+  }
+
+  /// The order after the list's own, of those that its command knows.
+  var nextSorting: (parameter: String, text: String)? {
+    guard place.kind == .screen, place.screen.isList,
+      let parameter = catalogue.command(of: place.route)?.parameters.first(where: { $0.name == "sort" }),
+      !parameter.values.isEmpty
+    else { return nil }
+    let current = place.route.arguments[parameter.name]?.first ?? parameter.defaultValue
+    let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? -1
+    return (parameter.name, parameter.values[(index + 1) % parameter.values.count])
+  }
+
+  mutating func sort() -> [MenuEffect] {
+    guard let (parameter, text) = nextSorting else { return [] }
+    return run(place.route.setting(Argument(parameter, [text])), .open(replaces: true))
+  }
+
+  mutating func switchView() -> [MenuEffect] {
+    place.switchView()
+    clampSelection()
+    return []
+  }
+
+  /// Opens what the typed number has selected, half a second after its last digit.
+  mutating func openTypedNumber() -> [MenuEffect] {
+    guard let time = opensDigitsAt, now >= time else { return [] }
+    (digits, opensDigitsAt) = ("", nil)
+    return openSelection()
+  }
+}

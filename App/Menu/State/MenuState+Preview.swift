@@ -1,0 +1,74 @@
+import FeatureKit
+import Terminal
+
+/// A screen beside the list whose selected row leads to it.
+struct Preview: Sendable {
+  let screen: Screen
+  /// Nothing is saved yet: the screen is from the sample world.
+  let isSample: Bool
+
+  /// With its title, and without what only its own screen needs.
+  var blocks: [Block] {
+    let title: SafeText = isSample ? "\(screen.title) (sample; Enter gets the real one)" : screen.title
+    return [.heading(title)] + screen.blocks
+  }
+}
+
+extension MenuState {
+  /// From this width on the front page has previews, and from `ScreenLayout.wideWidth` on every list.
+  private static let frontWidth = 70
+  private static let previewLimit = 50
+
+  /// The pane beside the list; nil where there is none.
+  var pane: (column: Int, width: Int)? {
+    let width = display.text.width
+    guard isFullScreen, hasPreviews else { return nil }
+    let column = isFront ? (width < ScreenLayout.wideWidth ? width * 3 / 10 : width * 2 / 5) : width / 2
+    return (column + 3, width - column - 3 - margin)
+  }
+
+  private var isFront: Bool { places.count == 1 }
+
+  private var hasPreviews: Bool {
+    guard overlay == nil, running?.confirmation == nil else { return false }
+    if isFront { return display.text.width >= Self.frontWidth && !catalogue.previews.isEmpty }
+    guard display.text.width >= ScreenLayout.wideWidth, place.kind == .screen, place.screen.isList else {
+      return false
+    }
+    return place.screen.blocks.contains { block in
+      guard case .table(let table) = block else { return false }
+      return table.rows.contains { $0.route != nil }
+        && (!display.drawsPictures || Gallery(pictures: table) == nil)
+    }
+  }
+
+  /// What the pane should show: the screen of the selected row.
+  private var previewRoute: Route? {
+    guard pane != nil, case .row(let details)? = selectedItem?.target, let route = details.route else {
+      return nil
+    }
+    return isFront ? catalogue.previews[route.feature] : route
+  }
+
+  var preview: Preview? { previewRoute.flatMap { previews[$0] } }
+
+  /// Asks for another preview when the selection has moved; what is asked for already is cancelled.
+  mutating func requestPreview() -> [MenuEffect] {
+    let route = previewRoute.flatMap { previews[$0] == nil ? $0 : nil }
+    guard route != requestedPreview else { return [] }
+    requestedPreview = route
+    return [.preview(route, orSample: isFront)]
+  }
+
+  mutating func add(_ preview: Preview, of route: Route) {
+    if previews.count == Self.previewLimit { previews = [:] }
+    previews[route] = preview
+    previewsVersion += 1
+  }
+
+  /// After a change, all of them may look different.
+  mutating func forgetPreviews() {
+    previews = [:]
+    requestedPreview = nil
+  }
+}

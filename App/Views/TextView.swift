@@ -1,0 +1,108 @@
+import FeatureKit
+import Terminal
+
+/// A screen for a person: the result on standard output, notices and a hint on standard error.
+struct TextView: ScreenView {
+  let registry: FeatureRegistry
+  let deadline: Deadline
+
+  private var context: AppContext { registry.context }
+  private var console: Console { context.console }
+
+  func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
+    console.progress.end()
+    let text = console.text(.error)
+    let notices = screen.notices.flatMap { text.lines($0) }
+    console.writeError(notices)
+    let title =
+      isNamed(screen) ? [console.text(.output).style.apply(.title, to: screen.title.string), ""] : []
+    let footer = footer(screen, text)
+    if !(await page(title, screen.blocks)) {
+      try console.write(title)
+      // One more row for the prompt that follows.
+      let rows = notices.count + title.count + footer.count + 1
+      let more = try await context.printer.print(screen.blocks, rowsAround: rows, within: deadline)
+      console.writeError(more.flatMap { text.lines($0) })
+    }
+    console.writeError(footer)
+  }
+
+  /// How old the data is, and one line about what to do next, on a terminal.
+  private func footer(_ screen: Screen, _ text: TextLayout) -> [String] {
+    guard console.environment.isTerminal(.output), console.environment.isTerminal(.error) else { return [] }
+    let age = screen.provenance.age(at: context.dependencies.clock.now())
+    let hint = context.general.showsHints ? hint(screen, text) : []
+    return (age.map { [text.style.apply(.dim, to: $0)] } ?? []) + hint
+  }
+
+  /// Whether the title is printed: of a single thing, unless it begins with a heading or its picture's text is
+  /// the title.
+  private func isNamed(_ screen: Screen) -> Bool {
+    guard screen.effect == .none, screen.blocks.contains(where: \.isSingle) else { return false }
+    if case .heading = screen.blocks.first { return false }
+    let picture = screen.blocks.lazy.compactMap(\.drawnPicture).first
+    return context.pictures.drawsPictures || picture?.altText != screen.title
+  }
+
+  func show(_ error: UserError) -> Int32 { console.report(error) }
+
+  /// Shows text that is longer than the screen in a pager.
+  ///
+  /// - Returns: false when it was not shown.
+  private func page(_ title: [String], _ blocks: [Block]) async -> Bool {
+    guard let pager = Pager(context), let lines = context.printer.text(of: blocks),
+      title.count + lines.count >= console.environment.height(.output)
+    else { return false }
+    return await pager.show(title + lines)
+  }
+
+  /// The most likely next command that fits on a line.
+  private func hint(_ screen: Screen, _ text: TextLayout) -> [String] {
+    let first = screen.blocks.lazy.compactMap { $0.items?.first?.route }.first
+    let actions = [
+      first.map { Action("Show the first", $0) }, screen.paging?.next.map { Action("Next page", $0) },
+    ]
+    let lines = (actions.compactMap(\.self) + screen.actions).lazy.compactMap { action -> String? in
+      let route = action.route
+      guard let command = registry.feature(route.feature)?.command(route.command) else { return nil }
+      let line = ShellLine(route: route, parameters: command.parameters).text
+      let hint = "\(action.title): \(SafeText(line))"
+      return CellWidth.cells(of: hint) <= text.width ? text.style.apply(.dim, to: hint) : nil
+    }
+    return Array(lines.prefix(1))
+  }
+}
+
+extension Block {
+  var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
+
+  /// Whether a screen with this block shows a single thing.
+  fileprivate var isSingle: Bool {
+    switch self {
+    case .fields, .picture: true
+    default: false
+    }
+  }
+
+  /// The block's picture, unless a character replaces it.
+  var drawnPicture: Picture? { picture.flatMap { $0.character == nil && !$0.isDecorative ? $0 : nil } }
+
+  var hasPictures: Bool {
+    if case .gallery(let gallery) = self { !gallery.tiles.isEmpty } else { drawnPicture != nil }
+  }
+
+  var table: Table? { if case .table(let table) = self { table } else { nil } }
+
+  /// The rows of a table or the tiles of a gallery; nil for other blocks.
+  var items: [RowDetails]? {
+    switch self {
+    case .table(let table): table.rows.map(\.details)
+    case .gallery(let gallery): gallery.tiles.map(\.details)
+    default: nil
+    }
+  }
+}
+
+extension Tile {
+  var details: RowDetails { RowDetails(route: route, picture: picture, actions: actions) }
+}
