@@ -11,24 +11,29 @@ struct CommandLineTests {
     static let feature = "repos"
   }
 
+  private static let owner = Parameter<String>("owner", "OWNER", summary: "the owner", default: "apple")
+
   private static let command = Command(
     Name.list,
     title: "List",
     summary: "List repositories",
-    parameters: [Parameter<String>("owner", "OWNER", summary: "the owner", default: "apple")]
-      + Paging.parameters,
+    parameters: [owner] + Paging.parameters
+      + [Parameter<String?>.option("language", "NAME", summary: "language").with { $0.short = "l" }],
     examples: []
   )
 
-  private func parse(_ arguments: String...) throws -> [String: [String]] {
+  private func parse(_ arguments: String...) throws -> Call {
     let tokens = try Tokens(arguments)
     let typed = try ArgumentParser(feature: "repos", command: Self.command).parse(tokens.rest)
-    return try Self.command.call(typed, feature: "repos").arguments
+    return try Self.command.call(typed, feature: "repos")
   }
 
   @Test("fills in defaults")
   func defaults() throws {
-    #expect(try parse() == ["owner": ["apple"], "page": ["1"], "per-page": ["20"]])
+    let call = try parse()
+    #expect(try call[Self.owner] == "apple")
+    #expect(try call.page == .page(1, size: 20))
+    #expect(call.route.arguments == [:])
   }
 
   @Test("takes values after a blank or an equals sign, and global flags anywhere")
@@ -41,7 +46,26 @@ struct CommandLineTests {
         .plain("swiftlang"), .flag("page", value: nil), .plain("2"), .flag("per-page", value: "5"),
       ]
     )
-    #expect(try parse("swiftlang", "--page", "2", "--per-page=5")["per-page"] == ["5"])
+    #expect(
+      try parse("swiftlang", "--page", "2", "--per-page=5").route.arguments
+        == ["owner": ["swiftlang"], "page": ["2"], "per-page": ["5"]]
+    )
+  }
+
+  @Test("takes letters for flags, alone or combined, and a command's own letter with its value")
+  func shortFlags() throws {
+    let tokens = try Tokens(["-jo", "list", "-vyl", "Swift"])
+    #expect(tokens.flags.json && tokens.flags.offline && tokens.flags.verbose && tokens.flags.yes)
+    #expect(tokens.rest == [.plain("list"), .shortFlag("l", value: nil), .plain("Swift")])
+    #expect(try Tokens(["-V", "-h"]).flags.version)
+    #expect(try parse("-l", "Swift").route.arguments["language"] == ["Swift"])
+    #expect(try parse("-lSwift").route.arguments["language"] == ["Swift"])
+    #expect(try parse("-n", "5").page == .first(5))
+  }
+
+  @Test("takes the British spelling of a flag")
+  func spellings() throws {
+    #expect(try Tokens(["--colour", "never"]).flags.color == .never)
   }
 
   @Test("takes everything after --, and numbers with a sign, as arguments")
@@ -56,7 +80,8 @@ struct CommandLineTests {
       (["--pge", "2"], "Unknown flag --pge. Did you mean --page?"),
       (["a", "b"], "Unexpected argument “b”."),
       (["--page"], "--page needs a value: --page N."),
-      (["--all=1"], "--all takes no value."),
+      (["--all=1"], "--all takes no value."), (["-x"], "Unknown flag -x."), (["-jx"], "Unknown flag -x."),
+      (["-j5"], "Unknown flag -5."), (["-l"], "--language needs a value: --language NAME."),
     ]
   )
   func refusals(arguments: [String], message: String) throws {
@@ -85,7 +110,7 @@ struct CommandLineTests {
     "rejects global flags that make no sense",
     arguments: [
       ["--offline", "--refresh"], ["--json=yes"], ["--timeout"], ["--timeout", "0"], ["--timeout", "nan"],
-      ["--width", "wide"], ["--color", "blue"], ["-x"],
+      ["--width", "wide"], ["--color", "blue"],
     ]
   )
   func badGlobalFlags(arguments: [String]) {

@@ -9,7 +9,7 @@ struct CompletionTests {
 
   init() throws {
     var flags = GlobalFlags()
-    flags.set("sample")
+    flags.set(GlobalFlags.declared.sample.declaration)
     let context = try AppContext(flags, environment: ["HOME": "/nowhere"])
     completion = Completion(registry: FeatureRegistry(context))
   }
@@ -28,6 +28,8 @@ struct CompletionTests {
       ("emoji --json re", ["remove", "restore"]),
       ("emoji list --pa", ["--page"]),
       ("--pic", ["--pictures"]),
+      ("emoji -j", ["-j"]),
+      ("emoji -j re", ["remove", "restore"]),
       ("--pictures s", ["symbols", "sixel"]),
       ("emoji list --color ", ["auto", "always", "never"]),
       (
@@ -53,7 +55,7 @@ struct CompletionTests {
 
   @Test("offers every feature, and help, for an empty line")
   func everything() async {
-    #expect(await values("") == Catalogue.names + ["help"])
+    #expect(await values("") == BuiltInFeatures.names + ["help"])
   }
 
   @Test("describes its commands")

@@ -22,9 +22,9 @@ struct ReadmeTests {
 
   @Test("every setting with its variable")
   func settings() {
-    let features = Catalogue.features.map { $0.make() }
-    let own = features.flatMap { feature in
-      feature.settings.map { Setting(key: "\(feature.name).\($0.name)", summary: $0.summary) }
+    let features = BuiltInFeatures.features.map { $0.feature }
+    let own = features.flatMap(Setting.of).filter { setting in
+      !["baseURL", "apiKey"].contains { setting.key.hasSuffix(".\($0)") }
     }
     let listed = rows(below: "setting").map { $0.prefix(2).map { $0.filter { $0 != "`" } } }
     let known = (Setting.general + own).map { [$0.key, Setting.variable($0.key)] }
@@ -35,7 +35,7 @@ struct ReadmeTests {
 
   @Test("every flag of every command")
   func flags() {
-    let listed = rows(below: "flag").flatMap { $0[0].matches(of: /--([a-z]+)/).map { String($0.1) } }
+    let listed = rows(below: "flag").flatMap { $0[0].matches(of: /--([a-z-]+)/).map { String($0.1) } }
     let known = GlobalFlags.declarations.map(\.name).filter { !["help", "version"].contains($0) }
     #expect(Set(listed) == Set(known))
   }

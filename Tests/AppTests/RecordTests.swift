@@ -14,7 +14,14 @@ struct RecordTests {
   static let records: [(String, [String])] = [
     ("emoji list", ["+1\t👍\t\(emojis)/unicode/1f44d.png?v8", "-1\t👎\t\(emojis)/unicode/1f44e.png?v8"]),
     ("emoji search heart", ["heart\t❤️\t\(emojis)/unicode/2764.png?v8"]),
-    ("emoji show octocat", ["name\toctocat", "character\t", "url\t\(emojis)/octocat.png?v8"]),
+    (
+      "emoji show octocat",
+      [
+        "name\toctocat", "character\t", "url\t\(emojis)/octocat.png?v8", "aliases\t", "codePoints\t",
+        "group\t",
+        "keywords\t",
+      ]
+    ),
     ("emoji fetch", ["count\t1936"]),
     ("avatars list", ["octocat\tThe Octocat\thttps://github.com/octocat\t"]),
     (
@@ -69,12 +76,13 @@ struct RecordTests {
     (
       "desserts show 52893",
       [
-        "name\tApple Galette", "category\tDessert", "area\tFrench", "tags\tFruit, Baking", "alternateName\t",
-        "favorite\tyes", "sourceURL\thttps://example.com/recipes/apple-galette",
+        "id\t52893", "name\tApple Galette", "category\tDessert", "area\tFrench", "tags\tFruit, Baking",
+        "alternateName\t",
+        "favorite\ttrue", "sourceURL\thttps://example.com/recipes/apple-galette",
         "videoURL\thttps://www.youtube.com/watch?v=galette0001", "file\t", "Plain Flour\t180g",
       ]
     ),
-    ("desserts cook 52893", ["name\tApple Galette", "step\t1", "stepCount\t4"]),
+    ("desserts cook 52893", ["id\t52893", "name\tApple Galette", "step\t1", "stepCount\t4"]),
     ("desserts shopping 52893 52768", ["Apples\t4 medium", "Brown Sugar\t60g", "Butter\t110g cold + 90g"]),
     ("desserts favourites", ["52893\tApple Galette"]),
     (
@@ -87,10 +95,10 @@ struct RecordTests {
   @Test(arguments: records)
   func pinned(line: String, records: [String]) async throws {
     let name = line.prefix { $0 != " " }
-    let feature = try #require(Catalogue.features.first { $0.name == name }).make()
+    let feature = try #require(BuiltInFeatures.features.first { $0.name == name }).feature
     let screen = try await Trial.prepared(feature).screen(line)
     // The sample repositories were updated so many days before today.
-    let lines = RecordView().lines(screen).map { $0.replacing(/\d{4}-\d\d-\d\dT[\d:]+Z/, with: "TIME") }
+    let lines = RecordView.lines(screen).map { $0.replacing(/\d{4}-\d\d-\d\dT[\d:]+Z/, with: "TIME") }
     #expect(Array(lines.prefix(records.count)) == records)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Records in a pipe")
 struct RecordViewTests {
   private func lines(_ blocks: Block...) -> [String] {
-    RecordView().lines(Screen(title: "T", notices: [.info("n")], blocks: blocks, data: nil))
+    RecordView.lines(Screen(title: "T", notices: [.info("n")], blocks: blocks, data: nil))
   }
 
   private let picture = Picture(.file(path: "/p.png"), altText: "A picture")
@@ -53,7 +53,7 @@ struct RecordViewTests {
   func emptyList() {
     let table = Table(columns: [Column("Name")], rows: [], emptyText: "No emojis match “x”.")
     let screen = Screen(title: "T", blocks: [.table(table)], data: nil)
-    #expect(RecordView().lines(screen).isEmpty)
-    #expect(RecordView().emptyTexts(screen) == ["No emojis match “x”."])
+    #expect(RecordView.lines(screen).isEmpty)
+    #expect(RecordView.emptyTexts(screen) == ["No emojis match “x”."])
   }
 }

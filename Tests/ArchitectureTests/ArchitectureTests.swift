@@ -21,9 +21,9 @@ struct Rule: Sendable, CustomTestStringConvertible {
 struct ArchitectureTests {
   static let rules = [
     Rule(
-      sentence: "A feature imports FeatureKit, nothing else",
+      sentence: "A feature imports FeatureKit and its own sample files, nothing else",
       files: \.isFeature,
-      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!FeatureKit$)\w+"#,
+      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!FeatureKit$|\w+SampleFiles$)\w+"#,
       violation: ("Modules/Features/Emoji/EmojiAdapter.swift", "import Storage")
     ),
     Rule(
@@ -52,6 +52,30 @@ struct ArchitectureTests {
       violation: ("Modules/FeatureKit/Text/Day.swift", "FileManager.default")
     ),
     Rule(
+      sentence: "FeatureKit names no feature, no API but GitHub's in its folder, and nothing of App",
+      files: { $0.module == "Modules/FeatureKit" && !$0.path.hasPrefix("Modules/FeatureKit/GitHub/") },
+      pattern: #"(?i)github|nasa|eastern|\bapod|giphy|genderize|mealdb|catalogue|\bRoute\(\s*""#,
+      violation: ("Modules/FeatureKit/Errors/FailureWording.swift", "Route(\"config\", \"set\")")
+    ),
+    Rule(
+      sentence: "A router words nothing and holds no services",
+      files: { $0.isFeature && $0.name.contains("Router") },
+      pattern: #"\bUserError\(|\bScreen\(|\balreadyWorded\b|\bservices\.\w"#,
+      violation: ("Modules/Features/Emoji/EmojiRouter.swift", "throw .alreadyWorded(presenter.unknown(name))")
+    ),
+    Rule(
+      sentence: "A presenter builds no route",
+      files: { $0.isFeature && $0.name.contains("Presenter") },
+      pattern: #"\bRoute\(|\.setting\(|Command\.\w+\.set\("#,
+      violation: ("Modules/Features/Emoji/EmojiPresenter.swift", "Route(EmojiCommand.list)")
+    ),
+    Rule(
+      sentence: "Only a wire file has the API's own shapes",
+      files: { $0.isFeature && !$0.name.contains("Wire") },
+      pattern: #"^[ \t]*(?:private |fileprivate )?(?:struct|enum|class)\b[^{\n]*\bDecodable\b"#,
+      violation: ("Modules/Features/Emoji/EmojiAdapter.swift", "  struct User: Decodable, Sendable {")
+    ),
+    Rule(
       sentence: "A presenter is pure",
       files: { $0.isFeature && $0.name.contains("Presenter") },
       pattern: #"\bawait\b|\basync\b|\bHTTPService\b|\bSuite\b|\bResponseCache\b"#,
@@ -76,8 +100,8 @@ struct ArchitectureTests {
       violation: ("Modules/Features/Emoji/EmojiInteractor.swift", "throw UserError(.failed)")
     ),
     Rule(
-      sentence: "Only App/Catalogue.swift names the features",
-      files: { $0.module == "App" && $0.name != "Catalogue.swift" },
+      sentence: "Only App/BuiltInFeatures.swift names the features",
+      files: { $0.module == "App" && $0.name != "BuiltInFeatures.swift" },
       pattern: #"^import \w+Module$"#,
       violation: ("App/Views/RecordView.swift", "import EmojiModule")
     ),
@@ -107,6 +131,21 @@ struct ArchitectureTests {
       violation: ("Tests/AppTests/MenuTests.swift", "@Test(.disabled())")
     ),
     Rule(
+      sentence: "A suite of journeys takes its turn",
+      files: { $0.path.hasPrefix("Tests/JourneyTests/") },
+      pattern: #"^@Suite\((?!"[^"]*", \.journey\b)"#,
+      violation: ("Tests/JourneyTests/GifsJourneyTests.swift", "@Suite(\"GIFs\")")
+    ),
+    Rule(
+      sentence: "Python is formatted with black --line-length 110",
+      files: {
+        $0.path.hasPrefix("Scripts/")
+          && ($0.name.hasSuffix(".py") || $0.text.hasPrefix("#!/usr/bin/env python3"))
+      },
+      pattern: #"^.{111,}$|^ *(?:if|for|while|try|else|finally|with)\b[^\[\](){}"'#]*: +\w.*$"#,
+      violation: ("Scripts/torture", "#!/usr/bin/env python3\nif done: return False")
+    ),
+    Rule(
       sentence: "No package dependencies, linked libraries or unsafe flags",
       files: { $0.path == "Package.swift" },
       pattern:
@@ -130,7 +169,8 @@ struct ArchitectureTests {
   func featureFiles() throws {
     let tree = SourceTree.project
     let roles = [
-      "Feature", "Commands", "Router", "Interactor", "Presenter", "Adapter", "Mapper", "Sample",
+      "Feature", "Commands", "Router", "Routes", "Interactor", "Presenter", "Adapter", "Wire", "Mapper",
+      "Sample",
     ]
     #expect(tree.features.count >= 7)
     for feature in tree.features {
@@ -180,11 +220,19 @@ struct ArchitectureTests {
   func dialect() throws {
     let words =
       #"(?i)drawer|cabinet(?! of curiosities)|keeper|\bshelf\b|passenger|shortfall|\bremark|equipment|incident|putAside|soundEntry|photograph|\bkept\b"#
+    let ofTests =
+      #"(?i)\bunwell\b|\bis well\b|\bmood\b|\btold\b|\bgoes? on\b|\bgo on\b|nobody up\b|hangs nobody|come to (?:its|their) end"#
     let files = SourceTree.project.files.filter {
       !$0.path.hasPrefix("Tests/ArchitectureTests/") && !$0.path.contains("/Sample/")
+        && $0.name != "EmojiData.swift"
     }
     for file in files {
-      for place in try file.places(of: words, in: file.text) { Issue.record("\(place)") }
+      let isTest = file.path.hasPrefix("Tests/") || file.path.hasPrefix("Scripts/")
+      for pattern in isTest ? [words, ofTests] : [words] {
+        for place in try file.places(of: pattern, in: file.text) {
+          Issue.record("\(place) is not the usual word for it. Write it as other projects do.")
+        }
+      }
     }
   }
 

@@ -14,8 +14,7 @@ struct SourceTree: Sendable {
       self.text = text
       code =
         path.hasSuffix(".swift")
-        ? text.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { $0.replacing(/(^|\s)\/\/.*/, with: "") }.joined(separator: "\n") : text
+        ? text.replacingOccurrences(of: #"(?m)(^|[ \t])//.*"#, with: "", options: .regularExpression) : text
     }
 
     var name: String { String(path.split(separator: "/").last ?? "") }
@@ -31,13 +30,14 @@ struct SourceTree: Sendable {
 
     var isFeature: Bool { path.hasPrefix("Modules/Features/") && path.hasSuffix(".swift") }
 
-    /// `path:line` of every match.
+    /// `path:line` of every match. Swift's Regex would take a minute for the tree without the optimizer.
     func places(of pattern: String, in text: String? = nil) throws -> [String] {
-      let expression = try Regex(pattern).anchorsMatchLineEndings().wordBoundaryKind(.simple)
+      let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
       let text = text ?? code
-      return text.matches(of: expression).map { match in
-        let line = text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
-        return "\(path):\(line) `\(text[match.range].split(separator: "\n").last ?? "")`"
+      let ranges = expression.matches(in: text, range: text.whole).compactMap { Range($0.range, in: text) }
+      return ranges.map { range in
+        let line = text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        return "\(path):\(line) `\(text[range].split(separator: "\n").last ?? "")`"
       }
     }
   }
@@ -75,4 +75,8 @@ struct SourceTree: Sendable {
     )
     .sorted()
   }
+}
+
+extension String {
+  fileprivate var whole: NSRange { NSRange(startIndex..., in: self) }
 }

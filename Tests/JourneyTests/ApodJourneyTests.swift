@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The four acceptance criteria of the picture of the day, with faketime and a server that is stopped.
-@Suite("The picture of the day", .needs("faketime"))
+@Suite("The picture of the day", .journey, .needs("faketime"))
 struct ApodJourneyTests {
   private static let notConnected =
     "We are not connected to the internet, showing you the last image we have."
@@ -30,7 +30,7 @@ struct ApodJourneyTests {
         "explanation": "Stars over a hill, seen on 2026-11-21.", "mediaType": "image",
         "url": .string("\(root)/pictures/64x32.png?2026-11-21"),
         "hdURL": .string("\(root)/pictures/64x32.png?best-2026-11-21"), "thumbnailURL": nil,
-        "copyright": nil, "file": file,
+        "copyright": nil, "file": file, "favorite": false,
       ]
     )
     #expect(try Data(contentsOf: URL(filePath: file.text)) == TestPictures.png(64, 32))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tab in real shells.
-@Suite("Completion in a shell", .needs("tmux"))
+@Suite("Completion in a shell", .journey, .needs("tmux"))
 struct CompletionJourneyTests {
   private static let zsh = ["zsh", "-f"]
 

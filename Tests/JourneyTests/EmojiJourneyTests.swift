@@ -2,7 +2,7 @@ import FeatureKit
 import TestSupport
 import Testing
 
-@Suite("A journey with emojis")
+@Suite("A journey with emojis", .journey)
 struct EmojiJourneyTests {
   private let journey: Journey
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Errors")
+@Suite("Errors", .journey)
 struct ErrorJourneyTests {
   /// A failing call and its error.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -115,6 +115,12 @@ extension ErrorJourneyTests.Case {
       line: "emoji list --offline --refresh",
       message: "--offline and --refresh can't be combined"
     ),
+    .init(
+      code: .usage,
+      line: "gifs search cat --page 2 --offset 40",
+      message: "--offset and --page can't be combined"
+    ),
+    .init(code: .usage, line: "emoji list --limit 5 --all", message: "--all and --limit can't be combined"),
     .init(code: .usage, line: "emoji show", message: "Missing NAME"),
     .init(code: .usage, line: "avatars search octocat ada", message: "Unexpected argument “ada”"),
     .init(code: .usage, line: "emoji list --page", message: "--page needs a value"),

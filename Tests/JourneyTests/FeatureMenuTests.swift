@@ -5,12 +5,12 @@ import Testing
 @testable import curio
 
 /// Every command of every feature, opened from its menu and left again.
-@Suite("Every feature in both menus")
+@Suite("Every feature in both menus", .journey)
 struct FeatureMenuTests {
-  static let names = Catalogue.features.map(\.name)
+  static let names = BuiltInFeatures.features.map { $0.name }
 
   private func feature(_ name: String) throws -> Feature {
-    try #require(Catalogue.features.first { $0.name == name }).make()
+    try #require(BuiltInFeatures.features.first { $0.name == name }).feature
   }
 
   @Test("opens each command with keys, and Esc leads back", .needs("tmux"), arguments: names)
@@ -28,10 +28,16 @@ struct FeatureMenuTests {
         !lines.contains { $0.contains(first) } || lines.contains { $0.contains("stored") }
           || lines.contains { $0.contains("Nothing to restore.") }
       }
-      for _ in 1...3 where try await !terminal.screen.contains(first) {
+      for _ in 1...4 {
+        // A frame may be half drawn.
+        try await Task.sleep(for: .milliseconds(200))
+        if try await terminal.screen.contains(first) { break }
         let header = try await terminal.lines.first
         try await terminal.press("Escape")
-        try await terminal.wait(for: "the way back") { $0.first != header }
+        // The first Escape cancels work that is still running.
+        try await terminal.wait(for: "the way back") { lines in
+          lines.first != header || lines.contains { $0.contains("Cancelled") || $0.contains(first) }
+        }
       }
       try await terminal.see(first)
     }

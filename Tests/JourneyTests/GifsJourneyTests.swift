@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The real program with a local GIPHY.
-@Suite("A journey with GIFs")
+@Suite("A journey with GIFs", .journey)
 struct GifsJourneyTests {
   private static let key = "journey-key-7301"
   private static let animation = TestPictures.gif(20, 10)

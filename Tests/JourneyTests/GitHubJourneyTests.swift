@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A journey with avatars and repositories")
+@Suite("A journey with avatars and repositories", .journey)
 struct GitHubJourneyTests {
   @Test("An avatar that was found once is there without a server, in any case (G8, G11)")
   func avatar() async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The habits of good command-line tools, numbered.
-@Suite("Habits")
+@Suite("Habits", .journey)
 struct HabitTests {
   private let journey: Journey
 

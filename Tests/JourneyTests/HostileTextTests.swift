@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Hostile text from an API")
+@Suite("Hostile text from an API", .journey)
 struct HostileTextTests {
   /// Commands, the server's reply, and the paths of the text in the data.
   struct Case: Sendable, CustomTestStringConvertible {

@@ -98,33 +98,6 @@ extension CurioProcess.Outcome {
   var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }
 
-extension JSONValue {
-  /// A field or item by path, such as `data.items.0`; null when it is missing.
-  subscript(_ path: String) -> JSONValue {
-    path.split(separator: ".").reduce(self) { value, name in
-      switch value {
-      case .object(let fields): fields[String(name)] ?? .null
-      case .array(let items): Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } ?? .null
-      default: .null
-      }
-    }
-  }
-
-  /// Empty unless it is an array.
-  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
-
-  var names: Set<String> { if case .object(let fields) = self { Set(fields.keys) } else { [] } }
-
-  /// Empty unless it is a string.
-  var text: String { if case .string(let text) = self { text } else { "" } }
-
-  func without(_ name: String) -> JSONValue {
-    guard case .object(var fields) = self else { return self }
-    fields[name] = nil
-    return .object(fields)
-  }
-}
-
 extension StringProtocol {
   func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

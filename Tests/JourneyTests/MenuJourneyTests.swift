@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The real program in a real terminal, by keys alone.
-@Suite("The menu in a terminal", .needs("tmux"), .serialized)
+@Suite("The menu in a terminal", .journey, .needs("tmux"), .serialized)
 struct MenuJourneyTests {
   private static let sizes = [(80, 24), (120, 40)]
 
@@ -31,7 +31,7 @@ struct MenuJourneyTests {
   /// Goes back to the main menu, quits, and finds the main screen.
   private func quit(_ terminal: TerminalSession) async throws {
     try await terminal.type("m")
-    try await terminal.see("Picture of the day  NASA's")
+    try await terminal.see("Settings and more")
     try await terminal.type("q")
     try await terminal.seeShell()
   }
@@ -40,11 +40,6 @@ struct MenuJourneyTests {
   func emojis(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Emojis", in: terminal)
-      try await terminal.type("1")
-      try await terminal.see("No emojis saved yet.")
-      try await terminal.press("Escape")
-      try await terminal.type("5")
-      try await terminal.see("Emojis stored successfully!")
       try await terminal.type("5")
       try await terminal.see("The Emojis are already stored!")
       try await terminal.type("2")
@@ -138,7 +133,7 @@ struct MenuJourneyTests {
       try await terminal.press("End")
       try await terminal.see("History")
       try await terminal.type("s")
-      try await terminal.see("Save to: /")
+      try await terminal.see("Save to:")
       try await terminal.press("Escape")
       try await quit(terminal)
     }
@@ -153,7 +148,7 @@ struct MenuJourneyTests {
       columns: 200,
       rows: 60
     )
-    try await terminal.see("Enter open · q quit")
+    try await terminal.see("Enter open   q quit")
     try await terminal.type("/Picture of")
     try await terminal.press("Enter")
     try await terminal.see("Today's picture")
@@ -172,9 +167,9 @@ struct MenuJourneyTests {
       try await terminal.see("Search GIPHY:")
       try await terminal.type("cat")
       try await terminal.press("Enter")
-      try await terminal.see("▸ 1 Cat waving its tail")
+      try await terminal.see("▌1 Cat waving its tail")
       try await terminal.press("Right")
-      try await terminal.see("▸ 2 ")
+      try await terminal.see("▌2 ")
       try await terminal.press("Enter")
       try await terminal.see("› Sleeping cat")
       try await quit(terminal)
@@ -186,7 +181,7 @@ struct MenuJourneyTests {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Desserts", in: terminal)
       try await terminal.press("Enter")
-      try await terminal.see("▸ 1 ")
+      try await terminal.see("▌1 ")
       try await terminal.press("Right", "Enter")
       try await terminal.see("Cuisine   Scottish")
       try await terminal.press("End", "Home", "End")
@@ -204,7 +199,9 @@ struct MenuJourneyTests {
   @Test("settings, saved data and the doctor have no dead ends", arguments: sizes)
   func builtIns(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Settings", in: terminal)
+      try await open("Settings and more", in: terminal)
+      try await terminal.press("Enter")
+      try await terminal.see("Settings and more › Settings")
       try await terminal.type("3")
       try await terminal.see("Setting:")
       try await terminal.type("pictures")
@@ -213,8 +210,10 @@ struct MenuJourneyTests {
       try await terminal.type("symb")
       try await terminal.press("Enter")
       try await terminal.see("Settings can't be changed in sample mode.")
-      try await terminal.press("Escape", "Escape", "Escape", "Escape", "Escape")
+      try await terminal.press("Escape", "Escape", "Escape", "Escape", "Escape", "Escape")
       try await terminal.see("This is the main menu. Press q to quit.")
+      try await terminal.press("Enter")
+      try await terminal.see("Settings and more")
       try await terminal.type("/Doctor")
       try await terminal.press("Enter")
       try await terminal.see("› Doctor")
@@ -229,19 +228,17 @@ struct MenuJourneyTests {
     try await inTerminal((120, 40)) { terminal in
       try await open("Emojis", in: terminal)
       try await terminal.press("Enter")
-      try await terminal.see("Download them now")
-      try await terminal.press("Enter")
       try await terminal.see("1,936")
       for _ in 1...30 { try await terminal.press("Down") }
       try await terminal.see("31 of 1,936")
       try await terminal.resize(columns: 50, rows: 12)
       try await terminal.wait(for: "a frame of 12 rows") { lines in
         lines.count == 12 && lines[0].hasSuffix("31 of 1,936 · sample") && lines[11].hasPrefix("Enter open")
-          && lines.contains { $0.contains("▸ 31") }
+          && lines.contains { $0.contains("▌ 31") }
       }
       try await terminal.resize(columns: 100, rows: 30)
       try await terminal.wait(for: "a frame of 30 rows") { lines in
-        lines.count == 30 && lines[29].hasPrefix("Enter open") && lines.contains { $0.contains("▸ 31") }
+        lines.count == 30 && lines[29].hasPrefix(" Enter open") && lines.contains { $0.contains("▌ 31") }
       }
     }
   }
@@ -277,7 +274,7 @@ struct MenuJourneyTests {
       try await terminal.seeShell()
       #expect(try await terminal.modes() == before)
       try await terminal.enter("fg")
-      try await terminal.see("▸ 2  Random emoji")
+      try await terminal.see("▌ 2  Random emoji")
       try await terminal.type("q")
       try await terminal.wait(for: "the shell") { !$0.contains { $0.contains("Random emoji") } }
       #expect(try await terminal.modes() == before)
@@ -312,7 +309,7 @@ struct MenuJourneyTests {
         try await Task.sleep(for: .milliseconds(60))
       }
       try await terminal.type("m")
-      try await terminal.see("Picture of the day  NASA's")
+      try await terminal.see("Settings and more")
     }
   }
 
@@ -336,7 +333,7 @@ extension TerminalSession {
   /// Starts the menu of the sample world from the shell.
   fileprivate func start() async throws {
     try await enter("sh -c 'echo $$ > pid; exec curio --sample'")
-    try await see("Enter open · q quit")
+    try await see("Enter open   q quit")
   }
 
   /// Waits until the main screen is back.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Plug-ins in the menu")
+@Suite("Plug-ins in the menu", .journey)
 struct PluginMenuTests {
   private static let tea = """
     if [ "$1" = --curio-describe ]; then
@@ -30,7 +30,7 @@ struct PluginMenuTests {
     return menu
   }
 
-  @Test("have their titles and commands; one that is run gets no input meant for the menu, which goes on")
+  @Test("have their titles and commands; one that is run gets no input meant for the menu, which continues")
   func commands() async throws {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
@@ -84,7 +84,7 @@ struct PluginMenuTests {
     try await terminal.press("C-c")
     try await terminal.see("curio-slow was killed by signal 2.")
     try await terminal.press("Enter")
-    try await terminal.see("Enter open · q quit")
+    try await terminal.see("Enter open   q quit")
     try await terminal.type("q")
     #expect(try await terminal.status() == 0)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Showing plug-ins")
+@Suite("Showing plug-ins", .journey)
 struct PluginScreenTests {
   private static let tea = """
     [ "$1" = --curio-describe ] && {

@@ -81,13 +81,15 @@ enum RemoteWorld {
 
   /// NASA's picture of a day, 64 × 32 pixels.
   static func day(_ date: String, _ root: String, size: String = "64x32") -> Reply {
-    .json(
-      """
-      {"date":"\(date)","title":"Sky of \(date)","explanation":"Stars over a hill, seen on \(date).",\
-      "media_type":"image","url":"\(root)/pictures/\(size).png?\(date)",\
-      "hdurl":"\(root)/pictures/\(size).png?best-\(date)","service_version":"v1"}
-      """
-    )
+    .json(dayText(date, root, size: size))
+  }
+
+  static func dayText(_ date: String, _ root: String, size: String = "64x32") -> String {
+    """
+    {"date":"\(date)","title":"Sky of \(date)","explanation":"Stars over a hill, seen on \(date).",\
+    "media_type":"image","url":"\(root)/pictures/\(size).png?\(date)",\
+    "hdurl":"\(root)/pictures/\(size).png?best-\(date)","service_version":"v1"}
+    """
   }
 
   static func gifs(_ root: String, title: String = #""A cat""#) -> Reply {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Secrets are never printed, also while they are typed.
-@Suite("Prompts for values", .needs("tmux"))
+@Suite("Prompts for values", .journey, .needs("tmux"))
 struct SecretPromptTests {
   @Test("is hidden while it is typed when it is a key")
   func hidden() async throws {

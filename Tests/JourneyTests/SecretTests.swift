@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Secrets")
+@Suite("Secrets", .journey)
 struct SecretTests {
   /// The server's reply to a request with a key.
-  enum Mood: CaseIterable, Sendable {
-    case kind
+  enum ServerBehavior: CaseIterable, Sendable {
+    case correct
     /// An error that repeats the request.
     case echoing401, echoing503
     /// A redirect to another host with the key in the URL.
@@ -21,26 +21,26 @@ struct SecretTests {
   private static let hidden = "Cur10us-k3y"
 
   @Test(
-    "stand in no output, no log and no file but the settings', and no other host is told them",
+    "appear in no output, no log and no file but the settings', and are sent to no other host",
     arguments: Source.allCases,
-    Mood.allCases
+    ServerBehavior.allCases
   )
-  func hidden(source: Source, mood: Mood) async throws {
+  func hidden(source: Source, behavior: ServerBehavior) async throws {
     let stranger = try LoopbackServer(reply: RemoteWorld.reply)
     defer { stranger.stop() }
     let environment = Dictionary(
       uniqueKeysWithValues: Journey.features.map { ("CURIO_\($0.uppercased())_API_KEY", Self.key) }
     )
     let journey = try Journey(environment: source == .environment ? environment : [:]) { request in
-      Self.reply(request, mood, stranger)
+      Self.reply(request, behavior, stranger)
     }
-    var told = ""
+    var output = ""
     if source == .settingsFile {
       for feature in Journey.features {
         let set = try await journey.run("config set \(feature).apiKey -", input: Self.key + "\n")
-        told += set.output + set.errors
+        output += set.output + set.errors
       }
-      #expect(told.count(of: "****9876") == Journey.features.count)
+      #expect(output.count(of: "****9876") == Journey.features.count)
     }
     for line in [
       "emoji fetch", "avatars search ada", "repos list", "gender check ada ben", "apod today",
@@ -48,11 +48,11 @@ struct SecretTests {
       "desserts show 52893", "config list", "doctor", "store list --json",
     ] {
       let outcome = try await journey.run("\(line) --verbose")
-      told += outcome.output + outcome.errors
+      output += outcome.output + outcome.errors
     }
 
     #expect(journey.server.requests.contains { $0.head.removingPercentEncoding?.contains(Self.key) == true })
-    #expect(!told.contains(Self.hidden))
+    #expect(!output.contains(Self.hidden))
     #expect(stranger.requests.allSatisfy { !$0.head.contains(Self.hidden) })
     for file in journey.files where !file.hasSuffix("config/curio/settings.json") {
       let text = String(decoding: try Data(contentsOf: journey.path(file)), as: UTF8.self)
@@ -73,12 +73,12 @@ struct SecretTests {
 
   private static func reply(
     _ request: LoopbackServer.Request,
-    _ mood: Mood,
+    _ behavior: ServerBehavior,
     _ stranger: LoopbackServer
   ) -> LoopbackServer.Reply {
     let echo = "{\"message\":\(Hostile.json(request.head.removingPercentEncoding ?? ""))}"
-    return switch mood {
-    case .kind: RemoteWorld.reply(request)
+    return switch behavior {
+    case .correct: RemoteWorld.reply(request)
     case .echoing401: .json(echo, status: 401, headers: ["X-Echo": key])
     case .echoing503: .json(echo, status: 503, headers: ["Retry-After": "30"])
     case .redirecting: .redirect(to: "\(stranger.url.absoluteString)\(request.target)#\(key)")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Settings and folders")
+@Suite("Settings and folders", .journey)
 struct SettingsJourneyTests {
   @Test(
     "12. A key comes from the environment, the file or standard input, never from a flag; its file is private"
@@ -22,6 +22,20 @@ struct SettingsJourneyTests {
     let file = journey.path(".config/curio/settings.json")
     #expect(try mode(of: file) == 0o600)
     #expect(try mode(of: file.deletingLastPathComponent()) == 0o700)
+  }
+
+  @Test(
+    "12. A key given as an argument is refused before anything is stored or written",
+    arguments: [("gifs.apiKey", "gifs.apiKey -"), (" apod.apiKey", "' apod.apiKey' -")]
+  )
+  func keyAsArgument(setting: String, advised: String) async throws {
+    let journey = try Journey()
+    let outcome = try await journey.curio.run(["config", "set", setting, "key-of-mine"])
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.replacing("\n", with: " ").contains("`curio config set \(advised)`"))
+    #expect(!outcome.errors.contains("key-of-mine"))
+    #expect(journey.files == [])
   }
 
   @Test(
@@ -62,7 +76,7 @@ struct SettingsJourneyTests {
     let list = try await journey.document("config list", extra: ["CURIO_TIMEOUT": "10"])
     let settings = Dictionary(uniqueKeysWithValues: list["data.items"].items.map { ($0["key"].text, $0) })
     func origin(_ key: String) -> [JSONValue] {
-      [settings[key]?["value"] ?? nil, settings[key]?["origin"] ?? nil]
+      [settings[key]?["value"] ?? nil, settings[key]?["source"] ?? nil]
     }
     #expect(origin("pictures") == ["symbols", "file"])
     #expect(origin("color") == ["never", "environment"])
@@ -71,11 +85,11 @@ struct SettingsJourneyTests {
     #expect(origin("gifs.apiKey") == [nil, "unset"])
     #expect(origin("apod.baseURL") == [.string(journey.server.url.absoluteString), "environment"])
     let read = try await journey.run("config list")
-    #expect(read.lines.contains { $0 == "pictures\tsymbols\tsettings file" })
-    #expect(read.lines.contains { $0 == "color\tnever\tCURIO_COLOR" })
+    #expect(read.lines.contains { $0 == "pictures\tsymbols\tfile\t" })
+    #expect(read.lines.contains { $0 == "color\tnever\tenvironment\tCURIO_COLOR" })
 
     #expect(try await journey.run("config unset pictures").errors == "Set pictures to auto.\n")
-    #expect(try await journey.document("config get pictures")["data.origin"] == "default")
+    #expect(try await journey.document("config get pictures")["data.source"] == "default")
   }
 
   @Test("GITHUB_TOKEN serves the GitHub features, and nobody else")

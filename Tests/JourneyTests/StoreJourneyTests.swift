@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Saved data")
+@Suite("Saved data", .journey)
 struct StoreJourneyTests {
   private let journey: Journey
 
@@ -176,7 +176,7 @@ struct StoreJourneyTests {
   }
 
   @Test(
-    "As the disk is full, nothing acknowledged is lost, and it goes on when there is room",
+    "As the disk is full, nothing acknowledged is lost, and saving works again when there is room",
     .enabled(if: OwnMounts.areAllowed)
   )
   func fullDisk() async throws {
@@ -192,11 +192,11 @@ struct StoreJourneyTests {
       """
     )
     let outcome = try await journey.run("", wrapper: wrapper)
-    let told = outcome.lines.map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(told.first == "Emojis stored successfully!")
+    let printed = outcome.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(printed.first == "Emojis stored successfully!")
     #expect(outcome.output.contains("No space left on device."))
     let end = ["status 8", "\"total\":29", "\"total\":28", ""]
-    #expect(Array(told.suffix(4)) == end)
+    #expect(Array(printed.suffix(4)) == end)
   }
 
   @Test("The store is shown, exported in both formats, and cleared when that is confirmed")
@@ -217,6 +217,31 @@ struct StoreJourneyTests {
     #expect(
       try await journey.document("store list")["data.items"].items == [["suite": "avatars", "keys": 1]]
     )
+  }
+}
+
+@Suite("Clearing saved data", .journey)
+struct ClearingJourneyTests {
+  @Test("takes a suite's pages, screenshots and pictures with it, also after its records are gone")
+  func files() async throws {
+    let journey = try Journey()
+    func leave(_ path: String) throws {
+      let file = journey.path(".local/share/curio/\(path)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: file)
+    }
+    _ = try await journey.document("gender check kim")
+    #expect(journey.files.contains { $0.contains("documents/gender/kim") })
+    #expect(try await journey.document("store clear gender --yes")["data.cleared"] == ["gender"])
+    #expect(!journey.files.contains { $0.contains("kim") })
+    try leave("documents/gender/ana.html")
+    try leave("pictures/avatars/octocat.png")
+    #expect(try await journey.document("store clear --all --yes")["data.cleared"] == ["avatars", "gender"])
+    #expect(!journey.files.contains { $0.contains("ana.html") || $0.contains("octocat") })
+    #expect(try await journey.document("store clear --all --yes")["data.cleared"] == [])
   }
 }
 

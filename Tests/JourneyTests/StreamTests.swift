@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Streams and signals")
+@Suite("Streams and signals", .journey)
 struct StreamTests {
   private let journey: Journey
 

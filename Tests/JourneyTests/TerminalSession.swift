@@ -111,7 +111,7 @@ final class TerminalSession: Sendable {
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
     )
     let output = try await client.output(
-      timeLimit: .seconds(20),
+      within: Deadline(seconds: 20),
       sizeLimit: 1_000_000,
       group: .own(killsDescendants: false)
     )

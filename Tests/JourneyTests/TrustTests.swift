@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Signals, time limits and other users")
+@Suite("Signals, time limits and other users", .journey)
 struct TrustTests {
   private let journey: Journey
 
@@ -155,8 +155,8 @@ struct TrustTests {
     #expect(fetch.errorCode == "storage")
     let doctor = try await journey.run("doctor --json", extra: variables)
     #expect(doctor.status == 1)
-    let store = try doctor.document["data.items"].items.first { $0["subject"] == "store" }
-    #expect(store?["state"] == "failed")
+    let store = try doctor.document["data.items"].items.first { $0["check"] == "store" }
+    #expect(store?["status"] == "failed")
     for line in ["emoji list", "apod today", "store list", "config list"] {
       #expect(try await (0...8).contains(journey.run(line, extra: variables).status), "\(line)")
     }
@@ -207,7 +207,7 @@ struct TrustTests {
     _ = try await running.outcome()
   }
 
-  @Test("A plug-in that is its own interpreter holds nobody up")
+  @Test("A plug-in that is its own interpreter delays nothing")
   func circularPlugins() async throws {
     let path = journey.path("bin").path
     try ProgramFile.write("#!\(path)/curio-self\n", to: journey.path("bin/curio-self"))

@@ -38,12 +38,15 @@ public struct CurioProcess: Sendable {
     self.environment = usual.merging(environment) { $1 }
   }
 
-  public static var executable: URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+  /// The program in `CURIO_PROGRAM`, which `Scripts/test` sets to the one that is shipped; else the one that was
+  /// built with the tests.
+  public static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["CURIO_PROGRAM"] { return URL(filePath: path) }
+    return URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "curio")
-  }
+  }()
 
-  /// Runs `curio` with arguments to its end. The number of concurrent runs is limited.
+  /// Runs `curio` with arguments to its end.
   ///
   /// - Parameters:
   ///   - wrapper: A program with arguments that runs `curio`, such as `faketime` or a `shell` line.
@@ -54,9 +57,7 @@ public struct CurioProcess: Sendable {
     wrapper: [String] = [],
     extra: [String: String] = [:]
   ) async throws -> Outcome {
-    await Gate.processes.enter()
-    defer { Gate.processes.leave() }
-    return try await start(arguments, input: input, wrapper: wrapper, extra: extra).outcome()
+    try await start(arguments, input: input, wrapper: wrapper, extra: extra).outcome()
   }
 
   /// Like `run`, without waiting. With a nil input the test writes to a pipe.

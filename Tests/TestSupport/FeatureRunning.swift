@@ -11,7 +11,7 @@ extension Feature {
     mode: CacheMode = .cacheFirst,
     with services: Services
   ) async throws -> Screen {
-    try await router(services).run(try call(command, arguments, mode))
+    try await router(services).run(try call(command, arguments, mode)).confirmed()
   }
 
   /// nil when the command succeeds.
@@ -25,21 +25,28 @@ extension Feature {
     let call: Call
     do throws(UserError) { call = try self.call(command, arguments, mode) } catch { return error }
     do throws(Failure) {
-      _ = try await router.confirmation(call)
-      _ = try await router.run(call)
+      _ = try await router.run(call).confirmed()
       return nil
     } catch {
-      return await router.userError(error, call) ?? UserError(error, api: api, feature: name)
+      return router.userError(error, call) ?? UserError(error, api: api, feature: name)
     }
   }
 
-  /// nil when the command needs none.
-  public func confirmation(
+  /// The question and the work that a yes continues; nil when the command asks nothing.
+  public func question(
     _ command: String,
     _ arguments: [String: [String]] = [:],
+    mode: CacheMode = .cacheFirst,
     with services: Services
-  ) async throws -> Confirmation? {
-    try await router(services).confirmation(try call(command, arguments, .cacheFirst))
+  ) async throws -> (Confirmation, then: @Sendable () async throws(Failure) -> Screen)? {
+    let reply = try await router(services).run(try call(command, arguments, mode))
+    if case .ask(let confirmation, let work) = reply { return (confirmation, work) }
+    return nil
+  }
+
+  public func frontPage(with services: Services) async -> (line: SafeText?, preview: Route?) {
+    let router = router(services)
+    return (await router.frontLine(), await router.preview())
   }
 
   private func call(

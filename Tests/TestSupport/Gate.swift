@@ -8,8 +8,8 @@ final class Gate: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// For the processes of tests, limited by the number of processors.
-  static let processes = Gate(limit: 2 * ProcessInfo.processInfo.activeProcessorCount)
+  /// For journeys, limited by the number of processors.
+  static let journeys = Gate(limit: 2 * ProcessInfo.processInfo.activeProcessorCount)
 
   private let state: Mutex<State>
 

@@ -104,13 +104,13 @@ public final class LoopbackServer: Sendable {
   }
 
   private func serve(_ connection: LoopbackSocket) {
-    var goesOn = true
-    while goesOn, let request = Request(readFrom: connection) {
+    var keepsOpen = true
+    while keepsOpen, let request = Request(readFrom: connection) {
       state.withLock { state in
         state.requests.append(request)
         state.repliesInPlay += 1
       }
-      goesOn = reply(request).play(on: connection)
+      keepsOpen = reply(request).play(on: connection)
       state.withLock { $0.repliesInPlay -= 1 }
     }
     state.withLock { state in

@@ -173,6 +173,6 @@ extension LoopbackServer.Reply {
 
   /// A response with `Content-Encoding: gzip`.
   public static func gzip(_ body: Data, headers: [String: String] = [:]) -> Self {
-    .status(200, headers: headers.merging(["Content-Encoding": "gzip"]) { $1 }, body: Gzip.stored(body))
+    .status(200, headers: headers.merging(["Content-Encoding": "gzip"]) { $1 }, body: Gzip.compressed(body))
   }
 }

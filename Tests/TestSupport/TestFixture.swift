@@ -23,6 +23,9 @@ public struct TestFixture: Sendable {
     store: any KeyValueStore = MemoryStore(),
     pick: @escaping @Sendable (Int) -> Int = { _ in 0 },
     workingDirectory: URL = FileManager.default.temporaryDirectory,
+    progress: ProgressReporter = .silent,
+    documents: any DocumentFolder = NoDocuments(),
+    screenshotter: Screenshotter = .none,
     viewer: Viewer = .none
   ) throws {
     self.store = store
@@ -37,8 +40,10 @@ public struct TestFixture: Sendable {
       files: files,
       clock: clock.wall,
       random: RandomSource(index: pick),
-      progress: .silent,
+      progress: progress,
       endpoint: { endpoint },
+      documents: documents,
+      screenshotter: screenshotter,
       viewer: viewer,
       saver: .disk(http: http, workingDirectory: workingDirectory.path, home: nil)
     )

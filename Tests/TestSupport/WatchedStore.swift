@@ -7,7 +7,7 @@ public struct WatchedStore: KeyValueStore {
     case read(StoreKey)
     case write(StoreKey, Durability)
     case remove(StoreKey)
-    /// `keys` or `suites`.
+    /// `keys`, `suites` or `removeExpired`.
     case list
     case clear(SuiteName)
 
@@ -80,5 +80,10 @@ public struct WatchedStore: KeyValueStore {
   public func clear(_ suite: SuiteName) throws(Failure) {
     try watch(.clear(suite))
     try memory.clear(suite)
+  }
+
+  public func removeExpired(in suite: SuiteName, at now: Date) throws(Failure) {
+    try watch(.list)
+    try memory.removeExpired(in: suite, at: now)
   }
 }

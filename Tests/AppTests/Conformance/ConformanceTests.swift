@@ -5,47 +5,63 @@ import Testing
 
 @Suite("Every feature")
 struct ConformanceTests {
-  static let names = Catalogue.features.map(\.name)
+  static let names = BuiltInFeatures.features.map { $0.name }
 
   private func check(
     _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ rule: (Conformance) async throws -> [String]
   ) async throws {
-    let feature = try #require(Catalogue.features.first { $0.name == name }).make()
+    let feature = try #require(Conformance.registry?.feature(name))
     for violation in try await rule(Conformance(feature: feature)) {
       Issue.record(Comment(rawValue: violation), sourceLocation: sourceLocation)
     }
   }
 
-  @Test("has summaries that fit, examples, and prompts for what it needs", arguments: names)
+  /// The built-in commands run with the sample world of the whole program.
+  static let withBuiltIns =
+    names + (Conformance.registry?.all.map(\.name) ?? []).filter { !names.contains($0) }
+
+  @Test("has summaries that fit, examples, and prompts for what it needs", arguments: withBuiltIns)
   func declarations(name: String) async throws { try await check(name) { $0.declarations() } }
 
-  @Test("has help for every command, examples first, fields listed", arguments: names)
+  @Test("has help for every command, examples first, fields listed", arguments: withBuiltIns)
   func help(name: String) async throws { try await check(name) { $0.help() } }
 
-  @Test("has examples that run with sample data", arguments: names)
+  @Test("has examples that run with sample data", arguments: withBuiltIns)
   func examples(name: String) async throws { try await check(name) { try await $0.examplesRun() } }
 
-  @Test("prints the declared fields in every line of a pipe", arguments: names)
+  @Test("prints the declared fields in every line of a pipe", arguments: withBuiltIns)
   func records(name: String) async throws { try await check(name) { try await $0.records() } }
 
-  @Test("prints nothing in a pipe for an empty list", arguments: names)
+  @Test("prints nothing in a pipe for an empty list", arguments: withBuiltIns)
   func emptyLists(name: String) async throws { try await check(name) { try await $0.emptyLists() } }
 
-  @Test("pages its lists", arguments: names)
+  @Test("pages its lists", arguments: withBuiltIns)
   func paging(name: String) async throws { try await check(name) { try await $0.paging() } }
 
-  @Test("has a line to type for every choice of its screens", arguments: names)
+  @Test("has a line to type for every choice of its screens", arguments: withBuiltIns)
   func routes(name: String) async throws { try await check(name) { try await $0.routes() } }
 
-  @Test("fits every width", arguments: names)
+  @Test("fits every width", arguments: withBuiltIns)
   func widths(name: String) async throws { try await check(name) { try await $0.widths() } }
 
   @Test("makes hostile text harmless", arguments: names)
   func hostileText(name: String) async throws { try await check(name) { try await $0.hostileText() } }
 
-  @Test("survives nonsense as input", arguments: names)
+  @Test("reports what is missing on its line", arguments: withBuiltIns)
+  func missingInput(name: String) async throws { try await check(name) { try await $0.missingInput() } }
+
+  @Test("finds nothing for an unknown text", arguments: withBuiltIns)
+  func unknownInput(name: String) async throws { try await check(name) { try await $0.unknownInput() } }
+
+  @Test("asks which of several things is meant, with an error", arguments: names)
+  func ambiguousInput(name: String) async throws { try await check(name) { try await $0.ambiguousInput() } }
+
+  @Test("knows the American and the British spelling of its commands", arguments: withBuiltIns)
+  func spellings(name: String) async throws { try await check(name) { $0.spellings() } }
+
+  @Test("survives nonsense as input", arguments: withBuiltIns)
   func nonsense(name: String) async throws { try await check(name) { try await $0.nonsense() } }
 
   @Test("reports a missing connection", arguments: names)
@@ -57,24 +73,36 @@ struct ConformanceTests {
   @Test("reports a failing store", arguments: names)
   func failingStore(name: String) async throws { try await check(name) { try await $0.failingStore() } }
 
+  @Test("reports a full disk", arguments: names)
+  func fullStore(name: String) async throws { try await check(name) { try await $0.fullStore() } }
+
+  @Test("shows again without a connection what it has shown once", arguments: names)
+  func shownAgain(name: String) async throws { try await check(name) { try await $0.shownAgain() } }
+
   @Test("presents every failure of every command", arguments: names)
   func failures(name: String) async throws { try await check(name) { try await $0.failures() } }
 
-  @Test("suggests valid values without the network", arguments: names)
+  @Test("suggests valid values without the network", arguments: withBuiltIns)
   func suggestions(name: String) async throws { try await check(name) { try await $0.suggestions() } }
+
+  @Test("says and previews what is saved, without the network", arguments: names)
+  func frontPage(name: String) async throws { try await check(name) { try await $0.frontPage() } }
+
+  @Test("shows its thing of the day, a random thing and what a search finds", arguments: names)
+  func shortcuts(name: String) async throws { try await check(name) { try await $0.shortcuts() } }
 
   @Test("ends when it is cancelled", arguments: names)
   func cancellation(name: String) async throws { try await check(name) { try await $0.cancellation() } }
 
   @Test("is the only one whose sample data responds to its requests", arguments: names)
   func worlds(name: String) async throws {
-    let features = Catalogue.features.map { $0.make() }
+    let features = BuiltInFeatures.features.map { $0.feature }
     try await check(name) { try await $0.worlds(beside: features) }
   }
 
   @Test("is listed under its own name, once, and no built-in group has it")
   func catalogue() {
-    #expect(Catalogue.features.map { $0.make().name } == Self.names)
-    #expect(Set(Catalogue.names).count == Catalogue.names.count)
+    #expect(BuiltInFeatures.features.map { $0.feature.name } == Self.names)
+    #expect(Set(BuiltInFeatures.names).count == BuiltInFeatures.names.count)
   }
 }

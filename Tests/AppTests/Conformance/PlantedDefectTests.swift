@@ -12,7 +12,9 @@ struct PlantedDefectTests {
     let toys = Conformance(feature: Toys().feature)
     #expect(toys.declarations() + toys.help() == [])
     #expect(try await toys.examplesRun() + toys.records() + toys.routes() + toys.widths() == [])
-    #expect(try await toys.noConnection() + toys.failingStore() + toys.failures() == [])
+    #expect(try await toys.noConnection() + toys.offline() + toys.shownAgain() + toys.failures() == [])
+    #expect(try await toys.failingStore() + toys.fullStore() + toys.hostileText() == [])
+    #expect(try await toys.missingInput() + toys.unknownInput() + toys.nonsense() == [])
   }
 
   @Test("a record with a field too few")
@@ -30,17 +32,71 @@ struct PlantedDefectTests {
   }
 
   @Test("a missing connection or a failing store with the wrong error")
-  func faults() async throws {
-    let toys = Conformance(feature: Toys(hidesFailures: true).feature)
-    #expect(try await toys.noConnection() == ["“toys list” without a connection is server_error"])
-    #expect(try await toys.failingStore() == ["“toys list” with a failing store is server_error"])
+  func wrongErrors() async throws {
+    let toys = Conformance(feature: Toys(defect: .wrongErrors).feature)
+    #expect(
+      try await toys.noConnection() == ["“toys list” without a connection is server_error, not offline"]
+    )
+    #expect(
+      try await toys.failingStore() == ["“toys list” with a failing store is server_error, not storage"]
+    )
+    #expect(try await toys.fullStore() == ["“toys list” with a full disk is server_error, not storage"])
+  }
+
+  @Test("a storage error or a missing connection that nobody hears of")
+  func hiddenErrors() async throws {
+    let toys = Conformance(feature: Toys(defect: .hidesErrors).feature)
+    #expect(try await toys.noConnection() == ["“toys list” without a connection is done, not offline"])
+    #expect(try await toys.offline() == ["“toys list” with --offline is failed, not offline"])
+    #expect(try await toys.failingStore() == ["“toys list” with a failing store is done, not storage"])
+    #expect(try await toys.fullStore() == ["“toys list” with a full disk is done, not storage"])
+  }
+
+  @Test("a list that is not saved")
+  func forgotten() async throws {
+    let toys = Conformance(feature: Toys(defect: .savesNothing).feature)
+    #expect(
+      try await toys.shownAgain() == ["“toys list” shown once, without a connection is offline, not done"]
+    )
+  }
+
+  @Test("a command that the router doesn't know")
+  func unknownCommand() async throws {
+    let toys = Conformance(feature: Toys(others: [.play]).feature)
+    let broken = try await toys.examplesRun()
+    #expect(broken.count == 1 && broken.allSatisfy { $0.hasPrefix("“toys play ball” fails: ") }, "\(broken)")
+  }
+
+  @Test("a hostile text that breaks the command")
+  func hostileText() async throws {
+    let breaking = Conformance(feature: Toys(defect: .readsTexts).feature)
+    #expect(try await breaking.hostileText() == ["“toys list” with hostile text is bad_response, not done"])
+  }
+}
+
+private enum OtherName: String, CommandName {
+  case play
+
+  static let feature = "toys"
+
+  var declaration: Command {
+    Command(
+      self,
+      title: "Play",
+      summary: "Play with a toy",
+      parameters: [Parameter<String>("name", "NAME", summary: "name", prompt: "Name")],
+      examples: [Example("toys play ball", "play ball")]
+    )
   }
 }
 
 private struct Toys: Sendable {
+  enum Defect: Sendable { case wrongErrors, hidesErrors, savesNothing, readsTexts }
+
   var records: [[SafeText]] = [["ball", "3"]]
   var actions: [Action] = []
-  var hidesFailures = false
+  var others: [OtherName] = []
+  var defect: Defect?
 
   enum Name: String, CommandName {
     case list
@@ -52,16 +108,28 @@ private struct Toys: Sendable {
     let toys: Toys
     let services: Services
 
-    func run(_ command: Name, _ call: Call) async throws(Failure) -> Screen {
+    func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
       do throws(Failure) {
-        try services.store.set(1, for: "calls")
-        _ = try await services.http.send(HTTPRequest(try services.endpoint().baseURL))
+        if try services.store.value(Int.self, for: "count") == nil { try await fetch(call.mode) }
       } catch {
-        throw toys.hidesFailures ? .server(status: 500) : error
+        switch toys.defect {
+        case .wrongErrors: throw .server(status: 500)
+        case .hidesErrors: break
+        default: throw error
+        }
       }
       let rows = toys.records.map { Row(["Toy"], record: $0) }
       let table = Table(columns: [Column("Toy")], rows: rows, emptyText: "No toys.")
-      return Screen(title: "Toys", blocks: [.table(table)], actions: toys.actions, data: ["count": 1])
+      let screen = Screen(title: "Toys", blocks: [.table(table)], actions: toys.actions, data: ["count": 1])
+      return .screen(screen)
+    }
+
+    private func fetch(_ mode: CacheMode) async throws(Failure) {
+      if mode == .offline, toys.defect != .hidesErrors { throw .offline(.offlineFlag) }
+      let response = try await services.http.send(HTTPRequest(try services.endpoint().baseURL))
+      let text = String(decoding: response.body, as: UTF8.self)
+      if toys.defect == .readsTexts, !text.contains(#""ball""#) { throw .badResponse(.html) }
+      if toys.defect != .savesNothing { try services.store.set(1, for: "count") }
     }
   }
 
@@ -69,25 +137,24 @@ private struct Toys: Sendable {
     let api = RemoteAPI(
       name: "Toys",
       defaultBaseURL: "https://toys.test",
-      credential: .none,
-      keyPage: "https://toys.test/keys"
+      credential: .none
     )
     return Feature(
       name: "toys",
       title: "Toys",
       summary: "Toys of every kind",
       api: api,
-      sample: SampleWorld { _ in HTTPResponse(status: 200, body: Data("{}".utf8)) },
+      sample: SampleWorld { _ in HTTPResponse(status: 200, body: Data(#"{"name": "ball"}"#.utf8)) },
       defaultCommand: Name.list,
       commands: [
         Command(
           Name.list,
           title: "List toys",
           summary: "List toys",
-          fields: ["name", "price"],
+          fields: [OutputField("name"), OutputField("price")],
           examples: [Example("toys list", "all toys")]
         )
-      ],
+      ] + others.map(\.declaration),
       router: { Router(toys: self, services: $0) }
     )
   }

@@ -68,6 +68,23 @@ struct LineMenuTests {
     #expect(named.output.contains("❤️"))
   }
 
+  @Test("b goes back also where a value is optional, and =b is the value")
+  func optionalQuestions() async throws {
+    let outcome = try await play("repos list", "b", "repos list", "=b", "q")
+    #expect(titles(outcome).prefix(3) == ["Curio", "List repositories", "Curio"])
+    #expect(outcome.output.components(separatedBy: "Not in the sample data.").count == 2)
+  }
+
+  @Test("after a removal the filter still shows what matches in all pages")
+  func filterAfterRemoval() async throws {
+    let outcome = try await play("emoji list", "/zombie", "1", "3", "y")
+    #expect(outcome.output.contains("Removed “zombie”."))
+    let after = outcome.output.components(separatedBy: "Removed “zombie”.")
+    #expect(after.count == 2)
+    #expect(!outcome.output.contains("Nothing matches"))
+    #expect(outcome.output.components(separatedBy: "zombie_man").count > 2)
+  }
+
   @Test("a confirmation takes y or n")
   func confirmation() async throws {
     let removed = try await play("1", "5", "6", "ghost", "maybe", "y")

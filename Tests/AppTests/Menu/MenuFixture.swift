@@ -93,7 +93,13 @@ struct MenuFixture {
   /// Without the blank lines at the end.
   var text: String { lines.joined(separator: "\n") }
   var titles: [String] { state.places.map(\.screen.title.string) }
-  var selected: String? { lines.first { $0.contains("▸") } }
+  var selected: String? { lines.first { $0.contains("▌") } }
+
+  /// The caption of the selected tile.
+  var selectedTile: String? {
+    lines.last { $0.contains("▌") }?.split(separator: "▌").last
+      .map { String($0.prefix(upTo: $0.firstRange(of: "  ")?.lowerBound ?? $0.endIndex)) }
+  }
 
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
@@ -142,6 +148,13 @@ enum ThingFeature {
     prompt: "Country",
     values: ["BR", "DE", "PT"]
   ).with { $0.omission = "any country" }
+  static let sort = Parameter<String>.option(
+    "sort",
+    "ORDER",
+    summary: "the order",
+    default: "name",
+    values: ["name", "size"]
+  )
   static let keyword = Parameter<String>(
     "keyword",
     "WORD",
@@ -159,7 +172,7 @@ enum ThingFeature {
     summary: "A feature with everything",
     defaultCommand: Command.list,
     commands: [
-      command(.list, "List things", Paging.parameters),
+      command(.list, "List things", Paging.parameters + [sort]),
       command(.show, "Show a thing", [name]),
       command(.search, "Search things", [keyword]),
       command(.pick, "Pick things", [names]),
@@ -220,7 +233,7 @@ enum ThingFeature {
 
   /// Never used: the fixture answers for it.
   struct Router: FeatureRouter {
-    func run(_ command: Command, _ call: Call) async throws(Failure) -> Screen { throw .notFound }
+    func run(_ command: Command, _ call: Call) async throws(Failure) -> Reply { throw .notFound }
   }
 
   // MARK: Screens
@@ -300,7 +313,7 @@ enum ThingFeature {
       )
     case nil:
       return .success(
-        Screen(title: "\(route.command)", blocks: [.text("\(route.command) is well")], data: .null)
+        Screen(title: "\(route.command)", blocks: [.text("\(route.command) works")], data: .null)
       )
     }
   }

@@ -13,7 +13,7 @@ struct MenuFrameTests {
     [
       .enter, .escape, .backspace, .delete, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
       .control("c"), .control("l"), .control("u"), .control("a"), .control("x"), .paste("pasted\ttext"),
-    ] + "abfghjklmnoprsyG/?0123456789 é漢".map { .character($0) }
+    ] + "abfghjklmnoprsyzG/?0123456789 é漢".map { .character($0) }
 
   /// Leads to each kind of screen.
   static let paths: [String: @Sendable (inout MenuFixture) -> Void] = [
@@ -69,7 +69,7 @@ struct MenuFrameTests {
       if count % 500 == 0 {
         for _ in 1...20
         where menu.state.place.prompt != nil || menu.state.place.filter?.isTyping == true
-          || menu.state.running != nil || menu.state.showsHelp
+          || menu.state.running != nil || menu.state.overlay != nil || menu.state.mode == .picture
         { menu.press(.escape) }
         menu.type("m")
         #expect(menu.titles == ["Curio"], "after \(count) keys")
@@ -80,23 +80,18 @@ struct MenuFrameTests {
   private func expectFits(_ menu: MenuFixture, _ comment: @autoclosure () -> String) {
     let display = menu.state.display
     let frame = menu.frame
-    let widest = frame.lines.map { StyledText($0).width }.max() ?? 0
-    let layout = menu.state.layout()
-    let widestLine = layout.lines.map { StyledText($0).width }.max() ?? 0
-    if frame.lines.count != display.rows || widest > display.text.width || widestLine > display.text.width
-      || layout.lines.count > menu.state.viewRows || !isInView(menu, layout)
+    let widest = frame.lines.map { StyledText.width(of: $0) }.max() ?? 0
+    if frame.lines.count != display.rows || widest > display.text.width
+      || menu.state.view.lines.count > menu.state.viewRows || !isInView(menu.state)
     {
-      Issue.record(
-        "\(comment()): \(frame.lines.count) rows, \(max(widest, widestLine)) columns\n\(menu.text)"
-      )
+      Issue.record("\(comment()): \(frame.lines.count) rows, \(widest) columns\n\(menu.text)")
     }
   }
 
   /// What is selected can be seen, and there is something selected wherever something can be.
-  private func isInView(_ menu: MenuFixture, _ layout: LaidOut) -> Bool {
-    guard let selection = menu.state.place.selection else { return true }
-    guard layout.items.indices.contains(selection) else { return false }
-    return layout.items[selection].lines.overlaps(layout.top..<layout.top + menu.state.viewRows)
+  private func isInView(_ state: MenuState) -> Bool {
+    guard state.place.selection != nil else { return true }
+    return state.selectedItem?.lines.overlaps(state.place.top..<state.place.top + state.viewRows) ?? false
   }
 
   // MARK: Whole frames
@@ -108,11 +103,11 @@ struct MenuFrameTests {
     menu.type("/4")
     #expect(
       menu.text == """
-        Curio › Things › All things                          1 of 10
+         Curio › Things › All things                        1 of 10
 
-        /4
+         /4
               Name      Text
-        ▸  1  thing-4   The thing-4
+        ▌  1  thing-4   The thing-4
            2  thing-40  The thing-40
            3  thing-41  The thing-41
            4  thing-42  The thing-42
@@ -121,7 +116,7 @@ struct MenuFrameTests {
            7  thing-45  The thing-45
            8  thing-14  The thing-14
            9  thing-24  The thing-24
-        Enter open · Esc clear · ↑↓ move
+         Enter open   Esc clear   ↑ ↓ move
         """
     )
   }

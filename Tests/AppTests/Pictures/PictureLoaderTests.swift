@@ -49,10 +49,10 @@ struct PictureLoaderTests {
   private func loader() -> PictureLoader {
     let renderer = PictureRenderer(
       environment: TerminalEnvironment(variables: ["TERM": "xterm", "LANG": "C.UTF-8"]),
-      choice: .iterm,
+      choice: .symbols,
       cache: nil
     )
-    return PictureLoader(renderer: renderer, limit: 4) { [source] in
+    return PictureLoader(renderer: renderer) { [source] in
       await source.resolve($0)
     }
   }

@@ -34,7 +34,7 @@ struct ScreenLayoutTests {
     }
     return .table(
       Table(
-        columns: [Column("Name"), Column("Number", alignment: .trailing)],
+        columns: [Column("Name"), Column("Number", .number())],
         rows: rows,
         emptyText: "None."
       )
@@ -69,7 +69,7 @@ struct ScreenLayoutTests {
         == [
           "      Name    Number",
           "   1  row 1        1",
-          "▸  2  row 2        4",
+          "▌  2  row 2        4",
           "   3  row 3        9",
           "   4  row 4       16",
         ].enumerated().map { $0 == 2 ? CellWidth.pad($1, to: 30) : $1 }
@@ -93,9 +93,9 @@ struct ScreenLayoutTests {
     layout.selection = 1
     result = layout.layout([table(12)])
     #expect(result.top == 1)
-    #expect(result.lines[1].hasPrefix("▸ row 2"))
+    #expect(result.lines[1].hasPrefix("▌ row 2"))
     layout.selection = 11
-    #expect(layout.layout([table(12)]).lines.last?.hasPrefix("▸ row 12") == true)
+    #expect(layout.layout([table(12)]).lines.last?.hasPrefix("▌ row 12") == true)
     layout.selection = 0
     #expect(layout.layout([table(12)]).top == 0)
   }
@@ -105,7 +105,7 @@ struct ScreenLayoutTests {
     var layout = layout(30, 5, color: true)
     layout.filter = "ROW 2"
     let lines = layout.layout([table(2)]).lines
-    #expect(lines[2] == "  \u{1B}[1;4mrow\u{1B}[0m \u{1B}[1;4m2\u{1B}[0m       4")
+    #expect(lines[2] == "  \u{1B}[36mrow\u{1B}[0m \u{1B}[36m2\u{1B}[0m       4")
   }
 
   @Test("An empty list says so")
@@ -120,7 +120,7 @@ struct ScreenLayoutTests {
     layout.selection = 1
     let actions = [Action("Another", Route("f", "random")), Action("Remove", Route("f", "remove"))]
     let result = layout.layout([.text("Choose.")], actions: actions)
-    #expect(result.lines == ["Choose.", "", "  Another", CellWidth.pad("▸ Remove", to: 60)])
+    #expect(result.lines == ["Choose.", "", "  Another", CellWidth.pad("▌ Remove", to: 60)])
     #expect(result.items.map(\.target) == actions.map { .action($0) })
   }
 
@@ -160,24 +160,40 @@ struct ScreenLayoutTests {
       .picture(picture("Nebula")), .text(words), .text(words), .text(words), .text(words),
     ]
     let request = try #require(layout.layout(blocks).pictures.first?.request)
-    #expect(request.box == PictureBox(columns: 48, rows: 38))
-    layout.rendered = rendered(request, rows: 10, columns: 48)
+    #expect(request.box == PictureBox(columns: 60, rows: 38))
+    layout.rendered = rendered(request, rows: 10, columns: 60)
     let result = layout.layout(blocks)
     #expect(result.top == 1)
-    #expect(result.lines[0].hasSuffix(String(repeating: "#", count: 48)))
+    #expect(result.lines[0].hasSuffix(String(repeating: "#", count: 60)))
     #expect(result.lines.prefix(10).allSatisfy { CellWidth.cells(of: $0) == 120 })
-    #expect(result.pictures.map(\.column) == [72])
+    #expect(result.pictures.map(\.column) == [60])
   }
 
-  @Test("From 100 columns the selected row's picture stands beside the list; it alone is asked for")
-  func preview() {
-    var layout = layout(100, 22)
-    layout.selection = 2
-    let result = layout.layout([table(40, pictures: true)])
-    #expect(result.pictures.map(\.request.picture) == [picture("picture 3")])
-    #expect(result.lines[0].hasSuffix("picture 3"))
-    layout.text.width = 99
-    #expect(layout.layout([table(40, pictures: true)]).pictures.isEmpty)
+  @Test("From 100 columns a recipe has its ingredients below the picture, and its steps beside both")
+  func recipe() throws {
+    let ingredients = (1...5).map { Row(["Sugar \($0)", "\($0) g"]) }
+    let blocks: [Block] = [
+      .picture(picture("Cake")),
+      .table(Table(columns: [Column("Ingredient"), Column("Measure")], rows: ingredients, emptyText: "")),
+      .steps(["Mix", "Bake"]),
+    ]
+    let result = layout(120, 38).layout(blocks)
+    let place = try #require(result.pictures.first)
+    #expect(place.column == 0 && place.request.box == PictureBox(columns: 60, rows: 31))
+    #expect(result.lines[0].hasSuffix("   1  Mix"))
+    #expect(result.lines.contains("Sugar 5     5 g"))
+    let low = layout(120, 12).layout(blocks)
+    #expect(low.pictures.first?.column == 60)
+  }
+
+  @Test("A list with a picture in each row is a gallery at every width", arguments: [40, 80, 120])
+  func pictures(columns: Int) {
+    let result = layout(columns, 22).layout([table(40, pictures: true)])
+    #expect(result.pictures.first?.request.picture == picture("picture 1"))
+    #expect(result.items.count == 40 && result.items.allSatisfy(\.isTile))
+    #expect(
+      layout(columns, 22, draws: false).layout([table(40, pictures: true)]).lines.contains("  row 1        1")
+    )
   }
 
   @Test("A picture that the terminal draws is at its place only while all of it is in view")
@@ -186,10 +202,11 @@ struct ScreenLayoutTests {
     let blocks: [Block] =
       [.text("Above"), .picture(picture("Nebula"))] + [Block](repeating: .text(words), count: 5)
     let request = try #require(layout.layout(blocks).pictures.first?.request)
-    layout.rendered = [request: RenderedPicture(.sequence("draw"), box: PictureBox(columns: 20, rows: 8))]
+    let box = PictureBox(columns: 20, rows: 8)
+    layout.rendered = [request: RenderedPicture(.drawn(.sequence("draw")), box: box)]
     #expect(
       layout.layout(blocks).framePictures == [
-        FramePicture(row: 2, column: 0, rows: 8, columns: 20, sequence: "draw")
+        FramePicture(row: 2, column: 0, rows: 8, columns: 20, content: .sequence("draw"))
       ]
     )
     layout.top = 2
@@ -201,13 +218,17 @@ struct ScreenLayoutTests {
     #expect(layout.layout(blocks).pictures.isEmpty)
   }
 
-  @Test("An emoji's character is its picture; where nothing is drawn the picture's text stands there")
-  func characters() {
+  @Test("An emoji's picture is drawn; until it is there, and where none are drawn, its character is shown")
+  func characters() throws {
     let heart = Picture(.bytes(Data()), altText: ":heart:", character: "❤️")
     #expect(layout(draws: false).layout([.picture(heart)]).lines == ["❤️"])
     let result = layout().layout([.picture(heart), .text("Red")])
-    #expect(result.lines == ["❤️", "", "Red"])
-    #expect(result.pictures.isEmpty)
+    #expect(result.lines.first == "❤️" && result.lines.last == "Red")
+    let request = try #require(result.pictures.first?.request)
+    #expect(request.picture == heart)
+    var loaded = layout()
+    loaded.rendered = [request: RenderedPicture(.lines(["drawn"]), box: PictureBox(columns: 5, rows: 1))]
+    #expect(loaded.layout([.picture(heart), .text("Red")]).lines == ["drawn", "", "Red"])
     #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == [":octocat:"])
   }
 
@@ -237,33 +258,35 @@ struct ScreenLayoutTests {
     #expect(Set(first.pictures.map(\.request.picture)).isDisjoint(with: last.pictures.map(\.request.picture)))
     let item = try #require(last.items.last)
     #expect(item.line >= last.top && item.line + item.height <= last.top + 22)
-    #expect(last.lines.contains { $0.contains("▸ Tile 30") })
+    #expect(last.lines.contains { $0.contains("▌Tile 30") })
   }
 
   @Test("A tile has its picture above its caption, at its column")
   func tiles() throws {
-    var layout = layout(50, 10)
+    var layout = layout(51, 10)
     layout.selection = 1
     let requests = layout.layout([gallery(2)]).pictures.map(\.request)
     for request in requests {
       layout.rendered.merge(rendered(request, rows: request.box.rows, columns: request.box.columns)) { $1 }
     }
     let result = layout.layout([gallery(2)])
-    #expect(result.items.map(\.column) == [0, 26])
+    #expect(result.items.map(\.column) == [1, 27])
     #expect(
-      result.lines.first == String(repeating: "#", count: 20) + "      " + String(repeating: "#", count: 15)
+      result.lines.first
+        == " " + String(repeating: "#", count: 20) + "     ▌" + String(repeating: "#", count: 15)
     )
-    #expect(result.lines.last?.trimmed == "Tile 1                    ▸ Tile 2")
+    #expect(result.lines.last == " Tile 1                   ▌Tile 2")
   }
 
-  @Test("The selected tile's picture is played while it is in view, and so is the screen's own")
-  func played() {
+  @Test("All tiles in view may move, the selected one first, and so may the screen's own picture")
+  func moving() {
     var layout = layout()
     layout.selection = 1
-    #expect(layout.layout([gallery(4)]).played?.picture == picture("tile 2"))
+    let tiles = layout.layout([gallery(4)]).moving.map(\.picture)
+    #expect(tiles.first == picture("tile 2") && tiles.count == 4)
     let moving = Picture(.bytes(Data()), altText: "GIF", plays: true)
-    #expect(layout.layout([.picture(moving), .text("GIF")]).played?.picture == moving)
-    #expect(layout.layout([.picture(picture("Nebula"))]).played == nil)
+    #expect(layout.layout([.picture(moving), .text("GIF")]).moving.map(\.picture) == [moving])
+    #expect(layout.layout([.picture(picture("Nebula"))]).moving.isEmpty)
   }
 
   @Test("Without pictures a gallery is a list of its captions")

@@ -1,0 +1,50 @@
+import FeatureKit
+
+extension Conformance {
+  /// With saved data there are a line and a preview, which use no network; without any, neither.
+  func frontPage() async throws -> [String] {
+    var broken: [String] = []
+    let empty = await (try Trial(feature)).frontPage()
+    if empty.line != nil || empty.preview != nil { broken.append("\(feature.name): a front page of nothing") }
+    let trial = try await Trial.prepared(feature, .hostile)
+    for line in examples { _ = try? await trial.screen(line) }
+    let requestCount = trial.network.requests.count
+    let (line, preview) = await trial.frontPage()
+    if line?.string.isEmpty != false { broken.append("\(feature.name): no line about what is saved") }
+    if Hostile.isHarmful(line?.string ?? "") { broken.append("\(feature.name): a harmful line") }
+    if let preview {
+      do throws(UserError) {
+        _ = try await trial.screen(preview, mode: .offline)
+      } catch {
+        broken.append("\(feature.name): the preview \(preview) fails: \(error.message)")
+      }
+    } else {
+      broken.append("\(feature.name): no preview of what is saved")
+    }
+    if trial.network.requests.count != requestCount {
+      broken.append("\(feature.name): the front page uses the network")
+    }
+    return broken
+  }
+
+  /// The thing of the day, the random thing and a found value are shown.
+  func shortcuts() async throws -> [String] {
+    var broken: [String] = []
+    let trial = try await Trial.prepared(feature)
+    for line in examples { _ = try? await trial.screen(line) }
+    var routes = [feature.today, feature.surprise].compactMap(\.self)
+    if let find = feature.find {
+      let known = await trial.suggestions(for: find.parameter, UncheckedCall(find.command))
+      if known.isEmpty { broken.append("\(feature.name): nothing to find") }
+      routes += known.prefix(1).map { find.showing($0.value) }
+    }
+    for route in routes {
+      do throws(UserError) {
+        _ = try await trial.screen(route)
+      } catch {
+        broken.append("\(feature.name): \(route) fails: \(error.message)")
+      }
+    }
+    return broken
+  }
+}

@@ -1,0 +1,143 @@
+import FeatureKit
+import Foundation
+import TestSupport
+
+@testable import curio
+
+/// What must happen with input of every kind: missing, unknown, nonsense, hostile.
+extension Conformance {
+  /// A command without what it requires is a usage error.
+  func missingInput() async throws -> [String] {
+    var broken: [String] = []
+    for command in commands where command.parameters.contains(where: \.isRequired) {
+      let line = "\(feature.name) \(command.name)"
+      let code = try await Trial.prepared(feature).code(line)
+      if code != .usage { broken.append("“\(line)” without its arguments is \(code?.rawValue ?? "done")") }
+    }
+    return broken
+  }
+
+  /// A text that nothing has is not found (3) or not valid (2), or the list is empty.
+  func unknownInput() async throws -> [String] {
+    var broken: [String] = []
+    for command in commands where Self.acceptsAnyText["\(feature.name) \(command.name)"] == nil {
+      let words = command.parameters.filter(\.isRequired).map { _ in "zzqqzz" }
+      if words.isEmpty { continue }
+      let line = ([feature.name, command.name] + words).joined(separator: " ")
+      do throws(UserError) {
+        let screen = try await prepared().screen(line)
+        if !screen.isEmptyList { broken.append("“\(line)” finds something: \(screen.title)") }
+      } catch {
+        if ![2, 3].contains(error.code.exitStatus) { broken.append("“\(line)” is \(error.code.rawValue)") }
+      }
+    }
+    return broken
+  }
+
+  /// A name that several things have is not valid (2), and the error's actions are the matches, for every command alike.
+  func ambiguousInput() async throws -> [String] {
+    guard let (placeholder, text) = Self.ambiguousTexts[feature.name] else { return [] }
+    var broken: [String] = []
+    for command in commands where command.parameters.contains(where: { $0.placeholder == placeholder }) {
+      let line = "\(feature.name) \(command.name) \(text)"
+      let trial = try await Trial.prepared(feature)
+      _ = try await trial.screen("\(feature.name) \(feature.defaultCommand)")
+      do throws(UserError) {
+        let screen = try await trial.screen(line)
+        broken.append("“\(line)” shows “\(screen.title)”, though several things match")
+      } catch {
+        if error.code != .invalidInput || error.actions.count < 2 {
+          broken.append("“\(line)” is \(error.code.rawValue) with \(error.actions.count) choices")
+        }
+      }
+    }
+    return broken
+  }
+
+  /// A command has its American and its British name.
+  func spellings() -> [String] {
+    commands.flatMap { command -> [String] in
+      let names = [("favorite", "favourite"), ("color", "colour")].flatMap { american, british in
+        [command.name.replacing(american, with: british), command.name.replacing(british, with: american)]
+      }
+      return names.filter { feature.command($0)?.name != command.name }.map {
+        "“\(feature.name) \($0)” is not \(command.name)"
+      }
+    }
+  }
+
+  func nonsense() async throws -> [String] {
+    let texts = ["''", "'\u{1B}[2J\u{9B}\u{202E}'", String(repeating: "x", count: 2000), "'../../etc'", "漢字"]
+    var broken: [String] = []
+    for command in commands {
+      for text in texts {
+        let words = command.parameters.filter(\.isRequired).map { _ in text }
+        let line = ([feature.name, command.name] + (words.isEmpty ? [text] : words)).joined(separator: " ")
+        do throws(UserError) {
+          if try await prepared().screen(line).isHarmful { broken.append("“\(line)” is harmful") }
+        } catch {
+          let message = error.message.string
+          if message.isEmpty || Hostile.isHarmful(message) || error.code.exitStatus == 1 {
+            broken.append("“\(line)” fails with \(error.code.rawValue): “\(message)”")
+          }
+        }
+      }
+    }
+    return broken
+  }
+
+  /// Hostile texts of an API are made harmless, and change nothing else.
+  func hostileText() async throws -> [String] {
+    var broken: [String] = []
+    for line in examples {
+      let usual = try await Trial.prepared(feature, for: line).code(line)
+      let trial = try await Trial.prepared(feature, .hostile, for: line)
+      do throws(UserError) {
+        if try await trial.screen(line).isHarmful { broken.append("“\(line)” passes harmful text on") }
+        if let usual { broken.append("“\(line)” with hostile text is done, not \(usual.rawValue)") }
+      } catch {
+        if Hostile.isHarmful(error.message.string) {
+          broken.append("the error of “\(line)” passes harmful text on")
+        }
+        if error.code != usual {
+          broken.append(
+            "“\(line)” with hostile text is \(error.code.rawValue), not \(usual?.rawValue ?? "done")"
+          )
+        }
+      }
+    }
+    return broken
+  }
+
+  func suggestions() async throws -> [String] {
+    var broken: [String] = []
+    for condition in [TrialNetwork.Condition.fine, .hostile] {
+      let trial = try await Trial.prepared(feature, condition)
+      for line in examples { _ = try? await trial.screen(line) }
+      let requestCount = trial.network.requests.count
+      for command in commands {
+        for parameter in command.parameters {
+          let suggestions = await trial.suggestions(for: parameter.name, UncheckedCall(command.name))
+          if suggestions.contains(where: { Hostile.isHarmful($0.title.string + $0.detail.string) }) {
+            broken.append("the suggestions for \(parameter.name) of \(command.name) are harmful")
+          }
+          if condition == .fine, suggestions.contains(where: { (try? parameter.check($0.value)) == nil }) {
+            broken.append("the suggestions for \(parameter.name) of \(command.name) are not valid")
+          }
+        }
+      }
+      if trial.network.requests.count != requestCount {
+        broken.append("\(feature.name): suggestions use the network")
+      }
+    }
+    return broken
+  }
+
+  private func prepared() async throws(UserError) -> Trial {
+    do {
+      return try await Trial.prepared(feature)
+    } catch {
+      throw UserError(.failed, "The preparation fails: \(String(describing: error))")
+    }
+  }
+}

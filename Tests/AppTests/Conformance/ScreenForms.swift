@@ -1,0 +1,82 @@
+import FeatureKit
+import Terminal
+
+@testable import curio
+
+extension ShellLine {
+  var afterName: String { String(text.dropFirst("curio ".count)) }
+}
+
+extension Screen {
+  var records: [[SafeText]] {
+    blocks.flatMap { block -> [[SafeText]] in
+      switch block {
+      case .table(let table): table.rows.map(\.record)
+      case .gallery(let gallery): gallery.tiles.map(\.record)
+      default: []
+      }
+    }
+  }
+
+  /// Whether the screen has a text that is printed as it is.
+  var isDocument: Bool { blocks.contains { if case .verbatim = $0 { true } else { false } } }
+
+  /// Whether the screen has only empty lists.
+  var isEmptyList: Bool {
+    let lists = blocks.filter { block in
+      switch block {
+      case .table, .gallery: true
+      default: false
+      }
+    }
+    return !lists.isEmpty && records.isEmpty
+      && !blocks.contains { if case .fields = $0 { true } else { false } }
+  }
+
+  var routes: [Route] {
+    let items = blocks.flatMap { block -> [(Route?, ItemActions)] in
+      switch block {
+      case .table(let table): table.rows.map { ($0.route, $0.details.actions) }
+      case .gallery(let gallery): gallery.tiles.map { ($0.route, $0.actions) }
+      default: []
+      }
+    }
+    let keys = (items.map(\.1) + [item]).flatMap { [$0.save, $0.favorite] }
+    let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route]
+    return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route)
+  }
+
+  /// Whether any form contains characters that must not reach a terminal.
+  var isHarmful: Bool {
+    let document = JSONView.document(self, of: Route("f", "c"), indented: false)
+    let records = RecordView.lines(self).flatMap { $0.split(separator: "\t") }.map(String.init)
+    let texts = [title] + notices.map(\.text) + actions.map(\.title)
+    return (forms(width: 80).flatMap { $0 } + records + texts.map(\.string) + [document])
+      .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
+  }
+
+  /// Printed by a command and in the menu's viewport, with and without pictures.
+  func forms(width: Int) -> [[String]] {
+    let text = TextLayout(
+      width: width,
+      style: Style(isColored: false),
+      glyphs: .unicode,
+      linksAreLive: false
+    )
+    return [true, false].flatMap { drawsPictures in
+      [
+        ScreenLayout(text: text, rows: Self.viewport, isPrinted: true, drawsPictures: drawsPictures),
+        ScreenLayout(
+          text: text,
+          rows: Self.viewport,
+          drawsPictures: drawsPictures,
+          selection: 0,
+          showsNumbers: true
+        ),
+      ].map { $0.layout(blocks).lines }
+    }
+  }
+
+  /// In rows.
+  static let viewport = 18
+}

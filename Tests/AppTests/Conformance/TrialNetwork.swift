@@ -1,0 +1,113 @@
+import FeatureKit
+import Foundation
+import HTTP
+import Synchronization
+import TestSupport
+
+/// A network with the sample data that counts requests.
+final class TrialNetwork: HTTPService {
+  enum Condition: Sendable {
+    case fine
+    /// Every text contains characters that could harm a terminal.
+    case hostile
+    /// No connection.
+    case down
+    /// No response.
+    case hanging
+  }
+
+  private struct State {
+    var condition: Condition
+    var requests: [HTTPRequest] = []
+  }
+
+  private let world: SampleWorld
+  private let sample: SampleHTTPService
+  /// The words of the feature's examples, by which its things are found.
+  private let names: Set<String>
+  private let state: Mutex<State>
+
+  init(_ feature: Feature, _ condition: Condition) {
+    world = feature.sample
+    sample = SampleHTTPService(worlds: [world], clock: FrozenClock().wall)
+    let lines = feature.commands.flatMap { $0.examples.map(\.call) } + world.preparation
+    names = Set(lines.flatMap(Trial.words).map { $0.lowercased() })
+    state = Mutex(State(condition: condition))
+  }
+
+  var condition: Condition {
+    get { state.withLock { $0.condition } }
+    set { state.withLock { $0.condition = newValue } }
+  }
+
+  var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+  /// The requests to which the sample world has no response.
+  var unanswered: [HTTPRequest] {
+    requests.filter { world.respond(SampleRequest($0, at: FrozenClock().now)) == nil }
+  }
+
+  func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
+    try await receive(request)
+    let response = try await sample.send(request)
+    return condition == .hostile ? Hostile.spoiled(response, except: names) : response
+  }
+
+  func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
+    try await receive(request)
+    try await sample.download(request, to: file)
+  }
+
+  private func receive(_ request: HTTPRequest) async throws(Failure) {
+    state.withLock { $0.requests.append(request) }
+    switch condition {
+    case .fine, .hostile: return
+    case .down: throw .offline(.hostNotFound)
+    case .hanging:
+      try? await Task.sleep(for: .seconds(600))
+      throw .interrupted
+    }
+  }
+}
+
+enum Hostile {
+  private static let text =
+    "\u{1B}]52;c;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{200B}\u{2066}\u{E0041}\u{0}\u{7F}\u{8}\t\n"
+
+  /// Whether a line contains characters that must not reach a terminal.
+  static func isHarmful(_ line: String) -> Bool {
+    line.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200B, 0xE0001, 0xFEFF: true
+      default: false
+      }
+    }
+  }
+
+  /// - Parameter names: Texts in small letters that stay as they are, since things are found by them.
+  static func spoiled(_ response: HTTPResponse, except names: Set<String>) -> HTTPResponse {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: response.body),
+      let body = try? JSONEncoder().encode(spoiled(value, except: names))
+    else { return response }
+    return HTTPResponse(status: response.status, headers: ["Content-Type": "application/json"], body: body)
+  }
+
+  /// Members with a few fixed values.
+  private static let choices: Set = ["gender", "media_type"]
+
+  /// URLs, numbers and dates are unchanged; otherwise nothing would be shown.
+  private static func spoiled(_ value: JSONValue, except names: Set<String>) -> JSONValue {
+    switch value {
+    case .string(let plain):
+      let isNeeded =
+        plain.contains(":") || plain.allSatisfy { $0.isNumber || "-.".contains($0) }
+        || names.contains(plain.lowercased())
+      return .string(isNeeded ? plain : plain + text + plain)
+    case .array(let items): return .array(items.map { spoiled($0, except: names) })
+    case .object(let members):
+      let spoiledMembers = members.map { ($0, choices.contains($0) ? $1 : spoiled($1, except: names)) }
+      return .object(Dictionary(uniqueKeysWithValues: spoiledMembers))
+    default: return value
+    }
+  }
+}

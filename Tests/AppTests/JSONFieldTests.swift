@@ -1,0 +1,55 @@
+import FeatureKit
+import TestSupport
+import Testing
+
+@testable import curio
+
+@Suite("Help lists the fields of JSON")
+struct JSONFieldTests {
+  @Test("for every command of a feature", arguments: ConformanceTests.names)
+  func features(name: String) async throws {
+    let feature = try #require(BuiltInFeatures.features.first { $0.name == name }).feature
+    for (line, command, screen) in await Conformance(feature: feature).screens() {
+      check(line, command, screen.data)
+    }
+  }
+
+  @Test("for every built-in command", arguments: BuiltInFeatures.builtIns.map(\.name))
+  func builtIns(name: String) async throws {
+    let registry = try #require(Conformance.registry)
+    for command in try #require(registry.feature(name)).commands {
+      for line in command.examples.map(\.call) {
+        let tokens = try Tokens(Trial.words(line))
+        let typed = try ArgumentParser(feature: name, command: command).parse(tokens.rest.dropFirst(2))
+        let result = await CommandRouter(registry)
+          .result(Route(name, command.name, typed), mode: .offline, confirmer: CommandRouter.assumeYes)
+        // The sample world has no settings file to change.
+        if case .success(let screen) = result { check(line, command, screen.data) }
+      }
+    }
+  }
+
+  @Test("and names one that is missing on either side")
+  func missing() {
+    let fields = [OutputField("id"), OutputField("name", OutputField.jsonOnly)]
+    #expect(differences(fields, ["items": [["id": 1, "name": "a"], ["id": 2, "name": nil]]]) == [])
+    #expect(differences(fields, ["id": 1, "name": "a", "license": "MIT"]) == ["license is not in its help"])
+    #expect(differences(fields, ["items": [["id": 1]]]) == ["name is not in its JSON"])
+  }
+
+  private func check(_ line: String, _ command: Command, _ data: JSONValue) {
+    for difference in differences(command.fields, data) { Issue.record("“\(line)”: \(difference)") }
+  }
+
+  /// Of a list's items, or of a single item.
+  private func differences(_ fields: [OutputField], _ data: JSONValue) -> [String] {
+    let listed = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
+    let objects = data.names.contains("items") ? data["items"].items : [data]
+    // The keys of a suite are texts.
+    let printed = objects.map(\.names).filter { !$0.isEmpty }
+    let unlisted = printed.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(listed)
+    let absent = printed.reduce(into: Set<String>()) { $0.formUnion(listed.subtracting($1)) }
+    return unlisted.sorted().map { "\($0) is not in its help" }
+      + absent.sorted().map { "\($0) is not in its JSON" }
+  }
+}

@@ -1,0 +1,80 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import curio
+
+@Suite("Tables in a width")
+struct TableLayoutTests {
+  private static let columns = [
+    Column("Name", Column.Shape(priority: 4, least: 12, most: 30, cut: .middle)),
+    Column("Description", Column.Shape(least: 16)),
+    Column("Language", .whole(priority: 1)),
+    Column("Stars", .number(priority: 3)),
+    Column("Updated", .number(priority: 2)),
+  ]
+
+  private static let rows = [
+    Row(["swift", "The Swift Programming Language", "C++", "★ 70,412", "2 h"]),
+    Row([
+      "swift-argument-parser-of-an-extraordinary-length", "Straightforward, type-safe argument parsing",
+      "Swift",
+      "★ 3,490", "6 d",
+    ]),
+  ]
+
+  private func lines(_ width: Int, _ shown: [Row] = Self.rows, style: Style = Style(.none)) -> [String] {
+    let text = TextLayout(width: width, style: style, glyphs: .unicode, linksAreLive: false)
+    let all = TableLayout(
+      Table(columns: Self.columns, rows: shown, emptyText: ""),
+      text: text,
+      rows: Self.rows
+    )
+    return [all.heading ?? ""] + shown.map { all.line($0) }
+  }
+
+  @Test("numbers and ages are whole, a long name loses its middle, the description its end")
+  func eighty() {
+    #expect(
+      lines(76) == [
+        "Name                           Description       Language     Stars  Updated",
+        "swift                          The Swift Progr…  C++       ★ 70,412      2 h",
+        "swift-argument…rdinary-length  Straightforward…  Swift      ★ 3,490      6 d",
+      ]
+    )
+  }
+
+  @Test("where there is no room the least important column goes, whole")
+  func narrow() {
+    #expect(
+      lines(52) == [
+        "Name                     Language     Stars  Updated",
+        "swift                    C++       ★ 70,412      2 h",
+        "swift-argum…nary-length  Swift      ★ 3,490      6 d",
+      ]
+    )
+    #expect(lines(36)[0].split(separator: " ") == ["Name", "Stars", "Updated"])
+    #expect(lines(22)[0].split(separator: " ") == ["Name", "Stars"])
+    #expect(lines(10) == ["Name", "swift", "swift…ngth"])
+    for width in 1...100 { #expect(lines(width).allSatisfy { CellWidth.cells(of: $0) <= width }) }
+  }
+
+  @Test("columns stay where they are when some of the rows are shown")
+  func someRows() {
+    #expect(lines(76, [Self.rows[0]])[1] == lines(76)[1])
+  }
+
+  @Test("summaries are dim, signs have their colors")
+  func roles() {
+    #expect(lines(76, style: Style(isColored: true))[1].contains("\u{1B}[2mThe Swift"))
+    let table = Table(
+      columns: [Column("Check"), Column("State")],
+      rows: [Row(["Disk", "✓ fine"]), Row(["Net", "✗ none"])],
+      emptyText: ""
+    )
+    let text = TextLayout(width: 40, style: Style(isColored: true), glyphs: .unicode, linksAreLive: false)
+    let layout = TableLayout(table, text: text)
+    #expect(layout.line(table.rows[0]) == "Disk   \u{1B}[32m✓ fine\u{1B}[0m")
+    #expect(layout.line(table.rows[1]) == "Net    \u{1B}[1;31m✗ none\u{1B}[0m")
+  }
+}

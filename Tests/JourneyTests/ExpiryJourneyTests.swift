@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What has expired", .journey)
+struct ExpiryJourneyTests {
+  private let journey: Journey
+
+  init() throws { journey = try Journey { _ in .init([.hang]) } }
+
+  private static let record = """
+    {"expiresAt": "2020-01-01T00:10:00Z", "savedAt": "2020-01-01T00:00:00Z", "value": {"name": "kim"}}
+    """
+
+  /// Leaves a result with its page and a screenshot with its record from years ago, and a rate limit.
+  private func leaveExpiredData() throws {
+    for (path, text) in [
+      ("store/gender/result - kim.json", Self.record), ("store/limits/old.json", Self.record),
+      ("store/gender/screenshot kim_20200101%54000000%5A.png.json", Self.record),
+      ("documents/gender/kim_20200101T000000Z.html", ""), ("documents/gender/kim_20200101T000000Z.png", ""),
+    ] {
+      let file = journey.path(".local/share/curio/\(path)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  private var expiredFiles: [String] {
+    journey.files.filter { $0.contains("kim") || $0.contains("old.json") }
+  }
+
+  @Test(
+    "is gone after any command, also one that fails",
+    arguments: ["--version", "help", "nonsense", "features"]
+  )
+  func command(line: String) async throws {
+    try leaveExpiredData()
+    #expect(expiredFiles.count == 5)
+    _ = try await journey.run(line)
+    #expect(expiredFiles == [])
+  }
+
+  @Test("is gone when a plug-in starts")
+  func plugin() async throws {
+    try leaveExpiredData()
+    let program = journey.path("bin/curio-look")
+    try FileManager.default.createDirectory(at: journey.path("bin"), withIntermediateDirectories: true)
+    try Data("#!/bin/sh\nfind .local -name '*kim*' -o -name old.json\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let path = "\(journey.path("bin").path):/usr/bin:/bin"
+    let outcome = try await journey.run("look", extra: ["PATH": path])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+  }
+
+  @Test("is gone after Ctrl-C and SIGTERM", arguments: [SIGINT, SIGTERM])
+  func signals(number: Int32) async throws {
+    try leaveExpiredData()
+    let running = try journey.start("emoji fetch", input: "")
+    #expect(await running.waits { _ in !journey.asked.isEmpty })
+    running.send(number)
+    #expect(try await running.outcome().status == 128 + number)
+    #expect(expiredFiles == [])
+  }
+}

@@ -1,0 +1,118 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+/// Every response takes its own random time. `CURIO_LATENCY_RUNS=100 CURIO_LATENCY_MS=80` repeats each command more
+/// often, with longer times.
+@Suite("Under random latency the whole result is there, in order", .journey)
+struct LatencyTests {
+  private static let runs = number("CURIO_LATENCY_RUNS", usual: 12)
+  private static let longest = Double(number("CURIO_LATENCY_MS", usual: 8)) / 1000
+  private static let days = (1...28).map { "2024-02-\($0 < 10 ? "0" : "")\($0)" }
+  private static let names = (1...25).map { "name\($0)" }
+  private static let meals = (1...12).map { "Cake \($0)" }
+
+  private static func number(_ variable: String, usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
+  }
+
+  private static func journey(_ environment: [String: String] = [:]) throws -> Journey {
+    try Journey(environment: environment) { request in
+      reply(request).delayed(by: .random(in: 0...longest))
+    }
+  }
+
+  private static func reply(_ request: RemoteWorld.Request) -> RemoteWorld.Reply {
+    let root = RemoteWorld.root(request)
+    func list(_ items: [String]) -> String { "[\(items.shuffled().joined(separator: ","))]" }
+    switch request.path.split(separator: "/").last {
+    case "apod": return .json(list(days.map { RemoteWorld.dayText($0, root) }))
+    case nil:
+      let rows = names.filter { request.target.contains("=\($0)&") || request.target.hasSuffix("=\($0)") }
+      return .json(
+        list(rows.map { #"{"name":"\#($0)","gender":"male","probability":0.9,"count":\#($0.dropFirst(4))}"# })
+      )
+    case "filter.php":
+      let items = meals.enumerated().map { number, name in
+        #"{"idMeal":"\#(52000 + number)","strMeal":"\#(name)","strMealThumb":"\#(root)/pictures/\#(10 + number)x10.png"}"#
+      }
+      return .json("{\"meals\":[\(items.joined(separator: ","))]}")
+    default: return RemoteWorld.reply(request)
+    }
+  }
+
+  @Test("all repositories of an owner, first and again", arguments: [5, 1])
+  func repositories(perPage: Int) async throws {
+    let journey = try Self.journey()
+    let all = (0..<RemoteWorld.repositoryCount).map { "r\($0)" }.sorted()
+    for run in 1...Self.runs {
+      let line = "repos list owner\(run) --all --per-page \(perPage)"
+      for source in ["network", "cache"] {
+        let document = try await journey.document(line)
+        #expect(document["source"].text == source)
+        #expect(document["data.items"].items.map { $0["name"].text } == all)
+        #expect(document["data.total"] == .int(all.count))
+      }
+    }
+  }
+
+  @Test("the days of a range")
+  func range() async throws {
+    for _ in 1...Self.runs {
+      let document = try await Self.journey().document("apod range 2024-02-01 2024-02-28 --all")
+      #expect(Set(document["data.items"].items.map { $0["date"].text }) == Set(Self.days))
+      let dates = document["data.items"].items.map { $0["date"].text }
+      #expect(dates == dates.sorted() || dates == dates.sorted(by: >))
+    }
+  }
+
+  @Test("many first names, in the order in which they were given")
+  func nameBatches() async throws {
+    for _ in 1...Self.runs {
+      let names = Self.names.shuffled()
+      let document = try await Self.journey().document("gender check \(names.joined(separator: " "))")
+      #expect(document["data.items"].items.map { $0["name"].text } == names)
+      #expect(
+        document["data.items"].items.map { $0["count"] } == names.map { .int(Int($0.dropFirst(4)) ?? 0) }
+      )
+    }
+  }
+
+  @Test("a gallery's pictures, each under its title")
+  func gallery() async throws {
+    var first: String?
+    for _ in 1...Self.runs {
+      let outcome = try await Self.journey().run("desserts list --width 120 --pictures kitty")
+      #expect(outcome.status == 0)
+      #expect(Self.meals.allSatisfy { outcome.output.contains($0) })
+      // The port of the server is in no output.
+      #expect(outcome.output == first ?? outcome.output)
+      first = outcome.output
+    }
+  }
+
+  @Test("the doctor's findings and the plug-ins, in their order")
+  func doctorAndPlugins() async throws {
+    let journey = try Self.journey()
+    let folder = journey.path("bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let names = (1...8).map { "plug\($0)" }
+    for name in names {
+      let script = "#!/bin/sh\nsleep 0.0$(($$ % 5))\necho '{\"title\": \"Title of \(name)\"}'\n"
+      let file = folder.appending(path: "curio-\(name)")
+      try Data(script.utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
+    var subjects: [String]?
+    for _ in 1...Self.runs {
+      let features = try await journey.document("features", extra: path)["data.items"].items
+      #expect(features.suffix(8).map { $0["title"].text } == names.map { "Title of \($0)" })
+      let doctor = try await journey.run("doctor", extra: path)
+      let found = doctor.lines.map { String($0.prefix { $0 != "\t" }) }
+      #expect(found == subjects ?? found)
+      subjects = found
+    }
+  }
+}

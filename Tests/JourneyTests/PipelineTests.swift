@@ -1,0 +1,106 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Standard input, clipboard, link and pager", .journey)
+struct PipelineTests {
+  @Test("A name on each line of standard input is looked up; a bad line is reported with its number")
+  func names() async throws {
+    let journey = try Journey()
+    let long = String(repeating: "x", count: 201)
+    let outcome = try await journey.run(
+      "gender check - --sample",
+      input: "Kim\r\n\n\(long)\nAna\u{1B}[2J\nMaria\n"
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == ["Kim", "Maria"])
+    let errors = outcome.errors.split(separator: "\n").joined(separator: " ")
+    #expect(errors.contains("Line 2 is left out: it is empty."))
+    #expect(errors.contains("Line 3 is left out: it is longer than 200 bytes."))
+    #expect(errors.contains("Line 4 is left out: it has control characters or isn't UTF-8."))
+  }
+
+  @Test("The reports about lines are in the JSON document; names beside the - keep their places")
+  func json() async throws {
+    let journey = try Journey()
+    let outcome = try await journey.run("gender check Ana - Maria --sample --json", input: "Kim\n\n")
+    let document = try outcome.document
+    #expect(document["data.items"].items.map { $0["name"].text } == ["Ana", "Kim", "Maria"])
+    #expect(document["notices"].items == ["Line 2 is left out: it is empty."])
+    #expect(outcome.errors == "")
+  }
+
+  @Test("Standard input without a name is a usage error", arguments: ["", "\n\n", "\u{0}\u{1}\u{2}\n"])
+  func nothing(input: String) async throws {
+    let outcome = try await Journey().run("gender check - --sample", input: input)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Standard input has no NAME."))
+  }
+
+  @Test("A line of a megabyte and 20,000 bad lines are reported in a few lines")
+  func manyBadLines() async throws {
+    let input =
+      String(repeating: "x", count: 1_000_000) + "\nKim\n" + String(repeating: "\u{1}\n", count: 20_000)
+    let outcome = try await Journey().run("gender check - --sample", input: input)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("name\tKim\n"))
+    #expect(outcome.errors.contains("19991 more lines are left out."))
+    #expect(outcome.errors.count < 2_000)
+  }
+
+  @Test("--copy hands the main value to a clipboard program where there is no terminal, and says so")
+  func copy() async throws {
+    let journey = try Journey()
+    let folder = journey.path("bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try ProgramFile.write("#!/bin/sh\nexec cat >\"$HOME/copied\"\n", to: folder.appending(path: "wl-copy"))
+    let outcome = try await journey.run(
+      "emoji show heart --sample -c",
+      wrapper: ["setsid", "-w"],
+      extra: ["PATH": "\(folder.path):/usr/bin:/bin"]
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "Copied ❤️\n")
+    #expect(try String(contentsOf: journey.path("copied"), encoding: .utf8) == "❤️")
+  }
+
+  @Test("--copy without a clipboard is an error that names what to install; the result is printed")
+  func noClipboard() async throws {
+    let journey = try Journey()
+    let outcome = try await journey.run(
+      "emoji show heart --sample --copy",
+      wrapper: ["/usr/bin/setsid", "-w"],
+      extra: ["PATH": "/nowhere"]
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("Install wl-clipboard or xclip"))
+    #expect(outcome.output.contains("name\theart"))
+  }
+
+  @Test("--open opens the result's link in the browser")
+  func open() async throws {
+    let journey = try Journey()
+    let browser = journey.path("browser")
+    try ProgramFile.write("#!/bin/sh\necho \"$1\" >\"$HOME/opened\"\n", to: browser)
+    let outcome = try await journey.run("emoji show heart -w", extra: ["BROWSER": browser.path])
+    #expect(outcome.status == 3)
+    _ = try await journey.run("emoji fetch")
+    #expect(try await journey.run("emoji show heart -w", extra: ["BROWSER": browser.path]).status == 0)
+    #expect(try String(contentsOf: journey.path("opened"), encoding: .utf8).contains("2764.png"))
+  }
+
+  @Test(
+    "Long text goes through the pager, not with --no-pager, and without one it is printed",
+    .needs("tmux"),
+    arguments: [("wc -l", [], "19"), ("wc -l", ["--no-pager"], "zzz"), ("/nowhere/pager", [], "zzz")]
+  )
+  func pager(pager: String, flags: [String], shown: String) async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let curio = CurioProcess(home: home, environment: ["CURIO_PAGER": pager])
+    let terminal = try await curio.onTerminal(["emoji", "list", "--all", "--sample"] + flags)
+    try await terminal.see(shown)
+    #expect(try await terminal.status() == 0)
+  }
+}
