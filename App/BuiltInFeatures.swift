@@ -19,19 +19,22 @@ enum BuiltInFeatures {
     DessertsFeature.self,
   ]
 
-  /// Commands about Curio itself.
-  static let builtIns: [(name: String, make: @Sendable (AppContext) -> Feature)] = [
-    (ConfigCommand.feature, ConfigCommand.feature(_:)),
-    (StoreCommand.feature, StoreCommand.feature(_:)),
-    (FeaturesCommand.feature, FeaturesCommand.feature(_:)),
-    (DoctorCommand.feature, DoctorCommand.feature(_:)),
-    (CompletionsCommand.feature, CompletionsCommand.feature(_:)),
-    (ManCommand.feature, ManCommand.feature(_:)),
+  /// Commands over all features, and about Curio itself.
+  static let builtIns: [(name: String, make: @Sendable (FeatureRegistry) -> Feature)] = [
+    (TodayCommand.feature, { TodayCommand.feature($0) }),
+    (SurpriseCommand.feature, { SurpriseCommand.feature($0) }),
+    (FindCommand.feature, { FindCommand.feature($0) }),
+    (ConfigCommand.feature, { ConfigCommand.feature($0.context) }),
+    (StoreCommand.feature, { StoreCommand.feature($0.context) }),
+    (FeaturesCommand.feature, { FeaturesCommand.feature($0.context) }),
+    (DoctorCommand.feature, { DoctorCommand.feature($0.context) }),
+    (CompletionsCommand.feature, { CompletionsCommand.feature($0.context) }),
+    (ManCommand.feature, { ManCommand.feature($0) }),
   ]
 
   static let names = features.map { $0.name } + builtIns.map(\.name)
 
-  static func make(_ name: String, _ context: AppContext) -> Feature? {
-    features.first { $0.name == name }?.feature ?? builtIns.first { $0.name == name }?.make(context)
+  static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
+    features.first { $0.name == name }?.feature ?? builtIns.first { $0.name == name }?.make(registry)
   }
 }

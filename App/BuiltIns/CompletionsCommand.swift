@@ -17,7 +17,6 @@ enum CompletionsCommand: String, CommandName {
     ItemField("shell", in: .json) { .string($0) },
   ]
 
-  @Sendable
   static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,

@@ -16,7 +16,6 @@ enum ConfigCommand: String, CommandName {
   static let value = Parameter<String>("value", "VALUE", summary: "new value", prompt: "New value")
     .with { $0.isSecret = { $0[key.declaration.name]?.first?.trimmed.hasSuffix(".apiKey") ?? false } }
 
-  @Sendable
   static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,

@@ -11,7 +11,6 @@ enum DoctorCommand: String, CommandName {
     ItemField("detail", "Detail") { .string($0.detail.string) },
   ]
 
-  @Sendable
   static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,

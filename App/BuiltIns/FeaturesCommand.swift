@@ -58,7 +58,6 @@ enum FeaturesCommand: String, CommandName {
     ItemField("summary", "Summary") { .string($0.summary) },
   ]
 
-  @Sendable
   static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,

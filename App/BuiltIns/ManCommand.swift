@@ -7,8 +7,7 @@ enum ManCommand: String, CommandName {
 
   private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { .string($0) }]
 
-  @Sendable
-  static func feature(_ context: AppContext) -> Feature {
+  static func feature(_ registry: FeatureRegistry) -> Feature {
     Feature(
       name: feature,
       title: "Man page",
@@ -23,12 +22,11 @@ enum ManCommand: String, CommandName {
           examples: [Example("man", "read it: curio man > curio.1; man ./curio.1")]
         )
       ],
-      router: { _ in SingleCommandRouter<Self> { (_) async throws(Failure) in screen(context) } }
+      router: { _ in SingleCommandRouter<Self> { (_) async throws(Failure) in screen(registry.all) } }
     )
   }
 
-  private static func screen(_ context: AppContext) -> Screen {
-    let features = BuiltInFeatures.names.compactMap { BuiltInFeatures.make($0, context) }
+  private static func screen(_ features: [Feature]) -> Screen {
     let page = ManPage(features: features).text
     let pages =
       [Help.overview(features, [])]

@@ -23,7 +23,6 @@ enum StoreCommand: String, CommandName {
   )
   static let all = Parameter<Bool>.flag("all", summary: "every suite")
 
-  @Sendable
   static func feature(_ context: AppContext) -> Feature {
     Feature(
       name: feature,

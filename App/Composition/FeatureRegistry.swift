@@ -17,14 +17,19 @@ final class FeatureRegistry: Sendable {
   /// The built-in features in menu order.
   var all: [Feature] { BuiltInFeatures.names.compactMap(feature) }
 
+  /// Without Curio's own commands.
+  var features: [Feature] { BuiltInFeatures.features.compactMap { feature($0.name) } }
+
   /// Including plug-ins.
   var names: [String] { BuiltInFeatures.names + context.plugins.names }
 
   func feature(_ name: String) -> Feature? {
-    state.withLock { state in
-      if let feature = state.features[name] { return feature }
-      let feature = BuiltInFeatures.make(name, context)
-      state.features[name] = context.flags.sample ? feature?.withSampleDefaults : feature
+    if let feature = state.withLock({ $0.features[name] }) { return feature }
+    // Outside of the lock, because commands over all features look at the others' declarations.
+    let feature = BuiltInFeatures.make(name, self)
+    return state.withLock { state in
+      state.features[name] =
+        state.features[name] ?? (context.flags.sample ? feature?.withSampleDefaults : feature)
       return state.features[name]
     }
   }

@@ -51,12 +51,10 @@ struct Menu: Sendable {
   }
 
   private var catalogue: MenuCatalogue {
-    let all = registry.all
-    let tools = Set(BuiltInFeatures.builtIns.map(\.name))
-    let features = all.filter { !tools.contains($0.name) }
+    let features = registry.features
     return MenuCatalogue(
       features: features,
-      tools: all.filter { tools.contains($0.name) },
+      tools: BuiltInFeatures.builtIns.compactMap { registry.feature($0.name) },
       timeZone: .current,
       previews: Dictionary(
         features.compactMap { feature in

@@ -82,8 +82,7 @@ final class MenuEffects: Sendable {
       queue.post(.plugins(await context.plugins.features()))
     }
     inBackground(of: Self.everywhere) { [registry, queue] in
-      let tools = Set(BuiltInFeatures.builtIns.map(\.name))
-      for feature in registry.all where !tools.contains(feature.name) && !Task.isCancelled {
+      for feature in registry.features where !Task.isCancelled {
         if registry.context.flags.sample { try? await registry.prepare(feature) }
         let router = registry.router(for: feature, .none)
         let (line, preview) = (await router.frontLine(), await router.preview())

@@ -43,12 +43,13 @@ struct JSONFieldTests {
 
   /// Of a list's items, or of a single item.
   private func differences(_ fields: [OutputField], _ data: JSONValue) -> [String] {
-    let listed = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
+    let required = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
+    let listed = Set(fields.map(\.name))
     let objects = data.names.contains("items") ? data["items"].items : [data]
     // The keys of a suite are texts.
     let printed = objects.map(\.names).filter { !$0.isEmpty }
     let unlisted = printed.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(listed)
-    let absent = printed.reduce(into: Set<String>()) { $0.formUnion(listed.subtracting($1)) }
+    let absent = printed.reduce(into: Set<String>()) { $0.formUnion(required.subtracting($1)) }
     return unlisted.sorted().map { "\($0) is not in its help" }
       + absent.sorted().map { "\($0) is not in its JSON" }
   }

@@ -31,8 +31,8 @@ extension KeyBinding {
     KeyBinding("?", help: "all keys", hint: { _ in "help" }, line: "?") { state, _ in state.showHelp() },
     KeyBinding(
       "/",
-      help: "filter the list",
-      hint: { _ in "filter" },
+      help: "filter the list; on the front page, search everything saved",
+      hint: { $0.isFront ? "search everything" : "filter" },
       if: { $0.place.screen.isList || $0.place.filter != nil },
       else: "There is nothing to filter here.",
       line: "/text"
@@ -40,6 +40,12 @@ extension KeyBinding {
   ]
 
   private static let acting: [KeyBinding] = [
+    KeyBinding(
+      ".",
+      help: "a random thing of a random feature",
+      hint: { $0.isFront ? "surprise me" : nil },
+      line: "."
+    ) { state, _ in state.open(SurpriseCommand.route) },
     KeyBinding(
       "p",
       help: "previous page or step; the thing before in the list",

@@ -8,6 +8,10 @@ struct ListFilter: Sendable {
   var isTyping = true
   /// All items, once loaded.
   var wholeList: Screen?
+  /// What can be asked for the text besides.
+  var offers: [FindTarget] = []
+  /// The tables shown, with all of their rows.
+  private(set) var wholeTables: [Table] = []
   /// One for each block of the list; nil for a block without items.
   private var searches: [ListSearch?] = []
 
@@ -19,19 +23,28 @@ struct ListFilter: Sendable {
       switch block {
       case .table(let table):
         ListSearch(
-          table.rows.map { (Array($0.cells.prefix(1)), Array($0.cells.dropFirst())) },
-          findsNearMisses: true
+          table.rows.map { (Array($0.cells.prefix(1)), Array($0.cells.dropFirst())) }
         )
-      case .gallery(let gallery): ListSearch(gallery.tiles.map { ([$0.caption], []) }, findsNearMisses: true)
+      case .gallery(let gallery): ListSearch(gallery.tiles.map { ([$0.caption], []) })
       default: nil
       }
     }
+  }
+
+  private func offers(for text: String) -> [Block] {
+    let choices = offers.compactMap { target -> Screen.Choice? in
+      target.offer.map { ("\($0) “\(UserError.shortened(text))”", "", target.showing(text)) }
+    }
+    return choices.isEmpty ? [] : Screen(menu: "", choices).blocks
   }
 
   /// The list with the matches only, best first.
   mutating func matches(in screen: Screen) -> Screen {
     let text = text
     for index in searches.indices { searches[index]?.find(text) }
+    if searches.allSatisfy({ $0?.matches.isEmpty != false }) {
+      for index in searches.indices { searches[index]?.findNearMisses() }
+    }
     if text.isEmpty { return screen }
     var matches = wholeList ?? screen
     matches.actions = screen.actions
@@ -46,13 +59,25 @@ struct ListFilter: Sendable {
       default: return block
       }
     }
-    // An empty block is shown only when nothing matches anywhere, and then only the first.
-    let hasMatches = matches.blocks.contains { $0.items?.isEmpty == false }
-    let first = matches.blocks.firstIndex { $0.items != nil }
-    matches.blocks = matches.blocks.indices.filter { index in
-      matches.blocks[index].items?.isEmpty != true || !hasMatches && index == first
-    }
-    .map { matches.blocks[$0] }
+    let shown = Self.withoutEmptyBlocks(matches.blocks)
+    let offers = offers(for: text)
+    wholeTables = shown.compactMap { (wholeList ?? screen).blocks[$0].table } + offers.compactMap(\.table)
+    matches.blocks = shown.map { matches.blocks[$0] } + offers
     return matches
+  }
+
+  /// An empty block is shown only when nothing matches anywhere, and then only the first. A heading goes with the
+  /// block below it.
+  ///
+  /// - Returns: The indices of those that stay.
+  private static func withoutEmptyBlocks(_ blocks: [Block]) -> [Int] {
+    let hasMatches = blocks.contains { $0.items?.isEmpty == false }
+    let first = blocks.firstIndex { $0.items != nil }
+    return blocks.indices.filter { index in
+      if case .heading = blocks[index], index + 1 < blocks.count {
+        return blocks[index + 1].items?.isEmpty != true
+      }
+      return blocks[index].items?.isEmpty != true || !hasMatches && index == first
+    }
   }
 }

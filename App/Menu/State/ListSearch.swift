@@ -6,8 +6,6 @@ struct ListSearch: Sendable {
   typealias Texts = (main: [SafeText], other: [SafeText])
 
   private let texts: [(main: [TextMatch.Folded], other: [TextMatch.Folded])]
-  /// Whether a text with a typing error is found when nothing else is.
-  private let findsNearMisses: Bool
   private var query = TextMatch.Folded("")
   /// The elements that contain the query, in their order.
   private var containing: [Int]
@@ -16,9 +14,8 @@ struct ListSearch: Sendable {
   /// How many elements the last search looked at.
   private(set) var examinedCount = 0
 
-  init(_ list: [Texts], findsNearMisses: Bool) {
+  init(_ list: [Texts]) {
     texts = list.map { ($0.main.map { .init($0.string) }, $0.other.map { .init($0.string) }) }
-    self.findsNearMisses = findsNearMisses
     containing = Array(list.indices)
     matches = containing
   }
@@ -37,11 +34,13 @@ struct ListSearch: Sendable {
     examinedCount = candidates.count
     containing = ranked.map(\.index)
     matches = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
-    if matches.isEmpty, findsNearMisses {
-      examinedCount += texts.count
-      matches = texts.indices.filter { index in
-        texts[index].main.contains { TextMatch.rank($0, for: query) == .nearMiss }
-      }
+  }
+
+  /// Those with a typing error, for a text that isn't found as it is.
+  mutating func findNearMisses() {
+    examinedCount += texts.count
+    matches = texts.indices.filter { index in
+      texts[index].main.contains { TextMatch.rank($0, for: query) == .nearMiss }
     }
   }
 

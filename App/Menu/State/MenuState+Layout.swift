@@ -103,7 +103,7 @@ extension MenuState {
     layout.indent = isFullScreen ? 2 * margin : 0
     layout.firstRole = place.firstRole
     layout.listsGalleries = place.listsGalleries
-    layout.wholeTables = place.whole.blocks.compactMap(\.table)
+    layout.wholeTables = place.wholeTables
     return layout
   }
 

@@ -23,11 +23,12 @@ extension MenuState {
   var pane: (column: Int, width: Int)? {
     let width = display.text.width
     guard isFullScreen, hasPreviews else { return nil }
-    let column = isFront ? (width < ScreenLayout.wideWidth ? width * 3 / 10 : width * 2 / 5) : width / 2
+    let isMenu = isFront && place.filter == nil
+    let column = isMenu ? (width < ScreenLayout.wideWidth ? width * 3 / 10 : width * 2 / 5) : width / 2
     return (column + 3, width - column - 3 - margin)
   }
 
-  private var isFront: Bool { places.count == 1 }
+  var isFront: Bool { places.count == 1 }
 
   private var hasPreviews: Bool {
     guard overlay == nil, running?.confirmation == nil else { return false }
@@ -47,7 +48,7 @@ extension MenuState {
     guard pane != nil, case .row(let details)? = selectedItem?.target, let route = details.route else {
       return nil
     }
-    return isFront ? catalogue.previews[route.feature] : route
+    return route.command.isEmpty ? catalogue.previews[route.feature] : route
   }
 
   var preview: Preview? { previewRoute.flatMap { previews[$0] } }
@@ -57,7 +58,7 @@ extension MenuState {
     let route = previewRoute.flatMap { previews[$0] == nil ? $0 : nil }
     guard route != requestedPreview else { return [] }
     requestedPreview = route
-    return [.preview(route, orSample: isFront)]
+    return [.preview(route, orSample: isFront && place.filter == nil)]
   }
 
   mutating func add(_ preview: Preview, of route: Route) {

@@ -118,6 +118,10 @@ extension MenuState {
     places[index].isLoading = false
     var isNew = isWhole
     switch result {
+    case .success(let found) where places[index].kind == .menu:
+      var everything = places[index].screen
+      everything.blocks += found.blocks
+      places[index].search(all: everything)
     case .success(let screen) where isWhole && isFullScreen: places[index].replace(with: screen)
     case .success(let screen) where isWhole: places[index].search(all: screen)
     case .success(let page):

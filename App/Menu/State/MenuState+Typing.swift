@@ -3,8 +3,13 @@ import Terminal
 
 extension MenuState {
   mutating func startFilter() -> [MenuEffect] {
-    place.startFilter()
-    return loadWholeList()
+    guard isFront else {
+      place.startFilter()
+      return loadWholeList()
+    }
+    place.startFilter(offering: catalogue.features.compactMap(\.find))
+    place.isLoading = true
+    return [.load(place.id, FindCommand.everything, isWhole: true)]
   }
 
   /// For a filter, which searches all pages.
@@ -75,7 +80,7 @@ extension MenuState {
     switch line {
     case "": return []
     case "q", "quit", "exit": return [.quit(0)]
-    case "b", "m", "n", "p", "r", "o", "y", "s", "S", "f", "?":
+    case "b", "m", "n", "p", "r", "o", "y", "s", "S", "f", ".", "?":
       return press(.character(Character(line)))
     default:
       if let route = route(typed: line) { return open(route) }

@@ -47,8 +47,11 @@ struct Place: Sendable {
     refresh()
   }
 
-  /// The list, of which a filter shows some.
-  var whole: Screen { prompt == nil ? filter?.wholeList ?? screen : shown }
+  /// The tables shown, with the rows that a filter hides.
+  var wholeTables: [Table] {
+    if prompt == nil, let filter, !filter.text.isEmpty { return filter.wholeTables }
+    return (prompt == nil ? screen : shown).blocks.compactMap(\.table)
+  }
 
   /// Whether “back” skips it.
   var isTransient: Bool { kind == .prompt || kind == .error }
@@ -70,9 +73,10 @@ struct Place: Sendable {
 
   // MARK: Filter
 
-  mutating func startFilter() {
+  mutating func startFilter(offering offers: [FindTarget] = []) {
     if filter == nil {
       filter = ListFilter()
+      filter?.offers = offers
       filter?.search(screen)
     }
     filter?.isTyping = true

@@ -34,17 +34,14 @@ struct Prompt: Sendable {
     isSecret = parameter.isSecret(route.arguments)
     editor = LineEditor(text)
     choices = []
-    search = ListSearch([], findsNearMisses: false)
+    search = ListSearch([])
     offer(parameter.values.map { Suggestion($0) })
   }
 
   mutating func offer(_ choices: [Suggestion]) {
     self.choices = choices
     // Near misses aren't offered, as other values can be typed.
-    search = ListSearch(
-      choices.map { ([$0.title, SafeText($0.value), $0.detail], []) },
-      findsNearMisses: false
-    )
+    search = ListSearch(choices.map { ([$0.title, SafeText($0.value), $0.detail], []) })
     findOptions()
   }
 

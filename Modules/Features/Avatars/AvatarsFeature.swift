@@ -10,7 +10,7 @@ public enum AvatarsFeature: FeatureModule {
     api: .gitHub,
     sample: AvatarsSample.world,
     defaultCommand: AvatarsCommand.list,
-    find: FindTarget(AvatarsCommand.search, AvatarsCommand.login),
+    find: FindTarget(AvatarsCommand.search, AvatarsCommand.login, offer: "Find user"),
     commands: AvatarsCommand.allCases.map(\.declaration),
     router: { AvatarsRouter($0) }
   )

@@ -94,16 +94,15 @@ struct Conformance: Sendable {
         if case .fields(let fields) = block { fields.map(\.name) } else { [String]() }
       }
       let declared = command.fields.filter { $0.condition == nil }.map(\.name)
-      if !declared.starts(with: names) {
+      let conditions = Set(command.fields.compactMap(\.condition)).subtracting([OutputField.jsonOnly])
+      let alternatives = conditions.map { condition in
+        command.fields.filter { $0.condition == condition }.map(\.name)
+      }
+      if !([declared] + alternatives).contains(where: { $0.starts(with: names) }) {
         broken.append("“\(line)” has the fields \(names), declared are \(declared)")
       }
       guard names.isEmpty else { continue }
-      let conditional = Set(command.fields.compactMap(\.condition)).subtracting([OutputField.jsonOnly])
-      let counts =
-        [declared.count]
-        + conditional.map { condition in
-          command.fields.count { $0.condition == condition }
-        }
+      let counts = ([declared] + alternatives).map(\.count)
       for record in screen.records where !counts.contains(record.count) {
         broken.append("“\(line)” has \(record.count) fields in a line, declared are \(declared)")
         break

@@ -46,10 +46,7 @@ struct ManyKeysTests {
 
   @Test("a longer text is looked for in the last matches only")
   func narrowing() {
-    var search = ListSearch(
-      (1...2000).map { (["thing-\($0)"], ["the \($0)"]) },
-      findsNearMisses: true
-    )
+    var search = ListSearch((1...2000).map { (["thing-\($0)"], ["the \($0)"]) })
     search.find("thing-1")
     #expect(search.examinedCount == 2000)
     #expect(search.matches.count == 1111)
@@ -64,13 +61,15 @@ struct ManyKeysTests {
     #expect(search.examinedCount == 2000)
   }
 
-  @Test("the best match is first, and a typing error is found only when nothing else is")
+  @Test("the best match is first; typing errors are looked for apart")
   func ranking() {
     let list = ["concatenate", "cat", "bobcat", "catalog", "black cat", "car"]
-    var search = ListSearch(list.map { ([SafeText($0)], []) }, findsNearMisses: true)
+    var search = ListSearch(list.map { ([SafeText($0)], []) })
     search.find("CAT")
     #expect(search.matches.map { list[$0] } == ["cat", "catalog", "black cat", "concatenate", "bobcat"])
     search.find("catl")
+    #expect(search.matches.isEmpty)
+    search.findNearMisses()
     #expect(search.matches.map { list[$0] } == ["cat"])
     search.find("")
     #expect(search.matches == Array(list.indices))

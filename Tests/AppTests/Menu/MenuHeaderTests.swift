@@ -98,7 +98,7 @@ struct MenuHeaderTests {
 
 
 
-         Enter open   q quit   ? help   / filter
+         Enter open   q quit   ? help   / search everything
         """
     )
     menu.press(.enter, .character("8"))

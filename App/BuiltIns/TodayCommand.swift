@@ -1,0 +1,113 @@
+import FeatureKit
+
+/// The things of the day of all features that have one.
+enum TodayCommand: String, CommandName {
+  case show
+
+  static let feature = "today"
+
+  private struct Thing: Sendable {
+    let feature: Feature
+    let route: Route
+    let screen: Screen
+  }
+
+  private static let fields: [ItemField<Thing>] = [
+    ItemField("title", "Today", column: Column.Shape(priority: 1)) { .string($0.screen.subject.string) },
+    ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { .string($0.feature.name) },
+    ItemField("url", in: .line) { JSONValue($0.screen.item.link?.absoluteString) },
+    ItemField("data", in: .json) { $0.screen.data },
+  ]
+
+  static func feature(_ registry: FeatureRegistry) -> Feature {
+    Feature(
+      name: feature,
+      title: "Today",
+      summary: "Today's picture, emoji and dessert",
+      defaultCommand: show,
+      commands: [
+        Command(
+          show,
+          title: "Today",
+          summary: "Show one thing of the day from each feature",
+          activity: "Loading today's things…",
+          fields: fields.inLists(),
+          examples: [
+            Example("today", "one thing of the day from each feature"),
+            Example("today --plain", "one a line, for a status bar or .bashrc"),
+          ]
+        )
+      ],
+      router: { services in
+        SingleCommandRouter<Self> { (call) async throws(Failure) in
+          try screen(await results(registry, call.mode, services.deadline))
+        }
+      }
+    )
+  }
+
+  /// In menu order. One request fails without the others.
+  private static func results(_ registry: FeatureRegistry, _ mode: CacheMode, _ deadline: Deadline) async
+    -> [(feature: Feature, route: Route, result: Result<Screen, UserError>)]
+  {
+    let router = CommandRouter(registry)
+    let routes = registry.features.compactMap { feature in
+      feature.today.map { (feature, $0) }
+    }
+    let results = await withTaskGroup(of: (Int, Result<Screen, UserError>).self) { group in
+      for (index, (_, route)) in routes.enumerated() {
+        group.addTask {
+          let result = await router.result(
+            route,
+            mode: mode,
+            confirmer: CommandRouter.unavailable,
+            deadline: deadline
+          )
+          return (index, result)
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    return routes.enumerated().compactMap { index, pair in
+      results[index].map { (pair.0, pair.1, $0) }
+    }
+  }
+
+  /// - Throws: The first error, when there is nothing to show.
+  private static func screen(
+    _ results: [(feature: Feature, route: Route, result: Result<Screen, UserError>)]
+  ) throws(Failure) -> Screen {
+    var things: [Thing] = []
+    var errors: [(feature: Feature, error: UserError)] = []
+    for (feature, route, result) in results {
+      switch result {
+      case .success(let screen): things.append(Thing(feature: feature, route: route, screen: screen))
+      case .failure(let error): errors.append((feature, error))
+      }
+    }
+    if things.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
+    return Screen(
+      title: "Today",
+      notices: errors.map { .warning("\($0.feature.title): \($0.error.message)") },
+      blocks: [
+        .table(fields, things, emptyText: "No feature has a thing of the day.") { thing in
+          RowDetails(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
+        }
+      ],
+      data: ["items": .array(things.map(fields.data))]
+    )
+  }
+}
+
+extension Screen {
+  /// What it shows: its heading, or else its title.
+  fileprivate var subject: SafeText {
+    for case .heading(let text) in blocks { return text }
+    return title
+  }
+
+  fileprivate var picture: Picture? {
+    for case .picture(let picture) in blocks { return picture }
+    return nil
+  }
+}

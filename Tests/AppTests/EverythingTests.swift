@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FeatureKit
+@testable import curio
+
+/// The commands over all features, in the sample world.
+@Suite("Commands over all features")
+struct EverythingTests {
+  private func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws -> Screen {
+    let registry = try #require(Conformance.registry)
+    return try await CommandRouter(registry).result(route, mode: mode, confirmer: CommandRouter.unavailable)
+      .get()
+  }
+
+  @Test("`today` has the thing of each feature that has one, with its link")
+  func today() async throws {
+    let screen = try await screen(Route(TodayCommand.show))
+    let registry = try #require(Conformance.registry)
+    let names = registry.features.filter { $0.today != nil }.map { JSONValue.string($0.name) }
+    #expect(screen.data["items"].items.map { $0["feature"] } == names)
+    #expect(screen.data["items"].items.allSatisfy { !$0["title"].recorded.isEmpty })
+    #expect(screen.notices.isEmpty)
+  }
+
+  @Test("`surprise` shows a feature's own screen and says which feature it was")
+  func surprise() async throws {
+    let screen = try await screen(SurpriseCommand.route)
+    let registry = try #require(Conformance.registry)
+    let name = screen.data["feature"].recorded
+    #expect(registry.feature(name)?.surprise != nil)
+    #expect(screen.blocks.count > 1)
+  }
+
+  @Test("`find` lists what is saved by feature, the best match first")
+  func find() async throws {
+    let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("apple")))
+    let found = screen.data["items"].items.map { "\($0["feature"].recorded) \($0["value"].recorded)" }
+    #expect(found.prefix(3) == ["emoji apple", "emoji green_apple", "emoji pineapple"])
+    #expect(screen.blocks.first == .heading("Emojis"))
+  }
+
+  @Test("`find` says when nothing saved matches")
+  func nothingFound() async throws {
+    let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("qqqqqq")))
+    #expect(RecordView.emptyTexts(screen) == ["Nothing saved matches “qqqqqq”."])
+  }
+
+  @Test("`find` without a text lists everything; pages of it are cut over all features")
+  func everything() async throws {
+    let all = try await screen(FindCommand.everything).data["items"].items
+    let first = try await screen(Route(FindCommand.saved, Paging.limit.set(3)))
+    #expect(first.data["items"].items == Array(all.prefix(3)))
+    #expect(all.count > 1936)
+  }
+}
