@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum ConfigCommand: String, CommandName {
-  case list, get, set, unset, path
+  case list, get, set, unset, edit, path
 
   static let feature = "config"
 
@@ -58,6 +58,14 @@ enum ConfigCommand: String, CommandName {
           examples: [Example("config unset pictures", "back to the default")]
         ),
         Command(
+          edit,
+          title: "Edit the file",
+          summary: "Edit the settings file in $VISUAL or $EDITOR",
+          usesTerminal: true,
+          fields: Screen.pathFields.inDetails(),
+          examples: [Example("config edit", "checks the file before it is used")]
+        ),
+        Command(
           path,
           title: "Settings file",
           summary: "Print the path of the settings file",
@@ -65,7 +73,7 @@ enum ConfigCommand: String, CommandName {
           examples: [Example("config path", "the file's path")]
         ),
       ],
-      router: { _ in ConfigRouter(context: context) }
+      router: { services in ConfigRouter(context: context, deadline: services.deadline) }
     )
   }
 }

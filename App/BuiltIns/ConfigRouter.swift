@@ -3,6 +3,7 @@ import Storage
 
 struct ConfigRouter: FeatureRouter {
   let context: AppContext
+  let deadline: Deadline
 
   private var settings: Settings { context.settings }
   private var console: Console { context.console }
@@ -29,6 +30,7 @@ struct ConfigRouter: FeatureRouter {
     case .get: .screen(try get(try setting(try call[ConfigCommand.key])))
     case .set: .screen(try await set(try setting(try call[ConfigCommand.key]), try call[ConfigCommand.value]))
     case .unset: .screen(try unset(try setting(try call[ConfigCommand.key])))
+    case .edit: .screen(try await edit())
     case .path:
       .screen(Screen(title: "Settings file", path: settings.file?.path, notices: warnings()))
     }
@@ -45,6 +47,15 @@ struct ConfigRouter: FeatureRouter {
         Suggestion($0)
       }
     }
+  }
+
+  private func edit() async throws(Failure) -> Screen {
+    let file = try writableFile()
+    let isChanged = try await deadline.pause { () async throws(Failure) in
+      try await SettingsEditor(context: context).edit(file)
+    }
+    let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
+    return Screen(title: "Settings file", path: file.path, notices: [notice] + warnings())
   }
 
   private func list() throws(Failure) -> Screen {

@@ -63,6 +63,13 @@ struct Settings: Sendable {
     return Resolved(setting: setting, value: setting.defaultValue, origin: origin)
   }
 
+  /// - Throws: `invalidInput` for the first value that isn't valid. Unknown members are fine.
+  func check(_ values: [String: String]) throws(Failure) {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      if let setting = setting(key) { _ = try checked(setting, value, key) }
+    }
+  }
+
   /// nil for a setting without a value and default.
   func value(_ key: String) throws(Failure) -> String? { try setting(key).map(resolve)?.value }
 

@@ -20,7 +20,7 @@ final class MenuEffects: Sendable {
 
   let queue = EventQueue()
   let interrupts: Interrupts
-  private let registry: FeatureRegistry
+  let registry: FeatureRegistry
   private let router: CommandRouter
   private let state = Mutex(State())
   /// nil in the sample world itself.

@@ -2,6 +2,12 @@ import FeatureKit
 import Programs
 
 extension MenuEffects {
+  /// Shows a command's result as from the command line.
+  func runInTerminal(_ route: Route) async throws(ExitReason) {
+    let confirmer = Prompter(context: context).confirm
+    try await CommandRouter(registry).run(route, in: .text, context.flags.mode, confirmer)
+  }
+
   /// Gives the terminal to a plug-in until it ends.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(ExitReason) {
     let console = context.console

@@ -12,7 +12,26 @@ public struct Deadline: Sendable {
 
   /// How long the user was waited for. A deadline and the tighter ones made from it share it.
   private final class Pauses: Sendable {
-    let total = Mutex(Duration.zero)
+    private struct State {
+      var total = Duration.zero
+      /// When the current pause began.
+      var start: ContinuousClock.Instant?
+    }
+
+    private let state = Mutex(State())
+
+    var total: Duration {
+      state.withLock { state in state.total + (state.start?.duration(to: .now) ?? .zero) }
+    }
+
+    func begin() { state.withLock { $0.start = .now } }
+
+    func end() {
+      state.withLock { state in
+        state.total += state.start?.duration(to: .now) ?? .zero
+        state.start = nil
+      }
+    }
   }
 
   public static let none = Deadline(seconds: nil)
@@ -31,7 +50,7 @@ public struct Deadline: Sendable {
   /// In seconds: negative after the end, infinity without a limit.
   public var left: Double {
     guard seconds.isFinite else { return .infinity }
-    return ContinuousClock.now.duration(to: end + pauses.total.withLock(\.self)) / .seconds(1)
+    return ContinuousClock.now.duration(to: end + pauses.total) / .seconds(1)
   }
 
   /// The deadline of a part of the work, such as a request: a limit that starts now, or a third (at most a
@@ -68,7 +87,11 @@ public struct Deadline: Sendable {
       }
     }
     let timer = Task {
-      if (try? await Task.sleep(for: .seconds(left))) != nil { stop(.timeout(seconds: seconds)) }
+      // A pause may have moved the end meanwhile.
+      while self.left > 0 {
+        if (try? await Task.sleep(for: .seconds(self.left))) == nil { return }
+      }
+      stop(.timeout(seconds: seconds))
     }
     // A task of its own: cancellation would end the stream before the grace period.
     let first = Task { await results.first { _ in true } }
@@ -86,8 +109,8 @@ public struct Deadline: Sendable {
 
   /// Runs something that isn't counted, such as waiting for the user.
   public func pause<Value>(_ work: () async throws(Failure) -> Value) async throws(Failure) -> Value {
-    let start = ContinuousClock.now
-    defer { pauses.total.withLock { $0 += start.duration(to: .now) } }
+    pauses.begin()
+    defer { pauses.end() }
     return try await work()
   }
 }

@@ -39,36 +39,61 @@ public struct SettingsFile: Sendable {
     if try members()[key] != nil { try change { $0[key] = nil } }
   }
 
-  private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
+  /// A copy to edit, beside the file.
+  public var draft: SettingsFile {
+    SettingsFile(url: url.deletingLastPathComponent().appending(path: "settings.edit.json"), files: files)
+  }
+
+  /// nil when the file doesn't exist.
+  public func text() throws(Failure) -> String? { try bytes().map { String(decoding: $0, as: UTF8.self) } }
+
+  /// Replaces the whole file, as `set` does.
+  public func write(_ text: String) throws(Failure) {
+    try lock().hold { () throws(Failure) in try replace(with: Data(text.utf8)) }
+  }
+
+  public func delete() throws(Failure) { _ = try files.remove(url.path) }
+
+  private func lock() throws(Failure) -> FileLock {
     let folder = FileSystem.parent(of: url.path)
     try files.makeFolder(folder)
-    let lock = FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files)
-    try lock.hold { () throws(Failure) in
+    return FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files)
+  }
+
+  private func replace(with text: Data) throws(Failure) {
+    let path = try files.target(of: url.path)
+    try files.write(text, to: path, by: "\(path).new", durably: true)
+  }
+
+  private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
+    try lock().hold { () throws(Failure) in
       var members = try members()
       change(&members)
-      let path = try files.target(of: url.path)
       guard let text = try? RecordCoder.text(members, .json) else {
         throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
       }
-      try files.write(text, to: path, by: "\(path).new", durably: true)
+      try replace(with: text)
+    }
+  }
+
+  private func bytes() throws(Failure) -> Data? {
+    let largest = 1_000_000
+    switch try files.read(try files.target(of: url.path), limit: largest) {
+    case nil: return nil
+    case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
+    case .tooLarge: throw .storage(.init(.read, path: url.path, reason: "it is larger than 1 MB"))
+    case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
+    case .bytes(let bytes): return bytes
     }
   }
 
   private func members() throws(Failure) -> [String: JSONValue] {
-    let largest = 1_000_000
-    switch try files.read(try files.target(of: url.path), limit: largest) {
-    case nil: return [:]
-    case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
-    case .tooLarge: throw .storage(.init(.read, path: url.path, reason: "it is larger than 1 MB"))
-    case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
-    case .bytes(let bytes) where bytes.isEmpty: return [:]
-    case .bytes(let bytes):
-      guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
-        throw invalid("isn't valid JSON")
-      }
-      guard case .object(let members) = value else { throw invalid("isn't a JSON object {…}") }
-      return members
+    guard let bytes = try bytes(), !bytes.isEmpty else { return [:] }
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
+      throw invalid("isn't valid JSON")
     }
+    guard case .object(let members) = value else { throw invalid("isn't a JSON object {…}") }
+    return members
   }
 
   private func invalid(_ fault: SafeText) -> Failure {

@@ -18,6 +18,16 @@ struct DeadlineTests {
     #expect(request.left > requestLeft - 0.4)
   }
 
+  @Test("Work that waits for the user isn't cut off at the end")
+  func paused() async throws {
+    let deadline = Deadline(seconds: 0.1)
+    let isDone = try await deadline.run { () async throws(Failure) in
+      try await deadline.pause { () async throws(Failure) in try? await Task.sleep(for: .seconds(0.3)) }
+      return true
+    }
+    #expect(isDone)
+  }
+
   @Test("Work that is cancelled at the end may stop what it has started, but is not waited for long")
   func cancelled() async throws {
     await #expect(throws: Failure.timeout(seconds: 0.1)) {

@@ -127,7 +127,10 @@ actor FullScreenMenu {
       case .suspend: terminal.suspend()
       case .copy(let text): copy(text)
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
-      case .runPlugin(let plugin, let arguments): await run(plugin, arguments)
+      case .runPlugin(let plugin, let arguments):
+        await outside { () async throws(ExitReason) in try await effects.run(plugin, arguments) }
+      case .runInTerminal(let route):
+        await outside { () async throws(ExitReason) in try await effects.runInTerminal(route) }
       default: break
       }
     }
@@ -143,10 +146,11 @@ actor FullScreenMenu {
     queue.post(.notice(.info("Copied\(what) \(UserError.shortened(text.string))")))
   }
 
-  private func run(_ plugin: Plugin, _ arguments: [String]) async {
+  /// Does something on the terminal as it was before the menu.
+  private func outside(_ work: () async throws(ExitReason) -> Void) async {
     reader.pause()
     terminal.restore()
-    try? await effects.run(plugin, arguments)
+    try? await work()
     try? context.console.write("\nPress Enter to return to Curio.")
     returning = Task { [console = context.console, queue] in
       _ = await console.reader.next()

@@ -80,6 +80,7 @@ actor LineMenu {
       case .quit(let status): return status
       case .copy(let text): try console.write([text.string])
       case .runPlugin(let plugin, let arguments): try await effects.run(plugin, arguments)
+      case .runInTerminal(let route): try await effects.runInTerminal(route)
       default: break
       }
     }

@@ -45,6 +45,8 @@ enum MenuEffect: Sendable, Equatable {
   case open(String)
   case copy(SafeText)
   case runPlugin(Plugin, [String])
+  /// Runs a command that hands the terminal to another program.
+  case runInTerminal(Route)
   case repaint
   case suspend
   case quit(Int32)

@@ -14,6 +14,7 @@ extension MenuState {
       notices = [.warning("\(route.feature) isn't installed.")]
       return []
     }
+    if command.usesTerminal, !catalogue.isSample { return [.runInTerminal(route)] }
     let isFresh = route.arguments.isEmpty || place.kind == .prompt
     let missing = command.parameters.first { parameter in
       guard route.arguments[parameter.name] == nil else { return false }

@@ -14,6 +14,8 @@ public struct Command: Sendable {
   public let conflicts: [[ParameterDeclaration]]
   /// The fields of records in a pipe and of JSON, in the order of records.
   public let fields: [OutputField]
+  /// Whether it hands the terminal to another program, such as an editor.
+  public let usesTerminal: Bool
   /// Calls that work without edits, also in sample mode.
   public let examples: [Example]
 
@@ -24,6 +26,7 @@ public struct Command: Sendable {
     title: String,
     summary: String,
     activity: String = "Loading…",
+    usesTerminal: Bool = false,
     parameters: [any AnyParameter] = [],
     conflicts: [[any AnyParameter]] = [],
     fields: [OutputField] = [],
@@ -33,6 +36,7 @@ public struct Command: Sendable {
     self.title = title
     self.summary = summary
     self.activity = activity
+    self.usesTerminal = usesTerminal
     self.parameters = parameters.map(\.declaration)
     self.conflicts = conflicts.map { $0.map(\.declaration) }
     self.fields = fields
