@@ -60,6 +60,20 @@ struct TextLayout: Sendable {
     [.dark, .light].contains(style.theme) ? style.apply(.selection, to: blank(count)) : blank(count)
   }
 
+  /// The text in a color, and the selected row's tint.
+  func tinted(_ text: String, _ tint: Tint, isSelected: Bool = false) -> String {
+    isSelected
+      ? style.apply(dark: tint.dark, light: tint.light, to: text, .selection)
+      : style.apply(dark: tint.dark, light: tint.light, to: text)
+  }
+
+  /// A bar whose first part has a share in percent. Its parts differ without color, too.
+  func bar(_ percent: Int, _ tints: (Tint, Tint), width: Int, isSelected: Bool) -> String {
+    let first = min(width, max(0, (percent * width + 50) / 100))
+    return tinted(String(repeating: glyphs.full, count: first), tints.0, isSelected: isSelected)
+      + tinted(String(repeating: glyphs.empty, count: width - first), tints.1, isSelected: isSelected)
+  }
+
   /// Between two panes.
   var divider: String { style.apply(.dim, to: glyphs.divider) }
 

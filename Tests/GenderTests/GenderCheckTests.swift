@@ -22,6 +22,13 @@ struct GenderCheckTests {
           title: "Kim",
           blocks: [
             .heading("Kim: female, 89% of 28,041 records."),
+            .table(
+              Table(
+                columns: [Column("", GenderPresenter.bar)],
+                rows: [Row(["89"], record: [])],
+                emptyText: ""
+              )
+            ),
             .note("An estimate from name records; it says nothing about any person."),
             .fields([
               Field("name", nil, "", record: "Kim"), Field("gender", nil, "", record: "female"),
@@ -91,24 +98,25 @@ struct GenderCheckTests {
         .table(
           Table(
             columns: [
-              Column("Name", Column.Shape(priority: 3)), Column("Gender", .whole(priority: 2)),
+              Column("Name", Column.Shape(priority: 3)), Column("", GenderPresenter.bar),
+              Column("Gender", .whole(priority: 2)),
               Column("Probability", .number(priority: 1)), Column("Records", .number()),
             ],
             rows: [
               row(
-                ["Kim", "female", "89%", "28,041"],
+                ["Kim", "89", "female", "89%", "28,041"],
                 ["Kim", "female", "0.89", "28041", ""],
                 file: "kim",
                 copy: "Kim: female, 89% of 28,041 records."
               ),
               row(
-                ["Björn", "male", "100%", "1"],
+                ["Björn", "0", "male", "100%", "1"],
                 ["Björn", "male", "1", "1", ""],
                 file: "björn",
                 copy: "Björn: male, 100% of 1 record."
               ),
               row(
-                ["Xÿz", "unknown", "", "0"],
+                ["Xÿz", "", "unknown", "", "0"],
                 ["Xÿz", "", "0", "0", ""],
                 file: "xÿz",
                 copy: "No data for “Xÿz”."

@@ -43,14 +43,32 @@ struct TableLayout: Sendable {
     var used = 0
     let cells = zip(columns.indices, widths).compactMap { index, width -> String? in
       guard let width else { return nil }
+      used += width + (used == 0 ? 0 : Self.gap.count)
+      if let drawn = drawn(row.cells[index].string, columns[index], width, isSelected) { return drawn }
       let cell = cut(row.cells[index], columns[index], width)
       let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
       let shown = marked(cell) { styled($0, $1 ?? role(of: cell, index)) }
-      used += width + (used == 0 ? 0 : Self.gap.count)
       return columns[index].alignment == .trailing ? blanks + shown : shown + blanks
     }
     let line = cells.joined(separator: styled(Self.gap))
     return isSelected ? line + styled(text.blank(text.width - used)) : trimmed(line)
+  }
+
+  /// A bar, or a value with its dot; nil for text.
+  private func drawn(_ cell: String, _ column: Column, _ width: Int, _ isSelected: Bool) -> String? {
+    switch column.shape.drawing {
+    case .text: return nil
+    case .bar(let first, let second):
+      guard let percent = Int(cell) else { return nil }
+      return text.bar(percent, (first, second), width: width, isSelected: isSelected)
+    case .dots(let tints):
+      let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
+      let rest = isSelected ? text.style.apply(.selection, to: " " + name) : " " + name
+      guard let tint = tints[cell] else {
+        return (isSelected ? text.style.apply(.selection, to: " ") : " ") + rest
+      }
+      return text.tinted(text.glyphs.bullet, tint, isSelected: isSelected) + rest
+    }
   }
 
   /// Signs have their colors; summaries are dim.
@@ -119,11 +137,19 @@ struct TableLayout: Sendable {
     return widths.map { $0.map { min($0, room) } }
   }
 
+  private static func width(of cell: String, _ shape: Column.Shape) -> Int {
+    switch shape.drawing {
+    case .text: CellWidth.cells(of: cell)
+    case .bar: shape.most ?? shape.least
+    case .dots: CellWidth.cells(of: cell) + 2
+    }
+  }
+
   private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
     var widths = columns.map { CellWidth.cells(of: $0.title.string) }
     for row in rows {
       for (column, cell) in row.cells.enumerated() where column < widths.count {
-        widths[column] = max(widths[column], CellWidth.cells(of: cell.string))
+        widths[column] = max(widths[column], width(of: cell.string, columns[column].shape))
       }
     }
     return zip(widths, columns).map { width, column in

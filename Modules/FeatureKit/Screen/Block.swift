@@ -78,24 +78,45 @@ public struct Column: Sendable, Equatable {
     /// In cells; nil for no limit.
     public let most: Int?
     public let cut: Cut
+    /// How cells are drawn besides as text.
+    public let drawing: Drawing
+
+    public enum Drawing: Sendable, Hashable {
+      case text
+      /// A bar of two parts; the cell has the first part's share in percent, or nothing.
+      case bar(Tint, Tint)
+      /// A dot in the color of the cell's value before it.
+      case dots([String: Tint])
+    }
 
     public init(
       alignment: Alignment = .leading,
       priority: Int = 0,
       least: Int = 8,
       most: Int? = nil,
-      cut: Cut = .end
+      cut: Cut = .end,
+      drawing: Drawing = .text
     ) {
       self.alignment = alignment
       self.priority = priority
       self.least = least
       self.most = most
       self.cut = cut
+      self.drawing = drawing
     }
 
     /// For numbers and ages: trailing, never cut.
     public static func number(priority: Int = 0) -> Shape {
       Shape(alignment: .trailing, priority: priority, cut: .never)
+    }
+
+    public static func bar(_ first: Tint, _ second: Tint, priority: Int = 0) -> Shape {
+      Shape(priority: priority, least: 10, most: 40, drawing: .bar(first, second))
+    }
+
+    /// For short texts, some of which have a color.
+    public static func dotted(_ tints: [String: Tint], priority: Int = 0) -> Shape {
+      Shape(priority: priority, cut: .never, drawing: .dots(tints))
     }
 
     /// For dates and other short texts: never cut.

@@ -61,10 +61,12 @@ public enum FieldPlace: Sendable {
   case block
   /// JSON only.
   case json
+  /// A column of lists for a person; records, JSON and help have its value in another field.
+  case shown
 
-  fileprivate var isColumn: Bool { self == .everywhere || self == .column }
+  fileprivate var isColumn: Bool { self == .everywhere || self == .column || self == .shown }
   fileprivate var isLine: Bool { self == .everywhere || self == .line || self == .details }
-  fileprivate var isInListRecord: Bool { isColumn || self == .line }
+  fileprivate var isInListRecord: Bool { self != .shown && isColumn || self == .line }
   fileprivate var isInRecord: Bool { isInListRecord || self == .details }
 }
 
@@ -110,12 +112,16 @@ extension Array {
 
   /// All fields of an item.
   public func data<Item>(_ item: Item) -> JSONValue where Element == ItemField<Item> {
-    .object(Dictionary(map { ($0.name, $0.value(item)) }, uniquingKeysWith: { $1 }))
+    .object(
+      Dictionary(filter { $0.place != .shown }.map { ($0.name, $0.value(item)) }, uniquingKeysWith: { $1 })
+    )
   }
 
   private func listed<Item>(unconditional: (FieldPlace) -> Bool) -> [OutputField]
   where Element == ItemField<Item> {
-    let fields = map { OutputField($0.name, unconditional($0.place) ? nil : OutputField.jsonOnly) }
+    let fields = filter { $0.place != .shown }.map {
+      OutputField($0.name, unconditional($0.place) ? nil : OutputField.jsonOnly)
+    }
     return fields.filter { $0.condition == nil } + fields.filter { $0.condition != nil }
   }
 

@@ -3,6 +3,7 @@ import FeatureKit
 struct GenderPresenter: Sendable {
   static let resultFields: [ItemField<NameResult>] = [
     ItemField("name", "Name", in: .column, column: Column.Shape(priority: 3)) { .string($0.query.name) },
+    share,
     ItemField("gender", "Gender", in: .column, column: .whole(priority: 2), shown: gender) {
       JSONValue($0.estimate?.gender?.rawValue)
     },
@@ -18,6 +19,24 @@ struct GenderPresenter: Sendable {
     ItemField("page", in: .json) { JSONValue($0.page) },
     ItemField("screenshot", in: .json) { JSONValue($0.screenshot) },
   ]
+
+  static let bar = Column.Shape.bar(
+    Tint(dark: 0xE98FB4, light: 0xA2466E),
+    Tint(dark: 0x6FA8DC, light: 0x2C6496)
+  )
+
+  /// The share of female records.
+  private static let share = ItemField<NameResult>(
+    "share",
+    "",
+    in: .shown,
+    column: bar,
+    shown: { result in
+      result.estimate.flatMap { estimate in
+        estimate.gender.map { $0 == .female ? percent(estimate) : 100 - percent(estimate) }.map { "\($0)" }
+      }
+    }
+  ) { _ in .null }
 
   static func screenshotFields(at now: Date) -> [ItemField<Screenshot>] {
     [
@@ -134,7 +153,8 @@ struct GenderPresenter: Sendable {
 
   private func blocks(_ result: NameResult) -> [Block] {
     [
-      .heading("\(Self.sentence(result))"), .note("\(Self.disclaimer)"),
+      .heading("\(Self.sentence(result))"), .table([Self.share], [result], emptyText: ""),
+      .note("\(Self.disclaimer)"),
       .fields(Self.resultFields, of: result),
     ]
   }

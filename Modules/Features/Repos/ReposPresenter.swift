@@ -12,7 +12,9 @@ struct ReposPresenter: Sendable {
         shown: { $0.name }
       ) { .string($0.fullName) },
       ItemField("description", "Description", column: Column.Shape(least: 16)) { JSONValue($0.description) },
-      ItemField("language", "Language", column: .whole(priority: 1)) { JSONValue($0.language) },
+      ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
+        JSONValue($0.language)
+      },
       ItemField("stars", "Stars", column: .number(priority: 3), shown: { "★ \($0.stars.grouped)" }) {
         .int($0.stars)
       },

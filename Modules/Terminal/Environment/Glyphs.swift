@@ -11,6 +11,8 @@ public struct Glyphs: Sendable, Equatable {
   public let dot: String
   /// Between two panes.
   public let divider: String
+  /// Before a value that has a color.
+  public let bullet: String
 
   /// For UTF-8 locales.
   public static let unicode = Glyphs(
@@ -21,7 +23,8 @@ public struct Glyphs: Sendable, Equatable {
     pointer: "▌",
     crumb: "›",
     dot: "·",
-    divider: "│"
+    divider: "│",
+    bullet: "●"
   )
 
   /// For other locales and for screen readers.
@@ -33,6 +36,7 @@ public struct Glyphs: Sendable, Equatable {
     pointer: ">",
     crumb: ">",
     dot: "-",
-    divider: "|"
+    divider: "|",
+    bullet: "*"
   )
 }

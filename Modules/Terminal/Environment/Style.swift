@@ -37,6 +37,23 @@ public struct Style: Sendable, Equatable {
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
+  /// The text in a color as 0xRRGGBB, one of xterm's 216, where the background is known.
+  public func apply(dark: UInt32, light: UInt32, to text: String, _ roles: Role...) -> String {
+    let color: UInt32
+    switch theme {
+    case .dark: color = dark
+    case .light: color = light
+    case .none, .mono, .basic: return text
+    }
+    let levels = [16, 8, 0].map { shift in
+      let level = Int(color >> UInt32(shift) & 0xFF)
+      return level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
+    }
+    let own = "38;5;\(16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
+    let parameters = roles.map(parameters).filter { !$0.isEmpty } + [own]
+    return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
   /// SGR parameters (ECMA-48, section 8.3.117) with xterm's 256 colors.
   private func parameters(_ role: Role) -> String {
     switch (role, theme) {

@@ -78,3 +78,40 @@ struct TableLayoutTests {
     #expect(layout.line(table.rows[1]) == "Net    \u{1B}[1;31m✗ none\u{1B}[0m")
   }
 }
+
+@Suite("Drawn columns")
+struct DrawnColumnTests {
+  private static let shapes: [Column.Shape] = [
+    Column.Shape(priority: 2), .bar(Tint(0xFF0000), Tint(0x0000FF)),
+    .dotted(["Swift": Tint(0xF05138)], priority: 1),
+  ]
+  private let table = Table(
+    columns: Self.shapes.map { Column("", $0) },
+    rows: [Row(["Kim", "75", "Swift"]), Row(["Taylor", "", "Chapel"])],
+    emptyText: ""
+  )
+
+  private func lines(_ theme: Style.Theme, width: Int = 40) -> [String] {
+    let text = TextLayout(width: width, style: Style(theme), glyphs: .unicode, linksAreLive: false)
+    let layout = TableLayout(table, text: text)
+    return table.rows.map { layout.line($0) }
+  }
+
+  @Test("a bar fills the room between the texts, and a value with a color has a dot")
+  func plain() {
+    #expect(
+      lines(.none, width: 35) == [
+        "Kim     █████████████░░░░  ● Swift", "Taylor                       Chapel",
+      ]
+    )
+  }
+
+  @Test("a bar goes when there is no room for ten cells")
+  func narrow() { #expect(lines(.none, width: 20) == ["Kim     ● Swift", "Taylor    Chapel"]) }
+
+  @Test("colors are the values' own where the background is known")
+  func colors() {
+    #expect(lines(.dark)[0].contains("\u{1B}[38;5;203m●\u{1B}[0m Swift"))
+    #expect(!lines(.basic)[0].contains("\u{1B}[38"))
+  }
+}
