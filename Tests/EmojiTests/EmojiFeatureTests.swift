@@ -11,13 +11,15 @@ struct EmojiFeatureTests {
   @Test("Commands are in menu order")
   func commands() {
     #expect(
-      feature.commands.map(\.name) == ["list", "random", "search", "show", "fetch", "remove", "restore"]
+      feature.commands.map(\.name) == [
+        "list", "random", "search", "show", "fetch", "remove", "restore", "favorites", "favorite",
+      ]
     )
     #expect(feature.defaultCommand == "list")
     #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
   }
 
-  @Test("A blank name or text is refused", arguments: ["search", "show", "remove"])
+  @Test("A blank name or text is refused", arguments: ["search", "show", "favorite", "remove"])
   func blankInput(command: String) throws {
     let parameter = try #require(feature.command(command)?.parameters.first)
     #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try parameter.check("  ") }

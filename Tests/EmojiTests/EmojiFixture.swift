@@ -37,6 +37,8 @@ struct EmojiFixture: FeatureFixture {
 
 extension Screen {
   var names: [String] { self["items"].items.map { $0["name"].text } }
+
+  var table: Table? { if case .table(let table) = blocks.first { table } else { nil } }
 }
 
 extension Emoji {

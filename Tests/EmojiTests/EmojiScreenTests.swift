@@ -12,6 +12,8 @@ struct EmojiScreenTests {
   private let list = Action("List emojis", Route("emoji", "list"))
   private let random = Action("Random emoji", Route("emoji", "random"))
   private let search = Action("Search emojis", Route("emoji", "search"))
+  private let favorites = Action("Favorites", Route("emoji", "favorites"))
+  private let addHeart = Route("emoji", "favorite", ["name": ["heart"]])
   private let restore = Action("Restore removed emojis", Route("emoji", "restore"))
 
   private var heartPicture: Picture? {
@@ -65,14 +67,14 @@ struct EmojiScreenTests {
             ]),
           ],
           actions: [
-            random, list,
+            random, Action("Add to favorites", addHeart), list,
             Action("Remove “heart” from the list", Route("emoji", "remove", ["name": ["heart"]])),
           ],
-          item: ItemActions(link: Emoji.heart.url, copyText: "❤️"),
+          item: ItemActions(link: Emoji.heart.url, copyText: "❤️", favorite: addHeart),
           data: [
             "name": "heart", "url": .string(heartURL), "character": "❤️", "aliases": [],
             "codePoints": ["U+2764", "U+FE0F"], "group": "Smileys & Emotion",
-            "keywords": ["love", "heart", "red heart"],
+            "keywords": ["love", "heart", "red heart"], "favorite": false,
           ],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
@@ -94,7 +96,8 @@ struct EmojiScreenTests {
     let screen = try await emoji.run("show", ["name": ["octocat"]])
     let url = try #require(Emoji.octocat.url)
     #expect(screen.blocks.first == .picture(Picture(.remote(url), altText: ":octocat:")))
-    #expect(screen.item == ItemActions(link: url, copyText: ":octocat:"))
+    #expect(screen.item.link == url)
+    #expect(screen.item.copyText == ":octocat:")
     guard case .table(let table) = try await emoji.run("search", ["text": ["octocat"]]).blocks[0] else {
       Issue.record("no table")
       return
@@ -105,7 +108,7 @@ struct EmojiScreenTests {
     #expect(
       screen.data == [
         "name": "octocat", "url": .string(Emoji.octocat.address), "character": nil, "aliases": [],
-        "codePoints": [], "group": nil, "keywords": [],
+        "codePoints": [], "group": nil, "keywords": [], "favorite": false,
       ]
     )
   }
@@ -124,7 +127,7 @@ struct EmojiScreenTests {
     _ = try await emoji.run("remove", ["name": ["heart"]])
     let screen = try await emoji.run("show", ["name": ["heart"]])
     #expect(screen.notices == [.info("Removed; `curio emoji restore` restores it.")])
-    #expect(screen.actions == [restore, random, list])
+    #expect(screen.actions == [restore, random, Action("Add to favorites", addHeart), list])
   }
 
   @Test("A page of the list: each row has its record and what the keys do")
@@ -146,7 +149,7 @@ struct EmojiScreenTests {
                     record: ["heart", "❤️", "\(heartURL)"],
                     details: RowDetails(
                       route: Route("emoji", "show", ["name": ["heart"]]),
-                      actions: ItemActions(link: Emoji.heart.url, copyText: "❤️")
+                      actions: ItemActions(link: Emoji.heart.url, copyText: "❤️", favorite: addHeart)
                     )
                   )
                 ],
@@ -154,7 +157,7 @@ struct EmojiScreenTests {
               )
             )
           ],
-          actions: [search, random],
+          actions: [search, random, favorites],
           paging: Paging(
             page: 3,
             pageCount: 4,

@@ -53,7 +53,7 @@ struct MenuJourneyTests {
       try await terminal.see("1 of 1 ")
       try await terminal.press("Enter")
       try await terminal.see("Remove “ghost” from the list")
-      try await terminal.type("3")
+      try await terminal.type("4")
       try await terminal.see("Remove “ghost” from the list? [y/n]")
       try await terminal.type("y")
       try await terminal.see("Removed “ghost”.")

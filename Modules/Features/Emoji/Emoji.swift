@@ -10,6 +10,7 @@ struct Emoji: Sendable, Equatable {
   var character: String?
   /// The other names of the same picture.
   var aliases: [String] = []
+  var isFavorite = false
 
   var url: URL? { URL(web: address) }
 
@@ -40,16 +41,19 @@ struct Emoji: Sendable, Equatable {
 /// Picture URLs by name, as in GitHub's response and in the store.
 typealias EmojiAddresses = [String: String]
 
-/// The stored emojis and the removed names. `Emoji` values are created on demand.
+/// The stored emojis, the removed names and the favorites. `Emoji` values are created on demand.
 struct EmojiList: Sendable, Equatable {
   let addresses: EmojiAddresses
   let removed: Set<String>
+  /// Latest first.
+  let favorites: [String]
   /// Without the removed ones, by code point.
   private(set) var names: [String]
 
-  init(_ addresses: EmojiAddresses, removed: Set<String> = []) {
+  init(_ addresses: EmojiAddresses, removed: Set<String> = [], favorites: [String] = []) {
     self.addresses = addresses
     self.removed = removed
+    self.favorites = favorites.filter { addresses[$0] != nil }
     names = addresses.keys.filter { !removed.contains($0) }.sorted()
   }
 
@@ -67,11 +71,12 @@ struct EmojiList: Sendable, Equatable {
     return names.map { name in
       var emoji = self[name]
       emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()
+      emoji.isFavorite = favorites.contains(name)
       return emoji
     }
   }
 
-  /// Without its aliases.
+  /// Without its aliases, not marked as a favorite.
   subscript(_ name: String) -> Emoji { EmojiMapper.emoji(name, at: addresses[name] ?? "") }
 
   /// Finds an emoji by name, ignoring case and colons, or by character.

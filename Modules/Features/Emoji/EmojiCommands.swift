@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum EmojiCommand: String, CommandName {
-  case list, random, search, show, fetch, remove, restore
+  case list, random, search, show, fetch, remove, restore, favorites, favorite
 
   static let feature = "emoji"
 
@@ -116,6 +116,31 @@ enum EmojiCommand: String, CommandName {
         examples: [
           Example("emoji restore", "restore removed emojis"),
           Example("emoji restore --json", "as JSON"),
+        ]
+      )
+    case .favorites:
+      Command(
+        self,
+        title: "Favorites",
+        summary: "List favorites, latest first (work offline)",
+        parameters: Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: EmojiPresenter.fields.inLists(),
+        examples: [
+          Example("emoji favorites", "favorites, latest first"),
+          Example("emoji favorites --json", "as JSON"),
+        ]
+      )
+    case .favorite:
+      Command(
+        self,
+        title: "Add to favorites",
+        summary: "Add an emoji to the favorites, or remove it",
+        parameters: [Self.name, FavoriteChange.remove],
+        fields: FavoriteChange.fields.inDetails(),
+        examples: [
+          Example("emoji favorite tada", "add to favorites"),
+          Example("emoji favorite tada --remove", "remove from favorites"),
         ]
       )
     }

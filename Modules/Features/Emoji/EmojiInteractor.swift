@@ -4,6 +4,7 @@ struct EmojiInteractor: Sendable {
   private let adapter: EmojiAdapter
   private let cache: ResponseCache
   private let store: Suite
+  private let favoriteNames: Favorites<String>
   private let source: RandomSource
 
   private static let removedKey = "removed"
@@ -12,6 +13,7 @@ struct EmojiInteractor: Sendable {
     adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
     store = services.store
+    favoriteNames = Favorites(services.store) { $0 }
     source = services.random
   }
 
@@ -76,6 +78,26 @@ struct EmojiInteractor: Sendable {
     return match.emoji
   }
 
+  /// The favorites, latest first, removed ones too.
+  ///
+  /// - Throws: `notFetched`.
+  func favorites(_ mode: CacheMode) async throws(Failure) -> Cached<[Emoji]> {
+    try await list(mode).map { $0.emojis($0.favorites) }
+  }
+
+  /// - Throws: `notFetched`, `EmojiError.unknown`.
+  func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    let name = try await emoji(text, mode).value.emoji.name
+    return FavoriteChange(id: name, name: name, isFavorite: true, hasChanged: try favoriteNames.add(name))
+  }
+
+  /// - Throws: The same.
+  func removeFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    let name = try await emoji(text, mode).value.emoji.name
+    let wasFavorite = try favoriteNames.remove(id: name) != nil
+    return FavoriteChange(id: name, name: name, isFavorite: false, hasChanged: wasFavorite)
+  }
+
   func remove(_ emoji: Emoji) throws(Failure) {
     try store.update(Self.removedKey, as: [String].self) { Set($0 ?? []).union([emoji.name]).sorted() }
   }
@@ -97,6 +119,7 @@ struct EmojiInteractor: Sendable {
       return .new(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    return addresses.map { EmojiList($0, removed: removed) }
+    let favorites = try favoriteNames.all()
+    return addresses.map { EmojiList($0, removed: removed, favorites: favorites) }
   }
 }

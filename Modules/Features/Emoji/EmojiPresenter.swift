@@ -2,7 +2,13 @@ import FeatureKit
 
 struct EmojiPresenter: Sendable {
   static let fields: [ItemField<Emoji>] = [
-    ItemField("name", "Name", in: .column, column: Column.Shape(priority: 1)) { .string($0.name) },
+    ItemField(
+      "name",
+      "Name",
+      in: .column,
+      column: Column.Shape(priority: 1),
+      shown: { $0.isFavorite ? "★ \($0.name)" : $0.name }
+    ) { .string($0.name) },
     ItemField("character", "Emoji", in: .column, column: .whole(), shown: { $0.character ?? ":\($0.name):" })
     {
       JSONValue($0.character)
@@ -14,6 +20,7 @@ struct EmojiPresenter: Sendable {
     ItemField("keywords", "Keywords", in: .details) {
       .array((EmojiDirectory.entry($0)?.keywords ?? []).map { .string($0) })
     },
+    ItemField("favorite", in: .json) { .bool($0.isFavorite) },
   ]
   static let countFields: [ItemField<Int>] = [ItemField("count") { .int($0) }]
   static let removedFields = [fields[0]].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
@@ -27,7 +34,7 @@ struct EmojiPresenter: Sendable {
       title: "Emojis",
       route: EmojiRoutes.list(group),
       emptyText: list.value.names.isEmpty ? "All emojis are removed." : page.emptyText,
-      actions: [search, random] + (list.value.removed.isEmpty ? [] : [restore])
+      actions: [search, random, favoriteList] + (list.value.removed.isEmpty ? [] : [restore])
     )
   }
 
@@ -48,13 +55,33 @@ struct EmojiPresenter: Sendable {
     )
   }
 
+  func favorites(_ favorites: Cached<[Emoji]>, _ request: PageRequest) -> Screen {
+    let page = favorites.map { Page(of: $0, request) }
+    return screen(
+      page,
+      title: "Favorites",
+      route: EmojiRoutes.favorites,
+      emptyText: favorites.value.isEmpty
+        ? "No favorites yet. Add one: `curio emoji favorite NAME`." : page.value.emptyText,
+      actions: [search, list]
+    )
+  }
+
+  func favorite(_ change: FavoriteChange) -> Screen {
+    change.screen(actions: [favoriteList, Action("Show “\(change.id)”", EmojiRoutes.show(change.id))])
+  }
+
   func emoji(_ match: Cached<EmojiMatch>, isRandom: Bool = false) -> Screen {
     let emoji = match.value.emoji
     let isRemoved = match.value.isRemoved
     let removal: [Notice] = isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
     let another = Action("Another random emoji", EmojiRoutes.random, replaces: true)
     let remove = Action("Remove “\(emoji.name)” from the list", EmojiRoutes.remove(emoji.name))
-    let next = [isRandom ? another : random, list]
+    let favorite = Action(
+      emoji.isFavorite ? "Remove from favorites" : "Add to favorites",
+      EmojiRoutes.favorite(emoji)
+    )
+    let next = [isRandom ? another : random, favorite, list]
     return Screen(
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
@@ -115,46 +142,6 @@ struct EmojiPresenter: Sendable {
 
   func frontLine(_ list: EmojiList) -> SafeText? { list.names.isEmpty ? nil : "\(list.names.count.grouped)" }
 
-  func userError(_ failure: Failure) -> UserError? {
-    if let error = failure.own(EmojiError.self) { return userError(error) }
-    guard failure == .notFetched else { return nil }
-    return UserError(
-      failure.code,
-      "No emojis saved yet.",
-      advice: "Run `curio emoji fetch` first.",
-      actions: [Action("Download them now", EmojiRoutes.fetch, replaces: true)]
-    )
-  }
-
-  private func userError(_ error: EmojiError) -> UserError {
-    switch error {
-    case .allRemoved:
-      UserError(
-        error.code,
-        "All emojis are removed.",
-        advice: "`curio emoji restore` restores them.",
-        actions: [restore]
-      )
-    case .alreadyRemoved(let name):
-      UserError(
-        error.code,
-        "“\(name)” is already removed.",
-        advice: "`curio emoji restore` restores it.",
-        actions: [restore]
-      )
-    case .hasNoTones(let name):
-      UserError(error.code, "“\(name)” has no skin tones.", advice: "Leave out --tone.")
-    case .unknown(let text, let nearest):
-      UserError(
-        error.code,
-        "No emoji “\(UserError.shortened(text))”.",
-        advice: nearest.map { "Did you mean “\($0)”?" }
-          ?? "Search by part of the name: `curio emoji search TEXT`.",
-        actions: [nearest.map { Action("Show “\($0)”", EmojiRoutes.show($0)) } ?? search]
-      )
-    }
-  }
-
   private func screen(
     _ page: Cached<Page<Emoji>>,
     title: SafeText,
@@ -190,13 +177,18 @@ struct EmojiPresenter: Sendable {
   private func pictureBlocks(_ emoji: Emoji) -> [Block] { picture(emoji).map { [.picture($0)] } ?? [] }
 
   private func actions(_ emoji: Emoji) -> ItemActions {
-    ItemActions(link: emoji.url, copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):")
+    ItemActions(
+      link: emoji.url,
+      copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
+      favorite: EmojiRoutes.favorite(emoji)
+    )
   }
 
   private func counted(_ count: Int) -> SafeText { count == 1 ? "1 emoji" : "\(count) emojis" }
 
   private var list: Action { Action("List emojis", EmojiRoutes.list) }
+  private var favoriteList: Action { Action("Favorites", EmojiRoutes.favorites) }
   private var random: Action { Action("Random emoji", EmojiRoutes.random) }
-  private var search: Action { Action("Search emojis", EmojiRoutes.search) }
-  private var restore: Action { Action("Restore removed emojis", EmojiRoutes.restore) }
+  var search: Action { Action("Search emojis", EmojiRoutes.search) }
+  var restore: Action { Action("Restore removed emojis", EmojiRoutes.restore) }
 }

@@ -23,6 +23,15 @@ struct EmojiRouter: FeatureRouter {
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
       return .screen(presenter.emoji(try await interactor.emoji(name, tone: tone, call.mode)))
+    case .favorites:
+      return .screen(presenter.favorites(try await interactor.favorites(call.mode), try call.page))
+    case .favorite:
+      let name = try call[EmojiCommand.name]
+      let change =
+        try call[FavoriteChange.remove]
+        ? try await interactor.removeFavorite(name, call.mode)
+        : try await interactor.addFavorite(name, call.mode)
+      return .screen(presenter.favorite(change))
     case .fetch:
       return .screen(presenter.fetched(try await interactor.fetch(call.mode)))
     case .remove:

@@ -1,0 +1,43 @@
+import FeatureKit
+
+extension EmojiPresenter {
+  func userError(_ failure: Failure) -> UserError? {
+    if let error = failure.own(EmojiError.self) { return userError(error) }
+    guard failure == .notFetched else { return nil }
+    return UserError(
+      failure.code,
+      "No emojis saved yet.",
+      advice: "Run `curio emoji fetch` first.",
+      actions: [Action("Download them now", EmojiRoutes.fetch, replaces: true)]
+    )
+  }
+
+  private func userError(_ error: EmojiError) -> UserError {
+    switch error {
+    case .allRemoved:
+      UserError(
+        error.code,
+        "All emojis are removed.",
+        advice: "`curio emoji restore` restores them.",
+        actions: [restore]
+      )
+    case .alreadyRemoved(let name):
+      UserError(
+        error.code,
+        "“\(name)” is already removed.",
+        advice: "`curio emoji restore` restores it.",
+        actions: [restore]
+      )
+    case .hasNoTones(let name):
+      UserError(error.code, "“\(name)” has no skin tones.", advice: "Leave out --tone.")
+    case .unknown(let text, let nearest):
+      UserError(
+        error.code,
+        "No emoji “\(UserError.shortened(text))”.",
+        advice: nearest.map { "Did you mean “\($0)”?" }
+          ?? "Search by part of the name: `curio emoji search TEXT`.",
+        actions: [nearest.map { Action("Show “\($0)”", EmojiRoutes.show($0)) } ?? search]
+      )
+    }
+  }
+}
