@@ -18,7 +18,11 @@ struct GifsFeatureTests {
 
   @Test("Its commands in menu order")
   func commands() throws {
-    #expect(feature.commands.map(\.name) == ["search", "trending", "show", "save", "favorites", "favorite"])
+    #expect(
+      feature.commands.map(\.name) == [
+        "search", "trending", "random", "show", "save", "favorites", "favorite",
+      ]
+    )
     #expect(feature.defaultCommand == "search")
     #expect(feature.commands.allSatisfy { !$0.examples.isEmpty })
     #expect(feature.api?.defaultKey == nil)

@@ -17,6 +17,7 @@ struct GifsFixture: FeatureFixture {
   init(
     key: String? = "giphy-1234",
     store: any KeyValueStore = MemoryStore(),
+    pick: @escaping @Sendable (Int) -> Int = { _ in 0 },
     workingDirectory: URL = FileManager.default.temporaryDirectory
   ) throws {
     fixture = try TestFixture(
@@ -24,6 +25,7 @@ struct GifsFixture: FeatureFixture {
       api: GifsAdapter.api,
       key: key,
       store: store,
+      pick: pick,
       workingDirectory: workingDirectory
     )
   }

@@ -74,6 +74,7 @@ struct GifsScreenTests {
           actions: [
             Action("Search GIFs", Route("gifs", "search")),
             Action("Trending GIFs", Route("gifs", "trending")),
+            Action("Random GIF", Route("gifs", "random", ["keyword": ["Cats"]])),
             Action("Favorites", Route("gifs", "favorites")),
           ],
           paging: Paging(

@@ -69,13 +69,15 @@ enum GifsError: FeatureError {
   case tooLong(keyword: String)
   case tooFar(lastPage: Int)
   case noLastSearch
+  /// nil for trending GIFs.
+  case noneFound(keyword: String?)
   case unknown(id: String)
 
   var code: ErrorCode {
     switch self {
     case .tooLong, .tooFar: .invalidInput
     case .noLastSearch: .usage
-    case .unknown: .notFound
+    case .noneFound, .unknown: .notFound
     }
   }
 }

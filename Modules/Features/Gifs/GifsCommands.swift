@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum GifsCommand: String, CommandName {
-  case search, trending, show, save, favorites, favorite
+  case search, trending, random, show, save, favorites, favorite
 
   static let feature = "gifs"
 
@@ -10,6 +10,13 @@ enum GifsCommand: String, CommandName {
     "KEYWORD",
     summary: "at most \(GifQuery.longestKeyword) characters (default: last search)",
     prompt: "Search GIPHY",
+    default: []
+  ).with { $0.takesAnyText = true }
+  /// The menu doesn't ask for it.
+  static let randomKeyword = Parameter<[String]>(
+    "keyword",
+    "KEYWORD",
+    summary: "from a search (default: last search, else trending)",
     default: []
   ).with { $0.takesAnyText = true }
   static let id = Parameter<String>(
@@ -73,6 +80,19 @@ enum GifsCommand: String, CommandName {
         examples: [
           Example("gifs trending", "trending GIFs"),
           Example("gifs trending --limit 5", "the first five"),
+        ]
+      )
+    case .random:
+      Command(
+        self,
+        title: "Random GIF",
+        summary: "Play a random GIF of a search",
+        activity: "Loading GIFs…",
+        parameters: [Self.randomKeyword, Self.rating],
+        fields: GifsPresenter.fields.inDetails(),
+        examples: [
+          Example("gifs random", "from the last search, else from trending GIFs"),
+          Example("gifs random cat --rating g", "a cat"),
         ]
       )
     case .show:

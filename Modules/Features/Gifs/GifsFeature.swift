@@ -9,6 +9,7 @@ public enum GifsFeature: FeatureModule {
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,
+    surprise: GifsRoutes.random,
     find: FindTarget(GifsCommand.search, GifsCommand.keyword, offer: "Search GIPHY for"),
     commands: GifsCommand.allCases.map(\.declaration),
     router: { GifsRouter($0) }

@@ -5,12 +5,14 @@ struct GifsInteractor: Sendable {
   private let cache: ResponseCache
   private let store: GifsStore
   private let saver: PictureSaver
+  private let source: RandomSource
 
   init(_ services: Services) {
     adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
     store = GifsStore(store: services.store)
     saver = services.saver
+    source = services.random
   }
 
   /// The GIFs for a keyword, or without one for the last successful search.
@@ -21,10 +23,7 @@ struct GifsInteractor: Sendable {
     _ options: GifOptions,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<GifPage> {
-    let keyword = text.trimmed
-    if keyword.unicodeScalars.count > GifQuery.longestKeyword {
-      throw .own(GifsError.tooLong(keyword: keyword))
-    }
+    let keyword = try Self.checked(text)
     let query = keyword.isEmpty ? try lastSearch(options) : try Self.query(keyword, options)
     let page = try await page(query, options, mode)
     try store.record(query)
@@ -34,6 +33,25 @@ struct GifsInteractor: Sendable {
   /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
     try await page(try Self.query(nil, options), options, mode)
+  }
+
+  /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a keyword of
+  /// the last search, else of the trending GIFs.
+  ///
+  /// - Throws: `GifsError.noneFound`; else like `search`.
+  func randomGif(_ text: String, _ rating: GifRating?, _ mode: CacheMode) async throws(Failure) -> Cached<Gif>
+  {
+    let keyword = try Self.checked(text)
+    let options = GifOptions(rating: rating)
+    let last = try store.lastSearches().first
+    let isLast = keyword.isEmpty && last != nil
+    let query = isLast ? try lastSearch(options) : try Self.query(keyword.isEmpty ? nil : keyword, options)
+    let list = try await list(query, mode) { !$0.gifs.isEmpty }
+    if query.keyword != nil, query.normalKeyword != last?.normalKeyword { try store.record(query) }
+    guard let gif = source.element(of: list.value.gifs(in: 0..<Int.max)) else {
+      throw list.staleBecause ?? .own(GifsError.noneFound(keyword: query.keyword))
+    }
+    return list.map { _ in gif }
   }
 
   /// A GIF from a cached list or of the favorites, else the cached GIF, else from GIPHY.
@@ -125,21 +143,38 @@ struct GifsInteractor: Sendable {
   ) async throws(Failure) -> Cached<GifPage> {
     let isCut = options.size ?? 0 > GifQuery.largestPage
     let range = query.range
-    let list = try await cache.value(
-      try store.key(query),
-      policy: GifsStore.policy(query),
-      mode: mode,
-      isComplete: { (list: GifList) in list.missing(in: range) == nil }
-    ) { (cached) async throws(Failure) in
-      var list = cached ?? GifList()
-      guard let missing = list.missing(in: range) else { return list }
-      list.add(try await adapter.gifs(query.keyword, rating: query.rating, at: missing), at: missing)
-      return list
-    }
+    let list = try await list(query, mode) { $0.missing(in: range) == nil }
     let page = list.map { GifPage($0, query, isCut: isCut) }
     if let failure = page.staleBecause, page.value.gifs.isEmpty, list.value.missing(in: range) != nil {
       throw failure
     }
     return page
+  }
+
+  /// All cached GIFs of a query's keyword and rating, with those in its range if the cache hasn't enough.
+  private func list(
+    _ query: GifQuery,
+    _ mode: CacheMode,
+    isEnough: (GifList) -> Bool
+  ) async throws(Failure) -> Cached<GifList> {
+    try await cache.value(
+      try store.key(query),
+      policy: GifsStore.policy(query),
+      mode: mode,
+      isComplete: isEnough
+    ) { (cached) async throws(Failure) in
+      var list = cached ?? GifList()
+      guard let missing = list.missing(in: query.range) else { return list }
+      list.add(try await adapter.gifs(query.keyword, rating: query.rating, at: missing), at: missing)
+      return list
+    }
+  }
+
+  private static func checked(_ keyword: String) throws(Failure) -> String {
+    let keyword = keyword.trimmed
+    if keyword.unicodeScalars.count > GifQuery.longestKeyword {
+      throw .own(GifsError.tooLong(keyword: keyword))
+    }
+    return keyword
   }
 }

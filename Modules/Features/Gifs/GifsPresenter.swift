@@ -33,7 +33,8 @@ struct GifsPresenter: Sendable {
       blocks: [
         .gallery(Gallery(Self.fields, gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
       ],
-      actions: [search] + (query.keyword == nil ? [] : [trending]) + [favoriteList],
+      actions: [search, query.keyword == nil ? nil : trending, random(of: page), favoriteList]
+        .compactMap { $0 },
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
@@ -67,10 +68,12 @@ struct GifsPresenter: Sendable {
     change.screen(actions: [favoriteList, Action("Play the GIF", GifsRoutes.show(change.id))])
   }
 
-  func gif(_ gif: Cached<Gif>, isFavorite: Bool) -> Screen {
+  /// - Parameter again: The route that led to a random GIF.
+  func gif(_ gif: Cached<Gif>, isFavorite: Bool, again: Route? = nil) -> Screen {
     let listed = ListedGif(gif: gif.value, isFavorite: isFavorite)
     let title: SafeText = isFavorite ? "Remove from favorites" : "Add to favorites"
     let favorite = Action(title, GifsRoutes.favorite(listed))
+    let another = again.map { Action("Another random GIF", $0, replaces: true) }
     return Screen(
       title: caption(gif.value),
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
@@ -78,7 +81,8 @@ struct GifsPresenter: Sendable {
         .picture(Picture(.remote(gif.value.playable.url), altText: caption(gif.value), plays: true)),
         .fields(Self.fields, of: listed), Self.credit,
       ],
-      actions: [Action("Save this GIF", GifsRoutes.save(gif.value)), favorite, search],
+      actions: [another, Action("Save this GIF", GifsRoutes.save(gif.value)), favorite, search]
+        .compactMap { $0 },
       item: itemActions(listed),
       data: Self.fields.data(listed),
       provenance: gif.provenance
@@ -139,6 +143,12 @@ struct GifsPresenter: Sendable {
         advice: "Give a keyword: `curio gifs search KEYWORD`.",
         actions: [search, trending]
       )
+    case .noneFound(let keyword):
+      UserError(
+        error.code,
+        keyword.map { "No GIFs found for “\(UserError.shortened($0))”." } ?? "No trending GIFs.",
+        actions: [search]
+      )
     case .unknown(let id):
       UserError(
         error.code,
@@ -164,6 +174,11 @@ struct GifsPresenter: Sendable {
   private var search: Action { Action("Search GIFs", GifsRoutes.search) }
   private var favoriteList: Action { Action("Favorites", GifsRoutes.favorites) }
   private var trending: Action { Action("Trending GIFs", GifsRoutes.trending) }
+
+  private func random(of page: GifPage) -> Action? {
+    guard let keyword = page.query.keyword, !page.gifs.isEmpty else { return nil }
+    return Action("Random GIF", GifsRoutes.random(keyword, page.query.rating))
+  }
 
   private func emptyText(_ page: GifPage) -> SafeText {
     let query = page.query

@@ -6,6 +6,8 @@ enum GifsRoutes {
   static let trending = Route(GifsCommand.trending)
   static let favorites = Route(GifsCommand.favorites)
 
+  static let random = Route(GifsCommand.random)
+
   static func list(_ query: GifQuery) -> Route {
     let list = query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) } ?? trending
     let offset = query.keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
@@ -14,6 +16,10 @@ enum GifsRoutes {
       GifsCommand.limit.set(query.limit),
       offset.set(query.offset)
     )
+  }
+
+  static func random(_ keyword: String, _ rating: GifRating?) -> Route {
+    random.setting(GifsCommand.randomKeyword.set([keyword]), GifsCommand.rating.set(rating))
   }
 
   static func show(_ id: String) -> Route { Route(GifsCommand.show, GifsCommand.id.set(id)) }
