@@ -42,9 +42,10 @@ final class SamplePreviews: Sendable {
       return .gallery(Gallery(tiles: tiles, emptyText: gallery.emptyText))
     case .table(let table):
       var rows: [Row] = []
-      for row in table.rows.prefix(60) {
+      for row in table.rows.prefix(200) {
         let picture: Picture? = if let own = row.picture { await context.pictures.resolved(own) } else { nil }
-        rows.append(Row(row.cells, details: RowDetails(route: row.route, picture: picture)))
+        let details = RowDetails(route: row.route, picture: picture, cell: row.details.cell)
+        rows.append(Row(row.cells, details: details))
       }
       return .table(table.with(rows: rows))
     default: return block

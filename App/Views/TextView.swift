@@ -87,6 +87,9 @@ extension Block {
   /// The block's picture, unless a character replaces it.
   var drawnPicture: Picture? { picture.flatMap { $0.character == nil && !$0.isDecorative ? $0 : nil } }
 
+  /// The block's picture, also where a character can replace it.
+  var mainPicture: Picture? { picture.flatMap { $0.isDecorative ? nil : $0 } }
+
   var hasPictures: Bool {
     if case .gallery(let gallery) = self { !gallery.tiles.isEmpty } else { drawnPicture != nil }
   }

@@ -26,10 +26,10 @@ struct EmojiFeatureTests {
     #expect(parameter.prompt != nil)
   }
 
-  @Test("The front page has the number of emojis")
+  @Test("The front page has the number of emojis and shows the smileys")
   func frontPage() async throws {
     let front = await EmojiFeature.feature.frontPage(with: try await EmojiFixture.fetched().fixture.services)
     #expect(front.line == "4")
-    #expect(front.preview == Route("emoji", "list"))
+    #expect(front.preview == Route("emoji", "list", ["group": ["smileys"], "all": [""]]))
   }
 }

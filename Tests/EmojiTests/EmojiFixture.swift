@@ -38,6 +38,10 @@ struct EmojiFixture: FeatureFixture {
 extension Screen {
   var names: [String] { self["items"].items.map { $0["name"].text } }
 
+  var picture: Picture? {
+    blocks.lazy.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first
+  }
+
   var table: Table? { if case .table(let table) = blocks.first { table } else { nil } }
 }
 

@@ -23,11 +23,6 @@ extension KeyBinding {
     KeyBinding(.home, "g", help: "to the first") { state, _ in state.moveToStart() },
     KeyBinding(.end, "G", help: "to the last") { state, _ in state.moveToEnd() },
     KeyBinding(
-      .tab,
-      help: "to the actions below a list",
-      if: { $0.content.items.contains(where: \.isAction) }
-    ) { state, _ in state.moveToActions() },
-    KeyBinding(
       "1",
       "2",
       "3",
@@ -39,8 +34,8 @@ extension KeyBinding {
       "9",
       "0",
       help: "select by number and open",
-      if: { !$0.content.items.isEmpty },
-      else: "There is nothing to select."
+      if: { !$0.content.items.isEmpty && !$0.showsGrid },
+      else: "There is nothing to select by number."
     ) { state, key in state.press(digit: key) },
   ]
 
@@ -63,6 +58,17 @@ extension KeyBinding {
       hint: { $0.place.prompt.map { $0.takesSeveral && !$0.choices.isEmpty } == true ? "pick" : nil },
       if: { $0.picksWithSpace }
     ) { state, _ in state.pick() },
+    KeyBinding(.tab, in: .filter, hint: { _ in "next tab" }, if: { !$0.tabs.isEmpty }) { state, _ in
+      state.turnTab(1)
+    },
+    KeyBinding(
+      .control("t"),
+      in: .filter,
+      hint: { $0.place.screen.nextForm.map { "\($0.title)" } },
+      if: { $0.place.screen.nextForm != nil }
+    ) { state, _ in state.showNextForm() },
+    KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.left) },
+    KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.right) },
     KeyBinding(.up, in: .filter, .prompt, hint: { _ in "↓ move" }, if: { $0.hasChoices }) { state, _ in
       state.move(.up)
     },

@@ -47,6 +47,16 @@ extension KeyBinding {
       line: "."
     ) { state, _ in state.open(SurpriseCommand.route) },
     KeyBinding(
+      .tab,
+      help: "the next tab; to the actions below a list",
+      hint: { $0.tabs.isEmpty ? nil : "next tab" },
+      if: { !$0.tabs.isEmpty || $0.content.items.contains(where: \.isAction) }
+    ) { state, _ in state.turnTab(1) },
+    KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
+      state,
+      _ in state.turnTab(-1)
+    },
+    KeyBinding(
       "p",
       help: "previous page or step; the thing before in the list",
       hint: {
@@ -65,6 +75,22 @@ extension KeyBinding {
       if: { $0.place.screen.paging != nil || $0.hasNeighbors },
       line: "n"
     ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(1) : state.turn(forward: true) },
+    KeyBinding(
+      "y",
+      help: "copy the main value",
+      hint: { _ in "copy" },
+      if: { $0.itemActions.copyText != nil },
+      else: "There is nothing to copy here.",
+      line: "y"
+    ) { state, _ in state.itemActions.copyText.map { [.copy($0)] } ?? [] },
+    KeyBinding(
+      "Y",
+      help: "copy the name",
+      hint: { _ in "copy name" },
+      if: { $0.itemActions.copyName != nil },
+      else: "There is no name to copy here.",
+      line: "Y"
+    ) { state, _ in state.itemActions.copyName.map { [.copy($0)] } ?? [] },
     KeyBinding(
       "z",
       help: "the picture on the whole terminal",
@@ -86,13 +112,11 @@ extension KeyBinding {
       if: { $0.hasTiles || $0.place.listsGalleries }
     ) { state, _ in state.switchView() },
     KeyBinding(
-      "y",
-      help: "copy the main value",
-      hint: { _ in "copy" },
-      if: { $0.itemActions.copyText != nil },
-      else: "There is nothing to copy here.",
-      line: "y"
-    ) { state, _ in state.itemActions.copyText.map { [.copy($0)] } ?? [] },
+      "t",
+      help: "another skin tone",
+      hint: { $0.place.screen.nextForm.map { "\($0.title)" } },
+      if: { $0.place.kind == .screen && $0.place.screen.nextForm != nil }
+    ) { state, _ in state.showNextForm() },
     KeyBinding(
       "o",
       help: "open the link in the browser",

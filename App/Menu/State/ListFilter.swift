@@ -22,9 +22,7 @@ struct ListFilter: Sendable {
     searches = (wholeList ?? screen).blocks.map { block in
       switch block {
       case .table(let table):
-        ListSearch(
-          table.rows.map { (Array($0.cells.prefix(1)), Array($0.cells.dropFirst())) }
-        )
+        ListSearch(table.rows.map(\.searchTexts))
       case .gallery(let gallery): ListSearch(gallery.tiles.map { ([$0.caption], []) })
       default: nil
       }
@@ -79,5 +77,12 @@ struct ListFilter: Sendable {
       }
       return blocks[index].items?.isEmpty != true || !hasMatches && index == first
     }
+  }
+}
+
+extension Row {
+  fileprivate var searchTexts: ListSearch.Texts {
+    let names = details.names.isEmpty ? Array(cells.prefix(1)) : details.names
+    return (names, cells.dropFirst() + details.keywords)
   }
 }

@@ -44,11 +44,17 @@ struct ListSearch: Sendable {
     }
   }
 
-  /// The best literal match; one in the other texts comes last.
-  private func rank(_ index: Int) -> TextMatch? {
+  /// The best literal match; lower is better. A word of the other texts comes before a part of the main ones, and
+  /// another part of theirs last.
+  private func rank(_ index: Int) -> Int? {
     func best(_ texts: [TextMatch.Folded]) -> TextMatch? {
       texts.compactMap { TextMatch.rank($0, for: query, nearMisses: false) }.min()
     }
-    return best(texts[index].main) ?? best(texts[index].other).map { _ in .nearMiss }
+    let main = best(texts[index].main).map { 2 * $0.rawValue }
+    if let main, main <= 2 * TextMatch.wordStart.rawValue { return main }
+    let other = best(texts[index].other).map {
+      2 * ($0 <= .wordStart ? TextMatch.wordStart : .part).rawValue + 1
+    }
+    return [main, other].compactMap(\.self).min()
   }
 }

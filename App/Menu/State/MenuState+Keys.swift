@@ -113,13 +113,14 @@ extension MenuState {
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool { place.prompt?.options.isEmpty != true }
 
-  /// The actions of the keys `o`, `y`, `s` and `f`.
+  /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
   var itemActions: ItemActions {
     let selected = selectedItem?.details?.actions ?? ItemActions()
     let screen = place.screen.item
     return ItemActions(
       link: selected.link ?? screen.link,
       copyText: selected.copyText ?? screen.copyText,
+      copyName: selected.copyName ?? screen.copyName,
       save: selected.save ?? screen.save,
       favorite: selected.favorite ?? screen.favorite
     )

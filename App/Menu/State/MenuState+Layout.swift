@@ -81,7 +81,7 @@ extension MenuState {
     var layout = layout
     layout.text.width = pane.width
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
-    layout.firstRole = nil
+    (layout.firstRole, layout.showsGrids) = (nil, true)
     paneContent = layout.content(preview.blocks)
   }
 
@@ -97,7 +97,8 @@ extension MenuState {
     var layout = display
     layout.rows = screenRows
     layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
-    layout.showsNumbers = place.prompt == nil || !isFullScreen
+    layout.showsNumbers = (place.prompt == nil || !isFullScreen) && !showsGrid
+    layout.showsGrids = isFullScreen && !place.listsGalleries
     layout.rendered = pictures
     layout.text.width = pane.map { $0.column - 3 } ?? display.text.width - margin
     layout.indent = isFullScreen ? 2 * margin : 0
@@ -121,13 +122,18 @@ extension MenuState {
   var isRoomy: Bool { display.rows >= 12 }
 
   /// Between header and footer, without messages, so that pictures have the same size with and without.
-  private var screenRows: Int { max(1, display.rows - 2 - (isRoomy ? 1 : 0) - inputRows) }
+  private var screenRows: Int { max(1, display.rows - 2 - (isRoomy ? 1 : 0) - tabRows - inputRows) }
 
   /// The screen's first row.
   var firstRow: Int { display.rows - 1 - screenRows }
 
   /// Between header and messages.
-  var viewRows: Int { max(1, screenRows - messages.count) }
+  var viewRows: Int { max(1, screenRows - messages.count - captionRows) }
+
+  private var tabRows: Int { tabs.isEmpty ? 0 : isRoomy && inputRows == 0 ? 2 : 1 }
+
+  /// Of what is selected in a grid.
+  var captionRows: Int { showsGrid && overlay == nil ? (isRoomy ? 2 : 1) : 0 }
 
   private var inputRows: Int {
     switch mode {

@@ -74,6 +74,9 @@ extension MenuState {
       if let neighbor { places[places.count - 2].selection = neighbor }
       return show(screen, finished.route, replaces: replaces)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
+    case (.success(let screen), .turn(let keepsSelection)):
+      place = place.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)
+      return shown(screen) + loadWholeList()
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
         if error.code == .declined { leavePrompts() }
@@ -130,7 +133,11 @@ extension MenuState {
 
   private mutating func reload(_ id: Int, _ screen: Screen) -> [MenuEffect] {
     guard place.id == id else { return [] }
+    let selected = selectedItem?.details?.route
     place.replace(with: screen)
+    // The selection stays with its thing.
+    let items = place.shown.blocks.flatMap { $0.items ?? [] }
+    if let selected, let index = items.firstIndex(where: { $0.route == selected }) { place.selection = index }
     notices += screen.notices.filter { !notices.contains($0) }
     return shown(screen) + loadWholeList()
   }

@@ -35,7 +35,7 @@ extension MenuState {
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
     if case .tile(let details)? = selectedItem?.target { return details.picture }
-    return place.shown.blocks.lazy.compactMap(\.drawnPicture).first
+    return place.shown.blocks.lazy.compactMap(\.mainPicture).first
   }
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {

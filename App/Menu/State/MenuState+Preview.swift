@@ -39,7 +39,7 @@ extension MenuState {
     return place.screen.blocks.contains { block in
       guard case .table(let table) = block else { return false }
       return table.rows.contains { $0.route != nil }
-        && (!display.drawsPictures || Gallery(pictures: table) == nil)
+        && !showsGrid && (!display.drawsPictures || Gallery(pictures: table) == nil)
     }
   }
 

@@ -53,13 +53,17 @@ extension MenuState {
     let items = content.items
     let step = sign * max(1, viewRows - 1)
     let target = (selectedItem?.line ?? place.top) + step
+    let column = selectedItem?.column ?? 0
+    func distance(_ index: Int) -> (Int, Int) {
+      (abs(items[index].line - target), abs(items[index].column - column))
+    }
     place.selection = nil
     scroll(step)
     place.selection = items.indices
       .filter {
         visibleLines.contains(items[$0].line) && items[$0].lines.upperBound <= visibleLines.upperBound
       }
-      .min { abs(items[$0].line - target) < abs(items[$1].line - target) }
+      .min { distance($0) < distance($1) }
     return fillScreen()
   }
 
@@ -97,6 +101,10 @@ extension MenuState {
   /// fills the screen.
   mutating func fillScreen() -> [MenuEffect] {
     guard hasMorePages, !place.isLoading, let next = place.screen.paging?.next else { return [] }
+    if showsGrid, let all = place.screen.paging?.all {
+      place.isLoading = true
+      return [.load(place.id, all, isWhole: true)]
+    }
     let count = place.screen.itemCount
     let isAtEnd = (place.selection ?? 0) >= count - 1
     let hasRoom = place.screen.provenance.source != .network && place.top + viewRows > count
@@ -179,6 +187,10 @@ extension Content {
       case .up: return index > 0 ? index - 1 : nil
       default: return nil
       }
+    }
+    if item.details?.cell != nil, [.left, .right].contains(direction) {
+      let next = direction == .right ? index + 1 : index - 1
+      return items.indices.contains(next) && items[next].isTile ? next : nil
     }
     let others = items.indices.filter { index in
       let other = items[index]

@@ -80,7 +80,7 @@ extension MenuState {
     switch line {
     case "": return []
     case "q", "quit", "exit": return [.quit(0)]
-    case "b", "m", "n", "p", "r", "o", "y", "s", "S", "f", ".", "?":
+    case "b", "m", "n", "p", "r", "o", "y", "Y", "s", "S", "f", ".", "?":
       return press(.character(Character(line)))
     default:
       if let route = route(typed: line) { return open(route) }

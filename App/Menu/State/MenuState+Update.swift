@@ -35,9 +35,10 @@ extension MenuState {
     case .asked(let confirmation):
       running?.confirmation = confirmation
       overlay = confirmation.blocks.isEmpty ? nil : Overlay(confirmation.blocks)
-    case .finished(let id, let result): return finish(id, result)
+    case .finished(let id, let result): return finish(id, result.map(arranged))
     case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
-    case .loaded(let id, let isWhole, let result): return loaded(id, isWhole: isWhole, result)
+    case .loaded(let id, let isWhole, let result):
+      return loaded(id, isWhole: isWhole, result.map(arranged))
     case .front(let name, let line, let preview):
       if !isFullScreen { return [] }
       catalogue.lines[name] = line

@@ -10,6 +10,10 @@ struct MenuState: Sendable {
       /// - Parameter neighbor: The place in the list before, whose selection follows.
       case open(replaces: Bool, neighbor: Int? = nil)
       case reload(place: Int)
+      /// Another form of the same list, which keeps the filter.
+      ///
+      /// - Parameter keepsSelection: Whether it has the same things.
+      case turn(keepsSelection: Bool)
     }
 
     let id: Int

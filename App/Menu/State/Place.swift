@@ -64,6 +64,16 @@ struct Place: Sendable {
     refresh()
   }
 
+  /// Another form of the same list in its place, with the same filter.
+  func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> Place {
+    var place = Place(id, .screen, route, screen)
+    place.listsGalleries = listsGalleries
+    if keepsSelection { (place.selection, place.top) = (selection, top) }
+    place.filter = filter
+    place.replace(with: screen)
+    return place
+  }
+
   mutating func append(_ page: Screen) {
     wholeRoute = screen.paging?.all
     screen = screen.appending(page)

@@ -7,23 +7,26 @@ struct MenuView: Sendable {
   let state: MenuState
 
   private var place: Place { state.place }
-  private var text: TextLayout { state.display.text }
-  private var columns: Int { state.innerWidth }
-  private var style: Style { text.style }
+  var text: TextLayout { state.display.text }
+  var columns: Int { state.innerWidth }
+  var style: Style { text.style }
 
   /// The frame, the visible pictures, and those that may be animations, the selected one first.
   func frame() -> (Frame, [PictureRequest], moving: [PictureRequest]) {
     if state.mode == .picture, let picture = state.itemPicture { return frame(of: picture) }
     let input = input
     let margin = text.blank(state.margin)
-    let top = ([header] + (state.isRoomy ? [""] : []) + input.lines).map { margin + $0 }
+    let top = ([header] + (state.isRoomy ? [""] : []) + tabs + input.lines).map { margin + $0 }
     let view = state.view
     let blanks = [String](repeating: "", count: max(0, state.viewRows - view.lines.count))
     let messages = state.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)
     }
     let frame = Frame(
-      lines: Array((top + view.lines + blanks + messages + [margin + footer]).prefix(state.display.rows)),
+      lines: Array(
+        (top + view.lines + blanks + caption.map { margin + $0 } + messages + [margin + footer])
+          .prefix(state.display.rows)
+      ),
       pictures: view.framePictures.map { picture in
         var picture = picture
         picture.row += top.count
@@ -111,7 +114,8 @@ struct MenuView: Sendable {
     let count = place.shown.itemCount
     guard place.screen.isList, count > 0 else { return nil }
     let isFiltered = place.filter?.text.isEmpty == false
-    let total = isFiltered ? count : place.screen.paging?.total ?? count
+    let isWhole = place.screen.paging?.next == nil && place.screen.paging?.previous == nil
+    let total = isFiltered || isWhole ? count : place.screen.paging?.total ?? count
     let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
     let selected = min((place.selection ?? 0) + 1, count)
     return "\(selected.grouped) of \(total.grouped)\(more)"
@@ -136,7 +140,7 @@ struct MenuView: Sendable {
   // MARK: Input
 
   /// The text field of a prompt or filter with its messages, and the cursor.
-  private var input: (lines: [String], cursor: Frame.Position?) {
+  var input: (lines: [String], cursor: Frame.Position?) {
     if [.help, .question].contains(state.mode) { return ([], nil) }
     let isTyping = [.prompt, .filter].contains(state.mode)
     if let prompt = place.prompt {

@@ -48,7 +48,8 @@ struct ContentBuilder: Sendable {
     let box = PictureBox(columns: indented.width, rows: max(1, rows))
     var layout = layout
     if rows < PicturePiece.minimumRows { layout.drawsPictures = false }
-    let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: picture.plays), in: layout)
+    let fills = picture.plays || picture.character != nil
+    let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: fills), in: layout)
     if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
     content.add(piece, line: content.nextLine, column: layout.indent)
     add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
@@ -79,6 +80,7 @@ struct ContentBuilder: Sendable {
   private mutating func add(_ table: Table) {
     let rows = tables.popFirst()?.rows
     guard !table.rows.isEmpty else { return add(indented.wrapped(table.emptyText)) }
+    if layout.showsGrids, table.isGrid { return add(grid: table) }
     let isSelectable =
       !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
     add(table, rows, targets: isSelectable ? table.rows.map { .row($0.details) } : [])
@@ -139,7 +141,17 @@ struct ContentBuilder: Sendable {
     return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))
   }
 
-  // MARK: Galleries
+  // MARK: Grids and galleries
+
+  private mutating func add(grid table: Table) {
+    let grid = GridPiece(table, layout: layout, firstItem: content.items.count)
+    let start = content.nextLine
+    for (index, row) in table.rows.enumerated() {
+      let place = grid.place(index)
+      content.add(LaidOut.Item(target: .tile(row.details), line: start + place.line, column: place.column))
+    }
+    content.add(Content.Piece(height: grid.height) { grid.line($0, $1) })
+  }
 
   private mutating func add(_ gallery: Gallery) {
     guard !gallery.tiles.isEmpty else { return add(indented.wrapped(gallery.emptyText)) }

@@ -21,6 +21,8 @@ struct ScreenLayout: Sendable {
   var drawsPictures = true
   /// Whether galleries are lists of their captions.
   var listsGalleries = false
+  /// Whether a table whose rows have cells is a grid.
+  var showsGrids = false
   /// Index of an item.
   var selection: Int?
   /// The first visible line.
@@ -88,7 +90,12 @@ struct ScreenLayout: Sendable {
     )
   }
 
-  private func isBeside(_ block: Block) -> Bool { isWide && drawsPictures && block.drawnPicture != nil }
+  private func isBeside(_ block: Block) -> Bool {
+    guard isWide, drawsPictures, let picture = block.mainPicture else { return false }
+    // A character in place of a picture needs no room.
+    return picture.character == nil
+      || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }
+  }
 
   // MARK: The picture above the text
 

@@ -145,27 +145,50 @@ public struct RowDetails: Sendable, Equatable {
   /// Shown beside the list while the row is selected.
   public let picture: Picture?
   public let actions: ItemActions
+  public let cell: GridCell?
+  /// What a filter finds the row by first; the first column unless given.
+  public let names: [SafeText]
+  /// Words besides the columns that a filter finds the row by.
+  public let keywords: [SafeText]
 
-  public init(route: Route? = nil, picture: Picture? = nil, actions: ItemActions = ItemActions()) {
+  public init(
+    route: Route? = nil,
+    picture: Picture? = nil,
+    actions: ItemActions = ItemActions(),
+    cell: GridCell? = nil,
+    names: [SafeText] = [],
+    keywords: [SafeText] = []
+  ) {
     self.route = route
     self.picture = picture
     self.actions = actions
+    self.cell = cell
+    self.names = names
+    self.keywords = keywords
   }
 }
 
-/// The actions of the keys `o`, `y`, `s` and `f`.
+/// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
 public struct ItemActions: Sendable, Equatable {
   public var link: URL?
   /// The main value to copy to the clipboard.
   public var copyText: SafeText?
+  public var copyName: SafeText?
   /// Saves the picture; the menu asks where.
   public var save: Route?
   /// Adds to or removes from the favorites.
   public var favorite: Route?
 
-  public init(link: URL? = nil, copyText: SafeText? = nil, save: Route? = nil, favorite: Route? = nil) {
+  public init(
+    link: URL? = nil,
+    copyText: SafeText? = nil,
+    copyName: SafeText? = nil,
+    save: Route? = nil,
+    favorite: Route? = nil
+  ) {
     self.link = link
     self.copyText = copyText
+    self.copyName = copyName
     self.save = save
     self.favorite = favorite
   }

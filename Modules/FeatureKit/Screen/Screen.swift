@@ -17,6 +17,10 @@ public struct Screen: Sendable, Equatable {
   public var partialFailure: UserError?
   /// Whether a key of the user's own would give newer data; the menu then offers to enter it.
   public var needsKey = false
+  /// In one line above the list.
+  public var tabs: [Tab] = []
+  /// The same screen in its next form, such as another skin tone.
+  public var nextForm: Action?
 
   /// What the command changed. Except for `none`, the menu shows the notices on the previous screen.
   public enum Effect: Sendable, Equatable {

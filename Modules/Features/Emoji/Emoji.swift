@@ -22,9 +22,11 @@ struct Emoji: Sendable, Equatable {
     }
   }
 
+  var takesTone: Bool { EmojiDirectory.entry(self)?.takesTone == true }
+
   /// The emoji with a skin tone; nil when it takes none.
   func toned(_ tone: Int) -> Emoji? {
-    guard let character, EmojiDirectory.entry(self)?.takesTone == true else { return nil }
+    guard let character, takesTone else { return nil }
     var emoji = self
     emoji.character = EmojiTone.applied(tone, to: character)
     return emoji
@@ -61,7 +63,7 @@ struct EmojiList: Sendable, Equatable {
   func only(_ group: EmojiGroup?) -> EmojiList {
     guard let group else { return self }
     var list = self
-    list.names = names.filter { group.contains(EmojiDirectory.entry(self[$0])) }
+    list.names = names.filter { group.contains(self[$0]) }
     return list
   }
 

@@ -20,7 +20,7 @@ enum EmojiCommand: String, CommandName {
     check: ParameterDeclaration.nonEmpty
   )
 
-  static let group = Parameter<EmojiGroup?>.option("group", "GROUP", summary: "one of Unicode's groups")
+  static let group = Parameter<EmojiGroup?>.option("group", "GROUP", summary: "one group")
   static let tone = Parameter<Int?>.option(
     "tone",
     "1-5",
@@ -35,7 +35,7 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "List emojis",
         summary: "List emojis by name",
-        parameters: [Self.group] + Paging.parameters,
+        parameters: [Self.group, Self.tone] + Paging.parameters,
         conflicts: Paging.conflicts,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
@@ -61,7 +61,7 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "Search emojis",
         summary: "Search names and keywords, best first",
-        parameters: [Self.text, Self.group] + Paging.parameters,
+        parameters: [Self.text, Self.group, Self.tone] + Paging.parameters,
         conflicts: Paging.conflicts,
         fields: EmojiPresenter.fields.inLists(),
         examples: [
@@ -123,7 +123,7 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "Favorites",
         summary: "List favorites, latest first (work offline)",
-        parameters: Paging.parameters,
+        parameters: [Self.tone] + Paging.parameters,
         conflicts: Paging.conflicts,
         fields: EmojiPresenter.fields.inLists(),
         examples: [

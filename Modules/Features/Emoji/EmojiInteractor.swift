@@ -36,13 +36,9 @@ struct EmojiInteractor: Sendable {
     return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
   }
 
-  /// The emojis whose names or keywords match, best first, or the one with the typed character.
-  func search(
-    _ text: String,
-    in group: EmojiGroup?,
-    _ mode: CacheMode
-  ) async throws(Failure) -> Cached<[Emoji]> {
-    try await list(mode).map { $0.only(group).search(text) }
+  /// - Throws: `notFetched`.
+  func emojis(_ query: EmojiQuery, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatches> {
+    try await list(mode).map { EmojiMatches($0, query) }
   }
 
   /// An emoji by name or character, including removed ones.
@@ -76,13 +72,6 @@ struct EmojiInteractor: Sendable {
     let match = try await emoji(text, .cacheFirst).value
     if match.isRemoved { throw .own(EmojiError.alreadyRemoved(match.emoji.name)) }
     return match.emoji
-  }
-
-  /// The favorites, latest first, removed ones too.
-  ///
-  /// - Throws: `notFetched`.
-  func favorites(_ mode: CacheMode) async throws(Failure) -> Cached<[Emoji]> {
-    try await list(mode).map { $0.emojis($0.favorites) }
   }
 
   /// - Throws: `notFetched`, `EmojiError.unknown`.

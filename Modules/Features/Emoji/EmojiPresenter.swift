@@ -26,52 +26,11 @@ struct EmojiPresenter: Sendable {
   static let removedFields = [fields[0]].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
   static let restoredFields: [ItemField<Int>] = [ItemField("restored", in: .json) { .int($0) }]
 
-  func list(_ list: Cached<EmojiList>, of group: EmojiGroup?, _ request: PageRequest) -> Screen {
-    let page = Page(of: list.value.only(group).names, request)
-    let emojis = Dictionary(list.value.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
-    return screen(
-      list.map { _ in page.compactMap { emojis[$0] } },
-      title: "Emojis",
-      route: EmojiRoutes.list(group),
-      emptyText: list.value.names.isEmpty ? "All emojis are removed." : page.emptyText,
-      actions: [search, random, favoriteList] + (list.value.removed.isEmpty ? [] : [restore])
-    )
-  }
-
-  func matches(
-    _ matches: Cached<[Emoji]>,
-    for text: String,
-    in group: EmojiGroup?,
-    _ request: PageRequest
-  ) -> Screen {
-    let page = matches.map { Page(of: $0, request) }
-    return screen(
-      page,
-      title: "Emojis matching “\(UserError.shortened(text))”",
-      route: EmojiRoutes.search(text, group),
-      emptyText: matches.value.isEmpty
-        ? "No emojis match “\(UserError.shortened(text))”." : page.value.emptyText,
-      actions: [search, list]
-    )
-  }
-
-  func favorites(_ favorites: Cached<[Emoji]>, _ request: PageRequest) -> Screen {
-    let page = favorites.map { Page(of: $0, request) }
-    return screen(
-      page,
-      title: "Favorites",
-      route: EmojiRoutes.favorites,
-      emptyText: favorites.value.isEmpty
-        ? "No favorites yet. Add one: `curio emoji favorite NAME`." : page.value.emptyText,
-      actions: [search, list]
-    )
-  }
-
   func favorite(_ change: FavoriteChange) -> Screen {
     change.screen(actions: [favoriteList, Action("Show “\(change.id)”", EmojiRoutes.show(change.id))])
   }
 
-  func emoji(_ match: Cached<EmojiMatch>, isRandom: Bool = false) -> Screen {
+  func emoji(_ match: Cached<EmojiMatch>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
     let emoji = match.value.emoji
     let isRemoved = match.value.isRemoved
     let removal: [Notice] = isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
@@ -82,15 +41,19 @@ struct EmojiPresenter: Sendable {
       EmojiRoutes.favorite(emoji)
     )
     let next = [isRandom ? another : random, favorite, list]
-    return Screen(
+    var screen = Screen(
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: pictureBlocks(emoji) + [.fields(Self.fields, of: emoji)],
+      blocks: pictureBlocks(emoji) + [.note(shortcodes(emoji)), .fields(Self.fields, of: emoji)],
       actions: isRemoved ? [restore] + next : next + [remove],
       item: actions(emoji),
       data: Self.fields.data(emoji),
       provenance: match.provenance
     )
+    if emoji.takesTone {
+      screen.nextForm = Action("skin tone", EmojiRoutes.show(emoji.name, tone: EmojiTone.next(tone)))
+    }
+    return screen
   }
 
   func fetched(_ list: Cached<EmojiList>) -> Screen {
@@ -142,33 +105,7 @@ struct EmojiPresenter: Sendable {
 
   func frontLine(_ list: EmojiList) -> SafeText? { list.names.isEmpty ? nil : "\(list.names.count.grouped)" }
 
-  private func screen(
-    _ page: Cached<Page<Emoji>>,
-    title: SafeText,
-    route: Route,
-    emptyText: SafeText,
-    actions: [Action]
-  ) -> Screen {
-    Screen(
-      title: title,
-      notices: page.notices(api: .gitHub, feature: EmojiCommand.feature),
-      blocks: [
-        .table(Self.fields, page.value.items, emptyText: emptyText) {
-          RowDetails(
-            route: EmojiRoutes.show($0.name),
-            picture: $0.character == nil ? picture($0) : nil,
-            actions: self.actions($0)
-          )
-        }
-      ],
-      actions: actions,
-      paging: page.value.paging(route),
-      data: page.value.data(Self.fields.data),
-      provenance: page.provenance
-    )
-  }
-
-  private func picture(_ emoji: Emoji) -> Picture? {
+  func picture(_ emoji: Emoji) -> Picture? {
     emoji.url.map {
       Picture(.remote($0), altText: ":\(emoji.name):", character: emoji.character.map { "\($0)" })
     }
@@ -176,19 +113,25 @@ struct EmojiPresenter: Sendable {
 
   private func pictureBlocks(_ emoji: Emoji) -> [Block] { picture(emoji).map { [.picture($0)] } ?? [] }
 
-  private func actions(_ emoji: Emoji) -> ItemActions {
+  func actions(_ emoji: Emoji) -> ItemActions {
     ItemActions(
       link: emoji.url,
       copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
+      copyName: ":\(emoji.name):",
       favorite: EmojiRoutes.favorite(emoji)
     )
   }
 
+  /// All names: “:+1:  :thumbsup:”.
+  private func shortcodes(_ emoji: Emoji) -> SafeText {
+    ([emoji.name] + emoji.aliases).map { ":\($0):" }.joined(separator: "  ")
+  }
+
   private func counted(_ count: Int) -> SafeText { count == 1 ? "1 emoji" : "\(count) emojis" }
 
-  private var list: Action { Action("List emojis", EmojiRoutes.list) }
-  private var favoriteList: Action { Action("Favorites", EmojiRoutes.favorites) }
-  private var random: Action { Action("Random emoji", EmojiRoutes.random) }
+  var list: Action { Action("List emojis", EmojiRoutes.list) }
+  var favoriteList: Action { Action("Favorites", EmojiRoutes.favorites) }
+  var random: Action { Action("Random emoji", EmojiRoutes.random) }
   var search: Action { Action("Search emojis", EmojiRoutes.search) }
   var restore: Action { Action("Restore removed emojis", EmojiRoutes.restore) }
 }

@@ -10,21 +10,14 @@ struct EmojiRouter: FeatureRouter {
 
   func run(_ command: EmojiCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
-    case .list:
-      let list = try await interactor.list(call.mode)
-      return .screen(presenter.list(list, of: try call[EmojiCommand.group], try call.page))
+    case .list: return try await list(.all, call)
     case .random:
       return .screen(presenter.emoji(try await interactor.random(call.mode), isRandom: true))
-    case .search:
-      let text = try call[EmojiCommand.text]
-      let group = try call[EmojiCommand.group]
-      let matches = try await interactor.search(text, in: group, call.mode)
-      return .screen(presenter.matches(matches, for: text, in: group, try call.page))
+    case .search: return try await list(.search(try call[EmojiCommand.text]), call)
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
-      return .screen(presenter.emoji(try await interactor.emoji(name, tone: tone, call.mode)))
-    case .favorites:
-      return .screen(presenter.favorites(try await interactor.favorites(call.mode), try call.page))
+      return .screen(presenter.emoji(try await interactor.emoji(name, tone: tone, call.mode), tone: tone))
+    case .favorites: return try await list(.favorites, call)
     case .favorite:
       let name = try call[EmojiCommand.name]
       let change =
@@ -45,6 +38,12 @@ struct EmojiRouter: FeatureRouter {
     }
   }
 
+  private func list(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Reply {
+    let group = source == .favorites ? nil : try call[EmojiCommand.group]
+    let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
+    return .screen(presenter.list(try await interactor.emojis(query, call.mode), try call.page))
+  }
+
   func suggestions(for parameter: String, of command: EmojiCommand, _ call: UncheckedCall) async
     -> [Suggestion]
   {
@@ -59,7 +58,7 @@ struct EmojiRouter: FeatureRouter {
   }
 
   func preview() async -> Route? {
-    try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.list
+    try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.preview
   }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {

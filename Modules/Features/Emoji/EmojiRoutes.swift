@@ -3,17 +3,30 @@ import FeatureKit
 /// Where the screens lead.
 enum EmojiRoutes {
   static let list = Route(EmojiCommand.list)
+  static let preview = all(EmojiQuery(group: .smileys))
   static let random = Route(EmojiCommand.random)
   static let search = Route(EmojiCommand.search)
   static let favorites = Route(EmojiCommand.favorites)
   static let fetch = Route(EmojiCommand.fetch)
   static let restore = Route(EmojiCommand.restore)
 
-  static func list(_ group: EmojiGroup?) -> Route { Route(EmojiCommand.list, EmojiCommand.group.set(group)) }
-  static func search(_ text: String, _ group: EmojiGroup?) -> Route {
-    Route(EmojiCommand.search, EmojiCommand.text.set(text), EmojiCommand.group.set(group))
+  static func list(_ query: EmojiQuery) -> Route {
+    let route =
+      switch query.source {
+      case .all: list
+      case .favorites: favorites
+      case .search(let text): Route(EmojiCommand.search, EmojiCommand.text.set(text))
+      }
+    return route.setting(EmojiCommand.group.set(query.group), EmojiCommand.tone.set(query.tone))
   }
-  static func show(_ name: String) -> Route { Route(EmojiCommand.show, EmojiCommand.name.set(name)) }
+
+  /// Without pages.
+  static func all(_ query: EmojiQuery) -> Route { list(query).setting(Paging.all.set(true)) }
+
+  static func show(_ name: String, tone: Int? = nil) -> Route {
+    Route(EmojiCommand.show, EmojiCommand.name.set(name), EmojiCommand.tone.set(tone))
+  }
+
   /// Adds to the favorites, or removes.
   static func favorite(_ emoji: Emoji) -> Route {
     let name = EmojiCommand.name.set(emoji.name)

@@ -13,6 +13,9 @@ public struct Glyphs: Sendable, Equatable {
   public let divider: String
   /// Before a value that has a color.
   public let bullet: String
+  /// Before and after the current one of several titles; one cell wide.
+  public let currentStart: String
+  public let currentEnd: String
 
   /// For UTF-8 locales.
   public static let unicode = Glyphs(
@@ -24,7 +27,9 @@ public struct Glyphs: Sendable, Equatable {
     crumb: "›",
     dot: "·",
     divider: "│",
-    bullet: "●"
+    bullet: "●",
+    currentStart: "‹",
+    currentEnd: "›"
   )
 
   /// For other locales and for screen readers.
@@ -37,6 +42,8 @@ public struct Glyphs: Sendable, Equatable {
     crumb: ">",
     dot: "-",
     divider: "|",
-    bullet: "*"
+    bullet: "*",
+    currentStart: "<",
+    currentEnd: ">"
   )
 }

@@ -43,7 +43,8 @@ extension Screen {
     }
     let keys = (items.map(\.1) + [item]).flatMap { [$0.save, $0.favorite] }
     let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route]
-    return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route)
+    let forms = tabs.map(\.route) + [nextForm].compactMap { $0?.route }
+    return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
   }
 
   /// Whether any form contains characters that must not reach a terminal.
@@ -70,6 +71,7 @@ extension Screen {
           text: text,
           rows: Self.viewport,
           drawsPictures: drawsPictures,
+          showsGrids: true,
           selection: 0,
           showsNumbers: true
         ),

@@ -62,7 +62,7 @@ struct MenuHeaderTests {
     var menu = MenuFixture(columns: 120)
     menu.press(.enter, .enter)
     let keys = [
-      " Enter open", "Esc back", "q quit", "? help", "/ filter", "S by size", "y copy", "o open link",
+      " Enter open", "Esc back", "q quit", "? help", "/ filter", "y copy", "S by size", "o open link",
       "s save",
       "f favorite",
     ]

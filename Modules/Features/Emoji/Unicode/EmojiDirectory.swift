@@ -55,9 +55,12 @@ enum EmojiDirectory {
   }
 }
 
-/// `--group`, by the first word of Unicode's name.
+/// `--group`: GitHub's own, and Unicode's by the first word of its name.
 enum EmojiGroup: String, CaseIterable, Sendable, ParameterValue {
-  case smileys, people, animals, food, travel, activities, objects, symbols, flags
+  case smileys, people, animals, food, travel, activities, objects, symbols, flags, github
 
-  func contains(_ entry: EmojiEntry?) -> Bool { entry?.group.lowercased().hasPrefix(rawValue) ?? false }
+  func contains(_ emoji: Emoji) -> Bool {
+    if self == .github { return emoji.character == nil }
+    return EmojiDirectory.entry(emoji)?.group.lowercased().hasPrefix(rawValue) ?? false
+  }
 }

@@ -2,6 +2,9 @@
 enum EmojiTone {
   static let range = 1...5
 
+  /// From none through all back to none.
+  static func next(_ tone: Int?) -> Int? { tone == range.upperBound ? nil : (tone ?? 0) + 1 }
+
   /// The emoji with a skin tone on each person or hand.
   static func applied(_ tone: Int, to character: String) -> String {
     guard let modifier = Unicode.Scalar(0x1F3FA + UInt32(tone)) else { return character }

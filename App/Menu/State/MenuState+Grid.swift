@@ -1,0 +1,32 @@
+import FeatureKit
+import Terminal
+
+/// Grids, and several forms of the same list: tabs and the next form.
+extension MenuState {
+  /// Whether the place's table is a grid.
+  var showsGrid: Bool {
+    guard isFullScreen, !place.listsGalleries, place.prompt == nil else { return false }
+    let grids = place.shown.blocks.compactMap(\.table).filter(\.isGrid)
+    return grids.contains { !display.drawsPictures || Gallery(pictures: $0) == nil }
+  }
+
+  /// A grid has its own order.
+  func arranged(_ screen: Screen) -> Screen { isFullScreen ? screen.inGridOrder : screen }
+
+  // MARK: Tabs
+
+  var tabs: [Tab] {
+    isFullScreen && ![.help, .question].contains(mode) && place.kind == .screen ? place.screen.tabs : []
+  }
+
+  /// To another tab, or without tabs to the actions below a list.
+  mutating func turnTab(_ step: Int) -> [MenuEffect] {
+    guard let current = tabs.firstIndex(where: \.isCurrent) else { return moveToActions() }
+    let tab = tabs[(current + step + tabs.count) % tabs.count]
+    return run(tab.route, .turn(keepsSelection: false))
+  }
+
+  mutating func showNextForm() -> [MenuEffect] {
+    place.screen.nextForm.map { run($0.route, .turn(keepsSelection: true)) } ?? []
+  }
+}

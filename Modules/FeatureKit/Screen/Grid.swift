@@ -1,0 +1,29 @@
+/// A row's place in a grid like a phone's emoji keyboard, which the full-screen menu shows instead of a table whose
+/// rows have one.
+public struct GridCell: Sendable, Equatable {
+  /// A character. A longer text is cut unless all of them are longer.
+  public let text: SafeText
+  /// Below the grid while the cell is selected, the most important first.
+  public let caption: [SafeText]
+  /// The place in the grid; equal ones have the table's order. Of cells with the same text the first is shown.
+  public let order: Int
+
+  public init(_ text: SafeText, caption: [SafeText], order: Int = 0) {
+    self.text = text
+    self.caption = caption
+    self.order = order
+  }
+}
+
+/// One of several lists of the same things, such as a group.
+public struct Tab: Sendable, Equatable {
+  public let title: SafeText
+  public let route: Route
+  public let isCurrent: Bool
+
+  public init(_ title: SafeText, _ route: Route, isCurrent: Bool) {
+    self.title = title
+    self.route = route
+    self.isCurrent = isCurrent
+  }
+}

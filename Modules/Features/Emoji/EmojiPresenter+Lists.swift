@@ -1,0 +1,96 @@
+import FeatureKit
+
+extension EmojiPresenter {
+  func list(_ matches: Cached<EmojiMatches>, _ request: PageRequest) -> Screen {
+    let query = matches.value.query
+    let page = Page(of: matches.value.names, request)
+    let emojis = Dictionary(matches.value.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
+    let shown = page.compactMap { emojis[$0] }
+    var screen = Screen(
+      title: title(query),
+      notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature),
+      blocks: [table(shown.items, of: matches.value, emptyText: emptyText(matches.value, page))],
+      actions: actions(matches.value),
+      paging: shown.paging(EmojiRoutes.list(query)),
+      data: shown.data(Self.fields.data),
+      provenance: matches.provenance
+    )
+    if query.source != .favorites { screen.tabs = tabs(query) }
+    if shown.items.contains(where: \.takesTone) {
+      screen.nextForm = Action("skin tone", EmojiRoutes.all(query.withNextTone))
+    }
+    return screen
+  }
+
+  private func title(_ query: EmojiQuery) -> SafeText {
+    switch query.source {
+    case .all: "Emojis"
+    case .favorites: "Favorites"
+    case .search(let text): "Emojis matching “\(UserError.shortened(text))”"
+    }
+  }
+
+  private func emptyText(_ matches: EmojiMatches, _ page: Page<String>) -> SafeText {
+    switch matches.query.source {
+    case .all where matches.list.names.isEmpty: "All emojis are removed."
+    case .favorites where matches.names.isEmpty: "No favorites yet. Add one: `curio emoji favorite NAME`."
+    case .search(let text) where matches.names.isEmpty: "No emojis match “\(UserError.shortened(text))”."
+    default: page.emptyText
+    }
+  }
+
+  private func actions(_ matches: EmojiMatches) -> [Action] {
+    guard matches.query.source == .all else { return [search, list] }
+    return [search, random, favoriteList] + (matches.list.removed.isEmpty ? [] : [restore])
+  }
+
+  private func tabs(_ query: EmojiQuery) -> [Tab] {
+    ([nil] + EmojiGroup.allCases).map { group in
+      Tab(title(group), EmojiRoutes.all(query.with(group)), isCurrent: group == query.group)
+    }
+  }
+
+  private func title(_ group: EmojiGroup?) -> SafeText {
+    switch group {
+    case nil: "All"
+    case .activities: "Activity"
+    case .github: "GitHub"
+    case let group?: "\(group.rawValue.capitalized)"
+    }
+  }
+
+  // MARK: Rows
+
+  private func table(_ emojis: [Emoji], of matches: EmojiMatches, emptyText: SafeText) -> Block {
+    .table(Self.fields, emojis, emptyText: emptyText) { emoji in
+      let entry = EmojiDirectory.entry(emoji)
+      let keywords = entry?.keywords.joined(separator: ", ") ?? ""
+      return RowDetails(
+        route: EmojiRoutes.show(emoji.name, tone: emoji.takesTone ? matches.query.tone : nil),
+        picture: emoji.character == nil ? picture(emoji) : nil,
+        actions: actions(emoji),
+        cell: GridCell(
+          emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
+          caption: caption(emoji, entry),
+          order: matches.query.source == .all ? order(emoji, entry, matches.list.favorites) : 0
+        ),
+        names: ([emoji.name] + emoji.aliases).map { "\($0)" },
+        keywords: keywords.isEmpty ? [] : ["\(keywords)"]
+      )
+    }
+  }
+
+  private func caption(_ emoji: Emoji, _ entry: EmojiEntry?) -> [SafeText] {
+    let also = emoji.aliases.isEmpty ? nil : "also " + emoji.aliases.joined(separator: ", ")
+    let codePoints = emoji.codePoints.joined(separator: " ")
+    let group = entry?.group ?? (emoji.character == nil ? "GitHub" : "")
+    let name = emoji.isFavorite ? "★ \(emoji.name)" : emoji.name
+    return [name, ":\(emoji.name):", also ?? "", codePoints, group].filter { !$0.isEmpty }.map { "\($0)" }
+  }
+
+  /// The favorites come first, then Unicode's order, then GitHub's own.
+  private func order(_ emoji: Emoji, _ entry: EmojiEntry?, _ favorites: [String]) -> Int {
+    if emoji.isFavorite, let index = favorites.firstIndex(of: emoji.name) { return index - favorites.count }
+    return entry?.position ?? .max
+  }
+}

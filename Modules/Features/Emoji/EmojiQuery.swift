@@ -1,0 +1,48 @@
+import FeatureKit
+
+/// What a list shows.
+struct EmojiQuery: Sendable, Equatable {
+  enum Source: Sendable, Equatable {
+    case all, favorites
+    case search(String)
+  }
+
+  var source = Source.all
+  /// nil for every group.
+  var group: EmojiGroup?
+  /// Of the emojis that take one.
+  var tone: Int?
+
+  func with(_ group: EmojiGroup?) -> EmojiQuery {
+    EmojiQuery(source: source, group: group, tone: tone)
+  }
+
+  /// The next skin tone; after the last one none.
+  var withNextTone: EmojiQuery {
+    EmojiQuery(source: source, group: group, tone: EmojiTone.next(tone))
+  }
+}
+
+/// The emojis of a query.
+struct EmojiMatches: Sendable, Equatable {
+  let list: EmojiList
+  let query: EmojiQuery
+  /// In the order of a list, best first, or latest first.
+  let names: [String]
+
+  init(_ list: EmojiList, _ query: EmojiQuery) {
+    self.list = list
+    self.query = query
+    names =
+      switch query.source {
+      case .all: list.only(query.group).names
+      case .favorites: list.favorites
+      case .search(let text): list.only(query.group).search(text).map(\.name)
+      }
+  }
+
+  /// The emojis of some of the names, in the query's skin tone.
+  func emojis(_ names: [String]) -> [Emoji] {
+    list.emojis(names).map { emoji in query.tone.flatMap(emoji.toned) ?? emoji }
+  }
+}

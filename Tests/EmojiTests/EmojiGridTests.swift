@@ -1,0 +1,76 @@
+import FeatureKit
+import TestSupport
+import Testing
+
+@testable import EmojiModule
+
+@Suite("The grid of emojis")
+struct EmojiGridTests {
+  static let titles: SafeText =
+    "All, Smileys, People, Animals, Food, Travel, Activity, Objects, Symbols, Flags, GitHub"
+
+  private func cells(_ screen: Screen) -> [GridCell] { screen.table?.rows.compactMap(\.details.cell) ?? [] }
+
+  @Test("Favorites come first, then Unicode's order, then GitHub's own; a search keeps its own order")
+  func order() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    for name in ["octocat", "blue_heart"] { _ = try await emoji.run("favorite", ["name": [name]]) }
+    let list = cells(try await emoji.run("list"))
+    #expect(list.map(\.text) == ["👍", "💙", "❤️", ":octocat:"])
+    #expect(list.sorted { $0.order < $1.order }.map(\.text) == ["💙", ":octocat:", "❤️", "👍"])
+    _ = try await emoji.run("favorite", ["name": ["octocat"], "remove": [""]])
+    #expect(cells(try await emoji.run("list")).max { $0.order < $1.order }?.text == ":octocat:")
+    #expect(cells(try await emoji.run("search", ["text": ["heart"]])).map(\.order) == [0, 0])
+  }
+
+  @Test("The line below says the name, the shortcode, the other names, the code points and the group")
+  func caption() async throws {
+    let emoji = try EmojiFixture()
+    let address = Emoji.picture("unicode/1f44d")
+    emoji.expectEmojis(.json(#"{"+1": "\#(address)", "thumbsup": "\#(address)"}"#))
+    _ = try await emoji.run("fetch")
+    _ = try await emoji.run("favorite", ["name": ["thumbsup"]])
+    let rows = try #require(try await emoji.run("list").table?.rows)
+    #expect(
+      rows.map(\.details.cell?.caption) == [
+        ["+1", ":+1:", "also thumbsup", "U+1F44D", "People & Body"],
+        ["★ thumbsup", ":thumbsup:", "also +1", "U+1F44D", "People & Body"],
+      ]
+    )
+    #expect(rows[0].details.names == ["+1", "thumbsup"])
+    #expect(rows[0].details.actions.copyName == ":+1:")
+    let shown = try await emoji.run("show", ["name": ["+1"]])
+    #expect(shown.blocks.contains(.note(":+1:  :thumbsup:")))
+  }
+
+  @Test("The tabs are the groups, of a search the groups of its matches; favorites have none")
+  func tabs() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let list = try await emoji.run("list", ["group": ["flags"], "tone": ["2"]])
+    #expect(list.tabs.map(\.title).joined() == Self.titles)
+    #expect(list.tabs.filter(\.isCurrent).map(\.title) == ["Flags"])
+    #expect(list.tabs[0].route == Route("emoji", "list", ["all": [""], "tone": ["2"]]))
+    let search = try await emoji.run("search", ["text": ["heart"]])
+    #expect(
+      search.tabs[1].route
+        == Route("emoji", "search", ["text": ["heart"], "group": ["smileys"], "all": [""]])
+    )
+    #expect(try await emoji.run("favorites").tabs == [])
+    #expect(try await emoji.run("list", ["group": ["github"]]).names == ["octocat"])
+  }
+
+  @Test("A skin tone is for all that take one; the next form of the screen has the next tone")
+  func tones() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let list = try await emoji.run("list", ["tone": ["5"]])
+    #expect(cells(list).map(\.text) == ["👍🏿", "💙", "❤️", ":octocat:"])
+    #expect(list.table?.rows[0].route == Route("emoji", "show", ["name": ["+1"], "tone": ["5"]]))
+    #expect(list.nextForm == Action("skin tone", Route("emoji", "list", ["all": [""]])))
+    #expect(try await emoji.run("list", ["group": ["smileys"]]).nextForm == nil)
+    let shown = try await emoji.run("show", ["name": ["+1"]])
+    #expect(
+      shown.nextForm == Action("skin tone", Route("emoji", "show", ["name": ["+1"], "tone": ["1"]]))
+    )
+    #expect(try await emoji.run("show", ["name": ["heart"]]).nextForm == nil)
+  }
+}
