@@ -83,7 +83,10 @@ struct RecordTests {
       ]
     ),
     ("desserts cook 52893", ["id\t52893", "name\tApple Galette", "step\t1", "stepCount\t4"]),
-    ("desserts shopping 52893 52768", ["Apples\t4 medium", "Brown Sugar\t60g", "Butter\t110g cold + 90g"]),
+    (
+      "desserts shopping 52893 52768",
+      ["Apples\t4 medium", "Brown Sugar\t60 g", "Butter\t110 g cold + 90 g"]
+    ),
     ("desserts favourites", ["52893\tApple Galette"]),
     (
       "desserts categories",

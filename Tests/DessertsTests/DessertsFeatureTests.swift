@@ -52,6 +52,15 @@ struct DessertsFeatureTests {
     )
   }
 
+  @Test("A list is of one category or of one ingredient")
+  func listConflicts() async throws {
+    let arguments = ["category": ["Side"], "ingredient": ["butter"]]
+    let services = try DessertsFeature.feature.sampleServices()
+    let error = try await DessertsFeature.feature.userError("list", arguments, with: services)
+    #expect(error?.code == .usage)
+    #expect(error?.message == "--category and --ingredient can't be combined.")
+  }
+
   @Test("Every route of every sample screen is a command with parameters that it declares")
   func routes() async throws {
     let services = try feature.sampleServices()
@@ -93,6 +102,8 @@ struct DessertsFeatureTests {
     let adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     #expect(try await adapter.desserts(in: "Beef") == [])
     #expect(try await adapter.desserts(named: "beef") == [])
+    #expect(try await adapter.desserts(with: "beef") == [])
+    #expect(try await adapter.desserts(with: "plain flour").count == 5)
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
     let other = SampleRequest(try services.endpoint().request(["emojis"]), at: services.clock.now())
     #expect(feature.sample.respond(other) == nil)

@@ -250,4 +250,34 @@ struct DessertsListTests {
     #expect(screen.names == ["Fl␛[2Jan"])
     #expect(screen["items.0.name"] == "Fl\u{1B}[2Jan\u{202E}")
   }
+
+  @Test("The recipes with an ingredient, of all categories, are cached for a day and then found by name")
+  func ingredient() async throws {
+    desserts.expect("filter.php?i=plain_flour", .json(DessertsFixture.list([("7", "Stew"), ("8", "Bread")])))
+    let screen = try await desserts.run("list", ["ingredient": ["plain  flour"], "per-page": ["1"]])
+    #expect(screen.title == "Recipes with “plain  flour”")
+    #expect(screen.names == ["Bread"])
+    #expect(
+      screen.paging?.next
+        == Route("desserts", "list", ["ingredient": ["plain  flour"], "page": ["2"], "per-page": ["1"]])
+    )
+    let cached = try await desserts.run("list", ["ingredient": ["Plain Flour"]], mode: .offline)
+    #expect(cached.names == ["Bread", "Stew"])
+    desserts.expectRecipe("7", "Stew")
+    #expect(try await desserts.show("stew").title == "Stew")
+  }
+
+  @Test("An ingredient that no recipe has is an error that names it")
+  func unknownIngredient() async throws {
+    desserts.expect("filter.php?i=xyz", .json(#"{"meals":null}"#))
+    #expect(
+      try await desserts.userError("list", ["ingredient": ["xyz"]])
+        == UserError(
+          .notFound,
+          "No recipes with the ingredient “xyz” on TheMealDB.",
+          advice: "Use one ingredient's English name, such as butter or “plain flour”.",
+          actions: [Action("All desserts", Route("desserts", "list"))]
+        )
+    )
+  }
 }

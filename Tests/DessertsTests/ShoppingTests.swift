@@ -11,7 +11,7 @@ struct ShoppingTests {
 
   init() throws { desserts = try DessertsFixture() }
 
-  @Test("The ingredients of several recipes are combined, with their measures side by side")
+  @Test("The ingredients of several recipes are combined: equal units are added up, others stay apart")
   func shopping() async throws {
     let twice = [
       "strIngredient3": "butters ", "strMeasure3": "a  knob", "strIngredient4": "Salt", "strMeasure4": "",
@@ -30,14 +30,14 @@ struct ShoppingTests {
         .table(
           Table(
             columns: [Column("Ingredient"), Column("Amounts")],
-            rows: [Row(["Butter", "60g + 60g + a knob"]), Row(["Flour", ""]), Row(["Salt", ""])],
+            rows: [Row(["Butter", "120 g + a knob"]), Row(["Flour", ""]), Row(["Salt", ""])],
             emptyText: "No ingredients."
           )
         ),
       ]
     )
     #expect(
-      screen.item.copyText == SafeText(paragraphs: "Butter: 60g + 60g + a knob\nFlour\nSalt")
+      screen.item.copyText == SafeText(paragraphs: "Butter: 120 g + a knob\nFlour\nSalt")
     )
     #expect(
       screen.data == [
@@ -47,7 +47,7 @@ struct ShoppingTests {
         ],
         "items": [
           [
-            "name": "Butter", "amounts": "60g + 60g + a knob",
+            "name": "Butter", "amounts": "120 g + a knob",
             "measures": [
               ["measure": "60g", "recipe": "1"], ["measure": "60g", "recipe": "2"],
               ["measure": "a  knob", "recipe": "2"],
@@ -64,6 +64,24 @@ struct ShoppingTests {
     #expect(screen.provenance == Provenance(.network, fetchedAt: DessertsFixture.fetchedAt))
     #expect(try await desserts.run("shopping", ["recipes": ["1", "2"]]).provenance.source == .cache)
     #expect(try await desserts.run("history").names == [])
+  }
+
+  @Test("The list for several times the recipes, also as Markdown checkboxes")
+  func scaled() async throws {
+    let fields = ["strMeasure1": "1 1/2 cups", "strIngredient3": "butter", "strIngredient4": "Salt"]
+    desserts.expect(
+      "lookup.php?i=1",
+      .json(DessertsFixture.meals([DessertsFixture.meal("1", "Flan", fields)]))
+    )
+    let arguments = ["recipes": ["1"], "times": ["2"]]
+    let list = try await desserts.run("shopping", arguments)
+    #expect(list["items.0.amounts"] == "120 g + some")
+    #expect(list["items.1.measures.0.measure"] == "3 cups")
+    let markdown = try await desserts.run("shopping", arguments.merging(["markdown": [""]]) { $1 })
+    let text = SafeText(paragraphs: "- [ ] 120 g + some Butter\n- [ ] 3 cups Flour\n- [ ] Salt")
+    #expect(markdown.blocks == [.verbatim(text)])
+    #expect(markdown.item.copyText == text)
+    #expect(markdown.data == list.data)
   }
 
   @Test("An argument is one whole name, in any case and without accents")

@@ -190,7 +190,7 @@ struct MenuJourneyTests {
       try await terminal.see("Cuisine   Scottish")
       try await terminal.press("End", "Home", "End")
       try await terminal.see("Cook step by step")
-      try await terminal.press("Up", "Up", "Up", "Enter")
+      try await terminal.press("Up", "Up", "Up", "Up", "Enter")
       try await terminal.see("step 1 of")
       try await terminal.press("Enter")
       try await terminal.see("step 2 of")
@@ -204,7 +204,8 @@ struct MenuJourneyTests {
   func builtIns(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Settings and more", in: terminal)
-      try await terminal.press("Enter")
+      try await terminal.see("Shell completions")
+      try await terminal.type("4")
       try await terminal.see("Settings and more › Settings")
       try await terminal.type("3")
       try await terminal.see("Setting:")

@@ -74,7 +74,7 @@ struct PluginMenuTests {
   func interrupted() async throws {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
-    try fixture.plug("slow", "[ $# = 0 ] && { echo running; sleep 300; echo done; }")
+    try fixture.plug("slow", "[ $# = 0 ] && { echo running; exec sleep 300; }")
     let path = fixture.folder.url.path + ":/usr/bin:/bin"
     let terminal = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
     try await terminal.see("slow")

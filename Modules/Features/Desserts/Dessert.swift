@@ -49,12 +49,13 @@ enum DessertsError: FeatureError {
   /// Best first.
   case ambiguous(String, [Dessert])
   case unknownCategory(String, nearest: String?)
+  case unknownIngredient(String)
   case noSuchStep(Int, count: Int)
   case noVideo(Dessert)
 
   var code: ErrorCode {
     switch self {
-    case .unknownRecipe, .unknownCategory, .noVideo: .notFound
+    case .unknownRecipe, .unknownCategory, .unknownIngredient, .noVideo: .notFound
     case .ambiguous, .noSuchStep: .invalidInput
     }
   }

@@ -21,6 +21,12 @@ struct DessertsAdapter: Sendable {
     try await desserts("filter.php", .init("c", .text(category)))
   }
 
+  /// The recipes of all categories with an ingredient; empty for an unknown one.
+  func desserts(with ingredient: String) async throws(Failure) -> [Dessert] {
+    let words = ingredient.split(whereSeparator: \.isWhitespace)
+    return try await desserts("filter.php", .init("i", .text(words.joined(separator: "_"))))
+  }
+
   /// The recipes of all categories whose names contain the text.
   func desserts(named text: String) async throws(Failure) -> [Dessert] {
     try await desserts("search.php", .init("s", .text(text)))

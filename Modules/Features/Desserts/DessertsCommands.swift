@@ -45,6 +45,24 @@ enum DessertsCommand: String, CommandName {
     check: ParameterDeclaration.whole(1...Int.max)
   )
   static let ingredients = Parameter<Bool>.flag("ingredients", summary: "show the ingredients too")
+  static let ingredient = Parameter<String?>.option(
+    "ingredient",
+    "NAME",
+    summary: "recipes of all categories with it, such as butter",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let times = Parameter<RecipeNumber?>.option(
+    "times",
+    "N",
+    summary: "scale the amounts: 2, 1/2 or 1.5",
+    check: { (text) throws(ParameterDeclaration.Rejection) in
+      guard let number = RecipeNumber(text), (0.01...100).contains(number.value) else {
+        throw ParameterDeclaration.Rejection("must be a number from 0.01 to 100")
+      }
+      return text.trimmed
+    }
+  )
+  static let markdown = Parameter<Bool>.flag("markdown", summary: "print Markdown checkboxes")
   static let remove = FavoriteChange.remove
 
   var declaration: Command {
@@ -53,10 +71,12 @@ enum DessertsCommand: String, CommandName {
       list(
         title: "List desserts",
         summary: "List desserts, or another category, by name",
-        parameters: [Self.category],
+        parameters: [Self.category, Self.ingredient],
+        conflicts: [[Self.category, Self.ingredient]],
         examples: [
           Example("desserts list", "first page"),
           Example("desserts list --category Breakfast", "another category"),
+          Example("desserts list --ingredient butter", "recipes with butter"),
           Example("desserts list --all --json", "all of them as JSON"),
         ]
       )
@@ -76,11 +96,12 @@ enum DessertsCommand: String, CommandName {
         self,
         title: "Show a recipe",
         summary: "Show a recipe by name or ID",
-        parameters: [Self.recipe],
+        parameters: [Self.recipe, Self.times],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
           Example("desserts show 52893", "by ID"),
           Example("desserts show apple", "by name, or the nearest one"),
+          Example("desserts show 52893 --times 2", "with twice the amounts"),
         ]
       )
     case .cook:
@@ -147,10 +168,11 @@ enum DessertsCommand: String, CommandName {
         title: "Shopping list",
         summary: "Combine the ingredients of several recipes",
         activity: "Loading recipes…",
-        parameters: [Self.recipes],
+        parameters: [Self.recipes, Self.times, Self.markdown],
         fields: DessertsPresenter.shoppingFields.inLists(),
         examples: [
           Example("desserts shopping 52893 52768", "the ingredients of two recipes"),
+          Example("desserts shopping 52893 --times 2 --markdown", "checkboxes, for twice the recipe"),
           Example("desserts shopping 52893 52768 --json", "as JSON"),
         ]
       )

@@ -4,11 +4,16 @@ import FeatureKit
 extension DessertsInteractor {
   /// A recipe with its picture, added to the history.
   ///
+  /// - Parameter factor: Scales the measures of its ingredients.
   /// - Throws: Like all use cases of single recipes, `DessertsError`, the request's failure and `storage`.
-  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
+  func open(
+    _ text: String,
+    times factor: Double = 1,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<RecipeCard> {
     let card = try await card(try await id(of: text, mode), mode)
     try store.markViewed(card.value.recipe.dessert)
-    return card
+    return card.map { $0.times(factor) }
   }
 
   /// A step of a recipe, which is opened for it.
@@ -68,14 +73,20 @@ extension DessertsInteractor {
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
   ///
-  /// - Parameter texts: IDs or names.
-  func shoppingList(_ texts: [String], _ mode: CacheMode) async throws(Failure) -> Cached<ShoppingList> {
+  /// - Parameters:
+  ///   - texts: IDs or names.
+  ///   - factor: Scales the measures.
+  func shoppingList(
+    _ texts: [String],
+    times factor: Double,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<ShoppingList> {
     var recipes: [Cached<Recipe>] = []
     for (index, text) in texts.enumerated() {
       progress.count(index, of: texts.count)
       let id = try await id(of: text, mode)
       if recipes.contains(where: { $0.value.dessert.id == id }) { continue }
-      recipes.append(try await recipe(id, mode))
+      recipes.append(try await recipe(id, mode).map { $0.times(factor) })
     }
     return Self.combined(recipes)
   }

@@ -45,6 +45,18 @@ struct DessertsInteractor: Sendable {
     }
   }
 
+  /// The recipes of all categories with an ingredient, by name; cached for a day.
+  func list(with ingredient: String, _ mode: CacheMode) async throws(Failure) -> Cached<[Dessert]> {
+    let key = DessertsStore.ingredientKey(ingredient)
+    return try await desserts(key, DessertsStore.lastIngredients, mode) { (isCached) async throws(Failure) in
+      let desserts = try await adapter.desserts(with: ingredient)
+      if desserts.isEmpty {
+        throw isCached ? .badResponse(.empty) : .own(DessertsError.unknownIngredient(ingredient))
+      }
+      return desserts
+    }
+  }
+
   /// The categories in the API's order; cached for a day.
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
     try await cache.value(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {

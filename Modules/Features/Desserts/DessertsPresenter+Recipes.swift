@@ -34,8 +34,16 @@ extension DessertsPresenter {
     .array(recipe.ingredients.map(ingredientFields.data))
   }
 
-  /// - Parameter randomFrom: The category of a random recipe.
-  func recipe(_ card: Cached<RecipeCard>, randomFrom category: String? = nil) -> Screen {
+  /// - Parameters:
+  ///   - factor: How its measures are scaled.
+  ///   - category: The category of a random recipe.
+  func recipe(
+    _ card: Cached<RecipeCard>,
+    times factor: RecipeNumber = .one,
+    randomFrom category: String? = nil
+  )
+    -> Screen
+  {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
     let again = category.map { Action("Another random recipe", DessertsRoutes.random($0), replaces: true) }
@@ -44,7 +52,10 @@ extension DessertsPresenter {
       again,
       Action("Cook step by step", DessertsRoutes.cook(dessert)),
       recipe.videoURL.map { _ in Action("Watch the video", DessertsRoutes.watch(dessert)) },
-      Action("Shopping list", DessertsRoutes.shopping([dessert])),
+      Action("Shopping list", DessertsRoutes.shopping([dessert], times: factor)),
+      factor.value == 1
+        ? Action("Double the amounts", DessertsRoutes.show(dessert, times: .two), replaces: true)
+        : Action("Original amounts", DessertsRoutes.show(dessert), replaces: true),
       Action(card.value.isFavorite ? "Remove from favorites" : "Add to favorites", favorite),
       category.map { list($0) } ?? list(),
     ]
@@ -52,8 +63,10 @@ extension DessertsPresenter {
       title: "\(dessert.name)",
       notices: notices(card) + pictureNotices(card.value),
       blocks: [
-        picture(card.value), .fields(Self.recipeFields, of: card.value), ingredients(recipe), steps(recipe),
-        still(recipe),
+        picture(card.value), .fields(Self.recipeFields, of: card.value),
+        factor.value == 1
+          ? nil : .note("Ingredients for \(factor.text) × the recipe; the steps are unchanged."),
+        ingredients(recipe), steps(recipe), still(recipe),
       ].compactMap { $0 },
       actions: actions.compactMap { $0 },
       item: ItemActions(
@@ -87,17 +100,18 @@ extension DessertsPresenter {
     change.screen(actions: [favorites, Action("Recipe", DessertsRoutes.show(change.id))])
   }
 
-  func shoppingList(_ shopping: Cached<ShoppingList>) -> Screen {
+  /// - Parameter asMarkdown: Whether it is a document of checkboxes.
+  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false) -> Screen {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
+    let table = Table(Self.shoppingFields, list.items, emptyText: "No ingredients.")
+    let text = lines(list.items.map { asMarkdown ? checkbox($0) : line($0.name, Self.amounts($0.needs)) })
     return Screen(
       title: "Shopping list",
       notices: notices(shopping),
-      blocks: [
-        .note("For \(names)"), .table(Table(Self.shoppingFields, list.items, emptyText: "No ingredients.")),
-      ],
+      blocks: asMarkdown ? [.verbatim(text)] : [.note("For \(names)"), .table(table)],
       actions: [favorites, self.list()],
-      item: ItemActions(copyText: lines(list.items.map { line($0.name, Self.amounts($0.needs)) })),
+      item: ItemActions(copyText: text),
       data: [
         "recipes": .array(list.recipes.map(Self.fields.data)),
         "items": .array(list.items.map(Self.shoppingFields.data)),
@@ -106,10 +120,10 @@ extension DessertsPresenter {
     )
   }
 
-  /// Lists the measures: “60g” and “a knob” can't be added.
+  /// Equal units are added up: “120 g + a knob”.
   private static func amounts(_ needs: [ShoppingList.Need]) -> String {
-    if needs.allSatisfy({ $0.measure == nil }) { return "" }
-    return needs.map { spaced($0.measure ?? "some") }.joined(separator: " + ")
+    let measures = needs.compactMap(\.measure).map { Measure($0) }
+    return measures.isEmpty || measures.count == needs.count ? measures.sum : "\(measures.sum) + some"
   }
 
   /// With single spaces: many texts have stray ones, such as “3  tablespoons”.
@@ -129,6 +143,11 @@ extension DessertsPresenter {
 
   private func line(_ ingredient: String, _ measure: String) -> String {
     measure.isEmpty ? Self.spaced(ingredient) : "\(Self.spaced(ingredient)): \(measure)"
+  }
+
+  /// `- [ ] 60 g butter`.
+  private func checkbox(_ item: ShoppingList.Item) -> String {
+    ["- [ ]", Self.amounts(item.needs), Self.spaced(item.name)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func lines(_ lines: some Sequence<String>) -> SafeText {

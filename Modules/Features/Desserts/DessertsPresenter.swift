@@ -34,6 +34,16 @@ struct DessertsPresenter: Sendable {
     )
   }
 
+  func list(_ page: Cached<Page<ListedDessert>>, with ingredient: String) -> Screen {
+    desserts(
+      page,
+      title: "Recipes with “\(UserError.shortened(ingredient))”",
+      route: DessertsRoutes.list(with: ingredient),
+      emptyText: "No recipes.",
+      actions: [list(), favorites, categories]
+    )
+  }
+
   /// - Parameter category: nil for a search of all categories.
   func matches(_ page: Cached<Page<ListedDessert>>, for text: String, in category: String?)
     -> Screen
@@ -122,6 +132,13 @@ struct DessertsPresenter: Sendable {
         advice: nearest.map { "Did you mean “\($0)”?" }
           ?? "List all categories: `curio desserts categories`.",
         actions: [show ?? categories]
+      )
+    case .unknownIngredient(let name):
+      return UserError(
+        error.code,
+        "No recipes with the ingredient “\(UserError.shortened(name))” on \(api.name).",
+        advice: "Use one ingredient's English name, such as butter or “plain flour”.",
+        actions: [list()]
       )
     case .noSuchStep(let number, let count):
       let reason = count < 2 ? "the recipe has only one step" : "must be from 1 to \(count)"

@@ -15,12 +15,18 @@ struct DessertsRouter: FeatureRouter {
   private func screen(_ command: DessertsCommand, _ call: Call) async throws(Failure) -> Screen {
     switch command {
     case .list:
+      if let ingredient = try call[DessertsCommand.ingredient] {
+        let list = try await interactor.list(with: ingredient, call.mode)
+        return presenter.list(try page(list, call), with: ingredient)
+      }
       let list = try await interactor.list(try call[DessertsCommand.category], call.mode)
       return presenter.list(try page(list.map(\.desserts), call), of: list.value.category)
     case .search:
       return try await search(try call[DessertsCommand.text], call)
     case .show:
-      return presenter.recipe(try await interactor.open(try call[DessertsCommand.recipe], call.mode))
+      let (recipe, factor) = (try call[DessertsCommand.recipe], try call[DessertsCommand.times] ?? .one)
+      let card = try await interactor.open(recipe, times: factor.value, call.mode)
+      return presenter.recipe(card, times: factor)
     case .cook:
       let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
       let step = try await interactor.step(number, of: recipe, call.mode)
@@ -43,8 +49,9 @@ struct DessertsRouter: FeatureRouter {
           ? try interactor.removeFavorite(recipe) : try await interactor.addFavorite(recipe, call.mode)
       )
     case .shopping:
-      let recipes = try call[DessertsCommand.recipes]
-      return presenter.shoppingList(try await interactor.shoppingList(recipes, call.mode))
+      let (recipes, factor) = (try call[DessertsCommand.recipes], try call[DessertsCommand.times] ?? .one)
+      let list = try await interactor.shoppingList(recipes, times: factor.value, call.mode)
+      return presenter.shoppingList(list, asMarkdown: try call[DessertsCommand.markdown])
     case .categories:
       let request = try call.page
       return presenter.categories(try await interactor.categories(call.mode).map { Page(of: $0, request) })

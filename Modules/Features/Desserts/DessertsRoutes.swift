@@ -7,6 +7,10 @@ enum DessertsRoutes {
   static let categories = Route(DessertsCommand.categories)
 
   static func list(_ category: String) -> Route { within(.list, category) }
+  static func list(with ingredient: String) -> Route {
+    Route(DessertsCommand.list, DessertsCommand.ingredient.set(ingredient))
+  }
+
   static func random(_ category: String = DessertsInteractor.defaultCategory) -> Route {
     within(.random, category)
   }
@@ -21,7 +25,9 @@ enum DessertsRoutes {
       .setting(DessertsCommand.text.set(text))
   }
 
-  static func show(_ dessert: Dessert) -> Route { show(dessert.id) }
+  static func show(_ dessert: Dessert, times factor: RecipeNumber = .one) -> Route {
+    show(dessert.id).setting(times(factor))
+  }
   static func show(_ id: String) -> Route { Route(DessertsCommand.show, DessertsCommand.recipe.set(id)) }
   static func watch(_ dessert: Dessert) -> Route {
     Route(DessertsCommand.watch, DessertsCommand.recipe.set(dessert.id))
@@ -45,8 +51,12 @@ enum DessertsRoutes {
     )
   }
 
-  static func shopping(_ desserts: [Dessert]) -> Route {
-    Route(DessertsCommand.shopping, DessertsCommand.recipes.set(desserts.map(\.id)))
+  static func shopping(_ desserts: [Dessert], times factor: RecipeNumber = .one) -> Route {
+    Route(DessertsCommand.shopping, DessertsCommand.recipes.set(desserts.map(\.id)), times(factor))
+  }
+
+  private static func times(_ factor: RecipeNumber) -> Argument {
+    DessertsCommand.times.set(factor == .one ? nil : factor)
   }
 
   private static func within(_ command: DessertsCommand, _ category: String) -> Route {

@@ -21,6 +21,9 @@ enum DessertsSample {
 
   private static func response(_ page: String, _ query: [String: String]) -> HTTPResponse? {
     switch page {
+    case "filter.php" where query["i"] != nil:
+      let name = query["i", default: ""].lowercased().replacing("_", with: " ")
+      return response(meals.filter { $0.ingredients.contains(name) }.map(listed))
     case "filter.php":
       let category = query["c", default: ""].lowercased()
       return response(meals.filter { $0.lowercased("strCategory") == category }.map(listed))
@@ -56,4 +59,6 @@ extension [String: JSONValue] {
   fileprivate func lowercased(_ field: String) -> String {
     if case .string(let text) = self[field] { text.lowercased() } else { "" }
   }
+
+  fileprivate var ingredients: [String] { (1...20).map { lowercased("strIngredient\($0)") } }
 }

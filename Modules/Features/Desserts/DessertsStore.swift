@@ -5,15 +5,23 @@ struct DessertsStore: Sendable {
   static let categories = "categories"
   private static let viewed = "history"
   private static let lists = "list:"
+  private static let ingredients = lists + "with/"
   private static let recipes = "recipe:"
   private static let searches = "search:"
 
   static let oneDay = CachePolicy(.seconds(86_400))
   static let lastSearches = CachePolicy(.seconds(86_400), limit: CacheLimit(prefix: searches, count: 20))
+  static let lastIngredients = CachePolicy(
+    .seconds(86_400),
+    limit: CacheLimit(prefix: ingredients, count: 20)
+  )
 
   let store: Suite
 
   static func listKey(_ category: String) -> String { lists + category.lowercased() }
+  static func ingredientKey(_ name: String) -> String {
+    ingredients + name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
   /// Also the name of the recipe's picture.
   static func recipeKey(_ id: String) -> String { recipes + id }
   static func searchKey(_ text: String) -> String { searches + text.lowercased() }

@@ -8,11 +8,21 @@ struct Recipe: Sendable, Codable, Equatable {
   let area: String?
   let tags: [String]
   /// In the recipe's order; an ingredient may appear twice.
-  let ingredients: [Ingredient]
+  private(set) var ingredients: [Ingredient]
   /// The API's unchanged text.
   let instructions: String
   let videoURL: URL?
   let sourceURL: URL?
+
+  /// The recipe with scaled measures. Its instructions stay as they are.
+  func times(_ factor: Double) -> Recipe {
+    if factor == 1 { return self }
+    var recipe = self
+    recipe.ingredients = ingredients.map { ingredient in
+      Ingredient(name: ingredient.name, measure: ingredient.measure.map { Measure($0).times(factor).text })
+    }
+    return recipe
+  }
 
   var steps: [String] { StepReader.steps(instructions) }
 
@@ -31,11 +41,17 @@ struct Ingredient: Sendable, Codable, Equatable {
 }
 
 struct RecipeCard: Sendable, Equatable {
-  let recipe: Recipe
+  private(set) var recipe: Recipe
   let picture: StoredFile?
   /// Why the picture could not be downloaded.
   let pictureFailure: Failure?
   let isFavorite: Bool
+
+  func times(_ factor: Double) -> RecipeCard {
+    var card = self
+    card.recipe = recipe.times(factor)
+    return card
+  }
 }
 
 struct CookingStep: Sendable, Equatable {

@@ -2,6 +2,9 @@ import FeatureKit
 
 /// A number as recipes write it: “2”, “1.5”, “1/2”, “1 1/2”, “1½”.
 struct RecipeNumber: Sendable, Equatable {
+  static let one = RecipeNumber(value: 1, form: .fraction)
+  static let two = RecipeNumber(value: 2, form: .fraction)
+
   enum Form: Sendable, Equatable {
     case decimal
     /// “1 1/2”.
@@ -82,6 +85,10 @@ struct RecipeNumber: Sendable, Equatable {
     return symbols.unicodeScalars.first { abs(($0.properties.numericValue ?? 0) - value) < 0.01 }
       .map { "\($0)" }
   }
+}
+
+extension RecipeNumber: LosslessStringConvertible, ParameterValue {
+  var description: String { text }
 }
 
 extension Character {
