@@ -23,7 +23,7 @@ enum TodayCommand: String, CommandName {
     Feature(
       name: feature,
       title: "Today",
-      summary: "Today's picture, emoji and dessert",
+      summary: "One thing of the day from each feature",
       defaultCommand: show,
       commands: [
         Command(

@@ -48,7 +48,7 @@ public struct FileLock: Sendable {
     } catch {
       if let status = try files.status(path) {
         let isUsable = status.kind == .file && status.mode & FileSystem.fileMode == FileSystem.fileMode
-        // Something else is in the way, which would make the suite unwritable for good.
+        // Something else is in the way, which would keep the suite unwritable.
         guard !isUsable, (try? files.quarantine(path)) != nil else { throw error }
       } else {
         try files.makeFolder(FileSystem.parent(of: path))

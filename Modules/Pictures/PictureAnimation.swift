@@ -1,5 +1,5 @@
 public struct PictureAnimation: Sendable {
-  /// Only one for kitty, which plays by itself what is in it; else at least two.
+  /// One for kitty, which plays the frames itself; else at least two.
   public let frames: [RenderedPicture]
   public let interval: Duration
 
