@@ -120,7 +120,15 @@ struct Application: Sendable {
     let route = try await filled(route, command)
     console.progress.begin(SafeText(command.activity))
     defer { console.progress.end() }
-    return try await router.run(route, in: router.outputMode, flags.mode, confirmer, deadline)
+    let picker = ItemPicker(registry: registry)
+    return try await router.run(
+      route,
+      in: router.outputMode,
+      flags.mode,
+      confirmer,
+      deadline,
+      picker: picker.pick
+    )
   }
 
   private func filled(_ route: Route, _ command: Command) async throws(ExitReason) -> Route {

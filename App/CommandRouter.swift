@@ -10,6 +10,12 @@ struct CommandRouter: Sendable {
   /// There is no terminal.
   static let unavailable: Confirmer = { (_) throws(Failure) in throw .declined(.noTerminal) }
 
+  /// Lets the user pick an item of a screen, and returns the screen of what was picked.
+  typealias Picker = @Sendable (Screen, Route) async throws(Failure) -> Screen
+
+  /// Shows the whole screen, as in the menu.
+  static let showAll: Picker = { (screen, _) throws(Failure) in screen }
+
   let registry: FeatureRegistry
 
   /// How screens are shown.
@@ -76,11 +82,12 @@ struct CommandRouter: Sendable {
     in outputMode: OutputMode,
     _ mode: CacheMode,
     _ confirmer: @escaping Confirmer,
-    _ deadline: Deadline? = nil
+    _ deadline: Deadline? = nil,
+    picker: @escaping Picker = showAll
   ) async throws(ExitReason) -> Int32 {
     let deadline = deadline ?? Deadline(seconds: registry.context.general.timeLimit)
     let view = view(outputMode, deadline)
-    switch await result(route, mode: mode, confirmer: confirmer, deadline: deadline) {
+    switch await result(route, mode: mode, confirmer: confirmer, picker: picker, deadline: deadline) {
     case .success(let screen):
       try await view.show(screen, of: route)
       if case .menu = outputMode { return 0 }
@@ -104,11 +111,12 @@ struct CommandRouter: Sendable {
     _ route: Route,
     mode: CacheMode,
     confirmer: @escaping Confirmer,
+    picker: @escaping Picker = showAll,
     deadline: Deadline? = nil
   ) async -> Result<Screen, UserError> {
     let deadline = deadline ?? Deadline(seconds: registry.context.general.timeLimit)
     do throws(UserError) {
-      return .success(try await screen(route, mode, confirmer, deadline))
+      return .success(try await screen(route, mode, confirmer, picker, deadline))
     } catch {
       return .failure(error)
     }
@@ -118,6 +126,7 @@ struct CommandRouter: Sendable {
     _ route: Route,
     _ mode: CacheMode,
     _ confirmer: @escaping Confirmer,
+    _ picker: @escaping Picker,
     _ deadline: Deadline
   ) async throws(UserError) -> Screen {
     let feature = try feature(route.feature)
@@ -129,6 +138,10 @@ struct CommandRouter: Sendable {
       let reply = try await deadline.run { () async throws(Failure) -> Reply in
         try await prepare(feature)
         return try await router.run(call)
+      }
+      if case .pick(let screen) = reply {
+        let shown = context.completed(screen, of: feature)
+        return try await deadline.pause { () async throws(Failure) in try await picker(shown, route) }
       }
       return context.completed(try await screen(reply, confirmer, deadline), of: feature)
     } catch {
@@ -143,7 +156,7 @@ struct CommandRouter: Sendable {
     _ deadline: Deadline
   ) async throws(Failure) -> Screen {
     switch reply {
-    case .screen(let screen): return screen
+    case .screen(let screen), .pick(let screen): return screen
     case .ask(let confirmation, let work):
       let isConfirmed = try await deadline.pause { () async throws(Failure) in
         try await confirmer(confirmation)

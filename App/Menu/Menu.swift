@@ -11,13 +11,7 @@ struct Menu: Sendable {
   /// - Returns: The exit status.
   func run(at feature: Feature?) async throws(ExitReason) -> Int32 {
     let effects = MenuEffects(registry, interrupts)
-    let now = context.dependencies.clock.now()
-    var state = MenuState(catalogue, display: context.screen, isFullScreen: usesKeys, now: now)
-    if usesKeys {
-      state.display.text.style = environment.screenStyle()
-    } else {
-      state.display.drawsPictures = false
-    }
+    var state = state(isFullScreen: usesKeys)
     state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
     let first = feature.map { state.open(Route($0.name, "")) } ?? []
@@ -35,6 +29,17 @@ struct Menu: Sendable {
     interrupts.leaveMenu()
     await effects.end()
     return try status.get()
+  }
+
+  func state(isFullScreen: Bool) -> MenuState {
+    let now = context.dependencies.clock.now()
+    var state = MenuState(catalogue, display: context.screen, isFullScreen: isFullScreen, now: now)
+    if isFullScreen {
+      state.display.text.style = environment.screenStyle()
+    } else {
+      state.display.drawsPictures = false
+    }
+    return state
   }
 
   private var isFirstStart: Bool {

@@ -94,7 +94,7 @@ struct TextLayout: Sendable {
 
   /// Errors start with “Error”, because color alone isn't enough.
   func lines(_ userError: UserError) -> [String] {
-    if userError.isCancelled { return wrapped(userError.message) }
+    if userError.isCancelled { return userError.message.isEmpty ? [] : wrapped(userError.message) }
     let message = wrapped("Error: \(userError.message)", role: .bad)
     return message + (userError.advice.map { wrapped($0) } ?? [])
   }

@@ -13,6 +13,7 @@ struct EmojiFeatureTests {
     #expect(
       feature.commands.map(\.name) == [
         "list", "random", "search", "show", "fetch", "remove", "restore", "favorites", "favorite",
+        "pick",
       ]
     )
     #expect(feature.defaultCommand == "list")

@@ -80,7 +80,7 @@ struct EmojiInteractorTests {
   @Test("Other commands than fetch send no request, and say how to download the emojis")
   func nothingStored() async throws {
     let emoji = try EmojiFixture()
-    for command in ["random", "list", "search", "show", "favorites", "favorite", "remove"] {
+    for command in ["random", "list", "search", "show", "favorites", "favorite", "pick", "remove"] {
       for mode in [CacheMode.cacheFirst, .offline] {
         let userError = try await emoji.userError(
           command,

@@ -132,4 +132,53 @@ struct EmojiJourneyTests {
     }
     #expect(try await journey.document("emoji list")["data.total"] == 6)
   }
+
+  @Test(
+    "In a command substitution Enter prints what was typed for, and the screen is as before",
+    .needs("tmux")
+  )
+  func picked() async throws {
+    _ = try await journey.run("emoji fetch")
+    for (flags, text) in [("", "❤️"), ("--name", ":heart:")] {
+      let terminal = try await journey.curio.onTerminal(
+        ["emoji", "pick"] + (flags.isEmpty ? [] : [flags]),
+        shell: "echo before; text=$(\"$@\"); echo \"status $? <$text>\""
+      )
+      try await terminal.see("Enter pick")
+      try await terminal.type("heart")
+      try await terminal.see("/heart")
+      try await terminal.press("Enter")
+      try await terminal.see("status 0 <\(text)>")
+      let lines = try await terminal.lines.filter { !$0.isEmpty }
+      #expect(lines == ["before", "status 0 <\(text)>"])
+    }
+  }
+
+  @Test("Esc and Ctrl-C print nothing and exit with 1", .needs("tmux"), arguments: ["Escape", "C-c", "C-d"])
+  func notPicked(key: String) async throws {
+    _ = try await journey.run("emoji fetch")
+    let terminal = try await journey.curio.onTerminal(
+      ["emoji", "pick"],
+      shell: "text=$(\"$@\"); echo \"status $? <$text>\""
+    )
+    try await terminal.see("Enter pick")
+    try await terminal.type("heart")
+    try await terminal.press(key)
+    try await terminal.see("status 1 <>")
+    #expect(try await terminal.lines.filter { !$0.isEmpty } == ["status 1 <>"])
+  }
+
+  @Test("Without a terminal, or with one that draws nothing, picking says what it needs", .needs("tmux"))
+  func noTerminal() async throws {
+    _ = try await journey.run("emoji fetch")
+    let outcome = try await journey.run("emoji pick", wrapper: ["setsid", "-w"])
+    #expect(outcome.status == 1 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("Error: Picking needs a full-screen terminal."))
+    let terminal = try await journey.curio.onTerminal(
+      ["emoji", "pick"],
+      shell: "TERM=dumb \"$@\"; echo \"status $?\""
+    )
+    try await terminal.see("status 1")
+    #expect(try await terminal.screen.contains("Picking needs a full-screen terminal."))
+  }
 }

@@ -20,6 +20,8 @@ actor FullScreenMenu {
   private var moving: [PictureRequest] = []
   private let player: MotionPlayer
   private var motion: Task<Void, Never>?
+  /// The copy text of what was picked.
+  private(set) var picked: SafeText?
   /// Waits for Enter after a plug-in.
   private var returning: Task<Void, Never>?
 
@@ -123,6 +125,9 @@ actor FullScreenMenu {
     for effect in list where !effects.perform(effect) {
       switch effect {
       case .quit(let status): return status
+      case .picked(let text):
+        picked = text
+        return 0
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
       case .copy(let text): copy(text)

@@ -41,11 +41,16 @@ extension KeyBinding {
 
   /// Other keys are text.
   static let typing: [KeyBinding] = [
-    KeyBinding(.enter, in: .filter, hint: { _ in "open" }) { state, _ in state.openSelection() },
-    KeyBinding(.escape, in: .filter, hint: { _ in "clear" }) { state, _ in state.back() },
-    KeyBinding(.backspace, in: .filter, if: { $0.place.filter?.editor.text.isEmpty == true }) { state, _ in
-      state.back()
+    KeyBinding(.enter, in: .filter, hint: { $0.isPicking ? "pick" : "open" }) { state, _ in
+      state.openSelection()
     },
+    KeyBinding(.escape, in: .filter, hint: { $0.isPicking ? "cancel" : "clear" }) { state, _ in state.back()
+    },
+    KeyBinding(
+      .backspace,
+      in: .filter,
+      if: { $0.place.filter?.editor.text.isEmpty == true && !$0.isPicking }
+    ) { state, _ in state.back() },
     KeyBinding(
       .enter,
       in: .prompt,
@@ -99,7 +104,7 @@ extension KeyBinding {
 
   static let everywhere: [KeyBinding] = [
     KeyBinding(.control("l"), help: "repaint") { _, _ in [.repaint] },
-    KeyBinding(.control("z"), help: "suspend; fg comes back") { _, _ in [.suspend] },
+    KeyBinding(.control("z"), help: "suspend; fg comes back", if: { !$0.isPicking }) { _, _ in [.suspend] },
     KeyBinding(.control("c"), help: "cancel; twice quits") { state, _ in state.interrupt() },
     KeyBinding(
       .control("d"),

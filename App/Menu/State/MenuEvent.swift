@@ -44,6 +44,8 @@ enum MenuEffect: Sendable, Equatable {
   case flash
   case open(String)
   case copy(SafeText)
+  /// Ends the menu with the text of the item that was to be picked.
+  case picked(SafeText)
   case runPlugin(Plugin, [String])
   /// Runs a command that hands the terminal to another program.
   case runInTerminal(Route)

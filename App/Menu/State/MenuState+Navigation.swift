@@ -164,6 +164,7 @@ extension MenuState {
   // MARK: Back
 
   mutating func back() -> [MenuEffect] {
+    if isPicking, places.count == 2 { return [.quit(1)] }
     if place.filter != nil {
       place.clearFilter()
     } else {

@@ -34,6 +34,7 @@ extension MenuState {
 extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
     guard let item = selectedItem else { return isStep ? turn(forward: true) : movePage(1) }
+    if isPicking, let text = item.details?.actions.copyText { return [.picked(text)] }
     let isMenu = place.kind == .menu
     if isMenu {
       // Going back shows the complete menu, but the matches in a list.

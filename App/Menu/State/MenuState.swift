@@ -44,6 +44,8 @@ struct MenuState: Sendable {
   /// Whether the state changes with time.
   var needsTicks: Bool { running != nil || opensDigitsAt != nil }
   var overlay: Overlay?
+  /// Whether the menu is for picking an item: Enter picks, Esc ends it.
+  private(set) var isPicking = false
   /// Whether a picture has the whole terminal.
   var isZoomed = false
   /// The current place's screen, laid out.
@@ -71,6 +73,14 @@ struct MenuState: Sendable {
     self.now = now
     places = [Place(nextID(), .menu, Route("", ""), catalogue.mainMenu)]
     layOut()
+  }
+
+  /// Shows a screen of which an item is to be picked, with the cursor in its filter.
+  mutating func pick(_ screen: Screen, of route: Route) {
+    isPicking = true
+    places.append(Place(nextID(), .screen, route, arranged(screen)))
+    place.startFilter()
+    clampSelection()
   }
 
   var place: Place {

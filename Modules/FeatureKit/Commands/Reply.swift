@@ -4,6 +4,10 @@ public enum Reply: Sendable {
   /// `then` has what was already loaded for the question. It runs at most once, after a yes.
   case ask(Confirmation, then: @Sendable () async throws(Failure) -> Screen)
 
+  /// The user picks an item of the screen in the full-screen menu, on the controlling terminal. The command prints the
+  /// item's copy text.
+  case pick(Screen)
+
   /// Asks first if there is a question.
   public static func asking(
     _ confirmation: Confirmation?,
@@ -12,11 +16,12 @@ public enum Reply: Sendable {
     if let confirmation { .ask(confirmation, then: work) } else { .screen(try await work()) }
   }
 
-  /// The screen, as after a yes.
+  /// The screen, as after a yes, or of the first item.
   public func confirmed() async throws(Failure) -> Screen {
     switch self {
     case .screen(let screen): screen
     case .ask(_, let work): try await work()
+    case .pick(let screen): screen.firstCopyText.map(Screen.init(picked:)) ?? screen
     }
   }
 }
@@ -28,5 +33,29 @@ public struct Confirmation: Sendable, Equatable {
   public init(blocks: [Block] = [], question: SafeText) {
     self.blocks = blocks
     self.question = question
+  }
+}
+
+extension Screen {
+  /// Of a command that lets the user pick an item.
+  public static let pickedFields: [ItemField<SafeText>] = [
+    ItemField("picked", in: .block) { .string($0.string) }
+  ]
+
+  /// The text of a picked item.
+  public init(picked text: SafeText) {
+    self.init(
+      title: text,
+      blocks: [.text(text)],
+      item: ItemActions(copyText: text),
+      data: Self.pickedFields.data(text)
+    )
+  }
+
+  fileprivate var firstCopyText: SafeText? {
+    blocks.lazy.compactMap { block in
+      if case .table(let table) = block { table.rows.first?.details.actions.copyText } else { nil }
+    }
+    .first
   }
 }

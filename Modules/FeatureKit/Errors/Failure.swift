@@ -50,7 +50,7 @@ public enum Failure: Error, Sendable, Equatable {
   }
 
   public enum Declined: Sendable, Equatable {
-    case answeredNo, noTerminal
+    case answeredNo, noTerminal, pickedNothing
   }
 
   public struct StorageFault: Sendable, Equatable {

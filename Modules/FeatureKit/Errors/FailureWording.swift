@@ -32,6 +32,10 @@ extension UserError {
         "Your data is unchanged. Run `curio doctor`."
       )
     case .declined(.noTerminal): self = worded("Needs confirmation: run in a terminal or add --yes.")
+    // A person who leaves a picker expects nothing.
+    case .declined(.pickedNothing):
+      self = worded("")
+      isCancelled = true
     case .declined(.answeredNo), .interrupted:
       self = worded(Self.cancelled)
       isCancelled = true

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum EmojiCommand: String, CommandName {
-  case list, random, search, show, fetch, remove, restore, favorites, favorite
+  case list, random, search, show, fetch, remove, restore, favorites, favorite, pick
 
   static let feature = "emoji"
 
@@ -21,6 +21,7 @@ enum EmojiCommand: String, CommandName {
   )
 
   static let group = Parameter<EmojiGroup?>.option("group", "GROUP", summary: "one group")
+  static let byName = Parameter<Bool>.flag("name", summary: "print :name: instead of the character")
   static let tone = Parameter<Int?>.option(
     "tone",
     "1-5",
@@ -141,6 +142,18 @@ enum EmojiCommand: String, CommandName {
         examples: [
           Example("emoji favorite tada", "add to favorites"),
           Example("emoji favorite tada --remove", "remove from favorites"),
+        ]
+      )
+    case .pick:
+      Command(
+        self,
+        title: "Pick an emoji",
+        summary: "Pick an emoji on the terminal and print it",
+        parameters: [Self.byName, Self.group, Self.tone],
+        fields: Screen.pickedFields.inDetails(),
+        examples: [
+          Example("emoji pick", "type to filter, Enter prints the character"),
+          Example("emoji pick --name", "print :name: instead"),
         ]
       )
     }

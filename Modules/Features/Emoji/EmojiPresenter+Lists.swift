@@ -24,7 +24,7 @@ extension EmojiPresenter {
 
   private func title(_ query: EmojiQuery) -> SafeText {
     switch query.source {
-    case .all: "Emojis"
+    case .all, .pick: "Emojis"
     case .favorites: "Favorites"
     case .search(let text): "Emojis matching “\(UserError.shortened(text))”"
     }
@@ -40,8 +40,11 @@ extension EmojiPresenter {
   }
 
   private func actions(_ matches: EmojiMatches) -> [Action] {
-    guard matches.query.source == .all else { return [search, list] }
-    return [search, random, favoriteList] + (matches.list.removed.isEmpty ? [] : [restore])
+    switch matches.query.source {
+    case .all: [search, random, favoriteList] + (matches.list.removed.isEmpty ? [] : [restore])
+    case .favorites, .search: [search, list]
+    case .pick: []
+    }
   }
 
   private func tabs(_ query: EmojiQuery) -> [Tab] {
@@ -68,11 +71,11 @@ extension EmojiPresenter {
       return RowDetails(
         route: EmojiRoutes.show(emoji.name, tone: emoji.takesTone ? matches.query.tone : nil),
         picture: emoji.character == nil ? picture(emoji) : nil,
-        actions: actions(emoji),
+        actions: actions(emoji, of: matches.query),
         cell: GridCell(
           emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
           caption: caption(emoji, entry),
-          order: matches.query.source == .all ? order(emoji, entry, matches.list.favorites) : 0
+          order: order(emoji, entry, of: matches)
         ),
         names: ([emoji.name] + emoji.aliases).map { "\($0)" },
         keywords: keywords.isEmpty ? [] : ["\(keywords)"]
@@ -88,9 +91,20 @@ extension EmojiPresenter {
     return [name, ":\(emoji.name):", also ?? "", codePoints, group].filter { !$0.isEmpty }.map { "\($0)" }
   }
 
-  /// The favorites come first, then Unicode's order, then GitHub's own.
-  private func order(_ emoji: Emoji, _ entry: EmojiEntry?, _ favorites: [String]) -> Int {
-    if emoji.isFavorite, let index = favorites.firstIndex(of: emoji.name) { return index - favorites.count }
-    return entry?.position ?? .max
+  /// The favorites come first, then Unicode's order, then GitHub's own. What is found stays as it is.
+  private func order(_ emoji: Emoji, _ entry: EmojiEntry?, of matches: EmojiMatches) -> Int {
+    switch matches.query.source {
+    case .favorites, .search: return 0
+    case .all, .pick:
+      let favorites = matches.list.favorites
+      if emoji.isFavorite, let index = favorites.firstIndex(of: emoji.name) { return index - favorites.count }
+      return entry?.position ?? .max
+    }
+  }
+
+  private func actions(_ emoji: Emoji, of query: EmojiQuery) -> ItemActions {
+    var actions = actions(emoji)
+    if query.source == .pick(byName: true) { actions.copyText = actions.copyName }
+    return actions
   }
 }

@@ -5,6 +5,7 @@ struct EmojiQuery: Sendable, Equatable {
   enum Source: Sendable, Equatable {
     case all, favorites
     case search(String)
+    case pick(byName: Bool)
   }
 
   var source = Source.all
@@ -35,7 +36,7 @@ struct EmojiMatches: Sendable, Equatable {
     self.query = query
     names =
       switch query.source {
-      case .all: list.only(query.group).names
+      case .all, .pick: list.only(query.group).names
       case .favorites: list.favorites
       case .search(let text): list.only(query.group).search(text).map(\.name)
       }

@@ -17,6 +17,9 @@ struct EmojiRouter: FeatureRouter {
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
       return .screen(presenter.emoji(try await interactor.emoji(name, tone: tone, call.mode), tone: tone))
+    case .pick:
+      let source = EmojiQuery.Source.pick(byName: try call[EmojiCommand.byName])
+      return .pick(presenter.list(try await emojis(source, call), .all))
     case .favorites: return try await list(.favorites, call)
     case .favorite:
       let name = try call[EmojiCommand.name]
@@ -39,9 +42,14 @@ struct EmojiRouter: FeatureRouter {
   }
 
   private func list(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Reply {
+    .screen(presenter.list(try await emojis(source, call), try call.page))
+  }
+
+  private func emojis(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Cached<EmojiMatches>
+  {
     let group = source == .favorites ? nil : try call[EmojiCommand.group]
     let query = EmojiQuery(source: source, group: group, tone: try call[EmojiCommand.tone])
-    return .screen(presenter.list(try await interactor.emojis(query, call.mode), try call.page))
+    return try await interactor.emojis(query, call.mode)
   }
 
   func suggestions(for parameter: String, of command: EmojiCommand, _ call: UncheckedCall) async

@@ -15,13 +15,17 @@ enum EmojiRoutes {
       switch query.source {
       case .all: list
       case .favorites: favorites
+      case .pick(let byName): Route(EmojiCommand.pick, EmojiCommand.byName.set(byName))
       case .search(let text): Route(EmojiCommand.search, EmojiCommand.text.set(text))
       }
     return route.setting(EmojiCommand.group.set(query.group), EmojiCommand.tone.set(query.tone))
   }
 
   /// Without pages.
-  static func all(_ query: EmojiQuery) -> Route { list(query).setting(Paging.all.set(true)) }
+  static func all(_ query: EmojiQuery) -> Route {
+    if case .pick = query.source { return list(query) }
+    return list(query).setting(Paging.all.set(true))
+  }
 
   static func show(_ name: String, tone: Int? = nil) -> Route {
     Route(EmojiCommand.show, EmojiCommand.name.set(name), EmojiCommand.tone.set(tone))

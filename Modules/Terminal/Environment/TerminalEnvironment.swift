@@ -79,6 +79,26 @@ public struct TerminalEnvironment: Sendable {
     return descriptor < 0 ? nil : Output(descriptor: descriptor)
   }
 
+  /// Makes the controlling terminal the standard input and output while the body runs, whatever they are.
+  ///
+  /// - Returns: nil without one, or when it supports no control sequences.
+  public func onControllingTerminal<Result>(_ body: () async -> Result) async -> Result? {
+    guard !isDumb else { return nil }
+    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    let streams = [Stream.input, .output].map(\.descriptor)
+    let saved = streams.map { fcntl($0, F_DUPFD_CLOEXEC, Stream.error.descriptor + 1) }
+    for stream in streams { dup2(terminal, stream) }
+    close(terminal)
+    defer {
+      for (stream, descriptor) in zip(streams, saved) {
+        dup2(descriptor, stream)
+        close(descriptor)
+      }
+    }
+    return await body()
+  }
+
   public func hasColor(_ stream: Stream) -> Bool {
     switch color {
     case .always: true

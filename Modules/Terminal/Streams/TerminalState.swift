@@ -12,8 +12,7 @@ public final class TerminalState: Sendable {
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
 
   private let input: Int32
-  /// nil without a terminal.
-  public let output: Output?
+  private let findOutput: @Sendable () -> Output?
   private let traits: KnownTraits
   private let cookedMode = Mutex<termios?>(nil)
   /// nil on the main screen.
@@ -27,15 +26,22 @@ public final class TerminalState: Sendable {
     input: Int32 = TerminalEnvironment.Stream.input.descriptor,
     traits: KnownTraits = KnownTraits()
   ) {
-    let stream = [TerminalEnvironment.Stream.output, .error].first { environment.takesSequences($0) }
-    self.init(input: input, output: stream.map { Output($0) }, traits: traits)
+    let outputs = [TerminalEnvironment.Stream.output, .error].map { ($0, Output($0)) }
+    self.init(input: input, traits: traits) { outputs.first { environment.takesSequences($0.0) }?.1 }
   }
 
-  public init(input: Int32, output: Output?, traits: KnownTraits = KnownTraits()) {
-    self.input = input
-    self.output = output
-    self.traits = traits
+  public convenience init(input: Int32, output: Output?, traits: KnownTraits = KnownTraits()) {
+    self.init(input: input, traits: traits) { output }
   }
+
+  private init(input: Int32, traits: KnownTraits, findOutput: @escaping @Sendable () -> Output?) {
+    self.input = input
+    self.traits = traits
+    self.findOutput = findOutput
+  }
+
+  /// nil without a terminal. The streams may change.
+  public var output: Output? { findOutput() }
 
   /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and restores the
   /// main screen and line input. Discards unread keys.

@@ -91,7 +91,7 @@ struct LineMenuTests {
     #expect(removed.output.contains("Please answer y or n."))
     #expect(removed.output.contains("Removed “ghost”."))
     let declined = try await play("1", "5", "6", "ghost", "n", "q")
-    #expect(declined.output.contains("Cancelled.\n1–9 select"))
+    #expect(declined.output.contains("Cancelled.\n1–10 select"))
     #expect(!declined.output.contains("Removed"))
     #expect(declined.status == 0)
   }
@@ -99,8 +99,8 @@ struct LineMenuTests {
   @Test("an unknown choice says what can be typed")
   func unknown() async throws {
     let outcome = try await play("1", "99", "emojis")
-    #expect(outcome.output.contains("Type 1–9."))
-    #expect(outcome.output.contains("Unknown choice “emojis”. Type 1–9, or ? for help."))
+    #expect(outcome.output.contains("Type 1–10."))
+    #expect(outcome.output.contains("Unknown choice “emojis”. Type 1–10, or ? for help."))
   }
 
   @Test("features and commands can be named")

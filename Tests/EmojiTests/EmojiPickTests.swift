@@ -1,0 +1,38 @@
+import FeatureKit
+import TestSupport
+import Testing
+
+@testable import EmojiModule
+
+@Suite("Picking an emoji")
+struct EmojiPickTests {
+  private func screen(_ arguments: [String: [String]] = [:]) async throws -> Screen {
+    let emoji = try await EmojiFixture.fetched()
+    let command = try #require(emoji.feature.command("pick"))
+    let call = try command.call(arguments, mode: .offline, feature: "emoji")
+    guard case .pick(let screen) = try await emoji.feature.router(emoji.services).run(call) else {
+      throw Failure.notFound
+    }
+    return screen
+  }
+
+  private func texts(_ screen: Screen) -> [SafeText?] {
+    screen.table?.rows.map(\.details.actions.copyText) ?? []
+  }
+
+  @Test("All emojis are there at once, each with the text that is printed, and no actions")
+  func all() async throws {
+    let screen = try await screen(["tone": ["2"]])
+    #expect(texts(screen) == ["👍🏼", "💙", "❤️", ":octocat:"])
+    #expect(screen.paging?.next == nil && screen.actions == [])
+  }
+
+  @Test("--name prints names, also in the other tabs and skin tones")
+  func byName() async throws {
+    let screen = try await screen(["name": [""]])
+    #expect(texts(screen) == [":+1:", ":blue_heart:", ":heart:", ":octocat:"])
+    #expect(screen.tabs[2].route == Route("emoji", "pick", ["name": [""], "group": ["people"]]))
+    #expect(screen.nextForm?.route == Route("emoji", "pick", ["name": [""], "tone": ["1"]]))
+    #expect(try await texts(self.screen(["name": [""], "group": ["people"]])) == [":+1:"])
+  }
+}
