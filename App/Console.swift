@@ -37,10 +37,12 @@ struct Console: Sendable {
     if !lines.isEmpty { try write(lines.joined(separator: "\n") + "\n") }
   }
 
-  func write(_ text: String) throws(ExitReason) {
+  func write(_ text: String) throws(ExitReason) { try write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) throws(ExitReason) {
     progress.end()
     do throws(Output.WriteError) {
-      try output.write(text)
+      try output.write(bytes)
     } catch {
       switch error {
       case .closed: throw .closedPipe

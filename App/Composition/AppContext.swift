@@ -34,7 +34,7 @@ struct AppContext: Sendable {
     console = Console(environment: terminal, linksAreLive: !flags.json)
     dependencies =
       flags.sample
-      ? .sample(console, clock)
+      ? .sample(console, flags, clock)
       : .live(
         LiveInputs(
           flags: flags,

@@ -53,11 +53,12 @@ extension Dependencies {
     let host = HostEnvironment(environment: inputs.environment)
     let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
     let browser = HeadlessBrowser(choice: choice, host: host)
+    let output = PictureOutput.standard(inputs.console, hasJSON: inputs.flags.json)
     return Dependencies(
       store: store,
       http: inputs.http(store),
       files: { PictureFolder(pictures.appending(path: "\($0)"), http: $1, clock: clock) },
-      saver: { .disk(http: $0, home: inputs.environment["HOME"]) },
+      saver: { .disk(http: $0, home: inputs.environment["HOME"], output: output) },
       documents: { DiskDocuments(folder: documents.appending(path: $0)) },
       screenshotter: { browser.within($0).screenshotter },
       browser: browser.program,

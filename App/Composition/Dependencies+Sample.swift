@@ -5,7 +5,7 @@ import Storage
 
 extension Dependencies {
   /// The sample world, in memory and new in each run.
-  static func sample(_ console: Console, _ clock: WallClock) -> Dependencies {
+  static func sample(_ console: Console, _ flags: GlobalFlags, _ clock: WallClock) -> Dependencies {
     let http = SampleHTTPService(
       worlds: BuiltInFeatures.features.map { $0.feature.sample },
       clock: clock,
@@ -16,7 +16,7 @@ extension Dependencies {
       store: MemoryStore(),
       http: { _ in http },
       files: { _, _ in files },
-      saver: { .disk(http: $0, home: nil) },
+      saver: { .disk(http: $0, home: nil, output: .standard(console, hasJSON: flags.json)) },
       documents: { _ in NoDocuments() },
       screenshotter: { _ in .none },
       browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },

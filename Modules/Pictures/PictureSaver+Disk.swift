@@ -7,13 +7,19 @@ extension PictureSaver {
   /// - Parameters:
   ///   - workingDirectory: For relative paths.
   ///   - home: For `~`; nil when unknown.
+  ///   - output: For `-`.
   public static func disk(
     http: any HTTPService,
     workingDirectory: String = FileManager.default.currentDirectoryPath,
-    home: String?
+    home: String?,
+    output: PictureOutput = .none
   ) -> PictureSaver {
     let files = FileSystem()
     return PictureSaver { (typed, suggestedName) throws(Failure) in
+      if typed == "-" {
+        try output.check()
+        return .standardOutput
+      }
       var path = typed ?? ""
       if path.contains("\0") { throw .cannotSave(to: path, "has a NUL character") }
       if let home, path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
@@ -28,11 +34,11 @@ extension PictureSaver {
       if let fault = status?.fault(url) { throw .cannotSave(to: typed, fault) }
       return SaveDestination(file: url, exists: status != nil)
     } save: { (request, destination) async throws(Failure) in
-      let path = destination.file.path(percentEncoded: false)
+      guard let path = destination.path else { return try output.write(try await http.picture(request)) }
       let incoming = temporaryPath(beside: path, for: request)
       _ = try await http.downloadPicture(request, to: incoming, files)
       do throws(Failure) {
-        if let fault = try files.status(path)?.fault(destination.file) {
+        if let fault = try files.status(path)?.fault(URL(filePath: path)) {
           throw .cannotSave(to: path, fault)
         }
         try files.open(incoming)?.sync()
@@ -56,6 +62,36 @@ extension PictureSaver {
     var name = path.split(separator: "/").last ?? ""
     while name.utf8.count > 150 { name.removeLast() }
     return "\(folder)/\(name).\(SHA256.hex("\(path) \(request.maskedURL)").prefix(16)).incoming"
+  }
+}
+
+/// Standard output for a picture's bytes.
+public struct PictureOutput: Sendable {
+  /// - Throws: When standard output can't take a picture, such as a terminal.
+  let check: @Sendable () throws(Failure) -> Void
+  let write: @Sendable (Data) throws(Failure) -> Void
+
+  public init(
+    check: @escaping @Sendable () throws(Failure) -> Void,
+    write: @escaping @Sendable (Data) throws(Failure) -> Void
+  ) {
+    self.check = check
+    self.write = write
+  }
+
+  public static let none = PictureOutput { () throws(Failure) in
+    throw .unavailable("Cannot save here.")
+  } write: { (_) throws(Failure) in
+  }
+}
+
+extension HTTPService {
+  /// A complete picture's bytes.
+  fileprivate func picture(_ request: HTTPRequest) async throws(Failure) -> Data {
+    let response = try await send(request)
+    if let failure = response.failure(now: WallClock.system.now()) { throw failure }
+    guard PictureFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
+    return response.body
   }
 }
 

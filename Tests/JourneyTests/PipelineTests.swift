@@ -49,6 +49,39 @@ struct PipelineTests {
     #expect(outcome.errors.count < 2_000)
   }
 
+  @Test(
+    "--to - writes a picture's bytes and nothing else, also when the reader stops",
+    arguments: [
+      ("apod save --to -", "89504e"), ("gifs save sample01 --to -", "474946"),
+      ("gifs save sample01 --to - --width 60", "474946"),
+    ]
+  )
+  func pictureBytes(line: String, start: String) async throws {
+    let journey = try Journey()
+    let shell = CurioProcess.shell(#""$@" | head -c 3 | od -An -tx1 | tr -d ' \n'; exit ${PIPESTATUS[0]}"#)
+    let outcome = try await journey.run("\(line) --sample", wrapper: shell)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == start)
+    #expect(outcome.errors == "")
+    #expect(journey.files == [])
+  }
+
+  @Test("--to - and --json are a usage error")
+  func pictureBytesAndJSON() async throws {
+    let outcome = try await Journey().run("gifs save sample01 --to - --sample --json")
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(try outcome.userError["error.code"] == "usage")
+  }
+
+  @Test("--to - is refused on a terminal, with what to do instead", .needs("tmux"))
+  func pictureBytesOnTerminal() async throws {
+    let journey = try Journey()
+    let terminal = try await journey.curio.onTerminal(["gifs", "save", "sample01", "--to", "-", "--sample"])
+    try await terminal.see("--to FILE")
+    #expect(try await terminal.status() == 2)
+  }
+
   @Test("--copy hands the main value to a clipboard program where there is no terminal, and says so")
   func copy() async throws {
     let journey = try Journey()

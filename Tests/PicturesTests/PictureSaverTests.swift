@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Pictures
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ final class PictureSaverTests {
   )
   func places(_ path: String?, _ file: String, _ exists: Bool) throws {
     let destination = try destination(path)
-    #expect(destination.file.path() == folder.appending(path: file).path())
+    #expect(destination.file?.path() == folder.appending(path: file).path())
     #expect(destination.exists == exists)
     #expect((destination.confirmation == nil) == !exists)
   }
@@ -35,9 +36,9 @@ final class PictureSaverTests {
   @Test("An absolute path and the home folder are used unchanged")
   func absolute() throws {
     let place = folder.appending(path: "sub/moon.png").path()
-    #expect(try destination(place).file.path() == place)
-    #expect(try destination("~").file.path() == folder.appending(path: "sub/sky.png").path())
-    #expect(try destination("~/moon").file.path() == folder.appending(path: "sub/moon").path())
+    #expect(try destination(place).file?.path() == place)
+    #expect(try destination("~").file?.path() == folder.appending(path: "sub/sky.png").path())
+    #expect(try destination("~/moon").file?.path() == folder.appending(path: "sub/moon").path())
   }
 
   @Test(
@@ -61,7 +62,7 @@ final class PictureSaverTests {
     arguments: ["../../etc/passwd", "/etc/passwd", ".bashrc", "a/b", ""]
   )
   func hostileName(_ name: String) throws {
-    #expect(try destination(nil, name).file.path() == folder.appending(path: "picture").path())
+    #expect(try destination(nil, name).file?.path() == folder.appending(path: "picture").path())
   }
 
   @Test("A pipe, a device or a link is rejected")
@@ -83,9 +84,12 @@ final class PictureSaverTests {
     let http = FakeHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let other = try destination("link.png")
-    try FileManager.default.createSymbolicLink(atPath: other.file.path(), withDestinationPath: "taken.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: other.path ?? "",
+      withDestinationPath: "taken.png"
+    )
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    let refusal = cannotSave(other.file.path(), "must be a file, and link.png is a symbolic link")
+    let refusal = cannotSave(other.path ?? "", "must be a file, and link.png is a symbolic link")
     await #expect(throws: refusal) {
       try await saver(http).save(request, other)
     }
@@ -108,7 +112,7 @@ final class PictureSaverTests {
     let destination = try destination("taken.png")
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
     try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: destination.file) == png)
+    #expect(try Data(contentsOf: destination.file ?? folder) == png)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]
     )
@@ -119,12 +123,12 @@ final class PictureSaverTests {
     let http = FakeHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let destination = try destination("moon.png")
-    try Data("mine".utf8).write(to: destination.file)
+    try Data("mine".utf8).write(to: destination.file ?? folder)
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    await #expect(throws: cannotSave(destination.file.path(), "was created during the download")) {
+    await #expect(throws: cannotSave(destination.path ?? "", "was created during the download")) {
       try await saver(http).save(request, destination)
     }
-    #expect(try Data(contentsOf: destination.file) == Data("mine".utf8))
+    #expect(try Data(contentsOf: destination.file ?? folder) == Data("mine".utf8))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
         == ["moon.png", "sub", "taken.png"]
@@ -145,7 +149,7 @@ final class PictureSaverTests {
     let seen = await places.seen
     #expect(seen[0] == seen[1])
     #expect(seen[0].hasPrefix(folder.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming"))
-    #expect(!FileManager.default.fileExists(atPath: destination.file.path()))
+    #expect(!FileManager.default.fileExists(atPath: destination.path ?? ""))
   }
 
   @Test("What a killed process left complete is replaced by the next download")
@@ -158,7 +162,7 @@ final class PictureSaverTests {
     let http = FakeHTTP()
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
     try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: destination.file) == png)
+    #expect(try Data(contentsOf: destination.file ?? folder) == png)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
         == ["moon.png", "sub", "taken.png"]
@@ -173,6 +177,36 @@ final class PictureSaverTests {
     await #expect(throws: Failure.self) { try await saver(places).save(request, try destination(name)) }
     let temporary = try #require(await places.seen.first?.removingPercentEncoding)
     #expect(URL(filePath: temporary).lastPathComponent.utf8.count < 230)
+  }
+
+  @Test("- is standard output: a complete picture's bytes and no file; what isn't a picture is an error")
+  func standardOutput() async throws {
+    let written = Mutex(Data())
+    let output = PictureOutput(check: {}, write: { data in written.withLock { $0 += data } })
+    let http = FakeHTTP()
+    let saver = PictureSaver.disk(http: http, workingDirectory: folder.path, home: nil, output: output)
+    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
+    #expect(try saver.destination("-", "sky.png") == .standardOutput)
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: Data("<html>".utf8)))
+    await #expect(throws: Failure.badResponse(.notAPicture)) {
+      try await saver.save(request, .standardOutput)
+    }
+    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
+    try await saver.save(request, .standardOutput)
+    #expect(written.withLock(\.self) == png)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]
+    )
+  }
+
+  @Test("Standard output that can't take a picture is refused before anything is requested")
+  func refusedOutput() {
+    let refused = PictureOutput(
+      check: { () throws(Failure) in throw .invalidInput("A terminal.") },
+      write: { _ in }
+    )
+    let saver = PictureSaver.disk(http: FakeHTTP(), workingDirectory: folder.path, home: nil, output: refused)
+    #expect(throws: Failure.invalidInput("A terminal.")) { try saver.destination("-", "sky.png") }
   }
 
   private func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {

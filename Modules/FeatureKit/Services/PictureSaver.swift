@@ -6,15 +6,16 @@ public struct PictureSaver: Sendable {
   /// The file to save to: the user's path, else the suggested name in the current folder.
   ///
   /// - Parameters:
-  ///   - path: A file or folder as typed: relative to the current folder, `~` for the home folder; nil for
-  ///     none.
+  ///   - path: A file or folder as typed: relative to the current folder, `~` for the home folder, `-` for standard
+  ///     output; nil for none.
   ///   - suggestedName: The file's name when the user gave none. It may come from an API, so only a valid
   ///     `DocumentName` is used.
-  /// - Throws: `invalidInput` when the folder doesn't exist or the path can't be a file.
+  /// - Throws: `invalidInput` when the folder doesn't exist, the path can't be a file, or standard output is a
+  ///   terminal; `usage` when it has the JSON document.
   public let destination: FindDestination
 
   /// Downloads a picture and replaces the file only with a complete one, and only if the destination says
-  /// that it exists. Resumes an interrupted download.
+  /// that it exists. Resumes an interrupted download. To standard output it writes the bytes of a complete one.
   ///
   /// - Throws: The errors of `HTTPService.download`, `badResponse(.notAPicture)` and `storage`.
   public let save: Save
@@ -28,7 +29,7 @@ public struct PictureSaver: Sendable {
   public static let path = Parameter<String?>.option(
     "to",
     "PATH",
-    summary: "file or folder to save to (default: current folder)",
+    summary: "file or folder, - for standard output (default: current folder)",
     check: ParameterDeclaration.nonEmpty
   ).with { $0.isPath = true }
 

@@ -1,6 +1,6 @@
 public struct SaveDestination: Sendable, Equatable {
-  /// Its folder exists.
-  public let file: URL
+  /// Its folder exists; nil for standard output.
+  public let file: URL?
   /// Otherwise saving doesn't replace a file that appears later.
   public let exists: Bool
 
@@ -9,9 +9,16 @@ public struct SaveDestination: Sendable, Equatable {
     self.exists = exists
   }
 
+  private init() { (file, exists) = (nil, false) }
+
+  public static let standardOutput = SaveDestination()
+
+  /// nil for standard output.
+  public var path: String? { file?.path(percentEncoded: false) }
+
   /// Asked before replacing a file; nil when there is none.
   public var confirmation: Confirmation? {
-    exists
-      ? Confirmation(question: "\(file.path(percentEncoded: false)) exists. Overwrite?") : nil
+    guard exists, let path else { return nil }
+    return Confirmation(question: "\(path) exists. Overwrite?")
   }
 }

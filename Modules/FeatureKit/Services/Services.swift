@@ -103,5 +103,10 @@ public struct ProgressReporter: Sendable {
     report(Update(completed: completed, of: total, unit: .items))
   }
 
+  /// Reports that the work on one of several items begins; the number is from 1. It labels the item's own progress.
+  public func begin(item number: Int, of total: Int) {
+    report(Update("\(number) of \(total)", completed: number - 1, of: total, unit: .items))
+  }
+
   public static let silent = ProgressReporter { _ in }
 }

@@ -79,6 +79,19 @@ struct SavingApod: Sendable {
   let destination: SaveDestination
 }
 
+/// What a range's pictures became.
+struct SavedRange: Sendable {
+  let days: ClosedRange<Day>
+  /// With their files, in order.
+  let saved: [StoredApod]
+  /// How many of them existed already.
+  let existing: Int
+  /// Days without a picture, such as those with a video.
+  let skipped: [Day]
+  let failed: [(day: Day, because: Failure)]
+  let provenance: Provenance
+}
+
 struct LoadedDay: Sendable, Equatable {
   let query: ApodQuery
   let stored: StoredApod
@@ -102,12 +115,17 @@ enum ApodError: FeatureError {
   /// nil for several days.
   case noPicture(Day?)
   case nothingToSave(Apod)
+  /// A range's end without its start.
+  case noStart
+  /// The pictures of a range need a folder.
+  case notAFolder(path: String)
   /// The limit of `DEMO_KEY`, in seconds.
   case publicKeyLimit(retryAfter: Int?)
 
   var code: ErrorCode {
     switch self {
-    case .future, .backwards, .tooManyDays: .invalidInput
+    case .future, .backwards, .tooManyDays, .notAFolder: .invalidInput
+    case .noStart: .usage
     case .clockTooEarly, .nothingToSave: .failed
     case .noPicture: .notFound
     case .publicKeyLimit: .rateLimited

@@ -10,6 +10,9 @@ enum ApodCommand: String, CommandName {
   static let from = day("from", "the first day, such as 2024-04-09")
   static let to = day("to", "the last day, such as 2024-04-15", default: .today)
 
+  static let firstSaved = limit("from", "first day of a range to save")
+  static let lastSaved = limit("until", "last day of the range (default: today)")
+
   private static let anyDay = "a day from \(Apod.firstDay) on, today or yesterday"
 
   private static func day(_ name: String, _ summary: String, default day: ApodDate? = nil)
@@ -24,6 +27,10 @@ enum ApodCommand: String, CommandName {
       default: day,
       check: checkDate
     )
+  }
+
+  private static func limit(_ name: String, _ summary: String) -> Parameter<ApodDate?> {
+    .option(name, "DATE", summary: summary, check: checkDate)
   }
 
   /// Checks only the form. The interactor checks for future dates, on NASA's clock.
@@ -109,11 +116,18 @@ enum ApodCommand: String, CommandName {
         title: "Save a picture",
         summary: "Save in full resolution (resumes)",
         activity: Self.activity,
-        parameters: [Self.savedDate, PictureSaver.path],
-        fields: ApodPresenter.savedFields.inDetails(),
+        parameters: [Self.savedDate, Self.firstSaved, Self.lastSaved, PictureSaver.path],
+        conflicts: [[Self.savedDate, Self.firstSaved], [Self.savedDate, Self.lastSaved]],
+        fields: ApodPresenter.savedFields.inDetails()
+          + ApodPresenter.savedRangeFields.inLists().filter { $0.condition == nil }
+          .map { OutputField($0.name, "with --from") },
         examples: [
           Example("apod save", "today's picture, into the current folder"),
           Example("apod save 2024-04-09 --to /tmp/moon.jpg", "another day's, under a name of your own"),
+          Example(
+            "apod save --from 2024-04-01 --until 2024-04-07",
+            "a week's; those saved before are skipped"
+          ),
         ]
       )
     case .favorites:

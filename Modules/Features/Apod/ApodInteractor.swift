@@ -1,17 +1,18 @@
 import FeatureKit
 
-/// Stores every fetched day permanently. When today's picture can't be fetched, the last one shown as today's
+/// Stores every fetched day permanently; `ApodInteractor+Saving.swift` saves pictures as files. When today's picture can't be fetched, the last one shown as today's
 /// is the fallback.
 struct ApodInteractor: Sendable {
   private let adapter: ApodAdapter
   private let cache: ResponseCache
   private let store: ApodStore
   private let files: any StoredFiles
-  private let saver: PictureSaver
-  private let clock: WallClock
+  let saver: PictureSaver
+  let progress: ProgressReporter
+  let clock: WallClock
   private let source: RandomSource
 
-  private typealias Fallback = @Sendable (Failure) throws(Failure) -> StoreEntry<Apod>?
+  typealias Fallback = @Sendable (Failure) throws(Failure) -> StoreEntry<Apod>?
 
   init(_ services: Services) {
     adapter = ApodAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -19,11 +20,12 @@ struct ApodInteractor: Sendable {
     store = ApodStore(services)
     files = services.files
     saver = services.saver
+    progress = services.progress
     clock = services.clock
     source = services.random
   }
 
-  private var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
+  var calendar: ApodCalendar { ApodCalendar(today: Apod.today(clock)) }
 
   /// The picture of NASA's day; before its publication, the previous day's.
   ///
@@ -117,20 +119,6 @@ struct ApodInteractor: Sendable {
     let name = try store.entry(day)?.value.title
     return FavoriteChange(id: "\(day)", name: name, isFavorite: false, hasChanged: removed != nil)
   }
-
-  /// A day's best picture, not saved yet.
-  func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure) -> SavingApod {
-    let apod = try await apod(of: try calendar.day(date), .forever, mode).value
-    guard let picture = apod.bestPicture else { throw .own(ApodError.nothingToSave(apod)) }
-    let destination = try saver.destination(path, apod.fileName(of: picture))
-    return SavingApod(apod: apod, picture: picture, destination: destination)
-  }
-
-  /// - Returns: Where the picture's data comes from.
-  func save(_ saving: SavingApod, _ mode: CacheMode) async throws(Failure) -> Provenance {
-    try await saver.save(saving.picture, to: saving.destination, mode)
-    return Provenance(.network, fetchedAt: clock.now())
-  }
 }
 
 extension ApodInteractor {
@@ -152,7 +140,7 @@ extension ApodInteractor {
     }
   }
 
-  private func apod(
+  func apod(
     of day: Day,
     _ freshness: CachePolicy.Freshness,
     _ mode: CacheMode,

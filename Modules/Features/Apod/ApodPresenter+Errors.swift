@@ -61,6 +61,12 @@ extension ApodPresenter {
         (apod.link ?? apod.page).map { "See \($0.absoluteString)" },
         [Action("Show \(apod.date)", ApodRoutes.on(apod.date))]
       )
+    case .noStart: return worded("--until needs --from.", "See `curio help apod save`.")
+    case .notAFolder(let path):
+      return worded(
+        "Can't save several pictures to “\(UserError.shortened(path))”: it isn't a folder.",
+        "Give a folder that exists."
+      )
     case .publicKeyLimit(let seconds): return publicKeyLimit(seconds)
     }
   }
@@ -74,7 +80,7 @@ extension ApodPresenter {
     return error
   }
 
-  private func general(_ failure: Failure) -> UserError {
+  func general(_ failure: Failure) -> UserError {
     UserError(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
   }
 }

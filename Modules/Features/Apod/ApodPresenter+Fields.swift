@@ -32,11 +32,8 @@ extension ApodPresenter {
     favorite,
   ]
 
-  static let savedFields =
-    [file] + fields.filter { ![file.name, favorite.name].contains($0.name) }.jsonOnly()
-
-  private static let favorite = ItemField<StoredApod>("favorite", in: .json) { .bool($0.isFavorite) }
-  private static let file = ItemField<StoredApod>("file") { JSONValue($0.picture?.path) }
+  static let favorite = ItemField<StoredApod>("favorite", in: .json) { .bool($0.isFavorite) }
+  static let file = ItemField<StoredApod>("file") { JSONValue($0.picture?.path) }
 
   private static func kind(_ apod: Apod) -> String {
     switch apod.mediaType {

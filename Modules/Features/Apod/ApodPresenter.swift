@@ -35,20 +35,6 @@ struct ApodPresenter: Sendable {
     )
   }
 
-  func saved(_ apod: Apod, to file: URL, _ provenance: Provenance) -> Screen {
-    let path = file.path(percentEncoded: false)
-    let saved = StoredApod(apod: apod, picture: .disk(path: path))
-    return Screen(
-      title: Self.title(apod),
-      notices: [.info("Saved to \(path).")],
-      blocks: [.fields(Self.savedFields, of: saved)],
-      actions: [Action("Show the picture", ApodRoutes.on(apod.date)), history],
-      effect: .changed,
-      data: Self.savedFields.data(saved),
-      provenance: provenance
-    )
-  }
-
   func favorites(_ page: Page<StoredApod>) -> Screen {
     list(
       Cached(page, .local),
@@ -146,7 +132,7 @@ struct ApodPresenter: Sendable {
   private var today: Action { Action("Today's picture", ApodRoutes.today) }
   private var random: Action { Action("Random picture", ApodRoutes.random) }
   private var favoriteList: Action { Action("Favorites", ApodRoutes.favorites) }
-  private var history: Action { Action("History", ApodRoutes.history) }
+  var history: Action { Action("History", ApodRoutes.history) }
 }
 
 extension ApodPresenter {

@@ -36,10 +36,15 @@ struct ApodRouter: FeatureRouter {
       return .screen(presenter.favorite(change))
     case .save:
       let (date, path) = (try call[ApodCommand.savedDate], try call[PictureSaver.path])
+      let (first, last) = (try call[ApodCommand.firstSaved], try call[ApodCommand.lastSaved])
+      if first != nil || last != nil {
+        let range = try await interactor.save(from: first, until: last, to: path, call.mode)
+        return .screen(presenter.saved(range))
+      }
       let saving = try await interactor.saving(date, to: path, call.mode)
       return try await .asking(saving.destination.confirmation) { () async throws(Failure) in
         let provenance = try await interactor.save(saving, call.mode)
-        return presenter.saved(saving.apod, to: saving.destination.file, provenance)
+        return presenter.saved(saving.apod, to: saving.destination, provenance)
       }
     }
   }

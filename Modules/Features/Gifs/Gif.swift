@@ -35,5 +35,6 @@ struct ListedGif: Sendable, Equatable {
 
 struct SavedGif: Sendable, Equatable {
   let gif: Gif
-  let path: String
+  /// nil for standard output.
+  let path: String?
 }

@@ -17,7 +17,7 @@ struct GifsPresenter: Sendable {
     ItemField("height", in: .json) { JSONValue($0.original.size?.height) },
   ]
   static let savedFields: [ItemField<SavedGif>] =
-    [ItemField("path") { .string($0.path) }] + gifFields.jsonOnly().of(\SavedGif.gif)
+    [ItemField("path") { JSONValue($0.path) }] + gifFields.jsonOnly().of(\SavedGif.gif)
 
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit = Block.note("Powered by GIPHY")
@@ -89,12 +89,13 @@ struct GifsPresenter: Sendable {
     )
   }
 
+  /// A GIF on standard output has nothing beside it.
   func saved(_ gif: Cached<Gif>, to destination: SaveDestination) -> Screen {
-    let saved = SavedGif(gif: gif.value, path: destination.file.path(percentEncoded: false))
+    let saved = SavedGif(gif: gif.value, path: destination.path)
     return Screen(
       title: caption(gif.value),
-      notices: [.info("Saved to \(saved.path).")],
-      blocks: [.fields(Self.savedFields, of: saved)],
+      notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
+      blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
       effect: .changed,
       data: Self.savedFields.data(saved),
       provenance: gif.provenance

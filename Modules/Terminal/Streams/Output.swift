@@ -18,10 +18,12 @@ public final class Output: Sendable {
 
   public convenience init(_ stream: TerminalEnvironment.Stream) { self.init(descriptor: stream.descriptor) }
 
-  /// Writes all of the text, without mixing it with concurrent writes.
-  public func write(_ text: String) throws(WriteError) {
+  public func write(_ text: String) throws(WriteError) { try write(Array(text.utf8)) }
+
+  /// Writes all of the bytes, without mixing them with concurrent writes.
+  public func write(_ bytes: [UInt8]) throws(WriteError) {
     try turn.withLock { (_) throws(WriteError) in
-      var rest = Array(text.utf8)[...]
+      var rest = bytes[...]
       while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
     }
   }

@@ -1,0 +1,31 @@
+import FeatureKit
+import Pictures
+
+extension PictureOutput {
+  /// Standard output, which has nothing but the picture.
+  static func standard(_ console: Console, hasJSON: Bool) -> PictureOutput {
+    PictureOutput { () throws(Failure) in
+      if hasJSON {
+        let error = UserError(
+          .usage,
+          "--to - and --json can't be combined.",
+          advice: "Name a file: `--to FILE`."
+        )
+        throw .alreadyWorded(error)
+      }
+      if console.environment.isTerminal(.output) {
+        throw .invalidInput(
+          "A picture's bytes aren't written to a terminal.",
+          advice: "Name a file with --to FILE, or pipe them into a program: `--to - | PROGRAM`."
+        )
+      }
+    } write: { (picture) throws(Failure) in
+      do throws(ExitReason) {
+        try console.write(Array(picture))
+      } catch {
+        // A reader that has read enough is no error.
+        if case .userError(let error) = error { throw .alreadyWorded(error) }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import FeatureKit
+
+extension ApodInteractor {
+  /// A day's best picture, not saved yet.
+  func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure) -> SavingApod {
+    let apod = try await apod(of: try calendar.day(date), .forever, mode).value
+    guard let picture = apod.bestPicture else { throw .own(ApodError.nothingToSave(apod)) }
+    let destination = try saver.destination(path, apod.fileName(of: picture))
+    return SavingApod(apod: apod, picture: picture, destination: destination)
+  }
+
+  /// - Returns: Where the picture's data comes from.
+  func save(_ saving: SavingApod, _ mode: CacheMode) async throws(Failure) -> Provenance {
+    try await saver.save(saving.picture, to: saving.destination, mode)
+    return Provenance(.network, fetchedAt: clock.now())
+  }
+
+  /// Saves the best pictures of several days into a folder and goes on when one fails. Files that exist are kept.
+  ///
+  /// - Parameters:
+  ///   - last: nil for today.
+  ///   - folder: nil for the current one.
+  func save(
+    from first: ApodDate?,
+    until last: ApodDate?,
+    to folder: String?,
+    _ mode: CacheMode
+  ) async throws(Failure) -> SavedRange {
+    guard let first else { throw .own(ApodError.noStart) }
+    if mode == .offline { throw .offline(.offlineFlag) }
+    let (days, list) = try await pictures(from: first, to: last ?? .today, .all, mode)
+    if let failure = list.staleBecause { throw failure }
+    let apods = list.value.items.map(\.apod)
+    var saved: [StoredApod] = []
+    var failed: [(day: Day, because: Failure)] = []
+    var existing = 0
+    for (index, apod) in apods.enumerated() {
+      guard let picture = apod.bestPicture else { continue }
+      progress.begin(item: index + 1, of: apods.count)
+      do throws(Failure) {
+        let destination = try self.destination(of: apod, picture, in: folder)
+        if destination.exists {
+          existing += 1
+        } else {
+          try await saver.save(picture, to: destination, mode)
+        }
+        saved.append(StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk)))
+      } catch {
+        if [.interrupted, .invalidInput, .usage].contains(error.code) { throw error }
+        failed.append((apod.date, error))
+      }
+    }
+    return SavedRange(
+      days: days,
+      saved: saved,
+      existing: existing,
+      skipped: apods.filter { $0.bestPicture == nil }.map(\.date),
+      failed: failed,
+      provenance: list.provenance
+    )
+  }
+
+  private func destination(of apod: Apod, _ picture: URL, in folder: String?) throws(Failure)
+    -> SaveDestination
+  {
+    let name = apod.fileName(of: picture)
+    let destination = try saver.destination(folder, name)
+    guard destination.file?.lastPathComponent == name else {
+      throw .own(ApodError.notAFolder(path: folder ?? ""))
+    }
+    return destination
+  }
+}

@@ -1,0 +1,58 @@
+import FeatureKit
+
+extension ApodPresenter {
+  static let savedFields =
+    [file] + fields.filter { ![file.name, favorite.name].contains($0.name) }.jsonOnly()
+  static let savedRangeFields: [ItemField<StoredApod>] = [
+    ItemField("date", "Date", column: .whole(priority: 1)) { .string($0.apod.date.description) },
+    ItemField("file", "File", column: Column.Shape(cut: .middle)) { JSONValue($0.picture?.path) },
+  ]
+
+  /// A picture on standard output has nothing beside it.
+  func saved(_ apod: Apod, to destination: SaveDestination, _ provenance: Provenance) -> Screen {
+    let saved = StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk))
+    return Screen(
+      title: Self.title(apod),
+      notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
+      blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
+      actions: [Action("Show the picture", ApodRoutes.on(apod.date)), history],
+      effect: .changed,
+      data: Self.savedFields.data(saved),
+      provenance: provenance
+    )
+  }
+
+  func saved(_ range: SavedRange) -> Screen {
+    let (first, last) = (range.days.lowerBound, range.days.upperBound)
+    let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."
+    let skipped: SafeText? =
+      range.skipped.isEmpty ? nil : "Skipped days without a picture, such as videos: \(list(range.skipped))."
+    let count = range.saved.count - range.existing
+    let notices: [SafeText?] = ["Saved \(count) \(count == 1 ? "picture" : "pictures").", existing, skipped]
+    return Screen(
+      title: "Saved pictures from \(first) to \(last)",
+      notices: notices.compactMap { $0.map(Notice.info) },
+      blocks: [
+        .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
+          RowDetails(route: ApodRoutes.on($0.apod.date))
+        }
+      ],
+      actions: [Action("Show the days", ApodRoutes.range(range.days)), history],
+      data: ["items": .array(range.saved.map(Self.savedFields.data))],
+      provenance: range.provenance,
+      partialFailure: failure(range)
+    )
+  }
+
+  private func failure(_ range: SavedRange) -> UserError? {
+    guard let first = range.failed.first else { return nil }
+    let reason = first.because.own(ApodError.self).map(userError) ?? general(first.because)
+    return UserError(
+      reason.code,
+      "Could not save \(list(range.failed.map(\.day))). \(reason.message)",
+      advice: "Run the command again to save the rest."
+    )
+  }
+
+  private func list(_ days: [Day]) -> SafeText { days.map { SafeText($0.description) }.joined() }
+}
