@@ -18,7 +18,7 @@ final class ApodSaveRangeTests {
 
   deinit { folder.remove() }
 
-  @Test("all pictures are saved; those that are there are kept and counted, videos are skipped")
+  @Test("all pictures are saved; those that exist are counted and stay, videos are skipped")
   func saved() async throws {
     try Data("mine".utf8).write(to: folder.url.appending(path: "apod-2024-04-02.jpg"))
     let video: [String: JSONValue?] = ["media_type": "video", "hdurl": nil, "url": "https://youtu.be/x"]

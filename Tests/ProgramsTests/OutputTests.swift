@@ -1,19 +1,20 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Programs
 
-@Suite("Program output")
+@Suite("Program output", .journey)
 struct OutputTests {
   private func run(
     _ lines: String,
     arguments: [String] = [],
-    timeLimit: Double = 60,
+    within deadline: Deadline = .none,
     sizeLimit: Int = 1_000_000
   ) async throws(Failure) -> String {
     let output = try await script(lines, arguments)
-      .output(within: Deadline(seconds: timeLimit), sizeLimit: sizeLimit, group: .inherited)
+      .output(within: deadline, sizeLimit: sizeLimit, group: .inherited)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -50,7 +51,7 @@ struct OutputTests {
   func hanging(lines: String) async throws {
     let note = try Note()
     await #expect(throws: failure("timed out after 1 s")) {
-      try await run(note.taking("$$") + lines, timeLimit: 0.5)
+      try await run(note.taking("$$") + lines, within: Deadline(seconds: 0.5))
     }
     if let process = note.text { #expect(try await isGone(process)) }
   }
@@ -77,7 +78,7 @@ struct OutputTests {
   @Test("Cancelling the task stops the program")
   func cancelled() async throws {
     let note = try Note()
-    let task = Task { try await run(note.taking("$$") + "exec sleep 600", timeLimit: 500) }
+    let task = Task { try await run(note.taking("$$") + "exec sleep 600") }
     while note.text == nil { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
     await #expect(throws: Failure.interrupted) { try await task.value }

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Programs
 
-@Suite("Running programs")
+@Suite("Running programs", .journey)
 struct RunningProgramTests {
   /// Starts a program and waits for its first output.
   private func start(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Programs
 
-@Suite("Starting programs")
+@Suite("Starting programs", .journey)
 struct StartTests {
   @Test("inherits only the standard streams")
   func inheritsNothing() async throws {

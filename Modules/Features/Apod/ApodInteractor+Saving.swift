@@ -15,7 +15,7 @@ extension ApodInteractor {
     return Provenance(.network, fetchedAt: clock.now())
   }
 
-  /// Saves the best pictures of several days into a folder and goes on when one fails. Files that exist are kept.
+  /// Saves the best pictures of several days into a folder and goes on when one fails. Files that exist stay as they are.
   ///
   /// - Parameters:
   ///   - last: nil for today.
