@@ -47,7 +47,8 @@ final class PartialFile: Sendable {
       guard try part.status().isOwnFile, try part.tryLock() else { return nil }
       guard part.isInPlace else { continue }
       let isEmpty = try part.status().size == 0
-      let hasNoSource = try files.status(sourcePath(path)) == nil
+      // A download that was killed while it stored its source leaves an empty file.
+      let hasNoSource = try files.status(sourcePath(path)).map { $0.isOwnFile && $0.size == 0 } ?? true
       guard source(path) != nil || isEmpty && hasNoSource else { return nil }
       try part.makePrivate()
       return part

@@ -248,12 +248,15 @@ struct DownloadTests {
     if kind == .file { #expect(try Data(contentsOf: URL(filePath: part)) == mine) }
   }
 
-  @Test("continues from an empty partial file, as a killed process leaves it, and cleans it up")
-  func emptyPart() async throws {
+  @Test(
+    "continues from empty files, as a killed process leaves them, and cleans them up",
+    arguments: [["picture.jpg.part"], ["picture.jpg.part", "picture.jpg.part.origin"]]
+  )
+  func emptyPart(left: [String]) async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { [content] in .file(content, for: $0) }
     defer { server.stop() }
-    try Data().write(to: folder.url.appending(path: "picture.jpg.part"))
+    for name in left { try Data().write(to: folder.url.appending(path: name)) }
     #expect(await fixture.download(HTTPRequest(server.url), to: file) == nil)
     #expect(try names == ["picture.jpg"])
   }
