@@ -82,6 +82,7 @@ enum TodayCommand: String, CommandName {
     for (feature, route, result) in results {
       switch result {
       case .success(let screen): things.append(Thing(feature: feature, route: route, screen: screen))
+      case .failure(let error) where error.code == .notFetched: break
       case .failure(let error): errors.append((feature, error))
       }
     }

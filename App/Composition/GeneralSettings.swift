@@ -8,6 +8,7 @@ struct GeneralSettings: Sendable {
   let color: TerminalEnvironment.ColorChoice
   let theme: TerminalEnvironment.ThemeChoice
   let usesMouse: Bool
+  let motion: Setting.Motion
   let pictures: PictureChoice
   /// Seconds for a command; nil for no limit.
   let timeLimit: Double?
@@ -44,6 +45,7 @@ struct GeneralSettings: Sendable {
     theme = read(Setting.theme.declaration) ?? .auto
     let mouse: Setting.Toggle? = read(Setting.mouse.declaration)
     usesMouse = mouse != .off
+    motion = read(Setting.motion.declaration) ?? .all
     self.failure = failure
   }
 }

@@ -31,6 +31,7 @@ struct Setting: Sendable {
     Setting(GlobalFlags.declared.color, default: .auto),
     Setting(theme),
     Setting(mouse),
+    Setting(motion),
     Setting(GlobalFlags.declared.menu, default: .auto),
     Setting(GlobalFlags.declared.timeout),
     Setting(storeFormat),
@@ -48,6 +49,16 @@ struct Setting: Sendable {
   )
 
   static let mouse = Parameter<Toggle>("mouse", "on|off", summary: "the mouse in the menu", default: .on)
+
+  /// Which animations play.
+  enum Motion: String, Sendable, CaseIterable, ParameterValue { case all, selected, none }
+
+  static let motion = Parameter<Motion>(
+    "motion",
+    "MOTION",
+    summary: "which GIFs move in the menu",
+    default: .all
+  )
 
   static let storeFormat = Parameter<StoreFormat>(
     "store.format",

@@ -20,6 +20,16 @@ struct EmojiInteractorTests {
     #expect(emoji.http.requests.count == 1)
   }
 
+  @Test("The emoji of the day is the same all day, and another one the next")
+  func daily() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let first = try await emoji.run("random", ["daily": [""]]).title
+    emoji.clock.advance(by: 3_600)
+    #expect(try await emoji.run("random", ["daily": [""]]).title == first)
+    emoji.clock.advance(by: 86_400)
+    #expect(try await emoji.run("random", ["daily": [""]]).title != first)
+  }
+
   @Test("A refresh downloads again; when that fails, the stored list is shown with a notice")
   func refresh() async throws {
     let emoji = try await EmojiFixture.fetched()

@@ -68,6 +68,17 @@ public struct RandomSource: Sendable {
   public func element<Element>(of list: [Element]) -> Element? {
     list.isEmpty ? nil : list[index(list.count)]
   }
+
+  /// The same choice all day, in UTC; the next day's is far from it.
+  public static func daily(_ moment: Date) -> RandomSource {
+    let day = Day(moment, hoursFromUTC: 0).daysSince1970
+    // The multiplier is 2⁶⁴ divided by the golden ratio, which spreads consecutive numbers evenly.
+    let number = UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9_7F4A_7C15
+    return RandomSource { Int(number.multipliedFullWidth(by: UInt64($0)).high) }
+  }
+
+  /// An option of commands that choose at random.
+  public static let dailyOption = Parameter<Bool>.flag("daily", summary: "the same one all day")
 }
 
 public struct ProgressReporter: Sendable {

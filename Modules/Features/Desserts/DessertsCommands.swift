@@ -131,11 +131,12 @@ enum DessertsCommand: String, CommandName {
         self,
         title: "Random recipe",
         summary: "Random recipe",
-        parameters: [Self.category],
+        parameters: [Self.category, RandomSource.dailyOption],
         fields: DessertsPresenter.recipeFields.inDetails(),
         examples: [
           Example("desserts random", "a random dessert"),
           Example("desserts random --category Side", "a side dish"),
+          Example("desserts random --daily", "the dessert of the day"),
         ]
       )
     case .history:

@@ -10,6 +10,7 @@ public enum DessertsFeature: FeatureModule {
     api: DessertsAdapter.api,
     sample: DessertsSample.world,
     defaultCommand: DessertsCommand.list,
+    today: Route(DessertsCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(DessertsCommand.random),
     find: FindTarget(DessertsCommand.show, DessertsCommand.recipe),
     commands: DessertsCommand.allCases.map(\.declaration),

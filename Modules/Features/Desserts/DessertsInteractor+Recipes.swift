@@ -33,7 +33,12 @@ extension DessertsInteractor {
   }
 
   /// A random recipe of a category; after a failed request, one from the history.
-  func openRandom(from category: String, _ mode: CacheMode) async throws(Failure) -> Cached<RecipeCard> {
+  ///
+  /// - Parameter isDaily: Whether it is the same one all day.
+  func openRandom(from category: String, isDaily: Bool, _ mode: CacheMode) async throws(Failure)
+    -> Cached<RecipeCard>
+  {
+    let random = isDaily ? RandomSource.daily(clock.now()) : random
     do throws(Failure) {
       let desserts = try await list(category, mode).value.desserts
       guard let dessert = random.element(of: desserts) else { throw .badResponse(.empty) }

@@ -13,6 +13,7 @@ struct DessertsInteractor: Sendable {
   let store: DessertsStore
   let files: any StoredFiles
   let random: RandomSource
+  let clock: WallClock
   let progress: ProgressReporter
   let viewer: Viewer
 
@@ -22,6 +23,7 @@ struct DessertsInteractor: Sendable {
     store = DessertsStore(store: services.store)
     files = services.files
     random = services.random
+    clock = services.clock
     progress = services.progress
     viewer = services.viewer
   }

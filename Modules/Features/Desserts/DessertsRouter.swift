@@ -35,7 +35,8 @@ struct DessertsRouter: FeatureRouter {
       return presenter.video(try await interactor.watch(try call[DessertsCommand.recipe], call.mode))
     case .random:
       let category = try call[DessertsCommand.category]
-      let card = try await interactor.openRandom(from: category, call.mode)
+      let isDaily = try call[RandomSource.dailyOption]
+      let card = try await interactor.openRandom(from: category, isDaily: isDaily, call.mode)
       return presenter.recipe(card, randomFrom: category)
     case .history:
       return presenter.history(try interactor.page(of: try interactor.history(), try call.page))

@@ -51,9 +51,11 @@ enum EmojiCommand: String, CommandName {
         self,
         title: "Random emoji",
         summary: "Show a random emoji",
+        parameters: [RandomSource.dailyOption],
         fields: EmojiPresenter.fields.inDetails(),
         examples: [
           Example("emoji random", "a random emoji"),
+          Example("emoji random --daily", "the emoji of the day"),
           Example("emoji random --json", "as JSON"),
         ]
       )

@@ -10,6 +10,7 @@ public enum EmojiFeature: FeatureModule {
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
+    today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
     find: FindTarget(EmojiCommand.show, EmojiCommand.name),
     commands: EmojiCommand.allCases.map(\.declaration),

@@ -6,6 +6,7 @@ struct EmojiInteractor: Sendable {
   private let store: Suite
   private let favoriteNames: Favorites<String>
   private let source: RandomSource
+  private let clock: WallClock
 
   private static let removedKey = "removed"
 
@@ -15,6 +16,7 @@ struct EmojiInteractor: Sendable {
     store = services.store
     favoriteNames = Favorites(services.store) { $0 }
     source = services.random
+    clock = services.clock
   }
 
   /// The stored list, else GitHub's.
@@ -29,9 +31,11 @@ struct EmojiInteractor: Sendable {
     mode == .refresh ? try await fetch(mode) : try await list(.cacheFirst, mayRequest: false)
   }
 
+  /// - Parameter isDaily: Whether it is the same one all day.
   /// - Throws: `notFetched`, `EmojiError.allRemoved`.
-  func random(_ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
+  func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
+    let source = isDaily ? RandomSource.daily(clock.now()) : source
     guard let name = source.element(of: list.value.names) else { throw .own(EmojiError.allRemoved) }
     return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
   }

@@ -12,7 +12,8 @@ struct EmojiRouter: FeatureRouter {
     switch command {
     case .list: return try await list(.all, call)
     case .random:
-      return .screen(presenter.emoji(try await interactor.random(call.mode), isRandom: true))
+      let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
+      return .screen(presenter.emoji(match, isRandom: true))
     case .search: return try await list(.search(try call[EmojiCommand.text]), call)
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
