@@ -56,6 +56,20 @@ struct CookingTests {
     #expect(desserts.requested.count == 2)
   }
 
+  @Test("A step has the first time that it names as a timer")
+  func timer() async throws {
+    desserts.expectRecipe(
+      "1",
+      "Flan",
+      ["strInstructions": "Mix.\r\nBake for 35–40 minutes, rest for an hour."]
+    )
+    #expect(try await desserts.run("cook", ["recipe": ["1"]]).timer == nil)
+    #expect(
+      try await desserts.run("cook", ["recipe": ["1"], "step": ["2"]]).timer
+        == ScreenTimer("Flan: 35–40 minutes", seconds: 2_100)
+    )
+  }
+
   @Test("Shown ingredients stay from step to step")
   func ingredients() async throws {
     desserts.expectRecipe("1", "Flan", ["strInstructions": "Mix.\r\nBake.\r\nEat."])

@@ -280,7 +280,7 @@ struct MenuJourneyTests {
       try await terminal.seeShell()
       #expect(try await terminal.modes() == before)
       try await terminal.enter("fg")
-      try await terminal.see("▌ 2  Random emoji")
+      try await terminal.see("▌  2  Random emoji")
       try await terminal.type("q")
       try await terminal.wait(for: "the shell") { !$0.contains { $0.contains("Random emoji") } }
       #expect(try await terminal.modes() == before)

@@ -80,7 +80,11 @@ actor FullScreenMenu {
     player.adapt(to: writing)
     effects.cancelWork(except: state.places)
     request(pictures)
-    play(moving)
+    switch context.general.motion {
+    case .all: play(moving)
+    case .selected: play(Array(moving.prefix(1)))
+    case .none: play([])
+    }
     if !state.needsTicks {
       ticker?.cancel()
       ticker = nil
@@ -131,6 +135,7 @@ actor FullScreenMenu {
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
       case .copy(let text): copy(text)
+      case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
       case .runPlugin(let plugin, let arguments):
         await outside { () async throws(ExitReason) in try await effects.run(plugin, arguments) }

@@ -113,10 +113,16 @@ extension KeyBinding {
     ) { state, _ in state.switchView() },
     KeyBinding(
       "t",
-      help: "another skin tone",
-      hint: { $0.place.screen.nextForm.map { "\($0.title)" } },
-      if: { $0.place.kind == .screen && $0.place.screen.nextForm != nil }
-    ) { state, _ in state.showNextForm() },
+      help: "another skin tone; in a recipe, starts or stops a step's time",
+      hint: {
+        if let form = $0.place.screen.nextForm { return "\(form.title)" }
+        return $0.timer == nil ? "start timer" : "stop timer"
+      },
+      if: {
+        $0.place.kind == .screen
+          && ($0.place.screen.nextForm != nil || $0.isFullScreen && $0.place.screen.timer != nil)
+      }
+    ) { state, _ in state.place.screen.nextForm == nil ? state.switchTimer() : state.showNextForm() },
     KeyBinding(
       "o",
       help: "open the link in the browser",

@@ -42,6 +42,7 @@ enum MenuEffect: Sendable, Equatable {
   /// Loads the screen beside a list from the store, else from the sample world; nil cancels.
   case preview(Route?, orSample: Bool)
   case flash
+  case ring
   case open(String)
   case copy(SafeText)
   /// Ends the menu with the text of the item that was to be picked.

@@ -25,7 +25,7 @@ extension MenuState {
       for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
       clampSelection()
       return fillScreen()
-    case .tick: return openTypedNumber()
+    case .tick: return openTypedNumber() + checkTimer()
     case .returned: return []
     case .interrupted: return interrupt()
     case .ended: return [.quit(0)]

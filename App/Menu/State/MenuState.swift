@@ -42,7 +42,8 @@ struct MenuState: Sendable {
   /// When the typed number opens without another digit.
   var opensDigitsAt: Date?
   /// Whether the state changes with time.
-  var needsTicks: Bool { running != nil || opensDigitsAt != nil }
+  var needsTicks: Bool { running != nil || opensDigitsAt != nil || timer != nil }
+  var timer: RunningTimer?
   var overlay: Overlay?
   /// Whether the menu is for picking an item: Enter picks, Esc ends it.
   private(set) var isPicking = false

@@ -182,8 +182,9 @@ struct MenuView: Sendable {
 
   /// As many keys as fit.
   private var footer: String {
-    var line = ""
-    var used = 0
+    let time = state.timer.map { "timer \($0.remaining(at: state.now))" } ?? ""
+    var line = style.apply(.good, to: time)
+    var used = CellWidth.cells(of: time)
     for hint in state.hints {
       let gap = line.isEmpty ? "" : "   "
       let width = CellWidth.cells(of: gap + hint.key + " " + hint.words)

@@ -21,6 +21,8 @@ public struct Screen: Sendable, Equatable {
   public var tabs: [Tab] = []
   /// The same screen in its next form, such as another skin tone.
   public var nextForm: Action?
+  /// A time that it names, such as a recipe's step.
+  public var timer: ScreenTimer?
 
   /// What the command changed. Except for `none`, the menu shows the notices on the previous screen.
   public enum Effect: Sendable, Equatable {
@@ -54,6 +56,18 @@ public struct Screen: Sendable, Equatable {
     self.provenance = provenance
     self.followUp = followUp
     self.partialFailure = partialFailure
+  }
+}
+
+/// A time that the user can start in the menu.
+public struct ScreenTimer: Sendable, Equatable {
+  /// What it is for: “Apple pie: 35–40 minutes”.
+  public let title: SafeText
+  public let seconds: Int
+
+  public init(_ title: SafeText, seconds: Int) {
+    self.title = title
+    self.seconds = seconds
   }
 }
 

@@ -22,7 +22,7 @@ extension DessertsPresenter {
     let next = value.isLast ? nil : at(value.number + 1, withIngredients: withIngredients)
     let previous = value.number > 1 ? at(value.number - 1, withIngredients: withIngredients) : nil
     let toggled = at(max(value.number, 1), withIngredients: !withIngredients)
-    return Screen(
+    var screen = Screen(
       title: "\(dessert.name)",
       notices: notices(step),
       blocks: [
@@ -43,5 +43,9 @@ extension DessertsPresenter {
       data: Self.stepFields.data(value),
       provenance: step.provenance
     )
+    screen.timer = value.text.flatMap { StepTime.all(in: $0).first }.map {
+      ScreenTimer("\(dessert.name): \($0.text)", seconds: $0.seconds)
+    }
+    return screen
   }
 }

@@ -1,0 +1,67 @@
+import FeatureKit
+
+/// A time that a recipe's step names, for a timer: 35 minutes in “bake for 35–40 minutes”.
+struct StepTime: Sendable, Equatable {
+  let seconds: Int
+  /// In the step's words: “35–40 minutes”.
+  let text: String
+
+  private static let longest = 100 * 3600.0
+
+  /// In the step's order. An interval such as “every 10 minutes” is none.
+  static func all(in step: String) -> [StepTime] {
+    var times: [(range: Range<String.Index>, seconds: Double)] = []
+    for (range, seconds) in matches(in: step) {
+      if let last = times.last, seconds < last.seconds,
+        ["", "and", ","].contains(step[last.range.upperBound..<range.lowerBound].trimmed.lowercased())
+      {
+        // “1 hour 30 minutes”.
+        times.removeLast()
+        times.append((last.range.lowerBound..<range.upperBound, last.seconds + seconds))
+      } else {
+        times.append((range, seconds))
+      }
+    }
+    return times.filter { (1...longest).contains($0.seconds) }
+      .map { StepTime(seconds: Int($0.seconds), text: String(step[$0.range])) }
+  }
+
+  private static func matches(in step: String) -> [(range: Range<String.Index>, seconds: Double)] {
+    let time =
+      #/
+      (?i)
+      ( half\ an? | a\ quarter\ of\ an | an?
+      | one | two | three | four | five | six | seven | eight | nine | ten | twelve | fifteen | twenty | thirty
+      | forty | sixty
+      | \d+ (?: [\ \-]? [¼-¾⅐-⅞] | (?: \ \d+ )? [\/⁄] \d+ | [.,]\d+ )?
+      | [¼-¾⅐-⅞] )
+      (?: (?: \s* [\-–—] \s* | \s+ (?: to | or ) \s+ ) [\d¼-¾⅐-⅞]+ )?
+      [\s\-]* (?: of\ an\s+ )?
+      ( hour | hr | h | minute | min | second | sec ) s? \b
+      /#
+    return step.matches(of: time).compactMap { match in
+      let before = step[..<match.range.lowerBound]
+      let isPartOfWord = before.last.map { $0.isLetter || $0.isNumber } ?? false
+      let isInterval = before.trimmed.lowercased().hasSuffix("every")
+      guard !isPartOfWord, !isInterval, let number = number(match.output.1) else { return nil }
+      return (match.range, number * secondsPerUnit(match.output.2))
+    }
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    let words: [String: Double] = [
+      "a": 1, "an": 1, "half a": 0.5, "half an": 0.5, "a quarter of an": 0.25, "one": 1, "two": 2,
+      "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+      "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60,
+    ]
+    return words[text.lowercased()] ?? RecipeNumber(text)?.value
+  }
+
+  private static func secondsPerUnit(_ unit: Substring) -> Double {
+    switch unit.lowercased().first {
+    case "h": 3600
+    case "m": 60
+    default: 1
+    }
+  }
+}

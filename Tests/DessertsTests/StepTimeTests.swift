@@ -1,0 +1,46 @@
+import Testing
+
+@testable import DessertsModule
+
+@Suite("Times in a recipe's steps")
+struct StepTimeTests {
+  @Test(
+    "A step names a time for the timer",
+    arguments: [
+      ("Bake for 35–40 minutes.", 35 * 60, "35–40 minutes"),
+      ("bake at 160°C for 35-40 mins. Cut.", 35 * 60, "35-40 mins"),
+      ("Simmer for 25 to 30 minutes", 25 * 60, "25 to 30 minutes"),
+      ("rest for approx. 20 min. Pour", 20 * 60, "20 min"),
+      ("a gentle heat for 1 minute", 60, "1 minute"),
+      ("steam for 1 hour 30 mins.", 90 * 60, "1 hour 30 mins"),
+      ("for 1 hour and 5 minutes", 65 * 60, "1 hour and 5 minutes"), ("1½ hours", 90 * 60, "1½ hours"),
+      ("1 1/2 hrs", 90 * 60, "1 1/2 hrs"), ("1.5 hours", 90 * 60, "1.5 hours"),
+      ("freeze for an hour", 3600, "an hour"),
+      ("half an hour", 1800, "half an hour"), ("set for ⅓ of an hour", 1200, "⅓ of an hour"),
+      ("leave for ten minutes", 600, "ten minutes"), ("Fry 30 seconds", 30, "30 seconds"),
+      ("a 20-minute rest", 1200, "20-minute"), ("at 150º for about 45 minutes", 45 * 60, "45 minutes"),
+      ("stir every few minutes for 45 minutes", 45 * 60, "45 minutes"),
+      ("stir every 10 minutes for 1 hour", 3600, "1 hour"), ("for at least 6 hours", 6 * 3600, "6 hours"),
+    ]
+  )
+  func time(_ step: String, _ seconds: Int, _ text: String) {
+    #expect(StepTime.all(in: step) == [StepTime(seconds: seconds, text: text)])
+  }
+
+  @Test("Several times are in the step's order")
+  func several() {
+    #expect(StepTime.all(in: "Rest for 20 min, then bake for 35 min.").map(\.seconds) == [1200, 2100])
+    #expect(StepTime.all(in: "Microwave for 1 min. Stir, and again for 1 min.").map(\.seconds) == [60, 60])
+  }
+
+  @Test(
+    "Other numbers are no times",
+    arguments: [
+      "Chill overnight.", "Heat to gas 4.", "a tin of 20 x 30 cm", "for a few minutes", "2 minced cloves",
+      "Add 3 hot peppers", "0 minutes", "99999999999999999999 hours", "1000000 hours", "B12 minutes", "",
+    ]
+  )
+  func none(_ step: String) {
+    #expect(StepTime.all(in: step) == [])
+  }
+}
