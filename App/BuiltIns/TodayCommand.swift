@@ -10,10 +10,17 @@ enum TodayCommand: String, CommandName {
     let feature: Feature
     let route: Route
     let screen: Screen
+
+    /// With the character of an emoji.
+    var shownTitle: String {
+      [screen.subject, screen.picture?.character].compactMap { $0?.string }.joined(separator: " ")
+    }
   }
 
   private static let fields: [ItemField<Thing>] = [
-    ItemField("title", "Today", column: Column.Shape(priority: 1)) { .string($0.screen.subject.string) },
+    ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.shownTitle) {
+      .string($0.screen.subject.string)
+    },
     ItemField("feature", "Feature", column: .whole(), shown: \.feature.title) { .string($0.feature.name) },
     ItemField("url", in: .line) { JSONValue($0.screen.item.link?.absoluteString) },
     ItemField("data", in: .json) { $0.screen.data },

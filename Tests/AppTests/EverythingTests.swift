@@ -6,16 +6,18 @@ import Testing
 /// The commands over all features, in the sample world.
 @Suite("Commands over all features")
 struct EverythingTests {
+  private let registry: FeatureRegistry
+
+  init() throws { registry = try #require(Conformance.makeRegistry()) }
+
   private func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws -> Screen {
-    let registry = try #require(Conformance.registry)
-    return try await CommandRouter(registry).result(route, mode: mode, confirmer: CommandRouter.unavailable)
+    try await CommandRouter(registry).result(route, mode: mode, confirmer: CommandRouter.unavailable)
       .get()
   }
 
   @Test("`today` has the thing of each feature that has one, with its link")
   func today() async throws {
     let screen = try await screen(Route(TodayCommand.show))
-    let registry = try #require(Conformance.registry)
     let names = registry.features.filter { $0.today != nil }.map { JSONValue.string($0.name) }
     #expect(screen.data["items"].items.map { $0["feature"] } == names)
     #expect(screen.data["items"].items.allSatisfy { !$0["title"].recorded.isEmpty })
@@ -27,7 +29,6 @@ struct EverythingTests {
   @Test("`surprise` shows a feature's own screen and says which feature it was")
   func surprise() async throws {
     let screen = try await screen(SurpriseCommand.route)
-    let registry = try #require(Conformance.registry)
     let name = screen.data["feature"].recorded
     #expect(registry.feature(name)?.surprise != nil)
     #expect(!screen.blocks.isEmpty)

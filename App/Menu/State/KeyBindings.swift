@@ -49,7 +49,7 @@ extension KeyBinding {
     KeyBinding(
       .tab,
       help: "the next tab; to the actions below a list",
-      hint: { $0.tabs.isEmpty ? nil : "next tab" },
+      hint: { $0.tabs.isEmpty ? ($0.place.selection == nil ? "actions" : nil) : "next tab" },
       if: { !$0.tabs.isEmpty || $0.content.items.contains(where: \.isAction) }
     ) { state, _ in state.turnTab(1) },
     KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {

@@ -72,7 +72,8 @@ extension MenuState {
     let items = content.items
     guard let first = items.firstIndex(where: \.isAction) else { return [] }
     let next = max(first, (place.selection ?? -1) + 1)
-    select(next < items.count ? next : 0)
+    place.selection = next < items.count ? next : 0
+    scrollToSelection()
     return []
   }
 
