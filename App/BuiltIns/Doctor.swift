@@ -5,7 +5,18 @@ import Terminal
 
 struct Doctor: Sendable {
   struct Finding: Sendable, Equatable {
-    enum Status: String, Sendable { case ok, warning, failed }
+    /// The worst first.
+    enum Status: String, Sendable, CaseIterable {
+      case failed, warning, ok
+
+      var sign: String {
+        switch self {
+        case .failed: "✗"
+        case .warning: "!"
+        case .ok: "✓"
+        }
+      }
+    }
 
     let check: String
     let status: Status
@@ -28,7 +39,7 @@ struct Doctor: Sendable {
   let context: AppContext
   let deadline: Deadline
 
-  /// In a fixed order. The APIs are checked concurrently.
+  /// The problems first, else in a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
     let local = [store()] + settings() + [terminal(), chafa(), browser()]
     let features = BuiltInFeatures.features.map { $0.feature }
@@ -39,7 +50,8 @@ struct Doctor: Sendable {
       }
       return await group.reduce(into: [(Int, Finding)]()) { $0.append($1) }
     }
-    return local + remote.sorted { $0.0 < $1.0 }.map(\.1)
+    let all = local + remote.sorted { $0.0 < $1.0 }.map(\.1)
+    return Finding.Status.allCases.flatMap { status in all.filter { $0.status == status } }
   }
 
   private func store() -> Finding {

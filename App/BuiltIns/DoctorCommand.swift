@@ -7,7 +7,9 @@ enum DoctorCommand: String, CommandName {
 
   private static let fields: [ItemField<Doctor.Finding>] = [
     ItemField("check", "Check", column: Column.Shape(priority: 1)) { .string($0.check) },
-    ItemField("status", "Status", column: .whole(priority: 2)) { .string($0.status.rawValue) },
+    ItemField("status", "Status", column: .whole(priority: 2), shown: { "\($0.status.sign) \($0.status)" }) {
+      .string($0.status.rawValue)
+    },
     ItemField("detail", "Detail") { .string($0.detail.string) },
   ]
 

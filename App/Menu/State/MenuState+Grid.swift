@@ -26,6 +26,16 @@ extension MenuState {
     return run(tab.route, .turn(keepsSelection: false))
   }
 
+  /// Moves from the list to the actions, through them, and back.
+  mutating func moveToActions() -> [MenuEffect] {
+    let items = content.items
+    guard let first = items.firstIndex(where: \.isAction) else { return [] }
+    let next = max(first, (place.selection ?? -1) + 1)
+    place.selection = next < items.count ? next : 0
+    scrollToSelection()
+    return []
+  }
+
   mutating func showNextForm() -> [MenuEffect] {
     place.screen.nextForm.map { run($0.route, .turn(keepsSelection: true)) } ?? []
   }

@@ -67,16 +67,6 @@ extension MenuState {
     return fillScreen()
   }
 
-  /// Moves from the list to the actions, through them, and back.
-  mutating func moveToActions() -> [MenuEffect] {
-    let items = content.items
-    guard let first = items.firstIndex(where: \.isAction) else { return [] }
-    let next = max(first, (place.selection ?? -1) + 1)
-    place.selection = next < items.count ? next : 0
-    scrollToSelection()
-    return []
-  }
-
   mutating func moveToStart() -> [MenuEffect] {
     (place.selection, place.top) = (0, 0)
     clampSelection()
