@@ -137,6 +137,13 @@ struct ArchitectureTests {
       violation: ("Tests/JourneyTests/GifsJourneyTests.swift", "@Suite(\"GIFs\")")
     ),
     Rule(
+      sentence:
+        "A journey writes programs with ProgramFile, because one that another test's child has open can't run",
+      files: { $0.path.hasPrefix("Tests/JourneyTests/") },
+      pattern: #"posixPermissions: 0o755"#,
+      violation: ("Tests/JourneyTests/PluginTests.swift", "[.posixPermissions: 0o755]")
+    ),
+    Rule(
       sentence: "Python is formatted with black --line-length 110",
       files: {
         $0.path.hasPrefix("Scripts/")

@@ -48,8 +48,7 @@ struct ExpiryJourneyTests {
     try leaveExpiredData()
     let program = journey.path("bin/curio-look")
     try FileManager.default.createDirectory(at: journey.path("bin"), withIntermediateDirectories: true)
-    try Data("#!/bin/sh\nfind .local -name '*kim*' -o -name old.json\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try ProgramFile.write("#!/bin/sh\nfind .local -name '*kim*' -o -name old.json\n", to: program)
     let path = "\(journey.path("bin").path):/usr/bin:/bin"
     let outcome = try await journey.run("look", extra: ["PATH": path])
     #expect(outcome.status == 0)

@@ -130,9 +130,7 @@ struct LatencyTests {
     let names = (1...8).map { "plug\($0)" }
     for name in names {
       let script = "#!/bin/sh\nsleep 0.0$(($$ % 5))\necho '{\"title\": \"Title of \(name)\"}'\n"
-      let file = folder.appending(path: "curio-\(name)")
-      try Data(script.utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try ProgramFile.write(script, to: folder.appending(path: "curio-\(name)"))
     }
     let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
     var subjects: [String]?

@@ -22,7 +22,7 @@ struct PluginFixture {
   @discardableResult
   func plug(_ name: String, _ script: String, mode: Int = 0o755, in place: URL? = nil) throws -> URL {
     let file = (place ?? folder.url).appending(path: "curio-\(name)")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+    try ProgramFile.write("#!/bin/sh\n\(script)\n", to: file)
     try setMode(mode, of: file)
     return file
   }

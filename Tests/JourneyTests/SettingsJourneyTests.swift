@@ -181,8 +181,7 @@ struct SettingsEditingTests {
   /// - Parameter script: Gets the file as `$1`.
   private func edit(_ script: String, in home: TemporaryFolder) async throws -> TerminalSession {
     let editor = home.url.appending(path: "editor")
-    try "#!/bin/sh\n\(script)\n".write(to: editor, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor.path)
+    try ProgramFile.write("#!/bin/sh\n\(script)\n", to: editor)
     return try await CurioProcess(home: home, environment: ["VISUAL": editor.path, "EDITOR": "/bin/false"])
       .onTerminal(["config", "edit"])
   }
