@@ -14,7 +14,7 @@ struct GlobalFlags: Sendable, Equatable {
     let refresh = flag("refresh", "always download again", short: "r")
     let sample = flag("sample", "sample data: no network, no keys, your files untouched")
     let yes = flag("yes", "skip confirmations", short: "y")
-    let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "how to show pictures")
+    let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
     let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
       "color",
       "WHEN",

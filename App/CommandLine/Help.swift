@@ -37,7 +37,7 @@ enum Help {
   static func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> HelpPage {
     let examples = [
       Entry("curio", "open the menu"),
-      Entry("curio --sample", "try it: sample data, no network, your files untouched"),
+      Entry("curio --sample", "try it: no network, your files untouched"),
       Entry("curio emoji random", "run one command"),
       Entry("curio repos list apple --json", "as JSON"),
     ]
