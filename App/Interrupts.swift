@@ -1,4 +1,5 @@
 import FeatureKit
+import Programs
 import Synchronization
 import Terminal
 
@@ -7,11 +8,17 @@ final class Interrupts: Sendable {
   private struct State {
     /// Set while the menu is open.
     var menu: (@Sendable () -> Void)?
-    /// Another program is using the terminal and handles interrupts.
-    var isProgramRunning = false
+    var program = ProgramState.none
     var cancelWork: (@Sendable () -> Void)?
     /// A signal that ends the process has arrived.
     var isEnding = false
+  }
+
+  /// Another program that uses the terminal handles interrupts itself; Ctrl-C reaches it and Curio.
+  private enum ProgramState {
+    case none, running, interrupted
+    /// It has ended at Ctrl-C, which has not reached Curio yet.
+    case interruptIsDue
   }
 
   let keys = KeyReader()
@@ -27,8 +34,21 @@ final class Interrupts: Sendable {
   /// An interrupt ends the process again.
   func leaveMenu() { state.withLock { $0.menu = nil } }
 
-  func setProgramRunning(_ isProgramRunning: Bool) {
-    state.withLock { $0.isProgramRunning = isProgramRunning }
+  /// Lets another program use the terminal, until `work` returns how it ended.
+  @discardableResult
+  func lendTerminal(
+    to work: () async throws(Failure) -> ProgramEnd
+  ) async throws(Failure) -> ProgramEnd {
+    state.withLock { $0.program = .running }
+    var end = ProgramEnd.unknown
+    defer {
+      state.withLock { state in
+        let isDue = state.program == .running && end == .killed(signal: SIGINT)
+        state.program = isDue ? .interruptIsDue : .none
+      }
+    }
+    end = try await work()
+    return end
   }
 
   func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
@@ -45,8 +65,13 @@ final class Interrupts: Sendable {
   }
 
   func handleInterrupt() -> Signals.InterruptAction {
-    if state.withLock(\.isProgramRunning) { return .keepRunning }
-    if let menu = state.withLock(\.menu) {
+    let (program, menu) = state.withLock { state in
+      let before = state.program
+      if before != .none { state.program = before == .interruptIsDue ? .none : .interrupted }
+      return (before, state.menu)
+    }
+    if program != .none { return .keepRunning }
+    if let menu {
       menu()
       return .keepRunning
     }

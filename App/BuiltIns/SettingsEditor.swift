@@ -59,15 +59,15 @@ struct SettingsEditor: Sendable {
 
   private func run(_ editor: Program) async throws(Failure) {
     console.progress.end()
-    context.interrupts.setProgramRunning(true)
-    defer { context.interrupts.setProgramRunning(false) }
-    let end = try await editor.start(
-      input: .inherited,
-      output: .inherited,
-      error: .inherited,
-      group: .inherited
-    )
-    .end()
+    let end = try await context.interrupts.lendTerminal { () async throws(Failure) in
+      try await editor.start(
+        input: .inherited,
+        output: .inherited,
+        error: .inherited,
+        group: .inherited
+      )
+      .end()
+    }
     context.terminal.restore()
     guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); the settings are unchanged") }
   }

@@ -12,19 +12,19 @@ extension MenuEffects {
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(ExitReason) {
     let console = context.console
     try console.write([""])
-    interrupts.setProgramRunning(true)
-    defer { interrupts.setProgramRunning(false) }
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
     let input: Program.Stream = console.environment.isTerminal(.input) ? .inherited : .null
     let userError: UserError?
     do throws(Failure) {
-      let running = try context.plugins.call(plugin, arguments).start(
-        input: input,
-        output: .inherited,
-        error: .inherited,
-        group: .inherited
-      )
-      let end = await running.end()
+      let end = try await interrupts.lendTerminal { () async throws(Failure) in
+        try await context.plugins.call(plugin, arguments).start(
+          input: input,
+          output: .inherited,
+          error: .inherited,
+          group: .inherited
+        )
+        .end()
+      }
       userError =
         end == .exited(status: 0) ? nil : UserError(.failed, "\(plugin.program) \(end.clause).")
     } catch {

@@ -23,10 +23,10 @@ struct Pager: Sendable {
 
   /// - Returns: false when the pager could not be started.
   func show(_ lines: [String]) async -> Bool {
-    interrupts.setProgramRunning(true)
-    defer { interrupts.setProgramRunning(false) }
     let text = lines.joined(separator: "\n") + "\n"
-    return (try? await program.run(input: text, output: .inherited, error: .inherited, group: .inherited))
-      != nil
+    let end = try? await interrupts.lendTerminal { () async throws(Failure) in
+      try await program.run(input: text, output: .inherited, error: .inherited, group: .inherited)
+    }
+    return end != nil
   }
 }

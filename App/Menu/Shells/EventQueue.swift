@@ -51,7 +51,7 @@ final class EventQueue: Sendable {
 }
 
 extension MenuEvent {
-  fileprivate var isKey: Bool { if case .key = self { true } else { false } }
+  fileprivate var isKey: Bool { if case .key = self { !overtakesKeys } else { false } }
 
   fileprivate var overtakesKeys: Bool {
     switch self {

@@ -1,4 +1,7 @@
 import FeatureKit
+import Foundation
+import Programs
+import Synchronization
 import Terminal
 import Testing
 
@@ -82,6 +85,30 @@ struct ManyKeysTests {
       queue.post([.key("a"), .resized(columns: 20, rows: 6), .key("b"), .key(key), .key("q")])
       let names = await queue.next().map { "\($0)" }
       #expect(names == ["resized(columns: 20, rows: 6)", "\(MenuEvent.key(key))", "\(MenuEvent.key("q"))"])
+    }
+  }
+
+  @Test("a second Ctrl-C doesn't overtake the first, so that both together quit")
+  func twice() async {
+    let queue = EventQueue()
+    queue.post([.key("a"), .key(.control("c")), .key(.control("c"))])
+    #expect(await queue.next().count == 2)
+  }
+
+  @Test("Ctrl-C that ended another program is not one for Curio, whichever of them notices it first")
+  func otherProgram() async throws {
+    for noticesFirst in [true, false] {
+      let interrupts = Interrupts()
+      let count = Mutex(0)
+      interrupts.enterMenu(cancelWork: {}) { count.withLock { $0 += 1 } }
+      try await interrupts.lendTerminal { () async throws(Failure) in
+        if noticesFirst { #expect(interrupts.handleInterrupt() == .keepRunning) }
+        return .killed(signal: SIGINT)
+      }
+      if !noticesFirst { #expect(interrupts.handleInterrupt() == .keepRunning) }
+      #expect(count.withLock(\.self) == 0)
+      #expect(interrupts.handleInterrupt() == .keepRunning)
+      #expect(count.withLock(\.self) == 1)
     }
   }
 
