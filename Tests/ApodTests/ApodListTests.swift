@@ -220,7 +220,10 @@ struct ApodListTests {
     #expect(try await apod.run("history").dates == ["2024-04-09"])
     #expect(
       await apod.suggestions(for: "date", of: "on")
-        == [Suggestion("2024-04-09", detail: "Sky of 2024-04-09")]
+        == [
+          Suggestion("today"), Suggestion("yesterday"),
+          Suggestion("2024-04-09", detail: "Sky of 2024-04-09"),
+        ]
     )
     #expect(await apod.suggestions(for: "from", of: "range").isEmpty)
   }

@@ -54,7 +54,7 @@ struct ApodRouter: FeatureRouter {
   {
     guard case ApodCommand.date = parameter else { return [] }
     let seen = try? interactor.history(.page(1, size: PageRequest.largestSize))
-    return seen?.items.map(presenter.suggestion) ?? []
+    return [Suggestion("today"), Suggestion("yesterday")] + (seen?.items.map(presenter.suggestion) ?? [])
   }
 
   func frontLine() async -> SafeText? { (try? interactor.lastShown()).map(presenter.frontLine) }

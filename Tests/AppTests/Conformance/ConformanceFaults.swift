@@ -90,7 +90,7 @@ extension Conformance {
   }
 
   /// Compares the expected and the real end of every example.
-  private func endings(
+  func endings(
     _ condition: String,
     _ run: (String) async throws -> (expected: ErrorCode?, code: ErrorCode?)
   ) async throws -> [String] {

@@ -91,6 +91,12 @@ struct ConformanceTests {
   @Test("shows its thing of the day, a random thing and what a search finds", arguments: names)
   func shortcuts(name: String) async throws { try await check(name) { try await $0.shortcuts() } }
 
+  @Test("ends its examples in the program as in these tests", .journey, arguments: withBuiltIns)
+  func program(name: String) async throws {
+    try await check(name) { try await $0.samplesInProgram() }
+    if Self.names.contains(name) { try await check(name) { try await $0.noConnectionInProgram() } }
+  }
+
   @Test("ends when it is cancelled", arguments: names)
   func cancellation(name: String) async throws { try await check(name) { try await $0.cancellation() } }
 

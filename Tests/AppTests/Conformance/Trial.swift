@@ -85,7 +85,7 @@ final class Trial: Sendable {
   }
 
   /// Examples that need another call first.
-  private static let preconditions = [
+  static let preconditions = [
     "gender open": "gender check Kim --screenshot",
     "gender open 2": "gender check Kim Ana --screenshot",
   ]

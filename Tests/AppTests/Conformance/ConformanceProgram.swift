@@ -1,0 +1,46 @@
+import FeatureKit
+import TestSupport
+
+@testable import curio
+
+/// The ends of the examples in the program that people run, which the compiler has optimized.
+extension Conformance {
+  private static let needsTerminal = ["emoji pick", "emoji pick --name"]
+
+  func samplesInProgram() async throws -> [String] {
+    try await endings("as a program with --sample") { line in
+      if Trial.preconditions[line] != nil { return (nil, nil) }
+      let expected = Self.needsTerminal.contains(line) ? .failed : Self.failsInSample[line]
+      return (expected, try await Self.program(line, flags: ["--sample", "--yes"]))
+    }
+  }
+
+  func noConnectionInProgram() async throws -> [String] {
+    try await endings("as a program without a connection") { line in
+      if line.contains("--sample") { return (nil, nil) }
+      let usual = try Trial(feature)
+      let code = await usual.code(line)
+      let name = feature.name.uppercased()
+      let unreachable = ["CURIO_\(name)_BASE_URL": "http://127.0.0.1:1", "CURIO_\(name)_API_KEY": "key"]
+      return (
+        usual.network.requests.isEmpty ? code : .offline,
+        try await Self.program(line, environment: unreachable)
+      )
+    }
+  }
+
+  /// - Returns: The error code that it prints with `--json`; nil when it succeeds.
+  private static func program(
+    _ line: String,
+    flags: [String] = [],
+    environment: [String: String] = [:]
+  ) async throws -> ErrorCode? {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let words = Trial.words(line.replacing("/tmp", with: home.url.path))
+    let outcome = try await CurioProcess(home: home, environment: environment).run(words + flags + ["--json"])
+    if outcome.status == 0 { return nil }
+    let code = outcome.errorCode.flatMap(ErrorCode.init(rawValue:))
+    return code?.exitStatus == outcome.status ? code : .failed
+  }
+}
