@@ -57,12 +57,17 @@ struct LatencyTests {
     }
   }
 
-  @Test("all pages of a list in the menu's filter")
-  func filter() async throws {
-    let journey = try Self.journey()
-    let matches = (0..<RemoteWorld.repositoryCount).map { "r\($0)" }.filter { $0.contains("r2") }.sorted()
+  /// The menu's pages have 20 repositories; the text is in names of the first and the last page.
+  @Test("all pages of a list in the menu's filter", arguments: [(pages: 5, text: "r9"), (20, "r39")])
+  func filter(pages: Int, text: String) async throws {
+    let journey = try Journey { request in
+      let owner = request.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+      return RemoteWorld.repositories(of: owner, request, count: pages * 20)
+        .delayed(by: .random(in: 0...Self.longest))
+    }
+    let matches = (0..<pages * 20).map { "r\($0)" }.filter { $0.contains(text) }.sorted()
     for run in 1...Self.runs {
-      let menu = try await journey.run("", input: "repos list\nowner\(run)\n/r2\nq\n")
+      let menu = try await journey.run("", input: "repos list\nowner\(run)\n/\(text)\nq\n")
       let filtered = menu.output.components(separatedBy: "'s repositories").last ?? ""
       let names = filtered.split(separator: "\n").compactMap { line in
         line.firstMatch(of: #/^\ *\d+\ \ (r\d+)\ /#).map { String($0.1) }

@@ -54,13 +54,18 @@ enum RemoteWorld {
   }
 
   /// A page with its entity tag, or 304 for that tag.
-  static func repositories(of owner: String, _ request: Request, prefix: String = "r") -> Reply {
+  static func repositories(
+    of owner: String,
+    _ request: Request,
+    prefix: String = "r",
+    count: Int = repositoryCount
+  ) -> Reply {
     let root = root(request)
     let page = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
     let tag = "\"page-\(page)-of-\(size)\""
     if request.headers["If-None-Match"] == tag { return .status(304, headers: ["ETag": tag]) }
-    let numbers = ((page - 1) * size..<page * size).filter { $0 < repositoryCount }
+    let numbers = ((page - 1) * size..<page * size).filter { $0 < count }
     let items = numbers.map { number in
       """
       {"id":\(1000 + number),"name":"\(prefix)\(number)","full_name":"\(owner)/\(prefix)\(number)","private":false,"fork":false,\
@@ -68,7 +73,7 @@ enum RemoteWorld {
       "open_issues_count":0,"updated_at":"2026-11-01T00:00:00Z","html_url":"\(root)/\(owner)/\(prefix)\(number)"}
       """
     }
-    let last = (repositoryCount + size - 1) / size
+    let last = (count + size - 1) / size
     func link(_ page: Int, _ relation: String) -> String {
       "<\(root)/users/\(owner)/repos?per_page=\(size)&page=\(page)>; rel=\"\(relation)\""
     }
