@@ -38,7 +38,7 @@ enum CompletionScript {
         detail="${line#*$'\t'}"
         described+=("${value//:/\\:}${detail:+:$detail}")
       done
-      _describe -V curio described
+      _describe -V curio described -M 'm:{[:lower:]}={[:upper:]}'
     }
     if [[ "${funcstack[1]}" == "_curio" ]]; then
       _curio "$@"

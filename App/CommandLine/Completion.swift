@@ -33,7 +33,7 @@ struct Completion: Sendable {
     let current = words.last ?? ""
     var line = Line()
     for word in words.dropLast() { line.add(word, registry) }
-    return await candidates(line, current)?.filter { $0.value.hasPrefix(current) }
+    return await candidates(line, current)?.compactMap { $0.completing(current) }
   }
 
   private func candidates(_ line: Line, _ current: String) async -> [Suggestion]? {
@@ -114,5 +114,15 @@ struct Completion: Sendable {
     func nextPositional(of command: Command) -> ParameterDeclaration? {
       command.parameters.first { $0.isPositional && ($0.takesMany || arguments[$0.name] == nil) }
     }
+  }
+}
+
+extension Suggestion {
+  /// What completes the typed text, or nil: the title where it can be typed, in any case, else the value.
+  fileprivate func completing(_ typed: String) -> Suggestion? {
+    if takesTitle, title.string.lowercased().hasPrefix(typed.lowercased()) {
+      return Suggestion(title.string, detail: SafeText(value))
+    }
+    return value.hasPrefix(typed) ? self : nil
   }
 }

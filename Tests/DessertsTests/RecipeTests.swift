@@ -303,8 +303,9 @@ struct RecipeTests {
     let all = await desserts.suggestions(for: "recipe", of: "show")
     #expect(
       all == [
-        Suggestion("1", title: "Apple Pie", detail: "1"), Suggestion("7", title: "Bean Stew", detail: "7"),
-        Suggestion("2", title: "Flan", detail: "2"),
+        Suggestion("1", title: "Apple Pie", detail: "1", takesTitle: true),
+        Suggestion("7", title: "Bean Stew", detail: "7", takesTitle: true),
+        Suggestion("2", title: "Flan", detail: "2", takesTitle: true),
       ]
     )
     #expect(await desserts.suggestions(for: "recipes", of: "shopping") == all)

@@ -66,10 +66,13 @@ public struct Suggestion: Sendable, Equatable {
   /// The menu entry.
   public let title: SafeText
   public let detail: SafeText
+  /// Whether the title can be typed instead of the value. A shell then completes the title.
+  public let takesTitle: Bool
 
-  public init(_ value: String, title: SafeText? = nil, detail: SafeText = "") {
+  public init(_ value: String, title: SafeText? = nil, detail: SafeText = "", takesTitle: Bool = false) {
     self.value = value
     self.title = title ?? SafeText(value)
     self.detail = detail
+    self.takesTitle = takesTitle
   }
 }

@@ -108,7 +108,7 @@ struct DessertsPresenter: Sendable {
   }
 
   func suggestion(_ dessert: Dessert) -> Suggestion {
-    Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)")
+    Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)", takesTitle: true)
   }
 
   /// - Parameter choosing: The route with one of several matches instead of the ambiguous text.

@@ -95,6 +95,14 @@ struct ManyKeysTests {
     #expect(await queue.next().count == 2)
   }
 
+  @Test("Ctrl-C ends the program after the menu has closed")
+  func afterTheMenu() {
+    let interrupts = Interrupts()
+    interrupts.enterMenu(cancelWork: {}) {}
+    interrupts.leaveMenu()
+    #expect(interrupts.handleInterrupt() == .exit)
+  }
+
   @Test("Ctrl-C that ended another program is not one for Curio, whichever of them notices it first")
   func otherProgram() async throws {
     for noticesFirst in [true, false] {
