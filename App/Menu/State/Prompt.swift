@@ -129,8 +129,8 @@ struct Prompt: Sendable {
       rows: rows,
       emptyText: ""
     )
-    let block = rows.isEmpty ? Block.note(SafeText(parameter.summary)) : .table(table)
-    return Screen(title: title, blocks: [block], data: .null)
+    let hint: [Block] = rows.isEmpty || parameter.takesAnyText ? [.note(SafeText(parameter.summary))] : []
+    return Screen(title: title, blocks: hint + (rows.isEmpty ? [] : [.table(table)]), data: .null)
   }
 
   private func mark(_ choice: Suggestion) -> String {
