@@ -38,6 +38,11 @@ struct GenderCheckTests {
           ],
           actions: [
             Action("Open the page", Route("gender", "open", ["what": [page]])),
+            Action(
+              "Ask about one country",
+              Route("gender", "check", ["names": ["Kim"]]),
+              asksFor: GenderCommand.country
+            ),
             Action("Look up other names", Route("gender", "check")),
             Action("Screenshots", Route("gender", "screenshots")),
           ],

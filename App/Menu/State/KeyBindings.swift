@@ -138,7 +138,7 @@ extension KeyBinding {
       if: { $0.itemActions.save != nil },
       else: "There is nothing to save here.",
       line: "s"
-    ) { state, _ in state.itemActions.save.map { state.open($0, asksPath: true) } ?? [] },
+    ) { state, _ in state.itemActions.save.map { state.open($0, asksFor: \.isPath) } ?? [] },
     KeyBinding(
       "f",
       help: "favorite",
@@ -147,6 +147,13 @@ extension KeyBinding {
       else: "There are no favorites here.",
       line: "f"
     ) { state, _ in state.itemActions.favorite.map { state.open($0) } ?? [] },
+    KeyBinding(
+      "c",
+      help: "the same for another country",
+      hint: { $0.askingAction?.asksFor },
+      if: { $0.askingAction != nil },
+      line: "c"
+    ) { state, _ in state.askingAction.map { state.open($0) } ?? [] },
     KeyBinding(
       "m",
       help: "main menu",

@@ -113,6 +113,9 @@ extension MenuState {
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool { place.prompt?.options.isEmpty != true }
 
+  /// The action of the key `c`.
+  var askingAction: Action? { place.screen.actions.first { $0.asksFor != nil } }
+
   /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
   var itemActions: ItemActions {
     let selected = selectedItem?.details?.actions ?? ItemActions()

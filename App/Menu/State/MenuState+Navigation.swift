@@ -3,7 +3,13 @@ import Terminal
 
 extension MenuState {
   /// Opens a route: a menu, a prompt for a missing argument, or a screen.
-  mutating func open(_ route: Route, replaces: Bool = false, asksPath: Bool = false) -> [MenuEffect] {
+  ///
+  /// - Parameter asksFor: Whether to ask for an option that may be left out.
+  mutating func open(
+    _ route: Route,
+    replaces: Bool = false,
+    asksFor: (ParameterDeclaration) -> Bool = { _ in false }
+  ) -> [MenuEffect] {
     if route == MenuCatalogue.toolsRoute {
       push(Place(nextID(), .menu, route, catalogue.toolsMenu))
       return []
@@ -18,8 +24,8 @@ extension MenuState {
     let isFresh = route.arguments.isEmpty || place.kind == .prompt
     let missing = command.parameters.first { parameter in
       guard route.arguments[parameter.name] == nil else { return false }
-      return parameter.isRequired || isFresh && parameter.prompt != nil
-        || (isFresh || asksPath) && parameter.isPath
+      let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
+      return parameter.isRequired || isFresh && isUsual || asksFor(parameter)
     }
     guard let missing else { return run(route, .open(replaces: replaces)) }
     let isToSave = missing.isPath && !catalogue.saveFolder.isEmpty

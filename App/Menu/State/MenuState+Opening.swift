@@ -44,8 +44,12 @@ extension MenuState {
     } else {
       place.stopTyping()
     }
-    if case .action(let action) = item.target { return open(action.route, replaces: action.replaces) }
+    if case .action(let action) = item.target { return open(action) }
     return item.details?.route.map { open($0) } ?? []
+  }
+
+  mutating func open(_ action: Action) -> [MenuEffect] {
+    open(action.route, replaces: action.replaces) { $0.name == action.asksFor }
   }
 
   mutating func press(digit key: Key) -> [MenuEffect] {

@@ -21,7 +21,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public let placeholder: String
   /// A clause without a period.
   public let summary: String
-  /// What the menu asks, without a colon; nil when the menu doesn't ask for it.
+  /// What the menu asks, without a colon; nil when the menu doesn't ask for it. It asks for an option only where an
+  /// action does.
   public let prompt: String?
   /// Used for a missing argument and for an empty line at the prompt.
   public internal(set) var defaultValue: String?
@@ -64,6 +65,10 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
 
   public var isRequired: Bool {
     if case .positional(required: true, _) = kind { true } else { false }
+  }
+
+  public var isPositional: Bool {
+    if case .positional = kind { true } else { false }
   }
 
   public var takesMany: Bool {

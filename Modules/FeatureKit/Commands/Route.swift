@@ -37,10 +37,18 @@ public struct Action: Sendable, Equatable {
   public let route: Route
   /// Whether the new screen replaces this one, so that “back” skips it.
   public let replaces: Bool
+  /// The name of an option that the menu asks for first, on the key `c` too.
+  public let asksFor: String?
 
-  public init(_ title: SafeText, _ route: Route, replaces: Bool = false) {
+  public init(
+    _ title: SafeText,
+    _ route: Route,
+    replaces: Bool = false,
+    asksFor option: (any AnyParameter)? = nil
+  ) {
     self.title = title
     self.route = route
     self.replaces = replaces
+    asksFor = option?.declaration.name
   }
 }

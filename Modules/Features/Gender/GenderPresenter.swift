@@ -175,6 +175,11 @@ struct GenderPresenter: Sendable {
     let hasPages = results.contains { $0.page != nil }
     return [
       page.map { Action("Open the page", GenderRoutes.open($0)) },
+      Action(
+        "Ask about one country",
+        GenderRoutes.check(results.map(\.query.name), countryID: nil),
+        asksFor: GenderCommand.country
+      ),
       Action("Look up other names", GenderRoutes.check),
       hasPages ? screenshotList : nil,
     ].compactMap { $0 }
