@@ -125,7 +125,7 @@ struct MenuJourneyTests {
       try await terminal.see("Country")
       try await terminal.type("bra")
       try await terminal.press("Enter")
-      try await terminal.see("BR")
+      try await terminal.see("2 names in BR")
       try await quit(terminal)
     }
   }

@@ -66,8 +66,9 @@ struct GenderPresenter: Sendable {
   func check(_ check: NameCheck, takesScreenshots: Bool) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
+    let country = results.first?.query.countryID.map { " in \($0)" } ?? ""
     return Screen(
-      title: one.map { "\($0.query.name)" } ?? "\(results.count) names",
+      title: one.map { "\($0.query.name)" } ?? "\(results.count) names\(country)",
       notices: notices(check, takesScreenshots: takesScreenshots),
       blocks: one.map(blocks) ?? [table(results), .note("\(Self.disclaimer)")],
       actions: actions(results),
