@@ -135,7 +135,14 @@ extension ParameterValue where Self: LosslessStringConvertible {
 
 extension String: ParameterValue {}
 extension Int: ParameterValue {}
-extension Double: ParameterValue {}
+
+/// Rejects “nan” and “inf”.
+extension Double: ParameterValue {
+  public init?(texts: [String]?) {
+    guard let number = texts?.first.flatMap(Double.init), number.isFinite else { return nil }
+    self = number
+  }
+}
 
 extension Bool: ParameterValue {
   public static var kind: ParameterDeclaration.Kind { .flag }

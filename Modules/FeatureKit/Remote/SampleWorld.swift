@@ -2,7 +2,7 @@
 public struct SampleWorld: Sendable {
   /// nil for a request to another API.
   public let respond: @Sendable (SampleRequest) -> HTTPResponse?
-  /// Commands without arguments to run when the sample world starts.
+  /// Calls to run when the sample world starts, without the feature's name: `search cat`.
   public let preparation: [String]
   /// Default arguments instead of the commands' own.
   public let defaults: [Argument]

@@ -135,6 +135,11 @@ struct ParameterTests {
     let id = Parameter<Int>("id", "ID", summary: "number of an item")
     #expect(try id.declaration.check("12") == "12")
     #expect(throws: Declaration.Rejection("must be a number")) { try id.declaration.check("twelve") }
+    let size = Parameter<Double>("size", "SIZE", summary: "size of an item")
+    #expect(try size.declaration.check("4.5") == "4.5")
+    for text in ["nan", "inf", "-infinity", "four"] {
+      #expect(throws: Declaration.Rejection("must be a number")) { try size.declaration.check(text) }
+    }
   }
 
   @Test(

@@ -5,7 +5,7 @@ public enum TrinketFeature: FeatureModule {
   public static let feature = Feature(
     name: name,
     title: "__TITLE__",
-    summary: "Look up by name",
+    summary: "Look up and list items",
     api: TrinketAdapter.api,
     sample: TrinketSample.world,
     defaultCommand: TrinketCommand.list,
