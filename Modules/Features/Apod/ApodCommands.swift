@@ -130,29 +130,9 @@ enum ApodCommand: String, CommandName {
           ),
         ]
       )
-    case .favorites:
-      Command(
-        self,
-        title: "Favorites",
-        summary: "List favorites, latest first (work offline)",
-        parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
-        fields: ApodPresenter.fields.inLists(),
-        examples: [Example("apod favorites", "favorites, latest first")]
-      )
+    case .favorites: .favorites(self, fields: ApodPresenter.fields.inLists())
     case .favorite:
-      Command(
-        self,
-        title: "Add to favorites",
-        summary: "Add a picture to the favorites, or remove it",
-        activity: Self.activity,
-        parameters: [Self.savedDate, FavoriteChange.remove],
-        fields: FavoriteChange.fields.inDetails(),
-        examples: [
-          Example("apod favorite 2024-04-09", "add to favorites"),
-          Example("apod favorite 2024-04-09 --remove", "remove from favorites"),
-        ]
-      )
+      .favorite(self, "a picture", Self.savedDate, activity: Self.activity, example: "2024-04-09")
     }
   }
 

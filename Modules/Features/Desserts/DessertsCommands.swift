@@ -63,7 +63,6 @@ enum DessertsCommand: String, CommandName {
     }
   )
   static let markdown = Parameter<Bool>.flag("markdown", summary: "print Markdown checkboxes")
-  static let remove = FavoriteChange.remove
 
   var declaration: Command {
     switch self {
@@ -146,23 +145,8 @@ enum DessertsCommand: String, CommandName {
         examples: [Example("desserts history", "recently viewed recipes, latest first")]
       )
     case .favorites:
-      list(
-        title: "Favorites",
-        summary: "List favorites, latest first (work offline)",
-        examples: [Example("desserts favourites", "favorites, latest first")]
-      )
-    case .favorite:
-      Command(
-        self,
-        title: "Add to favorites",
-        summary: "Add a recipe to the favorites, or remove it",
-        parameters: [Self.recipe, Self.remove],
-        fields: FavoriteChange.fields.inDetails(),
-        examples: [
-          Example("desserts favourite 52893", "add to favorites"),
-          Example("desserts favourite 52893 --remove", "remove from favorites"),
-        ]
-      )
+      .favorites(self, fields: DessertsPresenter.listedFields.inLists())
+    case .favorite: .favorite(self, "a recipe", Self.recipe, example: "52893")
     case .shopping:
       Command(
         self,

@@ -46,7 +46,7 @@ struct DessertsRouter: FeatureRouter {
     case .favorite:
       let recipe = try call[DessertsCommand.recipe]
       return presenter.favorite(
-        try call[DessertsCommand.remove]
+        try call[FavoriteChange.remove]
           ? try interactor.removeFavorite(recipe) : try await interactor.addFavorite(recipe, call.mode)
       )
     case .shopping:
@@ -65,7 +65,7 @@ struct DessertsRouter: FeatureRouter {
     switch parameter {
     case DessertsCommand.recipe, DessertsCommand.recipes:
       let favorites = (try? interactor.favorites()) ?? []
-      if command == .favorite, call.given(DessertsCommand.remove) == true {
+      if command == .favorite, call.given(FavoriteChange.remove) == true {
         return favorites.map(presenter.suggestion)
       }
       return ((try? interactor.knownDesserts()) ?? []).map(presenter.suggestion)

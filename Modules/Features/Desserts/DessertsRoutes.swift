@@ -47,7 +47,7 @@ enum DessertsRoutes {
     Route(
       DessertsCommand.favorite,
       DessertsCommand.recipe.set(dessert.id),
-      DessertsCommand.remove.set(removes)
+      FavoriteChange.remove.set(removes)
     )
   }
 

@@ -122,30 +122,8 @@ enum EmojiCommand: String, CommandName {
         ]
       )
     case .favorites:
-      Command(
-        self,
-        title: "Favorites",
-        summary: "List favorites, latest first (work offline)",
-        parameters: [Self.tone] + Paging.parameters,
-        conflicts: Paging.conflicts,
-        fields: EmojiPresenter.fields.inLists(),
-        examples: [
-          Example("emoji favorites", "favorites, latest first"),
-          Example("emoji favorites --json", "as JSON"),
-        ]
-      )
-    case .favorite:
-      Command(
-        self,
-        title: "Add to favorites",
-        summary: "Add an emoji to the favorites, or remove it",
-        parameters: [Self.name, FavoriteChange.remove],
-        fields: FavoriteChange.fields.inDetails(),
-        examples: [
-          Example("emoji favorite tada", "add to favorites"),
-          Example("emoji favorite tada --remove", "remove from favorites"),
-        ]
-      )
+      .favorites(self, parameters: [Self.tone], fields: EmojiPresenter.fields.inLists())
+    case .favorite: .favorite(self, "an emoji", Self.name, example: "tada")
     case .pick:
       Command(
         self,

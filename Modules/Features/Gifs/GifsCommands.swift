@@ -114,28 +114,8 @@ enum GifsCommand: String, CommandName {
         fields: GifsPresenter.savedFields.inDetails(),
         examples: [Example("gifs save sample01 --to /tmp --yes --sample", "into a folder, overwriting")]
       )
-    case .favorites:
-      Command(
-        self,
-        title: "Favorites",
-        summary: "List favorites, latest first (work offline)",
-        parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
-        fields: GifsPresenter.fields.inLists(),
-        examples: [Example("gifs favorites", "favorites, latest first")]
-      )
-    case .favorite:
-      Command(
-        self,
-        title: "Add to favorites",
-        summary: "Add a GIF to the favorites, or remove it",
-        parameters: [Self.id, FavoriteChange.remove],
-        fields: FavoriteChange.fields.inDetails(),
-        examples: [
-          Example("gifs favorite sample01 --sample", "add to favorites"),
-          Example("gifs favorite sample01 --remove --sample", "remove from favorites"),
-        ]
-      )
+    case .favorites: .favorites(self, fields: GifsPresenter.fields.inLists())
+    case .favorite: .favorite(self, "a GIF", Self.id, example: "sample01 --sample")
     }
   }
 

@@ -1,0 +1,44 @@
+extension Command {
+  /// The command that lists the favorites.
+  ///
+  /// - Parameter parameters: Those besides `Paging.parameters`.
+  public static func favorites<Name: CommandName>(
+    _ name: Name,
+    parameters: [any AnyParameter] = [],
+    fields: [OutputField]
+  ) -> Command {
+    Command(
+      name,
+      title: "Favorites",
+      summary: "List favorites, latest first (work offline)",
+      parameters: parameters + Paging.parameters,
+      conflicts: Paging.conflicts,
+      fields: fields,
+      examples: [Example("\(Name.feature) \(name.rawValue)", "favorites, latest first")]
+    )
+  }
+
+  /// The command that adds to the favorites, or removes with `FavoriteChange.remove`.
+  ///
+  /// - Parameters:
+  ///   - noun: What it adds: “a recipe”.
+  ///   - example: Arguments that work in the sample world.
+  public static func favorite<Name: CommandName>(
+    _ name: Name,
+    _ noun: String,
+    _ item: any AnyParameter,
+    activity: String = "Loading…",
+    example: String
+  ) -> Command {
+    let call = "\(Name.feature) \(name.rawValue) \(example)"
+    return Command(
+      name,
+      title: "Add to favorites",
+      summary: "Add \(noun) to the favorites, or remove it",
+      activity: activity,
+      parameters: [item, FavoriteChange.remove],
+      fields: FavoriteChange.fields.inDetails(),
+      examples: [Example(call, "add to favorites"), Example("\(call) --remove", "remove from favorites")]
+    )
+  }
+}
