@@ -7,14 +7,15 @@ extension Command {
     parameters: [any AnyParameter] = [],
     fields: [OutputField]
   ) -> Command {
-    Command(
+    let call = "\(Name.feature) \(name.rawValue)"
+    return Command(
       name,
       title: "Favorites",
       summary: "List favorites, latest first (work offline)",
       parameters: parameters + Paging.parameters,
       conflicts: Paging.conflicts,
       fields: fields,
-      examples: [Example("\(Name.feature) \(name.rawValue)", "favorites, latest first")]
+      examples: [Example(call, "favorites, latest first"), Example("\(call) --json", "as JSON")]
     )
   }
 
