@@ -102,6 +102,9 @@ struct Conformance: Sendable {
         broken.append("“\(line)” has the fields \(names), declared are \(declared)")
       }
       guard names.isEmpty else { continue }
+      if screen.isEmptyList {
+        broken.append("“\(line)” is empty, so its fields are not tested. Fill it with another example.")
+      }
       let counts = ([declared] + alternatives).map(\.count)
       for record in screen.records where !counts.contains(record.count) {
         broken.append("“\(line)” has \(record.count) fields in a line, declared are \(declared)")
@@ -201,7 +204,8 @@ struct Conformance: Sendable {
     var screens: [(String, Command, Screen)] = []
     for command in commands {
       for line in command.examples.map(\.call) {
-        let screen = try? await Trial.prepared(feature, for: line).screen(line)
+        var screen = try? await Trial.prepared(feature, for: line).screen(line)
+        if screen?.isEmptyList == true { screen = try? await Trial.afterExamples(of: feature).screen(line) }
         if let screen { screens.append((line, command, screen)) }
       }
     }

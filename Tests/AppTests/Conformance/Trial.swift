@@ -75,6 +75,15 @@ final class Trial: Sendable {
     return trial
   }
 
+  /// Lists have what the examples save, such as favorites.
+  static func afterExamples(of feature: Feature) async throws -> Trial {
+    let trial = try await prepared(feature)
+    for line in feature.commands.flatMap(\.examples).map(\.call) where !line.contains("--remove") {
+      _ = try? await trial.screen(line)
+    }
+    return trial
+  }
+
   /// The features that a built-in command's examples name have saved something.
   private func prepareOthers() async throws(Failure) {
     guard let registry else { return }
