@@ -13,8 +13,12 @@ struct CommandRouter: Sendable {
   /// Lets the user pick an item of a screen, and returns the screen of what was picked.
   typealias Picker = @Sendable (Screen, Route) async throws(Failure) -> Screen
 
-  /// Shows the whole screen, as in the menu.
-  static let showAll: Picker = { (screen, _) throws(Failure) in screen }
+  /// Shows the whole screen, as in the menu, where Enter copies.
+  static let showAll: Picker = { (screen, _) throws(Failure) in
+    var screen = screen
+    screen.isPicker = true
+    return screen
+  }
 
   let registry: FeatureRegistry
 
@@ -172,6 +176,12 @@ struct CommandRouter: Sendable {
     try? await prepare(feature)
     let call = UncheckedCall(route.command, route.arguments)
     return await registry.router(for: feature, .none).suggestions(for: parameter, call)
+  }
+
+  /// Tells a feature what the user has copied or picked from its screens.
+  func copied(_ text: SafeText, of feature: String) async {
+    guard let feature = registry.feature(feature) else { return }
+    await registry.router(for: feature, .none).copied(text)
   }
 
   /// Prepares the sample world; all of it for the list of saved data.

@@ -4,14 +4,17 @@ struct ShellLine: Sendable {
   let route: Route
   let parameters: [ParameterDeclaration]
 
-  /// `curio emoji remove heart`. Missing required values are shown as placeholders.
+  /// `curio emoji remove heart`. Missing required values are shown as placeholders, or as `-` for a secret, which is
+  /// read from standard input.
   var text: String {
     var words = ["curio", route.feature, route.command]
     for parameter in parameters {
       let values = route.arguments[parameter.name] ?? []
       switch parameter.kind {
       case .positional:
-        words += values.isEmpty && parameter.isRequired ? [parameter.placeholder] : values.map(Self.quoted)
+        let missing =
+          parameter.isSecret(route.arguments) ? ArgumentParser.standardInput : parameter.placeholder
+        words += values.isEmpty && parameter.isRequired ? [missing] : values.map(Self.quoted)
       case .option: words += values.flatMap { ["--\(parameter.name)", Self.quoted($0)] }
       case .flag: words += values.isEmpty ? [] : ["--\(parameter.name)"]
       }

@@ -17,6 +17,7 @@ struct ItemPicker: Sendable {
       )
     }
     guard let picked = outcome else { throw .declined(.pickedNothing) }
+    await CommandRouter(registry).copied(picked, of: route.feature)
     return Screen(picked: picked)
   }
 

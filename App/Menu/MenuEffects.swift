@@ -61,6 +61,9 @@ final class MenuEffects: Sendable {
         let isOpen = (try? await context.dependencies.viewer.open(link)) ?? false
         queue.post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
       }
+    case .copy(let text, let feature):
+      inBackground(of: Self.everywhere) { [router] in await router.copied(text, of: feature) }
+      return false
     default: return false
     }
     return true

@@ -34,6 +34,9 @@ final class SamplePreviews: Sendable {
   private func loaded(_ block: Block, _ context: AppContext) async -> Block {
     switch block {
     case .picture(let picture): return .picture(await context.pictures.resolved(picture))
+    case .profile(var profile):
+      if let own = profile.picture { profile.picture = await context.pictures.resolved(own) }
+      return .profile(profile)
     case .gallery(let gallery):
       var tiles: [Tile] = []
       for tile in gallery.tiles.prefix(12) {

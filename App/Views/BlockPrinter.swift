@@ -44,6 +44,8 @@ struct BlockPrinter: Sendable {
       return block.hasPictures
     }
     if hasPictures, layout.drawsPictures { return nil }
+    // The others are only decoration, such as an owner's avatar.
+    layout.drawsPictures = false
     let result = layout.layout(blocks)
     return result.pictures.isEmpty ? result.lines : nil
   }
@@ -160,12 +162,21 @@ private struct PrintedPage {
 
   private mutating func print(to ready: Int) throws(ExitReason) {
     while printed < ready {
-      try console.write([result.lines[printed]])
+      try console.write([placed(result.lines[printed])])
       printed += 1
       for picture in result.framePictures where picture.row + picture.rows == printed {
         try console.write(picture.overlay)
       }
     }
+  }
+}
+
+extension PrintedPage {
+  /// Columns stay where they are whatever the terminal's width of an emoji is.
+  private func placed(_ line: String) -> String {
+    let columns = console.environment.size(.output)?.columns ?? 0
+    guard console.environment.canRedraw(.output), StyledText.width(of: line) < columns else { return line }
+    return StyledText.placed(line, columns: columns).text
   }
 }
 

@@ -4,6 +4,9 @@ import Terminal
 struct TextLayout: Sendable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100
+  /// Of a step, which is read from afar.
+  private static let stepWidth = 64
+  private static let barWidth = 60
 
   /// In cells.
   var width: Int
@@ -38,6 +41,28 @@ struct TextLayout: Sendable {
     }
   }
 
+  /// A step with its place as a bar, in the middle of so many rows, and with space between its lines if they have
+  /// room.
+  func lines(_ step: Step, rows: Int) -> [String] {
+    let width = min(self.width, Self.stepWidth)
+    let title = "  \(step.title)"
+    let room = max(0, width - CellWidth.cells(of: title))
+    let full = min(room, room * step.number / max(1, step.count))
+    let bar =
+      style.apply(.accent, to: String(repeating: glyphs.full, count: full))
+      + style.apply(.dim, to: String(repeating: glyphs.empty, count: room - full) + title)
+    let edge = style.apply(.accent, to: glyphs.divider) + " "
+    let text = CellWidth.wrap(step.text.string, to: max(1, width - 2)).map {
+      edge + style.apply(.title, to: $0)
+    }
+    let spaced = Array(text.map { [$0] }.joined(separator: [edge]))
+    let lines = [bar, ""] + (spaced.count + 2 > rows ? text : spaced)
+    let left = blank(rows > 0 ? (self.width - width) / 2 : 0)
+    let spare = max(0, rows - lines.count)
+    func blanks(_ count: Int) -> [String] { [String](repeating: "", count: count) }
+    return blanks(spare / 2) + lines.map { $0.isEmpty ? "" : left + $0 } + blanks(spare - spare / 2)
+  }
+
   /// Wraps a text beside a lead of so many cells.
   func hanging(
     _ lead: String,
@@ -57,21 +82,57 @@ struct TextLayout: Sendable {
 
   /// Where a picture is about to come: a tint, where there is one.
   func softBlank(_ count: Int) -> String {
-    [.dark, .light].contains(style.theme) ? style.apply(.selection, to: blank(count)) : blank(count)
+    style.hasTints ? style.apply(.selection, to: blank(count)) : blank(count)
   }
 
   /// The text in a color, and the selected row's tint.
-  func tinted(_ text: String, _ tint: Tint, isSelected: Bool = false) -> String {
-    isSelected
-      ? style.apply(dark: tint.dark, light: tint.light, to: text, .selection)
-      : style.apply(dark: tint.dark, light: tint.light, to: text)
+  func tinted(_ text: String, _ tint: Tint?, isSelected: Bool = false) -> String {
+    guard let tint else { return text }
+    return isSelected
+      ? style.apply(color: tint.rgb, to: text, .selection) : style.apply(color: tint.rgb, to: text)
   }
 
   /// A bar whose first part has a share in percent. Its parts differ without color, too.
-  func bar(_ percent: Int, _ tints: (Tint, Tint), width: Int, isSelected: Bool) -> String {
+  func bar(_ percent: Int, width: Int, isSelected: Bool) -> String {
     let first = min(width, max(0, (percent * width + 50) / 100))
-    return tinted(String(repeating: glyphs.full, count: first), tints.0, isSelected: isSelected)
-      + tinted(String(repeating: glyphs.empty, count: width - first), tints.1, isSelected: isSelected)
+    func part(_ glyph: String, _ count: Int, _ role: Style.Role) -> String {
+      let part = String(repeating: glyph, count: count)
+      return isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part)
+    }
+    return part(glyphs.full, first, .first) + part(glyphs.half, width - first, .second)
+  }
+
+  /// The name, and a bar of the parts with their names and numbers below. Without colors the parts alternate.
+  func lines(_ profile: Profile) -> [String] {
+    let parts = profile.mainParts
+    let total = max(1, parts.map(\.count).reduce(0, +))
+    var (sum, used) = (0, 0)
+    let bar = parts.enumerated().map { index, part -> String in
+      sum += part.count
+      let end = sum * min(width, Self.barWidth) / total
+      defer { used = end }
+      let glyph = style.hasTints || index % 2 == 0 ? glyphs.full : glyphs.half
+      return tinted(String(repeating: glyph, count: end - used), part.tint)
+    }
+    let labels = parts.enumerated().map { index, part in
+      let sign = style.hasTints ? glyphs.bullet : index % 2 == 0 ? glyphs.full : glyphs.half
+      let text = truncated("\(part.name) \(part.count.grouped)", to: max(1, width - 2))
+      return (tinted(sign, part.tint) + " ", text: text)
+    }
+    var legend: [String] = []
+    var room = 0
+    for label in labels {
+      let needed = 2 + CellWidth.cells(of: label.text)
+      if needed + 3 > room {
+        legend.append("")
+        room = width
+      }
+      let gap = legend[legend.count - 1].isEmpty ? "" : "   "
+      legend[legend.count - 1] += gap + label.0 + style.apply(.dim, to: label.text)
+      room -= needed + gap.count
+    }
+    let name = style.apply(.title, to: truncated(profile.name.string, to: width))
+    return [name] + (bar.isEmpty ? [] : ["", bar.joined()]) + legend
   }
 
   /// Between two panes.
@@ -105,5 +166,16 @@ extension Provenance {
   func age(at now: Date) -> String? {
     guard [.cache, .stale].contains(source), let fetchedAt else { return nil }
     return fetchedAt > now ? "saved in the future (check the clock)" : "saved \(fetchedAt.relative(to: now))"
+  }
+}
+
+extension Profile {
+  private static let largestCount = 7
+
+  /// The smallest parts are one.
+  fileprivate var mainParts: [Part] {
+    if parts.count <= Self.largestCount { return parts }
+    let rest = parts.dropFirst(Self.largestCount - 1).map(\.count).reduce(0, +)
+    return parts.prefix(Self.largestCount - 1) + [Part("other", rest, tint: nil)]
   }
 }

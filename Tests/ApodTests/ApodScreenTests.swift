@@ -16,49 +16,50 @@ struct ApodScreenTests {
     apod.expectPicture("2026-11-20")
     let hd = "\(ApodFixture.folder)/2026-11-20_hd.jpg"
     let page = "https://apod.nasa.gov/apod/ap261120.html"
-    #expect(
-      try await apod.run("on", ["date": ["2026-11-20"]])
-        == Screen(
-          title: "Sky of 2026-11-20",
-          blocks: [
-            .picture(Picture(.bytes(ApodFixture.bytes("2026-11-20")), altText: "Sky of 2026-11-20")),
-            .fields([
-              Field("date", "Date", "2026-11-20"),
-              Field("title", nil, "", record: "Sky of 2026-11-20"),
-              Field("mediaType", nil, "", record: "image"),
-              Field("url", nil, "", record: "\(ApodFixture.picture("2026-11-20"))"),
-              Field("hdURL", nil, "", record: "\(hd)"),
-              Field("file", nil, ""),
-              Field("copyright", "Credit", "Ida Lindqvist"),
-            ]),
-            .text("Stars."),
-          ],
-          actions: [
-            Action(
-              "Previous day, 2026-11-19",
-              Route("apod", "on", ["date": ["2026-11-19"]]),
-              replaces: true
-            ),
-            Action("Next day, 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]), replaces: true),
-            Action("Save in full resolution", Route("apod", "save", ["date": ["2026-11-20"]])),
-            Action("Add to favorites", Route("apod", "favorite", ["date": ["2026-11-20"]])),
-            Action("Random picture", Route("apod", "random")),
-            Action("History", Route("apod", "history")),
-          ],
-          item: ItemActions(
-            link: URL(string: page),
-            copyText: "\(hd)",
-            save: Route("apod", "save", ["date": ["2026-11-20"]]),
-            favorite: Route("apod", "favorite", ["date": ["2026-11-20"]])
-          ),
-          data: [
-            "date": "2026-11-20", "title": "Sky of 2026-11-20", "explanation": "Stars.", "mediaType": "image",
-            "url": .string(ApodFixture.picture("2026-11-20")), "hdURL": .string(hd), "thumbnailURL": nil,
-            "copyright": "Ida Lindqvist", "file": nil, "favorite": false,
-          ],
-          provenance: Provenance(.network, fetchedAt: fetchedAt)
-        )
+    var whole = Screen(
+      title: "Sky of 2026-11-20",
+      blocks: [
+        .picture(Picture(.bytes(ApodFixture.bytes("2026-11-20")), altText: "Sky of 2026-11-20")),
+        .fields([
+          Field("date", "Date", "2026-11-20"),
+          Field("title", nil, "", record: "Sky of 2026-11-20"),
+          Field("mediaType", nil, "", record: "image"),
+          Field("url", nil, "", record: "\(ApodFixture.picture("2026-11-20"))"),
+          Field("hdURL", nil, "", record: "\(hd)"),
+          Field("file", nil, ""),
+          Field("copyright", "Credit", "Ida Lindqvist"),
+        ]),
+        .text("Stars."),
+      ],
+      actions: [
+        Action(
+          "Previous day, 2026-11-19",
+          Route("apod", "on", ["date": ["2026-11-19"]]),
+          replaces: true
+        ),
+        Action("Next day, 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]), replaces: true),
+        Action("Save in full resolution", Route("apod", "save", ["date": ["2026-11-20"]])),
+        Action("Add to favorites", Route("apod", "favorite", ["date": ["2026-11-20"]])),
+        Action("Random picture", Route("apod", "random")),
+        Action("History", Route("apod", "history")),
+      ],
+      item: ItemActions(
+        link: URL(string: page),
+        copyText: "\(hd)",
+        save: Route("apod", "save", ["date": ["2026-11-20"]]),
+        favorite: Route("apod", "favorite", ["date": ["2026-11-20"]])
+      ),
+      data: [
+        "date": "2026-11-20", "title": "Sky of 2026-11-20", "explanation": "Stars.", "mediaType": "image",
+        "url": .string(ApodFixture.picture("2026-11-20")), "hdURL": .string(hd), "thumbnailURL": nil,
+        "copyright": "Ida Lindqvist", "file": nil, "favorite": false,
+      ],
+      provenance: Provenance(.network, fetchedAt: fetchedAt)
     )
+    (whole.previous, whole.next) = (
+      Route("apod", "on", ["date": ["2026-11-19"]]), Route("apod", "on", ["date": ["2026-11-21"]])
+    )
+    #expect(try await apod.run("on", ["date": ["2026-11-20"]]) == whole)
   }
 
   @Test("a day with a video: its still, its link, nothing to save")
@@ -114,10 +115,12 @@ struct ApodScreenTests {
     let first = try await apod.run("on", ["date": ["1995-06-16"]])
     #expect(first.actions.first?.title == "Next day, 1995-06-17")
     #expect(first.actions.count == 5)
+    #expect(first.previous == nil && first.next == Route("apod", "on", ["date": ["1995-06-17"]]))
     let last = try await apod.run("today")
     #expect(
       last.actions.map(\.title).prefix(2) == ["Previous day, 2026-11-20", "Save in full resolution"]
     )
+    #expect(last.next == nil && last.previous == Route("apod", "on", ["date": ["2026-11-20"]]))
   }
 
   @Test("hostile text is harmless on the screen and raw in the data")

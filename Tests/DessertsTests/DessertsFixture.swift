@@ -84,5 +84,10 @@ extension Screen {
     return nil
   }
 
+  var table: Table? {
+    for case .table(let table) in blocks { return table }
+    return nil
+  }
+
   var names: [String] { gallery?.tiles.map(\.caption.string) ?? [] }
 }

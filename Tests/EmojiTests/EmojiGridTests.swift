@@ -23,6 +23,28 @@ struct EmojiGridTests {
     #expect(cells(try await emoji.run("search", ["text": ["heart"]])).map(\.order) == [0, 0])
   }
 
+  @Test("What was copied last comes before the favorites, in any skin tone; other texts are ignored")
+  func recent() async throws {
+    let emoji = try await EmojiFixture.fetched()
+    let router = emoji.feature.router(emoji.services)
+    _ = try await emoji.run("favorite", ["name": ["octocat"]])
+    for text: SafeText in ["👍🏽", ":heart:", "👍", "https://x.test"] { await router.copied(text) }
+    let list = cells(try await emoji.run("list")).sorted { $0.order < $1.order }
+    #expect(list.map(\.text) == ["👍", "❤️", ":octocat:", "💙"])
+  }
+
+  @Test("Ten copied ones are remembered")
+  func recentLimit() async throws {
+    let emoji = try EmojiFixture()
+    let names = (0...11).map { "name\($0)" }
+    let json = names.map { "\"\($0)\": \"\(Emoji.picture($0))\"" }.joined(separator: ",")
+    emoji.expectEmojis(.json("{\(json)}"))
+    _ = try await emoji.run("fetch")
+    for name in names { await emoji.feature.router(emoji.services).copied(":\(name):") }
+    let stored = try emoji.services.store.strings(for: "recent")
+    #expect(stored == names.reversed().prefix(10).map { $0 })
+  }
+
   @Test("The line below says the name, the shortcode, the other names, the code points and the group")
   func caption() async throws {
     let emoji = try EmojiFixture()

@@ -24,7 +24,7 @@ struct GenderCheckTests {
             .heading("Kim: female, 89% of 28,041 records."),
             .table(
               Table(
-                columns: [Column("", GenderPresenter.bar)],
+                columns: [Column("", .bar())],
                 rows: [Row(["89"], record: [])],
                 emptyText: ""
               )
@@ -103,7 +103,7 @@ struct GenderCheckTests {
         .table(
           Table(
             columns: [
-              Column("Name", Column.Shape(priority: 3)), Column("", GenderPresenter.bar),
+              Column("Name", Column.Shape(priority: 3)), Column("", .bar()),
               Column("Gender", .whole(priority: 2)),
               Column("Probability", .number(priority: 1)), Column("Records", .number()),
             ],

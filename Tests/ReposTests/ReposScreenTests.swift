@@ -11,9 +11,9 @@ struct ReposScreenTests {
   private let pkl = URL(string: "https://github.com/apple/pkl")
   private let columns = [
     Column("Name", Column.Shape(priority: 4, least: 12, most: 30, cut: .middle)),
-    Column("Description", Column.Shape(least: 16)),
+    Column("Description", Column.Shape(priority: 2, least: 16)),
     Column("Language", .dotted(LanguageColor.all, priority: 1)),
-    Column("Stars", .number(priority: 3)), Column("Updated", .number(priority: 2)),
+    Column("Stars", .number(priority: 3)), Column("Updated", .number()),
   ]
 
   @Test("A page: each row has its record and what the keys do, with the ways to other pages")
@@ -21,9 +21,10 @@ struct ReposScreenTests {
     let repos = try ReposFixture()
     repos.expect(
       page: 2,
-      [Item(id: 1, name: "pkl", stars: 9100)],
+      [Item(id: 1, name: "pkl", stars: 9100, language: "Java")],
       next: "http://api.test/user/7/repos?page=3"
     )
+    let avatar = try #require(URL(string: "https://x.test/apple.png"))
     func turned(to page: String) -> Route {
       Route("repos", "list", ["owner": ["apple"], "page": [page], "per-page": ["2"]])
     }
@@ -35,14 +36,21 @@ struct ReposScreenTests {
         == Screen(
           title: "apple's repositories",
           blocks: [
+            .profile(
+              Profile(
+                name: "apple",
+                picture: Picture(.remote(avatar), altText: "apple's avatar", isDecorative: true),
+                parts: [.init("Java", 1, tint: LanguageColor.all["Java"])]
+              )
+            ),
             .table(
               Table(
                 columns: columns,
                 rows: [
                   Row(
-                    ["pkl", "", "", "★ 9,100", "19 d"],
+                    ["pkl", "", "Java", "★ 9,100", "19 d"],
                     record: [
-                      "apple/pkl", "", "", "9100", "2026-11-01T10:00:00Z", "https://github.com/apple/pkl",
+                      "apple/pkl", "", "Java", "9100", "2026-11-01T10:00:00Z", "https://github.com/apple/pkl",
                     ],
                     details: RowDetails(
                       route: Route("repos", "show", ["repository": ["apple/pkl"]]),
@@ -52,7 +60,7 @@ struct ReposScreenTests {
                 ],
                 emptyText: "Page 2 doesn't exist."
               )
-            )
+            ),
           ],
           actions: [Action("Show all", all)],
           paging: Paging(page: 2, pageCount: nil, next: turned(to: "3"), previous: turned(to: "1"), all: all),

@@ -134,7 +134,7 @@ actor FullScreenMenu {
         return 0
       case .repaint: enterFullScreen()
       case .suspend: terminal.suspend()
-      case .copy(let text): copy(text)
+      case .copy(let text, _): copy(text)
       case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
       case .runPlugin(let plugin, let arguments):

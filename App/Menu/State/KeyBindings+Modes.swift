@@ -41,7 +41,7 @@ extension KeyBinding {
 
   /// Other keys are text.
   static let typing: [KeyBinding] = [
-    KeyBinding(.enter, in: .filter, hint: { $0.isPicking ? "pick" : "open" }) { state, _ in
+    KeyBinding(.enter, in: .filter, hint: { $0.opening }) { state, _ in
       state.openSelection()
     },
     KeyBinding(.escape, in: .filter, hint: { $0.isPicking ? "cancel" : "clear" }) { state, _ in state.back()

@@ -15,7 +15,7 @@ extension KeyBinding {
     KeyBinding(
       .enter,
       help: "open what is selected",
-      hint: { $0.selectedItem != nil ? "open" : $0.isStep ? "next" : nil }
+      hint: { $0.selectedItem != nil ? $0.opening : $0.isStep ? "next" : nil }
     ) { state, _ in state.openSelection() },
     KeyBinding(
       .escape,
@@ -82,7 +82,7 @@ extension KeyBinding {
       if: { $0.itemActions.copyText != nil },
       else: "There is nothing to copy here.",
       line: "y"
-    ) { state, _ in state.itemActions.copyText.map { [.copy($0)] } ?? [] },
+    ) { state, _ in state.copy(state.itemActions.copyText) },
     KeyBinding(
       "Y",
       help: "copy the name",
@@ -90,7 +90,7 @@ extension KeyBinding {
       if: { $0.itemActions.copyName != nil },
       else: "There is no name to copy here.",
       line: "Y"
-    ) { state, _ in state.itemActions.copyName.map { [.copy($0)] } ?? [] },
+    ) { state, _ in state.copy(state.itemActions.copyName) },
     KeyBinding(
       "z",
       help: "the picture on the whole terminal",

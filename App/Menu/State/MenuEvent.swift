@@ -44,7 +44,8 @@ enum MenuEffect: Sendable, Equatable {
   case flash
   case ring
   case open(String)
-  case copy(SafeText)
+  /// Tells the feature whose text it is.
+  case copy(SafeText, of: String)
   /// Ends the menu with the text of the item that was to be picked.
   case picked(SafeText)
   case runPlugin(Plugin, [String])

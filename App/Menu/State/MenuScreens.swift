@@ -58,6 +58,7 @@ extension Screen {
               emptyText: gallery.emptyText
             )
           )
+        case (.profile(let profile), .profile(let more)): .profile(profile.adding(more))
         default: block
         }
       } + blocks.dropFirst(page.blocks.count)

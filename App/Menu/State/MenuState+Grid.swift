@@ -19,6 +19,29 @@ extension MenuState {
     isFullScreen && ![.help, .question].contains(mode) && place.kind == .screen ? place.screen.tabs : []
   }
 
+  /// The current one and as many others as fit, each with its columns in `tabRow`.
+  var tabPlaces: [(index: Int, columns: Range<Int>)] {
+    let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 1 }
+    guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
+    func fits(_ range: ClosedRange<Int>) -> Bool { widths[range].reduce(1, +) <= innerWidth }
+    let first = (0...current).first { fits($0...current) } ?? current
+    let last = (current..<widths.count).last { fits(first...$0) } ?? current
+    return (first...last).map { index in
+      let start = widths[first..<index].reduce(margin, +)
+      return (index, start..<start + widths[index])
+    }
+  }
+
+  private var tabRow: Int { isRoomy ? 2 : 1 }
+
+  /// nil unless a tab was clicked.
+  mutating func clickTab(column: Int, row: Int) -> [MenuEffect]? {
+    guard row == tabRow, let clicked = tabPlaces.first(where: { $0.columns.contains(column) }) else {
+      return nil
+    }
+    return run(tabs[clicked.index].route, .turn(keepsSelection: false))
+  }
+
   /// To another tab, or without tabs to the actions below a list.
   mutating func turnTab(_ step: Int) -> [MenuEffect] {
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return moveToActions() }

@@ -116,6 +116,15 @@ extension MenuState {
   /// The action of the key `c`.
   var askingAction: Action? { place.screen.actions.first { $0.asksFor != nil } }
 
+  /// What Enter does with an item.
+  var opening: String {
+    isPicking ? "pick" : place.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
+  }
+
+  func copy(_ text: SafeText?) -> [MenuEffect] {
+    text.map { [.copy($0, of: selectedItem?.details?.route?.feature ?? place.route.feature)] } ?? []
+  }
+
   /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
   var itemActions: ItemActions {
     let selected = selectedItem?.details?.actions ?? ItemActions()

@@ -95,7 +95,7 @@ extension MenuState {
 
   private var layout: ScreenLayout {
     var layout = display
-    layout.rows = screenRows
+    layout.rows = isFullScreen ? screenRows : 0
     layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
     layout.showsNumbers = (place.prompt == nil || !isFullScreen) && !showsGrid
     layout.showsGrids = isFullScreen && !place.listsGalleries

@@ -78,7 +78,8 @@ extension MenuState {
     switch (result, finished.purpose) {
     case (.success(let screen), .open(let replaces, let neighbor)):
       if let neighbor { places[places.count - 2].selection = neighbor }
-      return show(screen, finished.route, replaces: replaces)
+      let more = neighbor == nil ? [] : loadMore(of: places.count - 2)
+      return show(screen, finished.route, replaces: replaces) + more
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.success(let screen), .turn(let keepsSelection)):
       place = place.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)

@@ -1,17 +1,22 @@
 import FeatureKit
 import Terminal
 
-/// The next and the previous thing of the list that a screen came from, and its picture on the whole terminal.
+/// The next and the previous thing, of the list that a screen came from or by itself, and its picture on the whole
+/// terminal.
 extension MenuState {
-  /// The route of the thing so many places further in the list, and its place there.
-  func neighbor(_ step: Int) -> (route: Route, selection: Int)? {
+  /// The route of the thing one place further, and its place in the list.
+  func neighbor(_ step: Int) -> (route: Route, selection: Int?)? {
     guard place.kind == .screen, place.screen.paging == nil, places.count > 1 else { return nil }
+    let (previous, next) = (place.screen.previous, place.screen.next)
+    let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = places[places.count - 2]
     let items = list.shown.blocks.flatMap { $0.items ?? [] }
     guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
-      items[current].route == place.route,
-      items.indices.contains(current + step), let route = items[current + step].route
-    else { return nil }
+      items[current].route == place.route
+    else { return own }
+    guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
+    // A list of other things, such as those of a day.
+    if route.feature != place.route.feature, (previous ?? next) != nil { return own }
     return (route, current + step)
   }
 
@@ -24,9 +29,20 @@ extension MenuState {
 
   mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
     guard let (route, selection) = neighbor(step) else {
-      return notify(step > 0 ? "This is the end of the list." : "This is the beginning of the list.")
+      return notify("This is the \(step > 0 ? "last" : "first") one.")
     }
     return run(route, .open(replaces: true, neighbor: selection))
+  }
+
+  /// Loads the next page of a list when its last item is selected.
+  mutating func loadMore(of index: Int, always: Bool = false) -> [MenuEffect] {
+    let list = places[index]
+    let isAtEnd = (list.selection ?? 0) >= list.screen.itemCount - 1
+    guard let paging = list.screen.paging, paging.unit == .page, let next = paging.next, !list.isLoading,
+      isAtEnd || always
+    else { return [] }
+    places[index].isLoading = true
+    return [.load(list.id, next, isWhole: false)]
   }
 
   // MARK: The picture alone

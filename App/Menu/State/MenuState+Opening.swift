@@ -16,9 +16,9 @@ extension MenuState {
 
   /// Selects an item, and opens it the second time.
   mutating func click(column: Int, row: Int) -> [MenuEffect] {
-    guard [.screen, .filter, .prompt].contains(mode), (firstRow..<firstRow + viewRows).contains(row) else {
-      return []
-    }
+    guard [.screen, .filter, .prompt].contains(mode) else { return [] }
+    if let effects = clickTab(column: column, row: row) { return effects }
+    guard (firstRow..<firstRow + viewRows).contains(row) else { return [] }
     let line = row - firstRow + place.top
     let clicked = content.items.indices.last { index in
       let item = content.items[index]
@@ -35,6 +35,7 @@ extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
     guard let item = selectedItem else { return isStep ? turn(forward: true) : movePage(1) }
     if isPicking, let text = item.details?.actions.copyText { return [.picked(text)] }
+    if place.screen.isPicker, item.details != nil { return copy(itemActions.copyText) }
     let isMenu = place.kind == .menu
     if isMenu {
       // Going back shows the complete menu, but the matches in a list.

@@ -24,7 +24,7 @@ extension MenuState {
     let width = display.text.width
     guard isFullScreen, hasPreviews else { return nil }
     let isMenu = isFront && place.filter == nil
-    let column = isMenu ? (width < ScreenLayout.wideWidth ? width * 3 / 10 : width * 2 / 5) : width / 2
+    let column = isMenu ? (width < ScreenLayout.wideWidth ? width * 3 / 10 : width * 2 / 5) : width * 11 / 20
     return (column + 3, width - column - 3 - margin)
   }
 

@@ -91,17 +91,14 @@ extension MenuState {
   /// Loads the next page when the selection reaches the end of the loaded rows. Without requests it also
   /// fills the screen.
   mutating func fillScreen() -> [MenuEffect] {
-    guard hasMorePages, !place.isLoading, let next = place.screen.paging?.next else { return [] }
+    guard hasMorePages, !place.isLoading else { return [] }
     if showsGrid, let all = place.screen.paging?.all {
       place.isLoading = true
       return [.load(place.id, all, isWhole: true)]
     }
-    let count = place.screen.itemCount
-    let isAtEnd = (place.selection ?? 0) >= count - 1
-    let hasRoom = place.screen.provenance.source != .network && place.top + viewRows > count
-    guard isAtEnd || hasRoom else { return [] }
-    place.isLoading = true
-    return [.load(place.id, next, isWhole: false)]
+    let hasRoom =
+      place.screen.provenance.source != .network && place.top + viewRows > place.screen.itemCount
+    return loadMore(of: places.count - 1, always: hasRoom)
   }
 
   private var hasMorePages: Bool {

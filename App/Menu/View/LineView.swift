@@ -23,7 +23,7 @@ struct LineView: Sendable {
     if let prompt = place.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
-    return state.content.view(from: 0, rows: state.content.height, showing: nil).lines
+    return state.content.view(from: 0, rows: .max, showing: nil).lines
   }
 
   var notices: [String] { state.notices.flatMap { text.lines($0) } }

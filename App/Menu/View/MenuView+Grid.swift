@@ -6,19 +6,16 @@ extension MenuView {
   var tabs: [String] {
     let tabs = state.tabs
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
-    let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 1 }
-    func fits(_ range: ClosedRange<Int>) -> Bool { widths[range].reduce(1, +) <= columns }
-    let first = (0...current).first { fits($0...current) } ?? current
-    let last = (current..<tabs.count).last { fits(first...$0) } ?? current
+    let shown = state.tabPlaces.map(\.index)
     let glyphs = text.glyphs
-    let line = (first...last).map { index in
+    let line = shown.map { index in
       let mark = index == current ? glyphs.currentStart : index == current + 1 ? glyphs.currentEnd : " "
       let title = tabs[index].title.string
       return style.apply(.accent, to: mark)
         + (index == current ? style.apply(.title, .accent, to: title) : style.apply(.dim, to: title))
     }
     .joined()
-    let end = last == current ? style.apply(.accent, to: glyphs.currentEnd) : ""
+    let end = shown.last == current ? style.apply(.accent, to: glyphs.currentEnd) : ""
     return [line + end] + (state.isRoomy && input.lines.isEmpty ? [""] : [])
   }
 

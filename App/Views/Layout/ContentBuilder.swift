@@ -7,15 +7,15 @@ struct ContentBuilder: Sendable {
   private static let gutter = 2
 
   private let layout: ScreenLayout
-  /// For pictures.
-  private let pictureRows: Int
+  /// For pictures, or for a step.
+  private let room: Int
   /// For blocks that can't be selected, in the layout's indentation.
   private let indented: TextLayout
   private var tables: ArraySlice<Table>
   private(set) var content = Content()
 
-  init(layout: ScreenLayout, pictureRows: Int) {
-    (self.layout, self.pictureRows) = (layout, pictureRows)
+  init(layout: ScreenLayout, room: Int) {
+    (self.layout, self.room) = (layout, room)
     tables = layout.wholeTables[...]
     var indented = layout.text
     indented.width = max(1, indented.width - layout.indent)
@@ -31,11 +31,13 @@ struct ContentBuilder: Sendable {
     case .note(let note): add(indented.wrapped(note, role: .dim))
     case .fields(let fields): add(indented.lines(fields))
     case .steps(let steps): add(indented.lines(steps))
+    case .step(let step): add(indented.lines(step, rows: room))
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
     case .verbatim(let document, _) where layout.isPrinted: add([document.string])
     case .verbatim(let document, _): add(CellWidth.chunks(of: document.string, width: indented.width))
     case .table(let table): add(table)
     case .gallery(let gallery): add(gallery)
+    case .profile(let profile): add(profile)
     case .picture(let picture): add(picture)
     }
   }
@@ -44,7 +46,7 @@ struct ContentBuilder: Sendable {
   private func takeRole() -> Style.Role? { content.height == 0 ? layout.firstRole : nil }
 
   private mutating func add(_ picture: Picture) {
-    let rows = picture.isDecorative ? min(pictureRows, layout.rows / 3) : pictureRows
+    let rows = picture.isDecorative ? min(room, layout.rows / 3) : room
     let box = PictureBox(columns: indented.width, rows: max(1, rows))
     var layout = layout
     if rows < PicturePiece.minimumRows { layout.drawsPictures = false }
@@ -53,6 +55,29 @@ struct ContentBuilder: Sendable {
     if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
     content.add(piece, line: content.nextLine, column: layout.indent)
     add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
+  }
+
+  /// The picture is beside the text if there is room for it.
+  private mutating func add(_ profile: Profile) {
+    let rows = min(6, layout.rows / 4)
+    let box = PictureBox(columns: 2 * rows, rows: rows)
+    let piece = profile.picture.map {
+      PicturePiece(PictureRequest(picture: $0, box: box, fills: true), in: layout, isTile: true)
+    }
+    guard let piece, layout.drawsPictures, rows >= PicturePiece.minimumRows, !piece.hasFailed else {
+      return add(indented.lines(profile))
+    }
+    let lead = box.columns + Self.gutter
+    var beside = indented
+    beside.width = max(1, beside.width - lead)
+    let lines = beside.lines(profile)
+    content.add(piece, line: content.nextLine, column: layout.indent)
+    add(
+      Content.Piece(height: max(piece.height, lines.count)) { [text] index, _ in
+        let (picture, width) = piece.line(index)
+        return picture + text.blank(lead - width) + (index < lines.count ? lines[index] : "")
+      }
+    )
   }
 
   private mutating func add(_ lines: [String]) {

@@ -47,8 +47,9 @@ struct ScreenLayout: Sendable {
 
   func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     let blocks = blocks.map(withPictures)
+    if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
     guard let index = blocks.firstIndex(where: isBeside) else {
-      return content(blocks, actions, pictureRows: pictureRows(blocks, actions))
+      return content(blocks, actions, room: room(blocks, actions))
     }
     let width = sideWidth(blocks[index])
     var (main, side) = (self, self)
@@ -56,10 +57,10 @@ struct ScreenLayout: Sendable {
     let below = tablesBelowPicture(blocks, side)
     if below.isEmpty { side.indent = 0 }
     let rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
-    let tables = side.content(below.map { blocks[$0] }, [], pictureRows: 0)
+    let tables = side.content(below.map { blocks[$0] }, [], room: 0)
     let pictureRows = below.isEmpty ? rows : rows - tables.height - 1
-    let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], pictureRows: pictureRows)
-    var content = main.content(rest, actions, pictureRows: main.pictureRows(rest, actions))
+    let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], room: pictureRows)
+    var content = main.content(rest, actions, room: main.room(rest, actions))
     content.side = Content.Side(
       column: below.isEmpty ? main.text.width + Self.gap : width + Self.gap,
       isFirst: !below.isEmpty
@@ -70,9 +71,28 @@ struct ScreenLayout: Sendable {
   /// A recipe's ingredients stand below its picture, beside its steps, if there is room for both.
   private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
     guard blocks.contains(where: { if case .steps = $0 { true } else { false } }) else { return [] }
-    let tables = blocks.indices.filter { blocks[$0].table?.rows.allSatisfy { $0.route == nil } == true }
-    let height = side.content(tables.map { blocks[$0] }, [], pictureRows: 0).height
+    let tables = blocks.indices.filter { blocks[$0].isPlainTable }
+    let height = side.content(tables.map { blocks[$0] }, [], room: 0).height
     return height + 1 + Self.leastPictureRows <= rows ? tables : []
+  }
+
+  /// What a step needs is on its right, in the middle, too.
+  private func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
+    let rest = blocks.filter { !$0.isPlainTable }
+    var (main, side) = (self, self)
+    (side.text.width, side.indent) = (text.width * 2 / 5, 0)
+    let beside = side.content(blocks.filter(\.isPlainTable), [], room: 0)
+    let widths = beside.view(from: 0, rows: beside.height, showing: nil).lines.map(StyledText.width)
+    main.text.width -= widths.max().map { $0 + Self.gap } ?? 0
+    let room = main.room(rest, actions)
+    var content = main.content(rest, actions, room: room)
+    let above = [String](repeating: "", count: max(0, room - beside.height) / 2)
+    content.side = Content.Side(column: main.text.width + Self.gap, isFirst: false) { rows in
+      var view = beside.view(from: 0, rows: rows, showing: nil)
+      view.lines = Array((above + view.lines).prefix(rows))
+      return view
+    }
+    return content
   }
 
   /// A gallery for a table with a picture in each row.
@@ -99,19 +119,31 @@ struct ScreenLayout: Sendable {
 
   // MARK: The picture above the text
 
-  private func content(_ blocks: [Block], _ actions: [Action], pictureRows: Int) -> Content {
-    var builder = ContentBuilder(layout: self, pictureRows: pictureRows)
+  private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
+    var builder = ContentBuilder(layout: self, room: room)
     for block in blocks { builder.add(block) }
     builder.add(actions)
     return builder.content
   }
 
-  /// The viewport's rows without the first lines of text.
-  private func pictureRows(_ blocks: [Block], _ actions: [Action]) -> Int {
-    let text = content(blocks.filter { $0.picture == nil }, actions, pictureRows: 0)
+  /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
+  private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
+    if blocks.contains(where: \.isStep) {
+      let others = content(blocks.filter { !$0.isStep }, actions, room: 0).height
+      let needed = content(blocks, actions, room: 0).height
+      return isPrinted ? 0 : needed > rows ? rows : others > 0 ? rows - others - 1 : rows
+    }
+    let text = content(blocks.filter { $0.picture == nil }, actions, room: 0)
     // Printed text that doesn't fit below the picture scrolls the picture away in any case.
     if isPrinted { return rows - text.height > Self.leastPictureRows ? rows - text.height - 1 : rows }
     let plays = blocks.contains { $0.picture?.plays == true }
     return rows - min(text.height, plays ? 4 : 6) - 1
   }
+}
+
+extension Block {
+  fileprivate var isStep: Bool { if case .step = self { true } else { false } }
+
+  /// Whether it is a table that leads nowhere.
+  fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
 }

@@ -58,9 +58,9 @@ struct TableLayout: Sendable {
   private func drawn(_ cell: String, _ column: Column, _ width: Int, _ isSelected: Bool) -> String? {
     switch column.shape.drawing {
     case .text: return nil
-    case .bar(let first, let second):
+    case .bar:
       guard let percent = Int(cell) else { return nil }
-      return text.bar(percent, (first, second), width: width, isSelected: isSelected)
+      return text.bar(percent, width: width, isSelected: isSelected)
     case .dots(let tints):
       let name = CellWidth.pad(text.truncated(cell, to: width - 2), to: width - 2)
       let rest = isSelected ? text.style.apply(.selection, to: " " + name) : " " + name

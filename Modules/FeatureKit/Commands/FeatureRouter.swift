@@ -15,6 +15,9 @@ public protocol FeatureRouter: Sendable {
   /// The route that shows what is saved without using the network; nil when nothing is.
   func preview() async -> Route?
 
+  /// Called after the user has copied or picked a text of its screens.
+  func copied(_ text: SafeText) async
+
   /// Words the feature's own errors, and other failures that it knows more about; nil for the general message.
   func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError?
 }
@@ -26,6 +29,7 @@ extension FeatureRouter {
   public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? { nil }
   public func frontLine() async -> SafeText? { nil }
   public func preview() async -> Route? { nil }
+  public func copied(_ text: SafeText) async {}
 }
 
 extension FeatureRouter {

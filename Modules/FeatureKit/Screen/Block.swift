@@ -10,11 +10,31 @@ public enum Block: Sendable, Equatable {
   case table(Table)
   case picture(Picture)
   case steps([SafeText])
+  /// One step of several, the largest thing on its screen. Tables that lead nowhere are beside it if there is room.
+  case step(Step)
   case gallery(Gallery)
+  /// Above a list: whose it is, and what it consists of; records omit it.
+  case profile(Profile)
   /// A document, printed as it is: neither wrapped nor indented.
   ///
   /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if empty.
   case verbatim(SafeText, shown: [Block] = [])
+}
+
+public struct Step: Sendable, Equatable {
+  /// “Step 3 of 7”.
+  public let title: SafeText
+  /// From 1.
+  public let number: Int
+  public let count: Int
+  public let text: SafeText
+
+  public init(_ title: SafeText, _ number: Int, of count: Int, text: SafeText) {
+    self.title = title
+    self.number = number
+    self.count = count
+    self.text = text
+  }
 }
 
 public struct Field: Sendable, Equatable {
@@ -84,7 +104,7 @@ public struct Column: Sendable, Equatable {
     public enum Drawing: Sendable, Hashable {
       case text
       /// A bar of two parts; the cell has the first part's share in percent, or nothing.
-      case bar(Tint, Tint)
+      case bar
       /// A dot in the color of the cell's value before it.
       case dots([String: Tint])
     }
@@ -110,8 +130,8 @@ public struct Column: Sendable, Equatable {
       Shape(alignment: .trailing, priority: priority, cut: .never)
     }
 
-    public static func bar(_ first: Tint, _ second: Tint, priority: Int = 0) -> Shape {
-      Shape(priority: priority, least: 10, most: 40, drawing: .bar(first, second))
+    public static func bar(priority: Int = 0) -> Shape {
+      Shape(priority: priority, least: 10, most: 40, drawing: .bar)
     }
 
     /// For short texts, some of which have a color.

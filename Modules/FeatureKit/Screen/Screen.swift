@@ -17,10 +17,15 @@ public struct Screen: Sendable, Equatable {
   public var partialFailure: UserError?
   /// Whether a key of the user's own would give newer data; the menu then offers to enter it.
   public var needsKey = false
+  /// Whether Enter copies an item instead of opening it.
+  public var isPicker = false
   /// In one line above the list.
   public var tabs: [Tab] = []
   /// The same screen in its next form, such as another skin tone.
   public var nextForm: Action?
+  /// The same for the thing before and after, such as a day, unless the screen came from a list of them.
+  public var previous: Route?
+  public var next: Route?
   /// A time that it names, such as a recipe's step.
   public var timer: ScreenTimer?
 

@@ -3,7 +3,7 @@ import FeatureKit
 struct ApodPresenter: Sendable {
   func day(_ day: LoadedDay) -> Screen {
     let apod = day.apod
-    return Screen(
+    var screen = Screen(
       title: Self.title(apod),
       notices: notices(day),
       blocks: blocks(day),
@@ -12,6 +12,8 @@ struct ApodPresenter: Sendable {
       data: Self.fields.data(day.stored),
       provenance: day.provenance
     )
+    (screen.previous, screen.next) = (day.previous.map(ApodRoutes.on), day.next.map(ApodRoutes.on))
+    return screen
   }
 
   func range(_ days: ClosedRange<Day>, _ page: Cached<Page<StoredApod>>) -> Screen {

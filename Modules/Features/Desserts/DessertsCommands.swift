@@ -44,7 +44,7 @@ enum DessertsCommand: String, CommandName {
     default: 1,
     check: ParameterDeclaration.whole(1...Int.max)
   )
-  static let ingredients = Parameter<Bool>.flag("ingredients", summary: "show the ingredients too")
+  static let ingredients = Parameter<Bool>.flag("ingredients", summary: "with the ingredients, in a pipe too")
   static let ingredient = Parameter<String?>.option(
     "ingredient",
     "NAME",

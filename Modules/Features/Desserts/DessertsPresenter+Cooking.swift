@@ -9,31 +9,27 @@ extension DessertsPresenter {
       ItemField("ingredients", in: .json) { ingredientData($0.recipe) },
     ]
 
-  func step(_ step: Cached<CookingStep>, withIngredients: Bool) -> Screen {
+  /// - Parameter recordsIngredients: Whether they are in the record, too.
+  func step(_ step: Cached<CookingStep>, recordsIngredients: Bool) -> Screen {
     let value = step.value
     let dessert = value.recipe.dessert
-    func at(_ number: Int, withIngredients: Bool) -> Route {
-      DessertsRoutes.cook(dessert, step: number, withIngredients: withIngredients)
-    }
     func action(_ title: SafeText, _ route: Route?) -> Action? {
       route.map { Action(title, $0, replaces: true) }
     }
     let recipe = DessertsRoutes.show(dessert)
-    let next = value.isLast ? nil : at(value.number + 1, withIngredients: withIngredients)
-    let previous = value.number > 1 ? at(value.number - 1, withIngredients: withIngredients) : nil
-    let toggled = at(max(value.number, 1), withIngredients: !withIngredients)
+    let next = value.isLast ? nil : DessertsRoutes.cook(dessert, step: value.number + 1)
+    let previous = value.number > 1 ? DessertsRoutes.cook(dessert, step: value.number - 1) : nil
     var screen = Screen(
       title: "\(dessert.name)",
       notices: notices(step),
       blocks: [
         .fields(Self.stepFields, of: value),
-        value.number == 0 ? nil : .note("Step \(value.number) of \(value.count)"),
-        value.text.map { .text(SafeText(paragraphs: $0)) } ?? noInstructions,
-        withIngredients ? ingredients(value.recipe) : nil,
+        value.text.map { .step(block(value, SafeText(paragraphs: $0))) } ?? noInstructions,
+        recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
+          ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
       ].compactMap { $0 },
       actions: [
         action("Next step", next) ?? action("Done", recipe),
-        action(withIngredients ? "Hide ingredients" : "Show ingredients", toggled),
         action("Previous step", previous),
         value.isLast ? nil : action("Recipe", recipe),
       ].compactMap { $0 },
@@ -47,5 +43,9 @@ extension DessertsPresenter {
       ScreenTimer("\(dessert.name): \($0.text)", seconds: $0.seconds)
     }
     return screen
+  }
+
+  private func block(_ step: CookingStep, _ text: SafeText) -> Step {
+    Step("Step \(step.number) of \(step.count)", step.number, of: step.count, text: text)
   }
 }

@@ -172,8 +172,11 @@ extension DessertsPresenter {
     }
   }
 
-  func ingredients(_ recipe: Recipe) -> Block {
-    .table(Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients."))
+  func ingredients(_ recipe: Recipe, inRecord: Bool = true) -> Block {
+    let table = Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients.")
+    if inRecord { return .table(table) }
+    let rows = table.rows.map { Row($0.cells, record: []) }
+    return .table(Table(columns: table.columns, rows: rows, emptyText: table.emptyText))
   }
 
   private func steps(_ recipe: Recipe) -> Block {

@@ -30,7 +30,7 @@ struct DessertsRouter: FeatureRouter {
     case .cook:
       let (recipe, number) = (try call[DessertsCommand.recipe], try call[DessertsCommand.step])
       let step = try await interactor.step(number, of: recipe, call.mode)
-      return presenter.step(step, withIngredients: try call[DessertsCommand.ingredients])
+      return presenter.step(step, recordsIngredients: try call[DessertsCommand.ingredients])
     case .watch:
       return presenter.video(try await interactor.watch(try call[DessertsCommand.recipe], call.mode))
     case .random:

@@ -34,12 +34,8 @@ enum DessertsRoutes {
   }
 
   /// - Parameter step: nil for the first one.
-  static func cook(_ dessert: Dessert, step: Int? = nil, withIngredients: Bool = false) -> Route {
-    let route = Route(
-      DessertsCommand.cook,
-      DessertsCommand.recipe.set(dessert.id),
-      DessertsCommand.ingredients.set(withIngredients)
-    )
+  static func cook(_ dessert: Dessert, step: Int? = nil) -> Route {
+    let route = Route(DessertsCommand.cook, DessertsCommand.recipe.set(dessert.id))
     return step.map { route.setting(DessertsCommand.step.set($0)) } ?? route
   }
 

@@ -43,19 +43,28 @@ struct Emoji: Sendable, Equatable {
 /// Picture URLs by name, as in GitHub's response and in the store.
 typealias EmojiAddresses = [String: String]
 
-/// The stored emojis, the removed names and the favorites. `Emoji` values are created on demand.
+/// The stored emojis, the removed names, the favorites and the recently copied ones. `Emoji` values are created on
+/// demand.
 struct EmojiList: Sendable, Equatable {
   let addresses: EmojiAddresses
   let removed: Set<String>
   /// Latest first.
   let favorites: [String]
+  /// Latest first.
+  let recent: [String]
   /// Without the removed ones, by code point.
   private(set) var names: [String]
 
-  init(_ addresses: EmojiAddresses, removed: Set<String> = [], favorites: [String] = []) {
+  init(
+    _ addresses: EmojiAddresses,
+    removed: Set<String> = [],
+    favorites: [String] = [],
+    recent: [String] = []
+  ) {
     self.addresses = addresses
     self.removed = removed
     self.favorites = favorites.filter { addresses[$0] != nil }
+    self.recent = recent
     names = addresses.keys.filter { !removed.contains($0) }.sorted()
   }
 

@@ -9,6 +9,8 @@ struct EmojiInteractor: Sendable {
   private let clock: WallClock
 
   private static let removedKey = "removed"
+  private static let recentKey = "recent"
+  private static let recentLimit = 10
 
   init(_ services: Services) {
     adapter = EmojiAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -91,6 +93,16 @@ struct EmojiInteractor: Sendable {
     return FavoriteChange(id: name, name: name, isFavorite: false, hasChanged: wasFavorite)
   }
 
+  /// Puts a copied character or name before the others in lists.
+  func markCopied(_ text: String) async throws(Failure) {
+    guard let name = try await list(.offline).value.emoji(EmojiTone.removed(from: text))?.emoji.name else {
+      return
+    }
+    try store.update(Self.recentKey, as: [String].self) { recent in
+      Array(([name] + (recent ?? []).filter { $0 != name }).prefix(Self.recentLimit))
+    }
+  }
+
   func remove(_ emoji: Emoji) throws(Failure) {
     try store.update(Self.removedKey, as: [String].self) { Set($0 ?? []).union([emoji.name]).sorted() }
   }
@@ -112,7 +124,7 @@ struct EmojiInteractor: Sendable {
       return .new(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    let favorites = try favoriteNames.all()
-    return addresses.map { EmojiList($0, removed: removed, favorites: favorites) }
+    let (favorites, recent) = (try favoriteNames.all(), try store.strings(for: Self.recentKey) ?? [])
+    return addresses.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }
 }

@@ -24,7 +24,8 @@ extension EmojiPresenter {
 
   private func title(_ query: EmojiQuery) -> SafeText {
     switch query.source {
-    case .all, .pick: "Emojis"
+    case .all: "Emojis"
+    case .pick: "Pick an emoji"
     case .favorites: "Favorites"
     case .search(let text): "Emojis matching “\(UserError.shortened(text))”"
     }
@@ -91,14 +92,14 @@ extension EmojiPresenter {
     return [name, ":\(emoji.name):", also ?? "", codePoints, group].filter { !$0.isEmpty }.map { "\($0)" }
   }
 
-  /// The favorites come first, then Unicode's order, then GitHub's own. What is found stays as it is.
+  /// What was copied recently and the favorites come first, then Unicode's order, then GitHub's own. What is found
+  /// stays as it is.
   private func order(_ emoji: Emoji, _ entry: EmojiEntry?, of matches: EmojiMatches) -> Int {
     switch matches.query.source {
     case .favorites, .search: return 0
     case .all, .pick:
-      let favorites = matches.list.favorites
-      if emoji.isFavorite, let index = favorites.firstIndex(of: emoji.name) { return index - favorites.count }
-      return entry?.position ?? .max
+      let first = matches.list.recent + matches.list.favorites
+      return first.firstIndex(of: emoji.name).map { $0 - first.count } ?? entry?.position ?? .max
     }
   }
 

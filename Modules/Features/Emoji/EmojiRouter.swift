@@ -70,6 +70,8 @@ struct EmojiRouter: FeatureRouter {
     try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.preview
   }
 
+  func copied(_ text: SafeText) async { try? await interactor.markCopied(text.string) }
+
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
     presenter.userError(failure)
   }

@@ -20,17 +20,12 @@ struct GenderPresenter: Sendable {
     ItemField("screenshot", in: .json) { JSONValue($0.screenshot) },
   ]
 
-  static let bar = Column.Shape.bar(
-    Tint(dark: 0xE98FB4, light: 0xA2466E),
-    Tint(dark: 0x6FA8DC, light: 0x2C6496)
-  )
-
   /// The share of female records.
   private static let share = ItemField<NameResult>(
     "share",
     "",
     in: .shown,
-    column: bar,
+    column: .bar(),
     shown: { result in
       result.estimate.flatMap { estimate in
         estimate.gender.map { $0 == .female ? percent(estimate) : 100 - percent(estimate) }.map { "\($0)" }

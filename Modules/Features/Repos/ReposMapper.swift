@@ -22,7 +22,8 @@ enum ReposMapper {
       openIssues: wire.openIssues ?? 0,
       updatedAt: wire.updatedAt.flatMap(Timestamp.date),
       createdAt: wire.createdAt.flatMap(Timestamp.date),
-      url: url
+      url: url,
+      ownerPictureURL: wire.owner?.pictureURL.flatMap { URL(web: $0) }
     )
   }
 

@@ -11,14 +11,16 @@ struct ReposPresenter: Sendable {
         column: Column.Shape(priority: 4, least: 12, most: 30, cut: .middle),
         shown: { $0.name }
       ) { .string($0.fullName) },
-      ItemField("description", "Description", column: Column.Shape(least: 16)) { JSONValue($0.description) },
+      ItemField("description", "Description", column: Column.Shape(priority: 2, least: 16)) {
+        JSONValue($0.description)
+      },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
         JSONValue($0.language)
       },
       ItemField("stars", "Stars", column: .number(priority: 3), shown: { "★ \($0.stars.grouped)" }) {
         .int($0.stars)
       },
-      ItemField("updatedAt", "Updated", column: .number(priority: 2), shown: { $0.updatedAt?.age(at: now) }) {
+      ItemField("updatedAt", "Updated", column: .number(), shown: { $0.updatedAt?.age(at: now) }) {
         JSONValue($0.updatedAt)
       },
       ItemField("url", "Page", in: .line, link: { $0.url }) { JSONValue($0.url) },
@@ -39,7 +41,7 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: [
+      blocks: (page.items.first.map { [.profile(profile(owner, $0, page.items))] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
           RowDetails(route: ReposRoutes.show($0), actions: actions($0))
         }
@@ -51,6 +53,18 @@ struct ReposPresenter: Sendable {
     )
     screen.needsKey = list.staleBecause.map { userError($0).needsKey } ?? false
     return screen
+  }
+
+  private func profile(_ owner: String, _ first: Repository, _ repositories: [Repository]) -> Profile {
+    let picture = first.ownerPictureURL.map {
+      Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true)
+    }
+    let languages = Dictionary(grouping: repositories.compactMap(\.language)) { $0 }
+    return Profile(
+      name: "\(owner)",
+      picture: picture,
+      parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) }
+    )
   }
 
   func repository(_ result: Cached<Repository>, at now: Date) -> Screen {

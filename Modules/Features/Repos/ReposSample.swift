@@ -73,7 +73,10 @@ enum ReposSample {
     return [
       "id": .int(9_100_000_000 + index), "name": .string(fields[0]), "full_name": .string(fullName),
       "private": false, "fork": .bool(fields[6] == "f"), "archived": .bool(fields[6] == "a"),
-      "owner": ["login": .string(owner), "id": .int(ownerID), "type": "Organization"],
+      "owner": [
+        "login": .string(owner), "id": .int(ownerID), "type": "Organization",
+        "avatar_url": .string("https://avatars.githubusercontent.com/u/\(ownerID)?v=4"),
+      ],
       "html_url": .string("https://github.com/\(fullName)"),
       "url": .string("https://api.github.com/repos/\(fullName)"),
       "description": fields[7].isEmpty ? .null : .string(fields[7]),

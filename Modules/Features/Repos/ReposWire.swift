@@ -14,9 +14,16 @@ struct RepositoryWire: Decodable, Sendable {
   let updatedAt: String?
   let createdAt: String?
   let url: String
+  let owner: Owner?
+
+  struct Owner: Decodable, Sendable {
+    let pictureURL: String?
+
+    enum CodingKeys: String, CodingKey { case pictureURL = "avatar_url" }
+  }
 
   enum CodingKeys: String, CodingKey {
-    case id, name, description, language
+    case id, name, description, language, owner
     case fullName = "full_name"
     case isPrivate = "private"
     case isFork = "fork"

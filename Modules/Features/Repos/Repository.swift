@@ -18,6 +18,7 @@ struct Repository: Sendable, Equatable, Codable {
   /// nil for one that an earlier version of Curio stored.
   let createdAt: Date?
   let url: URL
+  var ownerPictureURL: URL?
 
   var owner: String { String(fullName.prefix { $0 != "/" }) }
 

@@ -2,6 +2,8 @@ public struct Glyphs: Sendable, Equatable {
   public let ellipsis: String
   public let full: String
   public let empty: String
+  /// The second of two parts.
+  public let half: String
   public let spinner: [String]
   /// Before the selected row; one cell wide.
   public let pointer: String
@@ -22,6 +24,7 @@ public struct Glyphs: Sendable, Equatable {
     ellipsis: "…",
     full: "█",
     empty: "░",
+    half: "▒",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
     pointer: "▌",
     crumb: "›",
@@ -37,6 +40,7 @@ public struct Glyphs: Sendable, Equatable {
     ellipsis: "...",
     full: "#",
     empty: "-",
+    half: "-",
     spinner: ["|", "/", "-", "\\"],
     pointer: ">",
     crumb: ">",

@@ -10,6 +10,8 @@ public struct Style: Sendable, Equatable {
     case good, warning, bad
     /// The selected row.
     case selection
+    /// The two parts of a bar.
+    case first, second
   }
 
   public enum Theme: Sendable {
@@ -30,6 +32,9 @@ public struct Style: Sendable, Equatable {
 
   public var isColored: Bool { theme != .none }
 
+  /// Whether the background is known, on which a color must be seen.
+  public var hasTints: Bool { theme == .dark || theme == .light }
+
   /// The text in all of the roles at once.
   public func apply(_ roles: Role..., to text: String) -> String {
     let parameters = roles.map(parameters).filter { !$0.isEmpty }
@@ -38,13 +43,8 @@ public struct Style: Sendable, Equatable {
   }
 
   /// The text in a color as 0xRRGGBB, one of xterm's 216, where the background is known.
-  public func apply(dark: UInt32, light: UInt32, to text: String, _ roles: Role...) -> String {
-    let color: UInt32
-    switch theme {
-    case .dark: color = dark
-    case .light: color = light
-    case .none, .mono, .basic: return text
-    }
+  public func apply(color: UInt32, to text: String, _ roles: Role...) -> String {
+    guard hasTints else { return text }
     let levels = [16, 8, 0].map { shift in
       let level = Int(color >> UInt32(shift) & 0xFF)
       return level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
@@ -72,7 +72,14 @@ public struct Style: Sendable, Equatable {
     case (.bad, .light): "1;38;5;124"
     case (.bad, .basic), (.bad, .dark): "1;31"
     case (.bad, .mono): "1"
-    case (.dim, .mono), (.good, .mono), (.warning, .mono): ""
+    case (.dim, .mono), (.good, .mono), (.warning, .mono), (.first, .mono), (.second, .mono): ""
+    // Both can be seen on dark and on light. A terminal with 16 colors takes the one before.
+    case (.first, .basic): "35;38;5;168"
+    case (.second, .basic): "36;38;5;67"
+    case (.first, .dark): "38;5;175"
+    case (.second, .dark): "38;5;74"
+    case (.first, .light): "38;5;131"
+    case (.second, .light): "38;5;24"
     case (.selection, .mono): "7"
     case (.selection, .basic): "1"
     case (.selection, .dark): "1;48;5;236"

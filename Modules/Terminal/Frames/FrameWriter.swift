@@ -24,7 +24,7 @@ struct FrameWriter: Sendable {
       // Text overwrites the pictures that were removed.
       frame.line(row) != (shown?.line(row) ?? "") || removed.contains { $0.lines.contains(row) }
     }
-    for row in changed { text += Self.move(row, 0) + Self.placed(frame.line(row), columns: columns) }
+    for row in changed { text += Self.move(row, 0) + Self.line(frame.line(row), columns) }
     for picture in pictures where !old.contains(picture) || picture.isErased(by: changed) {
       text += picture.image.map { transmission(of: $0) } ?? ""
       text += Self.move(picture.lines.lowerBound, picture.column) + picture.drawing
@@ -52,38 +52,13 @@ struct FrameWriter: Sendable {
     return forgotten.map(\.deletion).joined()
   }
 
-  private static func move(_ row: Int, _ column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
-
-  /// The line, cut at the screen's edge, and nothing behind it. Terminals disagree on the width of newer emoji
-  /// and of graphemes with several scalars: these are written over blanks, and a move to the next column follows.
-  private static func placed(_ line: String, columns: Int) -> String {
-    var text = ""
-    var column = 0
-    for part in StyledText.parts(of: line) {
-      switch part {
-      case .sequence(let sequence): text += sequence
-      case .text(let plain) where CellWidth.isPlain(plain):
-        let fitting = plain.prefix(columns - column)
-        text += fitting
-        column += fitting.utf8.count
-      case .text(let plain):
-        for character in plain {
-          let width = CellWidth.cells(of: character)
-          if column + width > columns {
-            text += String(repeating: " ", count: columns - column)
-            column = columns
-            break
-          }
-          column += width
-          text +=
-            CellWidth.isCertain(character)
-            ? String(character)
-            : "\(String(repeating: " ", count: width))\u{1B}[\(width)D\(character)\u{1B}[\(column + 1)G"
-        }
-      }
-    }
-    return text + "\u{1B}[0m" + (column < columns ? "\u{1B}[K" : "")
+  /// With nothing behind it.
+  private static func line(_ line: String, _ columns: Int) -> String {
+    let (text, width) = StyledText.placed(line, columns: columns)
+    return text + "\u{1B}[0m" + (width < columns ? "\u{1B}[K" : "")
   }
+
+  private static func move(_ row: Int, _ column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 }
 
 extension Frame {

@@ -34,6 +34,38 @@ public enum StyledText {
   private static let escape: UInt8 = 0x1B
   private static let reset = "\u{1B}[0m" + HyperLink.start + HyperLink.end
 
+  /// The line from a screen's edge on, cut at the other, and its width. Terminals disagree on the width of newer
+  /// emoji and of graphemes with several scalars: these are written over blanks, and a move to the next column
+  /// follows.
+  public static func placed(_ line: String, columns: Int) -> (text: String, width: Int) {
+    var text = ""
+    var column = 0
+    for part in parts(of: line) {
+      switch part {
+      case .sequence(let sequence): text += sequence
+      case .text(let plain) where CellWidth.isPlain(plain):
+        let fitting = plain.prefix(columns - column)
+        text += fitting
+        column += fitting.utf8.count
+      case .text(let plain):
+        for character in plain {
+          let width = CellWidth.cells(of: character)
+          if column + width > columns {
+            text += String(repeating: " ", count: columns - column)
+            column = columns
+            break
+          }
+          column += width
+          text +=
+            CellWidth.isCertain(character)
+            ? String(character)
+            : "\(String(repeating: " ", count: width))\u{1B}[\(width)D\(character)\u{1B}[\(column + 1)G"
+        }
+      }
+    }
+    return (text, column)
+  }
+
   static func parts(of line: String) -> [Part] {
     var parts: [Part] = []
     var rest = line[...]

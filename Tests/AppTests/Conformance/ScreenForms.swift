@@ -42,7 +42,7 @@ extension Screen {
       }
     }
     let keys = (items.map(\.1) + [item]).flatMap { [$0.save, $0.favorite] }
-    let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route]
+    let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next]
     let forms = tabs.map(\.route) + [nextForm].compactMap { $0?.route }
     return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
   }

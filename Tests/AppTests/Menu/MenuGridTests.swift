@@ -98,6 +98,26 @@ struct MenuGridTests {
     #expect(menu.titles == ["Curio", "Things", "All things"])
   }
 
+  @Test("a click on a tab opens it", arguments: [(5, "animal"), (12, "animal"), (13, "food"), (40, nil)])
+  func clickedTab(column: Int, group: String?) {
+    var menu = menu()
+    menu.press(.click(column: column, row: 1), .click(column: column, row: 2))
+    let opened = group.map { [Route("things", "list", ["group": [$0]])] } ?? []
+    #expect(Array(menu.runs.dropFirst()) == opened)
+  }
+
+  @Test("where an item is to be picked, Enter copies it; Enter on anything else opens it")
+  func picker() {
+    var menu = MenuFixture { route in
+      var screen = Self.grid(route)
+      screen.isPicker = true
+      return .success(screen)
+    }
+    menu.press(.enter, .enter, .right, .enter)
+    #expect(menu.effects == [.copy("🐒", of: "things")])
+    #expect(menu.footer.hasPrefix(" Enter copy"))
+  }
+
   @Test("a filter finds names and keywords, and stays when the tab changes; ← and → move in what it finds")
   func filter() {
     var menu = menu(columns: 40, rows: 14)
@@ -119,7 +139,7 @@ struct MenuGridTests {
     #expect(menu.runs.last == Route("things", "list", ["form": ["2"]]))
     #expect(menu.shows("🦍  thing-2"))
     menu.press("y", "Y")
-    #expect(menu.effects.suffix(2) == [.copy("🦍"), .copy(":thing-2:")])
+    #expect(menu.effects.suffix(2) == [.copy("🦍", of: "things"), .copy(":thing-2:", of: "things")])
     menu.press("v")
     #expect(menu.selected == " ▌  3  thing-2" || menu.selected == "▌  3  thing-2")
     menu.press("v")

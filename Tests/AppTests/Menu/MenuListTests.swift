@@ -184,7 +184,7 @@ struct MenuListTests {
   func rowActions() {
     var menu = list()
     menu.press(.down, .character("o"), .character("y"))
-    #expect(menu.effects == [.open("https://example.com/thing-2"), .copy("thing-2")])
+    #expect(menu.effects == [.open("https://example.com/thing-2"), .copy("thing-2", of: "things")])
     menu.type("f")
     #expect(menu.shows("Fetched."))
     #expect(menu.selected?.contains("thing-2") == true)

@@ -82,7 +82,7 @@ struct TableLayoutTests {
 @Suite("Drawn columns")
 struct DrawnColumnTests {
   private static let shapes: [Column.Shape] = [
-    Column.Shape(priority: 2), .bar(Tint(0xFF0000), Tint(0x0000FF)),
+    Column.Shape(priority: 2), .bar(),
     .dotted(["Swift": Tint(0xF05138)], priority: 1),
   ]
   private let table = Table(
@@ -101,7 +101,7 @@ struct DrawnColumnTests {
   func plain() {
     #expect(
       lines(.none, width: 35) == [
-        "Kim     █████████████░░░░  ● Swift", "Taylor                       Chapel",
+        "Kim     █████████████▒▒▒▒  ● Swift", "Taylor                       Chapel",
       ]
     )
   }
@@ -112,6 +112,18 @@ struct DrawnColumnTests {
   @Test("colors are the values' own where the background is known")
   func colors() {
     #expect(lines(.dark)[0].contains("\u{1B}[38;5;203m●\u{1B}[0m Swift"))
-    #expect(!lines(.basic)[0].contains("\u{1B}[38"))
+    #expect(lines(.basic)[0].contains("\u{1B}[0m  ● Swift"))
+  }
+
+  @Test(
+    "a bar has two colors on every terminal that has colors",
+    arguments: [Style.Theme.basic, .dark, .light]
+  )
+  func bar(theme: Style.Theme) {
+    let style = Style(theme)
+    let line = lines(theme)[0]
+    #expect(line.contains(style.apply(.first, to: String(repeating: "█", count: 17))))
+    #expect(line.contains(style.apply(.second, to: String(repeating: "▒", count: 5))))
+    #expect(style.apply(.first, to: "x") != style.apply(.second, to: "x"))
   }
 }
