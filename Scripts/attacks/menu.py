@@ -1,16 +1,14 @@
 """Keys and lines that arrive faster than a person types."""
 
-import fcntl
-import os
-import pty
+import contextlib
 import random
 import re
-import signal
-import struct
 import subprocess
 import termios
 import threading
 import time
+
+from .terminal import Terminal
 
 # Within so many seconds the menu has ended.
 FAST = 10
@@ -41,62 +39,23 @@ def piled_up_keys(torture, part):
 
 def play(torture, home, keys):
     """Types into the menu on a terminal, then Ctrl-C. Returns the exit status, seconds and megabytes."""
-    terminal, inner = pty.openpty()
-    fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    process = torture.start(
-        home,
-        "--sample",
-        environment={"TERM": "xterm-256color"},
-        stdin=inner,
-        stdout=inner,
-        stderr=inner,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-    )
-    os.close(inner)
-    shown = threading.Event()
-    threading.Thread(target=drain, args=(terminal, shown), daemon=True).start()
-    shown.wait(5)
-    time.sleep(0.3)
-    began = time.monotonic()
-    threading.Thread(target=type_in, args=(terminal, keys), daemon=True).start()
-    memory = 0
-    while process.poll() is None and time.monotonic() - began < FAST + 5:
-        memory = max(memory, resident(process.pid))
-        time.sleep(0.02)
-    if process.poll() is None:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-    os.close(terminal)
-    return process.returncode, time.monotonic() - began, memory
+    with Terminal(torture, home) as terminal:
+        terminal.wait(lambda: terminal.is_still())
+        began = time.monotonic()
+        threading.Thread(target=interrupt_after, args=(terminal, keys), daemon=True).start()
+        memory = 0
+        while terminal.process.poll() is None and time.monotonic() - began < FAST + 5:
+            memory = max(memory, terminal.memory("VmHWM"))
+            time.sleep(0.02)
+        return terminal.process.poll(), time.monotonic() - began, memory
 
 
-def drain(terminal, shown):
-    try:
-        while os.read(terminal, 65536):
-            shown.set()
-    except OSError:
-        pass
-
-
-def type_in(terminal, keys):
+def interrupt_after(terminal, keys):
     """Types the keys, and then Ctrl-C until the menu has ended."""
-    try:
-        while keys:
-            keys = keys[os.write(terminal, keys[:4096]) :]
-        while True:
-            os.write(terminal, b"\x03")
+    with contextlib.suppress(OSError):
+        terminal.type(keys, FAST)
+        while terminal.type(b"\x03"):
             time.sleep(0.3)
-    except OSError:
-        pass
-
-
-def resident(process):
-    """In megabytes."""
-    try:
-        with open(f"/proc/{process}/status") as status:
-            return int(re.search(r"VmHWM:\s+(\d+)", status.read())[1]) // 1024
-    except (OSError, TypeError):
-        return 0
 
 
 def rubbish_lines(torture, part):
@@ -116,3 +75,65 @@ def rubbish_lines(torture, part):
         part.check(process.returncode == 0, f"{name}: status {process.returncode} after {seconds:.0f} s")
 
     part.each(inputs, run, 100, width=2)
+
+
+# Without those that suspend, interrupt, quit, or open other programs.
+KEYS = [
+    *(bytes([key]) for key in range(1, 128) if key not in b"\x03\x04\x1a\x1b\x1cqo"),
+    *(b"\x1b" + key for key in (b"", b"[A", b"[B", b"[C", b"[D", b"[H", b"[F", b"[5~", b"[6~", b"[Z", b"[3~")),
+    "é".encode(),
+    "👍🏽".encode(),
+    b"\xff",
+    b"\x1b[200~pasted\x1b[201~",
+    b"\r",
+    b"\r",
+    b"\x1b",
+    b"m",
+]
+# Line feeds and sequences that make a terminal scroll, or a line wrap.
+SCROLLING = re.compile(rb"[\n\x0b\x0c]|\x1b[DEM]|\x1b\[[0-9;]*[LMSTr]|\x1b\[\?7h")
+RESTORED = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?7h", b"\x1b[?1000l", b"\x1b[?1006l", b"\x1b[?2004l")
+
+
+def random_events(torture, part):
+    """Keys, the mouse and resizes in any order neither end the menu nor make the terminal scroll."""
+
+    def run(home, seed):
+        chance = random.Random(torture.seed * 1000 + seed)
+        with Terminal(torture, home, *size(chance)) as terminal:
+            terminal.wait(lambda: terminal.is_still())
+            for _ in range(500):
+                if terminal.process.poll() is not None or not cause(chance, terminal):
+                    break
+            status = terminal.process.poll()
+            part.check(status is None, f"seed {seed}: status {status} after random events")
+            while terminal.type(b"\x03") and terminal.process.poll() is None:
+                time.sleep(0.05)
+            status = terminal.end()
+            part.check(status in {0, 130}, f"seed {seed}: status {status} after Ctrl-C")
+            part.check(terminal.mode == termios.tcgetattr(terminal.inner), f"seed {seed}: other modes at the end")
+            screen, _, end = bytes(terminal.output).partition(b"\x1b[?1049h")[2].rpartition(b"\x1b[?2026l")
+            found = SCROLLING.search(screen)
+            part.check(not found, f"seed {seed}: {found} in {screen[found.start() - 40 : found.end()] if found else b''}")
+            missing = [code for code in RESTORED if code not in end]
+            part.check(not missing, f"seed {seed}: no {missing} at the end")
+
+    part.each(range(20), run, 20, width=2)
+
+
+def size(chance):
+    return chance.randint(6, 60), chance.randint(20, 200)
+
+
+def cause(chance, terminal):
+    """Returns false when the program has stopped reading."""
+    kind = chance.random()
+    if kind < 0.05:
+        terminal.resize(*size(chance))
+        return True
+    if kind < 0.2:
+        button, row, column = chance.choice([0, 0, 1, 2, 64, 65, 35]), chance.randint(0, 70), chance.randint(0, 210)
+        return terminal.type(b"\x1b[<%d;%d;%d%c" % (button, column, row, chance.choice(b"Mm")))
+    if chance.random() < 0.2:
+        time.sleep(chance.random() * 0.1)
+    return terminal.type(chance.choice(KEYS))

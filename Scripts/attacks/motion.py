@@ -1,0 +1,43 @@
+"""A screenful of moving GIFs, for long and on a slow line."""
+
+import statistics
+import time
+
+from .terminal import Terminal
+
+FRAME = b"\x1b[?2026l"
+
+
+def gallery(torture, home, **options):
+    """The sample world's GIFs on a terminal. They are drawn as characters."""
+    terminal = Terminal(torture, home, 40, 120, environment={"COLORTERM": "truecolor"}, **options)
+    for key, title in (b"6", b"Curio: GIFs"), (b"2", b"Curio: Trending GIFs"):
+        terminal.wait(terminal.is_still)
+        terminal.type(key)
+        terminal.wait(lambda: title in terminal.output)
+    return terminal
+
+
+def answer(terminal, key):
+    """Seconds until the terminal gets something after a key."""
+    before, began = len(terminal.arrived), time.monotonic()
+    terminal.type(key)
+    terminal.wait(lambda: len(terminal.arrived) > before)
+    return time.monotonic() - began
+
+
+def moving_gifs(torture, part):
+    """They keep moving, and the program doesn't grow. Lasts as long as the part may: alone, ten minutes."""
+    with torture.home() as home, gallery(torture, home) as terminal:
+        # The pictures are loaded one after another.
+        time.sleep(10)
+        early, began, frames = terminal.memory(), time.monotonic(), terminal.output.count(FRAME)
+        while (seconds := time.monotonic() - began) < 5 or time.monotonic() < part.deadline:
+            time.sleep(1)
+            part.check(terminal.process.poll() is None, "ended by itself")
+        rate = (terminal.output.count(FRAME) - frames) / seconds
+        part.check(rate > 5, f"{rate:.1f} frames a second")
+        late = terminal.memory()
+        part.check(late <= early + 4, f"{early} MB grew to {late} MB in {seconds:.0f} s")
+        waits = [answer(terminal, key) for key in [b"?", b"\x1b"] * 5]
+        part.check(statistics.median(waits) < 0.1, f"keys were answered after {waits}")

@@ -1,0 +1,93 @@
+"""The program on a terminal of its own."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import termios
+import threading
+import time
+
+
+class Terminal:
+    """A menu with sample data. Everything it writes is read at once, or at so many bytes a second."""
+
+    def __init__(self, torture, home, rows=24, columns=80, speed=None, environment=None):
+        self.output, self.arrived = bytearray(), []
+        self.speed = speed
+        self.descriptor, self.inner = pty.openpty()
+        self.resize(rows, columns)
+        self.mode = termios.tcgetattr(self.inner)
+        self.process = torture.start(
+            home,
+            "--sample",
+            environment={"TERM": "xterm-256color"} | (environment or {}),
+            stdin=self.inner,
+            stdout=self.inner,
+            stderr=self.inner,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        os.close(self.inner)
+        self.reader.join(5)
+        os.close(self.descriptor)
+
+    def resize(self, rows, columns):
+        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def type(self, keys, within=10):
+        """Returns false when the program doesn't read them or has ended."""
+        end = time.monotonic() + within
+        while keys and self.process.poll() is None and time.monotonic() < end:
+            if select.select([], [self.descriptor], [], 0.1)[1]:
+                keys = keys[os.write(self.descriptor, keys[:1024]) :]
+        return not keys
+
+    def wait(self, holds, seconds=10):
+        """Whether something holds in time."""
+        end = time.monotonic() + seconds
+        while not holds() and time.monotonic() < end:
+            time.sleep(0.005)
+        return bool(holds())
+
+    def is_still(self, seconds=0.3):
+        return self.arrived and time.monotonic() - self.arrived[-1][0] > seconds
+
+    def end(self, seconds=10):
+        """Waits for the end and reads the rest. Returns the status, None when it hangs."""
+        self.wait(lambda: self.process.poll() is not None, seconds)
+        self.wait(lambda: self.is_still(0.1), 2)
+        return self.process.poll()
+
+    def memory(self, field="VmRSS"):
+        """In megabytes."""
+        try:
+            with open(f"/proc/{self.process.pid}/status") as status:
+                return int(re.search(rf"{field}:\s+(\d+)", status.read())[1]) // 1024
+        except (OSError, TypeError):
+            return 0
+
+    def _read(self):
+        try:
+            while True:
+                # What waits in the kernel is read in small parts, as by a line of that speed.
+                data = os.read(self.descriptor, 65536 if self.speed is None else max(1, self.speed // 100))
+                self.output += data
+                self.arrived.append((time.monotonic(), len(self.output)))
+                if self.speed:
+                    time.sleep(len(data) / self.speed)
+        except OSError:
+            pass
