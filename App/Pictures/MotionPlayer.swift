@@ -23,12 +23,18 @@ final class MotionPlayer: Sendable {
   private let moving = Mutex<[Moving]>([])
   /// Otherwise only the first one moves.
   private let keepsUp = Atomic(true)
+  /// When the next frame may be drawn; nil until the last one is, so that a slow line has none waiting.
+  private let pause = Mutex<ContinuousClock.Instant?>(.now)
 
   init(_ pictures: PictureLoader) { self.pictures = pictures }
 
-  /// Says how long the terminal took for the last frame.
+  /// Says how long the terminal took for the last frame. After a long one, the line is free for what keys change.
   func adapt(to writing: Duration) {
-    keepsUp.store(writing < .seconds(PictureAnimation.shortestInterval), ordering: .relaxed)
+    let interval = Duration.seconds(PictureAnimation.shortestInterval)
+    keepsUp.store(writing < interval, ordering: .relaxed)
+    let now = ContinuousClock.now
+    let next = writing > interval * 2 ? now + writing * 20 : now
+    pause.withLock { if ($0 ?? now) <= now { $0 = next } }
   }
 
   /// Prepares the animations among the pictures one at a time, in order, and plays them until the task is
@@ -56,11 +62,14 @@ final class MotionPlayer: Sendable {
   }
 
   private func dueFrames(at time: ContinuousClock.Instant) -> [(PictureRequest, RenderedPicture)] {
+    guard let end = pause.withLock(\.self), time >= end else { return [] }
     let limit = keepsUp.load(ordering: .relaxed) ? Int.max : 1
-    return moving.withLock { moving in
+    let frames = moving.withLock { moving in
       moving.indices.prefix(limit).compactMap { index in
         moving[index].next(at: time).map { (moving[index].request, $0) }
       }
     }
+    if !frames.isEmpty { pause.withLock { $0 = nil } }
+    return frames
   }
 }

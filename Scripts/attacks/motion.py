@@ -41,3 +41,17 @@ def moving_gifs(torture, part):
         part.check(late <= early + 4, f"{early} MB grew to {late} MB in {seconds:.0f} s")
         waits = [answer(terminal, key) for key in [b"?", b"\x1b"] * 5]
         part.check(statistics.median(waits) < 0.1, f"keys were answered after {waits}")
+
+
+def slow_line(torture, part):
+    """At 20 kB a second GIFs move less often, so that there is room for what keys change."""
+    with torture.home() as home, gallery(torture, home, speed=20_000) as terminal:
+        time.sleep(10)
+        waits = []
+        for key in [b"?", b"\x1b"] * 5:
+            part.check(terminal.wait(terminal.is_still, 15), "the line is never free")
+            waits.append(answer(terminal, key))
+        part.check(statistics.median(waits) < 0.1, f"keys were answered after {waits}")
+        began = time.monotonic()
+        terminal.type(b"q")
+        part.check(terminal.end() == 0, f"status {terminal.process.poll()} after {time.monotonic() - began:.0f} s")
