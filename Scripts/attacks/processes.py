@@ -14,7 +14,7 @@ from loopback.pictures import GIF, LARGE_PNG
 from .home import COMMANDS
 from .runner import DOCUMENTED, left_running, write_program
 
-ENDED_BY = {signal.SIGINT: 130, signal.SIGTERM: -signal.SIGTERM, signal.SIGHUP: -signal.SIGHUP}
+ENDED_BY = {signal.SIGINT: 130} | {kind: -kind for kind in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)}
 
 
 def signals(torture, part):

@@ -254,7 +254,7 @@ struct MenuJourneyTests {
 
   @Test(
     "the terminal is what it was after every way out",
-    arguments: ["q", "C-c C-c", "C-d", "TERM", "INT", "HUP"]
+    arguments: ["q", "C-c C-c", "C-d", "TERM", "INT", "HUP", "QUIT"]
   )
   func waysOut(way: String) async throws {
     try await inTerminal((80, 24)) { terminal in
@@ -263,6 +263,7 @@ struct MenuJourneyTests {
       switch way {
       case "TERM": try terminal.send(SIGTERM)
       case "HUP": try terminal.send(SIGHUP)
+      case "QUIT": try terminal.send(SIGQUIT)
       case "INT":
         try terminal.send(SIGINT)
         try await terminal.see("Press Ctrl-C again, or q, to quit.")

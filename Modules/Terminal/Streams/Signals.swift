@@ -9,7 +9,7 @@ import Synchronization
 public enum Signals {
   public enum InterruptAction: Sendable { case keepRunning, exit }
 
-  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
+  /// Installs handlers for SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP and SIGCONT. Under `nohup` SIGHUP stays
   /// ignored. SIGCHLD gets its default action, because the exit status of programs is lost while it is ignored. To be
   /// called once.
   ///
@@ -17,7 +17,7 @@ public enum Signals {
   ///   - restore: Restores the terminal before the process ends or stops.
   ///   - onResize: SIGWINCH arrived.
   ///   - onResume: The process continues after SIGTSTP or SIGSTOP.
-  ///   - onEnd: SIGTERM or SIGHUP arrived; must cancel running work quickly.
+  ///   - onEnd: SIGTERM, SIGHUP or SIGQUIT arrived; must cancel running work quickly.
   ///   - onInterrupt: SIGINT arrived; must cancel running work quickly. `exit` ends the process with status
   ///     130.
   public static func handle(
@@ -29,7 +29,7 @@ public enum Signals {
   ) {
     let pipe = SelfPipe()
     descriptorForHandlers.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT] { install(number) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT] { install(number) }
     _ = signal(SIGCHLD, SIG_DFL)
     @Sendable
     func deliver(_ number: Int32) {
