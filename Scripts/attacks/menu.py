@@ -80,7 +80,10 @@ def rubbish_lines(torture, part):
 # Without those that suspend, interrupt, quit, or open other programs.
 KEYS = [
     *(bytes([key]) for key in range(1, 128) if key not in b"\x03\x04\x1a\x1b\x1cqo"),
-    *(b"\x1b" + key for key in (b"", b"[A", b"[B", b"[C", b"[D", b"[H", b"[F", b"[5~", b"[6~", b"[Z", b"[3~")),
+    *(
+        b"\x1b" + key
+        for key in (b"", b"[A", b"[B", b"[C", b"[D", b"[H", b"[F", b"[5~", b"[6~", b"[Z", b"[3~")
+    ),
     "é".encode(),
     "👍🏽".encode(),
     b"\xff",
@@ -111,10 +114,15 @@ def random_events(torture, part):
                 time.sleep(0.05)
             status = terminal.end()
             part.check(status in {0, 130}, f"seed {seed}: status {status} after Ctrl-C")
-            part.check(terminal.mode == termios.tcgetattr(terminal.inner), f"seed {seed}: other modes at the end")
+            part.check(
+                terminal.mode == termios.tcgetattr(terminal.inner), f"seed {seed}: other modes at the end"
+            )
             screen, _, end = bytes(terminal.output).partition(b"\x1b[?1049h")[2].rpartition(b"\x1b[?2026l")
             found = SCROLLING.search(screen)
-            part.check(not found, f"seed {seed}: {found} in {screen[found.start() - 40 : found.end()] if found else b''}")
+            part.check(
+                not found,
+                f"seed {seed}: {found} in {screen[found.start() - 40 : found.end()] if found else b''}",
+            )
             missing = [code for code in RESTORED if code not in end]
             part.check(not missing, f"seed {seed}: no {missing} at the end")
 
@@ -132,7 +140,11 @@ def cause(chance, terminal):
         terminal.resize(*size(chance))
         return True
     if kind < 0.2:
-        button, row, column = chance.choice([0, 0, 1, 2, 64, 65, 35]), chance.randint(0, 70), chance.randint(0, 210)
+        button, row, column = (
+            chance.choice([0, 0, 1, 2, 64, 65, 35]),
+            chance.randint(0, 70),
+            chance.randint(0, 210),
+        )
         return terminal.type(b"\x1b[<%d;%d;%d%c" % (button, column, row, chance.choice(b"Mm")))
     if chance.random() < 0.2:
         time.sleep(chance.random() * 0.1)

@@ -54,4 +54,6 @@ def slow_line(torture, part):
         part.check(statistics.median(waits) < 0.1, f"keys were answered after {waits}")
         began = time.monotonic()
         terminal.type(b"q")
-        part.check(terminal.end() == 0, f"status {terminal.process.poll()} after {time.monotonic() - began:.0f} s")
+        part.check(
+            terminal.end() == 0, f"status {terminal.process.poll()} after {time.monotonic() - began:.0f} s"
+        )

@@ -1,22 +1,19 @@
 import TestSupport
 import Testing
 
-@Suite(
-  "Pictures in a real terminal",
-  .journey,
-  .needs("Xvfb"),
-  .needs("kitty"),
-  .needs("xterm"),
-  .needs("xdotool"),
-  .needs("import"),
-  .serialized
-)
+@Suite("Pictures in a real terminal", .journey, .serialized, .needs("kitty"), .needs("xterm"))
 struct TerminalWindowTests {
   /// The sample cat's fur and the pudding's bowl; no text or background is like them.
   private static let fur: [UInt8] = [242, 144, 60]
   private static let bowl: [UInt8] = [78, 121, 160]
 
-  @Test("GIFs are there, move, and leave nothing behind", arguments: TerminalWindow.Kind.allCases)
+  @Test(
+    "GIFs are there, move, and leave nothing behind",
+    .needs("Xvfb"),
+    .needs("xdotool"),
+    .needs("import"),
+    arguments: TerminalWindow.Kind.allCases
+  )
   func gifs(kind: TerminalWindow.Kind) async throws {
     let window = try await TerminalWindow(kind)
     try await window.seeTitle("Curio")
@@ -36,7 +33,13 @@ struct TerminalWindowTests {
     try await expectNothing(like: Self.fur, in: window)
   }
 
-  @Test("a recipe's fills the terminal, and is gone after the menu", arguments: TerminalWindow.Kind.allCases)
+  @Test(
+    "a recipe's fills the terminal, and is gone after the menu",
+    .needs("Xvfb"),
+    .needs("xdotool"),
+    .needs("import"),
+    arguments: TerminalWindow.Kind.allCases
+  )
   func recipe(kind: TerminalWindow.Kind) async throws {
     let window = try await TerminalWindow(kind)
     try await window.seeTitle("Curio")
