@@ -35,6 +35,6 @@ enum BuiltInFeatures {
   static let names = features.map { $0.name } + builtIns.map(\.name)
 
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
-    features.first { $0.name == name }?.feature ?? builtIns.first { $0.name == name }?.make(registry)
+    registry.modules.first { $0.name == name }?.feature ?? builtIns.first { $0.name == name }?.make(registry)
   }
 }

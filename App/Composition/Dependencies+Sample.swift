@@ -7,7 +7,9 @@ extension Dependencies {
   /// The sample world, in memory and new in each run.
   static func sample(_ console: Console, _ flags: GlobalFlags, _ clock: WallClock) -> Dependencies {
     let http = SampleHTTPService(
-      worlds: BuiltInFeatures.features.map { $0.feature.sample },
+      SampleWorld { request in
+        BuiltInFeatures.features.lazy.compactMap { $0.feature.sample.respond(request) }.first
+      },
       clock: clock,
       progress: console.progress.reporter
     )

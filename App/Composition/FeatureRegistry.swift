@@ -10,15 +10,18 @@ final class FeatureRegistry: Sendable {
   }
 
   let context: AppContext
+  let modules: [any FeatureModule.Type]
   private let state = Mutex(State())
 
-  init(_ context: AppContext) { self.context = context }
+  init(_ context: AppContext, _ modules: [any FeatureModule.Type] = BuiltInFeatures.features) {
+    (self.context, self.modules) = (context, modules)
+  }
 
   /// The built-in features in menu order.
   var all: [Feature] { BuiltInFeatures.names.compactMap(feature) }
 
   /// Without Curio's own commands.
-  var features: [Feature] { BuiltInFeatures.features.compactMap { feature($0.name) } }
+  var features: [Feature] { modules.compactMap { feature($0.name) } }
 
   /// Including plug-ins.
   var names: [String] { BuiltInFeatures.names + context.plugins.names }

@@ -14,8 +14,7 @@ struct Menu: Sendable {
     var state = state(isFullScreen: usesKeys)
     state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart { state.notices = [.info("No network or keys yet? Try `curio --sample`.")] }
-    let first = feature.map { state.open(Route($0.name, "")) } ?? []
-    effects.start()
+    let first = (feature.map { state.open(Route($0.name, "")) } ?? []) + [.start]
     interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
     let status: Result<Int32, ExitReason>
     do throws(ExitReason) {
@@ -56,16 +55,12 @@ struct Menu: Sendable {
   }
 
   private var catalogue: MenuCatalogue {
-    let features = registry.features
-    return MenuCatalogue(
-      features: features,
-      tools: BuiltInFeatures.builtIns.compactMap { registry.feature($0.name) },
+    MenuCatalogue(
+      features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
+      tools: BuiltInFeatures.builtIns.map(\.name),
+      feature: registry.feature,
       timeZone: .current,
-      previews: Dictionary(
-        features.compactMap { feature in
-          feature.previewRoute.map { (feature.name, $0) }
-        }
-      ) { $1 },
+      previews: [:],
       mode: context.flags.mode,
       isSample: context.flags.sample,
       saveFolder: FileManager.default.currentDirectoryPath

@@ -1,3 +1,4 @@
+import Dispatch
 import FeatureKit
 import Synchronization
 import Terminal
@@ -11,9 +12,10 @@ final class MenuEffects: Sendable {
     var background: [Int: [Int: Task<Void, Never>]] = [:]
     var lastNumber = 0
     var preview: Task<Void, Never>?
+    var previewedAt: ContinuousClock.Instant?
   }
 
-  /// The cursor rests on a row for this time before its preview is loaded.
+  /// A moving cursor rests on a row for this time before its preview is loaded.
   private static let previewDelay = Duration.milliseconds(80)
   /// For work without a place.
   private static let everywhere = 0
@@ -38,6 +40,7 @@ final class MenuEffects: Sendable {
   /// - Returns: false for an effect that the shell must perform.
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
+    case .start: start()
     case .run(let id, let route, let mode): run(id, route, mode)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
@@ -80,7 +83,7 @@ final class MenuEffects: Sendable {
     }
   }
 
-  func start() {
+  private func start() {
     inBackground(of: Self.everywhere) { [context, queue] in
       queue.post(.plugins(await context.plugins.features()))
     }
@@ -89,11 +92,18 @@ final class MenuEffects: Sendable {
         if registry.context.flags.sample { try? await registry.prepare(feature) }
         let router = registry.router(for: feature, .none)
         let (line, preview) = (await router.frontLine(), await router.preview())
-        queue.post(.front(feature.name, line: line, preview: preview))
+        queue.post(.front(feature.name, line: line, preview: preview ?? feature.previewRoute))
       }
     }
-    inBackground(of: Self.everywhere) { [context] in
-      while (try? await Task.sleep(for: .seconds(60))) != nil { Cleanup.run(context.dependencies) }
+    cleanUpEveryMinute()
+  }
+
+  /// A long `Task.sleep` would wake the process every second.
+  private func cleanUpEveryMinute() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [weak self] in
+      guard let self else { return }
+      Cleanup.run(context.dependencies)
+      cleanUpEveryMinute()
     }
   }
 
@@ -150,9 +160,14 @@ final class MenuEffects: Sendable {
   }
 
   private func preview(_ route: Route?, orSample: Bool) {
+    let now = ContinuousClock.now
+    let isMoving = state.withLock { state in
+      defer { state.previewedAt = now }
+      return state.previewedAt.map { now - $0 < Self.previewDelay } ?? false
+    }
     let task = route.map { route in
       Task { [router, queue, samples] in
-        try? await Task.sleep(for: Self.previewDelay)
+        if isMoving { try? await Task.sleep(for: Self.previewDelay) }
         if Task.isCancelled { return }
         let mode: CacheMode = samples == nil ? .cacheFirst : .offline
         let stored = await router.result(route, mode: mode, confirmer: CommandRouter.unavailable)

@@ -4,13 +4,13 @@ import Files
 /// Responds from the features' sample data instead of the network, with the same size limits, status checks
 /// and atomic downloads.
 public struct SampleHTTPService: HTTPService {
-  private let worlds: [SampleWorld]
+  private let world: SampleWorld
   private let clock: WallClock
   private let progress: ProgressReporter
 
-  /// Uses the first world with a response; without one the status is 404.
-  public init(worlds: [SampleWorld], clock: WallClock = .system, progress: ProgressReporter = .silent) {
-    self.worlds = worlds
+  /// Where the world has no response, the status is 404.
+  public init(_ world: SampleWorld, clock: WallClock = .system, progress: ProgressReporter = .silent) {
+    self.world = world
     self.clock = clock
     self.progress = progress
   }
@@ -18,7 +18,7 @@ public struct SampleHTTPService: HTTPService {
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     if Task.isCancelled { throw .interrupted }
     let sample = SampleRequest(request, at: clock.now())
-    let response = worlds.lazy.compactMap { $0.respond(sample) }.first ?? Self.notFound
+    let response = world.respond(sample) ?? Self.notFound
     guard response.body.count <= request.maximumBytes else { throw .tooLarge(limit: request.maximumBytes) }
     return response
   }

@@ -4,12 +4,12 @@ import pathlib
 import re
 import zlib
 
-from .pictures import GIF, LARGE_PNG, PNG
+from .pictures import GIF, LARGE_PNG, PNG, huge_png
 
 EMOJIS = pathlib.Path(__file__).parents[2] / "Modules/Features/Emoji/Sample/emojis.txt"
 
 
-def repository(number, owner="apple"):
+def repository(number, owner="apple", stars=0):
     name = f"repository-{number}"
     return {
         "id": zlib.crc32(owner.encode()) % 100_000 * 100_000 + number,
@@ -20,7 +20,7 @@ def repository(number, owner="apple"):
         "archived": False,
         "description": "Says what it is",
         "language": "Swift",
-        "stargazers_count": number,
+        "stargazers_count": number + stars,
         "forks_count": 3,
         "open_issues_count": 1,
         "updated_at": "2026-01-02T03:04:05Z",
@@ -50,15 +50,15 @@ def gif(number, base):
     }
 
 
-def api(path, query, base, isLong=False):
+def api(path, query, base, size="ok"):
     """The content of a good response; base is where the pictures are."""
     if path.endswith((".png", ".png/preview")):
-        return LARGE_PNG if isLong or "large" in path else PNG
+        return huge_png() if size == "huge" else LARGE_PNG if size == "many" or "large" in path else PNG
     if path.endswith(".gif"):
         return GIF
     for pattern, respond in RESPONSES.items():
         if match := re.fullmatch(pattern, path):
-            return respond(Request(match, query, base, isLong))
+            return respond(Request(match, query, base, size == "many"))
     return genders(query)
 
 

@@ -1,5 +1,6 @@
-"""Small pictures that are valid files."""
+"""Pictures that are valid files."""
 
+import functools
 import struct
 import zlib
 
@@ -24,3 +25,8 @@ GIF = (
     + b";"
 )
 PNG, LARGE_PNG = png(), png(padding=200_000)
+
+
+@functools.cache
+def huge_png():
+    return png(padding=100_000_000)

@@ -50,13 +50,13 @@ class Server:
         mode, _, rest = target.path[1:].partition("/")
         name, _, numbers = mode.partition("-")
         path, query = "/" + rest, urllib.parse.parse_qs(target.query)
-        content = api(path, query, self.pictures(mode), isLong=name == "many")
-        if name in ("ok", "pictures", "slow", "many"):
+        content = api(path, query, self.pictures(mode), name)
+        if name in ("ok", "pictures", "slow", "many", "huge"):
             if name in ("slow", "many"):
                 await asyncio.sleep(int(numbers) / 1000)
             writer.write(ok(body(content)))
         elif name == "pages":
-            writer.write(await self.page(mode, path, query))
+            writer.write(await self.page(mode, path, query, head))
         elif name == "hostile":
             payload, field = map(int, numbers.split("-"))
             writer.write(ok(body(hostile(content, PAYLOADS[payload], field, [0]))))
@@ -85,14 +85,17 @@ class Server:
         """The base URL of a response's pictures."""
         if mode.startswith("pictures-"):
             mode = mode.removeprefix("pictures-")
-        elif not mode.startswith(("slow-", "many-")):
+        elif not mode.startswith(("slow-", "many-", "huge")):
             mode = "ok"
         return f"http://127.0.0.1:{self.port}/{mode}"
 
-    async def page(self, mode, path, query):
-        """A page of repositories, after a part of the latency."""
-        pages, latency = map(int, mode.split("-")[1:])
-        await asyncio.sleep(random.random() * latency / 1000)
+    async def page(self, mode, path, query, request):
+        """A page of repositories, after a part of the latency, or in a state after all of it."""
+        pages, latency, *state = map(int, mode.split("-")[1:])
+        await asyncio.sleep((1 if state else random.random()) * latency / 1000)
+        tag = b'"%d"' % state[0] if state else b""
+        if tag and b"If-None-Match: " + tag in request:
+            return b"HTTP/1.1 304 x\r\nETag: " + tag + b"\r\n\r\n"
         page, size = int(query.get("page", ["1"])[0]), int(query.get("per_page", ["30"])[0])
         here = f"http://127.0.0.1:{self.port}/{mode}{path}"
         links = [
@@ -102,7 +105,9 @@ class Server:
         ]
         numbers = range((page - 1) * size + 1, page * size + 1) if page <= pages else []
         head = f"Link: {', '.join(links)}\r\n".encode() if links else b""
-        return ok(body([repository(number) for number in numbers]), head)
+        if tag:
+            head += b"ETag: " + tag + b"\r\n"
+        return ok(body([repository(number, stars=sum(state)) for number in numbers]), head)
 
 
 def body(content):

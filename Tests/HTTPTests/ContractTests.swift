@@ -39,7 +39,7 @@ struct ContractTests {
     case .sample:
       let world = SampleWorld { Self.response($0.path, $0.query, $0.headers) }
       let url = try #require(URL(string: "https://api.example.test"))
-      try await work(SampleHTTPService(worlds: [SampleWorld { _ in nil }, world]), url)
+      try await work(SampleHTTPService(world), url)
     }
   }
 
@@ -131,13 +131,5 @@ struct ContractTests {
     await #expect(throws: Failure.offline(.offlineFlag)) {
       try await OfflineHTTPService().download(HTTPRequest(url), to: file)
     }
-  }
-
-  @Test("asks the sample worlds in order")
-  func worlds() async throws {
-    let url = try #require(URL(string: "https://api.example.test/x"))
-    let worlds = (1...3).map { number in SampleWorld { _ in number == 1 ? nil : .json("\(number)") } }
-    let response = try await SampleHTTPService(worlds: worlds).send(HTTPRequest(url))
-    #expect(try response.decode(Int.self, now: .distantPast) == 2)
   }
 }

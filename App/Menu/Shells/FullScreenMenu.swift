@@ -60,12 +60,13 @@ actor FullScreenMenu {
       context.console.messages.set(nil)
       terminal.restore()
     }
+    draw()
     var status = await perform(first)
     while status == nil {
-      draw()
       for event in await queue.next() where status == nil && !isHandledByReturn(event) {
         status = await perform(state.update(event, at: context.dependencies.clock.now()))
       }
+      if status == nil { draw() }
     }
     return status ?? 0
   }

@@ -18,8 +18,8 @@ actor LineMenu {
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async throws(ExitReason) -> Int32 {
-    var status = try await perform(first)
     try await show()
+    var status = try await perform(first)
     while status == nil {
       readLine()
       for event in await queue.next() where status == nil {

@@ -32,6 +32,8 @@ enum MenuEvent: Sendable {
 }
 
 enum MenuEffect: Sendable, Equatable {
+  /// Starts the menu's work in the background, after the first frame.
+  case start
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   case cancel

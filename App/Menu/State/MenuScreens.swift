@@ -2,12 +2,17 @@ import FeatureKit
 
 extension Screen {
   /// Without a command, the route leads to a feature's menu.
-  typealias Choice = (title: SafeText, summary: SafeText, Route)
+  typealias Choice = (title: SafeText, summary: SafeText, route: Route)
 
   /// A title and its summary.
   private static let choiceColumns = [
     Column("", Column.Shape(priority: 1, cut: .never)), Column("", Column.Shape(least: 16)),
   ]
+
+  /// Leads to a feature's menu.
+  static func choice(_ feature: String, _ title: String, _ summary: String) -> Choice {
+    (SafeText(title), SafeText(summary), Route(feature, ""))
+  }
 
   init(menu title: SafeText, _ choices: [Choice]) {
     let rows = choices.map { Row([$0, $1], details: RowDetails(route: $2)) }

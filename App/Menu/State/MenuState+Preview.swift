@@ -32,7 +32,7 @@ extension MenuState {
 
   private var hasPreviews: Bool {
     guard overlay == nil, running?.confirmation == nil else { return false }
-    if isFront { return display.text.width >= Self.frontWidth && !catalogue.previews.isEmpty }
+    if isFront { return display.text.width >= Self.frontWidth && catalogue.previews != nil }
     guard display.text.width >= ScreenLayout.wideWidth, place.kind == .screen, place.screen.isList else {
       return false
     }
@@ -48,7 +48,7 @@ extension MenuState {
     guard pane != nil, case .row(let details)? = selectedItem?.target, let route = details.route else {
       return nil
     }
-    return route.command.isEmpty ? catalogue.previews[route.feature] : route
+    return route.command.isEmpty ? catalogue.previews?[route.feature] : route
   }
 
   var preview: Preview? { previewRoute.flatMap { previews[$0] } }

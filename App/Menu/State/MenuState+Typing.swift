@@ -7,7 +7,7 @@ extension MenuState {
       place.startFilter()
       return loadWholeList()
     }
-    place.startFilter(offering: catalogue.features.compactMap(\.find))
+    place.startFilter(offering: catalogue.features.compactMap { catalogue.feature($0.route.feature)?.find })
     place.isLoading = true
     return [.load(place.id, FindCommand.everything, isWhole: true)]
   }

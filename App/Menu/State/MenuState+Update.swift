@@ -42,7 +42,7 @@ extension MenuState {
     case .front(let name, let line, let preview):
       if !isFullScreen { return [] }
       catalogue.lines[name] = line
-      catalogue.previews[name] = preview ?? catalogue.previews[name]
+      catalogue.previews?[name] = preview
       places[0].replace(with: catalogue.mainMenu)
     case .previewed(let route, let preview): add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)

@@ -115,27 +115,30 @@ struct MenuState: Sendable {
 }
 
 struct MenuCatalogue: Sendable {
-  var features: [Feature]
-  /// Behind “Settings and more”.
-  var tools: [Feature] = []
+  /// What the front page shows of the features.
+  var features: [Screen.Choice]
+  /// The names of those behind “Settings and more”.
+  var tools: [String] = []
+  /// Builds a feature the first time.
+  var feature: @Sendable (String) -> Feature?
   /// For the date on the front page; nil hides it.
   var timeZone: TimeZone?
   /// What is saved of a feature, instead of its summary.
   var lines: [String: SafeText] = [:]
-  /// The routes of the features' previews.
-  var previews: [String: Route] = [:]
+  /// The routes of the features' previews; nil for a front page without any.
+  var previews: [String: Route]?
   var plugins: [PluginFeature] = []
   var mode = CacheMode.cacheFirst
   var isSample = false
   var saveFolder = ""
 
-  func feature(_ name: String) -> Feature? { (features + tools).first { $0.name == name } }
   func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
   var mainMenu: Screen {
+    let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
     let plugins = plugins.map { ($0.title, $0.summary, Route($0.plugin.name, "")) }
-    var screen = Screen(menu: "Curio", features.map(choice) + plugins)
+    var screen = Screen(menu: "Curio", features + plugins)
     if !tools.isEmpty {
       screen.blocks += Screen(menu: "", [("Settings and more", "", Self.toolsRoute)]).blocks
     }
@@ -144,9 +147,10 @@ struct MenuCatalogue: Sendable {
 
   static let toolsRoute = Route("", "more")
 
-  var toolsMenu: Screen { Screen(menu: "Settings and more", tools.map(choice)) }
-
-  private func choice(_ feature: Feature) -> Screen.Choice {
-    (SafeText(feature.title), lines[feature.name] ?? SafeText(feature.summary), Route(feature.name, ""))
+  var toolsMenu: Screen {
+    Screen(
+      menu: "Settings and more",
+      tools.compactMap(feature).map { Screen.choice($0.name, $0.title, $0.summary) }
+    )
   }
 }

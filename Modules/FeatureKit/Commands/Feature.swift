@@ -1,7 +1,11 @@
-/// A feature module's one public entry.
+/// A feature module's one public entry. The front page's first frame shows it without building the feature.
 public protocol FeatureModule: SendableMetatype {
-  /// The word typed, known without building the feature.
+  /// The word typed: `emoji`.
   static var name: String { get }
+  /// The menu entry: “Emojis”.
+  static var title: String { get }
+  /// A short phrase without a period, at most `Feature.longestSummary` characters.
+  static var summary: String { get }
 
   static var feature: Feature { get }
 

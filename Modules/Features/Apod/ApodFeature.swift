@@ -3,10 +3,12 @@ import FeatureKit
 /// NASA's Astronomy Picture of the Day: today's, any day's since 1995, and the history.
 public enum ApodFeature: FeatureModule {
   public static let name = ApodCommand.feature
+  public static let title = "Picture of the day"
+  public static let summary = "NASA's Astronomy Picture of the Day, since 1995"
   public static let feature = Feature(
     name: name,
-    title: "Picture of the day",
-    summary: "NASA's Astronomy Picture of the Day, since 1995",
+    title: title,
+    summary: summary,
     api: ApodAdapter.api,
     sample: ApodSample.world,
     defaultCommand: ApodCommand.today,

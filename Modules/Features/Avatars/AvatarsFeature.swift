@@ -3,10 +3,12 @@ import FeatureKit
 /// Profile pictures of GitHub users, found by login and stored until the user deletes them.
 public enum AvatarsFeature: FeatureModule {
   public static let name = AvatarsCommand.feature
+  public static let title = "Avatars"
+  public static let summary = "Profile pictures of GitHub users"
   public static let feature = Feature(
     name: name,
-    title: "Avatars",
-    summary: "Profile pictures of GitHub users",
+    title: title,
+    summary: summary,
     api: .gitHub,
     sample: AvatarsSample.world,
     defaultCommand: AvatarsCommand.list,

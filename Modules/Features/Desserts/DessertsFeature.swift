@@ -3,10 +3,12 @@ import FeatureKit
 /// TheMealDB's desserts. Opened recipes are stored.
 public enum DessertsFeature: FeatureModule {
   public static let name = DessertsCommand.feature
+  public static let title = "Desserts"
+  public static let summary = "Recipes from TheMealDB: browse, shop, cook"
   public static let feature = Feature(
     name: name,
-    title: "Desserts",
-    summary: "Recipes from TheMealDB: browse, shop, cook",
+    title: title,
+    summary: summary,
     api: DessertsAdapter.api,
     sample: DessertsSample.world,
     defaultCommand: DessertsCommand.list,

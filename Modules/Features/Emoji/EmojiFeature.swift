@@ -3,10 +3,12 @@ import FeatureKit
 /// GitHub's emojis: downloaded once, then browsed and searched without a network.
 public enum EmojiFeature: FeatureModule {
   public static let name = EmojiCommand.feature
+  public static let title = "Emojis"
+  public static let summary = "GitHub's emojis: browse, search, random"
   public static let feature = Feature(
     name: name,
-    title: "Emojis",
-    summary: "GitHub's emojis: browse, search, random",
+    title: title,
+    summary: summary,
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,

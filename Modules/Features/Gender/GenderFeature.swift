@@ -3,10 +3,12 @@ import FeatureKit
 /// The likely gender of first names, with a page and a screenshot of each result.
 public enum GenderFeature: FeatureModule {
   public static let name = GenderCommand.feature
+  public static let title = "Name gender"
+  public static let summary = "Likely gender of a first name"
   public static let feature = Feature(
     name: name,
-    title: "Name gender",
-    summary: "Likely gender of a first name",
+    title: title,
+    summary: summary,
     api: GenderAdapter.api,
     sample: GenderSample.world,
     defaultCommand: GenderCommand.check,

@@ -2,10 +2,12 @@ import FeatureKit
 
 public enum GifsFeature: FeatureModule {
   public static let name = GifsCommand.feature
+  public static let title = "GIFs"
+  public static let summary = "GIFs from GIPHY: search, trending, play, save"
   public static let feature = Feature(
     name: name,
-    title: "GIFs",
-    summary: "GIFs from GIPHY: search, trending, play, save",
+    title: title,
+    summary: summary,
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,

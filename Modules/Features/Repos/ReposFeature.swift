@@ -2,10 +2,12 @@ import FeatureKit
 
 public enum ReposFeature: FeatureModule {
   public static let name = ReposCommand.feature
+  public static let title = "Repositories"
+  public static let summary = "Repositories of a GitHub user or organization"
   public static let feature = Feature(
     name: name,
-    title: "Repositories",
-    summary: "Repositories of a GitHub user or organization",
+    title: title,
+    summary: summary,
     api: .gitHub,
     sample: ReposSample.world,
     defaultCommand: ReposCommand.list,

@@ -215,9 +215,10 @@ struct Conformance: Sendable {
   static let registry = makeRegistry()
 
   /// All features, in a sample world of their own.
-  static func makeRegistry() -> FeatureRegistry? {
+  static func makeRegistry(_ modules: [any FeatureModule.Type] = BuiltInFeatures.features) -> FeatureRegistry?
+  {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
-    return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map(FeatureRegistry.init)
+    return (try? AppContext(flags, environment: ["HOME": "/nowhere"])).map { FeatureRegistry($0, modules) }
   }
 }

@@ -28,8 +28,10 @@ struct MenuFixture {
     isFullScreen: Bool = true,
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
+    let features = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings]
     let catalogue = MenuCatalogue(
-      features: [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
+      features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
+      feature: { name in features.first { $0.name == name } },
       mode: mode,
       saveFolder: "/home/me"
     )

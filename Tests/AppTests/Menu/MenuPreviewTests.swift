@@ -56,6 +56,7 @@ struct MenuPreviewTests {
   @Test("the front page says what is saved of a feature, and its summary where nothing is")
   func frontLines() {
     var menu = MenuFixture()
+    menu.state.catalogue.previews = [:]
     menu.send(.front("things", line: "45 saved", preview: route(1)))
     menu.send(.front("check", line: nil, preview: nil))
     #expect(menu.effects.last == .preview(route(1), orSample: true))

@@ -55,7 +55,8 @@ struct MenuSearchTests {
   @Test(". opens a surprise")
   func surprise() throws {
     var menu = MenuFixture()
-    menu.state.catalogue.tools = [try #require(Conformance.registry?.feature(SurpriseCommand.feature))]
+    let registry = try #require(Conformance.registry)
+    menu.state.catalogue.feature = registry.feature
     menu.type(".")
     #expect(menu.runs == [SurpriseCommand.route])
   }

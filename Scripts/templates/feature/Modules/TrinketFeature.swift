@@ -2,10 +2,12 @@ import FeatureKit
 
 public enum TrinketFeature: FeatureModule {
   public static let name = TrinketCommand.feature
+  public static let title = "__TITLE__"
+  public static let summary = "Look up and list items"
   public static let feature = Feature(
     name: name,
-    title: "__TITLE__",
-    summary: "Look up and list items",
+    title: title,
+    summary: summary,
     api: TrinketAdapter.api,
     sample: TrinketSample.world,
     defaultCommand: TrinketCommand.list,

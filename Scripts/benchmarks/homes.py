@@ -1,0 +1,62 @@
+"""Homes with much in them."""
+
+import datetime
+import shutil
+
+COUNT = 10_000
+FETCH = [
+    "emoji fetch",
+    "avatars search octocat",
+    "repos list",
+    "gender check Kim",
+    "apod on 2025-09-21",
+    "gifs search cat",
+    "desserts list",
+    "desserts show 52893",
+]
+# A stored file of each feature, and the part of its name that is another in each copy.
+COPIED = {
+    "emoji": ("all.json", "all"),
+    "avatars": ("octocat.json", "octocat"),
+    "repos": ("owner%2Fapple.json", "apple"),
+    "gender": ("result - kim.json", "kim"),
+    "apod": ("day%2F2025-09-21.json", "2025-09-21"),
+    "gifs": ("search%2Fcat%3Frating%3Dany.json", "cat"),
+    "desserts": ("recipe%3A52893.json", "52893"),
+}
+
+
+def small(bench):
+    """A home with something stored of each feature, and GitHub's whole emoji list."""
+    if not (bench.folder / "small").exists():
+        for words in FETCH:
+            bench.ours(words, "many-0" if words.startswith("emoji") else "ok", "small")
+    return "small"
+
+
+def large(bench):
+    """The same with 10,000 more entries, spread over the features."""
+    home = bench.folder / "large"
+    if not home.exists():
+        shutil.copytree(bench.folder / small(bench), home)
+        for feature, (name, part) in COPIED.items():
+            original = next(home.rglob(f"store/{feature}/")) / name
+            # The list of all emojis is one entry, and a large one.
+            content = b'{"savedAt":"2026-01-01T00:00:00Z","value":[]}'
+            if feature != "emoji":
+                content = original.read_bytes()
+            for number in range(COUNT // len(COPIED)):
+                day = datetime.date(2010, 1, 1) + datetime.timedelta(number)
+                other = {"apod": f"{day}", "desserts": f"{60_000 + number}"}.get(feature, f"{part}{number}")
+                original.with_name(name.replace(part, other)).write_bytes(content)
+    return "large"
+
+
+def repositories(bench, count):
+    """A home with so many repositories of one owner, on pages of 100 and of 20."""
+    home = f"repositories-{count}"
+    if not (bench.folder / home).exists():
+        mode = f"pages-{count // 100}-0"
+        bench.ours("repos list --all", mode, home)
+        bench.ours("repos list", mode, home)
+    return home

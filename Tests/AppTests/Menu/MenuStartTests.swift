@@ -1,0 +1,46 @@
+import FeatureKit
+import Synchronization
+import Testing
+
+@testable import curio
+
+@Suite("The start of the menu")
+struct MenuStartTests {
+  private static let built = Mutex<[String]>([])
+
+  private static func build(_ feature: Feature) -> Feature {
+    built.withLock { $0.append(feature.name) }
+    return feature
+  }
+
+  private enum Things: FeatureModule {
+    static let (name, title, summary) = ("things", "Things", "Many things")
+    static var feature: Feature { build(ThingFeature.feature) }
+  }
+
+  private enum Check: FeatureModule {
+    static let (name, title, summary) = ("check", "Check", "One thing")
+    static var feature: Feature { build(ThingFeature.single) }
+  }
+
+  @Test("the first frame builds no feature; those of the front page are built after it, each once")
+  func features() async throws {
+    let registry = try #require(Conformance.makeRegistry([Things.self, Check.self]))
+    let menu = Menu(registry: registry, interrupts: registry.context.interrupts)
+    let frame = MenuView(state: menu.state(isFullScreen: true)).frame().0
+    #expect(frame.lines.contains { $0.contains("Things") && $0.contains("Many things") })
+    #expect(Self.built.withLock { $0 } == [])
+
+    _ = registry.feature("check")
+    #expect(Self.built.withLock { $0 } == ["check"])
+
+    let effects = MenuEffects(registry, menu.interrupts)
+    #expect(effects.perform(.start))
+    var waiting: Set = ["things", "check"]
+    while !waiting.isEmpty {
+      for case .front(let name, _, _) in await effects.queue.next() { waiting.remove(name) }
+    }
+    await effects.end()
+    #expect(Self.built.withLock { $0 } == ["check", "things"])
+  }
+}
