@@ -61,7 +61,7 @@ extension MenuState {
       digits = ""
       return notify("Type 1–\(count).")
     }
-    select(number - 1)
+    select(number: number)
     if number * 10 > count {
       digits = ""
       return openSelection()

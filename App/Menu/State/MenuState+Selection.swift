@@ -9,6 +9,12 @@ extension MenuState {
     clampSelection()
   }
 
+  /// Selects an item that may be far below, and shows it.
+  mutating func select(number: Int) {
+    place.selection = number - 1
+    scrollToSelection()
+  }
+
   /// Moves the selection to a visible item, and the view within the content.
   mutating func clampSelection() {
     layOut()

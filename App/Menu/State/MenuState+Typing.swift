@@ -79,9 +79,8 @@ extension MenuState {
     if line.hasPrefix("/") { return enterFilter(String(line.dropFirst())) }
     switch line {
     case "": return []
-    case "q", "quit", "exit": return [.quit(0)]
-    case "b", "m", "n", "p", "r", "o", "y", "Y", "s", "S", "f", ".", "?":
-      return press(.character(Character(line)))
+    case "quit", "exit": return [.quit(0)]
+    case _ where KeyBinding.all.contains { $0.line == line }: return press(.character(Character(line)))
     default:
       if let route = route(typed: line) { return open(route) }
       let count = content.items.count
@@ -106,7 +105,7 @@ extension MenuState {
     let count = content.items.count
     if count == 0 { return notify("There is nothing to select.") }
     guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
-    select(number - 1)
+    select(number: number)
     return openSelection()
   }
 

@@ -42,6 +42,11 @@ struct LineMenuTests {
     #expect(outcome.status == 0)
   }
 
+  @Test("a number opens an action far below a screen's beginning")
+  func actionBelow() async throws {
+    #expect(try await play("7", "1", "1", "1").output.contains("Step 1 of 4"))
+  }
+
   @Test("n and p turn the page")
   func pages() async throws {
     let outcome = try await play("1", "5", "1", "n", "p", "p")

@@ -253,6 +253,8 @@ struct MenuScrollTests {
     #expect(menu.selected?.contains("List") == true)
     for _ in 1...50 { menu.press(.up) }
     #expect(menu.shows("Line 1."))
+    menu.press(.character("1"))
+    #expect(menu.titles.count == 4)
   }
 
   @Test("arrows move between the tiles of a gallery by their position")
