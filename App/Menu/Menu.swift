@@ -13,7 +13,11 @@ struct Menu: Sendable {
     let effects = MenuEffects(registry, interrupts)
     var state = state(isFullScreen: usesKeys)
     state.pictureNotice = context.pictures.chafaNotice
-    if isFirstStart { state.notices = [.info("First time here? `curio --sample` shows everything, without a network or keys.")] }
+    if isFirstStart {
+      state.notices = [
+        .info("First time here? `curio --sample` shows everything, without a network or keys.")
+      ]
+    }
     let first = (feature.map { state.open(Route($0.name, "")) } ?? []) + [.start]
     interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
     let status: Result<Int32, ExitReason>
