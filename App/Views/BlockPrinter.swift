@@ -175,7 +175,9 @@ extension PrintedPage {
   /// Columns stay where they are whatever the terminal's width of an emoji is.
   private func placed(_ line: String) -> String {
     let columns = console.environment.size(.output)?.columns ?? 0
-    guard console.environment.canRedraw(.output), StyledText.width(of: line) < columns else { return line }
+    guard layout.text.style.isColored, console.environment.canRedraw(.output),
+      StyledText.width(of: line) < columns
+    else { return line }
     return StyledText.placed(line, columns: columns).text
   }
 }
