@@ -25,10 +25,12 @@ final class Interrupts: Sendable {
   private let state = Mutex(State())
 
   func enterMenu(cancelWork: @escaping @Sendable () -> Void, _ onInterrupt: @escaping @Sendable () -> Void) {
-    state.withLock { state in
+    let isEnding = state.withLock { state in
       state.cancelWork = cancelWork
       state.menu = onInterrupt
+      return state.isEnding
     }
+    if isEnding { cancelWork() }
   }
 
   /// An interrupt ends the process again.
@@ -53,7 +55,8 @@ final class Interrupts: Sendable {
 
   func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let task = Task { await work() }
-    state.withLock { $0.cancelWork = { task.cancel() } }
+    // The task may already have opened the menu, which cancels its own work.
+    state.withLock { state in if state.cancelWork == nil { state.cancelWork = { task.cancel() } } }
     let status = await task.value
     let isEnding = state.withLock { state in
       state.cancelWork = nil

@@ -13,6 +13,8 @@ final class MenuEffects: Sendable {
     var lastNumber = 0
     var preview: Task<Void, Never>?
     var previewedAt: ContinuousClock.Instant?
+    /// Curio is ending, so no more work begins.
+    var isStopped = false
   }
 
   /// A moving cursor rests on a row for this time before its preview is loaded.
@@ -110,7 +112,10 @@ final class MenuEffects: Sendable {
   @Sendable
   func stop() {
     cancel()
-    state.withLock { $0.preview?.cancel() }
+    state.withLock { state in
+      state.isStopped = true
+      state.preview?.cancel()
+    }
     cancelWork(except: [])
   }
 
@@ -187,6 +192,7 @@ final class MenuEffects: Sendable {
 
   private func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {
     state.withLock { state in
+      if state.isStopped { return }
       state.lastNumber += 1
       let number = state.lastNumber
       state.background[place, default: [:]][number] = Task {

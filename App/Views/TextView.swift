@@ -96,11 +96,12 @@ extension Block {
 
   var table: Table? { if case .table(let table) = self { table } else { nil } }
 
-  /// The rows of a table or the tiles of a gallery; nil for other blocks.
-  var items: [RowDetails]? {
+  /// The rows of a table or the tiles of a gallery; nil for other blocks. O(1), because menus with thousands of rows
+  /// ask for it at every key.
+  var items: AnyRandomAccessCollection<RowDetails>? {
     switch self {
-    case .table(let table): table.rows.map(\.details)
-    case .gallery(let gallery): gallery.tiles.map(\.details)
+    case .table(let table): AnyRandomAccessCollection(table.rows.lazy.map(\.details))
+    case .gallery(let gallery): AnyRandomAccessCollection(gallery.tiles.lazy.map(\.details))
     default: nil
     }
   }

@@ -31,7 +31,13 @@ extension Program {
     close(ends[1])
     let program = try started.get()
     do throws(Failure) {
-      let output = try await read(ends[0], sizeLimit: sizeLimit).get()
+      // Killed at once, because Curio may end before this task goes on.
+      let output = try await withTaskCancellationHandler {
+        await read(ends[0], sizeLimit: sizeLimit)
+      } onCancel: {
+        program.kill()
+      }.get()
+      if Task.isCancelled { throw .interrupted }
       switch await program.end(within: nil) {
       case .exited(status: 0): return output
       case let end?: throw failure(end.clause)

@@ -130,14 +130,14 @@ def mixed_formats(torture, part):
     """A list that another Curio writes in the other format is never read as empty."""
 
     def run(home, number):
-        torture.run(home, "desserts favourite 52893")
+        torture.run(home, "desserts favorite 52893")
         formats = [{"CURIO_STORE_FORMAT": name} for name in ("plist", "json")]
         for turn in range(12):
-            change = "desserts favourite 52894" + (" --remove" if turn % 2 else "")
+            change = "desserts favorite 52894" + (" --remove" if turn % 2 else "")
             writer = torture.start(home, change, environment=formats[turn % 2])
             while writer.poll() is None:
-                outcome = torture.run(home, "desserts favourites --json", environment=formats[turn // 2 % 2])
-                what = f"desserts favourites beside {change} ({number}.{turn})"
+                outcome = torture.run(home, "desserts favorites --json", environment=formats[turn // 2 % 2])
+                what = f"desserts favorites beside {change} ({number}.{turn})"
                 part.check(outcome.status == 0 and outcome.items, f"{what}: {outcome.output[:200]!r}")
             writer.communicate()
 
@@ -165,11 +165,11 @@ def kills_during_changes(torture, part):
         return "heart" not in names
 
     def favorite(home):
-        return bool(torture.run(home, "desserts favourites --all --json").items)
+        return bool(torture.run(home, "desserts favorites --all --json").items)
 
     changes = {
         "emoji": ("emoji remove heart --yes", "emoji restore", removed),
-        "desserts": ("desserts favourite 52893", "desserts favourite 52893 --remove", favorite),
+        "desserts": ("desserts favorite 52893", "desserts favorite 52893 --remove", favorite),
     }
 
     def run(home, case):

@@ -13,7 +13,7 @@ struct DessertsFeatureTests {
   func commands() {
     #expect(
       feature.commands.map(\.name) == [
-        "list", "search", "show", "cook", "watch", "random", "history", "favourites", "favourite", "shopping",
+        "list", "search", "show", "cook", "watch", "random", "history", "favorites", "favorite", "shopping",
         "categories",
       ]
     )
@@ -23,7 +23,7 @@ struct DessertsFeatureTests {
 
   @Test(
     "A blank argument is rejected",
-    arguments: ["search", "show", "cook", "watch", "favourite", "shopping"]
+    arguments: ["search", "show", "cook", "watch", "favorite", "shopping"]
   )
   func blanks(_ command: String) throws {
     let parameter = try #require(feature.command(command)?.parameters.first)
@@ -65,12 +65,12 @@ struct DessertsFeatureTests {
   func routes() async throws {
     let services = try feature.sampleServices()
     var screens: [Screen] = []
-    for command in ["list", "categories", "history", "favourites", "random"] {
+    for command in ["list", "categories", "history", "favorites", "random"] {
       screens.append(try await feature.run(command, with: services))
     }
     screens.append(try await feature.run("cook", ["recipe": ["52893"], "step": ["2"]], with: services))
-    screens.append(try await feature.run("favourite", ["recipe": ["52893"]], with: services))
-    screens.append(try await feature.run("favourites", with: services))
+    screens.append(try await feature.run("favorite", ["recipe": ["52893"]], with: services))
+    screens.append(try await feature.run("favorites", with: services))
     screens.append(try await feature.run("shopping", ["recipes": ["52893"]], with: services))
     screens.append(try await feature.run("search", ["text": ["c"]], with: services))
     for route in screens.flatMap(\.routes) {
@@ -121,7 +121,7 @@ struct DessertsFeatureTests {
         "★ Apple Galette", "Oat and Rhubarb Crumble",
       ]
     )
-    #expect(try await feature.run("favourites", with: services).names == ["★ Apple Galette"])
+    #expect(try await feature.run("favorites", with: services).names == ["★ Apple Galette"])
   }
 
   @Test("The front page has the number of favorites and the recipe viewed last")
@@ -132,10 +132,10 @@ struct DessertsFeatureTests {
     let viewed = await DessertsFeature.feature.frontPage(with: desserts.fixture.services)
     #expect(viewed.line == "Flan")
     #expect(viewed.preview == Route("desserts", "history"))
-    _ = try await desserts.run("favourite", ["recipe": ["1"]])
+    _ = try await desserts.run("favorite", ["recipe": ["1"]])
     let favorite = await DessertsFeature.feature.frontPage(with: desserts.fixture.services)
     #expect(favorite.line == "★ 1, Flan")
-    #expect(favorite.preview == Route("desserts", "favourites"))
+    #expect(favorite.preview == Route("desserts", "favorites"))
   }
 }
 

@@ -35,7 +35,7 @@ struct DessertsListTests {
                     route: Route("desserts", "show", ["recipe": ["2"]]),
                     actions: ItemActions(
                       copyText: "Flan",
-                      favorite: Route("desserts", "favourite", ["recipe": ["2"]])
+                      favorite: Route("desserts", "favorite", ["recipe": ["2"]])
                     )
                   )
                 ],
@@ -46,7 +46,7 @@ struct DessertsListTests {
           actions: [
             Action("Search recipes", Route("desserts", "search")),
             Action("Random recipe", Route("desserts", "random")),
-            Action("Favorites", Route("desserts", "favourites")),
+            Action("Favorites", Route("desserts", "favorites")),
             Action("Recently viewed", Route("desserts", "history")),
             Action("Other categories", Route("desserts", "categories")),
           ],

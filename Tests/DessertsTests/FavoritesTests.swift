@@ -15,25 +15,25 @@ struct FavoritesTests {
   func favorite() async throws {
     desserts.expectRecipe("1", "Flan")
     #expect(
-      try await desserts.run("favourite", ["recipe": ["1"]])
+      try await desserts.run("favorite", ["recipe": ["1"]])
         == Screen(
           title: "Favorites",
           notices: [.info("Added “Flan” to favorites.")],
           actions: [
-            Action("Favorites", Route("desserts", "favourites")),
+            Action("Favorites", Route("desserts", "favorites")),
             Action("Recipe", Route("desserts", "show", ["recipe": ["1"]])),
           ],
           effect: .changed,
           data: ["id": "1", "name": "Flan", "isFavourite": true]
         )
     )
-    let again = try await desserts.run("favourite", ["recipe": ["flan"]], mode: .offline)
+    let again = try await desserts.run("favorite", ["recipe": ["flan"]], mode: .offline)
     #expect(again.notices == [.info("“Flan” is already a favorite.")])
-    let list = try await desserts.run("favourites")
+    let list = try await desserts.run("favorites")
     #expect(list.names == ["★ Flan"])
     #expect(list["items.0.favorite"] == true)
     let shown = try await desserts.show("1", mode: .offline)
-    let remove = Route("desserts", "favourite", ["recipe": ["1"], "remove": [""]])
+    let remove = Route("desserts", "favorite", ["recipe": ["1"], "remove": [""]])
     #expect(shown.actions.contains(Action("Remove from favorites", remove)))
     #expect(shown.item.favorite == remove)
     #expect(list.gallery?.tiles.first?.actions.favorite == remove)
@@ -48,27 +48,27 @@ struct FavoritesTests {
   func removed() async throws {
     for id in ["1", "2"] {
       desserts.expectRecipe(id, "Flan \(id)")
-      _ = try await desserts.run("favourite", ["recipe": [id]])
+      _ = try await desserts.run("favorite", ["recipe": [id]])
     }
-    let removed = try await desserts.run("favourite", ["recipe": ["flan 1"], "remove": [""]])
+    let removed = try await desserts.run("favorite", ["recipe": ["flan 1"], "remove": [""]])
     #expect(removed.notices == [.info("Removed “Flan 1” from favorites.")])
     #expect(removed.effect == .changed)
     #expect(removed.data == ["id": "1", "name": "Flan 1", "isFavourite": false])
-    let unknown = try await desserts.run("favourite", ["recipe": ["77"], "remove": [""]])
+    let unknown = try await desserts.run("favorite", ["recipe": ["77"], "remove": [""]])
     #expect(unknown.notices == [.info("“77” is not a favorite.")])
     #expect(unknown["name"] == .null)
-    #expect(try await desserts.run("favourites").names == ["★ Flan 2"])
+    #expect(try await desserts.run("favorites").names == ["★ Flan 2"])
     #expect(try await desserts.show("1", mode: .offline).title == "Flan 1")
   }
 
   @Test("A recipe that can't be downloaded does not become a favorite")
   func unreachable() async throws {
     desserts.expect("lookup.php?i=1", failure: .offline(.connectionRefused))
-    #expect(try await desserts.userError("favourite", ["recipe": ["1"]])?.code == .offline)
-    let screen = try await desserts.run("favourites")
+    #expect(try await desserts.userError("favorite", ["recipe": ["1"]])?.code == .offline)
+    let screen = try await desserts.run("favorites")
     #expect(
       screen.gallery
-        == Gallery(tiles: [], emptyText: "No favorites yet. Add one: `curio desserts favourite RECIPE`.")
+        == Gallery(tiles: [], emptyText: "No favorites yet. Add one: `curio desserts favorite RECIPE`.")
     )
     #expect(screen.actions.map(\.title) == ["Recently viewed", "All desserts"])
   }
@@ -77,9 +77,9 @@ struct FavoritesTests {
   func shopping() async throws {
     for id in ["1", "2"] {
       desserts.expectRecipe(id, "Flan \(id)")
-      _ = try await desserts.run("favourite", ["recipe": [id]])
+      _ = try await desserts.run("favorite", ["recipe": [id]])
     }
     let route = Route("desserts", "shopping", ["recipes": ["2", "1"]])
-    #expect(try await desserts.run("favourites").actions.first == Action("Shopping list for all 2", route))
+    #expect(try await desserts.run("favorites").actions.first == Action("Shopping list for all 2", route))
   }
 }

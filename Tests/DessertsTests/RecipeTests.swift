@@ -66,7 +66,7 @@ struct RecipeTests {
               route("show", ["recipe": ["52893"], "times": ["2"]]),
               replaces: true
             ),
-            Action("Add to favorites", route("favourite")),
+            Action("Add to favorites", route("favorite")),
             Action("All desserts", route("list", [:])),
           ],
           item: ItemActions(
@@ -84,7 +84,7 @@ struct RecipeTests {
                 https://x.test/flan
                 """
             ),
-            favorite: route("favourite")
+            favorite: route("favorite")
           ),
           data: [
             "id": "52893", "name": "Flan", "category": "Dessert", "area": "British",
@@ -207,7 +207,7 @@ struct RecipeTests {
   @Test(
     "A text that matches several names equally well is an error with a choice, for every command",
     arguments: [
-      ("show", [:]), ("cook", ["step": ["2"], "ingredients": [""]]), ("watch", [:]), ("favourite", [:]),
+      ("show", [:]), ("cook", ["step": ["2"], "ingredients": [""]]), ("watch", [:]), ("favorite", [:]),
       ("shopping", [:]),
     ] as [(String, [String: [String]])]
   )
@@ -227,19 +227,19 @@ struct RecipeTests {
     let chosen = error?.actions[1].route.arguments.filter { given.contains($0.key) }
     #expect(chosen == arguments("2"))
     #expect(desserts.requested == ["filter.php?c=Dessert"])
-    #expect(try await desserts.run("favourites").names == [])
+    #expect(try await desserts.run("favorites").names == [])
   }
 
   @Test("An ambiguous favorite isn't removed")
   func ambiguousRemoval() async throws {
     for id in ["1", "2"] {
       desserts.expectRecipe(id, "Flan \(id)")
-      _ = try await desserts.run("favourite", ["recipe": [id]])
+      _ = try await desserts.run("favorite", ["recipe": [id]])
     }
-    let error = try await desserts.userError("favourite", ["recipe": ["flan"], "remove": [""]])
+    let error = try await desserts.userError("favorite", ["recipe": ["flan"], "remove": [""]])
     #expect(error?.message == "“flan” matches Flan 1 (1), Flan 2 (2).")
     #expect(error?.actions.first?.route.arguments == ["recipe": ["1"], "remove": [""]])
-    #expect(try await desserts.run("favourites").names == ["★ Flan 2", "★ Flan 1"])
+    #expect(try await desserts.run("favorites").names == ["★ Flan 2", "★ Flan 1"])
   }
 
   @Test("An opened recipe is found by name offline, also one of another category")
@@ -299,7 +299,7 @@ struct RecipeTests {
     desserts.expectList("Dessert", [("1", "Apple Pie"), ("2", "Flan")])
     _ = try await desserts.run("list")
     desserts.expectRecipe("7", "Bean Stew")
-    _ = try await desserts.run("favourite", ["recipe": ["7"]])
+    _ = try await desserts.run("favorite", ["recipe": ["7"]])
     let all = await desserts.suggestions(for: "recipe", of: "show")
     #expect(
       all == [
@@ -309,7 +309,7 @@ struct RecipeTests {
       ]
     )
     #expect(await desserts.suggestions(for: "recipes", of: "shopping") == all)
-    let removable = await desserts.suggestions(for: "recipe", of: "favourite", ["remove": [""]])
+    let removable = await desserts.suggestions(for: "recipe", of: "favorite", ["remove": [""]])
     #expect(removable.map(\.value) == ["7"])
     let categories = await desserts.suggestions(for: "category", of: "list")
     #expect(categories == [Suggestion("Dessert"), Suggestion("Side")])

@@ -119,7 +119,7 @@ struct HostileTextTests {
     let searches = names.indices.map { "avatars search \($0)" }
     for line in searches + [
       "emoji fetch", "emoji list --pictures symbols", "repos list", "gifs search cat --pictures symbols",
-      "desserts list", "desserts show 52893", "desserts favourite 52893",
+      "desserts list", "desserts show 52893", "desserts favorite 52893",
     ] {
       let outcome = try await journey.run(line, extra: extra)
       #expect([0, 7].contains(outcome.status), "\(line): \(outcome.errors)")

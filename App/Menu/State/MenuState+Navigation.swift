@@ -143,7 +143,7 @@ extension MenuState {
     let selected = selectedItem?.details?.route
     place.replace(with: screen)
     // The selection stays with its thing.
-    let items = place.shown.blocks.flatMap { $0.items ?? [] }
+    let items = place.shown.blocks.compactMap(\.items).flatMap(\.self)
     if let selected, let index = items.firstIndex(where: { $0.route == selected }) { place.selection = index }
     notices += screen.notices.filter { !notices.contains($0) }
     return shown(screen) + loadWholeList()

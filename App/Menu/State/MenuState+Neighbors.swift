@@ -10,7 +10,7 @@ extension MenuState {
     let (previous, next) = (place.screen.previous, place.screen.next)
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = places[places.count - 2]
-    let items = list.shown.blocks.flatMap { $0.items ?? [] }
+    let items = list.shown.blocks.compactMap(\.items).flatMap(\.self)
     guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
       items[current].route == place.route
     else { return own }

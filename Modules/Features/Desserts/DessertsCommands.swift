@@ -1,10 +1,7 @@
 import FeatureKit
 
 enum DessertsCommand: String, CommandName {
-  case list, search, show, cook, watch, random, history
-  case favorites = "favourites"
-  case favorite = "favourite"
-  case shopping, categories
+  case list, search, show, cook, watch, random, history, favorites, favorite, shopping, categories
 
   static let feature = "desserts"
 

@@ -76,7 +76,7 @@ struct DessertsPresenter: Sendable {
       Cached(page, .local),
       title: "Favorites",
       route: DessertsRoutes.favorites,
-      emptyText: "No favorites yet. Add one: `curio desserts favourite RECIPE`.",
+      emptyText: "No favorites yet. Add one: `curio desserts favorite RECIPE`.",
       actions: (all.isEmpty ? [] : [Action(title, shopping)]) + [history, list()]
     )
   }

@@ -15,7 +15,7 @@ enum DessertsSample {
   }
 
   /// Fills history and favorites.
-  private static let preparation = ["show 60013", "show 52893", "favourite 52893"]
+  private static let preparation = ["show 60013", "show 52893", "favorite 52893"]
 
   private typealias Meal = [String: JSONValue]
 

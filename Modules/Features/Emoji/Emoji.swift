@@ -125,7 +125,7 @@ struct EmojiList: Sendable, Equatable {
 
   /// The first by code point, because several names can share a character.
   private func name(ofCharacter text: String) -> String? {
-    let character = text.withoutJoiners
+    let character = text.trimmed.withoutJoiners
     if character.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     return addresses.keys.filter { self[$0].character?.withoutJoiners == character }.min()
   }
@@ -134,8 +134,7 @@ struct EmojiList: Sendable, Equatable {
 extension String {
   /// Without joiners and selectors, which often get lost when typing or copying.
   var withoutJoiners: String {
-    let scalars = trimmed.unicodeScalars
-    return String(String.UnicodeScalarView(scalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }))
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }))
   }
 }
 

@@ -28,18 +28,20 @@ struct EmojiEntry: Sendable, Equatable {
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
-  /// By emoji without joiners and selectors.
+  /// By emoji without joiners and selectors. Split as bytes, because finding the characters would take longer than all
+  /// the rest of `emoji list`.
   private static let entries: [String: EmojiEntry] = {
     var entries: [String: EmojiEntry] = [:]
-    for line in EmojiData.subgroups.split(separator: "\n") {
-      let fields = line.split(separator: "\t")
-      let group = fields.first.map(String.init) ?? ""
+    for line in EmojiData.subgroups.utf8.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: "\t"))
+      let group = fields.first.map(text) ?? ""
       for field in fields.dropFirst() {
-        let emoji = field.prefix { $0 != "|" }
-        entries[String(emoji.hasSuffix("+") ? emoji.dropLast() : emoji).withoutJoiners] = EmojiEntry(
+        let emoji = field.prefix { $0 != UInt8(ascii: "|") }
+        let takesTone = emoji.last == UInt8(ascii: "+")
+        entries[text(takesTone ? emoji.dropLast() : emoji).withoutJoiners] = EmojiEntry(
           group: group,
-          phrases: field[emoji.endIndex...],
-          takesTone: emoji.hasSuffix("+"),
+          phrases: Substring(field[emoji.endIndex...]),
+          takesTone: takesTone,
           position: entries.count
         )
       }
@@ -47,11 +49,14 @@ enum EmojiDirectory {
     return entries
   }()
 
+  private static func text(_ bytes: Substring.UTF8View) -> String { String(Substring(bytes)) }
+
   /// nil for GitHub's own pictures and emojis that are newer than the data.
   static func entry(_ emoji: Emoji) -> EmojiEntry? {
     guard let character = emoji.character?.withoutJoiners else { return nil }
+    if let entry = entries[character] { return entry }
     let untoned = String.UnicodeScalarView(character.unicodeScalars.filter { !$0.properties.isEmojiModifier })
-    return entries[character] ?? entries[String(untoned)]
+    return entries[String(untoned)]
   }
 }
 
