@@ -26,7 +26,7 @@ struct TextLayout: Sendable {
   func lines(_ fields: [Field]) -> [String] {
     let fields = fields.compactMap { field in field.label.map { ($0.string, field.text, field.link) } }
     let widest = fields.map { CellWidth.cells(of: $0.0) }.max() ?? 0
-    let width = min(widest, max(4, width / 3))
+    let width = min(widest, max(4, width / 2))
     return fields.flatMap { label, text, link in
       let label = style.apply(.dim, to: CellWidth.pad(truncated(label, to: width), to: width))
       return hanging(label + "  ", width + 2, text) { linked($0, to: link) }

@@ -57,6 +57,12 @@ extension KeyBinding {
       _ in state.turnTab(-1)
     },
     KeyBinding(
+      "z",
+      help: "the picture on the whole terminal",
+      hint: { _ in "picture" },
+      if: { $0.itemPicture != nil }
+    ) { state, _ in state.setZoomed(true) },
+    KeyBinding(
       "p",
       help: "previous page or step; the thing before in the list",
       hint: {
@@ -91,12 +97,6 @@ extension KeyBinding {
       else: "There is no name to copy here.",
       line: "Y"
     ) { state, _ in state.copy(state.itemActions.copyName) },
-    KeyBinding(
-      "z",
-      help: "the picture on the whole terminal",
-      hint: { _ in "picture" },
-      if: { $0.itemPicture != nil }
-    ) { state, _ in state.setZoomed(true) },
     KeyBinding(
       "S",
       help: "sort the list in another way",

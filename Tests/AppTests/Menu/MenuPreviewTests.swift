@@ -178,7 +178,9 @@ struct MenuPreviewTests {
   func zoom() {
     var menu = MenuFixture(columns: 100, rows: 40)
     menu.state.display.drawsPictures = true
-    menu.press(.enter, "9", "z")
+    menu.press(.enter, "9")
+    #expect(menu.footer.contains("z picture"))
+    menu.press("z")
     let first = MenuView(state: menu.state).frame()
     #expect(first.1.map(\.picture.altText) == ["picture 1"])
     #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
