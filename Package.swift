@@ -134,3 +134,8 @@ let package = Package(
   ] + featureTargets,
   swiftLanguageModes: [.v6]
 )
+
+// Optimizing the tests too would take ten minutes and test nothing more; what they test is optimized.
+for target in package.targets where target.path?.hasPrefix("Tests/") == true {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

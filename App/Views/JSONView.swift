@@ -48,11 +48,13 @@ struct JSONView: ScreenView {
   }
 
   private static func escaped(_ json: String) -> String {
-    if json.unicodeScalars.allSatisfy(isHarmless) { return json }
-    return json.unicodeScalars.map { scalar in
-      isHarmless(scalar) ? String(scalar) : String(scalar).utf16.map(escape).joined()
+    var escaped = ""
+    var rest = json.unicodeScalars[...]
+    while let index = rest.firstIndex(where: { !isHarmless($0) }) {
+      escaped += String(rest[..<index]) + String(rest[index]).utf16.map(escape).joined()
+      rest = rest[rest.index(after: index)...]
     }
-    .joined()
+    return escaped + String(rest)
   }
 
   private static func escape(_ unit: UInt16) -> String {

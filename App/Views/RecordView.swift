@@ -49,7 +49,7 @@ struct RecordView: ScreenView {
   }
 
   private static func line(_ fields: [SafeText]) -> String {
-    fields.map { field in String(field.string.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+    fields.map { $0.string.utf8.contains(UInt8(ascii: "\n")) ? SafeText($0.string).string : $0.string }
       .joined(separator: "\t")
   }
 

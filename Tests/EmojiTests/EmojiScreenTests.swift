@@ -158,7 +158,7 @@ struct EmojiScreenTests {
                       cell: GridCell(
                         "❤️",
                         caption: ["heart", ":heart:", "U+2764 U+FE0F", "Smileys & Emotion"],
-                        order: try #require(EmojiDirectory.entry(.heart)).position
+                        order: try #require(Emoji.heart.entry).position
                       ),
                       names: ["heart"],
                       keywords: ["love, heart, red heart"]

@@ -153,13 +153,13 @@ extension Bool: ParameterValue {
 extension Optional: ParameterValue where Wrapped: ParameterValue {
   public static var kind: ParameterDeclaration.Kind { .positional(required: false, many: false) }
   public static var values: [String] { Wrapped.values }
-  public var texts: [String]? { flatMap(\.texts) }
+  public var texts: [String]? { flatMap { $0.texts } }
   public init?(texts: [String]?) { self = texts.flatMap { Wrapped(texts: $0) } }
 }
 
 extension Array: ParameterValue where Element: LosslessStringConvertible {
   public static var kind: ParameterDeclaration.Kind { .positional(required: true, many: true) }
-  public var texts: [String]? { map(\.description) }
+  public var texts: [String]? { map { $0.description } }
   public init?(texts: [String]?) { self = (texts ?? []).compactMap(Element.init) }
 }
 

@@ -112,9 +112,9 @@ extension Array {
 
   /// All fields of an item.
   public func data<Item>(_ item: Item) -> JSONValue where Element == ItemField<Item> {
-    .object(
-      Dictionary(filter { $0.place != .shown }.map { ($0.name, $0.value(item)) }, uniquingKeysWith: { $1 })
-    )
+    var members: [String: JSONValue] = [:]
+    for field in self where field.place != .shown { members[field.name] = field.value(item) }
+    return .object(members)
   }
 
   private func listed<Item>(unconditional: (FieldPlace) -> Bool) -> [OutputField]
@@ -125,8 +125,10 @@ extension Array {
     return fields.filter { $0.condition == nil } + fields.filter { $0.condition != nil }
   }
 
-  fileprivate func record<Item>(_ item: Item) -> [SafeText] where Element == ItemField<Item> {
-    filter(\.place.isInListRecord).map { SafeText($0.value(item).recorded) }
+  /// The record of an item in a list.
+  fileprivate func record<Item>() -> (Item) -> [SafeText] where Element == ItemField<Item> {
+    let fields = filter { $0.place.isInListRecord }
+    return { item in fields.map { SafeText($0.value(item).recorded) } }
   }
 }
 
@@ -139,10 +141,11 @@ extension Table {
     row: (Item) -> RowDetails = { _ in RowDetails() }
   ) {
     let columns = fields.filter(\.place.isColumn).compactMap { field in field.label.map { (field, $0) } }
+    let record = fields.record()
     let rows = items.map { item in
       Row(
         columns.map { field, _ in SafeText(field.shown(item) ?? "") },
-        record: fields.record(item),
+        record: record(item),
         details: row(item)
       )
     }
@@ -153,9 +156,10 @@ extension Table {
 extension Gallery {
   /// - Parameter tile: A tile without its record.
   public init<Item>(_ fields: [ItemField<Item>], _ items: [Item], emptyText: SafeText, tile: (Item) -> Tile) {
+    let record = fields.record()
     let tiles = items.map { item in
       var tile = tile(item)
-      tile.record = fields.record(item)
+      tile.record = record(item)
       return tile
     }
     self.init(tiles: tiles, emptyText: emptyText)

@@ -22,7 +22,9 @@ struct Emoji: Sendable, Equatable {
     }
   }
 
-  var takesTone: Bool { EmojiDirectory.entry(self)?.takesTone == true }
+  var entry: EmojiEntry? { EmojiDirectory.entry(at: address) }
+
+  var takesTone: Bool { entry?.takesTone == true }
 
   /// The emoji with a skin tone; nil when it takes none.
   func toned(_ tone: Int) -> Emoji? {
@@ -78,7 +80,8 @@ struct EmojiList: Sendable, Equatable {
 
   /// The emojis with their aliases.
   func emojis(_ names: [String]) -> [Emoji] {
-    let sharing = Dictionary(grouping: addresses.keys) { addresses[$0] ?? "" }
+    var sharing = Dictionary(names.map { (addresses[$0] ?? "", [String]()) }) { first, _ in first }
+    for (name, address) in addresses { sharing[address]?.append(name) }
     return names.map { name in
       var emoji = self[name]
       emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()
@@ -97,9 +100,9 @@ struct EmojiList: Sendable, Equatable {
     return EmojiMatch(emoji: emojis([name])[0], isRemoved: removed.contains(name))
   }
 
-  /// Emojis by name or keyword, best first: keywords come after the names in which a word starts with the text,
-  /// and before those that have it elsewhere. Without any, the emoji with the typed character.
-  func search(_ text: String) -> [Emoji] {
+  /// The names that have the text, or keywords with it, best first: keywords come after the names in which a word
+  /// starts with it, and before those that have it elsewhere. Without any, the name of the typed character.
+  func search(_ text: String) -> [String] {
     let name = Emoji.name(typed: text)
     let ranked = TextMatch.ranked(names, for: name) { $0 }
     let isNamed: (String) -> Bool = { TextMatch.rank($0, for: name).map { $0 <= .wordStart } ?? false }
@@ -107,16 +110,17 @@ struct EmojiList: Sendable, Equatable {
     let known = knownBy(name, except: Set(named))
     let others = Set(known)
     let rest = ranked.dropFirst(named.count).filter { !others.contains($0) }
-    let found = emojis(named + known + rest)
-    guard found.isEmpty, let match = emoji(text), names.contains(match.emoji.name) else { return found }
-    return [match.emoji]
+    let found = Array(named) + known + rest
+    guard found.isEmpty, let name = self.name(ofCharacter: text), names.contains(name) else { return found }
+    return [name]
   }
 
   /// The names of emojis with matching keywords, in Unicode's order.
   private func knownBy(_ name: String, except named: Set<String>) -> [String] {
     let words = name.split(separator: "_").map { Array($0.utf8) }
     return names.compactMap { name -> (name: String, position: Int)? in
-      guard !named.contains(name), let entry = EmojiDirectory.entry(self[name]), entry.matches(words)
+      guard !named.contains(name), let entry = EmojiDirectory.entry(at: addresses[name] ?? ""),
+        entry.matches(words)
       else { return nil }
       return (name, entry.position)
     }

@@ -1,13 +1,21 @@
 enum EmojiCharacter {
+  /// The name of a picture's file, such as `1f1e6-1f1e8`; nil for GitHub's own pictures.
+  static func codePoints(in address: String) -> Substring? {
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")),
+      path[..<slash].suffix(folder.count).elementsEqual(folder)
+    else { return nil }
+    return Substring(path[path.index(after: slash)...].prefix { $0 != UInt8(ascii: ".") })
+  }
+
+  private static let folder = "/unicode".utf8
+
   /// The code points in a picture's URL; nil for GitHub's own pictures.
   static func scalars(in address: String) -> [Unicode.Scalar]? {
-    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") }.split(separator: UInt8(ascii: "/")).suffix(2)
-    guard path.count == 2, let folder = path.first, folder.elementsEqual("unicode".utf8),
-      let codes = path.last?.prefix(while: { $0 != UInt8(ascii: ".") })
-    else { return nil }
+    guard let codePoints = codePoints(in: address) else { return nil }
     var scalars: [Unicode.Scalar] = []
-    for code in codes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
-      guard let scalar = UInt32(Substring(code), radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+    for code in codePoints.split(separator: "-", omittingEmptySubsequences: false) {
+      guard let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
       scalars.append(scalar)
     }
     return scalars.first?.properties.isEmoji == true ? scalars : nil

@@ -67,7 +67,7 @@ extension EmojiPresenter {
 
   private func table(_ emojis: [Emoji], of matches: EmojiMatches, emptyText: SafeText) -> Block {
     .table(Self.fields, emojis, emptyText: emptyText) { emoji in
-      let entry = EmojiDirectory.entry(emoji)
+      let entry = emoji.entry
       let keywords = entry?.keywords.joined(separator: ", ") ?? ""
       return RowDetails(
         route: EmojiRoutes.show(emoji.name, tone: emoji.takesTone ? matches.query.tone : nil),

@@ -16,9 +16,9 @@ struct EmojiPresenter: Sendable {
     ItemField("url") { .string($0.address) },
     ItemField("aliases", "Other names", in: .details) { .array($0.aliases.map { .string($0) }) },
     ItemField("codePoints", "Code points", in: .details) { .array($0.codePoints.map { .string($0) }) },
-    ItemField("group", "Group", in: .details) { JSONValue(EmojiDirectory.entry($0)?.group) },
+    ItemField("group", "Group", in: .details) { JSONValue($0.entry?.group) },
     ItemField("keywords", "Keywords", in: .details) {
-      .array((EmojiDirectory.entry($0)?.keywords ?? []).map { .string($0) })
+      .array(($0.entry?.keywords ?? []).map { .string($0) })
     },
     ItemField("favorite", in: .json) { .bool($0.isFavorite) },
   ]

@@ -38,7 +38,7 @@ struct EmojiMatches: Sendable, Equatable {
       switch query.source {
       case .all, .pick: list.only(query.group).names
       case .favorites: list.favorites
-      case .search(let text): list.only(query.group).search(text).map(\.name)
+      case .search(let text): list.only(query.group).search(text)
       }
   }
 

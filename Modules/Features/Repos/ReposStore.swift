@@ -5,10 +5,25 @@ import FeatureKit
 struct ReposStore: Sendable {
   let store: Suite
 
-  /// Where a repository is stored: in a page, or alone.
-  private struct Place: Codable, Sendable {
+  /// Where a repository is stored: in a page, or alone. A line of an owner's index, because a list of texts is read
+  /// many times faster than one of objects.
+  private struct Place: Sendable {
+    /// `Repository.key` of the full name.
+    let name: String
     let id: Int
     let key: String
+
+    init(_ repository: Repository, at key: String) {
+      (name, id, self.key) = (Repository.key(repository.fullName), repository.id, key)
+    }
+
+    init?(_ line: String) {
+      let parts = line.split(separator: "\t")
+      guard parts.count == 3, let id = Int(parts[1]) else { return nil }
+      (name, self.id, key) = (String(parts[0]), id, String(parts[2]))
+    }
+
+    var line: String { "\(name)\t\(id)\t\(key)" }
   }
 
   private static let pagePrefix = "pages/"
@@ -24,7 +39,10 @@ struct ReposStore: Sendable {
 
   func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
     let name = Repository.key(fullName)
-    guard let place = try index(of: String(name.prefix { $0 != "/" }))[name] else { return nil }
+    let lines = try index(of: String(name.prefix { $0 != "/" }))
+    guard let place = lines.first(where: { $0.hasPrefix("\(name)\t") }).flatMap(Place.init) else {
+      return nil
+    }
     guard place.key.hasPrefix(Self.pagePrefix) else {
       return try store.entry(Repository.self, for: place.key)
     }
@@ -37,14 +55,13 @@ struct ReposStore: Sendable {
   /// are none.
   func repositories(of owner: String) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
     let owner = Repository.key(owner)
-    let singles = try index(of: owner).values.map(\.key).filter { $0.hasPrefix(Self.singlePrefix) }
+    let keys = try index(of: owner).compactMap { Place($0)?.key }
     let pages = try store.entries(
       RepositoryPage.self,
       for: try store.keys(withPrefix: "\(Self.pagePrefix)\(owner)/")
     )
-    var all = try store.entries(Repository.self, for: singles).map {
-      (savedAt: $0.entry.savedAt, [$0.entry.value])
-    }
+    let singles = try store.entries(Repository.self, for: keys.filter { $0.hasPrefix(Self.singlePrefix) })
+    var all = singles.map { (savedAt: $0.entry.savedAt, [$0.entry.value]) }
     all += pages.map { ($0.entry.savedAt, $0.entry.value.repositories) }
     all = all.filter { !$0.1.isEmpty }.sorted { $0.savedAt < $1.savedAt }
     return all.first.map { (all.flatMap(\.1).mergedByID(), $0.savedAt) }
@@ -57,7 +74,7 @@ struct ReposStore: Sendable {
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
     var names: [String] = []
-    for owner in try owners() { names += try index(of: owner).keys }
+    for owner in try owners() { names += try index(of: owner).compactMap { Place($0)?.name } }
     return names.sorted()
   }
 
@@ -66,14 +83,13 @@ struct ReposStore: Sendable {
   func record(_ repositories: [Repository], of owner: String, at key: String) throws(Failure) {
     let ids = Set(repositories.map(\.id))
     var former: [Place] = []
-    try store.update(Self.indexKey(owner), as: [String: Place].self, durability: .refetchable) { index in
-      var places = index ?? [:]
-      former = places.values.filter { ids.contains($0.id) }
-      places = places.filter { $0.value.key != key && !ids.contains($0.value.id) }
-      for repository in repositories {
-        places[Repository.key(repository.fullName)] = Place(id: repository.id, key: key)
-      }
-      return places
+    let places = repositories.map { Place($0, at: key) }
+    let names = Set(places.map(\.name))
+    try store.update(Self.indexKey(owner), as: [String].self, durability: .refetchable) { lines in
+      let stored = (lines ?? []).compactMap(Place.init)
+      former = stored.filter { ids.contains($0.id) }
+      let others = stored.filter { $0.key != key && !ids.contains($0.id) && !names.contains($0.name) }
+      return (others + places).map(\.line)
     }
     for place in former where place.key != key && place.key.hasPrefix(Self.singlePrefix) {
       try store.remove(place.key)
@@ -82,8 +98,7 @@ struct ReposStore: Sendable {
 
   private static func indexKey(_ owner: String) -> String { indexPrefix + Repository.key(owner) }
 
-  /// By `Repository.key` of the full name.
-  private func index(of owner: String) throws(Failure) -> [String: Place] {
-    try store.value([String: Place].self, for: Self.indexKey(owner)) ?? [:]
+  private func index(of owner: String) throws(Failure) -> [String] {
+    try store.strings(for: Self.indexKey(owner)) ?? []
   }
 }

@@ -28,17 +28,17 @@ struct EmojiEntry: Sendable, Equatable {
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
-  /// By emoji without joiners and selectors. Split as bytes, because finding the characters would take longer than all
+  /// By code points, as in GitHub's pictures. Split as bytes, because finding the characters would take longer than all
   /// the rest of `emoji list`.
-  private static let entries: [String: EmojiEntry] = {
-    var entries: [String: EmojiEntry] = [:]
+  private static let entries: [Substring: EmojiEntry] = {
+    var entries: [Substring: EmojiEntry] = [:]
     for line in EmojiData.subgroups.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t"))
-      let group = fields.first.map(text) ?? ""
+      let group = fields.first.map { String(Substring($0)) } ?? ""
       for field in fields.dropFirst() {
         let emoji = field.prefix { $0 != UInt8(ascii: "|") }
         let takesTone = emoji.last == UInt8(ascii: "+")
-        entries[text(takesTone ? emoji.dropLast() : emoji).withoutJoiners] = EmojiEntry(
+        entries[Substring(takesTone ? emoji.dropLast() : emoji)] = EmojiEntry(
           group: group,
           phrases: Substring(field[emoji.endIndex...]),
           takesTone: takesTone,
@@ -49,14 +49,11 @@ enum EmojiDirectory {
     return entries
   }()
 
-  private static func text(_ bytes: Substring.UTF8View) -> String { String(Substring(bytes)) }
-
   /// nil for GitHub's own pictures and emojis that are newer than the data.
-  static func entry(_ emoji: Emoji) -> EmojiEntry? {
-    guard let character = emoji.character?.withoutJoiners else { return nil }
-    if let entry = entries[character] { return entry }
-    let untoned = String.UnicodeScalarView(character.unicodeScalars.filter { !$0.properties.isEmojiModifier })
-    return entries[String(untoned)]
+  ///
+  /// - Parameter address: The picture's.
+  static func entry(at address: String) -> EmojiEntry? {
+    EmojiCharacter.codePoints(in: address).flatMap { entries[$0] }
   }
 }
 
@@ -66,6 +63,6 @@ enum EmojiGroup: String, CaseIterable, Sendable, ParameterValue {
 
   func contains(_ emoji: Emoji) -> Bool {
     if self == .github { return emoji.character == nil }
-    return EmojiDirectory.entry(emoji)?.group.lowercased().hasPrefix(rawValue) ?? false
+    return emoji.entry?.group.lowercased().hasPrefix(rawValue) ?? false
   }
 }
