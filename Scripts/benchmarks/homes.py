@@ -56,7 +56,7 @@ def repositories(bench, count):
     """A home with so many repositories of one owner, on pages of 100 and of 20."""
     home = f"repositories-{count}"
     if not (bench.folder / home).exists():
-        mode = f"pages-{count // 100}-0"
+        mode = f"pages-{count // 100}-0-0"
         bench.ours("repos list --all", mode, home)
         bench.ours("repos list", mode, home)
     return home

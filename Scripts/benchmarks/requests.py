@@ -47,9 +47,9 @@ def stored_repositories(bench):
     for words in ("repos show apple/repository-50", "repos list"):
         bench.compare(
             f"{words}, 10,000 repositories stored",
-            lambda _: bench.ours(words, "pages-100-0", large),
+            lambda _: bench.ours(words, "pages-100-0-0", large),
             "the same with 100",
-            lambda _: bench.ours(words, "pages-1-0", small),
+            lambda _: bench.ours(words, "pages-1-0-0", small),
             1.5,
         )
 

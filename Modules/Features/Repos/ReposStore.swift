@@ -18,12 +18,12 @@ struct ReposStore: Sendable {
     }
 
     init?(_ line: String) {
-      let parts = line.split(separator: "\t")
+      let parts = line.split(separator: " ")
       guard parts.count == 3, let id = Int(parts[1]) else { return nil }
       (name, self.id, key) = (String(parts[0]), id, String(parts[2]))
     }
 
-    var line: String { "\(name)\t\(id)\t\(key)" }
+    var line: String { "\(name) \(id) \(key)" }
   }
 
   private static let pagePrefix = "pages/"
@@ -40,7 +40,7 @@ struct ReposStore: Sendable {
   func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
     let name = Repository.key(fullName)
     let lines = try index(of: String(name.prefix { $0 != "/" }))
-    guard let place = lines.first(where: { $0.hasPrefix("\(name)\t") }).flatMap(Place.init) else {
+    guard let place = lines.first(where: { $0.hasPrefix("\(name) ") }).flatMap(Place.init) else {
       return nil
     }
     guard place.key.hasPrefix(Self.pagePrefix) else {

@@ -32,6 +32,7 @@ enum EmojiDirectory {
   /// the rest of `emoji list`.
   private static let entries: [Substring: EmojiEntry] = {
     var entries: [Substring: EmojiEntry] = [:]
+    entries.reserveCapacity(EmojiData.count)
     for line in EmojiData.subgroups.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t"))
       let group = fields.first.map { String(Substring($0)) } ?? ""
