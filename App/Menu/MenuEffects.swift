@@ -100,7 +100,6 @@ final class MenuEffects: Sendable {
     cleanUpEveryMinute()
   }
 
-  /// A long `Task.sleep` would wake the process every second.
   private func cleanUpEveryMinute() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [weak self] in
       guard let self else { return }

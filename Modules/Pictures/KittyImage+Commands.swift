@@ -43,7 +43,11 @@ extension KittyImage {
   /// Different for different pixels, so that the same picture is sent once for all of its places: the 32-bit
   /// FNV-1a hash (draft-eastlake-fnv), never 0.
   private static func id(for chunks: [String]) -> UInt32 {
-    chunks.lazy.flatMap(\.utf8).reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } | 1
+    var hash: UInt32 = 2_166_136_261
+    for chunk in chunks {
+      for byte in chunk.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    }
+    return hash | 1
   }
 
   /// One command in chunks; all but the last have `m=1`.
