@@ -137,19 +137,17 @@ struct TableLayout: Sendable {
     return widths.map { $0.map { min($0, room) } }
   }
 
-  private static func width(of cell: String, _ shape: Column.Shape) -> Int {
-    switch shape.drawing {
-    case .text: CellWidth.cells(of: cell)
-    case .bar: shape.most ?? shape.least
-    case .dots: CellWidth.cells(of: cell) + 2
-    }
-  }
-
   private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {
-    var widths = columns.map { CellWidth.cells(of: $0.title.string) }
+    var widths = columns.map { column in
+      let bar = column.shape.drawing == .bar && !rows.isEmpty ? column.shape.most ?? column.shape.least : 0
+      return max(CellWidth.cells(of: column.title.string), bar)
+    }
+    let signs = columns.map { if case .dots = $0.shape.drawing { 2 } else { 0 } }
     for row in rows {
       for (column, cell) in row.cells.enumerated() where column < widths.count {
-        widths[column] = max(widths[column], width(of: cell.string, columns[column].shape))
+        // A text has at most as many cells as bytes, which are counted faster.
+        guard cell.string.utf8.count + signs[column] > widths[column] else { continue }
+        widths[column] = max(widths[column], CellWidth.cells(of: cell.string) + signs[column])
       }
     }
     return zip(widths, columns).map { width, column in
