@@ -55,7 +55,15 @@ struct ConfigRouter: FeatureRouter {
       try await SettingsEditor(context: context).edit(file)
     }
     let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
-    return Screen(title: "Settings file", path: file.path, notices: [notice] + warnings())
+    return Screen(title: "Settings file", path: file.path, notices: [notice] + unknown(in: file) + warnings())
+  }
+
+  /// Members of the file that have no meaning, such as a misspelled setting.
+  private func unknown(in file: SettingsFile) -> [Notice] {
+    let keys = (try? file.keys()) ?? []
+    return keys.filter { settings.setting($0) == nil }.map { key in
+      .warning("“\(UserError.shortened(key))” isn't a setting and has no effect. \(advice(for: key))")
+    }
   }
 
   private func list() throws(Failure) -> Screen {
@@ -135,9 +143,11 @@ struct ConfigRouter: FeatureRouter {
 
   private func setting(_ key: String) throws(Failure) -> Setting {
     if let setting = settings.setting(key) { return setting }
-    let known = settings.known.map(\.key)
-    let advice = UserError.advice(for: key, among: known, else: "See `curio config list`.")
-    throw .invalidInput("Unknown setting “\(UserError.shortened(key))”.", advice: advice)
+    throw .invalidInput("Unknown setting “\(UserError.shortened(key))”.", advice: advice(for: key))
+  }
+
+  private func advice(for key: String) -> SafeText {
+    UserError.advice(for: key, among: settings.known.map(\.key), else: "See `curio config list`.")
   }
 
   private func warnings() -> [Notice] { settings.permissionWarnings().map { .warning($0) } }

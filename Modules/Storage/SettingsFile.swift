@@ -28,6 +28,11 @@ public struct SettingsFile: Sendable {
     }
   }
 
+  /// Those of all members, sorted.
+  ///
+  /// - Throws: Like `values`.
+  public func keys() throws(Failure) -> [String] { try members().keys.sorted() }
+
   /// The setting is on disk when this returns. A symbolic link is followed. After an error, which can be one
   /// of `values`, the file is unchanged.
   public func set(_ key: String, to value: String) throws(Failure) {

@@ -190,12 +190,13 @@ struct SettingsEditingTests {
     try? String(contentsOf: home.url.appending(path: ".config/curio/settings.json"), encoding: .utf8)
   }
 
-  @Test("uses what the editor has saved", .needs("tmux"))
+  @Test("uses what the editor has saved, and names what isn't a setting", .needs("tmux"))
   func saved() async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let terminal = try await edit("echo '{\"pictures\": \"none\", \"note\": 1}' > \"$1\"", in: home)
     try await terminal.see("The settings are saved.")
+    try await terminal.see("“note” isn't a setting and has no effect.")
     #expect(settings(home) == "{\"pictures\": \"none\", \"note\": 1}\n")
     let folder = home.url.appending(path: ".config/curio").path
     #expect(try !FileManager.default.contentsOfDirectory(atPath: folder).contains("settings.edit.json"))
