@@ -55,13 +55,13 @@ struct ConfigRouter: FeatureRouter {
       try await SettingsEditor(context: context).edit(file)
     }
     let notice: Notice = .info(isChanged ? "The settings are saved." : "Nothing was changed.")
-    return Screen(title: "Settings file", path: file.path, notices: [notice] + unknown(in: file) + warnings())
+    let notices = try [notice] + unknown(in: file) + warnings()
+    return Screen(title: "Settings file", path: file.path, notices: notices)
   }
 
   /// Members of the file that have no meaning, such as a misspelled setting.
-  private func unknown(in file: SettingsFile) -> [Notice] {
-    let keys = (try? file.keys()) ?? []
-    return keys.filter { settings.setting($0) == nil }.map { key in
+  private func unknown(in file: SettingsFile) throws(Failure) -> [Notice] {
+    try file.keys().filter { settings.setting($0) == nil }.map { key in
       .warning("“\(UserError.shortened(key))” isn't a setting and has no effect. \(advice(for: key))")
     }
   }
