@@ -120,6 +120,8 @@ private struct PrintedPage {
   private let console: Console
   private var layout: ScreenLayout
   private var result: LaidOut
+  /// The next pictures from the top, on one row. No line at or below it can be printed without them.
+  private var awaited: Set<PictureRequest> = []
   private var printed = 0
   private(set) var notices: [Notice] = []
 
@@ -128,6 +130,7 @@ private struct PrintedPage {
     self.blocks = blocks
     self.console = console
     result = layout.layout(blocks)
+    findAwaited()
   }
 
   /// Without duplicates, from top to bottom.
@@ -138,7 +141,8 @@ private struct PrintedPage {
 
   mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {
     layout.rendered[request] = rendered
-    result = layout.layout(blocks)
+    awaited.remove(request)
+    if awaited.isEmpty { layOut() }
     if !request.picture.isDecorative { notices += rendered.notices.filter { !notices.contains($0) } }
   }
 
@@ -153,12 +157,28 @@ private struct PrintedPage {
   var isComplete: Bool { printed == result.lines.count }
 
   mutating func printReady() throws(ExitReason) {
-    let waiting = result.pictures.filter { layout.rendered[$0.request] == nil }
-    try print(to: waiting.map(\.row).min() ?? result.lines.count)
+    try print(to: missing.map(\.row).min() ?? result.lines.count)
   }
 
   /// Prints what is left without the pictures that are not there yet.
-  mutating func printRest() throws(ExitReason) { try print(to: result.lines.count) }
+  mutating func printRest() throws(ExitReason) {
+    layOut()
+    try print(to: result.lines.count)
+  }
+
+  private var missing: [LaidOut.PicturePlace] {
+    result.pictures.filter { layout.rendered[$0.request] == nil }
+  }
+
+  private mutating func layOut() {
+    result = layout.layout(blocks)
+    findAwaited()
+  }
+
+  private mutating func findAwaited() {
+    let row = missing.map(\.row).min()
+    awaited = Set(missing.filter { $0.row == row }.map(\.request))
+  }
 
   private mutating func print(to ready: Int) throws(ExitReason) {
     while printed < ready {
