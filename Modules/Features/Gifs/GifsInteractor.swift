@@ -24,9 +24,10 @@ struct GifsInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<GifPage> {
     let keyword = try Self.checked(text)
-    let query = keyword.isEmpty ? try lastSearch(options) : try Self.query(keyword, options)
-    let page = try await page(query, options, mode)
-    try store.record(query)
+    let searches = try store.lastSearches()
+    let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
+    let page = try await page(query, options, mode, searches)
+    try store.record(query, after: searches)
     return page
   }
 
@@ -43,11 +44,15 @@ struct GifsInteractor: Sendable {
   {
     let keyword = try Self.checked(text)
     let options = GifOptions(rating: rating)
-    let last = try store.lastSearches().first
-    let isLast = keyword.isEmpty && last != nil
-    let query = isLast ? try lastSearch(options) : try Self.query(keyword.isEmpty ? nil : keyword, options)
-    let list = try await list(query, mode) { !$0.gifs.isEmpty }
-    if query.keyword != nil, query.normalKeyword != last?.normalKeyword { try store.record(query) }
+    let searches = try store.lastSearches()
+    let isLast = keyword.isEmpty && !searches.isEmpty
+    let query =
+      try isLast
+      ? Self.query(again: searches, options) : Self.query(keyword.isEmpty ? nil : keyword, options)
+    let list = try await list(query, mode, searches) { !$0.gifs.isEmpty }
+    if query.keyword != nil, query.normalKeyword != searches.first?.normalKeyword {
+      try store.record(query, after: searches)
+    }
     guard let gif = source.element(of: list.value.gifs(in: 0..<Int.max)) else {
       throw list.staleBecause ?? .own(GifsError.noneFound(keyword: query.keyword))
     }
@@ -126,24 +131,25 @@ struct GifsInteractor: Sendable {
     return GifQuery(keyword: keyword, rating: options.rating, limit: limit, offset: offset)
   }
 
-  private func lastSearch(_ options: GifOptions) throws(Failure) -> GifQuery {
-    guard let last = try store.lastSearches().first else { throw .own(GifsError.noLastSearch) }
+  private static func query(again searches: [GifQuery], _ options: GifOptions) throws(Failure) -> GifQuery {
+    guard let last = searches.first else { throw .own(GifsError.noLastSearch) }
     var options = options
     options.rating = options.rating ?? last.rating
     if options.size == nil, options.offset == nil, options.page == nil {
       (options.size, options.offset) = (last.limit, last.offset)
     }
-    return try Self.query(last.keyword, options)
+    return try query(last.keyword, options)
   }
 
   private func page(
     _ query: GifQuery,
     _ options: GifOptions,
-    _ mode: CacheMode
+    _ mode: CacheMode,
+    _ searches: [GifQuery] = []
   ) async throws(Failure) -> Cached<GifPage> {
     let isCut = options.size ?? 0 > GifQuery.largestPage
     let range = query.range
-    let list = try await list(query, mode) { $0.missing(in: range) == nil }
+    let list = try await list(query, mode, searches) { $0.missing(in: range) == nil }
     let page = list.map { GifPage($0, query, isCut: isCut) }
     if let failure = page.staleBecause, page.value.gifs.isEmpty, list.value.missing(in: range) != nil {
       throw failure
@@ -155,10 +161,11 @@ struct GifsInteractor: Sendable {
   private func list(
     _ query: GifQuery,
     _ mode: CacheMode,
+    _ searches: [GifQuery],
     isEnough: (GifList) -> Bool
   ) async throws(Failure) -> Cached<GifList> {
     try await cache.value(
-      try store.key(query),
+      GifsStore.key(query, after: searches),
       policy: GifsStore.policy(query),
       mode: mode,
       isComplete: isEnough

@@ -19,9 +19,8 @@ struct GifsStore: Sendable {
   }
 
   /// Records a successful search. Later pages of the last search don't change its start.
-  func record(_ query: GifQuery) throws(Failure) {
-    let last = try lastSearches().first
-    if let last, last.hasSamePages(as: query), last.offset <= query.offset { return }
+  func record(_ query: GifQuery, after searches: [GifQuery]) throws(Failure) {
+    if let last = searches.first, last.hasSamePages(as: query), last.offset <= query.offset { return }
     try store.update(Self.searches, as: [GifQuery].self) { searches in
       let others = (searches ?? []).filter { $0.normalKeyword != query.normalKeyword }
       return [query] + others.prefix(Self.keywordCount - 1)
@@ -29,13 +28,13 @@ struct GifsStore: Sendable {
   }
 
   /// The key of a list: `search/cat?rating=g`. Reuses the stored Unicode form of a keyword.
-  func key(_ query: GifQuery) throws(Failure) -> String {
-    var list = Self.trending
+  static func key(_ query: GifQuery, after searches: [GifQuery]) -> String {
+    var list = trending
     if let keyword = query.normalKeyword {
-      let stored = try lastSearches().compactMap(\.normalKeyword).first { $0 == keyword }
-      list = Self.search + (stored ?? keyword)
+      let stored = searches.compactMap(\.normalKeyword).first { $0 == keyword }
+      list = search + (stored ?? keyword)
     }
-    return "\(list)\(Self.separator)rating=\(query.rating?.rawValue ?? "any")"
+    return "\(list)\(separator)rating=\(query.rating?.rawValue ?? "any")"
   }
 
   /// The lists of a keyword with different ratings count as one, and are evicted together.
@@ -72,7 +71,8 @@ struct GifsStore: Sendable {
   }
 
   private func lists() throws(Failure) -> [StoreEntry<GifList>] {
-    var keys = try lastSearches().map { (query) throws(Failure) in try key(query) }
+    let searches = try lastSearches()
+    var keys = searches.map { Self.key($0, after: searches) }
     keys += try store.keys().filter {
       ($0.hasPrefix(Self.search) || $0.hasPrefix(Self.trending)) && !keys.contains($0)
     }
