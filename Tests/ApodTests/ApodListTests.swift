@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import TestSupport
 import Testing
 
@@ -7,9 +6,9 @@ import Testing
 
 @Suite("Days from the past")
 struct ApodListTests {
-  private let week =
+  let week =
     "http://api.test/planetary/apod?start_date=2024-04-08&end_date=2024-04-10&thumbs=true&api_key=****"
-  private let wanted = ["from": ["2024-04-08"], "to": ["2024-04-10"]]
+  let wanted = ["from": ["2024-04-08"], "to": ["2024-04-10"]]
 
   @Test("a past day is requested once and stored permanently, with its picture")
   func on() async throws {
@@ -32,164 +31,6 @@ struct ApodListTests {
     let userError = try await apod.userError("on", ["date": ["1995-06-17"]])
     #expect(userError?.code == .notFound)
     #expect(userError?.message == "NASA has no picture for 1995-06-17.")
-  }
-
-  @Test("a range: the whole screen, each day stored, and no request the second time")
-  func range() async throws {
-    let apod = try ApodFixture()
-    apod.http.expect(
-      week,
-      try ApodFixture.json(
-        .array([
-          ApodFixture.wire("2024-04-08", changing: ["media_type": "video", "hdurl": nil]),
-          ApodFixture.wire("2024-04-10"),
-        ])
-      )
-    )
-    let screen = try await apod.run("range", wanted)
-    let items = screen["items"]
-    func row(
-      _ day: String,
-      _ kind: SafeText,
-      _ mediaType: SafeText,
-      _ actions: ItemActions,
-      _ picture: Picture?
-    )
-      -> Row
-    {
-      Row(
-        ["\(day)", "Sky of \(day)", kind],
-        record: ["\(day)", "Sky of \(day)", mediaType, "\(ApodFixture.picture(day))", ""],
-        details: RowDetails(
-          route: Route("apod", "on", ["date": [day]]),
-          picture: picture,
-          actions: actions
-        )
-      )
-    }
-    let picture = ApodFixture.picture("2024-04-10")
-    let video = ApodFixture.picture("2024-04-08")
-    #expect(
-      screen
-        == Screen(
-          title: "Pictures from 2024-04-08 to 2024-04-10",
-          blocks: [
-            .table(
-              Table(
-                columns: [
-                  Column("Date", .whole(priority: 2)), Column("Title", Column.Shape(priority: 1)),
-                  Column("Kind", .whole()),
-                ],
-                rows: [
-                  row(
-                    "2024-04-08",
-                    "video",
-                    "video",
-                    ItemActions(
-                      link: URL(string: video),
-                      copyText: "\(video)",
-                      favorite: Route("apod", "favorite", ["date": ["2024-04-08"]])
-                    ),
-                    nil
-                  ),
-                  row(
-                    "2024-04-10",
-                    "picture",
-                    "image",
-                    ItemActions(
-                      link: URL(string: "https://apod.nasa.gov/apod/ap240410.html"),
-                      copyText: "\(picture.replacing(".jpg", with: "_hd.jpg"))",
-                      save: Route("apod", "save", ["date": ["2024-04-10"]]),
-                      favorite: Route("apod", "favorite", ["date": ["2024-04-10"]])
-                    ),
-                    Picture(.remote(try #require(URL(string: picture))), altText: "Sky of 2024-04-10")
-                  ),
-                ],
-                emptyText: "Page 1 doesn't exist; the last is 1."
-              )
-            )
-          ],
-          actions: [
-            Action("Random picture", Route("apod", "random")),
-            Action("History", Route("apod", "history")),
-          ],
-          paging: Paging(
-            page: 1,
-            pageCount: 1,
-            total: 2,
-            next: nil,
-            previous: nil,
-            all: Route("apod", "range", wanted.merging(["all": [""]]) { $1 })
-          ),
-          data: ["total": 2, "page": 1, "perPage": 20, "items": items],
-          provenance: Provenance(.network, fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"))
-        )
-    )
-    #expect(screen.dates == ["2024-04-08", "2024-04-10"])
-    #expect(try await apod.run("range", wanted).provenance.source == .cache)
-    let day = try await apod.run("on", ["date": ["2024-04-10"]], mode: .offline)
-    #expect(day.title == "Sky of 2024-04-10")
-    #expect(day.notices == [.warning("No saved picture.")])
-  }
-
-  @Test("the pages of a range need no further request")
-  func rangePages() async throws {
-    let apod = try ApodFixture()
-    let days = ["2024-04-08", "2024-04-09", "2024-04-10"]
-    apod.http.expect(week, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
-    let pages = ["page": ["2"], "per-page": ["2"]]
-    _ = try await apod.run("range", wanted)
-    let second = try await apod.run("range", wanted.merging(pages) { $1 })
-    #expect(second.dates == ["2024-04-10"])
-    #expect(second.paging?.previous?.arguments == wanted.merging(["page": ["1"], "per-page": ["2"]]) { $1 })
-    #expect(try await apod.run("range", wanted.merging(["all": [""]]) { $1 }).dates == days)
-  }
-
-  @Test("a range that fails shows its stored days, else the error")
-  func rangeFails() async throws {
-    let apod = try ApodFixture()
-    apod.http.expect(week, failure: .timeout(seconds: 90))
-    #expect(try await apod.userError("range", wanted)?.code == .timeout)
-    for day in ["2024-04-09", "2024-05-01"] {
-      apod.expect(day)
-      apod.expectPicture(day)
-      _ = try await apod.run("on", ["date": [day]])
-    }
-    apod.http.expect(week, failure: .timeout(seconds: 90))
-    let screen = try await apod.run("range", wanted)
-    #expect(screen.dates == ["2024-04-09"])
-    #expect(screen.provenance.source == .stale)
-    #expect(screen.notices == [.warning("Timed out after 90 s. Showing saved data.")])
-  }
-
-  @Test("a range without a picture is an empty list, not an error")
-  func emptyRange() async throws {
-    let apod = try ApodFixture()
-    apod.http.expect(week, .json("[]"))
-    let screen = try await apod.run("range", wanted)
-    #expect(screen["total"] == 0)
-    guard case .table(let table) = screen.blocks.first else { throw Failure.notFound }
-    #expect(table.emptyText == "No pictures from 2024-04-08 to 2024-04-10.")
-  }
-
-  @Test(
-    "a range up to today is cached for today only; the next day it is fetched again and stored permanently"
-  )
-  func rangeToToday() async throws {
-    let apod = try ApodFixture()
-    let address =
-      "http://api.test/planetary/apod?start_date=2026-11-20&end_date=2026-11-21&thumbs=true&api_key=****"
-    let wanted = ["from": ["yesterday"], "to": ["2026-11-21"]]
-    apod.http.expect(address, try ApodFixture.json(.array([ApodFixture.wire("2026-11-20")])))
-    _ = try await apod.run("range", wanted)
-    #expect(try await apod.run("range", wanted).provenance.source == .cache)
-    apod.clock.advance(by: 86_400)
-    let days = ["2026-11-20", "2026-11-21"]
-    apod.http.expect(address, try ApodFixture.json(.array(days.map { ApodFixture.wire($0) })))
-    let whole = try await apod.run("range", ["from": ["2026-11-20"], "to": ["2026-11-21"]])
-    #expect(whole.dates == days)
-    #expect(whole.provenance.source == .network)
-    #expect(whole.provenance.expiresAt == nil)
   }
 
   @Test("history has every opened day, newest first, without a network")

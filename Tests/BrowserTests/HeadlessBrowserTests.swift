@@ -6,8 +6,8 @@ import Testing
 @testable import Browser
 
 struct HeadlessBrowserTests {
-  private let fixture: BrowserFixture
-  private let good = png(width: 2400, height: 1600)
+  let fixture: BrowserFixture
+  let good = png(width: 2400, height: 1600)
 
   init() throws {
     fixture = try BrowserFixture()
@@ -130,83 +130,7 @@ struct HeadlessBrowserTests {
     #expect(preferences.contains(#"user_pref("media.peerconnection.enabled", false);"#))
   }
 
-  @Test("stops a hanging browser at the time limit, with all of its children")
-  func hangs() async throws {
-    try fixture.program(
-      "chromium",
-      #"sleep 600 & echo $! > "$FOLDER/child"; echo $$ > "$FOLDER/self"; wait"#
-    )
-    let failure = await #expect(throws: Failure.self) { try await take(timeLimit: 0.6) }
-    #expect(failure == browserFailure("timed out after 1 s"))
-    #expect(fixture.note("child") != nil)
-    #expect(try !fixture.runs("child") && !fixture.runs("self"))
-    #expect(fixture.leftovers.isEmpty)
-  }
-
-  @Test("kills processes that the browser leaves running, without waiting")
-  func stragglers() async throws {
-    try fixture.program(
-      "chromium",
-      #"sleep 600 & echo $! > "$FOLDER/child"; cp "$FOLDER/good.png" "$PICTURE""#
-    )
-    _ = try await take(timeLimit: 60)
-    #expect(fixture.note("child") != nil)
-    #expect(try !fixture.runs("child"))
-  }
-
-  @Test(
-    "a failing browser is named with its exit status or signal",
-    arguments: [
-      ("exit 1", "exited with status 1 without a screenshot"),
-      ("kill -9 $$", "was killed by signal 9 without a screenshot"),
-      ("exit 0", "exited without a screenshot"),
-      (#"echo rubbish > "$PICTURE""#, "wrote no PNG of 2400 × 1600 pixels"),
-      (#"cp "$FOLDER/small.png" "$PICTURE""#, "wrote no PNG of 2400 × 1600 pixels"),
-      (
-        #"head -c 40 "$FOLDER/good.png" > "$PICTURE""#, "wrote no PNG of 2400 × 1600 pixels"
-      ),
-      (#"mkdir "$PICTURE""#, "exited without a screenshot"),
-    ]
-  )
-  func failures(script: String, fault: String) async throws {
-    try fixture.picture("small.png", png(width: 1200, height: 800))
-    try fixture.program("chromium", script)
-    let failure = await #expect(throws: Failure.self) { try await take() }
-    #expect(failure == browserFailure(fault))
-    #expect(fixture.leftovers.isEmpty)
-  }
-
-  @Test("a program that can't be started is named with the system's reason")
-  func unstartable() async throws {
-    let path = fixture.folder.appendingPathComponent("chromium")
-    try ProgramFile.write("no program", to: path)
-    let failure = await #expect(throws: Failure.self) { try await take() }
-    #expect(failure == .unavailable("\(path.path) could not be started: Exec format error."))
-  }
-
-  @Test("cancelling stops the browser and removes its files before it returns")
-  func cancelled() async throws {
-    try fixture.program("chromium", #"echo $$ > "$FOLDER/self"; sleep 600"#)
-    let task = Task { try await take() }
-    while fixture.note("self") == nil { try await Task.sleep(for: .milliseconds(5)) }
-    task.cancel()
-    #expect(try !fixture.runs("self"))
-    #expect(fixture.leftovers.isEmpty)
-    await #expect(throws: Failure.interrupted) { try await task.value }
-    #expect(fixture.leftovers.isEmpty)
-  }
-
-  @Test("a failure to create the workspace names the path")
-  func noRoom() async throws {
-    try fixture.program("chromium", "exit 0")
-    try FileManager.default.removeItem(at: fixture.temporary)
-    try Data().write(to: fixture.temporary)
-    let failure = await #expect(throws: Failure.self) { try await take() }
-    guard case .storage(let fault) = failure else { return #expect(failure == nil) }
-    #expect(fault.operation == .write && fault.path == fixture.temporary.path)
-  }
-
-  private func take(
+  func take(
     _ page: String = "<p>Kim",
     choosing choice: String? = nil,
     host: HostEnvironment? = nil,
@@ -217,7 +141,7 @@ struct HeadlessBrowserTests {
       .screenshotter.screenshot(page)
   }
 
-  private func browserFailure(_ fault: String) -> Failure {
+  func browserFailure(_ fault: String) -> Failure {
     .unavailable("The browser \(fixture.folder.path)/chromium \(fault).")
   }
 }

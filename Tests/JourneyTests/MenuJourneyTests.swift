@@ -6,9 +6,9 @@ import Testing
 /// The real program in a real terminal, by keys alone.
 @Suite("The menu in a terminal", .journey, .needs("tmux"), .serialized)
 struct MenuJourneyTests {
-  private static let sizes = [(80, 24), (120, 40)]
+  static let sizes = [(80, 24), (120, 40)]
 
-  private func inTerminal(
+  func inTerminal(
     _ size: (Int, Int),
     _ journey: (TerminalSession) async throws -> Void
   ) async throws {
@@ -20,7 +20,7 @@ struct MenuJourneyTests {
   }
 
   /// Opens a feature of the sample world.
-  private func open(_ feature: String, in terminal: TerminalSession) async throws {
+  func open(_ feature: String, in terminal: TerminalSession) async throws {
     try await terminal.start()
     try await terminal.type("/\(feature)")
     try await terminal.see("/\(feature)")
@@ -29,7 +29,7 @@ struct MenuJourneyTests {
   }
 
   /// Goes back to the main menu, quits, and finds the main screen.
-  private func quit(_ terminal: TerminalSession) async throws {
+  func quit(_ terminal: TerminalSession) async throws {
     try await terminal.type("m")
     try await terminal.see("Settings and more")
     try await terminal.type("q")
@@ -130,59 +130,6 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("the picture of the day: whole, with its title, and its text down to the actions", arguments: sizes)
-  func picture(columns: Int, rows: Int) async throws {
-    try await inTerminal((columns, rows)) { terminal in
-      try await open("Picture of the day", in: terminal)
-      try await terminal.press("Enter")
-      try await terminal.see("Date  20")
-      #expect(try await terminal.lines[0].contains("Picture of the day › "))
-      try await terminal.press("End")
-      try await terminal.see("History")
-      try await terminal.type("s")
-      try await terminal.see("Save to:")
-      try await terminal.press("Escape")
-      try await quit(terminal)
-    }
-  }
-
-  @Test("the picture of the day fills a wide terminal beside its text")
-  func widePicture() async throws {
-    let home = try TemporaryFolder()
-    defer { home.remove() }
-    let terminal = try await CurioProcess(home: home).onTerminal(
-      ["--sample", "--pictures", "symbols"],
-      columns: 200,
-      rows: 60
-    )
-    try await terminal.see("Enter open   q quit")
-    try await terminal.type("/Picture of")
-    try await terminal.press("Enter")
-    try await terminal.see("Today's picture")
-    try await terminal.press("Enter")
-    try await terminal.see("Date  20")
-    try await terminal.wait(for: "a picture to the right edge") { lines in
-      lines.dropFirst().count { $0.count > 190 } >= 3
-    }
-  }
-
-  @Test("GIFs: searched, moved among with arrows, one opened", arguments: sizes)
-  func gifs(columns: Int, rows: Int) async throws {
-    try await inTerminal((columns, rows)) { terminal in
-      try await open("GIFs", in: terminal)
-      try await terminal.press("Enter")
-      try await terminal.see("Search GIPHY:")
-      try await terminal.type("cat")
-      try await terminal.press("Enter")
-      try await terminal.see("▌1 Cat waving its tail")
-      try await terminal.press("Right")
-      try await terminal.see("▌2 ")
-      try await terminal.press("Enter")
-      try await terminal.see("› Sleeping cat")
-      try await quit(terminal)
-    }
-  }
-
   @Test("desserts: a recipe, cooked step by step, and the way back", arguments: sizes)
   func desserts(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
@@ -228,135 +175,26 @@ struct MenuJourneyTests {
       try await quit(terminal)
     }
   }
-
-  // MARK: Ways out
-
-  @Test("a resize in the middle shows the same screen in the new size")
-  func resize() async throws {
-    try await inTerminal((120, 40)) { terminal in
-      try await open("Emojis", in: terminal)
-      try await terminal.press("Enter")
-      try await terminal.see("1,893")
-      try await terminal.type("v")
-      for _ in 1...30 { try await terminal.press("Down") }
-      try await terminal.see("31 of 1,893")
-      try await terminal.resize(columns: 50, rows: 12)
-      try await terminal.wait(for: "a frame of 12 rows") { lines in
-        lines.count == 12 && lines[0].hasSuffix("31 of 1,893 · sample") && lines[11].hasPrefix("Enter open")
-          && lines.contains { $0.contains("▌   31") }
-      }
-      try await terminal.resize(columns: 100, rows: 30)
-      try await terminal.wait(for: "a frame of 30 rows") { lines in
-        lines.count == 30 && lines[29].hasPrefix(" Enter open") && lines.contains { $0.contains("▌   31") }
-      }
-    }
-  }
-
-  @Test(
-    "the terminal is what it was after every way out",
-    arguments: ["q", "C-c C-c", "C-d", "TERM", "INT", "HUP", "QUIT"]
-  )
-  func waysOut(way: String) async throws {
-    try await inTerminal((80, 24)) { terminal in
-      let before = try await terminal.modes()
-      try await open("Emojis", in: terminal)
-      switch way {
-      case "TERM": try terminal.send(SIGTERM)
-      case "HUP": try terminal.send(SIGHUP)
-      case "QUIT": try terminal.send(SIGQUIT)
-      case "INT":
-        try terminal.send(SIGINT)
-        try await terminal.see("Press Ctrl-C again, or q, to quit.")
-        try terminal.send(SIGINT)
-      default: for key in way.split(separator: " ") { try await terminal.press(String(key)) }
-      }
-      try await terminal.seeShell()
-      #expect(try await terminal.modes() == before)
-    }
-  }
-
-  @Test("Ctrl-Z restores the main screen, and fg the menu")
-  func suspend() async throws {
-    try await inTerminal((80, 24)) { terminal in
-      let before = try await terminal.modes()
-      try await open("Emojis", in: terminal)
-      try await terminal.press("Down", "C-z")
-      try await terminal.seeShell()
-      #expect(try await terminal.modes() == before)
-      try await terminal.enter("fg")
-      try await terminal.see("▌  2  Random emoji")
-      try await terminal.type("q")
-      try await terminal.wait(for: "the shell") { !$0.contains { $0.contains("Random emoji") } }
-      #expect(try await terminal.modes() == before)
-    }
-  }
-
-  @Test("survives 10,000 random keys, and m leads to the main menu")
-  func randomKeys() async throws {
-    let keys =
-      [
-        "Enter", "Escape", "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab",
-        "BSpace",
-      ]
-      + "abfghjklmnoprsyG/?0123456789éx ".map(String.init)
-    try await inTerminal((80, 24)) { terminal in
-      try await terminal.start()
-      var random = Random(seed: 14)
-      for round in 1...80 {
-        for _ in 1...5 {
-          let batch = (1...25).map { _ in keys[Int(random.next() % UInt64(keys.count))] }.filter { $0 != "q" }
-          try await terminal.press(batch)
-        }
-        if round % 5 == 0 {
-          try await terminal.resize(columns: [40, 80, 132][round % 3], rows: [10, 24, 43][round % 3])
-        }
-        let lines = try await terminal.lines
-        try #require(!lines.contains { $0.contains("exec curio") }, "ended after \(round * 125) keys")
-      }
-      try await terminal.resize(columns: 80, rows: 24)
-      for _ in 1...12 {
-        try await terminal.press("Escape")
-        try await Task.sleep(for: .milliseconds(60))
-      }
-      try await terminal.type("m")
-      try await terminal.see("Settings and more")
-    }
-  }
-
-  /// Numbers that are the same in every run (SplitMix64).
-  private struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
 }
 
 extension TerminalSession {
   /// Starts the menu of the sample world from the shell.
-  fileprivate func start() async throws {
+  func start() async throws {
     try await enter("sh -c 'echo $$ > pid; exec curio --sample'")
     try await see("Enter open   q quit")
   }
 
   /// Waits until the main screen is back.
-  fileprivate func seeShell() async throws { try await see("exec curio --sample") }
+  func seeShell() async throws { try await see("exec curio --sample") }
 
   /// Sends a signal to the menu.
-  fileprivate func send(_ signal: Int32) throws {
+  func send(_ signal: Int32) throws {
     let text = try String(contentsOf: directory.appending(path: "pid"), encoding: .utf8)
     if let process = Int32(text.trimmed) { kill(process, signal) }
   }
 
   /// The terminal's modes as `stty -a` prints them.
-  fileprivate func modes() async throws -> String {
+  func modes() async throws -> String {
     let file = directory.appending(path: UUID().uuidString)
     try await enter("stty -a > modes; clear; mv modes \(file.lastPathComponent)")
     try await wait(for: "modes") { FileManager.default.fileExists(atPath: file.path) }

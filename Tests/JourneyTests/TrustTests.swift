@@ -5,102 +5,13 @@ import Testing
 
 @Suite("Signals, time limits and other users", .journey)
 struct TrustTests {
-  private let journey: Journey
+  let journey: Journey
 
   init() throws {
     journey = try Journey()
     for name in ["bin", "tmp", "out"] {
       try FileManager.default.createDirectory(at: journey.path(name), withIntermediateDirectories: true)
     }
-  }
-
-  @Test(
-    "A signal ends the programs that Curio runs, and leaves no temporary folder",
-    arguments: [SIGINT, SIGTERM, SIGHUP],
-    ["gender check Kim --screenshot", "apod today --sample --width 80 --pictures symbols"]
-  )
-  func signals(number: Int32, line: String) async throws {
-    try writeHungPrograms()
-    let running = try start(line)
-    #expect(await running.waits { _ in pid != nil })
-    running.send(number)
-    let outcome = try await running.outcome()
-    #expect(outcome.status == (number == SIGINT ? 130 : 128 + number))
-    #expect(try !isRunning(#require(pid)))
-    #expect(try names(in: "tmp") == [])
-  }
-
-  @Test("The next start removes what SIGKILL left in the temporary folder, and nothing else")
-  func killed() async throws {
-    try writeHungPrograms()
-    let running = try start("gender check Kim --screenshot")
-    #expect(await running.waits { _ in pid != nil })
-    try FileManager.default.createDirectory(
-      at: journey.path("tmp/curio-mine"),
-      withIntermediateDirectories: true
-    )
-    _ = try await journey.run("emoji list", extra: environment)
-    #expect(try names(in: "tmp").count == 2)
-    running.send(SIGKILL)
-    _ = try await running.outcome()
-    #expect(try names(in: "tmp").count == 2)
-    kill(try #require(pid), SIGKILL)
-    _ = try await journey.run("emoji list", extra: environment)
-    #expect(try names(in: "tmp") == ["curio-mine"])
-  }
-
-  @Test(
-    "A signal during a download leaves no partial file that can't be resumed",
-    arguments: [SIGINT, SIGTERM, SIGHUP],
-    ["apod save 2024-04-09 --to out/sky.png", "avatars search ada"]
-  )
-  func partialFiles(number: Int32, line: String) async throws {
-    let journey = try Journey { request in
-      request.path.hasPrefix("/pictures")
-        ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.reply(request)
-    }
-    try FileManager.default.createDirectory(at: journey.path("out"), withIntermediateDirectories: true)
-    let running = try journey.start(line, input: "")
-    #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
-    running.send(number)
-    _ = try await running.outcome()
-    #expect(journey.files.filter { $0.hasPrefix("out/") || $0.contains("/pictures/") } == [])
-  }
-
-  @Test("A time limit ends a hung drawing: the text is printed, and the status is that of a time-out")
-  func hungDrawing() async throws {
-    try writeHungPrograms()
-    let line = "apod today --sample --width 80 --pictures symbols --timeout 2"
-    let running = try start(line)
-    let start = ContinuousClock.now
-    let outcome = try await running.outcome()
-    #expect(outcome.status == ErrorCode.timeout.exitStatus)
-    #expect(outcome.errors.contains("Timed out after 2 s."))
-    #expect(outcome.output.contains("Explanation") || outcome.lines.count > 5, "\(outcome.output)")
-    #expect(start.duration(to: .now) < .seconds(8))
-    #expect(try !isRunning(#require(pid)))
-    #expect(try names(in: "tmp") == [])
-  }
-
-  @Test("Ctrl-C at a confirmation ends with status 130, and nothing is changed", .needs("tmux"))
-  func interruptedConfirmation() async throws {
-    _ = try await journey.document("emoji fetch")
-    let terminal = try await journey.curio.onTerminal(["emoji", "remove", "heart"])
-    try await terminal.see("[y/N]")
-    try await terminal.press("C-c")
-    #expect(try await terminal.status() == 130)
-    #expect(try await journey.document("emoji show heart")["data.name"] == "heart")
-  }
-
-  @Test("Ctrl-C ends the doctor with status 130 and no report")
-  func interruptedDoctor() async throws {
-    let journey = try Journey { _ in .never }
-    let running = try journey.start("doctor", input: "")
-    #expect(await journey.server.waits(upTo: 20) { !$0.requests.isEmpty })
-    running.send(SIGINT)
-    let outcome = try await running.outcome()
-    #expect(outcome.status == 130)
-    #expect(outcome.output == "")
   }
 
   @Test("What others can change or read is reported, and once when a key in it is used")
@@ -221,7 +132,7 @@ struct TrustTests {
 
   // MARK: What a run meets
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     [
       "PATH": "\(journey.path("bin").path):/usr/bin:/bin", "TMPDIR": journey.path("tmp").path,
       "CURIO_GENDER_BROWSER": journey.path("bin/chromium").path,
@@ -229,26 +140,26 @@ struct TrustTests {
   }
 
   /// A chafa and a browser that write their process number down and hang.
-  private func writeHungPrograms() throws {
+  func writeHungPrograms() throws {
     let hang = "echo $$ > \(journey.path("pid").path); exec sleep 600"
     try ProgramFile.write("#!/bin/sh\n\(hang)\n", to: journey.path("bin/chromium"))
     let chafa = "if [ \"$1\" = --version ]; then echo Chafa version 1.14.0; else \(hang); fi"
     try ProgramFile.write("#!/bin/sh\n\(chafa)\n", to: journey.path("bin/chafa"))
   }
 
-  private func start(_ line: String) throws -> RunningCurio {
+  func start(_ line: String) throws -> RunningCurio {
     let words = line.split(separator: " ").map(String.init)
     return try journey.curio.start(words, extra: environment)
   }
 
-  private var pid: pid_t? {
+  var pid: pid_t? {
     (try? String(contentsOf: journey.path("pid"), encoding: .utf8)).flatMap {
       $0.split(separator: "\n").first
     }
     .flatMap { pid_t($0) }
   }
 
-  private func names(in folder: String) throws -> [String] {
+  func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: journey.path(folder).path).sorted()
   }
 

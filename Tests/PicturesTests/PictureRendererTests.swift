@@ -9,11 +9,11 @@ import TestSupport
 extension ProgramTests {
   @Suite("Pictures on the terminal")
   struct PicturePainterTests {
-    private let folder: TestFolder
+    let folder: TestFolder
 
     init() throws { folder = try TestFolder() }
 
-    private func renderer(
+    func renderer(
       _ choice: PictureChoice = .auto,
       _ variables: [String: String] = [:],
       terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error],
@@ -33,7 +33,7 @@ extension ProgramTests {
       )
     }
 
-    private func picture(_ data: Data) -> Picture { Picture(.bytes(data), altText: "A red heart") }
+    func picture(_ data: Data) -> Picture { Picture(.bytes(data), altText: "A red heart") }
 
     @Test("Symbols: the box has the picture's proportions, and bytes in memory leave no file")
     func symbols() async throws {
@@ -110,66 +110,6 @@ extension ProgramTests {
       #expect(rendered.content == .drawn(.sequence(sequence)))
     }
 
-    @Test("Without chafa the text replaces the picture, with the hint to install chafa")
-    func noChafa() async throws {
-      let rendered = await renderer().render(picture(TestPictures.hollowPNG(600, 400)))
-      #expect(rendered.text == "[A red heart]\n")
-      #expect(rendered.box == PictureBox(columns: 13, rows: 1))
-      #expect(rendered.notices == [PictureNotice.needsChafa])
-    }
-
-    @Test("An emoji's character replaces a picture that can't be drawn, without a notice")
-    func character() async {
-      let heart = Picture(.bytes(Data("<html>".utf8)), altText: ":heart:", character: "❤️")
-      #expect(
-        await renderer().render(heart)
-          == RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))
-      )
-    }
-
-    @Test(
-      "A broken, empty, cut, hostile or missing picture is its text, with the reason",
-      arguments: [
-        (Data(), "Can't show the picture: its file is empty."),
-        (TestPictures.png(9, 9).dropLast(20), "Can't show the picture: its file is incomplete."),
-        (
-          Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG, GIF or WebP picture."
-        ),
-        (
-          TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to draw."
-        ),
-      ] as [(Data, String)]
-    )
-    func broken(data: Data, notice: String) async throws {
-      try folder.fakeChafa("echo drawn")
-      let rendered = await renderer().render(picture(data))
-      #expect(rendered.text == "[A red heart]\n")
-      #expect(rendered.notices == [.warning(SafeText(notice))])
-      #expect(folder.arguments.isEmpty)
-    }
-
-    @Test("A missing file and one that is too large are reported with the file")
-    func files() async throws {
-      let gone = folder.url.appending(path: "gone.png").path
-      let missing = await renderer().render(Picture(.file(path: gone), altText: "Gone"))
-      #expect(missing.text == "[Gone]\n\(gone)\n")
-      #expect(missing.notices == [.warning("Can't show the picture: \(gone): no such file.")])
-      let large = try folder.write(TestPictures.png(8, 8) + Data(count: 25_000_000), as: "large")
-      #expect(
-        await renderer().render(Picture(.file(path: large), altText: "Large")).notices
-          == [.warning("Can't show the picture: it is larger than 25.0 MB.")]
-      )
-    }
-
-    @Test("When chafa fails, the text and the file are shown with the reason")
-    func chafaFails() async throws {
-      try folder.fakeChafa("exit 2")
-      let path = try folder.write(TestPictures.png(64, 64), as: "heart.png")
-      let rendered = await renderer().render(Picture(.file(path: path), altText: "A red heart"))
-      #expect(rendered.text == "[A red heart]\n\(path)\n")
-      #expect(rendered.notices == [.warning("chafa exited with status 2.")])
-    }
-
     @Test("Remote pictures come from the cache")
     func remote() async throws {
       let http = FakeHTTP()
@@ -221,21 +161,5 @@ extension ProgramTests {
         #expect(smallest <= own && own <= largest)
       }
     }
-  }
-}
-
-extension PictureRenderer {
-  fileprivate func render(
-    _ picture: Picture,
-    within limits: PictureBox = PictureBox(columns: 100, rows: 28)
-  ) async -> RenderedPicture {
-    await render(picture, within: limits, fills: false)
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Whether the array contains the elements as a consecutive run.
-  func contains(_ run: [Element]) -> Bool {
-    indices.contains { Array(self[$0...].prefix(run.count)) == run }
   }
 }

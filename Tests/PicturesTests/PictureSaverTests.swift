@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Destinations of saved pictures")
 final class PictureSaverTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
-  private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  let folder = FileManager.default.temporaryDirectory.appending(path: "save-\(UUID().uuidString)")
+  let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   init() throws {
     let subfolder = folder.appending(path: "sub")
@@ -53,7 +53,7 @@ final class PictureSaverTests {
     #expect(throws: cannotSave(path, fault)) { try destination(path) }
   }
 
-  private func cannotSave(_ path: String, _ fault: String) -> Failure {
+  func cannotSave(_ path: String, _ fault: String) -> Failure {
     .invalidInput("Can't save to “\(path)”: it \(fault).", advice: "Choose another path.")
   }
 
@@ -105,80 +105,6 @@ final class PictureSaverTests {
     #expect(throws: cannotSave("", "must be a file, and sub is a folder")) { try destination(nil, "sub") }
   }
 
-  @Test("A complete picture replaces the existing file and leaves no other files")
-  func saved() async throws {
-    let http = FakeHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-    let destination = try destination("taken.png")
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: destination.file ?? folder) == png)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["sub", "taken.png"]
-    )
-  }
-
-  @Test("A file that appears during the download is not replaced")
-  func appeared() async throws {
-    let http = FakeHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-    let destination = try destination("moon.png")
-    try Data("mine".utf8).write(to: destination.file ?? folder)
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    await #expect(throws: cannotSave(destination.path ?? "", "was created during the download")) {
-      try await saver(http).save(request, destination)
-    }
-    #expect(try Data(contentsOf: destination.file ?? folder) == Data("mine".utf8))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        == ["moon.png", "sub", "taken.png"]
-    )
-  }
-
-  @Test("downloads to the same file next to the destination, so that it can resume")
-  func resumable() async throws {
-    let places = InterruptedHTTP()
-    let destination = try destination("moon.png")
-    for _ in 1...2 {
-      let saver = saver(places)
-      let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-      await #expect(throws: Failure.offline(.connectionLost)) {
-        try await saver.save(request, destination)
-      }
-    }
-    let seen = await places.seen
-    #expect(seen[0] == seen[1])
-    #expect(seen[0].hasPrefix(folder.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming"))
-    #expect(!FileManager.default.fileExists(atPath: destination.path ?? ""))
-  }
-
-  @Test("What a killed process left complete is replaced by the next download")
-  func leftComplete() async throws {
-    let places = InterruptedHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-    let destination = try destination("moon.png")
-    await #expect(throws: Failure.self) { try await saver(places).save(request, destination) }
-    try Data("complete".utf8).write(to: URL(filePath: try #require(await places.seen.first)))
-    let http = FakeHTTP()
-    http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    try await saver(http).save(request, destination)
-    #expect(try Data(contentsOf: destination.file ?? folder) == png)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        == ["moon.png", "sub", "taken.png"]
-    )
-  }
-
-  @Test("The longest possible file name leaves room for the temporary one", arguments: ["x", "é"])
-  func longName(letter: String) async throws {
-    let name = String(repeating: letter, count: 255 / letter.utf8.count)
-    let places = InterruptedHTTP()
-    let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-    await #expect(throws: Failure.self) { try await saver(places).save(request, try destination(name)) }
-    let temporary = try #require(await places.seen.first?.removingPercentEncoding)
-    #expect(URL(filePath: temporary).lastPathComponent.utf8.count < 230)
-  }
-
   @Test("- is standard output: a complete picture's bytes and no file; what isn't a picture is an error")
   func standardOutput() async throws {
     let written = Mutex(Data())
@@ -209,17 +135,17 @@ final class PictureSaverTests {
     #expect(throws: Failure.invalidInput("A terminal.")) { try saver.destination("-", "sky.png") }
   }
 
-  private func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {
+  func destination(_ path: String?, _ name: String = "sky.png") throws(Failure) -> SaveDestination {
     try saver(FakeHTTP()).destination(path, name)
   }
 
-  private func saver(_ http: any HTTPService) -> PictureSaver {
+  func saver(_ http: any HTTPService) -> PictureSaver {
     .disk(http: http, workingDirectory: folder.path, home: folder.appending(path: "sub").path)
   }
 }
 
 /// Records each download's destination and interrupts it.
-private actor InterruptedHTTP: HTTPService {
+actor InterruptedHTTP: HTTPService {
   var seen: [String] = []
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse { throw .notFound }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lists in the menu")
 struct MenuListTests {
-  private func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
+  func list(columns: Int = 80, rows: Int = 24) -> MenuFixture {
     var menu = MenuFixture(columns: columns, rows: rows)
     menu.press(.enter, .enter)
     return menu
@@ -140,46 +140,6 @@ struct MenuListTests {
     #expect(menu.selected?.contains("thing-1") == true)
   }
 
-  @Test("a filter searches the whole list, best match first, with a count")
-  func filter() {
-    var menu = list()
-    menu.type("/4")
-    #expect(menu.shows("/4"))
-    #expect(menu.header.hasSuffix("1 of 10"))
-    menu.type("5")
-    #expect(menu.header.hasSuffix("1 of 1"))
-    #expect(menu.selected?.contains("thing-45") == true)
-    menu.press(.enter)
-    #expect(menu.titles.last == "thing-45")
-    menu.press(.escape)
-    #expect(menu.shows("/45"))
-    menu.press(.escape)
-    #expect(menu.header.hasSuffix("1 of 45"))
-    #expect(menu.titles.last == "All things")
-  }
-
-  @Test("keys of the menu are text in a filter, arrows move, and Backspace at its start ends it")
-  func filterKeys() {
-    var menu = list()
-    menu.type("/qmb")
-    #expect(menu.shows("/qmb"))
-    #expect(menu.shows("Nothing matches “qmb”."))
-    menu.press(.control("u"))
-    menu.type("thing")
-    menu.press(.down)
-    #expect(menu.selected?.contains("thing-2") == true)
-    menu.press(.control("w"), .backspace)
-    #expect(!menu.lines.contains { $0.hasPrefix(" /") })
-  }
-
-  @Test("there is no filter where there is no list")
-  func nothingToFilter() {
-    var menu = MenuFixture()
-    menu.press(.enter, .enter, .enter, .character("/"))
-    #expect(menu.shows("There is nothing to filter here."))
-    #expect(!menu.footer.contains("filter"))
-  }
-
   @Test("o, y, s and f act on the selected row")
   func rowActions() {
     var menu = list()
@@ -219,61 +179,5 @@ struct MenuListTests {
     for _ in 1...30 { menu.press(.down) }
     menu.type("f")
     #expect(menu.selected?.contains("thing-31") == true)
-  }
-
-  @Test("after a change, a filtered list is still the whole list's matches")
-  func reloadsFilteredList() {
-    var menu = list()
-    menu.type("/4")
-    menu.press(.down, .enter)
-    menu.type("3y")
-    #expect(menu.shows("Removed thing-40."))
-    #expect(menu.header.hasSuffix("2 of 10"))
-  }
-}
-
-@Suite("Long texts and galleries in the menu")
-struct MenuScrollTests {
-  @Test("a long text is read from its beginning to the actions below it")
-  func longText() {
-    var menu = MenuFixture()
-    menu.press(.enter, .character("1"), .character("0"))
-    #expect(menu.shows("Line 1."))
-    #expect(menu.selected == nil)
-    menu.press(.down)
-    #expect(!menu.shows("Line 1."))
-    menu.press(.pageDown, .pageDown, .pageDown)
-    #expect(menu.shows("Line 60."))
-    #expect(menu.selected != nil)
-    menu.press(.end)
-    #expect(menu.selected?.contains("List") == true)
-    menu.press(.home)
-    #expect(menu.shows("Line 1."))
-    for _ in 1...50 { menu.press(.down) }
-    #expect(menu.selected?.contains("List") == true)
-    for _ in 1...50 { menu.press(.up) }
-    #expect(menu.shows("Line 1."))
-    menu.press(.character("1"))
-    #expect(menu.titles.count == 4)
-  }
-
-  @Test("arrows move between the tiles of a gallery by their position")
-  func gallery() {
-    var menu = MenuFixture(columns: 100, rows: 40)
-    menu.state.display.drawsPictures = true
-    menu.press(.enter)
-    menu.type("9")
-    let columns = menu.state.content.items.filter { $0.line == 0 }.count
-    #expect(columns > 1)
-    menu.press(.right)
-    #expect(menu.selectedTile == "2 tile 2")
-    menu.press(.left, .down)
-    #expect(menu.selectedTile == "\(columns + 1) tile \(columns + 1)")
-    menu.press(.up)
-    #expect(menu.selectedTile == "1 tile 1")
-    menu.press(.end, .down)
-    #expect(menu.selected?.contains("List") == true)
-    menu.press(.home, .enter)
-    #expect(menu.titles.last == "thing-1")
   }
 }

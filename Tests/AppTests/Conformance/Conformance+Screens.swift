@@ -1,0 +1,141 @@
+import FeatureKit
+import Terminal
+
+@testable import curio
+
+extension Conformance {
+  func examplesRun() async throws -> [String] {
+    var broken: [String] = []
+    for line in examples {
+      let trial = try await Trial.prepared(feature, for: line)
+      do throws(UserError) {
+        let screen = try await trial.screen(line)
+        if screen.data == .null { broken.append("“\(line)” has no data") }
+        if let error = screen.partialFailure { throw error }
+        if Self.failsInSample[line] != nil { broken.append("“\(line)” succeeds in the sample world") }
+      } catch {
+        if Self.failsInSample[line] == error.code { continue }
+        let urls = trial.network.unanswered.map(\.url.absoluteString).joined(separator: " and ")
+        broken.append(
+          "“\(line)” fails: \(error.message)"
+            + (urls.isEmpty ? "" : " The sample world has no response to \(urls)")
+        )
+      }
+    }
+    return broken
+  }
+
+  /// Every line of a list has the declared number of fields; a single item has the declared names, and JSON has
+  /// exactly the fields of help.
+  func records() async throws -> [String] {
+    var broken: [String] = []
+    for (line, command, screen) in await screens() {
+      let names = screen.blocks.flatMap { block in
+        if case .fields(let fields) = block { fields.map(\.name) } else { [String]() }
+      }
+      let declared = command.fields.filter { $0.condition == nil }.map(\.name)
+      let conditions = Set(command.fields.compactMap(\.condition)).subtracting([OutputField.jsonOnly])
+      let alternatives = conditions.map { condition in
+        command.fields.filter { $0.condition == condition }.map(\.name)
+      }
+      if !([declared] + alternatives).contains(where: { $0.starts(with: names) }) {
+        broken.append("“\(line)” has the fields \(names), declared are \(declared)")
+      }
+      guard names.isEmpty else { continue }
+      if screen.isEmptyList {
+        broken.append("“\(line)” is empty, so its fields are not tested. Fill it with another example.")
+      }
+      let counts = ([declared] + alternatives).map(\.count)
+      for record in screen.records where !counts.contains(record.count) {
+        broken.append("“\(line)” has \(record.count) fields in a line, declared are \(declared)")
+        break
+      }
+    }
+    return broken
+  }
+
+  /// An empty list prints nothing in a pipe, and a sentence for a person.
+  func emptyLists() async throws -> [String] {
+    var broken: [String] = []
+    for command in commands {
+      let words = command.parameters.filter(\.isRequired).map { _ in "zzqqzz" }
+      let line = ([feature.name, command.name] + words).joined(separator: " ")
+      for trial in [try await Trial.prepared(feature), try Trial(feature)] {
+        guard let screen = try? await trial.screen(line), screen.isEmptyList else { continue }
+        let view = RecordView.self
+        if !view.lines(screen).isEmpty || view.emptyTexts(screen).isEmpty {
+          broken.append("“\(line)” finds nothing, and prints \(view.lines(screen))")
+        }
+      }
+    }
+    return broken
+  }
+
+  func paging() async throws -> [String] {
+    var broken: [String] = []
+    for (line, command, screen) in await screens() {
+      let isPaged = Set(command.parameters.map(\.name)).isSuperset(of: ["page", "per-page", "all"])
+      guard isPaged, !line.contains("--") else { continue }
+      for key in ["total", "page", "perPage", "items"] where !screen.data.names.contains(key) {
+        broken.append("the data of “\(line)” has no \(key)")
+      }
+      let trial = try await Trial.prepared(feature)
+      let first = try await trial.screen("\(line) --page 1 --per-page 1")
+      let all = try await trial.screen("\(line) --all")
+      if first.records.count > 1 || first.records != Array(all.records.prefix(1)) {
+        broken.append("the first page of “\(line)” is not the first item")
+      }
+      if let next = first.paging?.next {
+        let second = try await trial.screen(ShellLine(route: next, parameters: command.parameters).afterName)
+        if second.records != Array(all.records.dropFirst().prefix(1)) {
+          broken.append("the second page of “\(line)” is not the second item")
+        }
+      } else if all.records.count > 1 {
+        broken.append("the first page of “\(line)” has no next one")
+      }
+    }
+    return broken
+  }
+
+  /// Every choice of every screen can be typed.
+  func routes() async throws -> [String] {
+    var broken: [String] = []
+    for (line, _, screen) in await screens() {
+      for route in screen.routes {
+        guard let command = Self.registry?.feature(route.feature)?.command(route.command) else {
+          broken.append("“\(line)” leads to \(route.feature) \(route.command), which doesn't exist")
+          continue
+        }
+        let written = ShellLine(route: route, parameters: command.parameters)
+        let parser = ArgumentParser(feature: route.feature, command: command)
+        // A secret is not taken from the line.
+        let typed = written.afterName.replacing(".apiKey VALUE", with: ".apiKey -")
+        let read = try? parser.parse(Tokens(Trial.words(typed)).rest.dropFirst(2))
+        // A missing required value is written as its placeholder.
+        let given = route.arguments.filter { !$0.value.isEmpty }
+        let missing = command.parameters.filter { $0.isRequired && given[$0.name] == nil }.map(\.name)
+        if read?.filter({ !missing.contains($0.key) }) != given {
+          broken.append("“\(line)” leads to \(route.arguments), which “\(written.text)” is not")
+        }
+      }
+    }
+    return broken
+  }
+
+  func widths() async throws -> [String] {
+    var broken: [String] = []
+    // Documents for programs, such as the man page, are never wrapped.
+    for (line, _, screen) in await screens() where !screen.isDocument {
+      for width in [20, 30, 40, 50, 60, 70, 79, 80, 90, 100, 120, 140, 160, 180, 200] {
+        let forms = screen.forms(width: width)
+        let wide = forms.joined().first { CellWidth.cells(of: $0) > width }
+        if let wide { broken.append("“\(line)” is wider than \(width) columns: \(wide)") }
+        if let tall = [forms[1], forms[3]].map(\.count).first(where: { $0 > Screen.viewport }) {
+          broken.append("“\(line)” has \(tall) rows at \(width) columns")
+        }
+      }
+      if screen.isHarmful { broken.append("“\(line)” lets a control character or hidden text through") }
+    }
+    return broken
+  }
+}

@@ -1,0 +1,157 @@
+import FeatureKit
+import Foundation
+import Terminal
+
+@testable import curio
+
+extension ThingFeature {
+  static let total = 45
+  static let allNames = (1...total).map { "thing-\($0)" }
+
+  static func suggestions(for parameter: String) -> [Suggestion] {
+    switch parameter {
+    case "name", "names": allNames.prefix(12).map { Suggestion($0, detail: "known") }
+    case "keyword": [Suggestion("cat"), Suggestion("catalog")]
+    default: []
+    }
+  }
+
+  static func row(_ name: String) -> Row {
+    Row(
+      ["\(name)", "The \(name)"],
+      details: RowDetails(
+        route: Route(Command.show, self.name.set(name)),
+        actions: ItemActions(
+          link: URL(string: "https://example.com/\(name)"),
+          copyText: "\(name)",
+          save: Route(Command.save, self.name.set(name)),
+          favorite: Route(Command.fetch)
+        )
+      )
+    )
+  }
+
+  @Sendable
+  static func respond(_ route: Route) -> Result<Screen, UserError> {
+    let name = route.arguments["name"]?.first ?? "thing-1"
+    switch Command(rawValue: route.command) {
+    case .list: return .success(list(route))
+    case .show: return .success(thing(name))
+    case .remove: return .success(changed("Removed \(name).", .removed))
+    case .fetch: return .success(changed("Fetched.", .changed))
+    case .save:
+      return .success(
+        Screen(
+          title: "Saved",
+          notices: [.info("Saved to \(route.arguments["to"]?.first ?? ".").")],
+          data: .null
+        )
+      )
+    case .steps: return .success(step(Int(route.arguments["page"]?.first ?? "") ?? 1))
+    case .fail:
+      return .failure(
+        UserError(
+          .notFetched,
+          "Nothing saved yet.",
+          advice: "Fetch first.",
+          actions: [Action("Fetch now", Route(Command.fetch))]
+        )
+      )
+    case .gallery: return .success(gallery)
+    case .text:
+      let text = (1...60).map { "Line \($0)." }.joined(separator: "\n")
+      return .success(
+        Screen(
+          title: "A long text",
+          blocks: [.text(SafeText(paragraphs: text))],
+          actions: [Action("Next thing", Route(Command.show)), Action("List", Route(Command.list))],
+          data: .null
+        )
+      )
+    case .empty:
+      let table = Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here.")
+      return .success(Screen(title: "Empty", blocks: [.table(table)], data: .null))
+    case .search, .pick, .country:
+      let given = route.arguments.sorted { $0.key < $1.key }.map {
+        "\($0.key)=\($0.value.joined(separator: "|"))"
+      }
+      return .success(
+        Screen(title: "Result", blocks: [.text("\(given.joined(separator: " "))")], data: .null)
+      )
+    case nil:
+      return .success(
+        Screen(title: "\(route.command)", blocks: [.text("\(route.command) works")], data: .null)
+      )
+    }
+  }
+
+  static func list(_ route: Route) -> Screen {
+    let isComplete = route.arguments["all"] != nil
+    let number = Int(route.arguments["page"]?.first ?? "") ?? 1
+    let page = Page(of: allNames, isComplete ? .all : .page(number, size: 20))
+    return Screen(
+      title: "All things",
+      blocks: [
+        .table(
+          Table(columns: [Column("Name"), Column("Text")], rows: page.items.map(row), emptyText: "None.")
+        )
+      ],
+      actions: [Action("Search things", Route(Command.search))],
+      paging: page.paging(Route(Command.list)),
+      data: .null,
+      provenance: Provenance(.network)
+    )
+  }
+
+  static func thing(_ name: String) -> Screen {
+    Screen(
+      title: "\(name)",
+      blocks: [.text("This is \(name).")],
+      actions: [
+        Action("List things", Route(Command.list)),
+        Action("Another thing", Route(Command.show, self.name.set("thing-9")), replaces: true),
+        Action("Remove it", Route(Command.remove, self.name.set(name))),
+      ],
+      item: ItemActions(copyText: "\(name)"),
+      data: .null
+    )
+  }
+
+  private static func changed(_ text: SafeText, _ effect: Screen.Effect) -> Screen {
+    Screen(title: "Done", notices: [.info(text)], effect: effect, data: .null)
+  }
+
+  private static func step(_ number: Int) -> Screen {
+    let route = { (page: Int) in Route(Command.steps, Paging.page.set(page)) }
+    return Screen(
+      title: "Making a thing",
+      blocks: [.text("Step \(number)")],
+      paging: Paging(
+        page: number,
+        pageCount: 3,
+        unit: .step,
+        next: number < 3 ? route(number + 1) : nil,
+        previous: number > 1 ? route(number - 1) : nil
+      ),
+      data: .null
+    )
+  }
+
+  static let gallery: Screen = {
+    let tiles = (1...9).map { number in
+      Tile(
+        picture: Picture(.bytes(Data([UInt8(number)])), altText: "picture \(number)"),
+        width: 200,
+        height: number == 2 ? 300 : 100,
+        caption: "tile \(number)",
+        route: Route(Command.show, name.set("thing-\(number)"))
+      )
+    }
+    return Screen(
+      title: "Tiles",
+      blocks: [.gallery(Gallery(tiles: tiles, emptyText: "None."))],
+      actions: [Action("List", Route(Command.list))],
+      data: .null
+    )
+  }()
+}

@@ -1,0 +1,139 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import GenderModule
+
+extension GenderCheckTests {
+  @Test("Q6: at the limit the results so far are shown, with the number of names left and when it resets")
+  func q6() async throws {
+    gender.expect("Kim", json: kimRow)
+    _ = try await gender.check("Kim")
+    gender.expect(
+      "Ana",
+      response: .json(
+        #"{"error": "Request limit reached"}"#,
+        status: 429,
+        headers: ["X-Rate-Limit-Remaining": "0", "X-Rate-Limit-Reset": "1800"]
+      )
+    )
+    let screen = try await gender.check("Kim", "Ana")
+    #expect(screen.title == "Kim")
+    #expect(screen.provenance.source == .cache)
+    #expect(
+      screen.notices == [
+        .warning(
+          "genderize.io rate limit reached. 1 name is left. Try again in 30 minutes. Your own key raises the limit: `curio config set gender.apiKey -`."
+        )
+      ]
+    )
+  }
+
+  @Test(
+    "many names are requests of ten; after the limit nothing is requested, and a second call requests the rest"
+  )
+  func manyNames() async throws {
+    let names = (1...25).map { "Name\($0)" }
+    func rows(_ names: some Sequence<String>) -> HTTPResponse {
+      let rows = names.map { #"{"name": "\#($0)", "gender": "female", "probability": 1.0, "count": 7}"# }
+      return .json("[\(rows.joined(separator: ","))]")
+    }
+    func expect(_ names: ArraySlice<String>, _ response: HTTPResponse) {
+      let query = names.map { "name%5B%5D=\($0)" }.joined(separator: "&")
+      gender.http.expect("http://api.test/?\(query)", response)
+    }
+    expect(names[..<10], rows(names[..<10]))
+    expect(names[10..<20], .json("{}", status: 429, headers: ["Retry-After": "60"]))
+    let first = try await gender.run("check", ["names": names])
+    #expect(first.title == "10 names")
+    #expect(first.notices.contains { $0.text.string.contains("15 names are left. Try again in 60 s.") })
+    #expect(gender.http.requests.count == 2)
+    expect(names[10..<20], rows(names[10..<20]))
+    expect(names[20...], rows(names[20...]))
+    #expect(try await gender.run("check", ["names": names]).title == "25 names")
+    #expect(gender.http.requests.count == 4)
+  }
+
+  @Test("only names that are not cached are requested")
+  func onlyTheMissing() async throws {
+    gender.expect("Kim", json: kimRow)
+    _ = try await gender.check("Kim")
+    gender.clock.advance(by: 60)
+    gender.expect(
+      "Ana",
+      "Alan",
+      json: """
+        [{"name": "Alan", "gender": "male", "probability": 0.99, "count": 5},
+         {"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}]
+        """
+    )
+    let screen = try await gender.check("Ana", "Kim", "Alan")
+    #expect(genders(screen) == ["female", "female", "male"])
+    #expect(
+      screen.provenance
+        == Provenance(
+          .network,
+          fetchedAt: Timestamp.date("2026-11-21T09:00:00Z"),
+          expiresAt: Timestamp.date("2026-11-21T09:10:00Z")
+        )
+    )
+  }
+
+  @Test("more than ten names are several requests; what came before a failure is cached")
+  func severalRequests() async throws {
+    let names = (1...12).map { "n\($0)" }
+    func rows(_ names: some Sequence<String>) -> String {
+      "["
+        + names.map { #"{"name": "\#($0)", "gender": "male", "probability": 1, "count": 1}"# }.joined(
+          separator: ","
+        )
+        + "]"
+    }
+    let first = names.prefix(10).map { "name%5B%5D=\($0)" }.joined(separator: "&")
+    let rest = "name%5B%5D=n11&name%5B%5D=n12"
+    gender.http.expect("http://api.test/?\(first)", .json(rows(names.prefix(10))))
+    gender.http.expect("http://api.test/?\(rest)", failure: .offline(.connectionLost))
+    await #expect(throws: Failure.offline(.connectionLost)) {
+      try await gender.run("check", ["names": names])
+    }
+    gender.http.expect("http://api.test/?\(rest)", .json(rows(["n12", "n11"])))
+    let screen = try await gender.run("check", ["names": names])
+    #expect(genders(screen) == Array(repeating: "male", count: 12))
+    #expect(gender.http.requests.count == 3)
+  }
+
+  @Test("a name that the API leaves out gets a warning, no guess, and is requested again next time")
+  func leftOut() async throws {
+    gender.expect("Kim", "Ana", "Alan", json: "[\(kimRow)]")
+    let screen = try await gender.check("Kim", "Ana", "Alan")
+    #expect(genders(screen) == ["female", nil, nil])
+    #expect(
+      screen.notices == [
+        .warning("genderize.io returned nothing for “Ana”; try again."),
+        .warning("genderize.io returned nothing for “Alan”; try again."),
+      ]
+    )
+    #expect(screen.followUp?.route.arguments["names"] == ["Kim"])
+    gender.expect("Ana", json: #"{"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}"#)
+    let ana = try await gender.check("Ana")
+    #expect(ana.heading == "Ana: female, 99% of 6 records.")
+  }
+
+  @Test("a response about none of the names is an error")
+  func strangers() async throws {
+    gender.expect("Kim", "Ana", json: "[]")
+    await #expect(throws: Failure.badResponse(.unexpectedShape(path: "name"))) {
+      try await gender.check("Kim", "Ana")
+    }
+  }
+
+  @Test("how many lookups are left is shown by --verbose, and always when they are few")
+  func quota() async throws {
+    gender.expect("Kim", json: kimRow, headers: ["x-rate-limit-remaining": "10"])
+    #expect(try await gender.check("Kim").notices == [.detail("10 lookups left.")])
+    #expect(try await gender.check("Kim").notices == [])
+    gender.expect("Kim", json: kimRow, headers: ["X-Rate-Limit-Remaining": "1"])
+    let screen = try await gender.check("Kim", mode: .refresh)
+    #expect(screen.notices == [.warning("1 lookup left.")])
+  }
+}

@@ -1,0 +1,121 @@
+import FeatureKit
+import Storage
+import Testing
+
+@testable import GenderModule
+
+extension GenderScreenshotTests {
+  @Test("screenshots are listed until 29:59 and gone at 30:00, with or without a cleanup")
+  func list() async throws {
+    _ = try await checkKim(screenshot: true)
+    gender.clock.advance(by: 60)
+    gender.expect("Ana", json: #"{"name": "Ana", "gender": "female", "probability": 0.99, "count": 6}"#)
+    _ = try await gender.check("Ana", screenshot: true)
+    let screen = try await gender.run("screenshots", ["page": ["1"], "per-page": ["20"]])
+    let ana = "/documents/ana_20261121T090100Z.png"
+    let kim = "/documents/\(picture)"
+    func row(_ cells: [SafeText], _ record: [SafeText], _ path: String) -> Row {
+      Row(
+        cells,
+        record: record,
+        details: RowDetails(
+          route: Route("gender", "open", ["what": [path]]),
+          picture: Picture(.file(path: path), altText: "Screenshot of “\(cells[0])”"),
+          actions: ItemActions(copyText: "\(path)")
+        )
+      )
+    }
+    #expect(
+      screen.blocks == [
+        .table(
+          Table(
+            columns: [
+              Column("Name", Column.Shape(priority: 1)), Column("Taken", .whole()),
+              Column("Expires", .whole()),
+            ],
+            rows: [
+              row(
+                ["Ana", "just now", "in 30 min"],
+                ["Ana", "2026-11-21T09:01:00Z", "2026-11-21T09:31:00Z", "\(ana)"],
+                ana
+              ),
+              row(
+                ["Kim", "1 min ago", "in 29 min"],
+                ["Kim", "2026-11-21T09:00:00Z", "2026-11-21T09:30:00Z", "\(kim)"],
+                kim
+              ),
+            ],
+            emptyText: "Page 1 doesn't exist; the last is 1."
+          )
+        ),
+        .note("In /documents/"),
+      ]
+    )
+    #expect(
+      await gender.suggestions(for: "what", of: "open").last
+        == Suggestion(kim, title: "Kim", detail: "1 min ago, expires in 29 min")
+    )
+    #expect(screen["total"] == 2)
+    #expect(
+      screen["items.1"] == [
+        "path": .string(kim), "name": "Kim", "takenAt": "2026-11-21T09:00:00Z",
+        "expiresAt": "2026-11-21T09:30:00Z",
+      ]
+    )
+    gender.clock.advance(by: 1739)
+    #expect(try await listedNames() == ["Ana", "Kim"])
+    gender.clock.advance(by: 1)
+    #expect(try await listedNames() == ["Ana"])
+    await #expect(throws: Failure.own(GenderError.unknownDocument(picture))) {
+      try await gender.run("open", ["what": [picture]])
+    }
+  }
+
+  @Test("open takes a path, a file name or a screenshot's number, and opens it")
+  func open() async throws {
+    _ = try await checkKim(screenshot: true)
+    for (what, path) in [
+      ("/documents/\(page)", page), (page, page), ("1", picture), ("/documents/x/../\(picture)", picture),
+    ] {
+      let screen = try await gender.run("open", ["what": [what]])
+      #expect(screen.notices == [.info("Opened /documents/\(path).")])
+      #expect(screen.effect == .changed)
+      #expect(screen.data == ["path": .string("/documents/\(path)"), "opened": true])
+    }
+    #expect(gender.viewer.paths == [page, page, picture, picture].map { "/documents/\($0)" })
+  }
+
+  @Test("without a viewer, open says where the file is")
+  func noViewer() async throws {
+    _ = try await checkKim(screenshot: true)
+    gender.viewer.goAway()
+    let screen = try await gender.run("open", ["what": ["1"]])
+    #expect(
+      screen.notices == [.warning("Couldn't open it: no viewer found. It is at /documents/\(picture).")]
+    )
+    #expect(screen.data == ["path": .string("/documents/\(picture)"), "opened": false])
+  }
+
+  @Test(
+    "only a page or screenshot that exists is opened",
+    arguments: [
+      "0", "2", "-1", "/etc/passwd", "/tmp/kim_20261121T090000Z.png", "../kim_20261121T090000Z.png",
+      "notes.html",
+    ]
+  )
+  func notOpened(what: String) async throws {
+    _ = try await checkKim(screenshot: true)
+    gender.documents.put("notes.html")
+    #expect(
+      try await gender.userError("open", ["what": [what]])
+        == UserError(
+          .notFound,
+          "No page or screenshot “\(what)”.",
+          advice:
+            "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
+          actions: [Action("Screenshots", Route("gender", "screenshots"))]
+        )
+    )
+    #expect(gender.viewer.paths == [])
+  }
+}

@@ -1,0 +1,59 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+extension MenuJourneyTests {
+  @Test("the picture of the day: whole, with its title, and its text down to the actions", arguments: sizes)
+  func picture(columns: Int, rows: Int) async throws {
+    try await inTerminal((columns, rows)) { terminal in
+      try await open("Picture of the day", in: terminal)
+      try await terminal.press("Enter")
+      try await terminal.see("Date  20")
+      #expect(try await terminal.lines[0].contains("Picture of the day › "))
+      try await terminal.press("End")
+      try await terminal.see("History")
+      try await terminal.type("s")
+      try await terminal.see("Save to:")
+      try await terminal.press("Escape")
+      try await quit(terminal)
+    }
+  }
+
+  @Test("the picture of the day fills a wide terminal beside its text")
+  func widePicture() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let terminal = try await CurioProcess(home: home).onTerminal(
+      ["--sample", "--pictures", "symbols"],
+      columns: 200,
+      rows: 60
+    )
+    try await terminal.see("Enter open   q quit")
+    try await terminal.type("/Picture of")
+    try await terminal.press("Enter")
+    try await terminal.see("Today's picture")
+    try await terminal.press("Enter")
+    try await terminal.see("Date  20")
+    try await terminal.wait(for: "a picture to the right edge") { lines in
+      lines.dropFirst().count { $0.count > 190 } >= 3
+    }
+  }
+
+  @Test("GIFs: searched, moved among with arrows, one opened", arguments: sizes)
+  func gifs(columns: Int, rows: Int) async throws {
+    try await inTerminal((columns, rows)) { terminal in
+      try await open("GIFs", in: terminal)
+      try await terminal.press("Enter")
+      try await terminal.see("Search GIPHY:")
+      try await terminal.type("cat")
+      try await terminal.press("Enter")
+      try await terminal.see("▌1 Cat waving its tail")
+      try await terminal.press("Right")
+      try await terminal.see("▌2 ")
+      try await terminal.press("Enter")
+      try await terminal.see("› Sleeping cat")
+      try await quit(terminal)
+    }
+  }
+}

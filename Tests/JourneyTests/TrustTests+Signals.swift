@@ -1,0 +1,95 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+extension TrustTests {
+  @Test(
+    "A signal ends the programs that Curio runs, and leaves no temporary folder",
+    arguments: [SIGINT, SIGTERM, SIGHUP],
+    ["gender check Kim --screenshot", "apod today --sample --width 80 --pictures symbols"]
+  )
+  func signals(number: Int32, line: String) async throws {
+    try writeHungPrograms()
+    let running = try start(line)
+    #expect(await running.waits { _ in pid != nil })
+    running.send(number)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == (number == SIGINT ? 130 : 128 + number))
+    #expect(try !isRunning(#require(pid)))
+    #expect(try names(in: "tmp") == [])
+  }
+
+  @Test("The next start removes what SIGKILL left in the temporary folder, and nothing else")
+  func killed() async throws {
+    try writeHungPrograms()
+    let running = try start("gender check Kim --screenshot")
+    #expect(await running.waits { _ in pid != nil })
+    try FileManager.default.createDirectory(
+      at: journey.path("tmp/curio-mine"),
+      withIntermediateDirectories: true
+    )
+    _ = try await journey.run("emoji list", extra: environment)
+    #expect(try names(in: "tmp").count == 2)
+    running.send(SIGKILL)
+    _ = try await running.outcome()
+    #expect(try names(in: "tmp").count == 2)
+    kill(try #require(pid), SIGKILL)
+    _ = try await journey.run("emoji list", extra: environment)
+    #expect(try names(in: "tmp") == ["curio-mine"])
+  }
+
+  @Test(
+    "A signal during a download leaves no partial file that can't be resumed",
+    arguments: [SIGINT, SIGTERM, SIGHUP],
+    ["apod save 2024-04-09 --to out/sky.png", "avatars search ada"]
+  )
+  func partialFiles(number: Int32, line: String) async throws {
+    let journey = try Journey { request in
+      request.path.hasPrefix("/pictures")
+        ? .stuck(Data(count: 50_000), promising: 300_000) : RemoteWorld.reply(request)
+    }
+    try FileManager.default.createDirectory(at: journey.path("out"), withIntermediateDirectories: true)
+    let running = try journey.start(line, input: "")
+    #expect(await running.waits { _ in journey.files.contains { $0.contains(".part") } })
+    running.send(number)
+    _ = try await running.outcome()
+    #expect(journey.files.filter { $0.hasPrefix("out/") || $0.contains("/pictures/") } == [])
+  }
+
+  @Test("A time limit ends a hung drawing: the text is printed, and the status is that of a time-out")
+  func hungDrawing() async throws {
+    try writeHungPrograms()
+    let line = "apod today --sample --width 80 --pictures symbols --timeout 2"
+    let running = try start(line)
+    let start = ContinuousClock.now
+    let outcome = try await running.outcome()
+    #expect(outcome.status == ErrorCode.timeout.exitStatus)
+    #expect(outcome.errors.contains("Timed out after 2 s."))
+    #expect(outcome.output.contains("Explanation") || outcome.lines.count > 5, "\(outcome.output)")
+    #expect(start.duration(to: .now) < .seconds(8))
+    #expect(try !isRunning(#require(pid)))
+    #expect(try names(in: "tmp") == [])
+  }
+
+  @Test("Ctrl-C at a confirmation ends with status 130, and nothing is changed", .needs("tmux"))
+  func interruptedConfirmation() async throws {
+    _ = try await journey.document("emoji fetch")
+    let terminal = try await journey.curio.onTerminal(["emoji", "remove", "heart"])
+    try await terminal.see("[y/N]")
+    try await terminal.press("C-c")
+    #expect(try await terminal.status() == 130)
+    #expect(try await journey.document("emoji show heart")["data.name"] == "heart")
+  }
+
+  @Test("Ctrl-C ends the doctor with status 130 and no report")
+  func interruptedDoctor() async throws {
+    let journey = try Journey { _ in .never }
+    let running = try journey.start("doctor", input: "")
+    #expect(await journey.server.waits(upTo: 20) { !$0.requests.isEmpty })
+    running.send(SIGINT)
+    let outcome = try await running.outcome()
+    #expect(outcome.status == 130)
+    #expect(outcome.output == "")
+  }
+}
