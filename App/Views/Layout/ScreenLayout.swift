@@ -133,6 +133,7 @@ struct ScreenLayout: Sendable {
       let needed = content(blocks, actions, room: 0).height
       return isPrinted ? 0 : needed > rows ? rows : others > 0 ? rows - others - 1 : rows
     }
+    guard blocks.contains(where: { $0.picture != nil }) else { return rows }
     let text = content(blocks.filter { $0.picture == nil }, actions, room: 0)
     // Printed text that doesn't fit below the picture scrolls the picture away in any case.
     if isPrinted { return rows - text.height > Self.leastPictureRows ? rows - text.height - 1 : rows }
