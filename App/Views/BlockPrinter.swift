@@ -120,8 +120,6 @@ private struct PrintedPage {
   private let console: Console
   private var layout: ScreenLayout
   private var result: LaidOut
-  /// The next pictures from the top, on one row. No line at or below it can be printed without them.
-  private var awaited: Set<PictureRequest> = []
   private var printed = 0
   private(set) var notices: [Notice] = []
 
@@ -130,7 +128,6 @@ private struct PrintedPage {
     self.blocks = blocks
     self.console = console
     result = layout.layout(blocks)
-    findAwaited()
   }
 
   /// Without duplicates, from top to bottom.
@@ -140,9 +137,10 @@ private struct PrintedPage {
   }
 
   mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {
+    let row = awaitedRow
     layout.rendered[request] = rendered
-    awaited.remove(request)
-    if awaited.isEmpty { layOut() }
+    // Until then no more lines can be printed.
+    if awaitedRow != row { result = layout.layout(blocks) }
     if !request.picture.isDecorative { notices += rendered.notices.filter { !notices.contains($0) } }
   }
 
@@ -156,28 +154,17 @@ private struct PrintedPage {
 
   var isComplete: Bool { printed == result.lines.count }
 
-  mutating func printReady() throws(ExitReason) {
-    try print(to: missing.map(\.row).min() ?? result.lines.count)
-  }
+  mutating func printReady() throws(ExitReason) { try print(to: awaitedRow ?? result.lines.count) }
 
   /// Prints what is left without the pictures that are not there yet.
   mutating func printRest() throws(ExitReason) {
-    layOut()
+    result = layout.layout(blocks)
     try print(to: result.lines.count)
   }
 
-  private var missing: [LaidOut.PicturePlace] {
-    result.pictures.filter { layout.rendered[$0.request] == nil }
-  }
-
-  private mutating func layOut() {
-    result = layout.layout(blocks)
-    findAwaited()
-  }
-
-  private mutating func findAwaited() {
-    let row = missing.map(\.row).min()
-    awaited = Set(missing.filter { $0.row == row }.map(\.request))
+  /// The first row with a picture that is not there yet.
+  private var awaitedRow: Int? {
+    result.pictures.filter { layout.rendered[$0.request] == nil }.map(\.row).min()
   }
 
   private mutating func print(to ready: Int) throws(ExitReason) {

@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Makes damaged inputs out of good ones. The same seed makes the same input.
 struct Mutator {
-  private var random: SplitMix64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   /// In bytes.
   private static let longest = 16_384
@@ -37,17 +39,4 @@ struct Mutator {
   private mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
   /// True once in so many times.
   private mutating func chance(_ times: Int) -> Bool { number(below: times) == 0 }
-}
-
-/// Sebastiano Vigna's generator (https://prng.di.unimi.it/splitmix64.c).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

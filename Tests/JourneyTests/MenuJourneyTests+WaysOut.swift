@@ -74,7 +74,7 @@ extension MenuJourneyTests {
       + "abfghjklmnoprsyG/?0123456789éx ".map(String.init)
     try await inTerminal((80, 24)) { terminal in
       try await terminal.start()
-      var random = Random(seed: 14)
+      var random = SeededRandom(seed: 14)
       for round in 1...80 {
         for _ in 1...5 {
           let batch = (1...25).map { _ in keys[Int(random.next() % UInt64(keys.count))] }.filter { $0 != "q" }
@@ -93,21 +93,6 @@ extension MenuJourneyTests {
       }
       try await terminal.type("m")
       try await terminal.see("Settings and more")
-    }
-  }
-
-  /// Numbers that are the same in every run (SplitMix64).
-  private struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
     }
   }
 }

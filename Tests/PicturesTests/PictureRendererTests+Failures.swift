@@ -66,19 +66,3 @@ extension ProgramTests.PicturePainterTests {
     #expect(rendered.notices == [.warning("chafa exited with status 2.")])
   }
 }
-
-extension PictureRenderer {
-  func render(
-    _ picture: Picture,
-    within limits: PictureBox = PictureBox(columns: 100, rows: 28)
-  ) async -> RenderedPicture {
-    await render(picture, within: limits, fills: false)
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Whether the array contains the elements as a consecutive run.
-  func contains(_ run: [Element]) -> Bool {
-    indices.contains { Array(self[$0...].prefix(run.count)) == run }
-  }
-}

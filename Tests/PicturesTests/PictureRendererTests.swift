@@ -163,3 +163,19 @@ extension ProgramTests {
     }
   }
 }
+
+extension PictureRenderer {
+  func render(
+    _ picture: Picture,
+    within limits: PictureBox = PictureBox(columns: 100, rows: 28)
+  ) async -> RenderedPicture {
+    await render(picture, within: limits, fills: false)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether the array contains the elements as a consecutive run.
+  func contains(_ run: [Element]) -> Bool {
+    indices.contains { Array(self[$0...].prefix(run.count)) == run }
+  }
+}

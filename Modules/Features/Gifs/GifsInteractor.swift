@@ -26,14 +26,14 @@ struct GifsInteractor: Sendable {
     let keyword = try Self.checked(text)
     let searches = try store.lastSearches()
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
-    let page = try await page(query, options, mode, searches)
+    let page = try await page(query, options, mode, after: searches)
     try store.record(query, after: searches)
     return page
   }
 
   /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
-    try await page(try Self.query(nil, options), options, mode)
+    try await page(try Self.query(nil, options), options, mode, after: [])
   }
 
   /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a keyword of
@@ -49,7 +49,7 @@ struct GifsInteractor: Sendable {
     let query =
       try isLast
       ? Self.query(again: searches, options) : Self.query(keyword.isEmpty ? nil : keyword, options)
-    let list = try await list(query, mode, searches) { !$0.gifs.isEmpty }
+    let list = try await list(query, mode, after: searches) { !$0.gifs.isEmpty }
     if query.keyword != nil, query.normalKeyword != searches.first?.normalKeyword {
       try store.record(query, after: searches)
     }
@@ -145,11 +145,11 @@ struct GifsInteractor: Sendable {
     _ query: GifQuery,
     _ options: GifOptions,
     _ mode: CacheMode,
-    _ searches: [GifQuery] = []
+    after searches: [GifQuery]
   ) async throws(Failure) -> Cached<GifPage> {
     let isCut = options.size ?? 0 > GifQuery.largestPage
     let range = query.range
-    let list = try await list(query, mode, searches) { $0.missing(in: range) == nil }
+    let list = try await list(query, mode, after: searches) { $0.missing(in: range) == nil }
     let page = list.map { GifPage($0, query, isCut: isCut) }
     if let failure = page.staleBecause, page.value.gifs.isEmpty, list.value.missing(in: range) != nil {
       throw failure
@@ -161,7 +161,7 @@ struct GifsInteractor: Sendable {
   private func list(
     _ query: GifQuery,
     _ mode: CacheMode,
-    _ searches: [GifQuery],
+    after searches: [GifQuery],
     isEnough: (GifList) -> Bool
   ) async throws(Failure) -> Cached<GifList> {
     try await cache.value(

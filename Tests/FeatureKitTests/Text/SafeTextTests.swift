@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @Suite("Remote and typed text is safe on a terminal")
@@ -136,7 +137,7 @@ struct SafeTextTests {
 
   @Test("Cleaning what is clean changes nothing", arguments: 0..<300 as Range<UInt64>)
   func idempotent(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededRandom(seed: seed)
     let interesting: [Unicode.Scalar] = [
       "a", "1", "\r", "\n", "\u{1B}", "\u{85}", "\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{0301}", "👩", "❤", "🏴",
       "🏽", "\u{E0067}",
@@ -164,19 +165,5 @@ struct SafeTextTests {
       return category == .control || category == .format || $0.properties.isDefaultIgnorableCodePoint
     }
     #expect(harmful.map { String($0.value, radix: 16) } == [])
-  }
-}
-
-/// SplitMix64.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
