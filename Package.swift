@@ -49,9 +49,10 @@ let package = Package(
     .target(name: "HTTP", dependencies: ["FeatureKit", "Files", "CurlShim"], path: "Modules/HTTP"),
     .target(name: "Programs", dependencies: ["FeatureKit"], path: "Modules/Programs"),
     .target(name: "Terminal", dependencies: ["FeatureKit", "Programs"], path: "Modules/Terminal"),
+    .target(name: "Images", path: "Modules/Images"),
     .target(
       name: "Pictures",
-      dependencies: ["FeatureKit", "Files", "Programs", "Terminal"],
+      dependencies: ["FeatureKit", "Files", "Images", "Programs", "Terminal"],
       path: "Modules/Pictures"
     ),
     .target(
@@ -106,9 +107,10 @@ let package = Package(
       dependencies: ["Terminal", "FeatureKit", "TestSupport"],
       path: "Tests/TerminalTests"
     ),
+    .testTarget(name: "ImagesTests", dependencies: ["Images"], path: "Tests/ImagesTests"),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["Pictures", "Terminal", "Files", "FeatureKit", "TestSupport"],
+      dependencies: ["Pictures", "Images", "Terminal", "Files", "FeatureKit", "TestSupport"],
       path: "Tests/PicturesTests"
     ),
     .testTarget(

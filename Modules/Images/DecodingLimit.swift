@@ -1,0 +1,21 @@
+/// What decoding one file may cost, whatever the file says.
+public struct DecodingLimit: Sendable {
+  /// A file that declares more is refused.
+  public static let largestPixelCount = 100_000_000
+  /// Decoded pixels held at a time. A larger JPEG is decoded scaled.
+  public static let largestBitmapBytes = 64_000_000
+  public static let largestFrameCount = 2000
+
+  private let end: ContinuousClock.Instant
+
+  /// - Parameter time: From now on.
+  public init(time: Duration = .seconds(10)) { end = .now + time }
+
+  /// Decoders call it once for every few thousand pixels.
+  ///
+  /// - Throws: `tookTooLong`, or `cancelled` when the task was cancelled.
+  func check() throws(ImageError) {
+    if Task.isCancelled { throw .cancelled }
+    if ContinuousClock.now > end { throw .tookTooLong }
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a file can't be decoded.
+public enum ImageError: Error, Sendable, Equatable {
+  /// Neither PNG, JPEG nor GIF; the name of the format where it is known (WebP, AVIF, SVG …).
+  case unknownFormat(String?)
+  /// A valid file of a form that isn't decoded, such as an arithmetic-coded JPEG; the form.
+  case unsupported(String)
+  /// The file ends before anything can be shown.
+  case cutShort
+  /// The file contradicts its format; what is wrong.
+  case damaged(String)
+  /// In pixels.
+  case tooLarge(width: Int, height: Int)
+  /// Decoding took longer than `DecodingLimit` allows.
+  case tookTooLong
+  /// The task was cancelled.
+  case cancelled
+}
