@@ -48,7 +48,9 @@ public struct FileSystem: Sendable {
   }
 
   /// The names in a folder, unordered; empty when the folder doesn't exist.
-  public func names(in path: String) throws(Failure) -> [String] {
+  ///
+  /// - Parameter limit: How many to read at most, of a folder that may be large.
+  public func names(in path: String, limit: Int = .max) throws(Failure) -> [String] {
     errno = 0
     guard let folder = opendir(path) else {
       let error = errno
@@ -57,7 +59,7 @@ public struct FileSystem: Sendable {
     }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while names.count < limit, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }

@@ -95,21 +95,33 @@ struct StoreFilesTests {
   }
 
   @Test(
-    "of one format are read by a store of the other, and change with the next set",
-    arguments: Durability.allCases
+    "keep their format, and give it to new ones, whatever a store is set to",
+    arguments: StoreFormat.allCases
   )
-  func otherFormat(durability: Durability) throws {
-    for key in ["a", "b", "c"] { try fixture.store(.propertyList).put(1, key, .refetchable) }
-    let store = fixture.store(.json)
+  func otherFormat(format: StoreFormat) throws {
+    for key in ["a", "b"] { try fixture.store(format).put(1, key, .refetchable) }
+    let store = fixture.store(format.other)
+    try store.put(2, "c")
     #expect(try store.value(Int.self, "a") == 1)
-    try store.put(2, "a", durability)
-    #expect(try store.value(Int.self, "a") == 2)
-    #expect(try fixture.store(.propertyList).value(Int.self, "a") == 2)
+    try store.put(3, "a", .refetchable)
+    try store.update(.test("b"), as: Int.self, durability: .durable) { _ in .now(4) }
+    #expect(try fixture.fileNames() == ["a", "b", "c"].map { $0 + format.suffix })
+    #expect(try ["a", "b", "c"].map { try fixture.store(format).value(Int.self, $0) } == [3, 4, 2])
     try store.remove(.test("b"))
     #expect(try store.keys(in: .test()) == ["a", "c"])
-    for key in ["d", "e", "f"] { try store.put(3, key) }
-    #expect(try fixture.fileNames().filter { $0.hasPrefix("a.") } == ["a.json"])
-    #expect(try fixture.store(.propertyList).value(Int.self, "a") == 2)
+  }
+
+  @Test("of both formats in one suite, which the third version made, are all read and changed")
+  func mixedSuite() throws {
+    try fixture.store().put(0, "z")
+    try fixture.write("{\"value\": 1}", to: "a.json")
+    try fixture.write("<plist><dict><key>value</key><integer>2</integer></dict></plist>", to: "b.plist")
+    for format in StoreFormat.allCases {
+      let store = fixture.store(format)
+      #expect(try ["a", "b"].map { try store.value(Int.self, $0) } == [1, 2])
+      for (key, value) in [("a", 1), ("b", 2)] { try store.put(value, key) }
+      #expect(try fixture.fileNames() == ["a.json", "b.plist", "z.json"])
+    }
   }
 
   @Test(
@@ -120,6 +132,7 @@ struct StoreFilesTests {
       let files = Dictionary(
         uniqueKeysWithValues: try StoreFormat.allCases.map { format in
           try fixture.store(format).put(format == .json ? 1 : 2, "a", .refetchable)
+          defer { try? fixture.store().remove(.test("a")) }
           return ("a\(format.suffix)", try fixture.text(of: "a\(format.suffix)"))
         }
       )
@@ -132,16 +145,6 @@ struct StoreFilesTests {
         #expect(try fixture.fileNames() == (change == 1 ? ["a\(format.suffix)"] : []))
       }
     }
-  }
-
-  @Test("of one format that can't be removed fail a set in the other one")
-  func otherFormatStays() throws {
-    try fixture.store(.propertyList).put(1, "a", .refetchable)
-    let disk = FaultyDisk()
-    disk.fail(.every([.remove]))
-    let store = fixture.store(.json, files: disk.files)
-    let fault = storageFault { try store.put(2, "a", .refetchable) }
-    #expect(fault?.operation == .remove)
   }
 
   @Test("are never missing while another Curio writes in the other format")

@@ -1,9 +1,15 @@
-/// The format to write entries in. Both can be read.
+/// The format of an entry's file. Both can be read.
 public enum StoreFormat: String, Sendable, CaseIterable {
   case json
   case propertyList = "plist"
 
   var suffix: String { ".\(rawValue)" }
+
+  /// nil for a file that isn't an entry.
+  init?(fileName: String) {
+    guard let format = Self.allCases.first(where: { fileName.hasSuffix($0.suffix) }) else { return nil }
+    self = format
+  }
 
   var other: StoreFormat { self == .json ? .propertyList : .json }
 }

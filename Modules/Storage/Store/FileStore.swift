@@ -11,11 +11,14 @@ public final class FileStore: KeyValueStore {
   private let lockLimit: Double
   private let report: @Sendable (StoreWarning) -> Void
   private let ignored = Mutex<Set<String>>([])
-  /// For threads. Between them a `FileLock` would be slow, because it polls.
-  private let changes = Mutex(())
+  /// Of the suites looked at; the first file of a suite decides.
+  private let formats = Mutex<[SuiteName: StoreFormat]>([:])
+  /// Between threads a `FileLock` would be slow, because it polls.
+  private let turns = SuiteTurns()
 
   /// - Parameters:
   ///   - root: The folder of all suites, created with the first entry.
+  ///   - format: Of new suites.
   ///   - lockLimit: Seconds to wait for another process.
   ///   - report: May be called on any thread.
   public init(
@@ -55,12 +58,8 @@ public final class FileStore: KeyValueStore {
     in suite: SuiteName,
     durability: Durability
   ) throws(Failure) {
-    let files = try entries.map { (name, entry) throws(Failure) in
-      let key = StoreKey(suite, name)
-      return (key, bytes: try RecordCoder.encode(entry, for: key, as: format))
-    }
     try hold(suite) { () throws(Failure) in
-      for (key, bytes) in files { try write(bytes, for: key, durability) }
+      for (name, entry) in entries { try write(entry, for: StoreKey(suite, name), durability) }
     }
   }
 
@@ -82,7 +81,7 @@ public final class FileStore: KeyValueStore {
     try hold(key.suite) { () throws(Failure) -> StoreEntry<Value>? in
       let changed = try change(try readableEntry(type, for: key, replacesOthers: true))
       if let changed {
-        try write(try RecordCoder.encode(changed, for: key, as: format), for: key, durability)
+        try write(changed, for: key, durability)
       } else {
         try folder(key.suite).remove(SafeFileName(key.name), durably: true)
       }
@@ -133,11 +132,25 @@ public final class FileStore: KeyValueStore {
   private static let clearedPrefix = ".cleared-"
 
   func folder(_ suite: SuiteName) -> SuiteFolder {
-    SuiteFolder(path: "\(root.path)/\(suite)", format: format, files: files)
+    let format = formats.withLock { $0[suite] } ?? format
+    return SuiteFolder(path: path(suite), format: format, files: files)
+  }
+
+  private func path(_ suite: SuiteName) -> String { "\(root.path)/\(suite)" }
+
+  /// The folder of a suite that is about to be written. Looks for its format if nothing has been read from it.
+  private func foundFolder(_ suite: SuiteName) throws(Failure) -> SuiteFolder {
+    if formats.withLock({ $0[suite] }) == nil {
+      // Besides entries a suite has at most a temporary file and quarantined ones.
+      let found = try files.names(in: path(suite), limit: 20).lazy.compactMap { StoreFormat(fileName: $0) }
+        .first
+      formats.withLock { $0[suite] = found ?? format }
+    }
+    return folder(suite)
   }
 
   private func hold<T: Sendable>(_ suite: SuiteName, _ body: () throws(Failure) -> T) throws(Failure) -> T {
-    try changes.withLock { _ throws(Failure) in try lock(suite).hold(body) }
+    try turns.take(suite) { () throws(Failure) in try lock(suite).hold(body) }
   }
 
   func lock(_ suite: SuiteName) -> FileLock {
@@ -155,6 +168,7 @@ public final class FileStore: KeyValueStore {
     throws(Failure) -> Result<StoreEntry<Value>?, Damage>
   {
     guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .success(nil) }
+    formats.withLock { $0[key.suite] = $0[key.suite] ?? file.format }
     let entry: Result<StoreEntry<Value>, StoreWarning.Defect> =
       switch file.content {
       case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: file.format)
@@ -192,18 +206,22 @@ public final class FileStore: KeyValueStore {
     return nil
   }
 
-  private func write(_ bytes: Data, for key: StoreKey, _ durability: Durability) throws(Failure) {
-    let folder = folder(key.suite)
+  private func write<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, _ durability: Durability)
+    throws(Failure)
+  {
+    let folder = try foundFolder(key.suite)
     let name = SafeFileName(key.name)
     if !files.isFolder(folder.path) {
       if try files.status(folder.path) != nil { try quarantine(folder.path, .notAFile) }
       try files.makeFolder(folder.path)
     }
+    let format = try folder.format(of: name)
+    let bytes = try RecordCoder.encode(entry, for: key, as: format)
     let path = folder.path(name, format)
     if let status = try files.status(path), status.kind != .file {
       try quarantine(path, status.kind == .link ? .link : .notAFile)
     }
-    try folder.write(bytes, for: name, durably: durability == .durable)
+    try folder.write(bytes, for: name, as: format, durably: durability == .durable)
   }
 
   private func quarantine(_ path: String, _ defect: StoreWarning.Defect) throws(Failure) {

@@ -4,6 +4,7 @@ import Files
 /// The folder of a suite with a file for each key. Only changes need the suite's lock.
 struct SuiteFolder: Sendable {
   let path: String
+  /// Of new keys. A key's file keeps its format.
   let format: StoreFormat
   let files: FileSystem
 
@@ -12,21 +13,25 @@ struct SuiteFolder: Sendable {
 
   func path(_ key: SafeFileName, _ format: StoreFormat) -> String { "\(path)/\(key)\(format.suffix)" }
 
-  /// The file of a key, in this format or else in the other one.
   func read(_ key: SafeFileName) throws(Failure) -> (path: String, format: StoreFormat, content: FileContent)?
   {
-    // A write in one format removes the other's file last. Between two looks one may replace the other, so a key is
-    // missing only after the second round.
-    for format in [format, format.other, format, format.other] {
+    for format in [format, format.other] {
       let path = path(key, format)
       if let content = try files.read(path, limit: RecordCoder.largestFile) { return (path, format, content) }
     }
     return nil
   }
 
-  func write(_ bytes: Data, for key: SafeFileName, durably: Bool) throws(Failure) {
+  /// The format of a key's file; of a new key, the suite's.
+  func format(of key: SafeFileName) throws(Failure) -> StoreFormat {
+    if try files.status(path(key, format)) != nil { return format }
+    return try files.status(path(key, format.other))?.kind == .file ? format.other : format
+  }
+
+  func write(_ bytes: Data, for key: SafeFileName, as format: StoreFormat, durably: Bool) throws(Failure) {
     try files.write(bytes, to: path(key, format), by: temporary, durably: durably)
-    try remove(key, [format.other], durably: durably)
+    // The third version could leave a file of each format.
+    if format == self.format { try remove(key, [format.other], durably: durably) }
   }
 
   func remove(_ key: SafeFileName, durably: Bool) throws(Failure) {
@@ -44,11 +49,8 @@ struct SuiteFolder: Sendable {
   func fileNames() throws(Failure) -> Set<SafeFileName> {
     var names: Set<SafeFileName> = []
     for name in try files.names(in: path) {
-      for format in StoreFormat.allCases where name.hasSuffix(format.suffix) {
-        if let name = SafeFileName(fileName: String(name.dropLast(format.suffix.count))) {
-          names.insert(name)
-        }
-      }
+      guard let format = StoreFormat(fileName: name) else { continue }
+      if let name = SafeFileName(fileName: String(name.dropLast(format.suffix.count))) { names.insert(name) }
     }
     return names
   }
