@@ -22,7 +22,7 @@ struct PNGInflateTests {
 
   /// Sizes of codes and codes, whose first bit is the lowest: a filter byte, 7 and a match of 8 with distance 1, then the end.
   private static let fixedBlock: [(Int, Int)] = [
-    (1, 1), (2, 1), (8, 0b0000_1100), (8, 0b1110_1100), (7, 0b001_0000), (5, 0), (7, 0),
+    (1, 1), (2, 1), (8, 0b0000_1100), (8, 0b1110_1100), (7, 0b011_0000), (5, 0), (7, 0),
   ]
 
   private func packed(_ fields: [(Int, Int)]) -> [UInt8] {

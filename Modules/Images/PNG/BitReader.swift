@@ -12,8 +12,8 @@ struct BitReader {
   /// - Parameter position: Of a chunk.
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
-    let content = PNGChunk.nextData(in: bytes, at: position) ?? position..<position
-    (self.position, end) = (content.lowerBound, content.upperBound)
+    (self.position, end) = (0, 0)
+    startChunk(at: position)
   }
 
   /// Whether bits were dropped that aren't there.
@@ -33,9 +33,7 @@ struct BitReader {
   @inline(never)
   private mutating func refillByBytes() {
     while count < 32 {
-      if position == end, let content = PNGChunk.nextData(in: bytes, at: end + 4) {
-        (position, end) = (content.lowerBound, content.upperBound)
-      }
+      if position == end { startChunk(at: end + 4) }
       if position < end {
         bits |= UInt64(bytes[position]) << UInt64(count)
         position += 1
@@ -44,6 +42,11 @@ struct BitReader {
       }
       count += 8
     }
+  }
+
+  private mutating func startChunk(at position: Int) {
+    let content = PNGChunk.nextData(in: bytes, at: position) ?? bytes.count..<bytes.count
+    (self.position, end) = (content.lowerBound, content.upperBound)
   }
 
   /// - Parameter size: At most as many as are there.

@@ -42,7 +42,7 @@ struct Inflate {
       try limit.check()
       do throws(ImageError) { try fill(limit) } catch {
         if error == .cancelled || error == .tookTooLong { throw error }
-        problem = error
+        problem = reader.isPastEnd ? .cutShort : error
       }
     }
     guard filled - start >= count else { return nil }
@@ -137,7 +137,7 @@ struct Inflate {
       let length = entry.value &+ reader.take(entry.extraBits)
       if length == 0 {
         isEnd = entry.isBase && !reader.isPastEnd
-        if !isEnd { failure = reader.isPastEnd ? .cutShort : .damaged("unknown code") }
+        if !isEnd { failure = .damaged("unknown code") }
         break
       }
       reader.refill()
@@ -145,7 +145,7 @@ struct Inflate {
       reader.drop(far.length)
       let distance = far.value &+ reader.take(far.extraBits)
       guard far.isBase, distance <= position, !reader.isPastEnd else {
-        failure = reader.isPastEnd ? .cutShort : .damaged("a match before the start")
+        failure = .damaged("a match before the start")
         break
       }
       for target in position..<position &+ length { bytes[target] = bytes[target &- distance] }
