@@ -43,16 +43,24 @@ struct Application: Sendable {
   }
 
   private func run() async -> Int32 {
-    let interrupts = context.interrupts
+    let (interrupts, sampleFolder) = (context.interrupts, context.sampleFolder)
     Signals.handle(
       restore: context.terminal.restore,
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
-      onEnd: interrupts.end,
-      onInterrupt: interrupts.handleInterrupt
+      onEnd: {
+        interrupts.end()
+        sampleFolder.remove()
+      },
+      onInterrupt: {
+        let action = interrupts.handleInterrupt()
+        if action == .exit { sampleFolder.remove() }
+        return action
+      }
     )
     let deadline = Deadline(seconds: context.general.timeLimit)
     let status = await interrupts.running { await self.status(interrupts, deadline) }
+    sampleFolder.remove()
     await cleanup.end(within: deadline)
     return status
   }
@@ -93,9 +101,11 @@ struct Application: Sendable {
     _ deadline: Deadline
   ) async throws(ExitReason) -> Int32 {
     switch invocation {
-    case .version: try console.write(["curio \(Self.version)"])
+    case .version:
+      try router.show(["curio \(Self.version)"], ["version": .string(Self.version)], of: "version")
     case .help(let words):
-      try console.write(HelpView(text: console.text(.output)).lines(try await helpPage(words)))
+      let page = try await helpPage(words)
+      try router.show(HelpView(text: console.text(.output)).lines(page), page.data, of: "help")
     case .menu(let feature):
       if tokens.flags.json {
         let advice: SafeText = "`curio features --json` lists them."
@@ -104,7 +114,11 @@ struct Application: Sendable {
       return try await Menu(registry: registry, interrupts: interrupts).run(at: feature)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
-      throw ExitReason(context.plugins.call(plugin, arguments).replaceProcess(), feature: plugin.name)
+      do throws(Failure) {
+        return try await context.plugins.run(plugin, arguments)
+      } catch {
+        throw ExitReason(error, feature: plugin.name)
+      }
     case .command(let command, let route): return try await run(command, route, deadline)
     }
     return 0
@@ -117,7 +131,7 @@ struct Application: Sendable {
       flags.yes
       ? CommandRouter.assumeYes
       : console.isInteractive && !flags.json ? Prompter(context: context).confirm : CommandRouter.unavailable
-    let route = try await filled(route, command)
+    let route = try await filled(route, command, deadline)
     console.progress.begin(SafeText(command.activity))
     defer { console.progress.end() }
     let picker = ItemPicker(registry: registry)
@@ -131,12 +145,20 @@ struct Application: Sendable {
     )
   }
 
-  private func filled(_ route: Route, _ command: Command) async throws(ExitReason) -> Route {
-    do throws(UserError) {
-      let input = StandardInput(console: console, warnings: context.dependencies.warnings)
+  private func filled(
+    _ route: Route,
+    _ command: Command,
+    _ deadline: Deadline
+  ) async throws(ExitReason) -> Route {
+    let input = StandardInput(
+      console: console,
+      warnings: context.dependencies.warnings,
+      deadline: deadline
+    )
+    do throws(Failure) {
       return try await input.filled(route, command)
     } catch {
-      throw .userError(error)
+      throw ExitReason(error, feature: route.feature)
     }
   }
 

@@ -65,8 +65,7 @@ struct CommandRouter: Sendable {
 
   /// For an error before there are flags.
   static func errorView(_ arguments: [String], on console: Console) -> any ScreenView {
-    let asksForJSON = arguments.contains { $0 == "--json" || $0 == "-j" }
-    return asksForJSON ? JSONView(console: console) : RecordView(console: console)
+    Tokens(reading: arguments).flags.json ? JSONView(console: console) : RecordView(console: console)
   }
 
   /// For these flags and streams.
@@ -93,10 +92,18 @@ struct CommandRouter: Sendable {
     let view = view(outputMode, deadline)
     switch await result(route, mode: mode, confirmer: confirmer, picker: picker, deadline: deadline) {
     case .success(let screen):
+      if case .menu = outputMode {
+        try await view.show(screen, of: route)
+        return 0
+      }
+      // First, because what fails leaves standard output empty.
+      let done = try await ResultActions(context: registry.context, deadline: deadline).perform(screen)
       try await view.show(screen, of: route)
-      if case .menu = outputMode { return 0 }
-      try await ResultActions(context: registry.context).perform(screen)
-      return screen.partialFailure.map(view.show) ?? 0
+      registry.context.console.writeError(done)
+      guard let failure = screen.partialFailure else { return 0 }
+      // The document has its message.
+      if case .json = outputMode { return failure.code.exitStatus }
+      return view.show(failure)
     case .failure(let error): return view.show(error)
     }
   }
@@ -105,6 +112,13 @@ struct CommandRouter: Sendable {
   ///
   /// - Returns: The exit status.
   func report(_ error: UserError) -> Int32 { view(outputMode, .none).show(error) }
+
+  /// Shows what no command returns, such as help: the lines, or their data as JSON.
+  func show(_ lines: @autoclosure () -> [String], _ data: JSONValue, of name: String) throws(ExitReason) {
+    let console = registry.context.console
+    guard case .json = outputMode else { return try console.write(lines()) }
+    try JSONView(console: console).show(Screen(title: "", data: data), of: Route(name, "show"))
+  }
 
   // MARK: Routes
 
@@ -184,11 +198,15 @@ struct CommandRouter: Sendable {
     await registry.router(for: feature, .none).copied(text)
   }
 
-  /// Prepares the sample world; all of it for the list of saved data.
+  /// Prepares the sample world; all of it for the list of saved data, which lacks a feature that can't be prepared.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
-    for feature in feature.name == StoreCommand.feature ? registry.all : [feature] {
-      try await registry.prepare(feature)
+    guard feature.name == StoreCommand.feature else { return try await registry.prepare(feature) }
+    for feature in registry.features where (try? await registry.prepare(feature)) == nil {
+      if Task.isCancelled { throw .interrupted }
+      registry.context.dependencies.warnings.report(
+        .warning("The sample data of \(feature.name) is missing.")
+      )
     }
   }
 }

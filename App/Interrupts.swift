@@ -10,6 +10,8 @@ final class Interrupts: Sendable {
     var menu: (@Sendable () -> Void)?
     var program = ProgramState.none
     var cancelWork: (@Sendable () -> Void)?
+    /// What a signal that ends the process must not leave behind.
+    var cleanUp: (@Sendable () -> Void)?
     /// A signal that ends the process has arrived.
     var isEnding = false
   }
@@ -37,16 +39,23 @@ final class Interrupts: Sendable {
   func leaveMenu() { state.withLock { $0.menu = nil } }
 
   /// Lets another program use the terminal, until `work` returns how it ended.
+  ///
+  /// - Parameter cleanUp: Called when a signal ends the process meanwhile.
   @discardableResult
   func lendTerminal(
+    orAtEnd cleanUp: (@Sendable () -> Void)? = nil,
     to work: () async throws(Failure) -> ProgramEnd
   ) async throws(Failure) -> ProgramEnd {
-    state.withLock { $0.program = .running }
+    state.withLock { state in
+      state.program = .running
+      state.cleanUp = cleanUp
+    }
     var end = ProgramEnd.unknown
     defer {
       state.withLock { state in
         let isDue = state.program == .running && end == .killed(signal: SIGINT)
         state.program = isDue ? .interruptIsDue : .none
+        state.cleanUp = nil
       }
     }
     end = try await work()
@@ -85,11 +94,12 @@ final class Interrupts: Sendable {
   /// Cancels running work before the process ends, and gives it a moment to stop, for example a browser.
   /// Blocks only the signal thread.
   func end() {
-    let cancel = state.withLock { state in
+    let (cancel, cleanUp) = state.withLock { state in
       state.isEnding = true
-      return state.cancelWork
+      return (state.cancelWork, state.cleanUp)
     }
     cancel?()
+    cleanUp?()
     let maximumWaits = 30
     for _ in 0..<maximumWaits where state.withLock({ $0.cancelWork != nil }) { usleep(10_000) }
   }

@@ -12,7 +12,7 @@ enum CompletionScript {
   private static let bash = #"""
     # Completion of curio for bash: source <(curio completions bash)
     _curio() {
-      local current="${COMP_WORDS[COMP_CWORD]}" line
+      local current="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" line value
       COMPREPLY=()
       while IFS= read -r line; do
         if [ "$line" = ":files" ]; then
@@ -20,8 +20,12 @@ enum CompletionScript {
           while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$current")
           return
         fi
-        COMPREPLY+=("$(printf '%q' "${line%%$'\t'*}")")
-      done < <(curio __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+        value="${line%%$'\t'*}"
+        # An equals sign ends a word here.
+        if [ "$current" = "=" ] || [ "$before" = "=" ]; then value="${value#*=}"; fi
+        case "$current" in [\"\']*) ;; *) value="$(printf '%q' "$value")" ;; esac
+        COMPREPLY+=("$value")
+      done < <(curio __complete --quoted "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
     }
     complete -F _curio curio
     """#
@@ -32,7 +36,7 @@ enum CompletionScript {
     _curio() {
       local -a described
       local line value detail
-      for line in ${(f)"$(curio __complete "${(@)words[2,CURRENT]}" 2>/dev/null)"}; do
+      for line in ${(f)"$(curio __complete --quoted "${(@)words[2,CURRENT]}" 2>/dev/null)"}; do
         if [[ "$line" == ":files" ]]; then _files; return; fi
         value="${line%%$'\t'*}"
         detail="${line#*$'\t'}"
@@ -51,8 +55,8 @@ enum CompletionScript {
   private static let fish = #"""
     # Completion of curio for fish: curio completions fish | source
     function __curio_complete
-      set -l words (commandline -opc)[2..-1]
-      set -l found (curio __complete $words (commandline -ct) 2>/dev/null)
+      set -l words (string escape -- (commandline -opc)[2..-1])
+      set -l found (curio __complete --quoted $words (commandline -ct) 2>/dev/null)
       if test "$found" = ":files"
         __fish_complete_path (commandline -ct)
       else

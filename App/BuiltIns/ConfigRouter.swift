@@ -1,5 +1,6 @@
 import FeatureKit
 import Storage
+import Terminal
 
 struct ConfigRouter: FeatureRouter {
   let context: AppContext
@@ -94,7 +95,7 @@ struct ConfigRouter: FeatureRouter {
 
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
     let isPiped = typed == ArgumentParser.standardInput && !console.messages.isSet
-    let text = isPiped ? await readValue(of: setting) ?? "" : typed
+    let text = isPiped ? try await readValue(of: setting) : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {
       value = try setting.declaration.check(text)
@@ -112,7 +113,9 @@ struct ConfigRouter: FeatureRouter {
 
   /// - Parameter new: The new value in the file; nil for a reset.
   private func changed(_ setting: Setting, to new: String?) throws(Failure) -> Screen {
-    let item = try settings.resolve(setting)
+    // Other settings may still be invalid.
+    let item =
+      (try? settings.resolve(setting)) ?? Settings.Resolved(setting: setting, value: nil, origin: .unset)
     var notices: [Notice] = [.info("Set \(setting.key) to \(new ?? item.shown ?? "nothing").")]
     if let variable = item.variable {
       notices.append(.warning("\(variable) in the environment overrides the file."))
@@ -127,13 +130,30 @@ struct ConfigRouter: FeatureRouter {
   }
 
   /// Reads a line from standard input, with a prompt on a terminal and without echo for a secret.
-  private func readValue(of setting: Setting) async -> String? {
+  private func readValue(of setting: Setting) async throws(Failure) -> String {
     console.progress.end()
-    func read() -> String? {
-      if console.environment.isTerminal(.input) { try? console.errors.write("New value: ") }
-      return readLine()
+    guard console.environment.isTerminal(.input) else {
+      return try text(await console.reader.next(limit: ParameterDeclaration.longestValue))
     }
-    return setting.isSecret ? await context.terminal.hidingInput(read) : read()
+    try? console.errors.write("New value: ")
+    return try await deadline.pause { () async throws(Failure) in
+      let read = { await console.reader.next() }
+      return try text(setting.isSecret ? await context.terminal.hidingInput(read) : await read())
+    }
+  }
+
+  private func text(_ line: Line) throws(Failure) -> String {
+    switch line {
+    case .text(let text): return text
+    case .end: return ""
+    case .tooLong:
+      let limit = ByteCount.text(ParameterDeclaration.longestValue)
+      throw .invalidInput(
+        "The value on standard input is longer than \(limit).",
+        advice: "Nothing was changed."
+      )
+    case .interrupted: throw .interrupted
+    }
   }
 
   private func writableFile() throws(Failure) -> SettingsFile {

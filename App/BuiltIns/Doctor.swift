@@ -29,7 +29,9 @@ struct Doctor: Sendable {
     }
 
     init(_ check: String, _ status: Status, _ failure: Failure, api: RemoteAPI? = nil, feature: String) {
-      self.init(check, status, UserError(failure, api: api, feature: feature).message)
+      let error = UserError(failure, api: api, feature: feature)
+      let advice = error.code == .invalidInput ? error.advice : nil
+      self.init(check, status, [error.message, advice].compactMap(\.self).joined(separator: " "))
     }
   }
 
@@ -42,11 +44,12 @@ struct Doctor: Sendable {
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
     let local = [store()] + settings() + [terminal(), chafa(), browser()]
+    let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let features = BuiltInFeatures.features.map { $0.feature }
     let remote = await withTaskGroup(of: (Int, Finding).self) { group in
       for (index, feature) in features.enumerated() {
         guard let api = feature.api else { continue }
-        group.addTask { (index, await reach(feature, api, mode)) }
+        group.addTask { (index, await reach(feature, api, mode, hasSettings: hasSettings)) }
       }
       return await group.reduce(into: [(Int, Finding)]()) { $0.append($1) }
     }
@@ -106,8 +109,11 @@ struct Doctor: Sendable {
     }
   }
 
-  private func reach(_ feature: Feature, _ api: RemoteAPI, _ mode: CacheMode) async -> Finding {
+  private func reach(_ feature: Feature, _ api: RemoteAPI, _ mode: CacheMode, hasSettings: Bool) async
+    -> Finding
+  {
     let subject = "\(feature.name) API"
+    if !hasSettings { return Finding(subject, .warning, "skipped: the settings can't be read") }
     if mode == .offline { return Finding(subject, .ok, "skipped (--offline)") }
     if context.flags.sample { return Finding(subject, .ok, "sample data") }
     do throws(Failure) {

@@ -1,14 +1,16 @@
 import FeatureKit
+import Files
 import Programs
 import Storage
+import Terminal
 
-/// Lets the user edit a copy of the settings file, and puts it in place when it is valid.
+/// Lets the user edit a draft of the settings file, and puts it in place when it is valid.
 struct SettingsEditor: Sendable {
   let context: AppContext
 
   private var console: Console { context.console }
 
-  /// Asks again until the copy is valid or the user gives up.
+  /// Asks again until the draft is valid or the user gives up.
   ///
   /// - Returns: Whether the file was changed.
   /// - Throws: `failed` without a terminal or an editor; `declined` when the user gives up.
@@ -16,15 +18,19 @@ struct SettingsEditor: Sendable {
     guard console.isInteractive else {
       throw .unavailable("`curio config edit` needs a terminal.", advice: "The file is \(file.path).")
     }
-    let copy = file.draft
-    defer { try? copy.delete() }
+    // Drafts of killed processes.
+    try? PrivateFolder.cleanUp(in: file.folder)
+    let editing = try PrivateFolder(in: file.folder)
+    defer { editing.remove() }
+    let draft = SettingsFile(url: URL(filePath: editing.path).appending(path: file.url.lastPathComponent))
     let before = try file.text()
-    try copy.write(before ?? "{\n}\n")
-    let editor = try editor(for: copy)
+    let empty = "{\n}\n"
+    try draft.write(before ?? empty)
+    let editor = try editor(for: draft)
     while true {
-      try await run(editor)
+      try await run(editor, in: editing)
       do throws(Failure) {
-        try context.settings.check(try copy.values())
+        try context.settings.check(try draft.values())
         break
       } catch {
         _ = console.report(UserError(error, api: nil, feature: ConfigCommand.feature))
@@ -32,43 +38,51 @@ struct SettingsEditor: Sendable {
         if try await !Prompter(context: context).confirm(question) { throw .declined(.answeredNo) }
       }
     }
-    guard let text = try copy.text(), text != before, before != nil || text != "{\n}\n" else { return false }
-    try file.write(text)
+    guard let text = try draft.text(), text != before ?? empty else { return false }
+    try await save(SettingsEdit(before: before, after: text), in: file)
     return true
   }
 
-  private func editor(for copy: SettingsFile) throws(Failure) -> Program {
+  /// Asks about settings that another Curio has changed meanwhile.
+  private func save(_ edit: SettingsEdit, in file: SettingsFile) async throws(Failure) {
+    var edit = edit
+    while case let conflicts = try file.apply(edit), !conflicts.isEmpty {
+      for key in conflicts {
+        let question: SafeText = "\(UserError.shortened(key)) was changed meanwhile. Replace it with yours?"
+        edit.choices[key] = try await Prompter(context: context).confirm(Confirmation(question: question))
+      }
+    }
+  }
+
+  private func editor(for draft: SettingsFile) throws(Failure) -> Program {
     let environment = context.environment
     let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }.first { !$0.isEmpty }
-    let words = (chosen ?? "vi").split(separator: " ").map(String.init)
-    guard let name = words.first,
-      let path = name.contains("/") ? name : ProgramSearch(environment: environment).program(name)
-    else {
-      throw .unavailable(
-        "The editor \(UserError.shortened(words.first ?? "")) isn't installed.",
-        advice: "Set VISUAL or EDITOR to your editor."
-      )
+    let line = chosen ?? "vi"
+    if let words = ShellWords.commands(line, environment: environment)?.first,
+      let editor = Program(words: words + [draft.path], environment: environment)
+    {
+      return editor
     }
-    return Program(
-      path: path,
-      arguments: Array(words.dropFirst()) + [copy.path],
-      environment: environment,
-      name: name
+    throw .unavailable(
+      "The editor \(UserError.shortened(line)) isn't installed.",
+      advice: "Set VISUAL or EDITOR to your editor."
     )
   }
 
-  private func run(_ editor: Program) async throws(Failure) {
+  /// - Parameter folder: Has the draft, which a signal removes: it may contain keys.
+  private func run(_ editor: Program, in folder: PrivateFolder) async throws(Failure) {
     console.progress.end()
-    let end = try await context.interrupts.lendTerminal { () async throws(Failure) in
-      try await editor.start(
-        input: .inherited,
-        output: .inherited,
-        error: .inherited,
-        group: .inherited
-      )
-      .end()
+    let end = try await context.terminal.preservingInput { () async throws(Failure) in
+      try await context.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
+        try await editor.start(
+          input: .inherited,
+          output: .inherited,
+          error: .inherited,
+          group: .inherited
+        )
+        .end()
+      }
     }
-    context.terminal.restore()
     guard end == .exited(status: 0) else { throw editor.failure("\(end.clause); the settings are unchanged") }
   }
 }

@@ -25,6 +25,9 @@ struct ArgumentParser: Sendable {
         if !parameter.takesMany { waiting.removeFirst() }
       case .flag(_, let value), .shortFlag(_, let value):
         let parameter = try option(word)
+        if parameter.kind == .option, arguments[parameter.name] != nil {
+          throw usage("\(parameter.spelled) is given twice.")
+        }
         arguments[parameter.name] = [try self.value(of: parameter, value, &words)]
       }
     }
@@ -89,13 +92,6 @@ extension [ParameterDeclaration] {
   func named(_ name: String) -> ParameterDeclaration? {
     first { $0.name.inAmericanSpelling == name.inAmericanSpelling }
   }
-}
-
-extension ParameterDeclaration {
-  var isPositional: Bool { if case .positional = kind { true } else { false } }
-
-  /// Whether it takes several values, not the words of one text.
-  var takesSeveral: Bool { takesMany && !takesAnyText }
 }
 
 extension UserError {

@@ -1,9 +1,12 @@
 import FeatureKit
+import Programs
 
 /// The candidates for the last word of a command line, called by the shells' scripts.
 struct Completion: Sendable {
   /// The hidden first argument: `curio __complete emoji sh` prints `show<TAB>Show one emoji …`.
   static let argument = "__complete"
+  /// Before words that are quoted as typed.
+  static let quoted = "--quoted"
   static let filesMark = ":files"
 
   let registry: FeatureRegistry
@@ -16,7 +19,8 @@ struct Completion: Sendable {
     if words.contains("--sample") { flags.set(GlobalFlags.declared.sample.declaration) }
     flags.set(GlobalFlags.declared.offline.declaration)
     guard let context = try? AppContext(flags, environment: environment) else { return 1 }
-    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(words)
+    let plain = words.first == quoted ? unquoted(words.dropFirst()) : words
+    let candidates = await Completion(registry: FeatureRegistry(context)).candidates(plain)
     let lines = candidates?.map { candidate in
       let title = candidate.title.string == candidate.value ? "" : candidate.title.string
       let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
@@ -24,6 +28,19 @@ struct Completion: Sendable {
     }
     try? context.console.write(lines ?? [filesMark])
     return 0
+  }
+
+  /// The words without quotes. Joins what bash splits at an equals sign: `--group`, `=` and `sm`.
+  static func unquoted(_ words: some Sequence<String>) -> [String] {
+    let joined: [String] = words.reduce(into: []) { joined, word in
+      let last = joined.last ?? ""
+      if last.hasPrefix("--"), word == "=" && !last.contains("=") || last.hasSuffix("=") {
+        joined[joined.count - 1] += word
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined.map(ShellWords.unquoted)
   }
 
   /// The candidates, or nil for file names.
@@ -39,6 +56,10 @@ struct Completion: Sendable {
   private func candidates(_ line: Line, _ current: String) async -> [Suggestion]? {
     if line.hasUnknownWord { return [] }
     if let parameter = line.waitingOption { return await values(of: parameter, line) }
+    if let (option, typed) = line.option(with: current) {
+      let values = await values(of: option, line)?.compactMap { $0.completing(typed) } ?? []
+      return values.map { Suggestion("\(option.spelled)=\($0.value)", detail: $0.detail) }
+    }
     if current.hasPrefix("-"), !line.isAfterTerminator {
       return line.options.map { Suggestion($0.spelled, detail: SafeText($0.summary)) }
         + line.options.compactMap { option in
@@ -89,10 +110,14 @@ struct Completion: Sendable {
         waitingOption = nil
       } else if word == "--" {
         isAfterTerminator = true
+      } else if let (option, value) = option(with: word) {
+        arguments[option.name] = [value]
       } else if word.hasPrefix("--"), !isAfterTerminator {
         if let option = options.named(String(word.dropFirst(2))) { add(option) }
-      } else if word.hasPrefix("-"), word.count == 2, !isAfterTerminator {
-        if let option = options.first(where: { $0.short == word.last }) { add(option) }
+      } else if word.hasPrefix("-"), word.count > 1, !isAfterTerminator {
+        for letter in word.dropFirst() where waitingOption == nil {
+          if let option = options.first(where: { $0.short == letter }) { add(option) }
+        }
       } else if word == "help", feature == nil {
         isHelp = true
       } else if feature == nil {
@@ -105,6 +130,14 @@ struct Completion: Sendable {
       } else if let command, let parameter = nextPositional(of: command) {
         arguments[parameter.name, default: []].append(word)
       }
+    }
+
+    /// The option and the value of `--name=value`.
+    func option(with word: String) -> (ParameterDeclaration, value: String)? {
+      guard word.hasPrefix("--"), !isAfterTerminator, let equals = word.firstIndex(of: "="),
+        let option = options.named(String(word[..<equals].dropFirst(2))), option.kind == .option
+      else { return nil }
+      return (option, String(word[word.index(after: equals)...]))
     }
 
     private mutating func add(_ option: ParameterDeclaration) {

@@ -59,7 +59,9 @@ struct GlobalFlags: Sendable, Equatable {
 
   static let declared = Declared()
   static let declarations = declared.all.map(\.declaration)
-  static let conflicts = [[declared.offline, declared.refresh].map(\.declaration)]
+  static let conflicts = [[declared.offline, declared.refresh], [declared.plain, declared.json]].map {
+    $0.map(\.declaration)
+  }
 
   /// The checked texts by name; empty for flags without a value.
   private var texts: [String: String] = [:]

@@ -3,10 +3,12 @@ import FeatureKit
 struct HelpPage: Sendable, Equatable {
   let title: SafeText
   let sections: [Help.Section]
+  /// The same for `--json`.
+  let data: JSONValue
 
   /// - Parameter sections: Those without entries are omitted.
-  init(_ title: SafeText, _ sections: [Help.Section]) {
-    self.title = title
+  init(_ title: SafeText, _ sections: [Help.Section], _ data: JSONValue) {
+    (self.title, self.data) = (title, data)
     self.sections = sections.filter { !$0.entries.isEmpty }
   }
 }
@@ -51,7 +53,14 @@ enum Help {
         Section("PLUG-INS", plugins.map { Entry($0.plugin.name, $0.summary.string) }),
         Section("GLOBAL FLAGS", GlobalFlags.declarations.map(flag)),
         Section("EXIT STATUS", ErrorCode.exitStatuses.map { Entry("\($0.status)", $0.meaning) }),
-      ]
+      ],
+      data(
+        usage,
+        examples,
+        commands: features.map { Entry($0.name, $0.summary) }
+          + plugins.map { Entry($0.plugin.name, $0.summary.string) },
+        GlobalFlags.declarations
+      )
     )
   }
 
@@ -72,21 +81,26 @@ enum Help {
         Section("COMMANDS", commands),
         Section("SETTINGS", settings(feature)),
         Section("MORE", more),
-      ]
+      ],
+      data(
+        ["curio \(feature.name) [COMMAND [ARGUMENTS]] [FLAGS]"],
+        feature.commands.flatMap { $0.examples.map(example) },
+        commands: feature.commands.map { Entry($0.name, $0.summary) }
+      )
     )
   }
 
   /// `curio help FEATURE COMMAND`.
   static func command(_ command: Command, of feature: Feature) -> HelpPage {
     let name = feature.commands.count == 1 ? feature.name : "\(feature.name) \(command.name)"
-    let synopsis = synopsis(command).dropFirst(command.name.count)
+    let usage = "curio \(name)\(synopsis(command).dropFirst(command.name.count)) [FLAGS]"
     let flags = GlobalFlags.declared
     let usefulFlags = [flags.json] + (feature.api == nil ? [] : [flags.offline, flags.refresh])
     return HelpPage(
       "curio \(name): \(command.summary)",
       [
         Section("EXAMPLES", command.examples.map(example)),
-        Section("USAGE", [Entry("curio \(name)\(synopsis) [FLAGS]")]),
+        Section("USAGE", [Entry(usage)]),
         Section("ARGUMENTS", arguments(command)),
         Section("FIELDS", fields(command)),
         Section(
@@ -94,7 +108,8 @@ enum Help {
           usefulFlags.map { flag($0.declaration) }
             + [Entry("curio help", "all global flags")]
         ),
-      ]
+      ],
+      data([usage], command.examples.map(example), command.parameters, command.fields)
     )
   }
 
@@ -105,13 +120,12 @@ enum Help {
       Entry(plugin.plugin.path, "external program; arguments are passed through"),
       Entry("curio help", "global flags"),
     ]
+    let usage = "curio [FLAGS] \(name) [ARGUMENTS]"
+    let commands = plugin.commands.map { Entry($0.name, $0.summary.string) }
     return HelpPage(
       "curio \(name): \(plugin.summary)",
-      [
-        Section("USAGE", [Entry("curio [FLAGS] \(name) [ARGUMENTS]")]),
-        Section("COMMANDS", plugin.commands.map { Entry($0.name, $0.summary.string) }),
-        Section("MORE", more),
-      ]
+      [Section("USAGE", [Entry(usage)]), Section("COMMANDS", commands), Section("MORE", more)],
+      data([usage], [], commands: commands)
     )
   }
 
@@ -126,7 +140,11 @@ enum Help {
   static func entry(_ parameter: ParameterDeclaration, _ conflicts: [[ParameterDeclaration]]) -> Entry {
     let others = conflicts.others(than: parameter).map(\.spelled).joined(separator: " or ")
     let defaultText = parameter.defaultValue.map { " (default \($0))" } ?? ""
-    let input = parameter.takesSeveral ? "; - reads them from standard input, one a line" : ""
+    let input =
+      !parameter.takesMany
+      ? ""
+      : parameter.takesAnyText
+        ? "; - reads it from standard input" : "; - reads them from standard input, one a line"
     let excluded = others.isEmpty ? "" : "; not with \(others)"
     let short = parameter.short.map { "-\($0), " } ?? ""
     return Entry(short + spelled(parameter), parameter.summary + defaultText + input + excluded)

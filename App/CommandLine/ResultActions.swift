@@ -8,26 +8,39 @@ struct ResultActions: Sendable {
     ("wl-copy", []), ("xclip", ["-selection", "clipboard"]), ("pbcopy", []),
   ]
 
+  /// Without a tighter limit, a program gets this time, in seconds.
+  private static let programTimeout = 2.0
+
   let context: AppContext
+  let deadline: Deadline
 
   private var console: Console { context.console }
 
-  func perform(_ screen: Screen) async throws(ExitReason) {
-    if context.flags.copy { try await copy(screen.item.copyText) }
-    if context.flags.open { try await open(screen.item.link) }
+  /// - Returns: What was done, for standard error.
+  func perform(_ screen: Screen) async throws(ExitReason) -> [String] {
+    var done: [String] = []
+    if context.flags.copy { done.append(try await copy(screen.item.copyText)) }
+    if context.flags.open { done.append(try await open(screen.item.link)) }
+    return done
   }
 
-  private func copy(_ text: SafeText?) async throws(ExitReason) {
+  private func copy(_ text: SafeText?) async throws(ExitReason) -> String {
     guard let text else { throw failure("There is nothing to copy here.") }
-    var isCopied = copyThroughTerminal(text.string)
-    if !isCopied { isCopied = await copyThroughProgram(text.string) }
-    guard isCopied else {
-      throw failure(
-        "Could not reach a clipboard.",
-        advice: "Install wl-clipboard or xclip, or run Curio in a terminal."
-      )
-    }
-    console.writeError(["Copied \(UserError.shortened(text.string))"])
+    let part = Clipboard.fitting(text.string)
+    if copyThroughTerminal(part) { return Self.copied(part, of: text).string }
+    if await copyThroughProgram(text.string) { return Self.copied(text.string, of: text).string }
+    throw failure(
+      "Could not reach a clipboard.",
+      advice: "Install wl-clipboard or xclip, or run Curio in a terminal."
+    )
+  }
+
+  /// Says what was copied: all of a text or its first part.
+  static func copied(_ part: String, of text: SafeText) -> SafeText {
+    let isWhole = part.utf8.count == text.string.utf8.count
+    let what: SafeText =
+      isWhole ? "" : " the first \(ByteCount.text(part.utf8.count)), as much as a terminal takes:"
+    return "Copied\(what) \(UserError.shortened(text.string))"
   }
 
   private func copyThroughTerminal(_ text: String) -> Bool {
@@ -42,17 +55,20 @@ struct ResultActions: Sendable {
     for (name, arguments) in Self.clipboardPrograms {
       guard let path = search.program(name) else { continue }
       let program = Program(path: path, arguments: arguments, environment: context.environment)
-      let end = try? await program.run(input: text, group: .own(killsDescendants: false))
+      let limit = Deadline(seconds: min(deadline.left, Self.programTimeout))
+      let end = try? await limit.run { () async throws(Failure) in
+        try await program.run(input: text, group: .own(killsDescendants: false))
+      }
       if end == .exited(status: 0) { return true }
     }
     return false
   }
 
-  private func open(_ link: URL?) async throws(ExitReason) {
+  private func open(_ link: URL?) async throws(ExitReason) -> String {
     guard let link else { throw failure("There is no link to open here.") }
     do throws(Failure) {
       if try await context.dependencies.viewer.open(link.absoluteString) {
-        return console.writeError(["Opened \(link.absoluteString)"])
+        return "Opened \(link.absoluteString)"
       }
     } catch {
       throw ExitReason(error)

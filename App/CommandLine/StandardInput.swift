@@ -11,13 +11,14 @@ struct StandardInput: Sendable {
 
   let console: Console
   let warnings: Warnings
+  let deadline: Deadline
 
   /// The route with the values.
   ///
-  /// - Throws: `usage` when no line has a value, `tooLarge`, `interrupted`.
-  func filled(_ route: Route, _ command: Command) async throws(UserError) -> Route {
+  /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`.
+  func filled(_ route: Route, _ command: Command) async throws(Failure) -> Route {
     var arguments = route.arguments
-    for parameter in command.parameters where parameter.takesSeveral {
+    for parameter in command.parameters where parameter.takesMany {
       let mark = ArgumentParser.standardInput
       guard let texts = arguments[parameter.name], let place = texts.firstIndex(of: mark) else { continue }
       let read = try await values(of: parameter)
@@ -26,16 +27,11 @@ struct StandardInput: Sendable {
     return Route(route.feature, route.command, arguments)
   }
 
-  private func values(of parameter: ParameterDeclaration) async throws(UserError) -> [String] {
-    if console.environment.isTerminal(.input) {
-      let name = parameter.placeholder
-      console.writeError(["Reading \(name) from standard input, one a line. Ctrl-D ends it."])
-    }
-    guard var bytes = await console.reader.rest(limit: Self.largestInput) else {
-      throw UserError(.interrupted, UserError.cancelled)
-    }
+  private func values(of parameter: ParameterDeclaration) async throws(Failure) -> [String] {
+    var bytes = try await read(parameter)
     if bytes.count > Self.largestInput {
-      throw UserError(.tooLarge, "Standard input has more than \(ByteCount.text(Self.largestInput)).")
+      let message: SafeText = "Standard input has more than \(ByteCount.text(Self.largestInput))."
+      throw .alreadyWorded(UserError(.tooLarge, message))
     }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     var values: [String] = []
@@ -56,10 +52,24 @@ struct StandardInput: Sendable {
     let reported = Array(rejected.prefix(Self.mostReported)) + others
     if values.isEmpty {
       let advice = reported.isEmpty ? nil : reported.joined(separator: " ")
-      throw UserError(.usage, "Standard input has no \(parameter.placeholder).", advice: advice)
+      let message: SafeText = "Standard input has no \(parameter.placeholder)."
+      throw .alreadyWorded(UserError(.usage, message, advice: advice))
     }
     for text in reported { warnings.report(.warning(text)) }
     return values
+  }
+
+  /// Reads within the deadline, which doesn't count the time of a person who types.
+  private func read(_ parameter: ParameterDeclaration) async throws(Failure) -> [UInt8] {
+    let reader = console.reader
+    let rest = { @Sendable () async throws(Failure) -> [UInt8] in
+      guard let bytes = await reader.rest(limit: Self.largestInput) else { throw .interrupted }
+      return bytes
+    }
+    guard console.environment.isTerminal(.input) else { return try await deadline.run(rest) }
+    let name = parameter.placeholder
+    console.writeError(["Reading \(name) from standard input, one a line. Ctrl-D ends it."])
+    return try await deadline.pause(rest)
   }
 
   private func value(_ line: ArraySlice<UInt8>, _ parameter: ParameterDeclaration)

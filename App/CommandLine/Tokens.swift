@@ -25,11 +25,19 @@ struct Tokens: Sendable, Equatable {
 
   private(set) var flags = GlobalFlags()
   private(set) var rest: [Token] = []
+  /// The first mistake, `usage` or `invalidInput`. The other flags apply also then.
+  private(set) var error: UserError?
 
-  /// - Parameter isPlugin: Whether the first word names a plug-in. All later words are the plug-in's
-  ///   arguments, but global flags among them apply too.
-  /// - Throws: `usage` or `invalidInput`.
+  /// - Parameter isPlugin: Whether the first word names a plug-in. All later words but global flags are the plug-in's
+  ///   arguments.
+  /// - Throws: The first mistake.
   init(_ arguments: [String], isPlugin: (String) -> Bool = { _ in false }) throws(UserError) {
+    self.init(reading: arguments, isPlugin: isPlugin)
+    if let error { throw error }
+  }
+
+  /// Like the other, but with `error` for a mistake.
+  init(reading arguments: [String], isPlugin: (String) -> Bool = { _ in false }) {
     var left = arguments[...]
     while let argument = left.popFirst() {
       if argument == "--" {
@@ -39,13 +47,16 @@ struct Tokens: Sendable, Equatable {
       if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
         rest.append(.plain(argument))
         guard rest.count == 1, isPlugin(argument) else { continue }
-        rest += left.map(Token.plain)
-        setFlags(of: left)
+        takePluginArguments(left)
         return
       } else if argument.hasPrefix("--") {
         let (name, value) = Self.split(argument)
         if let flag = GlobalFlags.declarations.named(name) {
-          try set(flag, value, &left)
+          do throws(UserError) {
+            try set(flag, value, &left)
+          } catch {
+            self.error = self.error ?? error
+          }
         } else {
           rest.append(.flag(name, value: value))
         }
@@ -53,7 +64,7 @@ struct Tokens: Sendable, Equatable {
         setShort(argument.dropFirst())
       }
     }
-    if let error = GlobalFlags.conflicts.error(among: flags.isSet) { throw error }
+    error = error ?? GlobalFlags.conflicts.error(among: flags.isSet)
   }
 
   /// Letters of global flags, none of which takes a value. Another letter and what follows it is the command's.
@@ -79,9 +90,12 @@ struct Tokens: Sendable, Equatable {
       if inlineValue != nil { throw UserError(.usage, "\(name) takes no value.") }
       return flags.set(flag)
     }
-    guard let value = inlineValue ?? left.popFirst() else {
+    // What looks like a flag is one, so that `--json` behind a mistake applies.
+    if inlineValue == nil, left.first.map({ $0.hasPrefix("-") && Double($0) == nil }) ?? true {
       throw UserError(.usage, "\(name) needs a value: \(name) \(flag.placeholder).")
     }
+    let value = inlineValue ?? left.removeFirst()
+    if flags.isSet(flag.name) { throw UserError(.usage, "\(name) is given twice.") }
     do throws(ParameterDeclaration.Rejection) {
       flags.set(flag, to: try flag.check(value))
     } catch {
@@ -89,17 +103,24 @@ struct Tokens: Sendable, Equatable {
     }
   }
 
-  /// Applies the global flags in a plug-in's arguments. Invalid ones are ignored, because they may be the
-  /// plug-in's own, as are `--help` and `--version`.
-  private mutating func setFlags(of arguments: ArraySlice<String>) {
+  /// Applies the global flags among a plug-in's arguments and passes on the others. Invalid ones are passed on too,
+  /// because they may be the plug-in's own, as are `--help`, `--version` and all behind `--`.
+  private mutating func takePluginArguments(_ arguments: ArraySlice<String>) {
     var left = arguments
-    while let argument = left.popFirst(), argument != "--" {
+    while let argument = left.popFirst() {
+      if argument == "--" {
+        rest += ([argument] + left).map(Token.plain)
+        return
+      }
       let (name, value) = Self.split(argument)
-      guard argument.hasPrefix("--"), !["help", "version"].contains(name),
-        let flag = GlobalFlags.declarations.named(name)
-      else { continue }
-      var values = left
-      try? set(flag, value, &values)
+      var next = left
+      if argument.hasPrefix("--"), !["help", "version"].contains(name),
+        let flag = GlobalFlags.declarations.named(name), (try? set(flag, value, &next)) != nil
+      {
+        left = next
+      } else {
+        rest.append(.plain(argument))
+      }
     }
   }
 

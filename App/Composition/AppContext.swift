@@ -13,11 +13,13 @@ struct AppContext: Sendable {
   let pictures: PictureLoader
   let dependencies: Dependencies
   let interrupts = Interrupts()
+  let sampleFolder: SampleFolder
 
   /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String], clock: WallClock = .system) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
     (self.flags, self.environment) = (flags, environment)
+    sampleFolder = SampleFolder(environment: environment)
     settings =
       flags.sample
       ? Settings(environment: [:], directories: nil)

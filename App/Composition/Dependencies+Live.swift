@@ -53,7 +53,7 @@ extension Dependencies {
     let host = HostEnvironment(environment: inputs.environment)
     let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
     let browser = HeadlessBrowser(choice: choice, host: host)
-    let output = PictureOutput.standard(inputs.console, hasJSON: inputs.flags.json)
+    let output = PictureOutput.standard(inputs.console, inputs.flags)
     return Dependencies(
       store: store,
       http: inputs.http(store),

@@ -18,7 +18,7 @@ extension Dependencies {
       store: MemoryStore(),
       http: { _ in http },
       files: { _, _ in files },
-      saver: { .disk(http: $0, home: nil, output: .standard(console, hasJSON: flags.json)) },
+      saver: { .disk(http: $0, home: nil, output: .standard(console, flags)) },
       documents: { _ in NoDocuments() },
       screenshotter: { _ in .none },
       browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },

@@ -5,7 +5,7 @@ import Terminal
 struct ItemPicker: Sendable {
   let registry: FeatureRegistry
 
-  /// - Throws: `declined` when nothing was picked; `failed` without a full-screen terminal.
+  /// - Throws: `declined` when nothing was picked; `interrupted` at Ctrl-C; `failed` without a full-screen terminal.
   @Sendable
   func pick(_ screen: Screen, of route: Route) async throws(Failure) -> Screen {
     let console = registry.context.console
@@ -16,22 +16,22 @@ struct ItemPicker: Sendable {
         advice: "Run it in one, with TERM set to its type."
       )
     }
-    guard let picked = outcome else { throw .declined(.pickedNothing) }
+    let picked = try outcome.get()
     await CommandRouter(registry).copied(picked, of: route.feature)
     return Screen(picked: picked)
   }
 
-  /// - Returns: nil when nothing was picked.
-  private func menu(_ screen: Screen, _ route: Route) async -> SafeText? {
+  private func menu(_ screen: Screen, _ route: Route) async -> Result<SafeText, Failure> {
     let menu = Menu(registry: registry, interrupts: registry.context.interrupts)
     let effects = MenuEffects(registry, menu.interrupts)
     var state = menu.state(isFullScreen: true)
     state.pick(screen, of: route)
     menu.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
     let shell = FullScreenMenu(state, effects)
-    _ = await shell.run([])
+    let status = await shell.run([])
     menu.interrupts.leaveMenu()
     await effects.end()
-    return await shell.picked
+    if let picked = await shell.picked { return .success(picked) }
+    return .failure(status == ErrorCode.interrupted.exitStatus ? .interrupted : .declined(.pickedNothing))
   }
 }

@@ -3,12 +3,13 @@ import Pictures
 
 extension PictureOutput {
   /// Standard output, which has nothing but the picture.
-  static func standard(_ console: Console, hasJSON: Bool) -> PictureOutput {
+  static func standard(_ console: Console, _ flags: GlobalFlags) -> PictureOutput {
     PictureOutput { () throws(Failure) in
-      if hasJSON {
+      let others = [(flags.json, "--json"), (flags.copy, "--copy"), (flags.open, "--open")]
+      if let other = others.first(where: \.0)?.1 {
         let error = UserError(
           .usage,
-          "--to - and --json can't be combined.",
+          "--to - and \(other) can't be combined.",
           advice: "Name a file: `--to FILE`."
         )
         throw .alreadyWorded(error)

@@ -1,5 +1,6 @@
 import FeatureKit
 import Programs
+import Terminal
 
 extension MenuEffects {
   /// Shows a command's result as from the command line.
@@ -16,21 +17,18 @@ extension MenuEffects {
     let input: Program.Stream = console.environment.isTerminal(.input) ? .inherited : .null
     let userError: UserError?
     do throws(Failure) {
-      let end = try await interrupts.lendTerminal { () async throws(Failure) in
-        try await context.plugins.call(plugin, arguments).start(
-          input: input,
-          output: .inherited,
-          error: .inherited,
-          group: .inherited
-        )
-        .end()
+      let program = try context.plugins.call(plugin, arguments)
+      let end = try await context.terminal.preservingInput { () async throws(Failure) in
+        try await interrupts.lendTerminal { () async throws(Failure) in
+          try await program.start(input: input, output: .inherited, error: .inherited, group: .inherited)
+            .end()
+        }
       }
       userError =
         end == .exited(status: 0) ? nil : UserError(.failed, "\(plugin.program) \(end.clause).")
     } catch {
       userError = UserError(error, api: nil, feature: plugin.name)
     }
-    context.terminal.restore()
     guard let userError else { return }
     try console.write(console.text(.output).lines(userError))
   }

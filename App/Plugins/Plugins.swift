@@ -28,8 +28,7 @@ struct Plugins: Sendable {
   }
 
   func feature(_ plugin: Plugin) async -> PluginFeature {
-    let program = call(plugin, [Plugin.describeFlag])
-    let description = try? await program.output(
+    let description = try? await call(plugin, [Plugin.describeFlag]).output(
       within: Deadline(seconds: Self.describeTimeout),
       sizeLimit: PluginFeature.maximumDescriptionSize,
       group: .own(killsDescendants: true)
@@ -37,13 +36,35 @@ struct Plugins: Sendable {
     return PluginFeature(plugin, description: description)
   }
 
-  func call(_ plugin: Plugin, _ arguments: [String]) -> Program {
-    Program(path: plugin.path, arguments: arguments, environment: variables(for: plugin))
+  func call(_ plugin: Plugin, _ arguments: [String]) throws(Failure) -> Program {
+    Program(path: plugin.path, arguments: arguments, environment: try variables(for: plugin))
+  }
+
+  /// Runs a plug-in instead of Curio, but in the sample world as its child, because Curio removes the folders.
+  ///
+  /// - Returns: The plug-in's exit status.
+  func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
+    let program = try call(plugin, arguments)
+    guard context.flags.sample else { throw program.replaceProcess() }
+    let running = try program.start(
+      input: .inherited,
+      output: .inherited,
+      error: .inherited,
+      group: .inherited
+    )
+    let end = try await context.interrupts.lendTerminal(orAtEnd: running.kill) { () async throws(Failure) in
+      await running.end()
+    }
+    switch end {
+    case .exited(let status): return status
+    case .killed(let signal): return 128 + signal
+    case .unknown: return ErrorCode.failed.exitStatus
+    }
   }
 
   /// The user's environment without other features' secrets and without the passwords of proxies and servers, with
   /// folders and flags added.
-  private func variables(for plugin: Plugin) -> [String: String] {
+  private func variables(for plugin: Plugin) throws(Failure) -> [String: String] {
     let ownKey = Setting.variable("\(plugin.name).apiKey")
     let secrets = Set(context.settings.known.filter(\.isSecret).flatMap(\.variables))
     var environment = context.environment.filter { name, _ in
@@ -53,7 +74,7 @@ struct Plugins: Sendable {
     where name.lowercased().hasSuffix("_proxy") || name.hasSuffix("_BASE_URL") {
       environment[name] = Self.withoutUser(value)
     }
-    for (name, value) in curioVariables(for: plugin) { environment[name] = value }
+    for (name, value) in try curioVariables(for: plugin) { environment[name] = value }
     return environment
   }
 
@@ -66,15 +87,17 @@ struct Plugins: Sendable {
   }
 
   /// The variables that Curio sets; nil removes one.
-  private func curioVariables(for plugin: Plugin) -> [String: String?] {
-    let (flags, general, folders) = (context.flags, context.general, context.settings.directories)
+  private func curioVariables(for plugin: Plugin) throws(Failure) -> [String: String?] {
+    let (flags, general) = (context.flags, context.general)
+    let own = context.settings.directories
+    let folders = if let own { own } else { try context.sampleFolder.directories() }
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
-    /// The plug-in's own folder, not created yet; nil in sample mode.
-    func folder(in parent: URL?) -> String? { parent?.appending(path: "plugins/\(plugin.name)").path }
+    /// The plug-in's own folder, not created yet.
+    func folder(in parent: URL) -> String { parent.appending(path: "plugins/\(plugin.name)").path }
     return [
-      "CURIO_CONFIG_DIR": folder(in: folders?.configuration),
-      "CURIO_DATA_DIR": folder(in: folders?.data),
-      "CURIO_CACHE_DIR": folder(in: folders?.cache),
+      "CURIO_CONFIG_DIR": folder(in: folders.configuration),
+      "CURIO_DATA_DIR": folder(in: folders.data),
+      "CURIO_CACHE_DIR": folder(in: folders.cache),
       "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
       "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
       "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),

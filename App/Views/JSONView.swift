@@ -21,10 +21,14 @@ struct JSONView: ScreenView {
       "source": .string(screen.provenance.source.rawValue),
       "fetchedAt": JSONValue(screen.provenance.fetchedAt),
       "expiresAt": JSONValue(screen.provenance.expiresAt),
-      "notices": .array(screen.notices.map { .string($0.text.string) }),
+      "notices": .array(notices(screen).map { .string($0.string) }),
       "data": screen.data,
     ]
     return text(document, indented: indented)
+  }
+
+  private static func notices(_ screen: Screen) -> [SafeText] {
+    screen.notices.map(\.text) + [screen.partialFailure?.message].compactMap(\.self)
   }
 
   static func document(_ error: UserError, indented: Bool) -> String {

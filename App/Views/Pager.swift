@@ -1,10 +1,12 @@
 import FeatureKit
 import Programs
+import Terminal
 
 /// Shows long text on a terminal through the user's pager.
 struct Pager: Sendable {
   private let program: Program
   private let interrupts: Interrupts
+  private let terminal: TerminalState
 
   /// nil without a terminal or a pager, and with `--no-pager`.
   init?(_ context: AppContext) {
@@ -13,20 +15,26 @@ struct Pager: Sendable {
     // The sample world has no settings.
     let variables = ["CURIO_PAGER", "PAGER"].lazy.compactMap { environment[$0] }
     let chosen = context.general.pager ?? variables.first
-    let words = (chosen ?? "less -FRX").split(separator: " ").map(String.init)
-    guard let name = words.first, name != "cat",
-      let path = name.hasPrefix("/") ? name : ProgramSearch(environment: environment).program(name)
-    else { return nil }
-    program = Program(path: path, arguments: Array(words.dropFirst()), environment: environment)
-    interrupts = context.interrupts
+    let words = ShellWords.commands(chosen ?? "less -FRX", environment: environment)?.first
+    guard let words, words != ["cat"], let program = Program(words: words, environment: environment) else {
+      return nil
+    }
+    self.program = program
+    (interrupts, terminal) = (context.interrupts, context.terminal)
   }
 
-  /// - Returns: false when the pager could not be started.
+  /// - Returns: Whether the pager has shown the text; false when it failed.
   func show(_ lines: [String]) async -> Bool {
     let text = lines.joined(separator: "\n") + "\n"
-    let end = try? await interrupts.lendTerminal { () async throws(Failure) in
-      try await program.run(input: text, output: .inherited, error: .inherited, group: .inherited)
+    let end = try? await terminal.preservingInput { () async throws(Failure) in
+      try await interrupts.lendTerminal { () async throws(Failure) in
+        try await program.run(input: text, output: .inherited, error: .inherited, group: .inherited)
+      }
     }
-    return end != nil
+    switch end {
+    // Ctrl-C leaves some pagers.
+    case .exited(status: 0), .killed(signal: SIGINT): return true
+    default: return false
+    }
   }
 }

@@ -24,10 +24,7 @@ public struct HostEnvironment: Sendable {
 
   /// The path of a program given by name or path; nil when it is missing or not executable.
   func program(_ name: String) -> String? {
-    if name.contains("/") {
-      let path = name.hasPrefix("~/") ? home + name.dropFirst() : name
-      return ProgramSearch.isProgram(path) ? path : nil
-    }
-    return ProgramSearch(environment: environment).program(name)
+    let search = ProgramSearch(environment: environment)
+    return search.path(of: name.hasPrefix("~/") ? home + name.dropFirst() : name)
   }
 }

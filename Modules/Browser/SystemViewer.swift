@@ -40,20 +40,19 @@ public struct SystemViewer: Sendable {
   func programs(for path: String) -> [Program] {
     var programs: [Program] = []
     if path.hasSuffix(".html") || URL(web: path) != nil {
-      programs = (host.environment["BROWSER"] ?? "").split(separator: ":").compactMap { entry in
-        let words = entry.split(separator: " ").map(String.init)
-        let arguments = words.contains("%s") ? words.map { $0 == "%s" ? path : $0 } : words + [path]
-        return words.first.flatMap(host.program).map { program($0, Array(arguments.dropFirst())) }
+      let environment = host.environment
+      let line = environment["BROWSER"] ?? ""
+      let browsers = ShellWords.commands(line, separatedBy: ":", environment: environment) ?? []
+      programs = browsers.compactMap { words in
+        let hasPlace = words.contains { $0.contains("%s") }
+        let words = hasPlace ? words.map { $0.replacing("%s", with: path) } : words + [path]
+        return Program(words: words, environment: environment)
       }
     }
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { host.environment[$0]?.isEmpty == false }
     if hasScreen || !Self.needsDisplayVariable, let opener = host.program(Self.opener) {
-      programs.append(program(opener, [path]))
+      programs.append(Program(path: opener, arguments: [path], environment: host.environment))
     }
     return programs
-  }
-
-  private func program(_ path: String, _ arguments: [String]) -> Program {
-    Program(path: path, arguments: arguments, environment: host.environment)
   }
 }

@@ -8,6 +8,8 @@ public struct Deadline: Sendable {
   /// The limit that a timeout reports; infinity without a limit.
   public let seconds: Double
   private let end: ContinuousClock.Instant
+  /// Seconds after the end for work whose part has failed then.
+  private let fallbackTime: Double
   private let pauses: Pauses
 
   /// How long the user was waited for. A deadline and the tighter ones made from it share it.
@@ -40,11 +42,12 @@ public struct Deadline: Sendable {
   public init(seconds: Double?) {
     self.seconds = seconds ?? .infinity
     end = .now + .seconds(seconds ?? 0)
+    fallbackTime = 0.3
     pauses = Pauses()
   }
 
-  private init(seconds: Double, end: ContinuousClock.Instant, pauses: Pauses) {
-    (self.seconds, self.end, self.pauses) = (seconds, end, pauses)
+  private init(seconds: Double, end: ContinuousClock.Instant, fallbackTime: Double, _ pauses: Pauses) {
+    (self.seconds, self.end, self.fallbackTime, self.pauses) = (seconds, end, fallbackTime, pauses)
   }
 
   /// In seconds: negative after the end, infinity without a limit.
@@ -53,16 +56,16 @@ public struct Deadline: Sendable {
     return ContinuousClock.now.duration(to: end + pauses.total) / .seconds(1)
   }
 
-  /// The deadline of a part of the work, such as a request: a limit that starts now, or a third (at most a
-  /// second) before this one, to leave time for showing something else instead.
+  /// The deadline of a part of the work, such as a request: a limit that starts now, or this one if it is earlier.
   public func limited(to limit: Double) -> Deadline {
-    guard seconds.isFinite else { return Deadline(seconds: limit) }
-    let reserve = min(max(left, 0) / 3, 1)
-    if limit < left - reserve { return Deadline(seconds: limit) }
-    return Deadline(seconds: seconds, end: end - .seconds(reserve), pauses: pauses)
+    if limit < left {
+      return Deadline(seconds: limit, end: .now + .seconds(limit), fallbackTime: 0, Pauses())
+    }
+    return Deadline(seconds: seconds, end: end, fallbackTime: 0, pauses)
   }
 
-  /// Runs work. At the end the work is cancelled, with only a short wait for it to stop.
+  /// Runs work. After the end it is cancelled, with only a short wait for it to stop: a part at once, the whole a
+  /// moment later, so that it can show something else when a part has taken all the time.
   ///
   /// - Throws: `timeout` with this deadline's `seconds`; `interrupted`; the errors of the work.
   public func run<Value: Sendable>(
@@ -88,8 +91,8 @@ public struct Deadline: Sendable {
     }
     let timer = Task {
       // A pause may have moved the end meanwhile.
-      while self.left > 0 {
-        if (try? await Task.sleep(for: .seconds(self.left))) == nil { return }
+      while case let left = self.left + fallbackTime, left > 0 {
+        if (try? await Task.sleep(for: .seconds(left))) == nil { return }
       }
       stop(.timeout(seconds: seconds))
     }

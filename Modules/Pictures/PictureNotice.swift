@@ -18,7 +18,7 @@ public enum PictureNotice {
     case .tooLarge(let limit): "it is larger than \(ByteCount.text(limit))"
     case .notFound: "not found"
     case .offline(.offlineFlag): "not saved, and --offline is set"
-    case .offline(.libcurlMissing): "libcurl is not installed"
+    case .offline(.libcurlMissing): "libcurl could not be loaded"
     case .offline: "no connection"
     case .timeout: "timed out"
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"

@@ -2,7 +2,8 @@ import Dispatch
 import FeatureKit
 
 extension Program {
-  /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure.
+  /// Runs the program to its end with a text as its input. Ending before it has read all of it is no failure. A
+  /// cancelled task kills it.
   ///
   /// - Throws: `unavailable` when it can't be started.
   public func run(
@@ -32,6 +33,10 @@ extension Program {
       }
       close(writeEnd)
     }
-    return await running.end()
+    return await withTaskCancellationHandler {
+      await running.end()
+    } onCancel: {
+      running.kill()
+    }
   }
 }

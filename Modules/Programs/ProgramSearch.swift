@@ -15,6 +15,11 @@ public struct ProgramSearch: Sendable {
     folders.lazy.map { "\($0)/\(name)" }.first(where: Self.isProgram)
   }
 
+  /// The path of a program given by name or path; nil when it is missing or not executable.
+  public func path(of name: String) -> String? {
+    name.contains("/") ? Self.isProgram(name) ? name : nil : program(name)
+  }
+
   /// Whether the path is a regular file, or a link to one, that the user may run.
   public static func isProgram(_ path: String) -> Bool {
     var status = stat()

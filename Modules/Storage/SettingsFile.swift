@@ -6,6 +6,7 @@ public struct SettingsFile: Sendable {
   /// It may be missing or a symbolic link.
   public let url: URL
   public var path: String { url.path }
+  public var folder: String { FileSystem.parent(of: url.path) }
   private let files: FileSystem
 
   public init(url: URL, files: FileSystem = FileSystem()) {
@@ -41,28 +42,42 @@ public struct SettingsFile: Sendable {
 
   /// Like `set`.
   public func remove(_ key: String) throws(Failure) {
-    if try members()[key] != nil { try change { $0[key] = nil } }
+    guard let bytes = try bytes(limit: Self.largestToMend) else { return }
+    if try members(of: bytes)[key] != nil { try change { $0[key] = nil } }
   }
 
-  /// A copy to edit, beside the file.
-  public var draft: SettingsFile {
-    SettingsFile(url: url.deletingLastPathComponent().appending(path: "settings.edit.json"), files: files)
+  /// nil when the file doesn't exist. A file that is too large for settings is read too, so that it can be mended.
+  public func text() throws(Failure) -> String? {
+    try bytes(limit: Self.largestToMend).map { String(decoding: $0, as: UTF8.self) }
   }
-
-  /// nil when the file doesn't exist.
-  public func text() throws(Failure) -> String? { try bytes().map { String(decoding: $0, as: UTF8.self) } }
 
   /// Replaces the whole file, as `set` does.
   public func write(_ text: String) throws(Failure) {
-    try lock().hold { () throws(Failure) in try replace(with: Data(text.utf8)) }
+    try hold { () throws(Failure) in try replace(with: Data(text.utf8)) }
   }
 
-  public func delete() throws(Failure) { _ = try files.remove(url.path) }
+  /// Puts an edited text in the file's place. Where the file is no longer what the edit began with, only the
+  /// settings that the edit changed are set.
+  ///
+  /// - Returns: The settings that the edit and another process have changed to different values, sorted. Unless
+  ///   `edit.choices` has all of them, nothing is written.
+  /// - Throws: Like `values`.
+  public func apply(_ edit: SettingsEdit) throws(Failure) -> [String] {
+    try hold { () throws(Failure) in
+      let current = try text()
+      if current == edit.before {
+        try replace(with: Data(edit.after.utf8))
+        return []
+      }
+      let merged = edit.merged(with: try members())
+      if merged.conflicts.isEmpty { try write(merged.members, replacing: current?.utf8.count ?? 0) }
+      return merged.conflicts
+    }
+  }
 
-  private func lock() throws(Failure) -> FileLock {
-    let folder = FileSystem.parent(of: url.path)
+  private func hold<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     try files.makeFolder(folder)
-    return FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files)
+    return try FileLock(path: "\(folder)/.\(url.lastPathComponent).lock", files: files).hold(body)
   }
 
   private func replace(with text: Data) throws(Failure) {
@@ -71,29 +86,52 @@ public struct SettingsFile: Sendable {
   }
 
   private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
-    try lock().hold { () throws(Failure) in
-      var members = try members()
+    try hold { () throws(Failure) in
+      let bytes = try bytes(limit: Self.largestToMend) ?? Data()
+      var members = try members(of: bytes)
       change(&members)
-      guard let text = try? RecordCoder.text(members, .json) else {
-        throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
-      }
-      try replace(with: text)
+      try write(members, replacing: bytes.count)
     }
   }
 
-  private func bytes() throws(Failure) -> Data? {
-    let largest = 1_000_000
-    switch try files.read(try files.target(of: url.path), limit: largest) {
+  /// - Parameter count: The bytes of the file so far. One that is too large may become smaller, but not larger.
+  private func write(_ members: [String: JSONValue], replacing count: Int) throws(Failure) {
+    guard let text = try? RecordCoder.text(members, .json) else {
+      throw .storage(.init(.write, path: url.path, reason: "a setting can't be written"))
+    }
+    if text.count > max(Self.largest, count - 1) {
+      throw .invalidInput(
+        "The settings would take more than \(ByteCount.text(Self.largest)).",
+        advice: Self.mending
+      )
+    }
+    try replace(with: text)
+  }
+
+  /// In bytes.
+  private static let largest = 1_000_000
+  private static let largestToMend = 100_000_000
+  private static let mending: SafeText =
+    "Shorten the file with `curio config edit`, or reset a setting with `curio config unset KEY`."
+
+  private func bytes(limit: Int = largest) throws(Failure) -> Data? {
+    switch try files.read(try files.target(of: url.path), limit: limit) {
     case nil: return nil
     case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
-    case .tooLarge: throw .storage(.init(.read, path: url.path, reason: "it is larger than 1 MB"))
+    case .tooLarge:
+      let message: SafeText = "The settings file \(url.path) is larger than \(ByteCount.text(limit))."
+      throw .invalidInput(message, advice: Self.mending)
     case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
     case .bytes(let bytes): return bytes
     }
   }
 
   private func members() throws(Failure) -> [String: JSONValue] {
-    guard let bytes = try bytes(), !bytes.isEmpty else { return [:] }
+    try members(of: try bytes() ?? Data())
+  }
+
+  private func members(of bytes: Data) throws(Failure) -> [String: JSONValue] {
+    if bytes.isEmpty { return [:] }
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else {
       throw invalid("isn't valid JSON")
     }

@@ -14,9 +14,11 @@ import time
 
 
 class Terminal:
-    """A menu with sample data. Everything it writes is read at once, or at so many bytes a second."""
+    """A menu with sample data, or a command. Everything it writes is read at once, or at so many bytes a second."""
 
-    def __init__(self, torture, home, rows=24, columns=80, speed=None, environment=None):
+    def __init__(
+        self, torture, home, rows=24, columns=80, speed=None, environment=None, command="--sample"
+    ):
         self.output, self.arrived = bytearray(), []
         self.speed = speed
         self.descriptor, self.inner = pty.openpty()
@@ -24,7 +26,7 @@ class Terminal:
         self.mode = termios.tcgetattr(self.inner)
         self.process = torture.start(
             home,
-            "--sample",
+            command,
             environment={"TERM": "xterm-256color"} | (environment or {}),
             stdin=self.inner,
             stdout=self.inner,

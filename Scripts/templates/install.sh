@@ -2,13 +2,23 @@
 # ./install.sh [PREFIX]           installs curio, its man page and its completions (default: ~/.local)
 # ./install.sh --remove [PREFIX]  removes them; your data stays
 set -eu
-cd "$(dirname "$0")"
+umask 022
+here="$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)"
+
+fail() {
+  printf 'install.sh: %s\n' "$1" >&2
+  exit 1
+}
 
 remove=false
 if [ "${1:-}" = --remove ]; then remove=true; shift; fi
-case "${1:-}" in -*) sed -n '2,3s/^# //p' install.sh >&2; exit 2 ;; esac
-prefix="${1:-$HOME/.local}"
+case "${1:-}" in -*) sed -n '2,3s/^# //p' "$here/install.sh" >&2; exit 2 ;; esac
+prefix="${1:-${HOME:+$HOME/.local}}"
+[ -n "$prefix" ] || fail "HOME is not set. Name a folder: install.sh PREFIX"
+case "$prefix" in /*) ;; *) prefix="$(pwd)/$prefix" ;; esac
+if [ -e "$prefix" ] && [ ! -d "$prefix" ]; then fail "$prefix is not a folder."; fi
 
+cd "$here"
 find bin share -type f | while read -r file; do
   if $remove; then
     rm -f "$prefix/$file"
@@ -16,10 +26,15 @@ find bin share -type f | while read -r file; do
     folder="$(dirname "$file")"
     while [ "$folder" != . ] && rmdir "$prefix/$folder" 2>/dev/null; do folder="$(dirname "$folder")"; done
   else
+    [ ! -d "$prefix/$file" ] || fail "$prefix/$file is a folder. Remove it, or choose another PREFIX."
     mkdir -p "$prefix/$(dirname "$file")"
-    # A rename doesn't disturb a running curio.
-    cp "$file" "$prefix/$file.new"
-    mv "$prefix/$file.new" "$prefix/$file"
+    # A rename doesn't disturb a running curio. First, because something else may be there.
+    rm -rf "$prefix/$file.new"
+    case "$file" in bin/*) mode=755 ;; *) mode=644 ;; esac
+    if ! { cp "$file" "$prefix/$file.new" && chmod "$mode" "$prefix/$file.new" && mv "$prefix/$file.new" "$prefix/$file"; }; then
+      rm -f "$prefix/$file.new"
+      fail "$prefix/$file could not be written."
+    fi
   fi
 done
 

@@ -82,6 +82,8 @@ struct CommandLineTests {
       (["--page"], "--page needs a value: --page N."),
       (["--all=1"], "--all takes no value."), (["-x"], "Unknown flag -x."), (["-jx"], "Unknown flag -x."),
       (["-j5"], "Unknown flag -5."), (["-l"], "--language needs a value: --language NAME."),
+      (["-l", "C", "--language=D"], "--language is given twice."),
+      (["-n3", "--limit", "2"], "--limit is given twice."),
     ]
   )
   func refusals(arguments: [String], message: String) throws {
@@ -93,8 +95,62 @@ struct CommandLineTests {
     #expect(userError?.message.string == message)
   }
 
+  @Test(
+    "names both flags that can't be combined, and one that is given twice",
+    arguments: [
+      (["--offline", "-r"], "--offline and --refresh can't be combined."),
+      (["--json", "--plain"], "--plain and --json can't be combined."),
+      (["--width", "4", "--width=5"], "--width is given twice."),
+      (["--colour", "never", "--color", "never"], "--color is given twice."),
+    ]
+  )
+  func conflicts(arguments: [String], message: String) {
+    let userError = #expect(throws: UserError.self) { try Tokens(arguments) }
+    #expect(userError?.code == .usage)
+    #expect(userError?.message.string == message)
+  }
+
+  @Test(
+    "knows that JSON is asked for, whatever is wrong and wherever the flag is",
+    arguments: [
+      ["-jor"], ["-jr", "--yes=x"], ["-vjo", "--refresh"], ["--width", "--json"], ["--timeout", "0", "-j"],
+      ["--yes=x", "--json"], ["x", "--color", "blue", "-oj"],
+    ]
+  )
+  func mistakesWithJSON(arguments: [String]) {
+    let tokens = Tokens(reading: arguments)
+    #expect(tokens.error?.code.exitStatus == 2)
+    #expect(tokens.flags.json)
+  }
+
+  @Test(
+    "doesn't take for a JSON flag what isn't one",
+    arguments: [["-lj"], ["--", "--json"], ["--", "-j"], ["j"]]
+  )
+  func noJSON(arguments: [String]) {
+    #expect(!Tokens(reading: arguments).flags.json)
+  }
+
+  @Test("takes Curio's flags out of a plug-in's arguments, once, and leaves the plug-in its own")
+  func pluginArguments() throws {
+    let tokens = try Tokens(
+      [
+        "moon", "next", "--json", "--width", "40", "-j", "--width=41", "--phase", "--help", "--color", "pink",
+        "--", "--yes",
+      ]
+    ) { $0 == "moon" }
+    #expect(tokens.flags.json && !tokens.flags.yes && !tokens.flags.help)
+    #expect(tokens.flags.width == 40)
+    #expect(
+      tokens.rest.compactMap(\.word)
+        == ["moon", "next", "-j", "--width=41", "--phase", "--help", "--color", "pink", "--", "--yes"]
+    )
+  }
+
   @Test("explains an invalid value and points to help")
   func badValues() {
+    let long = #expect(throws: UserError.self) { try parse(String(repeating: "e\u{301}", count: 3334)) }
+    #expect(long?.message.string.hasSuffix("for OWNER: is longer than 10 kB.") == true)
     let userError = #expect(throws: UserError.self) { try parse("--page", "0") }
     #expect(
       userError

@@ -43,6 +43,13 @@ struct CompletionTests {
       ("help em", ["emoji"]),
       ("help emoji sh", ["show"]),
       ("apod save --to ", ["files"]),
+      ("--pictures=s", ["--pictures=symbols", "--pictures=sixel"]),
+      ("repos list --sort=st", ["--sort=stars"]),
+      ("emoji list --group=Sm", ["--group=Smileys & Emotion"]),
+      ("emoji list --color=never --pa", ["--page"]),
+      ("emoji list -jo --gr", ["--group"]),
+      ("emoji -jvo re", ["remove", "restore"]),
+      ("emoji list -jn 5 --gr", ["--group"]),
       ("emoji list x", []),
       ("emoji -- --pa", []),
       ("nonsense ", []),
@@ -62,6 +69,20 @@ struct CompletionTests {
   func details() async {
     let candidates = await completion.candidates(["emoji", "sh"])
     #expect(candidates == [Suggestion("show", detail: "Show one emoji (removed ones too)")])
+  }
+
+  @Test(
+    "reads words as a shell's line has them",
+    arguments: [
+      (["emoji", "list", "--group", "=", "Sm"], ["emoji", "list", "--group=Sm"]),
+      (["emoji", "list", "--group", "="], ["emoji", "list", "--group="]),
+      (["desserts", "show", #"Apple\ C"#], ["desserts", "show", "Apple C"]),
+      (["desserts", "show", "\"Carr"], ["desserts", "show", "Carr"]),
+      (["gender", "check", "a", "=", ""], ["gender", "check", "a", "=", ""]),
+    ]
+  )
+  func shellWords(typed: [String], words: [String]) {
+    #expect(Completion.unquoted(typed) == words)
   }
 
   @Test("completes a saved recipe's name, in any case, or its ID")

@@ -21,7 +21,7 @@ struct EverythingTests {
     let names = registry.features.filter { $0.today != nil }.map { JSONValue.string($0.name) }
     #expect(screen.data["items"].items.map { $0["feature"] } == names)
     #expect(screen.data["items"].items.allSatisfy { !$0["title"].recorded.isEmpty })
-    #expect(names.count == 3)
+    #expect(!names.isEmpty)
     #expect(screen.notices.isEmpty)
     #expect(try await self.screen(Route(TodayCommand.show)).data == screen.data)
   }

@@ -1,4 +1,5 @@
 import FeatureKit
+import TestSupport
 import Testing
 
 @testable import curio
@@ -9,6 +10,41 @@ struct FeatureRegistryTests {
     var flags = GlobalFlags()
     flags.set(GlobalFlags.declared.sample.declaration)
     return CommandRouter(FeatureRegistry(try AppContext(flags, environment: ["HOME": "/nowhere"])))
+  }
+
+  /// Its preparation has a line that fails.
+  private enum Broken: FeatureModule {
+    enum Name: String, CommandName {
+      case show
+      static let feature = "emoji"
+    }
+
+    static let name = Name.feature
+    static let title = "Broken"
+    static let summary = "Broken"
+    static let feature = Feature(
+      name: name,
+      title: title,
+      summary: summary,
+      sample: SampleWorld(preparation: ["show nothere"]) { _ in nil },
+      defaultCommand: Name.show,
+      commands: [Command(Name.show, title: title, summary: summary, examples: [])],
+      router: { _ in SingleCommandRouter<Name> { (_) async throws(Failure) in throw .notFound } }
+    )
+  }
+
+  @Test("A feature whose sample world can't be prepared fails alone")
+  func brokenPreparation() async throws {
+    let context = try sampleRouter().registry.context
+    let modules = BuiltInFeatures.features.map { $0.name == Broken.name ? Broken.self : $0 }
+    let router = CommandRouter(FeatureRegistry(context, modules))
+    let mode = CacheMode.cacheFirst
+    let list = Route(StoreCommand.list)
+    let screen = try await router.result(list, mode: mode, confirmer: CommandRouter.unavailable).get()
+    #expect(screen.notices.map(\.text) == ["The sample data of emoji is missing."])
+    #expect(screen.data["items"].items.contains { $0["suite"] == "desserts" })
+    let own = await router.result(Route("emoji", "show"), mode: mode, confirmer: CommandRouter.unavailable)
+    #expect(throws: UserError.self) { try own.get() }
   }
 
   private func list(_ router: CommandRouter) async throws -> Screen {

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import curio
@@ -22,6 +23,14 @@ struct JSONViewTests {
         "expiresAt": nil, "notices": ["Emojis stored successfully!"], "data": ["count": 1, "nothing": nil],
       ]
     )
+  }
+
+  @Test("has the message of a failure that leaves a result, such as the doctor's")
+  func partialFailure() throws {
+    let screen = Screen(title: "T", data: nil, partialFailure: UserError(.failed, "1 check failed: store."))
+    let text = JSONView.document(screen, of: Route("doctor", "check"), indented: false)
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    #expect(value["notices"] == ["1 check failed: store."])
   }
 
   @Test("writes what could control a terminal as escapes, and loses nothing of it")

@@ -48,15 +48,23 @@ struct DeadlineTests {
     }
   }
 
-  @Test(
-    "A part ends a third, at most a second, before the whole",
-    arguments: [(1.5, 1.0), (0.3, 0.2), (30, 29)]
-  )
-  func reserve(seconds: Double, part: Double) {
-    let deadline = Deadline(seconds: seconds).limited(to: 60)
-    #expect(deadline.seconds == seconds)
-    #expect(deadline.left <= part)
-    #expect(deadline.left > part - 0.1)
+  @Test("A part may take all of the time, and the whole can then show something else")
+  func fallback() async throws {
+    let whole = Deadline(seconds: 0.1)
+    let part = whole.limited(to: 60)
+    #expect(part.seconds == 0.1)
+    #expect(abs(part.left - whole.left) < 0.01)
+    let shown = try await whole.run { () async throws(Failure) in
+      do throws(Failure) {
+        try await part.run { () async throws(Failure) in
+          guard (try? await Task.sleep(for: .seconds(60))) != nil else { throw .interrupted }
+        }
+        return "the answer"
+      } catch {
+        return error == .timeout(seconds: 0.1) && part.left <= 0 ? "what is saved" : "\(error)"
+      }
+    }
+    #expect(shown == "what is saved")
   }
 
   @Test("A part names the limit that ends it")

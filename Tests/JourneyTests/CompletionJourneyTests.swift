@@ -55,6 +55,8 @@ struct CompletionJourneyTests {
       ("curio --sample emoji show heartb", "curio --sample emoji show heartbeat"),
       ("curio config get pict", "curio config get pictures"),
       ("curio apod save --to pic", "curio apod save --to picture-of-today"),
+      ("curio repos list --sort=st", "curio repos list --sort=stars"),
+      ("curio --sample emoji list -jo --group=Sym", "curio --sample emoji list -jo --group=Symbols"),
     ] {
       try await terminal.type(typed)
       try await terminal.press("Tab")

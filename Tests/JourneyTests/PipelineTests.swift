@@ -98,7 +98,7 @@ struct PipelineTests {
     #expect(try String(contentsOf: journey.path("copied"), encoding: .utf8) == "❤️")
   }
 
-  @Test("--copy without a clipboard is an error that names what to install; the result is printed")
+  @Test("--copy without a clipboard is an error that names what to install, and nothing else is printed")
   func noClipboard() async throws {
     let journey = try Journey()
     let outcome = try await journey.run(
@@ -108,7 +108,31 @@ struct PipelineTests {
     )
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("Install wl-clipboard or xclip"))
-    #expect(outcome.output.contains("name\theart"))
+    #expect(outcome.output == "")
+  }
+
+  @Test("--copy on a terminal copies as much as one takes, and says so", .needs("python3"))
+  func longCopy() async throws {
+    let journey = try Journey()
+    let line = "store export emoji --sample --copy"
+    let outcome = try await journey.run(line, wrapper: CurioProcess.onTerminal(redirecting: ">/dev/null"))
+    #expect(outcome.output.contains("Copied the first 75 kB, as much as a terminal takes:"))
+    #expect(outcome.output.utf8.count < 110_000)
+  }
+
+  @Test("--copy doesn't wait for a clipboard program that hangs", .timeLimit(.minutes(1)))
+  func hangingClipboard() async throws {
+    let journey = try Journey()
+    try ProgramFile.write("#!/bin/sh\nexec sleep 600\n", to: journey.path("wl-copy"))
+    let start = ContinuousClock.now
+    let outcome = try await journey.run(
+      "emoji show heart --sample --copy --json --timeout 1",
+      wrapper: ["/usr/bin/setsid", "-w"],
+      extra: ["PATH": "\(journey.home.url.path):/usr/bin:/bin"]
+    )
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(outcome.errorCode == "failed")
+    #expect(outcome.output == "")
   }
 
   @Test("--open opens the result's link in the browser")
@@ -126,7 +150,12 @@ struct PipelineTests {
   @Test(
     "Long text goes through the pager, not with --no-pager, and without one it is printed",
     .needs("tmux"),
-    arguments: [("wc -l", [], "19"), ("wc -l", ["--no-pager"], "zzz"), ("/nowhere/pager", [], "zzz")]
+    arguments: [
+      ("wc -l", [], "19"), ("wc -l", ["--no-pager"], "zzz"), ("/nowhere/pager", [], "zzz"),
+      ("false", [], "zzz"),
+      ("sh -c 'kill -SEGV $$'", [], "zzz"),
+      ("sh -c 'wc -l | tr -d 0-9; echo \"paged here\"'", [], "paged here"),
+    ]
   )
   func pager(pager: String, flags: [String], shown: String) async throws {
     let home = try TemporaryFolder()

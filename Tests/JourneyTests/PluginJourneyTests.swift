@@ -133,7 +133,7 @@ struct PluginCallTests {
     )
   }
 
-  @Test("gets folders of its own, which aren't created; none in sample mode")
+  @Test("gets folders of its own, which aren't created")
   func places() async throws {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
@@ -145,10 +145,33 @@ struct PluginCallTests {
     #expect(variables["CURIO_CONFIG_DIR"] == base + "/c/curio/plugins/env")
     #expect(variables["CURIO_DATA_DIR"] == base + "/d/curio/plugins/env")
     #expect(variables["CURIO_CACHE_DIR"] == base + "/k/curio/plugins/env")
-    let sample = try await fixture.environment(["--sample", "env"], extra: ["CURIO_DATA_DIR": "/elsewhere"])
-    #expect(sample["CURIO_SAMPLE"] == "1")
-    #expect(sample.keys.filter { $0.hasSuffix("_DIR") }.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: base).isEmpty)
+  }
+
+  @Test("gets folders in the sample world that are gone when it ends, however it ends")
+  func sampleFolders() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let script = "mkdir -p $CURIO_DATA_DIR && echo x >$CURIO_DATA_DIR/saved && cat $CURIO_DATA_DIR/saved && "
+    let temporary = fixture.home.url.path
+    let variables = ["TMPDIR": temporary, "CURIO_DATA_DIR": "/elsewhere"]
+    for (end, status) in [("exit 42", 42), ("kill -KILL $$", 128 + 9)] as [(String, Int32)] {
+      try fixture.plug("writes", script + "echo $CURIO_SAMPLE $CURIO_CONFIG_DIR $CURIO_CACHE_DIR; \(end)")
+      let outcome = try await fixture.run("writes", "--sample", extra: variables)
+      #expect(outcome.status == status)
+      #expect(outcome.output.hasPrefix("x\n1 \(temporary)/curio-tmp-"), "\(outcome.output)")
+      #expect(outcome.output.contains("/plugins/writes "))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
+    }
+  }
+
+  @Test("gets Curio's flags once: as variables, not among its arguments")
+  func flagsOnce() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("once", "echo \"$CURIO_JSON <$*>\"")
+    #expect(try await fixture.run("once", "next", "--json", "--own").output == "1 <next --own>\n")
+    #expect(try await fixture.run("--json", "once", "next", "--", "--json").output == "1 <next -- --json>\n")
   }
 
   @Test("gets no other feature's secrets, but its own")

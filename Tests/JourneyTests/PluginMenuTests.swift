@@ -44,6 +44,29 @@ struct PluginMenuTests {
     #expect(outcome.status == 0)
   }
 
+  @Test("runs once, also when Enter is pressed twice, and the menu then takes keys", .needs("tmux"))
+  func typedAhead() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("count", "[ $# = 0 ] && echo run >>\"$HOME/runs\"")
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let menu = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
+    try await menu.see("count")
+    try await menu.type("/count")
+    try await menu.see("/count")
+    try await menu.press("Enter")
+    for round in 1...3 {
+      try await menu.press("Enter", "Enter", "Enter")
+      try await menu.see("Press Enter to return")
+      try await menu.press("Enter")
+      try await menu.wait(for: "menu") { !$0.contains { $0.contains("Press Enter") } }
+      let runs = try String(contentsOf: fixture.home.url.appending(path: "runs"), encoding: .utf8)
+      #expect(runs == String(repeating: "run\n", count: round))
+    }
+    try await menu.press("q")
+    #expect(try await menu.status() == 0)
+  }
+
   @Test("one that doesn't describe itself can be run; its exit status and signal are reported")
   func endings() async throws {
     let fixture = try PluginFixture()

@@ -25,8 +25,85 @@ struct SettingsEditingTests {
     try await terminal.see("The settings are saved.")
     try await terminal.see("“note” isn't a setting and has no effect.")
     #expect(settings(home) == "{\"pictures\": \"none\", \"note\": 1}\n")
+    #expect(drafts(home) == [])
+  }
+
+  /// What is in the folder of the settings besides the file and its lock.
+  private func drafts(_ home: TemporaryFolder) -> [String] {
     let folder = home.url.appending(path: ".config/curio").path
-    #expect(try !FileManager.default.contentsOfDirectory(atPath: folder).contains("settings.edit.json"))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { ![".settings.json.lock", "settings.json"].contains($0) }
+  }
+
+  @Test(
+    "keeps what another Curio sets while the editor is open, and asks where both changed the same",
+    .needs("tmux")
+  )
+  func meanwhile() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let other = "printf NEW | \"$CURIO\" config set gifs.apiKey - && \"$CURIO\" config set color never"
+    let terminal = try await edit(
+      "export CURIO=\(CurioProcess.executable.path); \(other); echo '{\"pictures\": \"none\", \"color\": \"always\"}' >\"$1\"",
+      in: home
+    )
+    try await terminal.see("color was changed meanwhile. Replace it with yours?")
+    try await terminal.enter("n")
+    try await terminal.see("The settings are saved.")
+    let saved = try JSONDecoder().decode([String: String].self, from: Data((settings(home) ?? "").utf8))
+    #expect(saved == ["pictures": "none", "gifs.apiKey": "NEW", "color": "never"])
+  }
+
+  @Test(
+    "leaves no draft when a signal ends it, and a folder at an old draft's place is no harm",
+    .needs("tmux")
+  )
+  func signal() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let old = home.url.appending(path: ".config/curio/settings.edit.json/x")
+    try FileManager.default.createDirectory(at: old, withIntermediateDirectories: true)
+    let curio = try await edit("echo \"editing $1\"; kill -TERM $PPID; sleep 600", in: home)
+    try await curio.see("editing ")
+    #expect(try await curio.status() == 128 + SIGTERM)
+    #expect(drafts(home) == ["settings.edit.json"])
+  }
+
+  @Test("takes an editor with quotes, as a shell does", .needs("tmux"))
+  func quotedEditor() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let editor = #"sh -c 'echo "{\"pictures\": \"none\"}" >"$1"' editor"#
+    let terminal = try await CurioProcess(home: home, environment: ["EDITOR": editor]).onTerminal([
+      "config", "edit",
+    ])
+    try await terminal.see("The settings are saved.")
+    #expect(settings(home) == "{\"pictures\": \"none\"}\n")
+  }
+
+  @Test("mends a file that is too large, which `unset` does too and the doctor explains", .needs("tmux"))
+  func tooLarge() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let curio = CurioProcess(home: home)
+    let file = home.url.appending(path: ".config/curio/settings.json")
+    func enlarge() throws {
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let text = #"{"gifs.apiKey": "\#(String(repeating: "k", count: 1_100_000))", "color": "never"}"#
+      try Data(text.utf8).write(to: file)
+    }
+    try enlarge()
+    let doctor = try await curio.run(["doctor", "--offline"])
+    #expect(doctor.status == 1)
+    #expect(doctor.output.count(of: "\tfailed\t") == 1)
+    #expect(doctor.output.contains("`curio config unset KEY`"))
+    #expect(try await curio.run(["config", "unset", "gifs.apiKey"]).status == 0)
+    #expect(try await curio.run(["config", "get", "color"]).output.contains("value\tnever\n"))
+    try enlarge()
+    let terminal = try await edit("echo '{\"color\": \"never\"}' >\"$1\"", in: home)
+    try await terminal.see("The settings are saved.")
+    #expect(settings(home) == "{\"color\": \"never\"}\n")
   }
 
   @Test(

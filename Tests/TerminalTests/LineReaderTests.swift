@@ -49,6 +49,14 @@ struct LineReaderTests {
     #expect(try await self.lines(of: million + Array("\r\n".utf8)) == [lines[0], .end])
   }
 
+  @Test("An endless line is too long at once where it has a limit")
+  func endlessLine() async throws {
+    let pipe = TestPipe()
+    let reader = LineReader(descriptor: pipe.readEnd)
+    try Output(descriptor: pipe.writeEnd).write(String(repeating: "x", count: 20_000))
+    #expect(await reader.next(limit: 10_000) == .tooLong)
+  }
+
   @Test("A closed standard input is the end of input")
   func closedInput() async {
     #expect(await LineReader(descriptor: 9999).next() == .end)

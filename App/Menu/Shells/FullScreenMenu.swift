@@ -151,10 +151,7 @@ actor FullScreenMenu {
   private func copy(_ text: SafeText) {
     let copied = Clipboard.fitting(text.string)
     try? context.console.output.write(Clipboard.sequence(copied))
-    let isWhole = copied.utf8.count == text.string.utf8.count
-    let what: SafeText =
-      isWhole ? "" : " the first \(ByteCount.text(copied.utf8.count)), as much as a terminal takes:"
-    queue.post(.notice(.info("Copied\(what) \(UserError.shortened(text.string))")))
+    queue.post(.notice(.info(ResultActions.copied(copied, of: text))))
   }
 
   /// Does something on the terminal as it was before the menu.
@@ -169,7 +166,8 @@ actor FullScreenMenu {
     }
   }
 
-  /// Comes back from a plug-in, also at Ctrl-C, which is a signal there.
+  /// Comes back from a plug-in, also at Ctrl-C, which is a signal there. Keys that were typed ahead are dropped: they
+  /// would run it again.
   private func isHandledByReturn(_ event: MenuEvent) -> Bool {
     guard let returning else { return false }
     switch event {
@@ -178,6 +176,7 @@ actor FullScreenMenu {
       self.returning = nil
       enterFullScreen()
       reader.resume()
+    case .key: break
     default: return false
     }
     return true

@@ -2,13 +2,17 @@ import FeatureKit
 import Terminal
 
 struct LineEditor: Sendable, Equatable {
-  /// In characters; more are ignored.
-  private static let limit = 2000
+  /// In bytes; more are ignored.
+  static let limit = ParameterDeclaration.longestValue
 
-  private(set) var beforeCursor: String
+  /// Of one character, as many as an emoji of four people with skin tones has. More are marks that would be compared
+  /// with each other at every key.
+  private static let mostScalars = 12
+
+  private(set) var beforeCursor = ""
   private(set) var afterCursor = ""
 
-  init(_ text: String = "") { beforeCursor = String(text.prefix(Self.limit)) }
+  init(_ text: String = "") { insert(text) }
 
   var text: String { beforeCursor + afterCursor }
 
@@ -35,7 +39,24 @@ struct LineEditor: Sendable, Equatable {
     return true
   }
 
+  /// Inserts what fits.
   private mutating func insert(_ new: String) {
-    beforeCursor += new.prefix(max(0, Self.limit - beforeCursor.count - afterCursor.count))
+    let room = Self.limit - beforeCursor.utf8.count - afterCursor.utf8.count
+    guard room > 0 else { return }
+    let letter = beforeCursor.popLast().map(String.init) ?? ""
+    beforeCursor += (letter + new.fitting(room)).map { String($0.unicodeScalars.prefix(Self.mostScalars)) }
+      .joined()
+  }
+}
+
+extension String {
+  /// The characters of the beginning that fit into so many bytes.
+  func fitting(_ count: Int) -> Substring {
+    if utf8.count <= count { return self[...] }
+    var bytes = 0
+    return prefix { character in
+      bytes += character.utf8.count
+      return bytes <= count
+    }
   }
 }

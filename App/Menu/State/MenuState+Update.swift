@@ -60,7 +60,7 @@ extension MenuState {
 
   /// Quits the second time; cancels running work the first time.
   mutating func interrupt() -> [MenuEffect] {
-    if isPicking { return [.quit(1)] }
+    if isPicking { return [.quit(130)] }
     if running != nil { return cancel() }
     if isAboutToQuit { return [.quit(130)] }
     isAboutToQuit = true

@@ -44,7 +44,9 @@ public struct CacheLimit: Sendable, Equatable {
   /// Keys that differ only after the last of these count as one and are removed together.
   public let separator: Character?
 
+  /// - Parameter prefix: Not empty, because a feature's suite has the user's own entries too.
   public init(prefix: String, count: Int, separator: Character? = nil) {
+    precondition(!prefix.isEmpty, "A CacheLimit needs the prefix of the keys that it counts.")
     self.prefix = prefix
     self.count = count
     self.separator = separator

@@ -158,14 +158,14 @@ public struct ResponseCache: Sendable {
     if try suite.strings(for: orderKey)?.first == used { return }
     let now = clock.now()
     var evicted: [String] = []
-    var latest: [String] = []
     try suite.store.update(StoreKey(suite.name, orderKey), as: [String].self, durability: .refetchable) {
       let keys = [used] + ($0?.value ?? []).filter { $0 != used }
-      (latest, evicted) = (Array(keys.prefix(limit.count)), Array(keys.dropFirst(limit.count)))
-      return StoreEntry(latest, savedAt: now)
+      evicted = Array(keys.dropFirst(limit.count))
+      return StoreEntry(Array(keys.prefix(limit.count)), savedAt: now)
     }
     if evicted.isEmpty { return }
-    for key in try suite.keys(withPrefix: limit.prefix) where !latest.contains(limit.counted(key)) {
+    // Only what was counted, never the user's own entries.
+    for key in try suite.keys(withPrefix: limit.prefix) where evicted.contains(limit.counted(key)) {
       try suite.remove(key)
     }
   }

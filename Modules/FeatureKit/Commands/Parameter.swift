@@ -27,8 +27,18 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
       prompt: prompt,
       defaultValue: defaultValue?.texts?.first,
       values: values,
-      check: values.isEmpty ? Self.readable(check) : ParameterDeclaration.oneOf(values)
+      check: Self.limited(values.isEmpty ? Self.readable(check) : ParameterDeclaration.oneOf(values))
     )
+  }
+
+  private static func limited(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
+    { (text) throws(ParameterDeclaration.Rejection) in
+      let limit = ParameterDeclaration.longestValue
+      if text.utf8.count > limit {
+        throw ParameterDeclaration.Rejection("is longer than \(ByteCount.text(limit))")
+      }
+      return try check(text)
+    }
   }
 
   /// Also rejects what isn't a value of the type. Only numbers have neither fixed values nor a check of their own for it.

@@ -12,6 +12,9 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
     case flag
   }
 
+  /// The longest value in bytes, wherever it comes from.
+  public static let longestValue = 10_000
+
   /// Also the flag's name without dashes.
   public let name: String
   public internal(set) var kind: Kind

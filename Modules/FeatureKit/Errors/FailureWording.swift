@@ -65,14 +65,15 @@ extension UserError {
     case .connectionRefused: "Could not reach \(service)."
     case .connectionLost: "Lost the connection to \(service)."
     case .secureConnectionFailed: "No secure connection to \(service)."
-    case .libcurlMissing: "Could not reach \(service): libcurl is not installed."
+    case .libcurlMissing: "Could not reach \(service): libcurl could not be loaded."
     }
   }
 
   private static func advice(_ reason: Failure.NoConnection) -> SafeText? {
     switch reason {
     case .offlineFlag: nil
-    case .libcurlMissing: "Install curl (for example with `apt install curl`); it includes libcurl."
+    case .libcurlMissing:
+      "Install curl (for example with `apt install curl`), which includes it, or allow more memory (`ulimit -v`)."
     default: "Check the connection and try again."
     }
   }

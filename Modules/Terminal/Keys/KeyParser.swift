@@ -6,6 +6,8 @@ public struct KeyParser: Sendable {
   private static let escape: UInt8 = 0x1B
   private static let longestSequence = 4096
   private static let pieceSize = 1024
+  /// A longer paste becomes several keys.
+  private static let longestPaste = 100_000
   private static let pasteStart = "200~"
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -14,6 +16,11 @@ public struct KeyParser: Sendable {
   private var replies: [String] = []
   /// The bytes of a paste that don't contain its end.
   private var searched = 0
+  /// Set while the rest of a sequence that is too long arrives.
+  private var skipped: LongSequence?
+
+  /// `ESC [`, or a string such as `ESC ]`.
+  private enum LongSequence { case control, string }
 
   public init() {}
 
@@ -24,7 +31,7 @@ public struct KeyParser: Sendable {
   }
 
   /// Whether an unfinished sequence waits for more bytes or `flush`.
-  public var isPending: Bool { !bytes.isEmpty }
+  public var isPending: Bool { !bytes.isEmpty || skipped != nil }
 
   public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
@@ -44,7 +51,7 @@ public struct KeyParser: Sendable {
   /// The keys of an unfinished sequence, to call after about 30 ms without more bytes: a lone ESC is the
   /// Escape key.
   public mutating func flush() -> [Key] {
-    defer { (bytes, searched) = ([], 0) }
+    defer { (bytes, searched, skipped) = ([], 0, nil) }
     if isPasting {
       if bytes.count == 1, let key = Self.control(bytes[0]), [.escape, .control("c")].contains(key) {
         isPasting = false
@@ -59,6 +66,7 @@ public struct KeyParser: Sendable {
   /// nil when more bytes are needed.
   private mutating func nextStep() -> Step? {
     if isPasting { return pastedStep() }
+    if let skipped { return skippedStep(skipped) }
     switch bytes[0] {
     case Self.escape: return escapeStep()
     case ..<0x20, 0x7F: return (1, [Self.control(bytes[0])].compactMap(\.self))
@@ -98,7 +106,9 @@ public struct KeyParser: Sendable {
   private mutating func pastedStep() -> Step? {
     guard let end = bytes[searched...].firstRange(of: Self.pasteEnd) else {
       searched = max(searched, bytes.count - Self.pasteEnd.count + 1)
-      return nil
+      guard searched > Self.longestPaste else { return nil }
+      defer { searched = 0 }
+      return (searched, Self.paste(bytes[..<searched]))
     }
     (isPasting, searched) = (false, 0)
     return (end.upperBound, Self.paste(bytes[..<end.lowerBound]))
@@ -129,7 +139,7 @@ public struct KeyParser: Sendable {
   /// `ESC [`, parameters, intermediates and a final byte.
   private mutating func controlSequenceStep() -> Step? {
     guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      return tooLong()
+      return tooLong(.control)
     }
     guard (0x40...0x7E).contains(bytes[end]) else { return (end, []) }
     // The Linux console's function keys.
@@ -155,14 +165,16 @@ public struct KeyParser: Sendable {
     return [named[String(name)]].compactMap(\.self)
   }
 
-  /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when released.
+  /// The button, column and row of an SGR mouse event, which ends with `M` when pressed and `m` when released. The
+  /// numbers have up to five digits, as a terminal's size has.
   private static func mouse(_ event: Substring) -> Key? {
-    let numbers = event.dropLast().split(separator: ";").compactMap { Int($0) }
-    guard event.last == "M", numbers.count == 3 else { return nil }
-    switch numbers[0] {
-    case 0: return .click(column: numbers[1] - 1, row: numbers[2] - 1)
-    case 64: return .wheelUp
-    case 65: return .wheelDown
+    guard let parts = event.wholeMatch(of: /([0-9]{1,5});([0-9]{1,5});([0-9]{1,5})M/),
+      let column = Int(parts.2), let row = Int(parts.3), column > 0, row > 0
+    else { return nil }
+    switch parts.1 {
+    case "0": return .click(column: column - 1, row: row - 1)
+    case "64": return .wheelUp
+    case "65": return .wheelDown
     default: return nil
     }
   }
@@ -175,8 +187,32 @@ public struct KeyParser: Sendable {
       replies.append(String(decoding: bytes[1..<index], as: UTF8.self))
       return (isEnd && bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : isEnd ? index : index + 1, [])
     }
-    return tooLong()
+    return tooLong(.string)
   }
 
-  private func tooLong() -> Step? { bytes.count > Self.longestSequence ? (bytes.count, []) : nil }
+  // MARK: Sequences that are too long
+
+  private mutating func tooLong(_ kind: LongSequence) -> Step? {
+    guard bytes.count > Self.longestSequence else { return nil }
+    skipped = kind
+    return (bytes.count, [])
+  }
+
+  /// Drops the rest of a sequence that is too long, up to its end or a character that cancels it.
+  private mutating func skippedStep(_ kind: LongSequence) -> Step? {
+    let isInside = { (byte: UInt8) in
+      switch kind {
+      case .control: (0x20...0x3F).contains(byte)
+      case .string: ![0x03, 0x07, 0x18, Self.escape].contains(byte)
+      }
+    }
+    guard let end = bytes.firstIndex(where: { !isInside($0) }) else { return (bytes.count, []) }
+    if bytes[end] == Self.escape, end + 1 == bytes.count { return end == 0 ? nil : (end, []) }
+    skipped = nil
+    switch bytes[end] {
+    case Self.escape: return (bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end, [])
+    case 0x07, 0x40...0x7E: return (end + 1, [])
+    default: return (end, [])
+    }
+  }
 }

@@ -23,10 +23,12 @@ public final class LineReader: Sendable {
   }
 
   /// Only one call may wait at a time.
-  public func next() async -> Line {
+  ///
+  /// - Parameter limit: In bytes; more without a line break are `tooLong` at once, and their rest stays unread.
+  public func next(limit: Int = .max) async -> Line {
     // The task of the call before may have been cancelled after its line had arrived.
     wakeUp.drain()
-    return await wakeUp.blocking { self.wait() }
+    return await wakeUp.blocking { self.wait(limit) }
   }
 
   /// The rest of the input, cut when it is longer than `limit` bytes; nil when the task was cancelled.
@@ -48,9 +50,10 @@ public final class LineReader: Sendable {
     return rest
   }
 
-  private func wait() -> Line {
+  private func wait(_ limit: Int) -> Line {
     while true {
       if let line = buffer.withLock({ $0.nextLine() }) { return line }
+      if buffer.withLock(\.bytes.count) > limit { return .tooLong }
       switch wakeUp.read(from: descriptor) {
       case .bytes(let bytes): buffer.withLock { $0.bytes += bytes }
       case .end: return buffer.withLock { $0.lastLine() }

@@ -37,15 +37,15 @@ public enum Signals {
       case SIGWINCH: onResize()
       case SIGCONT: onResume()
       case SIGTSTP:
-        restore()
+        briefly(restore)
         if !suspend() { onResume() }
       case SIGINT:
         guard onInterrupt() == .exit else { return }
-        restore()
+        briefly(restore)
         _exit(130)
       default:
         onEnd()
-        restore()
+        briefly(restore)
         die(of: number)
       }
     }
@@ -55,6 +55,16 @@ public enum Signals {
         for number in pipe.drain() { deliver(Int32(number)) }
       }
     }
+  }
+
+  /// Doesn't wait for a terminal that takes no output, for example after Ctrl-S.
+  private static func briefly(_ restore: @escaping @Sendable () -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "curio.restore").async {
+      restore()
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + .milliseconds(300))
   }
 
   private static func install(_ number: Int32) {

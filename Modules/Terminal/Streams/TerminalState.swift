@@ -50,9 +50,10 @@ public final class TerminalState: Sendable {
       defer { writer = nil }
       return writer != nil
     }
+    // First, because the terminal may take no output.
+    if leave(TCSANOW) { tcflush(input, TCIFLUSH) }
     let screen = wasFullScreen ? Self.mainScreen : ""
     try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\(screen)\u{1B}[?25h")
-    leave(TCSAFLUSH)
     CrashRestore.disarm()
   }
 
@@ -134,6 +135,19 @@ public final class TerminalState: Sendable {
     return await body()
   }
 
+  /// Sets the terminal's modes as they were before `body`, which runs another program; it may have crashed.
+  public func preservingInput<Result>(_ body: () async throws(Failure) -> Result) async throws(Failure)
+    -> Result
+  {
+    var mode = termios()
+    let isTerminal = tcgetattr(input, &mode) == 0
+    defer {
+      if isTerminal { tcsetattr(input, TCSADRAIN, &mode) }
+      restore()
+    }
+    return try await body()
+  }
+
   /// Turns off line buffering and echo.
   ///
   /// - Returns: The descriptor to read keys from; -1 when input isn't a terminal.
@@ -151,11 +165,14 @@ public final class TerminalState: Sendable {
     return true
   }
 
-  private func leave(_ action: Int32) {
+  /// - Returns: Whether the mode was changed before.
+  @discardableResult
+  private func leave(_ action: Int32) -> Bool {
     cookedMode.withLock { saved in
-      guard var mode = saved else { return }
+      guard var mode = saved else { return false }
       tcsetattr(input, action, &mode)
       saved = nil
+      return true
     }
   }
 }

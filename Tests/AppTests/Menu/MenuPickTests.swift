@@ -47,13 +47,16 @@ struct MenuPickTests {
     #expect(menu.effects == [.picked("🦍")])
   }
 
-  @Test("ends without a text", arguments: [Key.escape, .control("c"), .control("d")])
-  func cancelled(key: Key) {
+  @Test(
+    "ends without a text",
+    arguments: [(Key.escape, 1), (.control("c"), 130), (.control("d"), 0)] as [(Key, Int32)]
+  )
+  func cancelled(key: Key, status: Int32) {
     var menu = menu()
     menu.type("dog")
     menu.press(key)
     #expect(menu.effects.count == 1)
-    guard case .quit = menu.effects.first else {
+    guard case .quit(status) = menu.effects.first else {
       Issue.record("\(menu.effects)")
       return
     }

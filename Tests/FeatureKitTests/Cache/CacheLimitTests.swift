@@ -71,6 +71,21 @@ struct CacheLimitTests {
     #expect(try fixture.suite.string(for: "favourite") == "mine")
   }
 
+  @Test("The user's own entries stay, also those whose keys begin like the counted ones")
+  func durable() async throws {
+    let fixture = try CacheFixture()
+    try fixture.suite.set("mine", for: "search favorite")
+    try fixture.suite.set(["mine"], for: "search history")
+    let lastOne = CachePolicy(.forever, limit: CacheLimit(prefix: "search ", count: 1))
+    for word in ["a", "b", "c"] { _ = try await fixture.ask(word, key: "search \(word)", policy: lastOne) }
+    #expect(try keys(fixture) == ["c", "favorite", "history"])
+  }
+
+  @Test("A limit of all keys is refused")
+  func noPrefix() async {
+    await #expect(processExitsWith: .failure) { _ = CacheLimit(prefix: "", count: 2) }
+  }
+
   @Test("Keys that differ only after the separator count as one, and are evicted together")
   func groups() async throws {
     let fixture = try CacheFixture()

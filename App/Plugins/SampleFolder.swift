@@ -1,0 +1,27 @@
+import Browser
+import FeatureKit
+import Files
+import Storage
+import Synchronization
+
+/// A temporary folder for what plug-ins write in the sample world, made on first use.
+final class SampleFolder: Sendable {
+  private let parent: String
+  private let folder = Mutex<PrivateFolder?>(nil)
+
+  init(environment: [String: String]) {
+    parent = HostEnvironment(environment: environment).temporaryFolder.path
+  }
+
+  func directories() throws(Failure) -> AppDirectories {
+    let home = try folder.withLock { (folder) throws(Failure) in
+      if folder == nil { folder = try PrivateFolder(in: parent) }
+      return folder?.path
+    }
+    return try AppDirectories(environment: ["HOME": home ?? parent])
+  }
+
+  /// To be called before the process ends.
+  @Sendable
+  func remove() { folder.withLock { $0.take()?.remove() } }
+}

@@ -1,0 +1,57 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+/// Every way into the program has a limit of bytes and of time.
+@Suite("Limits of input", .journey, .timeLimit(.minutes(2)))
+struct InputLimitTests {
+  @Test("a value from standard input that never ends is refused at once, and nothing is stored")
+  func endlessValue() async throws {
+    let journey = try Journey()
+    for source in ["cat /dev/zero", "yes k | tr -d '\\n'", "head -c 1100000 /dev/zero | tr '\\0' k"] {
+      let wrapper = CurioProcess.shell("\(source) | \"$@\"")
+      let outcome = try await journey.run("config set gifs.apiKey - --json", wrapper: wrapper)
+      #expect(outcome.errorCode == "invalid_input", "\(source): \(outcome.errors)")
+      #expect(outcome.errors.contains("longer than 10 kB"), "\(source)")
+      #expect(journey.files == [], "\(source)")
+    }
+  }
+
+  @Test(
+    "the time limit binds reading standard input, all of it",
+    arguments: ["gender check -", "config set color -"]
+  )
+  func time(line: String) async throws {
+    let journey = try Journey()
+    let running = try journey.start("\(line) --json --timeout 1")
+    try running.type("al")
+    let start = ContinuousClock.now
+    let outcome = try await running.outcome()
+    let time = ContinuousClock.now - start
+    #expect(outcome.errorCode == "timeout")
+    #expect(outcome.errors.contains("Timed out after 1 second"))
+    #expect(time > .seconds(0.7) && time < .seconds(20))
+  }
+
+  @Test("a request may take the whole limit; what is saved is shown then")
+  func wholeLimit() async throws {
+    let isHanging = Switch()
+    let journey = try Journey { isHanging.isOn ? .init([.hang]) : RemoteWorld.reply($0) }
+    _ = try await journey.document("apod today")
+    _ = try await journey.document("repos list apple")
+    isHanging.turnOn()
+    let start = ContinuousClock.now
+    let outcome = try await journey.run("repos list apple --refresh --json --timeout 1.5")
+    #expect(ContinuousClock.now - start >= .seconds(1.5))
+    #expect(outcome.status == 0)
+    #expect(try outcome.document["source"] == "stale")
+  }
+
+  @Test("a text of several words is read from standard input")
+  func text() async throws {
+    let journey = try Journey(environment: ["CURIO_GIFS_API_KEY": "key"])
+    #expect(try await journey.run("gifs search -", input: "zebra\nfoal\n").status == 0)
+    #expect(journey.server.requests.last?.query["q"] == "zebra foal")
+  }
+}

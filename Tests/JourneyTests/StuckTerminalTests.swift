@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A terminal that takes no output", .journey, .timeLimit(.minutes(1)))
+struct StuckTerminalTests {
+  private static let list = "emoji list --all --no-pager --sample"
+
+  @Test(
+    "doesn't keep a command or the menu alive after a signal",
+    arguments: [(list, SIGTERM), (list, SIGHUP), (list, SIGINT), ("--sample", SIGTERM), ("--sample", SIGHUP)]
+  )
+  func ends(line: String, signal: Int32) async throws {
+    let journey = try Journey()
+    let terminal = try #require(TestTerminal())
+    terminal.resize(columns: 80, rows: 24)
+    let path = try #require(ttyname(terminal.program).map { String(cString: $0) })
+    // As after Ctrl-S.
+    tcflow(terminal.program, TCOOFF)
+    let running = try journey.curio.start(
+      line.split(separator: " ").map(String.init),
+      wrapper: CurioProcess.shell("exec \"$@\" <\(path) >\(path) 2>\(path)"),
+      extra: ["TERM": "xterm-256color"]
+    )
+    // Until it waits for the terminal.
+    try await Task.sleep(for: .seconds(1))
+    let start = ContinuousClock.now
+    running.send(signal)
+    #expect(try await running.outcome().status == 128 + signal)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}

@@ -1,0 +1,173 @@
+import FeatureKit
+import Files
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("Editing the settings file")
+struct SettingsEditTests {
+  /// What another process does while the file is edited, and what the file has then.
+  struct Meanwhile: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (SettingsFile) throws -> Void
+    let result: [String: String]
+  }
+
+  private let fixture: StoreFixture
+  private let file: SettingsFile
+
+  init() throws {
+    fixture = try StoreFixture()
+    file = SettingsFile(url: fixture.folder.appending(path: "config/curio/settings.json"))
+  }
+
+  /// Changes `a`, removes `b` and adds `c`; `d` stays.
+  private func edit(of before: String?) -> SettingsEdit {
+    SettingsEdit(before: before, after: #"{"a": "mine", "c": "mine", "d": "old"}"#)
+  }
+
+  private func prepare() throws { for key in ["a", "b", "d"] { try file.set(key, to: "old") } }
+
+  private static let moments = [
+    Meanwhile(
+      testDescription: "sets another key",
+      change: { try $0.set("e", to: "theirs") },
+      result: ["a": "mine", "c": "mine", "d": "old", "e": "theirs"]
+    ),
+    Meanwhile(
+      testDescription: "sets a key that the edit leaves",
+      change: { try $0.set("d", to: "theirs") },
+      result: ["a": "mine", "c": "mine", "d": "theirs"]
+    ),
+    Meanwhile(
+      testDescription: "removes a key that the edit leaves",
+      change: { try $0.remove("d") },
+      result: ["a": "mine", "c": "mine"]
+    ),
+    Meanwhile(
+      testDescription: "makes the same change",
+      change: { file in
+        try file.set("a", to: "mine")
+        try file.remove("b")
+      },
+      result: ["a": "mine", "c": "mine", "d": "old"]
+    ),
+    Meanwhile(
+      testDescription: "sets a key and puts it back",
+      change: { file in
+        try file.set("a", to: "theirs")
+        try file.set("a", to: "old")
+      },
+      result: ["a": "mine", "c": "mine", "d": "old"]
+    ),
+  ]
+
+  @Test("has the changes of both, whenever another process", arguments: moments)
+  func merged(meanwhile: Meanwhile) throws {
+    // Before the edit begins, it is a part of it.
+    try prepare()
+    try meanwhile.change(file)
+    let early = try file.text()
+    #expect(try file.apply(edit(of: early)) == [])
+    #expect(try file.values() == ["a": "mine", "c": "mine", "d": "old"])
+    // While the editor is open.
+    try file.write("{}")
+    try prepare()
+    let before = try file.text()
+    try meanwhile.change(file)
+    #expect(try file.apply(edit(of: before)) == [])
+    #expect(try file.values() == meanwhile.result)
+    // After the end.
+    try file.write("{}")
+    try prepare()
+    #expect(try file.apply(edit(of: try file.text())) == [])
+    try meanwhile.change(file)
+    #expect(try file.values().count >= 2)
+  }
+
+  @Test("names what both have changed and writes nothing, until each has a choice")
+  func conflicts() throws {
+    try prepare()
+    var edit = edit(of: try file.text())
+    try file.set("a", to: "theirs")
+    try file.set("b", to: "theirs")
+    let other = try file.text()
+    #expect(try file.apply(edit) == ["a", "b"])
+    edit.choices["a"] = true
+    #expect(try file.apply(edit) == ["b"])
+    #expect(try file.text() == other)
+    try file.set("c", to: "theirs")
+    edit.choices["b"] = false
+    #expect(try file.apply(edit) == ["c"])
+    edit.choices["c"] = true
+    #expect(try file.apply(edit) == [])
+    #expect(try file.values() == ["a": "mine", "b": "theirs", "c": "mine", "d": "old"])
+  }
+
+  @Test("two edits at a time lose nothing of each other")
+  func twoEdits() throws {
+    try prepare()
+    let before = try file.text()
+    let first = SettingsEdit(before: before, after: #"{"a": "first", "b": "old", "d": "old"}"#)
+    let second = SettingsEdit(before: before, after: #"{"a": "old", "b": "second", "d": "old"}"#)
+    #expect(try file.apply(first) == [])
+    #expect(try file.apply(second) == [])
+    #expect(try file.values() == ["a": "first", "b": "second", "d": "old"])
+  }
+
+  @Test("keeps the person's own layout where nobody else has changed the file, also of the first one")
+  func layout() throws {
+    let text = "{ \"a\":\n\n 1 }"
+    #expect(try file.apply(SettingsEdit(before: nil, after: text)) == [])
+    #expect(try file.text() == text)
+  }
+
+  // MARK: A file that is too large
+
+  private func writeLarge(_ count: Int) throws {
+    let long = String(repeating: "k", count: count)
+    try file.write(#"{"large": "\#(long)", "pictures": "none"}"#)
+  }
+
+  @Test(
+    "a value that makes the file too large is refused, and the file stays",
+    arguments: [900_000, 1_100_000]
+  )
+  func refused(count: Int) throws {
+    try file.set("pictures", to: "none")
+    try file.set("first", to: String(repeating: "k", count: 150_000))
+    let before = try file.text()
+    let failure = #expect(throws: Failure.self) {
+      try file.set("gifs.apiKey", to: String(repeating: "k", count: count))
+    }
+    #expect(failure?.code == .invalidInput)
+    #expect(try file.text() == before)
+  }
+
+  @Test("one that is too large names what mends it, and can be edited and made smaller")
+  func mended() throws {
+    try writeLarge(1_100_000)
+    let failure = #expect(throws: Failure.self) { try file.values() }
+    let error = try #require(failure.map { UserError($0, api: nil, feature: "config") })
+    #expect(error.message.string.hasSuffix("is larger than 1.0 MB."))
+    #expect(error.advice?.string.contains("`curio config edit`") == true)
+    #expect(error.advice?.string.contains("`curio config unset KEY`") == true)
+    try file.remove("pictures")
+    #expect(try file.text()?.contains("pictures") == false)
+    #expect(throws: Failure.self) { try file.set("pictures", to: "none") }
+    try file.remove("large")
+    #expect(try file.values() == [:])
+
+    try writeLarge(1_100_000)
+    #expect(try file.apply(SettingsEdit(before: try file.text(), after: "{}")) == [])
+    #expect(try file.values() == [:])
+  }
+
+  @Test("just below the limit it works", arguments: [900_000, 999_900])
+  func largest(count: Int) throws {
+    try writeLarge(count)
+    try file.set("pictures", to: "auto")
+    #expect(try file.values()["pictures"] == "auto")
+  }
+}
