@@ -147,7 +147,8 @@ struct CommandRouter: Sendable {
         let shown = context.completed(screen, of: feature)
         return try await deadline.pause { () async throws(Failure) in try await picker(shown, route) }
       }
-      return context.completed(try await screen(reply, confirmer, deadline), of: feature)
+      let shown = try await screen(reply, confirmer, deadline)
+      return context.completed(shown, of: feature, isNarrowed: route.narrows(command))
     } catch {
       let own = router.userError(error, call)
       throw context.completed(own ?? UserError(error, api: feature.api, feature: feature.name), of: feature)
@@ -187,8 +188,18 @@ struct CommandRouter: Sendable {
   /// Prepares the sample world; all of it for the list of saved data.
   private func prepare(_ feature: Feature) async throws(Failure) {
     guard registry.context.flags.sample else { return }
-    for feature in feature.name == StoreCommand.feature ? registry.all : [feature] {
-      try await registry.prepare(feature)
+    guard feature.name == StoreCommand.feature else { return try await registry.prepare(feature) }
+    // The list of the others is complete where one can't be prepared.
+    for feature in registry.all { try? await registry.prepare(feature) }
+  }
+}
+
+extension Route {
+  /// Whether options besides those of paging choose a part of what the command lists.
+  fileprivate func narrows(_ command: Command) -> Bool {
+    let paging = Set(Paging.parameters.map(\.declaration.name))
+    return command.parameters.contains {
+      !$0.isPositional && !paging.contains($0.name) && arguments[$0.name] != nil
     }
   }
 }
