@@ -41,7 +41,7 @@ class Canvas:
     # Paint
 
     def paint(self, mask, color, to=None, light=None, across=None, alpha=1.0):
-        """Fills a mask: one color, from top to bottom, as a ball or as a round wall, with light from the left."""
+        """Fills a mask: one color, from top to bottom, as a ball or as a round wall."""
         box = mask.getbbox()
         if not box:
             return
@@ -115,7 +115,9 @@ class Canvas:
             cos, sin = math.cos(turn), math.sin(turn)
             return self.polygon([(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in points])
         s = SCALE
-        return self.mask(lambda draw: draw.ellipse(((x - rx) * s, (y - ry) * s, (x + rx) * s, (y + ry) * s), 255))
+        return self.mask(
+            lambda draw: draw.ellipse(((x - rx) * s, (y - ry) * s, (x + rx) * s, (y + ry) * s), 255)
+        )
 
     def polygon(self, points):
         return self.mask(lambda draw: draw.polygon([(x * SCALE, y * SCALE) for x, y in points], 255))
@@ -138,7 +140,9 @@ class Canvas:
 
     def box(self, x0, y0, x1, y1, radius=0):
         s = SCALE
-        return self.mask(lambda draw: draw.rounded_rectangle((x0 * s, y0 * s, x1 * s, y1 * s), radius * s, 255))
+        return self.mask(
+            lambda draw: draw.rounded_rectangle((x0 * s, y0 * s, x1 * s, y1 * s), radius * s, 255)
+        )
 
     def blob(self, x, y, rx, ry=None, rough=0.12, corners=9):
         ry = rx if ry is None else ry
@@ -218,7 +222,13 @@ def curve(points, steps, closed=False):
             t = k / steps
             result.append(
                 tuple(
-                    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+                    0.5
+                    * (
+                        2 * b
+                        + (c - a) * t
+                        + (2 * a - 5 * b + 4 * c - d) * t * t
+                        + (3 * b - a - 3 * c + d) * t**3
+                    )
                     for a, b, c, d in zip(p0, p1, p2, p3)
                 )
             )

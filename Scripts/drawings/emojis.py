@@ -1,132 +1,28 @@
-"""Emojis: those that one meets first, and GitHub's own."""
+"""Emojis that one meets first."""
 
-import math
-
-from drawings.canvas import both, darker, lighter, union, without
-
-YELLOW, INK, WHITE, RED, TEAR = "#ffcc33", "#4a2a12", "#ffffff", "#e5343f", "#57b6f2"
-M = 80  # the middle; a picture is 160 pixels wide and high
-
-
-def face(c, eyes="open", mouth="smile", color=YELLOW, brows=None, cheeks=None, x=M, y=M, r=72):
-    c.paint(c.ellipse(x, y, r), color, light=0.24)
-    c.glow(x - r * 0.3, y - r * 0.55, r * 0.45, WHITE, 0.35, rx=r * 0.6)
-    k = r / 72
-    if cheeks:
-        for side in (-1, 1):
-            c.glow(x + side * 46 * k, y + 14 * k, 20 * k, cheeks, 0.75, 1.2)
-    for side, kind in zip((-1, 1), eyes if isinstance(eyes, tuple) else (eyes, eyes)):
-        eye(c, kind, x + side * 26 * k, y - 16 * k, side, k)
-    for side in (-1, 1):
-        if brows is not None:
-            c.paint(c.line([(x + side * 42 * k, y - (36 + brows * 0.3) * k), (x + side * 14 * k, y - (36 - brows) * k)], 7 * k, False), INK)
-    MOUTHS[mouth](c, x, y, k)
-
-
-def eye(c, kind, x, y, side, k):
-    if kind == "open":
-        c.paint(c.ellipse(x, y, 8 * k, 13 * k), INK)
-        c.glow(x - 2 * k, y - 6 * k, 4.5 * k, WHITE, 0.9)
-    elif kind == "happy":
-        c.paint(c.line([(x - 15 * k, y + 6 * k), (x, y - 9 * k), (x + 15 * k, y + 6 * k)], 7 * k), INK)
-    elif kind == "squeezed":
-        c.paint(c.line([(x + side * 14 * k, y - 12 * k), (x - side * 12 * k, y), (x + side * 14 * k, y + 12 * k)], 7 * k, False), INK)
-    elif kind == "heart":
-        c.paint(c.heart(x, y + 2 * k, 23 * k), RED, light=0.3)
-    elif kind == "star":
-        c.paint(c.star(x, y, 25 * k), "#ff8f1f", light=0.3)
-    elif kind == "wide":
-        c.paint(c.ellipse(x, y, 17 * k), WHITE)
-        c.paint(c.ellipse(x + 2 * k, y + 2 * k, 8 * k), INK)
-    elif kind == "flat":
-        c.paint(both(c.ellipse(x, y, 15 * k), c.box(0, y - 1, 400, 400)), WHITE)
-        c.paint(both(c.ellipse(x + 5 * k, y + 1, 7 * k), c.box(0, y - 1, 400, 400)), INK)
-        c.paint(c.line([(x - 16 * k, y - 1), (x + 16 * k, y - 1)], 5 * k, False), INK)
-    elif kind == "glow":
-        c.glow(x, y, 30 * k, "#fffbe0", 1, 1.2)
-        c.paint(c.ellipse(x, y, 14 * k, 9 * k), "#ffffff")
-    elif kind == "bruise":
-        c.glow(x, y, 26 * k, "#6a3a9a", 0.9, 1.1)
-        c.paint(c.line([(x - 11 * k, y), (x + 11 * k, y)], 6 * k, False), INK)
-
-
-def grin(c, x, y, k, wide=42, deep=40, teeth=True, tongue=True, top=12):
-    jaw = both(c.ellipse(x, y + top * k, wide * k, deep * k), c.box(0, y + top * k, 999, 999))
-    c.paint(jaw, "#7a2218")
-    if tongue:
-        c.paint(both(c.ellipse(x, y + (top + deep) * k, wide * 0.6 * k, deep * 0.5 * k), jaw), "#f0616d")
-    if teeth:
-        c.paint(both(jaw, c.box(0, 0, 999, y + (top + 11) * k)), WHITE)
-
-
-def smile(c, x, y, k, up=1):
-    bow = [(-30, -8), (-18, 6), (0, 12), (18, 6), (30, -8)]
-    c.paint(c.line([(x + dx * k, y + (30 + dy * up) * k) for dx, dy in bow], 7 * k), INK)
-
-
-def bare_teeth(c, x, y, k):
-    mouth = c.box(x - 38 * k, y + 14 * k, x + 38 * k, y + 48 * k, 16 * k)
-    c.paint(mouth, INK)
-    c.paint(c.box(x - 33 * k, y + 19 * k, x + 33 * k, y + 43 * k, 11 * k), WHITE)
-    for dx in (-20, -7, 7, 20):
-        c.paint(c.box(x + dx * k - 1, y + 19 * k, x + dx * k + 1, y + 43 * k), "#b9b4ae")
-    c.paint(c.box(x - 33 * k, y + 30 * k, x + 33 * k, y + 32 * k), "#b9b4ae")
-
-
-def shout(c, x, y, k):
-    c.paint(c.ellipse(x, y + 34 * k, 24 * k, 22 * k), "#7a2218")
-    c.paint(both(c.ellipse(x, y + 56 * k, 18 * k, 16 * k), c.ellipse(x, y + 34 * k, 24 * k, 22 * k)), "#f0616d")
-
-
-MOUTHS = {
-    "smile": smile,
-    "frown": lambda c, x, y, k: smile(c, x, y + 6 * k, k, -1),
-    "grin": grin,
-    "laugh": lambda c, x, y, k: grin(c, x, y, k, 46, 46, True, True, 8),
-    "teeth": bare_teeth,
-    "shout": shout,
-    "flat": lambda c, x, y, k: c.paint(c.line([(x - 24 * k, y + 34 * k), (x + 24 * k, y + 34 * k)], 7 * k, False), INK),
-    "smirk": lambda c, x, y, k: c.paint(c.line([(x - 18 * k, y + 36 * k), (x + 8 * k, y + 38 * k), (x + 28 * k, y + 24 * k)], 7 * k), INK),
-}
-
-
-def sunglasses(c):
-    face(c, mouth="smile")
-    for side in (-1, 1):
-        lens = c.smooth([(M + side * 4, 48), (M + side * 60, 48), (M + side * 58, 74), (M + side * 36, 86), (M + side * 12, 78)])
-        c.paint(lens, "#3a3f4a", "#0c0e12")
-        c.paint(c.line([(M + side * 20 - 8, 56), (M + side * 20 + 4, 70)], 5, False), WHITE, alpha=0.5)
-    c.paint(c.line([(12, 50), (148, 50)], 8, False), "#1b1e24")
-
-
-def thinking(c):
-    face(c, ("open", "open"), "flat", brows=-6)
-    hand = union(c.ellipse(60, 134, 27, 21), c.line([(64, 122), (98, 104)], 15, False), c.line([(50, 124), (44, 96)], 15, False))
-    c.shadow(hand, 0, -3, 3, 0.35)
-    c.paint(hand, "#f5a623", light=0.2)
-
-
-def joy(c, squeezed=False):
-    face(c, "squeezed" if squeezed else "happy", "laugh")
-    for side in (-1, 1):
-        drop = c.smooth([(M + side * 46, 70), (M + side * 70, 88), (M + side * 68, 110), (M + side * 52, 108), (M + side * 46, 92)])
-        c.paint(drop, TEAR, light=0.35)
-
-
-def sweat_smile(c):
-    face(c, "happy", "grin")
-    c.paint(c.smooth([(132, 14), (146, 42), (134, 56), (120, 44)]), TEAR, light=0.35)
-
-
-def innocent(c):
-    face(c, "happy", "smile", y=88, r=66)
-    c.paint(without(c.ellipse(M, 18, 46, 14), c.ellipse(M, 18, 36, 8)), "#4fb3f0", light=0.3)
+from drawings.canvas import both, darker, union, without
+from drawings.faces import (
+    INK,
+    RED,
+    WHITE,
+    YELLOW,
+    M,
+    eye,
+    face,
+    innocent,
+    joy,
+    sunglasses,
+    sweat_smile,
+    thinking,
+)
 
 
 def hand(c, flip=False):
     at = lambda y: 160 - y if flip else y
     box = lambda x0, y0, x1, y1, r: c.box(x0, min(at(y0), at(y1)), x1, max(at(y0), at(y1)), r)
-    thumb = union(c.line([(62, at(88)), (84, at(54))], 30, False), c.line([(84, at(54)), (86, at(24))], 30, False))
+    thumb = union(
+        c.line([(62, at(88)), (84, at(54))], 30, False), c.line([(84, at(54)), (86, at(24))], 30, False)
+    )
     c.paint(union(thumb, box(40, 66, 108, 146, 20)), YELLOW, light=0.22)
     for i in range(4):
         finger = box(70, 62 + i * 22, 142 - i * 5, 83 + i * 22, 10)
@@ -137,7 +33,10 @@ def hand(c, flip=False):
 
 def wave(c):
     palm = c.smooth([(52, 74), (100, 60), (116, 96), (100, 132), (66, 136), (44, 108)])
-    fingers = [c.line([(62 + i * 15, 82 - i * 2), (34 + i * 25, 40 - (14, 24, 20, 4)[i] * 0.9)], 20, False) for i in range(4)]
+    fingers = [
+        c.line([(62 + i * 15, 82 - i * 2), (34 + i * 25, 40 - (14, 24, 20, 4)[i] * 0.9)], 20, False)
+        for i in range(4)
+    ]
     thumb = c.line([(60, 118), (26, 92)], 21, False)
     whole = union(palm, thumb, *fingers)
     c.paint(whole, YELLOW, light=0.25)
@@ -145,7 +44,12 @@ def wave(c):
         c.paint(c.line([(70 + i * 15, 84 - i), (62 + i * 20, 62 - i)], 2.5, False), "#c98f1c")
     for side, x in ((-1, 14), (1, 146)):
         for d in (0, 12):
-            c.paint(c.line([(x + side * -d, 56 - d * 0.4), (x + side * (4 - d), 40), (x + side * (-6 - d), 24)], 4), "#5fa8e6")
+            c.paint(
+                c.line(
+                    [(x + side * -d, 56 - d * 0.4), (x + side * (4 - d), 40), (x + side * (-6 - d), 24)], 4
+                ),
+                "#5fa8e6",
+            )
 
 
 def hundred(c):
@@ -173,16 +77,61 @@ def sparkles(c):
 
 
 def fire(c):
-    c.paint(c.smooth([(84, 6), (112, 50), (126, 44), (142, 96), (120, 142), (80, 154), (40, 142), (18, 96), (36, 58), (50, 74), (64, 44)]), "#ff4d1f", light=0.2)
-    c.paint(c.smooth([(84, 56), (104, 88), (114, 84), (118, 116), (102, 146), (78, 152), (54, 144), (42, 112), (56, 92), (66, 100)]), "#ffa21f", "#ffc83a")
+    c.paint(
+        c.smooth(
+            [
+                (84, 6),
+                (112, 50),
+                (126, 44),
+                (142, 96),
+                (120, 142),
+                (80, 154),
+                (40, 142),
+                (18, 96),
+                (36, 58),
+                (50, 74),
+                (64, 44),
+            ]
+        ),
+        "#ff4d1f",
+        light=0.2,
+    )
+    c.paint(
+        c.smooth(
+            [
+                (84, 56),
+                (104, 88),
+                (114, 84),
+                (118, 116),
+                (102, 146),
+                (78, 152),
+                (54, 144),
+                (42, 112),
+                (56, 92),
+                (66, 100),
+            ]
+        ),
+        "#ffa21f",
+        "#ffc83a",
+    )
     c.paint(c.smooth([(80, 100), (96, 122), (92, 148), (78, 152), (64, 146), (62, 122)]), "#fff0a0")
 
 
 def rocket(c):
-    turn = lambda *points: [(80 + (x - 80) * 0.72 - (y - 80) * 0.72, 80 + (x - 80) * 0.72 + (y - 80) * 0.72) for x, y in points]
+    turn = lambda *points: [
+        (80 + (x - 80) * 0.72 - (y - 80) * 0.72, 80 + (x - 80) * 0.72 + (y - 80) * 0.72) for x, y in points
+    ]
     c.paint(c.smooth(turn((66, 136), (94, 136), (80, 186))), "#ff9d1f", "#ffdf5c")
     for side in (-1, 1):
-        c.paint(c.polygon(turn((80 + side * 22, 84), (80 + side * 50, 124), (80 + side * 46, 140), (80 + side * 18, 128))), "#e0343a", "#b01f2e")
+        c.paint(
+            c.polygon(
+                turn(
+                    (80 + side * 22, 84), (80 + side * 50, 124), (80 + side * 46, 140), (80 + side * 18, 128)
+                )
+            ),
+            "#e0343a",
+            "#b01f2e",
+        )
     body = c.smooth(turn((80, -22), (106, 24), (108, 90), (98, 134), (62, 134), (52, 90), (54, 24)))
     c.paint(body, "#eef2f6", light=0.2)
     c.paint(both(body, c.polygon(turn((0, -60), (160, -60), (160, 22), (0, 22)))), RED, light=0.25)
@@ -197,9 +146,20 @@ def tada(c):
     for a, b in (((34, 92), (70, 128)), ((24, 118), (46, 138))):
         c.paint(both(c.line([a, b], 11, False), cone), "#e8703a")
     c.paint(c.ellipse(75, 84, 41, 18, 44), "#b8741c")
-    for color, points in (("#e5343f", [(84, 70), (88, 40), (70, 28), (80, 8)]), ("#3f9cf0", [(92, 82), (116, 60), (128, 74), (152, 60)]), ("#7a4fd0", [(96, 96), (124, 100), (132, 116), (152, 112)])):
+    for color, points in (
+        ("#e5343f", [(84, 70), (88, 40), (70, 28), (80, 8)]),
+        ("#3f9cf0", [(92, 82), (116, 60), (128, 74), (152, 60)]),
+        ("#7a4fd0", [(96, 96), (124, 100), (132, 116), (152, 112)]),
+    ):
         c.paint(c.line(points, 8), color)
-    for x, y, color in ((108, 22, "#43b05c"), (136, 34, "#e5343f"), (50, 30, "#3f9cf0"), (122, 138, "#43b05c"), (148, 88, "#ffc533"), (104, 48, "#f06fb0")):
+    for x, y, color in (
+        (108, 22, "#43b05c"),
+        (136, 34, "#e5343f"),
+        (50, 30, "#3f9cf0"),
+        (122, 138, "#43b05c"),
+        (148, 88, "#ffc533"),
+        (104, 48, "#f06fb0"),
+    ):
         c.paint(c.ellipse(x, y, 7), color)
 
 
@@ -226,11 +186,19 @@ def croissant(c):
         c.shadow(roll, 0, 3, 4, 0.3)
         c.paint(roll, "#d98a2f", light=0.35)
         for d in (-0.4, 0.2):
-            c.paint(both(c.line([(x + d * r - 8, y - r), (x + d * r + 8, y + r)], 4, False), roll), "#a65f18", alpha=0.6)
+            c.paint(
+                both(c.line([(x + d * r - 8, y - r), (x + d * r + 8, y + r)], 4, False), roll),
+                "#a65f18",
+                alpha=0.6,
+            )
 
 
 def alien(c):
-    c.paint(c.smooth([(80, 8), (136, 40), (140, 82), (108, 134), (80, 152), (52, 134), (20, 82), (24, 40)]), "#b9c4cf", light=0.3)
+    c.paint(
+        c.smooth([(80, 8), (136, 40), (140, 82), (108, 134), (80, 152), (52, 134), (20, 82), (24, 40)]),
+        "#b9c4cf",
+        light=0.3,
+    )
     for side in (-1, 1):
         c.paint(c.ellipse(M + side * 31, 80, 17, 27, side * 28), "#141a22", light=0.2)
         c.glow(M + side * 31 - 5, 66, 9, WHITE, 0.8)
@@ -266,7 +234,6 @@ FACES = {
     "1f62e": ("wide", "shout"),
     "1f641": ("open", "frown"),
 }
-
 THINGS = {
     "1f60a": lambda c: face(c, "happy", "smile", cheeks="#ff6f5c"),
     "1f605": sweat_smile,

@@ -2,14 +2,16 @@
 
 import math
 
-from drawings.canvas import darker, lighter, union
+from drawings.canvas import darker, lighter
 from drawings.kitchen import BERRY, BLUE, CHERRY, LEAF, ring
 
 
 def cherry(c, x, y, r=17, stem=True, color=CHERRY):
     c.ball(x, y, r, color, 0.45, shadow=0.35)
     if stem:
-        c.paint(c.line([(x, y - r * 0.8), (x + r * 0.5, y - r * 2), (x + r * 1.2, y - r * 2.7)], 3), "#5d7a2f")
+        c.paint(
+            c.line([(x, y - r * 0.8), (x + r * 0.5, y - r * 2), (x + r * 1.2, y - r * 2.7)], 3), "#5d7a2f"
+        )
 
 
 def raspberry(c, x, y, r=15, color=BERRY):
@@ -28,15 +30,47 @@ def blueberry(c, x, y, r=12):
 
 def strawberry(c, x, y, r=24, angle=0, half=False):
     turn = math.radians(angle)
-    at = lambda a, b: (x + (a * math.cos(turn) - b * math.sin(turn)) * r, y + (a * math.sin(turn) + b * math.cos(turn)) * r)
-    body = c.smooth([at(*p) for p in ((0, -0.85), (0.75, -0.7), (0.9, 0), (0.45, 0.8), (0, 1.15), (-0.45, 0.8), (-0.9, 0), (-0.75, -0.7))])
+    at = lambda a, b: (
+        x + (a * math.cos(turn) - b * math.sin(turn)) * r,
+        y + (a * math.sin(turn) + b * math.cos(turn)) * r,
+    )
+    body = c.smooth(
+        [
+            at(*p)
+            for p in (
+                (0, -0.85),
+                (0.75, -0.7),
+                (0.9, 0),
+                (0.45, 0.8),
+                (0, 1.15),
+                (-0.45, 0.8),
+                (-0.9, 0),
+                (-0.75, -0.7),
+            )
+        ]
+    )
     c.shadow(body, r * 0.12, r * 0.25, r * 0.2, 0.35)
     c.paint(body, "#dc2136", light=0.35)
     if half:
-        c.paint(c.smooth([at(*p) for p in ((0, -0.5), (0.5, -0.4), (0.55, 0.1), (0, 0.8), (-0.55, 0.1), (-0.5, -0.4))]), "#f7a09a", "#ef6a68")
+        c.paint(
+            c.smooth(
+                [at(*p) for p in ((0, -0.5), (0.5, -0.4), (0.55, 0.1), (0, 0.8), (-0.55, 0.1), (-0.5, -0.4))]
+            ),
+            "#f7a09a",
+            "#ef6a68",
+        )
         c.paint(c.smooth([at(*p) for p in ((0, -0.35), (0.2, 0), (0, 0.45), (-0.2, 0))]), "#fde3dc")
     else:
-        for a, b in ((-0.45, -0.3), (0, -0.35), (0.45, -0.3), (-0.25, 0.1), (0.25, 0.1), (0, 0.5), (-0.6, 0.1), (0.6, 0.1)):
+        for a, b in (
+            (-0.45, -0.3),
+            (0, -0.35),
+            (0.45, -0.3),
+            (-0.25, 0.1),
+            (0.25, 0.1),
+            (0, 0.5),
+            (-0.6, 0.1),
+            (0.6, 0.1),
+        ):
             c.paint(c.ellipse(*at(a, b), r * 0.06, r * 0.09, angle), "#f6d67a")
     for side in (-60, -25, 15, 50):
         tip = at(math.sin(math.radians(side)) * 0.85, -0.75 - math.cos(math.radians(side)) * 0.3)
@@ -62,7 +96,14 @@ def mint(c, x, y, size=22):
         leaf = c.ellipse(px, py, size * 0.6 * long, size * 0.3, angle)
         c.shadow(leaf, 1, 3, 3, 0.3)
         c.paint(leaf, lighter(LEAF, 0.22), darker(LEAF, 0.15))
-        c.paint(c.line([(x, y), (x + math.cos(a) * size * 1.1 * long, y + math.sin(a) * size * 1.1 * long)], 1.6, False), lighter(LEAF, 0.5))
+        c.paint(
+            c.line(
+                [(x, y), (x + math.cos(a) * size * 1.1 * long, y + math.sin(a) * size * 1.1 * long)],
+                1.6,
+                False,
+            ),
+            lighter(LEAF, 0.5),
+        )
 
 
 def fig(c, x, y, r=30):
@@ -77,12 +118,28 @@ def fig(c, x, y, r=30):
 def wedge(c, x, y, r, color, skin, angle=0):
     """A slice of an apple, a peach or a plum."""
     turn = math.radians(angle)
-    points = [(-1, -0.15), (-0.5, -0.5), (0, -0.6), (0.5, -0.5), (1, -0.15), (0.5, 0.12), (0, 0.2), (-0.5, 0.12)]
-    at = lambda p, k=1.0: (x + (p[0] * math.cos(turn) - p[1] * math.sin(turn)) * r * k, y + (p[0] * math.sin(turn) + p[1] * math.cos(turn)) * r * k)
+    points = [
+        (-1, -0.15),
+        (-0.5, -0.5),
+        (0, -0.6),
+        (0.5, -0.5),
+        (1, -0.15),
+        (0.5, 0.12),
+        (0, 0.2),
+        (-0.5, 0.12),
+    ]
+    at = lambda p, k=1.0: (
+        x + (p[0] * math.cos(turn) - p[1] * math.sin(turn)) * r * k,
+        y + (p[0] * math.sin(turn) + p[1] * math.cos(turn)) * r * k,
+    )
     body = c.smooth([at(p) for p in points])
     c.shadow(body, 1, 3, 3, 0.32)
     c.paint(body, skin)
-    c.paint(c.smooth([at((p[0] * 0.94, p[1] * 0.82 + 0.05)) for p in points]), lighter(color, 0.28), darker(color, 0.06))
+    c.paint(
+        c.smooth([at((p[0] * 0.94, p[1] * 0.82 + 0.05)) for p in points]),
+        lighter(color, 0.28),
+        darker(color, 0.06),
+    )
 
 
 def banana(c, x, y, r=18):
@@ -125,6 +182,3 @@ def spread(c, x, y, rx, ry, count):
 def bunch(c, places, draw, *arguments):
     for x, y in places:
         draw(c, x, y, *arguments)
-
-
-__all__ = [name for name in dir() if not name.startswith("_")]

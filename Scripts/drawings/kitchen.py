@@ -2,7 +2,7 @@
 
 import math
 
-from drawings.canvas import both, darker, lighter, mix, union, without
+from drawings.canvas import SCALE, darker, lighter, mix, union, without
 
 X, Y = 256, 318  # the middle of the plate
 CREAM, CRUST, CHOCOLATE, SPONGE = "#fff6e3", "#d9984a", "#4a2618", "#eec37d"
@@ -30,7 +30,12 @@ def table(c, color, kind="plain"):
     if kind == "wood":
         for row in range(6):
             top = row * 90 - 20
-            c.paint(c.box(0, top, c.width, top + 87), lighter(color, 0.05 + 0.12 * (row % 2)), darker(color, 0.1), alpha=0.6)
+            c.paint(
+                c.box(0, top, c.width, top + 87),
+                lighter(color, 0.05 + 0.12 * (row % 2)),
+                darker(color, 0.1),
+                alpha=0.6,
+            )
             for _ in range(5):
                 y = top + c.random.uniform(8, 80)
                 wave = [(x, y + c.random.uniform(-3, 3)) for x in range(-20, c.width + 60, 60)]
@@ -59,27 +64,25 @@ def plate(c, color="#ffffff", x=X, y=Y, rx=218, ry=None):
     c.paint(c.ellipse(x, y + 5, rx * 0.73, ry * 0.7), mix(color, "#ffffff", 0.35), darker(color, 0.04))
 
 
-def bowl(c, color, x=X, y=250, rx=190, deep=150, foot=True):
-    """Returns the mask of the opening."""
+def bowl(c, color, x=X, y=250, rx=190, deep=150):
+    """A bowl whose opening is at y."""
     ry = rx * 0.42
     side = [(x - rx, y)] + [
-        (x + math.cos(a) * rx * (1 - 0.0 * a), y + math.sin(a) * deep * 1.1) for a in [math.pi * (1 - i / 20) for i in range(21)]
+        (x + math.cos(a) * rx, y + math.sin(a) * deep * 1.1)
+        for a in [math.pi * (1 - i / 20) for i in range(21)]
     ]
     mask = c.polygon(side)
     base = c.ellipse(x, y + deep * 1.08, rx * 0.46, rx * 0.16)
     c.shadow(c.ellipse(x, y + deep * 1.05, rx * 0.8, rx * 0.26), 10, 12, 14, 0.45)
-    if foot:
-        c.paint(base, darker(color, 0.35))
+    c.paint(base, darker(color, 0.35))
     c.paint(mask, color, across=0.38)
     c.glow(x - rx * 0.5, y + deep * 0.42, rx * 0.22, "#ffffff", 0.5)
     c.paint(c.ellipse(x, y, rx, ry), lighter(color, 0.45))
-    inner = c.ellipse(x, y + 3, rx * 0.93, ry * 0.9)
-    c.paint(inner, darker(color, 0.25), color)
-    return inner
+    c.paint(c.ellipse(x, y + 3, rx * 0.93, ry * 0.9), darker(color, 0.25), color)
 
 
 def glass(c, layers, x=X, top=150, bottom=410, rx=92, narrow=0.66):
-    """A tall glass with layers of (color, part of its height) from the bottom. Returns the surface's height."""
+    """A tall glass. Layers are (color, part of its height) from the bottom."""
     ry = rx * 0.3
     c.shadow(c.ellipse(x + 14, bottom + 6, rx * 0.9, ry), 8, 6, 12, 0.4)
     c.paint(c.ellipse(x, bottom + 8, rx * 0.8, ry * 0.8), "#e8f1f4", "#b9cbd2")
@@ -100,9 +103,12 @@ def glass(c, layers, x=X, top=150, bottom=410, rx=92, narrow=0.66):
         c.ellipse(x, bottom, rx * narrow, rx * narrow * 0.3),
     )
     c.paint(wall, "#ffffff", alpha=0.12)
-    c.paint(c.line([(x - rx * 0.8, top + 20), (x - rx * narrow * 0.86, bottom - 30)], 7, False), "#ffffff", alpha=0.6)
+    c.paint(
+        c.line([(x - rx * 0.8, top + 20), (x - rx * narrow * 0.86, bottom - 30)], 7, False),
+        "#ffffff",
+        alpha=0.6,
+    )
     c.paint(without(c.ellipse(x, top, rx, ry), c.ellipse(x, top, rx - 4, ry - 3)), "#ffffff", alpha=0.75)
-    return low
 
 
 def wall(c, x, y, rx, ry, high, color, across=0.32):
@@ -154,7 +160,7 @@ def tart(c, filling, x=X, y=Y + 4, rx=160, crust=CRUST, high=34, teeth=44):
 
 
 def slice_(c, layers, top, x=X, y=Y + 6, long=210, high=None, side=None):
-    """A wedge of cake: its cut side faces us. Layers are (color, height) from the bottom. Returns the top corners."""
+    """A wedge of cake that shows its cut side. Layers are (color, height). Returns the corners of its top."""
     tip, left, right = (x - long * 0.5, y + 34), (x + long * 0.34, y - 58), (x + long * 0.58, y + 22)
     total = sum(layer[1] for layer in layers)
     c.shadow(c.polygon([tip, left, right]), 12, 12, 11, 0.45)
@@ -190,7 +196,12 @@ def block(c, layers, top, x=X, y=Y + 20, wide=120, deep=70):
 
 def scoop(c, x, y, r, color):
     c.shadow(c.ellipse(x, y, r), 5, 8, 8, 0.28)
-    skirt = union(*[c.ellipse(px, py, r * 0.2, r * 0.15) for px, py in ring(x, y + r * 0.62, r * 0.86, r * 0.3, 18, 0.1)])
+    skirt = union(
+        *[
+            c.ellipse(px, py, r * 0.2, r * 0.15)
+            for px, py in ring(x, y + r * 0.62, r * 0.86, r * 0.3, 18, 0.1)
+        ]
+    )
     c.paint(skirt, darker(color, 0.12), light=0.18)
     ball = c.ellipse(x, y, r)
     c.paint(ball, color, light=0.3)
@@ -211,7 +222,9 @@ def stroke_sauce(c, color, points, width=12):
     mask = c.line(points, width)
     c.shadow(mask, 1, 3, 3, 0.25)
     c.paint(mask, color)
-    c.paint(c.line([(x - width * 0.12, y - width * 0.18) for x, y in points], width * 0.22), "#ffffff", alpha=0.4)
+    c.paint(
+        c.line([(x - width * 0.12, y - width * 0.18) for x, y in points], width * 0.22), "#ffffff", alpha=0.4
+    )
 
 
 def pool(c, color, x, y, rx, ry, rough=0.1):
@@ -224,8 +237,6 @@ def pool(c, color, x, y, rx, ry, rough=0.1):
 
 def crumbs(c, mask, color, count, size=7):
     box = mask.getbbox()
-    from drawings.canvas import SCALE
-
     places = []
     while len(places) < count:
         x, y = c.random.uniform(box[0], box[2]), c.random.uniform(box[1], box[3])
@@ -240,6 +251,3 @@ def crumbs(c, mask, color, count, size=7):
 
 def sugar(c, mask, count=500, size=1.5, alpha=0.85):
     c.noise(mask, "#ffffff", count, size, alpha)
-
-
-__all__ = [name for name in dir() if not name.startswith("_")]

@@ -2,8 +2,8 @@
 
 import math
 
-from drawings.canvas import both, darker, lighter, union, without
-from drawings.emojis import INK, M, RED, WHITE, YELLOW, eye, face, grin
+from drawings.canvas import both, darker, union, without
+from drawings.faces import INK, RED, WHITE, M, eye, face, grin
 
 SKIN, HAIR = "#f2c39b", "#5a3a22"
 
@@ -11,7 +11,16 @@ SKIN, HAIR = "#f2c39b", "#5a3a22"
 def accessibility(c):
     c.paint(c.ellipse(M, M, 74), "#2f6fe0", light=0.2)
     c.paint(without(c.ellipse(M, M, 65), c.ellipse(M, M, 60)), WHITE)
-    c.paint(union(c.ellipse(M, 42, 11), c.line([(42, 62), (118, 62)], 9, False), c.line([(M, 62), (M, 92)], 17, False), c.line([(78, 90), (62, 128)], 10, False), c.line([(82, 90), (98, 128)], 10, False)), WHITE)
+    c.paint(
+        union(
+            c.ellipse(M, 42, 11),
+            c.line([(42, 62), (118, 62)], 9, False),
+            c.line([(M, 62), (M, 92)], 17, False),
+            c.line([(78, 90), (62, 128)], 10, False),
+            c.line([(82, 90), (98, 128)], 10, False),
+        ),
+        WHITE,
+    )
 
 
 def orbits(c, color):
@@ -27,7 +36,9 @@ def electron(c):
 
 
 def basecamp(c, friendly=False):
-    hill = c.smooth([(8, 132), (30, 96), (52, 68), (76, 84), (104, 26), (132, 92), (152, 132), (130, 148), (30, 148)])
+    hill = c.smooth(
+        [(8, 132), (30, 96), (52, 68), (76, 84), (104, 26), (132, 92), (152, 132), (130, 148), (30, 148)]
+    )
     c.paint(hill, "#4aa05c", light=0.25)
     c.paint(both(hill, c.polygon([(78, 70), (104, 10), (128, 76), (112, 66), (100, 82), (92, 64)])), WHITE)
     if friendly:
@@ -79,7 +90,14 @@ def head(c, eyes, mouth, color=SKIN, hair=HAIR, brows=None):
     """A person's head, with hair."""
     c.paint(c.ellipse(M, 70, 68, 62), hair, light=0.2)
     face(c, eyes, mouth, color, brows, x=M, y=88, r=62)
-    c.paint(both(c.ellipse(M, 88, 63), c.smooth([(10, 20), (150, 20), (148, 66), (118, 50), (92, 62), (66, 48), (40, 62), (14, 66)])), hair, light=0.2)
+    c.paint(
+        both(
+            c.ellipse(M, 88, 63),
+            c.smooth([(10, 20), (150, 20), (148, 66), (118, 50), (92, 62), (66, 48), (40, 62), (14, 66)]),
+        ),
+        hair,
+        light=0.2,
+    )
 
 
 def feelsgood(c):
@@ -92,7 +110,17 @@ def finnadie(c):
     for x, y, angle in ((52, 60, 20), (110, 118, -30)):
         t = math.radians(angle)
         for a in (t, t + math.pi / 2):
-            c.paint(c.line([(x - math.cos(a) * 15, y - math.sin(a) * 15), (x + math.cos(a) * 15, y + math.sin(a) * 15)], 11, False), "#fbe8d0")
+            c.paint(
+                c.line(
+                    [
+                        (x - math.cos(a) * 15, y - math.sin(a) * 15),
+                        (x + math.cos(a) * 15, y + math.sin(a) * 15),
+                    ],
+                    11,
+                    False,
+                ),
+                "#fbe8d0",
+            )
 
 
 def goberserk(c):
@@ -102,7 +130,14 @@ def goberserk(c):
 def godmode(c):
     for i in range(12):
         t = math.tau * i / 12
-        c.paint(c.line([(M + math.cos(t) * 60, M + math.sin(t) * 60), (M + math.cos(t) * 76, M + math.sin(t) * 76)], 6, False), "#ffd94a")
+        c.paint(
+            c.line(
+                [(M + math.cos(t) * 60, M + math.sin(t) * 60), (M + math.cos(t) * 76, M + math.sin(t) * 76)],
+                6,
+                False,
+            ),
+            "#ffd94a",
+        )
     head(c, "glow", "smirk", "#f7d4a8", "#c98a3a", 10)
 
 
@@ -115,7 +150,11 @@ def hurtrealbad(c):
 def neckbeard(c):
     c.paint(c.smooth([(14, 80), (146, 80), (140, 124), (112, 154), (80, 158), (48, 154), (20, 124)]), HAIR)
     face(c, "open", "smirk", SKIN, x=M, y=74, r=60)
-    c.paint(c.smooth([(12, 62), (30, 18), (80, 4), (130, 18), (148, 62), (120, 46), (40, 46)]), "#39424e", light=0.2)
+    c.paint(
+        c.smooth([(12, 62), (30, 18), (80, 4), (130, 18), (148, 62), (120, 46), (40, 46)]),
+        "#39424e",
+        light=0.2,
+    )
     c.paint(c.box(8, 52, 152, 62, 5), "#272e38")
     for side in (-1, 1):
         c.paint(without(c.ellipse(M + side * 22, 68, 18), c.ellipse(M + side * 22, 68, 14)), "#1b1e24")
@@ -124,9 +163,18 @@ def neckbeard(c):
 def octocat(c):
     for i, (x, y) in enumerate(((34, 152), (58, 156), (102, 156), (126, 152))):
         c.paint(c.line([(M + (x - M) * 0.4, 118), (x, 136), (x + (i - 1.5) * 6, y)], 15), "#3a4150")
-    body = union(c.ellipse(M, 70, 66, 54), c.polygon([(20, 8), (16, 66), (66, 26)]), c.polygon([(140, 8), (144, 66), (94, 26)]), c.ellipse(M, 122, 30, 28))
+    body = union(
+        c.ellipse(M, 70, 66, 54),
+        c.polygon([(20, 8), (16, 66), (66, 26)]),
+        c.polygon([(140, 8), (144, 66), (94, 26)]),
+        c.ellipse(M, 122, 30, 28),
+    )
     c.paint(body, "#3a4150", light=0.15)
-    c.paint(union(c.ellipse(52, 82, 34, 31), c.ellipse(108, 82, 34, 31), c.ellipse(M, 90, 48, 26)), "#f5cdb0", light=0.12)
+    c.paint(
+        union(c.ellipse(52, 82, 34, 31), c.ellipse(108, 82, 34, 31), c.ellipse(M, 90, 48, 26)),
+        "#f5cdb0",
+        light=0.12,
+    )
     for x in (54, 106):
         c.paint(c.ellipse(x, 80, 13, 18), WHITE)
         c.paint(c.ellipse(x, 82, 8, 12), "#7a3b28")
@@ -148,7 +196,9 @@ def rage(c, level):
 def shipit(c):
     tail = c.smooth([(98, 140), (142, 122), (150, 66), (120, 24), (92, 40), (112, 66), (116, 100), (92, 112)])
     c.paint(tail, "#b5651d", light=0.3)
-    c.paint(c.smooth([(48, 96), (86, 84), (108, 116), (100, 152), (44, 152), (38, 122)]), "#c9772a", light=0.25)
+    c.paint(
+        c.smooth([(48, 96), (86, 84), (108, 116), (100, 152), (44, 152), (38, 122)]), "#c9772a", light=0.25
+    )
     c.paint(c.smooth([(48, 108), (70, 106), (76, 134), (62, 150), (46, 146)]), "#f7dcb4")
     c.paint(c.polygon([(64, 12), (76, 46), (50, 44)]), "#a5561a")
     c.paint(c.ellipse(58, 66, 36, 31), "#c9772a", light=0.25)
@@ -165,7 +215,11 @@ def suspect(c):
 
 
 def trollface(c):
-    c.paint(c.smooth([(20, 56), (60, 18), (112, 20), (148, 58), (140, 112), (96, 148), (52, 142), (18, 104)]), "#eef0f2", light=0.12)
+    c.paint(
+        c.smooth([(20, 56), (60, 18), (112, 20), (148, 58), (140, 112), (96, 148), (52, 142), (18, 104)]),
+        "#eef0f2",
+        light=0.12,
+    )
     for side in (-1, 1):
         c.paint(c.line([(M + side * 46, 56), (M + side * 26, 46), (M + side * 12, 58)], 5), INK)
         c.paint(c.ellipse(M + side * 28, 64, 9, 6), INK)

@@ -1,10 +1,8 @@
 """Avatars. A function's name is its file's."""
 
-import math
-
 from drawings import octocats
 from drawings.canvas import both, darker, lighter, union, without
-from drawings.emojis import eye
+from drawings.faces import eye
 
 INK, WHITE = "#33241f", "#ffffff"
 SIDE = 440
@@ -19,14 +17,27 @@ def ada_writes(c):
     back(c, "#f0b99a")
     hair = "#3d2316"
     c.paint(c.ellipse(220, 66, 54, 48), hair, light=0.25)
-    c.paint(c.smooth([(92, 200), (110, 96), (220, 60), (330, 96), (348, 200), (330, 300), (110, 300)]), hair, light=0.2)
-    c.paint(c.smooth([(40, 460), (70, 372), (160, 336), (280, 336), (370, 372), (400, 460)]), "#2f7fa0", light=0.2)
+    c.paint(
+        c.smooth([(92, 200), (110, 96), (220, 60), (330, 96), (348, 200), (330, 300), (110, 300)]),
+        hair,
+        light=0.2,
+    )
+    c.paint(
+        c.smooth([(40, 460), (70, 372), (160, 336), (280, 336), (370, 372), (400, 460)]), "#2f7fa0", light=0.2
+    )
     c.paint(c.polygon([(166, 334), (274, 334), (220, 410)]), WHITE)
     c.paint(c.box(186, 290, 254, 352, 28), darker("#e0a579", 0.14))
     for x in (108, 332):
         c.paint(c.ellipse(x, 222, 20, 28), "#d99a6e")
     c.paint(c.ellipse(220, 210, 108, 122), "#e6ad83", light=0.16)
-    c.paint(both(c.ellipse(220, 208, 116, 130), c.smooth([(90, 60), (350, 60), (344, 196), (300, 132), (216, 112), (140, 140), (98, 200)])), hair, light=0.2)
+    c.paint(
+        both(
+            c.ellipse(220, 208, 116, 130),
+            c.smooth([(90, 60), (350, 60), (344, 196), (300, 132), (216, 112), (140, 140), (98, 200)]),
+        ),
+        hair,
+        light=0.2,
+    )
     for side in (-1, 1):
         x = 220 + side * 50
         c.paint(c.ellipse(x, 214, 38), WHITE)
@@ -48,7 +59,10 @@ def curio_sample(c):
         c.paint(c.box(x, 380, x + 26, 414, 6), "#4a2810")
     for x, y in ((88, 84), (228, 84), (88, 234), (228, 234)):
         c.paint(c.box(x, y, x + 124, y + 132, 10), "#f6e6c6", "#dcc193")
-    for points, color in (([(122, 210), (110, 150), (132, 104), (150, 150), (146, 210)], "#7a4fd0"), ([(150, 210), (160, 166), (176, 146), (186, 176), (184, 210)], "#a07cf0")):
+    for points, color in (
+        ([(122, 210), (110, 150), (132, 104), (150, 150), (146, 210)], "#7a4fd0"),
+        ([(150, 210), (160, 166), (176, 146), (186, 176), (184, 210)], "#a07cf0"),
+    ):
         crystal = c.polygon(points)
         c.paint(crystal, color, light=0.35)
         c.paint(c.line([points[2], points[0]], 3, False), WHITE, alpha=0.5)
@@ -57,7 +71,13 @@ def curio_sample(c):
         c.paint(both(c.blob(x, y, a, b, 0.25), c.ellipse(290, 142, 44)), "#5fb05a")
     c.paint(c.line([(290, 186), (290, 204)], 8, False), "#6a4a2a")
     c.paint(c.box(262, 202, 318, 214, 5), "#6a4a2a")
-    c.paint(c.smooth([(130, 256), (170, 256), (162, 282), (188, 322), (176, 356), (124, 356), (112, 322), (138, 282)]), "#2fa08a", light=0.35)
+    c.paint(
+        c.smooth(
+            [(130, 256), (170, 256), (162, 282), (188, 322), (176, 356), (124, 356), (112, 322), (138, 282)]
+        ),
+        "#2fa08a",
+        light=0.35,
+    )
     c.paint(c.line([(116, 316), (184, 316)], 7, False), "#f5d76a")
     c.paint(c.star(290, 302, 54), "#ffc533", light=0.35)
 
@@ -65,24 +85,56 @@ def curio_sample(c):
 def kitemaker(c):
     back(c, "#6fb9ea")
     for x, y in ((90, 330), (330, 130), (352, 372)):
-        c.paint(union(c.ellipse(x - 36, y + 8, 40, 24), c.ellipse(x, y - 8, 46, 34), c.ellipse(x + 42, y + 8, 40, 22)), WHITE, "#dcebf6")
+        c.paint(
+            union(
+                c.ellipse(x - 36, y + 8, 40, 24),
+                c.ellipse(x, y - 8, 46, 34),
+                c.ellipse(x + 42, y + 8, 40, 22),
+            ),
+            WHITE,
+            "#dcebf6",
+        )
     top, left, bottom, right, mid = (268, 40), (150, 130), (170, 292), (352, 164), (240, 144)
-    for points, color in (((top, left, mid), "#f0483e"), ((top, mid, right), "#ffc533"), ((left, mid, bottom), "#3f7fe8"), ((right, mid, bottom), "#43b05c")):
+    for points, color in (
+        ((top, left, mid), "#f0483e"),
+        ((top, mid, right), "#ffc533"),
+        ((left, mid, bottom), "#3f7fe8"),
+        ((right, mid, bottom), "#43b05c"),
+    ):
         c.paint(c.polygon(points), color, light=0.25)
     c.paint(c.line([top, bottom], 5, False), "#6a4020")
     c.paint(c.line([left, right], 5, False), "#6a4020")
     c.paint(c.line([bottom, (190, 336), (150, 366), (176, 410), (140, 450)], 5), "#6a4020")
     for x, y in ((182, 338), (158, 376), (168, 416)):
         for side in (-1, 1):
-            c.paint(c.polygon([(x, y), (x + side * 28, y - 15), (x + side * 28, y + 15)]), "#f0483e", light=0.25)
+            c.paint(
+                c.polygon([(x, y), (x + side * 28, y - 15), (x + side * 28, y + 15)]), "#f0483e", light=0.25
+            )
 
 
 def nonamenoface(c):
     back(c, "#9aa7b8")
-    c.paint(c.smooth([(20, 470), (60, 360), (140, 312), (300, 312), (380, 360), (420, 470)]), "#56657a", light=0.2)
-    c.paint(c.smooth([(220, 48), (318, 90), (338, 214), (300, 326), (220, 356), (140, 326), (102, 214), (122, 90)]), "#64748b", light=0.22)
-    c.paint(c.smooth([(220, 112), (286, 140), (294, 220), (264, 300), (220, 318), (176, 300), (146, 220), (154, 140)]), "#1d2632", light=0.1)
-    c.paint(c.line([(186, 188), (192, 160), (222, 146), (252, 164), (250, 194), (224, 214), (220, 240)], 19), "#b9c6d6")
+    c.paint(
+        c.smooth([(20, 470), (60, 360), (140, 312), (300, 312), (380, 360), (420, 470)]), "#56657a", light=0.2
+    )
+    c.paint(
+        c.smooth(
+            [(220, 48), (318, 90), (338, 214), (300, 326), (220, 356), (140, 326), (102, 214), (122, 90)]
+        ),
+        "#64748b",
+        light=0.22,
+    )
+    c.paint(
+        c.smooth(
+            [(220, 112), (286, 140), (294, 220), (264, 300), (220, 318), (176, 300), (146, 220), (154, 140)]
+        ),
+        "#1d2632",
+        light=0.1,
+    )
+    c.paint(
+        c.line([(186, 188), (192, 160), (222, 146), (252, 164), (250, 194), (224, 214), (220, 240)], 19),
+        "#b9c6d6",
+    )
     c.paint(c.ellipse(220, 274, 13), "#b9c6d6")
     for x in (186, 254):
         c.paint(c.line([(x, 350), (x + (x - 220) * 0.1, 416)], 8, False), "#3b4757")
@@ -102,7 +154,11 @@ def teapot_418(c):
     for x in (196, 238):
         c.paint(c.line([(x, 96), (x + 16, 70), (x - 10, 48), (x + 8, 20)], 11), WHITE, alpha=0.8)
     c.paint(without(c.ellipse(346, 232, 66, 76), c.ellipse(340, 232, 38, 48)), blue, light=0.25)
-    c.paint(c.smooth([(132, 260), (84, 246), (60, 190), (30, 168), (52, 148), (104, 168), (150, 210)]), blue, light=0.25)
+    c.paint(
+        c.smooth([(132, 260), (84, 246), (60, 190), (30, 168), (52, 148), (104, 168), (150, 210)]),
+        blue,
+        light=0.25,
+    )
     c.shadow(c.ellipse(216, 374, 112, 18), 4, 10, 10, 0.35)
     c.paint(c.ellipse(216, 260, 124, 116), blue, light=0.35)
     c.paint(c.ellipse(216, 152, 76, 20), darker(blue, 0.18))
@@ -118,7 +174,22 @@ def teapot_418(c):
 def apple(c):
     back(c, "#dfe8ef")
     c.shadow(c.ellipse(220, 384, 100, 18), 8, 8, 12, 0.4)
-    body = c.smooth([(220, 132), (270, 112), (332, 134), (360, 210), (336, 316), (276, 388), (220, 376), (164, 388), (104, 316), (80, 210), (108, 134), (170, 112)])
+    body = c.smooth(
+        [
+            (220, 132),
+            (270, 112),
+            (332, 134),
+            (360, 210),
+            (336, 316),
+            (276, 388),
+            (220, 376),
+            (164, 388),
+            (104, 316),
+            (80, 210),
+            (108, 134),
+            (170, 112),
+        ]
+    )
     c.paint(body, "#dc3b35", light=0.35)
     c.noise(body, "#f7a58a", 160, 2.4, 0.5)
     c.paint(c.ellipse(220, 134, 42, 13), "#8e1a1d", alpha=0.6)
