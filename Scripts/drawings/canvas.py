@@ -35,8 +35,10 @@ class Canvas:
         self.image = Image.new("RGBA", (width * SCALE, height * SCALE), ground)
         self.random = random.Random(seed)
 
-    def finished(self):
-        return self.image.resize((self.width, self.height), Image.Resampling.LANCZOS)
+    def finished(self, box=None):
+        """The picture, or a box of it, in the picture's size."""
+        box = box and tuple(edge * SCALE for edge in box)
+        return self.image.resize((self.width, self.height), Image.Resampling.LANCZOS, box)
 
     # Paint
 

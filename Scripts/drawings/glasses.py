@@ -133,26 +133,26 @@ def pistachio_ice_cream(c):
         (362, 0.12, ("#b5cf7a",)),
         (256, 0, ("#b5cf7a", "#fff1d6")),
     ):
-        tip = (x - lean * 200, 470)
-        cone = c.polygon([(x - 66, 250), (x + 66, 250), tip])
+        tip = (x - lean * 200, 504)
+        cone = c.polygon([(x - 66, 282), (x + 66, 282), tip])
         c.shadow(cone, 12, 6, 9, 0.35)
         c.paint(cone, "#dba04f", across=0.3)
         for i in range(-5, 9):
             for d in (-1, 1):
                 c.paint(
                     both(
-                        c.line([(x - 160, 250 + i * 30), (x + 160, 250 + i * 30 + d * 170)], 2.5, False), cone
+                        c.line([(x - 160, 282 + i * 30), (x + 160, 282 + i * 30 + d * 170)], 2.5, False), cone
                     ),
                     "#9b6426",
                     alpha=0.6,
                 )
-        c.paint(c.ellipse(x, 250, 70, 20), "#e9b566", "#b97f38")
-        y = 208
+        c.paint(c.ellipse(x, 282, 70, 20), "#e9b566", "#b97f38")
+        y = 240
         for color in colors:
             scoop(c, x, y, 72, color)
             pistachios(c, spread(c, x, y - 20, 52, 38, 30), 6)
             y -= 82
-    cherry(c, 256, 56, 16, True, "#c9152f")
+    cherry(c, 256, 88, 16, False, "#c9152f")
 
 
 def raspberry_trifle(c):

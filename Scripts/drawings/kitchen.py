@@ -4,6 +4,7 @@ import math
 
 from drawings.canvas import SCALE, darker, lighter, mix, union, without
 
+VIEW = (28, 56, 484, 512)  # what the pictures show of the table
 X, Y = 256, 318  # the middle of the plate
 CREAM, CRUST, CHOCOLATE, SPONGE = "#fff6e3", "#d9984a", "#4a2618", "#eec37d"
 LEAF, BERRY, CHERRY, BLUE = "#4f9a3c", "#c9183f", "#8e0f2c", "#3d4a8f"

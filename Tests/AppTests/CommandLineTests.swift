@@ -80,7 +80,9 @@ struct CommandLineTests {
       (["--pge", "2"], "Unknown flag --pge. Did you mean --page?"),
       (["a", "b"], "Unexpected argument “b”."),
       (["--page"], "--page needs a value: --page N."),
-      (["--all=1"], "--all takes no value."), (["-x"], "Unknown flag -x."), (["-jx"], "Unknown flag -x."),
+      (["--all=1"], "--all takes no value."),
+      (["--sample=full"], "Use --sample or --sample=empty."),
+      (["-x"], "Unknown flag -x."), (["-jx"], "Unknown flag -x."),
       (["-j5"], "Unknown flag -5."), (["-l"], "--language needs a value: --language NAME."),
     ]
   )

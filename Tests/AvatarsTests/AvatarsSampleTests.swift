@@ -17,7 +17,9 @@ struct AvatarsSampleTests {
 
   @Test("seven users, found in any case, each have an avatar of their own")
   func avatars() throws {
-    let logins = ["ada-writes", "apple", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
+    let logins = [
+      "ada-writes", "apple", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418",
+    ]
     let found: [User] = try logins.map { try world.value("\(users)/\($0.uppercased())") }
     #expect(found.map(\.login) == logins)
     let pictures = try found.map { try #require(world.response($0.avatar_url)).body }

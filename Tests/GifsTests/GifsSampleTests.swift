@@ -52,7 +52,9 @@ struct GifsSampleTests {
   func search() throws {
     #expect(try titles("CATS").allSatisfy { $0.lowercased().contains("cat") })
     #expect(try titles("dog").count == 10)
-    #expect(try titles("good morning") == ["Smiling sun", "Steaming cup of coffee", "Coffee pours into a cup"])
+    #expect(
+      try titles("good morning") == ["Smiling sun", "Steaming cup of coffee", "Coffee pours into a cup"]
+    )
     #expect(try titles("happy birthday") == ["Birthday cake with candles"])
     #expect(try titles("thank you") == ["Letters that say thanks"])
   }

@@ -43,7 +43,8 @@ enum ApodSample {
     return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })
   }
 
-  private static let fixedDay = Day("2024-06-01") ?? Apod.firstDay
+  /// Gives 2024-04-09 the eclipse of the day before.
+  private static let fixedDay = Day("2024-04-16") ?? Apod.firstDay
 
   /// NASA has no pictures for these days.
   private static let datesWithout: Set = ["1995-06-17", "1995-06-18", "1995-06-19"]

@@ -27,7 +27,14 @@ enum AvatarsSample {
 
   private static let users = [
     User(login: "ada-writes", id: 9_000_000_001, name: "Ada Penrose", repositories: 27),
-    User(login: "apple", id: 10_639_145, name: "Apple", repositories: 40, isOrganization: true, isSaved: false),
+    User(
+      login: "apple",
+      id: 10_639_145,
+      name: "Apple",
+      repositories: 40,
+      isOrganization: true,
+      isSaved: false
+    ),
     User(
       login: "curio-sample",
       id: 9_000_000_045,

@@ -19,8 +19,8 @@ enum GifsSample {
   /// Suggested when a search finds nothing; together they find every GIF.
   static let keywords = [
     "cat", "dog", "hello", "happy", "dance", "thanks", "funny", "love", "birthday", "party", "wow", "yes",
-    "no", "good morning", "good night", "coffee", "moon", "rocket", "fish", "sad", "penguin", "pizza", "robot",
-    "rainbow", "winter", "ghost", "congratulations", "monday", "computer", "butterfly",
+    "no", "good morning", "good night", "coffee", "moon", "rocket", "fish", "sad", "penguin", "pizza",
+    "robot", "rainbow", "winter", "ghost", "congratulations", "monday", "computer", "butterfly",
   ]
 
   private struct Item: Sendable {

@@ -81,7 +81,8 @@ enum ReposSample {
       let updated = now.addingTimeInterval(-days * 86_400 - Double(number) * 420)
       let page = "https://github.com/\(fullName)"
       return [
-        "id": .int(9_100_000_000 + number), "name": .string(String(fullName.dropFirst(owner.login.count + 1))),
+        "id": .int(9_100_000_000 + number),
+        "name": .string(String(fullName.dropFirst(owner.login.count + 1))),
         "full_name": .string(fullName), "private": false, "fork": .bool(fields[6] == "f"),
         "archived": .bool(fields[6] == "a"),
         "owner": [
@@ -117,6 +118,7 @@ enum ReposSample {
 
   private static let licenses = [
     "Apache-2.0": "Apache License 2.0", "BSD-3-Clause": "BSD 3-Clause \"New\" or \"Revised\" License",
-    "GPL-3.0": "GNU General Public License v3.0", "MIT": "MIT License", "MPL-2.0": "Mozilla Public License 2.0",
+    "GPL-3.0": "GNU General Public License v3.0", "MIT": "MIT License",
+    "MPL-2.0": "Mozilla Public License 2.0",
   ]
 }
