@@ -15,7 +15,7 @@ let features = [
 
 /// Features whose sample files are large. A C target of each, `NAMESampleFiles`, compiles them into the program; the
 /// literals that `embedInCode` writes would take a third of the time of a release build.
-let largeSamples: Set = ["Apod", "Desserts", "Emoji", "Gifs"]
+let largeSamples: Set = ["Apod", "Avatars", "Desserts", "Emoji", "Gifs"]
 
 let featureTargets: [Target] = features.flatMap { name -> [Target] in
   let sampleFiles = largeSamples.contains(name) ? "\(name)SampleFiles" : nil

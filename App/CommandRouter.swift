@@ -161,7 +161,8 @@ struct CommandRouter: Sendable {
         let shown = context.completed(screen, of: feature)
         return try await deadline.pause { () async throws(Failure) in try await picker(shown, route) }
       }
-      return context.completed(try await screen(reply, confirmer, deadline), of: feature)
+      let shown = try await screen(reply, confirmer, deadline)
+      return context.completed(shown, of: feature, isNarrowed: route.narrows(command))
     } catch {
       let own = router.userError(error, call)
       throw context.completed(own ?? UserError(error, api: feature.api, feature: feature.name), of: feature)
@@ -207,6 +208,16 @@ struct CommandRouter: Sendable {
       registry.context.dependencies.warnings.report(
         .warning("The sample data of \(feature.name) is missing.")
       )
+    }
+  }
+}
+
+extension Route {
+  /// Whether options besides those of paging choose a part of what the command lists.
+  fileprivate func narrows(_ command: Command) -> Bool {
+    let paging = Set(Paging.parameters.map(\.declaration.name))
+    return command.parameters.contains {
+      !$0.isPositional && !paging.contains($0.name) && arguments[$0.name] != nil
     }
   }
 }

@@ -17,7 +17,13 @@ struct ConfigRouter: FeatureRouter {
     ItemField(
       "source",
       "Source",
-      shown: { $0.variable ?? ($0.origin == .file ? "settings file" : $0.origin.rawValue) }
+      shown: { item in
+        switch item.origin {
+        case .file: "settings file"
+        case .sample: "until the sample world ends"
+        case .environment, .defaultValue, .unset: item.variable ?? item.origin.rawValue
+        }
+      }
     ) {
       .string($0.origin.rawValue)
     },
@@ -51,7 +57,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func edit() async throws(Failure) -> Screen {
-    let file = try writableFile()
+    guard let file = settings.file else { throw .unavailable("The sample world has no settings file.") }
     let isChanged = try await deadline.pause { () async throws(Failure) in
       try await SettingsEditor(context: context).edit(file)
     }
@@ -102,12 +108,12 @@ struct ConfigRouter: FeatureRouter {
     } catch {
       throw .alreadyWorded(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))
     }
-    try writableFile().set(setting.key, to: value)
+    try settings.set(setting, to: value)
     return try changed(setting, to: Settings.Resolved(setting: setting, value: value, origin: .file).shown)
   }
 
   private func unset(_ setting: Setting) throws(Failure) -> Screen {
-    try writableFile().remove(setting.key)
+    try settings.set(setting, to: nil)
     return try changed(setting, to: nil)
   }
 
@@ -116,7 +122,8 @@ struct ConfigRouter: FeatureRouter {
     // Other settings may still be invalid.
     let item =
       (try? settings.resolve(setting)) ?? Settings.Resolved(setting: setting, value: nil, origin: .unset)
-    var notices: [Notice] = [.info("Set \(setting.key) to \(new ?? item.shown ?? "nothing").")]
+    let end = settings.file == nil ? " until the sample world ends" : ""
+    var notices: [Notice] = [.info("Set \(setting.key) to \(new ?? item.shown ?? "nothing")\(end).")]
     if let variable = item.variable {
       notices.append(.warning("\(variable) in the environment overrides the file."))
     }
@@ -154,11 +161,6 @@ struct ConfigRouter: FeatureRouter {
       )
     case .interrupted: throw .interrupted
     }
-  }
-
-  private func writableFile() throws(Failure) -> SettingsFile {
-    if let file = settings.file { return file }
-    throw .unavailable("Settings can't be changed in sample mode.")
   }
 
   private func setting(_ key: String) throws(Failure) -> Setting {

@@ -16,7 +16,8 @@ struct Completion: Sendable {
   /// - Returns: The exit status.
   static func run(_ words: [String], environment: [String: String]) async -> Int32 {
     var flags = GlobalFlags()
-    if words.contains("--sample") { flags.set(GlobalFlags.declared.sample.declaration) }
+    let isSample = words.contains { $0 == "--sample" || $0.hasPrefix("--sample=") }
+    if isSample { flags.set(GlobalFlags.declared.sample.declaration) }
     flags.set(GlobalFlags.declared.offline.declaration)
     guard let context = try? AppContext(flags, environment: environment) else { return 1 }
     let plain = words.first == quoted ? unquoted(words.dropFirst()) : words
@@ -61,7 +62,10 @@ struct Completion: Sendable {
       return values.map { Suggestion("\(option.spelled)=\($0.value)", detail: $0.detail) }
     }
     if current.hasPrefix("-"), !line.isAfterTerminator {
-      return line.options.map { Suggestion($0.spelled, detail: SafeText($0.summary)) }
+      return line.options.flatMap { option in
+        let values = option.kind == .flag ? option.values.map { "=\($0)" } : []
+        return ([""] + values).map { Suggestion(option.spelled + $0, detail: SafeText(option.summary)) }
+      }
         + line.options.compactMap { option in
           option.short.map { Suggestion("-\($0)", detail: SafeText(option.summary)) }
         }

@@ -12,7 +12,7 @@ struct GlobalFlags: Sendable, Equatable {
     let plain = flag("plain", "records on a terminal too, as in a pipe")
     let offline = flag("offline", "use saved data only", short: "o")
     let refresh = flag("refresh", "always download again", short: "r")
-    let sample = flag("sample", "sample data: no network, no keys, your files untouched")
+    let sample = flag("sample", "sample data: no network, no keys, your files untouched", values: [empty])
     let yes = flag("yes", "skip confirmations", short: "y")
     let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
     let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
@@ -43,9 +43,10 @@ struct GlobalFlags: Sendable, Equatable {
     private static func flag(
       _ name: String,
       _ summary: String,
-      short: Character? = nil
+      short: Character? = nil,
+      values: [String] = []
     ) -> Parameter<Bool> {
-      .flag(name, summary: summary).with { $0.short = short }
+      .flag(name, summary: summary, values: values).with { $0.short = short }
     }
 
     fileprivate var all: [any AnyParameter] {
@@ -56,6 +57,9 @@ struct GlobalFlags: Sendable, Equatable {
       ]
     }
   }
+
+  /// The value of `--sample` for a world that nobody has used yet.
+  private static let empty = "empty"
 
   static let declared = Declared()
   static let declarations = declared.all.map(\.declaration)
@@ -81,6 +85,8 @@ struct GlobalFlags: Sendable, Equatable {
   subscript<Value>(_ option: Parameter<Value?>) -> Value? {
     texts[option.declaration.name].flatMap { Value(texts: [$0]) }
   }
+
+  var isSampleEmpty: Bool { texts[Self.declared.sample.declaration.name] == Self.empty }
 
   var mode: CacheMode { self.offline ? .offline : self.refresh ? .refresh : .cacheFirst }
 }

@@ -184,6 +184,10 @@ enum Help {
   }
 
   private static func spelled(_ parameter: ParameterDeclaration) -> String {
-    parameter.kind == .option ? "\(parameter.spelled) \(parameter.placeholder)" : parameter.spelled
+    switch parameter.kind {
+    case .option: "\(parameter.spelled) \(parameter.placeholder)"
+    case .flag: parameter.spelled + parameter.values.map { "[=\($0)]" }.joined()
+    case .positional: parameter.spelled
+    }
   }
 }

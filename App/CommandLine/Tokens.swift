@@ -87,8 +87,11 @@ struct Tokens: Sendable, Equatable {
   ) throws(UserError) {
     let name = "--\(flag.name)"
     if flag.kind == .flag {
-      if inlineValue != nil { throw UserError(.usage, "\(name) takes no value.") }
-      return flags.set(flag)
+      if let inlineValue, !flag.values.contains(inlineValue) {
+        let form = flag.values.map { "\(name)=\($0)" }.joined(separator: ", ")
+        throw UserError(.usage, form.isEmpty ? "\(name) takes no value." : "Use \(name) or \(form).")
+      }
+      return flags.set(flag, to: inlineValue ?? "")
     }
     // What looks like a flag is one, so that `--json` behind a mistake applies.
     if inlineValue == nil, left.first.map({ $0.hasPrefix("-") && Double($0) == nil }) ?? true {

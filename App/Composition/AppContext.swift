@@ -20,10 +20,8 @@ struct AppContext: Sendable {
     let directories = try AppDirectories(environment: environment)
     (self.flags, self.environment) = (flags, environment)
     sampleFolder = SampleFolder(environment: environment)
-    settings =
-      flags.sample
-      ? Settings(environment: [:], directories: nil)
-      : Settings(environment: environment, directories: directories)
+    let user = Settings(environment: environment, directories: directories)
+    settings = flags.sample ? Settings(sampleFor: user) : user
     general = GeneralSettings(settings, flags)
     let traits = KnownTraits()
     let terminal = TerminalEnvironment(
@@ -80,14 +78,18 @@ struct AppContext: Sendable {
   }
 
   /// Adds warnings, and marks sample data as such.
-  func completed(_ screen: Screen, of feature: Feature) -> Screen {
+  ///
+  /// - Parameter isNarrowed: An empty list may be due to the options instead of the sample data.
+  func completed(_ screen: Screen, of feature: Feature, isNarrowed: Bool = false) -> Screen {
     var screen = screen
     screen.notices = dependencies.warnings.take() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
     if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }
     screen.provenance.source = .sample
-    if let examples = examples(feature), screen.blocks.contains(where: { $0.items?.isEmpty == true }) {
+    if !isNarrowed, let examples = examples(feature),
+      screen.blocks.contains(where: { $0.items?.isEmpty == true })
+    {
       screen.notices.append(.info("Not in the sample data. \(examples)"))
     }
     return screen

@@ -69,7 +69,9 @@ final class FeatureRegistry: Sendable {
   }
 
   private func runPreparation(of feature: Feature) async throws(Failure) {
-    for line in feature.sample.preparation {
+    let sample = feature.sample
+    let life = context.flags.isSampleEmpty ? [] : sample.life(context.dependencies.clock.now())
+    for line in sample.preparation + life {
       let words = line.split(separator: " ").map(String.init)
       guard let command = words.first.flatMap(feature.command),
         let typed = try? ArgumentParser(feature: feature.name, command: command)

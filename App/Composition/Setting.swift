@@ -39,6 +39,12 @@ struct Setting: Sendable {
     Setting(hints),
   ]
 
+  /// Those of the user that the sample world starts with.
+  static let looks: [Setting] = [
+    Setting(GlobalFlags.declared.color, default: .auto), Setting(theme), Setting(mouse), Setting(motion),
+    Setting(hints),
+  ]
+
   enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
 
   static let theme = Parameter<TerminalEnvironment.ThemeChoice>(

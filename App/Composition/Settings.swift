@@ -1,9 +1,10 @@
 import FeatureKit
 import Storage
+import Synchronization
 
 /// Resolves settings from the environment, the settings file, or the default.
 struct Settings: Sendable {
-  enum Origin: String, Sendable { case environment, file, defaultValue = "default", unset }
+  enum Origin: String, Sendable { case environment, file, sample, defaultValue = "default", unset }
 
   struct Resolved: Sendable {
     let setting: Setting
@@ -22,6 +23,20 @@ struct Settings: Sendable {
   let environment: [String: String]
   /// nil in sample mode.
   let directories: AppDirectories?
+  /// The settings of the sample world by key, which last until it ends; nil outside of it.
+  private let sample: SampleSettings?
+
+  init(environment: [String: String], directories: AppDirectories?) {
+    (self.environment, self.directories, sample) = (environment, directories, nil)
+  }
+
+  /// Of the user's settings, the sample world has those of looks that are valid.
+  init(sampleFor user: Settings) {
+    let looks = Setting.looks.compactMap { try? user.resolve($0) }
+    let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
+    sample = SampleSettings(Dictionary(values, uniquingKeysWith: { $1 }))
+    (environment, directories) = ([:], nil)
+  }
 
   /// nil in sample mode.
   var file: SettingsFile? {
@@ -56,11 +71,23 @@ struct Settings: Sendable {
         return Resolved(setting: setting, value: checked, origin: .environment, variable: variable)
       }
     }
+    if let value = sample?[setting.key] {
+      return Resolved(setting: setting, value: value, origin: .sample)
+    }
     if let value = try file?.values()[setting.key] {
       return Resolved(setting: setting, value: try checked(setting, value, setting.key), origin: .file)
     }
     let origin: Origin = setting.defaultValue == nil ? .unset : .defaultValue
     return Resolved(setting: setting, value: setting.defaultValue, origin: origin)
+  }
+
+  /// The new value lasts when this returns, in the sample world until it ends.
+  ///
+  /// - Parameter value: Checked; nil for the default.
+  /// - Throws: Like `SettingsFile.set`.
+  func set(_ setting: Setting, to value: String?) throws(Failure) {
+    sample?[setting.key] = value
+    if let value { try file?.set(setting.key, to: value) } else { try file?.remove(setting.key) }
   }
 
   /// - Throws: `invalidInput` for the first value that isn't valid. Unknown members are fine.
@@ -80,5 +107,17 @@ struct Settings: Sendable {
       let shown = setting.isSecret ? "****" : value
       throw .alreadyWorded(UserError(error, value: shown, for: name, advice: "See `curio config list`."))
     }
+  }
+}
+
+/// Values by key, in memory.
+private final class SampleSettings: Sendable {
+  private let values: Mutex<[String: String]>
+
+  init(_ values: [String: String?]) { self.values = Mutex(values.compactMapValues(\.self)) }
+
+  subscript(key: String) -> String? {
+    get { values.withLock { $0[key] } }
+    set { values.withLock { $0[key] = newValue } }
   }
 }

@@ -24,30 +24,38 @@ struct ApodSampleTests {
     try world.value("\(address)&start_date=\(first)&end_date=\(last)")
   }
 
-  @Test("today has an image, and seven days pass before one repeats")
-  func week() throws {
-    let pages = try range(today.advanced(by: -13), today)
-    #expect(pages.count == 14)
+  @Test("today has an image, a video is among the last seven days, and sixteen days pass before one repeats")
+  func days() throws {
+    let pages = try range(today.advanced(by: -31), today)
+    #expect(pages.count == 32)
     #expect(pages.last?.media_type == "image")
-    #expect(Set(pages.suffix(7).map(\.title)).count == 7)
-    #expect(pages.prefix(7).map(\.title) == pages.suffix(7).map(\.title))
-    #expect(Set(pages.map(\.media_type)) == ["image", "video"])
+    #expect(Set(pages.suffix(7).map(\.media_type)) == ["image", "video"])
+    #expect(Set(pages.suffix(16).map(\.title)).count == 16)
+    #expect(pages.prefix(16).map(\.title) == pages.suffix(16).map(\.title))
   }
 
-  @Test("each title says that it is a sample, and each day has a picture")
+  @Test("a user who was here before saw a week of pictures, and three are favorites")
+  func life() async throws {
+    let feature = ApodFeature.feature
+    let services = try await feature.livedInServices()
+    #expect(try await feature.run("history", with: services)["total"] == 7)
+    #expect(try await feature.run("favorites", with: services)["total"] == 3)
+  }
+
+  @Test("each title says that it is a sample, and each day has a picture, a JPEG")
   func pictures() throws {
-    for page in try range(today.advanced(by: -6), today) {
+    for page in try range(today.advanced(by: -15), today) {
       let isImage = page.media_type == "image"
       #expect(page.title.hasPrefix(isImage ? "Sample picture: " : "Sample video: "))
       for picture in isImage ? [page.url, page.hdurl] : [page.thumbnail_url] {
         let response = world.response(try #require(picture))
-        #expect(PictureFormat(try #require(response).body) == .png, "\(page.title)")
+        #expect(PictureFormat(try #require(response).body) == .jpeg, "\(page.title)")
       }
     }
   }
 
   @Test("every day since the first has a page, except the three that NASA has none for")
-  func days() throws {
+  func firstDays() throws {
     let first: Page = try world.value("\(address)&date=1995-06-16")
     #expect(first.date == "1995-06-16")
     let days = try range(Apod.firstDay, Apod.firstDay.advanced(by: 30)).map(\.date)

@@ -23,7 +23,7 @@ struct JSONFieldTests {
         let typed = try ArgumentParser(feature: name, command: command).parse(tokens.rest.dropFirst(2))
         let result = await CommandRouter(registry)
           .result(Route(name, command.name, typed), mode: .offline, confirmer: CommandRouter.assumeYes)
-        // The sample world has no settings file to change.
+        // The sample world has no settings file to edit.
         if case .success(let screen) = result { check(line, command, screen.data) }
       }
     }

@@ -23,7 +23,7 @@ struct RecordTests {
       ]
     ),
     ("emoji fetch", ["count\t1936"]),
-    ("avatars list", ["octocat\tThe Octocat\thttps://github.com/octocat\t"]),
+    ("avatars list", ["ada-writes\tAda Penrose\thttps://github.com/ada-writes\t"]),
     (
       "avatars search octocat",
       ["login\toctocat", "name\tThe Octocat", "profileURL\thttps://github.com/octocat", "file\t"]
@@ -51,14 +51,14 @@ struct RecordTests {
       "apod today",
       [
         "date\t2026-11-21", "title\tSample picture: The Moon over a Quiet Sea", "mediaType\timage",
-        "url\t\(sun)/moonrise.png", "hdURL\t\(sun)/moonrise.png", "file\t", "copyright\t",
+        "url\t\(sun)/moonrise.jpg", "hdURL\t\(sun)/moonrise.jpg", "file\t", "copyright\t",
       ]
     ),
     (
       "apod range 2024-04-01 2024-04-03",
       [
-        "2024-04-01\tSample picture: A Spiral Galaxy\timage\t\(sun)/galaxy.png\t",
-        "2024-04-02\tSample picture: A Total Eclipse of the Sun\timage\t\(sun)/eclipse.png\t",
+        "2024-04-01\tSample picture: The Sun, Close Up\timage\t\(sun)/sun.jpg\t",
+        "2024-04-02\tSample picture: The Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",
       ]
     ),
     ("gifs search cat", ["sample01\tCat waving its tail\t192x192\tg\t\(gifs)/sample01"]),

@@ -15,14 +15,22 @@ struct AvatarsSampleTests {
   private let world = AvatarsFeature.feature.sample
   private let users = "https://api.github.com/users"
 
-  @Test("six users, found in any case, each have an avatar of their own")
+  @Test("seven users, found in any case, each have an avatar of their own")
   func avatars() throws {
-    let logins = ["ada-writes", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418"]
+    let logins = [
+      "ada-writes", "apple", "curio-sample", "kitemaker", "nonamenoface", "octocat", "Teapot-418",
+    ]
     let found: [User] = try logins.map { try world.value("\(users)/\($0.uppercased())") }
     #expect(found.map(\.login) == logins)
     let pictures = try found.map { try #require(world.response($0.avatar_url)).body }
-    #expect(pictures.allSatisfy { PictureFormat($0) == .png })
-    #expect(Set(pictures).count == 6)
+    #expect(pictures.allSatisfy { PictureFormat($0) == .jpeg })
+    #expect(Set(pictures).count == 7)
+  }
+
+  @Test("a user who was here before saved six avatars")
+  func life() async throws {
+    let services = try await AvatarsFeature.feature.livedInServices()
+    #expect(try await AvatarsFeature.feature.run("list", with: services)["total"] == 6)
   }
 
   @Test("anyone else is unknown, and other addresses are left to other features")

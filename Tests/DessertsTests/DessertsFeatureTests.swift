@@ -81,17 +81,17 @@ struct DessertsFeatureTests {
     #expect(screens.flatMap(\.routes).count > 60)
   }
 
-  @Test("The sample world has fifteen desserts and some other recipes, each whole and with both pictures")
+  @Test("The sample world has forty desserts and some other recipes, each whole and with both pictures")
   func sample() async throws {
     let services = try feature.sampleServices()
     let recipes = try await SampleRecipes.all()
-    #expect(recipes.filter { $0.category == "Dessert" }.count == 15)
+    #expect(recipes.filter { $0.category == "Dessert" }.count == 40)
     #expect(Set(recipes.compactMap(\.category)) == ["Breakfast", "Dessert", "Side", "Vegetarian"])
     for recipe in recipes {
       #expect(recipe.ingredients.count >= 4 && !recipe.steps.isEmpty, "\(recipe.dessert.name)")
       for url in [recipe.dessert.thumbnailURL, recipe.dessert.previewURL] {
         let picture = try await services.http.send(HTTPRequest(try #require(url)))
-        #expect(PictureFormat(picture.body) == .png, "\(recipe.dessert.name)")
+        #expect(PictureFormat(picture.body) == .jpeg, "\(recipe.dessert.name)")
       }
     }
   }
@@ -103,25 +103,24 @@ struct DessertsFeatureTests {
     #expect(try await adapter.desserts(in: "Beef") == [])
     #expect(try await adapter.desserts(named: "beef") == [])
     #expect(try await adapter.desserts(with: "beef") == [])
-    #expect(try await adapter.desserts(with: "plain flour").count == 5)
+    #expect(try await adapter.desserts(with: "plain flour").count == 14)
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
     let other = SampleRequest(try services.endpoint().request(["emojis"]), at: services.clock.now())
     #expect(feature.sample.respond(other) == nil)
   }
 
-  @Test("The sample world's preparation can be run")
-  func preparation() async throws {
-    let services = try feature.sampleServices()
-    for line in feature.sample.preparation {
-      let words = line.split(separator: " ").map(String.init)
-      _ = try await feature.run(words[0], ["recipe": [words[1]]], with: services)
-    }
+  @Test("In the sample world a user who was here before read five recipes and has three favorites")
+  func life() async throws {
+    let services = try await feature.livedInServices()
     #expect(
       try await feature.run("history", with: services).names == [
-        "★ Apple Galette", "Oat and Rhubarb Crumble",
+        "★ Apple Galette", "★ Tiramisu", "Red Velvet Cupcakes", "★ Cinnamon Rolls", "Oat and Rhubarb Crumble",
       ]
     )
-    #expect(try await feature.run("favorites", with: services).names == ["★ Apple Galette"])
+    #expect(
+      try await feature.run("favorites", with: services).names
+        == ["★ Apple Galette", "★ Tiramisu", "★ Cinnamon Rolls"]
+    )
   }
 
   @Test("The front page has the number of favorites and the recipe viewed last")

@@ -164,7 +164,7 @@ struct MenuJourneyTests {
       try await terminal.see("symbols")
       try await terminal.type("symb")
       try await terminal.press("Enter")
-      try await terminal.see("Settings can't be changed in sample mode.")
+      try await terminal.see("Set pictures to symbols until the sample world ends.")
       try await terminal.press("Escape", "Escape", "Escape", "Escape", "Escape", "Escape")
       try await terminal.see("This is the main menu. Press q to quit.")
       try await terminal.press("Enter")

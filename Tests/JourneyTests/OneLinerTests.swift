@@ -27,7 +27,7 @@ struct OneLinerTests {
     ),
     ("curio emoji show nothere --sample 2>/dev/null || echo \"status $?\"", "status 3"),
     ("curio emoji pick --name --sample </dev/null 2>/dev/null || echo none", "none"),
-    ("curio apod save --to - --sample | head -c 4 | tail -c 3", "PNG"),
+    ("curio apod save --to - --sample | head -c 10 | tail -c 4", "JFIF"),
     ("curio apod save --to - --sample | chafa --size 20x5 --format symbols - | grep -c .", "5"),
     (
       "curio apod range 2025-09-01 2025-09-03 -j --sample | jq -r '.data.items[].date' | paste -sd' ' -",
@@ -40,7 +40,7 @@ struct OneLinerTests {
     ("curio desserts shopping 52893 --times 2 --markdown --sample | grep -c '^- \\[ \\]'", "9"),
     (
       "curio desserts list --sample | cut -f1 | head -n 2 | xargs -n 1 curio desserts show -j --sample | jq -r .data.name",
-      "Apple Galette\nBrown Butter Shortbread"
+      "Apple Galette\nBanana Split"
     ),
     ("curio avatars search octocat --sample | awk -F'\\t' '$1 == \"login\" { print $2 }'", "octocat"),
     ("curio features --sample | cut -f1 | sort -u | grep -cx 'emoji\\|apod'", "2"),

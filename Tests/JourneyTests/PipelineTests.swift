@@ -52,7 +52,7 @@ struct PipelineTests {
   @Test(
     "--to - writes a picture's bytes and nothing else, also when the reader stops",
     arguments: [
-      ("apod save --to -", "89504e"), ("gifs save sample01 --to -", "474946"),
+      ("apod save --to -", "ffd8ff"), ("gifs save sample01 --to -", "474946"),
       ("gifs save sample01 --to - --width 60", "474946"),
     ]
   )

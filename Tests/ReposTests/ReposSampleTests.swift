@@ -16,6 +16,11 @@ struct ReposSampleTests {
     let updated_at: String
     let fork: Bool
     let archived: Bool
+    let created_at: String
+    let default_branch: String
+    let clone_url: String
+    let license: [String: String]?
+    let topics: [String]
   }
 
   private let world = ReposFeature.feature.sample
@@ -51,21 +56,42 @@ struct ReposSampleTests {
     #expect(ages.contains { $0 < 86_400 } && ages.contains { $0 > 365 * 86_400 })
     #expect(Set(repositories.map(\.stargazers_count)).count > 40)
     #expect(repositories.contains(where: \.fork) && repositories.contains(where: \.archived))
+    #expect(repositories.allSatisfy { $0.clone_url == "\($0.html_url).git" && $0.default_branch == "main" })
+    #expect(repositories.allSatisfy { $0.created_at < $0.updated_at })
+    #expect(repositories.contains { $0.license == nil } && repositories.contains { $0.topics.count > 2 })
+    #expect(repositories.contains { $0.license?["spdx_id"] == "MIT" })
     #expect(repositories.contains { $0.language == nil } && repositories.contains { $0.description == nil })
   }
 
-  @Test("one is found by name; other users have none, and anyone else is unknown")
+  @Test("the examples' repository is the one it says, and octocat has the real ones")
+  func realOwners() throws {
+    let pkl: Repository = try world.value("https://api.github.com/repos/apple/pkl")
+    #expect(pkl.full_name == "apple/pkl" && pkl.license?["name"] == "Apache License 2.0")
+    let octocat: [Repository] = try world.value("https://api.github.com/users/octocat/repos")
+    #expect(octocat.count == 8 && octocat.contains { $0.full_name == "octocat/Hello-World" })
+  }
+
+  @Test("three owners have more than a page, and a user who was here before saw four owners")
+  func owners() async throws {
+    for login in ["ada-writes", "apple", "curio-sample"] {
+      let page = "https://api.github.com/users/\(login)/repos?per_page=20&page=2"
+      #expect(try world.value([Repository].self, page).count > 5, "\(login)")
+    }
+    #expect(world.life(FrozenClock().now).count == 4)
+  }
+
+  @Test("one is found by name; one user has none, and anyone else is unknown")
   func names() throws {
     let curio: Repository = try world.value("https://api.github.com/repos/curio-sample/curio")
     #expect(curio.language == "Swift")
-    #expect(try world.value([Repository].self, "https://api.github.com/users/octocat/repos").isEmpty)
+    #expect(try world.value([Repository].self, "https://api.github.com/users/nonamenoface/repos").isEmpty)
     for path in ["users/torvalds/repos", "repos/torvalds/linux", "repos/curio-sample/x"] {
       #expect(world.response("https://api.github.com/\(path)")?.status == 404, "\(path)")
     }
     #expect(world.response("https://api.github.com/users/curio-sample") == nil)
   }
 
-  @Test("the default owner is the sample owner, who also has the repositories of the examples' owner")
+  @Test("the default owner is the sample owner")
   func defaultOwner() async throws {
     let feature = ReposFeature.feature
     let services = try feature.sampleServices()

@@ -84,9 +84,10 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
       .with { $0.kind = .option }
   }
 
-  /// `--name`.
-  public static func flag(_ name: String, summary: String) -> Parameter where Value == Bool {
-    Parameter(name, "", summary: summary)
+  /// `--name`, or `--name=VALUE` with one of the values.
+  public static func flag(_ name: String, summary: String, values: [String] = []) -> Parameter
+  where Value == Bool {
+    Parameter(name, "", summary: summary).with { $0.values = values }
   }
 
   /// The same parameter with a changed declaration.

@@ -4,6 +4,8 @@ public struct SampleWorld: Sendable {
   public let respond: @Sendable (SampleRequest) -> HTTPResponse?
   /// Calls to run when the sample world starts, without the feature's name: `search cat`.
   public let preparation: [String]
+  /// Calls to run after these, as if the user had been here before; not with `--sample=empty`.
+  public let life: @Sendable (_ now: Date) -> [String]
   /// Default arguments instead of the commands' own.
   public let defaults: [Argument]
   /// Logins, keywords or names in the sample data, to suggest when a request finds nothing.
@@ -14,11 +16,13 @@ public struct SampleWorld: Sendable {
 
   public init(
     preparation: [String] = [],
+    life: @escaping @Sendable (_ now: Date) -> [String] = { _ in [] },
     defaults: [Argument] = [],
     examples: [String] = [],
     respond: @escaping @Sendable (SampleRequest) -> HTTPResponse?
   ) {
     self.preparation = preparation
+    self.life = life
     self.defaults = defaults
     self.examples = examples
     self.respond = respond

@@ -1,14 +1,21 @@
 import FeatureKit
 import ApodSampleFiles
 
-/// Seven drawn pictures, repeated for every day back to the first one.
+/// Sixteen drawn pictures, repeated for every day back to the first one.
 enum ApodSample {
-  static let world = SampleWorld { request in
+  static let world = SampleWorld(life: life) { request in
     if request.path == ["planetary", "apod"] {
       return days(request.query, today: EasternTime.day(at: request.now))
     }
     guard request.path.starts(with: ["apod", "image", "sample"]) else { return nil }
-    return request.path.last.flatMap(file).map { .sample("image/png", $0) }
+    return request.path.last.flatMap(file).map { .sample("image/jpeg", $0) }
+  }
+
+  /// A week of pictures, with some favorites.
+  private static func life(_ now: Date) -> [String] {
+    let today = EasternTime.day(at: now)
+    return (0...6).reversed().map { "on \(today.advanced(by: -$0))" }
+      + [5, 2, 1].map { "favorite \(today.advanced(by: -$0))" }
   }
 
   private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_apod_sample_file) }
@@ -29,14 +36,15 @@ enum ApodSample {
   /// same one whenever it is asked for, so that examples with a date stay true.
   private static func response(_ day: Day, _ query: [String: String], _ today: Day) -> JSONValue? {
     guard !datesWithout.contains("\(day)"), !pages.isEmpty else { return nil }
-    let isRecent = day.distance(to: today) < 28
+    let isRecent = day.distance(to: today) < 32
     let number = day.distance(to: isRecent ? today : fixedDay) % pages.count
     var fields = pages[number < 0 ? number + pages.count : number]
     if query["thumbs"]?.lowercased() != "true" { fields["thumbnail_url"] = nil }
     return .object(fields.merging(["date": .string("\(day)"), "service_version": "v1"]) { $1 })
   }
 
-  private static let fixedDay = Day("2024-06-01") ?? Apod.firstDay
+  /// Gives 2024-04-09 the eclipse of the day before.
+  private static let fixedDay = Day("2024-04-16") ?? Apod.firstDay
 
   /// NASA has no pictures for these days.
   private static let datesWithout: Set = ["1995-06-17", "1995-06-18", "1995-06-19"]

@@ -1,28 +1,57 @@
 import FeatureKit
+import AvatarsSampleFiles
 
-/// GitHub users with drawn avatars. All accounts but octocat are invented.
+/// GitHub users with drawn avatars. All accounts but apple and octocat are invented.
 enum AvatarsSample {
   static let world = SampleWorld(
-    preparation: ["search octocat", "search Teapot-418"],
+    life: { _ in users.filter(\.isSaved).map { "search \($0.login)" } },
     examples: users.map(\.login)
   ) { request in
     switch (request.path.first, request.path.count) {
     case ("users", 2): user(request.path[1])
-    case ("u", 2): users.first { "\($0.id)" == request.path[1] }.map { .sample("image/png", $0.picture) }
+    case ("u", 2): users.first { "\($0.id)" == request.path[1] }.flatMap(picture)
     default: nil
     }
   }
 
-  private typealias User = (login: String, id: Int, name: String?, repositories: Int, picture: [UInt8])
+  private struct User: Sendable {
+    let login: String
+    let id: Int
+    let name: String?
+    /// As many as `ReposSample` has.
+    let repositories: Int
+    var isOrganization = false
+    /// Among the avatars of a user who was here before.
+    var isSaved = true
+  }
 
-  private static let users: [User] = [
-    ("ada-writes", 9_000_000_001, "Ada Penrose", 0, PackageResources.ada_writes_png),
-    ("curio-sample", 9_000_000_045, "Curio Sample", 45, PackageResources.curio_sample_png),
-    ("kitemaker", 9_000_000_002, "Юрий Змеев", 0, PackageResources.kitemaker_png),
-    ("nonamenoface", 9_000_000_003, nil, 0, PackageResources.nonamenoface_png),
-    ("octocat", 583_231, "The Octocat", 0, PackageResources.octocat_png),
-    ("Teapot-418", 9_000_000_004, "Short & Stout ☕️", 0, PackageResources.teapot_418_png),
+  private static let users = [
+    User(login: "ada-writes", id: 9_000_000_001, name: "Ada Penrose", repositories: 27),
+    User(
+      login: "apple",
+      id: 10_639_145,
+      name: "Apple",
+      repositories: 40,
+      isOrganization: true,
+      isSaved: false
+    ),
+    User(
+      login: "curio-sample",
+      id: 9_000_000_045,
+      name: "Curio Sample",
+      repositories: 45,
+      isOrganization: true
+    ),
+    User(login: "kitemaker", id: 9_000_000_002, name: "Юрий Змеев", repositories: 6),
+    User(login: "nonamenoface", id: 9_000_000_003, name: nil, repositories: 0),
+    User(login: "octocat", id: 583_231, name: "The Octocat", repositories: 8),
+    User(login: "Teapot-418", id: 9_000_000_004, name: "Short & Stout ☕️", repositories: 4),
   ]
+
+  private static func picture(_ user: User) -> HTTPResponse? {
+    let name = user.login.lowercased().replacing("-", with: "_")
+    return SampleWorld.file("\(name).jpg", in: curio_avatars_sample_file).map { .sample("image/jpeg", $0) }
+  }
 
   private static func user(_ login: String) -> HTTPResponse {
     guard let user = users.first(where: { $0.login.lowercased() == login.lowercased() }) else {
@@ -33,7 +62,7 @@ enum AvatarsSample {
       "login": .string(user.login), "id": .int(user.id), "name": JSONValue(user.name),
       "avatar_url": .string("https://avatars.githubusercontent.com/u/\(user.id)?v=4"), "gravatar_id": "",
       "url": .string(api), "html_url": .string("https://github.com/\(user.login)"),
-      "repos_url": .string("\(api)/repos"), "type": user.repositories == 0 ? "User" : "Organization",
+      "repos_url": .string("\(api)/repos"), "type": user.isOrganization ? "Organization" : "User",
       "site_admin": false,
       "company": .null, "blog": "", "location": .null, "email": .null, "hireable": .null, "bio": .null,
       "twitter_username": .null, "public_repos": .int(user.repositories), "public_gists": 0, "followers": 0,

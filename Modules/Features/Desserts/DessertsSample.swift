@@ -1,21 +1,23 @@
 import FeatureKit
 import DessertsSampleFiles
 
-/// Fifteen desserts and some recipes of other categories, with drawn pictures.
+/// Forty desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {
   static let world = SampleWorld(
-    preparation: preparation,
-    examples: ["Apple Galette", "Lemon Curd Tartlets", "Dark Cherry Clafoutis"]
+    life: { _ in life },
+    examples: ["Apple Galette", "Lemon Curd Tartlets", "Tiramisu"]
   ) { request in
     if request.path.starts(with: ["api", "json", "v1"]), let page = request.path.last {
       return response(page, request.query)
     }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
-    return file(request.path[3]).map { .sample("image/png", $0) }
+    return file(request.path[3]).map { .sample("image/jpeg", $0) }
   }
 
-  /// Fills history and favorites.
-  private static let preparation = ["show 60013", "show 52893", "favorite 52893"]
+  private static let life = [
+    "show 60013", "show 60024", "show 60036", "show 60038", "show 52893", "favorite 60024", "favorite 60038",
+    "favorite 52893",
+  ]
 
   private typealias Meal = [String: JSONValue]
 
@@ -37,9 +39,30 @@ enum DessertsSample {
     }
   }
 
+  /// Those of `meals.json` have the oddities of TheMealDB's texts.
   private static let meals: [Meal] =
-    (try? JSONDecoder().decode([String: [Meal]].self, from: Data(file("meals.json") ?? [])))?["meals"]
-    ?? []
+    ((try? JSONDecoder().decode([String: [Meal]].self, from: Data(file("meals.json") ?? [])))?["meals"] ?? [])
+    + String(decoding: file("recipes.txt") ?? [], as: UTF8.self).split(separator: "\n\n").map(meal)
+
+  /// A recipe of `recipes.txt` is a line with ID, name, area and tags, a line of ingredients, and a line for each step.
+  private static func meal(_ text: Substring) -> Meal {
+    let lines = text.split(separator: "\n")
+    let fields = lines[0].split(separator: "\t").map(String.init)
+    let file = fields[1].lowercased().replacing(" ", with: "-")
+    var meal: Meal = [
+      "idMeal": .string(fields[0]), "strMeal": .string(fields[1]), "strCategory": "Dessert",
+      "strArea": .string(fields[2]), "strTags": .string(fields[3]), "strYoutube": "",
+      "strMealThumb": .string("https://www.themealdb.com/images/media/meals/\(file).jpg"),
+      "strInstructions": .string(lines.dropFirst(2).joined(separator: "\r\n")), "strSource": .null,
+    ]
+    let ingredients = lines[1].split(separator: "; ")
+    for number in 1...20 {
+      let pair = number <= ingredients.count ? ingredients[number - 1].split(separator: ": ") : []
+      meal["strIngredient\(number)"] = .string(String(pair.first ?? ""))
+      meal["strMeasure\(number)"] = .string(String(pair.last ?? ""))
+    }
+    return meal
+  }
 
   private static func listed(_ meal: Meal) -> Meal {
     meal.filter { ["idMeal", "strMeal", "strMealThumb"].contains($0.key) }

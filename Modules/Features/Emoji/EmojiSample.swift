@@ -1,9 +1,12 @@
 import FeatureKit
 import EmojiSampleFiles
 
-/// All of GitHub's emojis, with drawn pictures for some that have no character.
+/// All of GitHub's emojis, with drawn pictures for those without a character and for some that one meets first.
 enum EmojiSample {
-  static let world = SampleWorld(preparation: ["fetch"]) { request in
+  static let world = SampleWorld(
+    preparation: ["fetch"],
+    life: { _ in ["favorite croissant", "favorite rocket", "favorite heart"] }
+  ) { request in
     if request.path == ["emojis"] { return .sample("application/json; charset=utf-8", list) }
     guard request.path.starts(with: ["images", "icons", "emoji"]) else { return nil }
     return request.path.last.flatMap(file).map { .sample("image/png", $0) }

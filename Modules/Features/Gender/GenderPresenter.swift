@@ -184,10 +184,9 @@ struct GenderPresenter: Sendable {
   private var screenshotList: Action { Action("Screenshots", GenderRoutes.screenshots) }
 
   private func screenshot(_ check: NameCheck) -> FollowUp? {
-    // In the sample world, which has no pages, the follow-up says that there are no screenshots.
-    let results = check.results.filter { $0.estimate != nil && ($0.page != nil || check.pageFailure == nil) }
+    let results = check.results.filter { $0.estimate != nil && $0.page != nil }
     guard let first = results.first?.query else { return nil }
     let route = GenderRoutes.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
-    return FollowUp(after: Self.screenshotDelay, route, flashes: results.contains { $0.page != nil })
+    return FollowUp(after: Self.screenshotDelay, route, flashes: true)
   }
 }

@@ -1,9 +1,9 @@
 import FeatureKit
 import GifsSampleFiles
 
-/// Twenty drawn GIFs with tags for common searches.
+/// Drawn GIFs with tags for common searches.
 enum GifsSample {
-  static let world = SampleWorld(preparation: ["search cat"], examples: keywords) { request in
+  static let world = SampleWorld(life: { _ in life }, examples: keywords) { request in
     switch request.path.first {
     case "v1" where request.path.starts(with: ["v1", "gifs"]) && request.path.count == 3:
       response(request.path[2], request.query)
@@ -12,11 +12,15 @@ enum GifsSample {
     }
   }
 
+  private static let life = [
+    "search rocket", "search cat", "favorite sample05", "favorite sample07", "favorite sample01",
+  ]
+
   /// Suggested when a search finds nothing; together they find every GIF.
   static let keywords = [
     "cat", "dog", "hello", "happy", "dance", "thanks", "funny", "love", "birthday", "party", "wow", "yes",
-    "no",
-    "good morning", "good night", "coffee", "moon", "rocket", "fish", "sad",
+    "no", "good morning", "good night", "coffee", "moon", "rocket", "fish", "sad", "penguin", "pizza",
+    "robot", "rainbow", "winter", "ghost", "congratulations", "monday", "computer", "butterfly",
   ]
 
   private struct Item: Sendable {

@@ -1,11 +1,12 @@
 import FeatureKit
 
-/// The invented repositories of curio-sample, with GitHub's pages, links and entity tags. The other sample
-/// users have none.
+/// Repositories with GitHub's pages, links and entity tags. Those of apple and octocat exist, with rounded figures; all
+/// other ones are invented.
 enum ReposSample {
   static let world = SampleWorld(
-    defaults: [ReposCommand.owner.set(owner)],
-    examples: ["curio-sample", "curio-sample/curio"]
+    life: { _ in ["list octocat", "list ada-writes", "list apple", "list curio-sample"] },
+    defaults: [ReposCommand.owner.set("curio-sample")],
+    examples: owners.prefix(4).map(\.login) + ["apple/pkl"]
   ) { request in
     switch (request.path.first, request.path.count, request.path.last) {
     case ("users", 3, "repos"), ("user", 3, "repos"): page(of: request.path[1], request)
@@ -14,82 +15,110 @@ enum ReposSample {
     }
   }
 
-  private static let owner = "curio-sample"
-  /// The owner in Curio's examples. Its requests get the sample owner's repositories, like those of a
-  /// renamed account.
-  private static let exampleOwner = "apple"
-  private static let ownerID = 9_000_000_045
-  private static let ownersOfNothing = ["ada-writes", "kitemaker", "nonamenoface", "octocat", "teapot-418"]
+  private struct Owner: Sendable {
+    let login: String
+    let id: Int
+    var type = "User"
+  }
 
-  private static func page(of login: String, _ request: SampleRequest) -> HTTPResponse {
-    let login = login.lowercased()
-    if ownersOfNothing.contains(login) { return .sample([]) }
-    guard [owner, "\(ownerID)", exampleOwner].contains(login) else { return unknown }
+  private static let owners = [
+    Owner(login: "curio-sample", id: 9_000_000_045, type: "Organization"),
+    Owner(login: "apple", id: 10_639_145, type: "Organization"), Owner(login: "octocat", id: 583_231),
+    Owner(login: "ada-writes", id: 9_000_000_001), Owner(login: "kitemaker", id: 9_000_000_002),
+    Owner(login: "Teapot-418", id: 9_000_000_004), Owner(login: "nonamenoface", id: 9_000_000_003),
+  ]
+
+  private static func page(of name: String, _ request: SampleRequest) -> HTTPResponse {
+    let name = name.lowercased()
+    guard let owner = owners.first(where: { $0.login.lowercased() == name || "\($0.id)" == name }) else {
+      return unknown
+    }
     let number = request.query["page"].flatMap { Int($0) } ?? 1
     let size = request.query["per_page"].flatMap { Int($0) } ?? 30
-    let page = Page(of: repositories(at: request.now), .page(number, size: size))
-    let tag = "W/\"sample-\(size)-\(number)\""
+    let all = rows.filter { $0.owner.id == owner.id }.map { JSONValue.object($0.object(at: request.now)) }
+    let page = Page(of: all, .page(number, size: size))
+    let tag = "W/\"sample-\(owner.id)-\(size)-\(number)\""
     if request.headers["If-None-Match"] == tag { return HTTPResponse(status: 304, headers: ["ETag": tag]) }
-    let links = links(number, size, of: page.total ?? 0)
+    let links = links(owner, number, size, of: page.total ?? 0)
     return .sample(.array(page.items), headers: ["ETag": tag, "Link": links])
   }
 
   /// Like GitHub: `next` and `last` except on the last page, `prev` and `first` except on the first.
-  private static func links(_ number: Int, _ size: Int, of total: Int) -> String {
+  private static func links(_ owner: Owner, _ number: Int, _ size: Int, of total: Int) -> String {
     let last = (total - 1) / max(size, 1) + 1
     let following = number < last ? [("next", number + 1), ("last", last)] : []
     let preceding = number > 1 ? [("prev", number - 1), ("first", 1)] : []
     return (following + preceding)
       .map { relation, page in
-        "<https://api.github.com/user/\(ownerID)/repos?per_page=\(size)&page=\(page)>; rel=\"\(relation)\""
+        "<https://api.github.com/user/\(owner.id)/repos?per_page=\(size)&page=\(page)>; rel=\"\(relation)\""
       }
       .joined(separator: ", ")
   }
 
   private static func one(_ fullName: String, at now: Date) -> HTTPResponse {
-    let name = fullName.lowercased()
-    let wanted = JSONValue.string(name.hasPrefix("\(exampleOwner)/") ? "\(owner)/curio" : name)
-    let repository = repositories(at: now).first { repository in
-      if case .object(let fields) = repository { fields["full_name"] == wanted } else { false }
-    }
-    return repository.map { .sample($0) } ?? unknown
-  }
-
-  /// From `repositories.tsv`: name, language, stars, forks, open issues, days since the last update, `f` for
-  /// a fork or `a` for archived, description.
-  private static func repositories(at now: Date) -> [JSONValue] {
-    String(decoding: PackageResources.repositories_tsv, as: UTF8.self).split(separator: "\n")
-      .enumerated()
-      .map { index, line in
-        repository(index, line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), now)
-      }
-  }
-
-  private static func repository(_ index: Int, _ fields: [String], _ now: Date) -> JSONValue {
-    let fullName = "\(owner)/\(fields[0])"
-    let days = Double(fields[5]) ?? 0
-    // Different minutes, so that updates on the same day differ.
-    let updated = now.addingTimeInterval(-days * 86_400 - Double(index) * 420)
-    return [
-      "id": .int(9_100_000_000 + index), "name": .string(fields[0]), "full_name": .string(fullName),
-      "private": false, "fork": .bool(fields[6] == "f"), "archived": .bool(fields[6] == "a"),
-      "owner": [
-        "login": .string(owner), "id": .int(ownerID), "type": "Organization",
-        "avatar_url": .string("https://avatars.githubusercontent.com/u/\(ownerID)?v=4"),
-      ],
-      "html_url": .string("https://github.com/\(fullName)"),
-      "url": .string("https://api.github.com/repos/\(fullName)"),
-      "description": fields[7].isEmpty ? .null : .string(fields[7]),
-      "language": fields[1].isEmpty ? .null : .string(fields[1]),
-      "stargazers_count": JSONValue(Int(fields[2])), "forks_count": JSONValue(Int(fields[3])),
-      "open_issues_count": JSONValue(Int(fields[4])), "updated_at": JSONValue(updated),
-      "created_at": JSONValue(updated.addingTimeInterval(-Double(400 + index * 37) * 86_400)),
-      "default_branch": "main",
-    ]
+    let row = rows.first { $0.fullName.lowercased() == fullName.lowercased() }
+    return row.map { .sample(.object($0.object(at: now))) } ?? unknown
   }
 
   private static let unknown = HTTPResponse.sample(
     ["message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"],
     status: 404
   )
+
+  /// A line of `repositories.tsv`: full name, language, stars, forks, open issues, days since the last update, `f` for
+  /// a fork or `a` for archived, license, topics, description.
+  private struct Row: Sendable {
+    let number: Int
+    let owner: Owner
+    let fields: [String]
+
+    var fullName: String { fields[0] }
+
+    /// GitHub's object.
+    func object(at now: Date) -> [String: JSONValue] {
+      let days = Double(fields[5]) ?? 0
+      // Different minutes, so that updates on the same day differ.
+      let updated = now.addingTimeInterval(-days * 86_400 - Double(number) * 420)
+      let page = "https://github.com/\(fullName)"
+      return [
+        "id": .int(9_100_000_000 + number),
+        "name": .string(String(fullName.dropFirst(owner.login.count + 1))),
+        "full_name": .string(fullName), "private": false, "fork": .bool(fields[6] == "f"),
+        "archived": .bool(fields[6] == "a"),
+        "owner": [
+          "login": .string(owner.login), "id": .int(owner.id), "type": .string(owner.type),
+          "avatar_url": .string("https://avatars.githubusercontent.com/u/\(owner.id)?v=4"),
+        ],
+        "html_url": .string(page), "url": .string("https://api.github.com/repos/\(fullName)"),
+        "clone_url": .string("\(page).git"), "description": fields[9].isEmpty ? .null : .string(fields[9]),
+        "language": fields[1].isEmpty ? .null : .string(fields[1]), "license": license,
+        "topics": .array(fields[8].split(separator: ",").map { .string(String($0)) }),
+        "stargazers_count": JSONValue(Int(fields[2])), "forks_count": JSONValue(Int(fields[3])),
+        "open_issues_count": JSONValue(Int(fields[4])), "updated_at": JSONValue(updated),
+        "created_at": JSONValue(updated.addingTimeInterval(-Double(400 + number * 37) * 86_400)),
+        "default_branch": "main",
+      ]
+    }
+
+    private var license: JSONValue {
+      if fields[7].isEmpty { return .null }
+      guard let name = licenses[fields[7]] else {
+        return ["key": "other", "name": "Other", "spdx_id": "NOASSERTION"]
+      }
+      return ["key": .string(fields[7].lowercased()), "name": .string(name), "spdx_id": .string(fields[7])]
+    }
+  }
+
+  private static let rows = String(decoding: PackageResources.repositories_tsv, as: UTF8.self)
+    .split(separator: "\n").enumerated().compactMap { number, line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return owners.first { fields[0].hasPrefix("\($0.login)/") }
+        .map { Row(number: number, owner: $0, fields: fields) }
+    }
+
+  private static let licenses = [
+    "Apache-2.0": "Apache License 2.0", "BSD-3-Clause": "BSD 3-Clause \"New\" or \"Revised\" License",
+    "GPL-3.0": "GNU General Public License v3.0", "MIT": "MIT License",
+    "MPL-2.0": "Mozilla Public License 2.0",
+  ]
 }

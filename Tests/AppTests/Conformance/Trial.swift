@@ -69,7 +69,8 @@ final class Trial: Sendable {
     let trial = try Trial(feature, condition, store: store)
     try await trial.prepareOthers()
     let before = line.flatMap { preconditions[$0] }
-    for line in feature.sample.preparation.map({ "\(feature.name) \($0)" }) + [before].compactMap(\.self) {
+    let lines = feature.sample.preparation + feature.sample.life(FrozenClock().now)
+    for line in lines.map({ "\(feature.name) \($0)" }) + [before].compactMap(\.self) {
       _ = try await trial.screen(line)
     }
     return trial

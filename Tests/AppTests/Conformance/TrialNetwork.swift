@@ -30,7 +30,8 @@ final class TrialNetwork: HTTPService {
   init(_ feature: Feature, _ condition: Condition) {
     world = feature.sample
     sample = SampleHTTPService(world, clock: FrozenClock().wall)
-    let lines = feature.commands.flatMap { $0.examples.map(\.call) } + world.preparation
+    let lines =
+      feature.commands.flatMap { $0.examples.map(\.call) } + world.preparation + world.life(FrozenClock().now)
     names = Set(lines.flatMap(Trial.words).map { $0.lowercased() })
     state = Mutex(State(condition: condition))
   }

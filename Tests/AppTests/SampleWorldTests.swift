@@ -1,0 +1,114 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import curio
+
+@Suite("The sample world")
+final class SampleWorldTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  deinit { home.remove() }
+
+  private func context(_ words: String, environment: [String: String] = [:]) throws -> AppContext {
+    let tokens = try Tokens(words.split(separator: " ").map(String.init))
+    return try AppContext(tokens.flags, environment: ["HOME": home.url.path].merging(environment) { $1 })
+  }
+
+  private func screen(_ line: String, _ context: AppContext) async throws -> Screen {
+    let router = CommandRouter(FeatureRegistry(context))
+    let words = Trial.words(line)
+    let feature = try router.feature(words[0])
+    let command = try router.command(words[1], of: feature)
+    let rest = try Tokens(Array(words.dropFirst(2))).rest
+    let typed = try ArgumentParser(feature: feature.name, command: command).parse(rest)
+    return try await router.result(
+      Route(feature.name, command.name, typed),
+      mode: .cacheFirst,
+      confirmer: CommandRouter.assumeYes
+    ).get()
+  }
+
+  @Test("has a life: something is saved for every feature; --sample=empty has the emojis only")
+  func life() async throws {
+    func features(_ flags: String) async throws -> [JSONValue] {
+      try await screen("store list", try context(flags)).data["items"].items.map { $0["feature"] }
+    }
+    let all = try await features("--sample")
+    #expect(Set(BuiltInFeatures.features.map { JSONValue.string($0.name) }).isSubset(of: all))
+    #expect(try await features("--sample=empty") == ["emoji"])
+  }
+
+  @Test(
+    "has a second page of what has pages",
+    arguments: [
+      "emoji list", "repos list", "repos list apple", "repos list ada-writes", "gifs search cat",
+      "gifs trending", "desserts list",
+    ]
+  )
+  func secondPages(line: String) async throws {
+    let second = try await screen("\(line) --page 2", try context("--sample"))
+    #expect(second.data["items"].items.count >= 2)
+  }
+
+  @Test("every saved avatar's repositories are there, as many as its profile says, or there are none")
+  func avatarsHaveRepositories() async throws {
+    let context = try context("--sample")
+    for avatar in try await screen("avatars list", context).data["items"].items {
+      guard case .string(let login) = avatar["login"] else { continue }
+      let request = HTTPRequest(try #require(URL(string: "https://api.github.com/users/\(login)")))
+      let profile = try await context.dependencies.http(.none).send(request)
+      let user = try JSONDecoder().decode([String: JSONValue].self, from: profile.body)
+      let list = try await screen("repos list \(login) --all", context)
+      #expect(list.data["total"] == user["public_repos"], "\(login)")
+    }
+  }
+
+  @Test("starts with the user's settings of looks, takes changes, and leaves the user's files alone")
+  func settings() async throws {
+    let file = home.url.appending(path: ".config/curio/settings.json")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    let text = #"{"motion": "none", "hints": "off", "pictures": "none", "gifs.apiKey": "secret"}"#
+    try Data(text.utf8).write(to: file)
+    let environment = ["CURIO_THEME": "mono", "CURIO_COLOR": "no such choice", "CURIO_TIMEOUT": "1"]
+    let world = try context(
+      "--sample",
+      environment: environment.merging(["XDG_CONFIG_HOME": home.url.appending(path: ".config").path]) { $1 }
+    )
+    #expect(world.general.theme == .mono && world.general.motion == Setting.Motion.none)
+    #expect(!world.general.showsHints && world.general.usesMouse && world.general.failure == nil)
+    #expect(world.general.pictures == .auto && world.general.timeLimit == nil)
+    #expect(try world.settings.value("gifs.apiKey") == nil)
+
+    #expect(
+      try await screen("config set theme light", world).notices
+        == [.info("Set theme to light until the sample world ends.")]
+    )
+    #expect(try world.settings.value("theme") == "light")
+    _ = try await screen("config unset theme", world)
+    #expect(try world.settings.value("theme") == "auto")
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test("is blamed for an empty list only where no option makes the list empty")
+  func emptyLists() async throws {
+    let world = try context("--sample")
+    func blames(_ line: String) async throws -> Bool {
+      try await screen(line, world).notices.contains { $0.text.string.hasPrefix("Not in the sample data.") }
+    }
+    #expect(try await blames("gifs search zebra --limit 5"))
+    #expect(try await !blames("repos list --language swft"))
+  }
+
+  @Test("completes --sample=empty")
+  func completion() async throws {
+    let completion = Completion(registry: FeatureRegistry(try context("--sample")))
+    #expect(await completion.candidates(["--sam"])?.map(\.value) == ["--sample", "--sample=empty"])
+  }
+}
