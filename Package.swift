@@ -107,7 +107,8 @@ let package = Package(
       dependencies: ["Terminal", "FeatureKit", "TestSupport"],
       path: "Tests/TerminalTests"
     ),
-    .testTarget(name: "ImagesTests", dependencies: ["Images"], path: "Tests/ImagesTests"),
+    .testTarget(name: "ImagesTests", dependencies: ["Images", "FeatureKit"], path: "Tests/ImagesTests"),
+    .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
     .testTarget(
       name: "PicturesTests",
       dependencies: ["Pictures", "Images", "Terminal", "Files", "FeatureKit", "TestSupport"],
@@ -125,7 +126,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Pictures", "Terminal", "TestSupport"],
+      dependencies: [
+        "curio", "FeatureKit", "Storage", "HTTP", "Images", "Pictures", "Terminal", "TestSupport",
+      ],
       path: "Tests/FuzzTests"
     ),
     .testTarget(

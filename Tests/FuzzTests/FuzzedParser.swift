@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 
@@ -34,7 +35,20 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
         _ = try? PictureProbe(Data(format + bytes))
       }
       _ = try? PictureProbe(Data([0] + bytes).dropFirst())
-    }
+    },
+    FuzzedParser(
+      name: "pixels of pictures",
+      samples: [
+        TestPictures.png(20, 10), TestPictures.gif(8, 8, frames: 3), TestPictures.jpeg,
+        TestPictures.turnedJPEG,
+      ].map(Array.init),
+      tokens: ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "\u{0}\u{0}", "!\u{1}\u{4}", ",\u{0}\u{0}"]
+    ) { bytes in
+      guard let file = try? ImageFile(bytes) else { return }
+      _ = try? file.bitmap(covering: (4, 4))
+      guard var frames = try? file.frames() else { return }
+      while (try? frames.nextFrame()) != nil {}
+    },
   ]
 
   private static let pngStart: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
