@@ -5,7 +5,9 @@ struct PairSearch {
   let hasShades: Bool
 
   /// - Returns: With the squared error less that of black.
-  func best(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, in cell: CellSums) -> (glyph: SymbolGlyph, error: Float) {
+  func best(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, in cell: CellSums) -> (
+    glyph: SymbolGlyph, error: Float
+  ) {
     var change = ErrorChange(covering, rest, cell)
     if glyphs == .octant {
       change.split(cell.octants, SymbolGlyph.octants)
@@ -41,7 +43,9 @@ private struct ErrorChange {
     (color * (color * CellSums.area - cell.total * 2)).sum()
   }
 
-  private func change(_ sum: SIMD4<Float>, _ area: Float) -> Float { (sum * perColor).sum() + perPixel * area }
+  private func change(_ sum: SIMD4<Float>, _ area: Float) -> Float {
+    (sum * perColor).sum() + perPixel * area
+  }
 
   private mutating func consider(_ glyph: SymbolGlyph, _ error: Float) {
     if error < self.error { (self.glyph, self.error) = (glyph, error) }

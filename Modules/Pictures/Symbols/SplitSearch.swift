@@ -33,7 +33,9 @@ struct SplitSearch {
     var bestBlock = SIMD16<Float>.zero
     for block in weights.indices {
       var high = SIMD4<Float>.zero
-      for region in 4..<max(4, regionCount - 1) where block >> (region - 4) & 1 == 1 { high += sums[region] - mean }
+      for region in 4..<max(4, regionCount - 1) where block >> (region - 4) & 1 == 1 {
+        high += sums[region] - mean
+      }
       let gain = low.squaredLengths(plus: high) * weights[block]
       let isBetter = gain .> best
       best.replace(with: gain, where: isBetter)

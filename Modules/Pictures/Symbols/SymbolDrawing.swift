@@ -68,7 +68,12 @@ public struct SymbolDrawing: Sendable {
     return SymbolColor(value: level(levels.x) << 16 | level(levels.y) << 8 | level(levels.z), depth: .full)
   }
 
-  private func append(_ match: SymbolMatch, of cell: CellSums, _ palette: SymbolPalette, to line: inout SymbolLine) {
+  private func append(
+    _ match: SymbolMatch,
+    of cell: CellSums,
+    _ palette: SymbolPalette,
+    to line: inout SymbolLine
+  ) {
     let (covered, rest) = match.means(of: cell)
     func nearest(_ color: SIMD4<Float>) -> SymbolColor { palette.color(palette.nearest(to: color)) }
     guard isUTF8, let covered, let rest else {
@@ -113,7 +118,7 @@ extension SymbolMatch {
   fileprivate func means(of cell: CellSums) -> (covered: SIMD4<Float>?, rest: SIMD4<Float>?) {
     func mean(_ sum: SIMD4<Float>, _ area: Float) -> SIMD4<Float>? {
       let mean = sum / area
-      return PerceivedColor.levels(mean).w < 255 * A.y ? nil : mean
+      return PerceivedColor.levels(mean).w < 255 * 0.35 ? nil : mean
     }
     if area == 0 {
       let mean = mean(cell.total, CellSums.area)
@@ -122,5 +127,3 @@ extension SymbolMatch {
     return (mean(covered, area), mean(cell.total - covered, CellSums.area - area))
   }
 }
-import Foundation
-let A: SIMD2<Float> = { let e = ProcessInfo.processInfo.environment["A"] ?? "1,0.35"; let f = e.split(separator: ",").map { Float($0)! }; return SIMD2(f[0], f[1]) }()
