@@ -118,7 +118,7 @@ extension SymbolMatch {
   fileprivate func means(of cell: CellSums) -> (covered: SIMD4<Float>?, rest: SIMD4<Float>?) {
     func mean(_ sum: SIMD4<Float>, _ area: Float) -> SIMD4<Float>? {
       let mean = sum / area
-      return PerceivedColor.levels(mean).w < 255 * 0.35 ? nil : mean
+      return PerceivedColor.levels(mean).w < 255 * 0.3 ? nil : mean
     }
     if area == 0 {
       let mean = mean(cell.total, CellSums.area)
