@@ -1,0 +1,82 @@
+/// Finds the glyph with the least squared error for two given colors: each region gets the nearer one.
+struct PairSearch {
+  let glyphs: GlyphSet
+  /// Whether mixtures of the colors count.
+  let hasShades: Bool
+
+  /// - Returns: With the squared error less that of black.
+  func best(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, in cell: CellSums) -> (
+    glyph: SymbolGlyph, error: Float
+  ) {
+    var change = ErrorChange(covering, rest, cell)
+    if glyphs == .octant {
+      change.split(cell.octants, SymbolGlyph.octants)
+    } else if glyphs > .half {
+      change.split(cell.quadrants, SymbolGlyph.quadrants)
+    }
+    if glyphs >= .sextant { change.split(cell.sextants, SymbolGlyph.sextants) }
+    if glyphs != .quadrant {
+      change.cut(cell.rows, glyphs.cuts, SymbolGlyph.upperBars)
+      change.cut(cell.columns, glyphs.cuts, SymbolGlyph.leftBars)
+    }
+    if hasShades { change.mix(covering, rest, cell) }
+    return (change.glyph, change.error)
+  }
+}
+
+/// What covering parts of a cell changes in its error.
+private struct ErrorChange {
+  private(set) var glyph = SymbolGlyph.space
+  private(set) var error: Float
+  private let uncovered: Float
+  private let perPixel: Float
+  private let perColor: SIMD4<Float>
+
+  init(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, _ cell: CellSums) {
+    perPixel = (covering * covering).sum() - (rest * rest).sum()
+    perColor = (rest - covering) * 2
+    uncovered = Self.error(of: rest, cell)
+    error = uncovered
+  }
+
+  private static func error(of color: SIMD4<Float>, _ cell: CellSums) -> Float {
+    (color * (color * CellSums.area - cell.total * 2)).sum()
+  }
+
+  private func change(_ sum: SIMD4<Float>, _ area: Float) -> Float {
+    (sum * perColor).sum() + perPixel * area
+  }
+
+  private mutating func consider(_ glyph: SymbolGlyph, _ error: Float) {
+    if error < self.error { (self.glyph, self.error) = (glyph, error) }
+  }
+
+  mutating func split(_ regions: [SIMD4<Float>], _ glyphs: [SymbolGlyph]) {
+    var (mask, error) = (0, uncovered)
+    for index in regions.indices {
+      let change = change(regions[index], CellSums.area / Float(regions.count))
+      if change < 0 {
+        mask |= 1 << index
+        error += change
+      }
+    }
+    consider(glyphs[mask], error)
+  }
+
+  mutating func cut(_ strips: [SIMD4<Float>], _ cuts: [Int], _ bars: [SymbolGlyph]) {
+    var (error, next) = (uncovered, 0)
+    for cut in cuts {
+      while next < cut {
+        error += change(strips[next], 8)
+        next += 1
+      }
+      consider(bars[cut], error)
+    }
+  }
+
+  mutating func mix(_ covering: SIMD4<Float>, _ rest: SIMD4<Float>, _ cell: CellSums) {
+    for (index, shade) in SymbolGlyph.shades.enumerated() {
+      consider(shade, Self.error(of: rest + (covering - rest) * (Float(index + 1) / 4), cell))
+    }
+  }
+}
