@@ -57,7 +57,7 @@ let package = Package(
     ),
     .target(
       name: "Browser",
-      dependencies: ["FeatureKit", "Files", "Programs", "Pictures"],
+      dependencies: ["FeatureKit", "Files", "Images", "Programs"],
       path: "Modules/Browser"
     ),
     .executableTarget(
@@ -115,7 +115,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "Pictures", "FeatureKit", "TestSupport"],
+      dependencies: ["Browser", "Images", "FeatureKit", "TestSupport"],
       path: "Tests/BrowserTests"
     ),
     .testTarget(

@@ -1,21 +1,27 @@
 import FeatureKit
 import Files
+import Images
 
-/// A picture's bytes with the result of probing them.
+/// A picture's bytes with what their header says.
 struct LoadedPicture: Sendable {
-  let data: Data
-  let probe: PictureProbe
+  let bytes: [UInt8]
+  let image: ImageFile
   /// nil for a picture in memory.
   let path: String?
 
   private init(_ data: Data, path: String?) throws(Failure) {
-    self.data = data
+    if data.isEmpty { throw .badResponse(.empty) }
+    bytes = Array(data)
     self.path = path
-    probe = try PictureProbe(data)
+    do throws(ImageError) {
+      image = try ImageFile(bytes)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// - Parameter cache: For remote pictures; nil when there are none.
-  /// - Throws: The errors of `PictureProbe` and the download; `tooLarge`; `storage`.
+  /// - Throws: The errors of `ImageFile` and the download; `tooLarge`; `storage`.
   static func load(_ content: Picture.Content, cache: PictureFolder?) async throws(Failure) -> LoadedPicture {
     switch content {
     case .bytes(let data): return try LoadedPicture(data, path: nil)
@@ -40,18 +46,5 @@ struct LoadedPicture: Sendable {
     case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
     case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "no such file"))
     }
-  }
-
-  /// Runs work with the picture's file, or with a private one in the folder.
-  func withFile<Result: Sendable>(
-    in folder: URL,
-    _ work: (_ path: String) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    if let path { return try await work(path) }
-    let privateFolder = try PrivateFolder(in: folder.path)
-    defer { privateFolder.remove() }
-    let path = "\(privateFolder.path)/picture"
-    try FileSystem().create(path).append(data)
-    return try await work(path)
   }
 }
