@@ -1,0 +1,146 @@
+/// The coefficients of a picture whose scans have only parts of them. Those that the inverse transform at this
+/// scale doesn't read are not stored, only that they are not 0: later scans depend on that.
+struct JPEGCoefficients {
+  let frame: JPEGFrame
+  /// Of all blocks, the wanted ones of each together.
+  var values: [Int16]
+  /// For each block the coefficients that are not 0, a bit for each in zigzag order.
+  var masks: [UInt64]
+  let components: [Layout]
+  /// 64 for each component: the place of a coefficient among those of its block; -1: not stored.
+  let slots: [Int8]
+  private(set) var steps: JPEGSteps
+  /// Blocks that scans went through.
+  private var visitedBlocks = 0
+
+  struct Layout {
+    /// In `masks`.
+    let firstBlock: Int
+    let blocksWide: Int
+    /// In `values`.
+    let firstValue: Int
+    let valuesPerBlock: Int
+  }
+
+  /// Thousands of scans that say nothing end here.
+  private static let mostVisitedBlocks = 100_000_000
+
+  init(frame: JPEGFrame) {
+    self.frame = frame
+    var components: [Layout] = []
+    var slots: [Int8] = []
+    var blocks = 0
+    var values = 0
+    for (index, component) in frame.components.enumerated() {
+      let wanted = component.wanted
+      let count = wanted.nonzeroBitCount
+      components.append(
+        Layout(
+          firstBlock: blocks,
+          blocksWide: frame.storedBlocksWide(index),
+          firstValue: values,
+          valuesPerBlock: count
+        )
+      )
+      for bit in 0..<64 {
+        let below = wanted & ((1 << UInt64(bit)) - 1)
+        slots.append(wanted >> UInt64(bit) & 1 == 1 ? Int8(below.nonzeroBitCount) : -1)
+      }
+      blocks += frame.storedBlocks(index)
+      values += frame.storedBlocks(index) * count
+    }
+    self.components = components
+    self.slots = slots
+    self.values = [Int16](repeating: 0, count: values)
+    masks = [UInt64](repeating: 0, count: blocks)
+    steps = JPEGSteps(componentCount: frame.components.count)
+  }
+
+  /// - Returns: Whether more scans may follow.
+  mutating func read(
+    _ scan: JPEGScan,
+    from parser: inout JPEGParser,
+    limit: DecodingLimit
+  ) throws(ImageError) -> Bool {
+    parser.latchSteps(of: scan, in: &steps)
+    for component in scan.components {
+      visitedBlocks += frame.storedBlocks(component.index)
+    }
+    guard visitedBlocks <= Self.mostVisitedBlocks else { return false }
+    var state = JPEGScanState(position: parser.position, restartInterval: parser.restartInterval)
+    try decode(scan, &state, parser.huffman, parser.bytes, limit: limit)
+    parser.position = state.reader.position
+    return true
+  }
+
+  /// Transforms all blocks.
+  func write(to output: inout JPEGOutput, limit: DecodingLimit) throws(ImageError) {
+    var block = [Int32](repeating: 0, count: 64)
+    for row in 0..<frame.unitsHigh {
+      try limit.check()
+      for index in frame.components.indices {
+        for line in 0..<frame.components[index].vertical {
+          writeBlocks(of: index, line: line, row: row, &block, to: &output.samples, output.planes[index])
+        }
+      }
+      output.finishRow(row)
+    }
+  }
+
+  private func writeBlocks(
+    of index: Int,
+    line: Int,
+    row: Int,
+    _ block: inout [Int32],
+    to samples: inout [UInt8],
+    _ plane: JPEGPlane
+  ) {
+    let component = frame.components[index]
+    let layout = components[index]
+    let masks = masks.span
+    let values = values.span
+    let slots = slots.span
+    let steps = steps.entries.span
+    var block = block.mutableSpan
+    var samples = samples.mutableSpan
+    let size = component.blockSize
+    let target = plane.start + ((row & 1) * plane.rowsPerUnit + line * size) * plane.stride
+    let firstBlock = (row * component.vertical + line) * layout.blocksWide
+    for column in 0..<layout.blocksWide {
+      var rest = masks[layout.firstBlock &+ firstBlock &+ column] & component.wanted
+      let firstValue = layout.firstValue &+ (firstBlock &+ column) &* layout.valuesPerBlock
+      var mask: UInt64 = 0
+      while rest != 0 {
+        let bit = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let step = steps[index &* JPEGSteps.stride &+ bit]
+        let value = Int32(values[firstValue &+ Int(slots[index &* 64 &+ bit])])
+        block[Int(step & 63)] = value &* (step >> 8)
+        mask |= 1 &<< UInt64(step & 63)
+      }
+      JPEGInverseTransform.write(
+        &block, mask: mask, size: size, to: &samples, at: target &+ column &* size, stride: plane.stride
+      )
+    }
+  }
+}
+
+extension JPEGParser {
+  /// Reads all scans, up to the first one that is damaged.
+  ///
+  /// - Parameter scan: The first one, whose header was read.
+  mutating func readCoefficients(
+    of frame: JPEGFrame,
+    from scan: JPEGScan,
+    limit: DecodingLimit
+  ) throws(ImageError) -> JPEGCoefficients {
+    var state = JPEGScanState(position: position, restartInterval: restartInterval)
+    guard state.hasBits(bytes) else { throw .cutShort }
+    var coefficients = JPEGCoefficients(frame: frame)
+    var next: JPEGScan? = scan
+    while let scan = next, try coefficients.read(scan, from: &self, limit: limit) {
+      next = (try? nextScan()) ?? nil
+    }
+    return coefficients
+  }
+}

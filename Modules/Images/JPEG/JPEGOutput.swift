@@ -1,0 +1,70 @@
+/// Turns decoded samples into the pixels of a bitmap, a row of MCUs at a time.
+struct JPEGOutput {
+  /// The planes' last two rows of MCUs, and a line of pixels for each plane that is upsampled.
+  var samples: [UInt8]
+  private(set) var bitmap: Bitmap
+  private let writer: JPEGLineWriter
+  private let frame: JPEGFrame
+  /// Whether a line needs samples of the row of MCUs below its own.
+  private let looksAhead: Bool
+
+  var planes: [JPEGPlane] { writer.planes }
+
+  init(frame: JPEGFrame, color: JPEGColor, orientation: EXIFOrientation) {
+    var planes: [JPEGPlane] = []
+    var end = 0
+    for index in frame.components.indices {
+      planes.append(JPEGPlane(frame: frame, component: index, start: end))
+      end = planes[index].end
+    }
+    let (width, height) = (frame.scaledWidth, frame.scaledHeight)
+    self.frame = frame
+    samples = [UInt8](repeating: 0, count: end)
+    looksAhead = planes.contains { $0.upsampling == .vertical || $0.upsampling == .both }
+    writer = JPEGLineWriter(
+      planes: planes,
+      color: color,
+      width: width,
+      layout: orientation.layout(width: width, height: height)
+    )
+    let upright = orientation.upright(width: width, height: height)
+    // Opaque; only colors are written.
+    let pixels = [UInt8](repeating: 255, count: width * height * 4)
+    bitmap = Bitmap(width: upright.width, height: upright.height, pixels: pixels)
+  }
+
+  /// Writes the lines that a row of MCUs completes.
+  mutating func finishRow(_ row: Int) {
+    let height = frame.largestVertical * frame.scale
+    let late = looksAhead ? 1 : 0
+    let isLast = row == frame.unitsHigh - 1
+    let first = row == 0 ? 0 : row * height - late
+    let end = isLast ? frame.scaledHeight : min((row + 1) * height - late, frame.scaledHeight)
+    writer.write(first..<max(first, end), of: &samples, to: &bitmap.pixels)
+  }
+}
+
+private struct JPEGLineWriter {
+  let planes: [JPEGPlane]
+  let color: JPEGColor
+  let width: Int
+  /// Where a stored pixel is in the bitmap.
+  let layout: (first: Int, right: Int, down: Int)
+
+  func write(_ lines: Range<Int>, of samples: inout [UInt8], to pixels: inout [UInt8]) {
+    var samples = samples.mutableSpan
+    var pixels = pixels.mutableSpan
+    for y in lines {
+      var starts = SIMD4<Int>()
+      for index in planes.indices { starts[index] = planes[index].line(y, &samples) }
+      color.write(
+        samples.span,
+        lines: starts,
+        count: width,
+        to: &pixels,
+        at: (layout.first + y * layout.down) * 4,
+        step: layout.right * 4
+      )
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/// The components of one scan and the part of their coefficients that it has.
+struct JPEGScan {
+  struct Component {
+    /// In the frame.
+    let index: Int
+    /// In `JPEGHuffmanTables`.
+    let dcTable: Int
+    let acTable: Int
+  }
+
+  let components: [Component]
+  /// Progressive: the first and the last coefficient in zigzag order, the bits of the scan before and of this one.
+  let first: Int
+  let last: Int
+  let previousBit: Int
+  let bit: Int
+}
+
+/// Walks through the segments of a file and keeps what they say.
+struct JPEGParser {
+  let bytes: [UInt8]
+  var position = 2
+  private(set) var frame: JPEGFrame?
+  private(set) var huffman = JPEGHuffmanTables()
+  /// Four tables in zigzag order.
+  private var quantization = [UInt16](repeating: 0, count: 256)
+  private var isQuantizationDefined = [Bool](repeating: false, count: 4)
+  /// In MCUs; 0: none.
+  private(set) var restartInterval = 0
+  private(set) var orientation = EXIFOrientation.asStored
+  private var hasJFIF = false
+  private var adobeTransform: UInt8?
+
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { throw .damaged("it doesn't begin like a JPEG") }
+    self.bytes = bytes
+  }
+
+  /// How the components make a color, guessed like in libjpeg.
+  var color: JPEGColor {
+    let ids = frame?.components.map(\.id) ?? []
+    switch ids.count {
+    case 1: return .gray
+    case 4: return adobeTransform == nil || adobeTransform == 0 ? .cmyk : .ycck
+    default:
+      if hasJFIF { return .ycc }
+      if let adobeTransform { return adobeTransform == 0 ? .rgb : .ycc }
+      return ids == [0x52, 0x47, 0x42] ? .rgb : .ycc
+    }
+  }
+
+  mutating func readFrame() throws(ImageError) -> JPEGFrame {
+    while frame == nil {
+      guard let marker = nextMarker(), marker != 0xD9 else { throw .cutShort }
+      guard marker != 0xDA else { throw .damaged("its pixels come before its size") }
+      guard let segment = try readSegment() else { throw .cutShort }
+      try apply(marker, segment)
+    }
+    guard let frame else { throw .cutShort }
+    return frame
+  }
+
+  /// - Returns: nil at the end of the file.
+  mutating func nextScan() throws(ImageError) -> JPEGScan? {
+    while let marker = nextMarker(), marker != 0xD9, let segment = try readSegment() {
+      if marker == 0xDA { return try scan(segment) }
+      try apply(marker, segment)
+    }
+    return nil
+  }
+
+  private mutating func nextMarker() -> UInt8? {
+    while position + 1 < bytes.count {
+      let code = bytes[position + 1]
+      if bytes[position] != 0xFF || code == 0xFF {
+        position += 1
+      } else {
+        position += 2
+        // Stuffed bytes, TEM, RST0 to RST7 and SOI have no segment.
+        if code > 1, !(0xD0...0xD8).contains(code) { return code }
+      }
+    }
+    return nil
+  }
+
+  private mutating func readSegment() throws(ImageError) -> ArraySlice<UInt8>? {
+    guard position + 2 <= bytes.count else { return nil }
+    let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
+    guard length >= 2 else { throw .damaged("a segment's length is \(length)") }
+    guard position + length <= bytes.count else { return nil }
+    defer { position += length }
+    return bytes[position + 2..<position + length]
+  }
+
+  private mutating func apply(_ marker: UInt8, _ segment: ArraySlice<UInt8>) throws(ImageError) {
+    switch marker {
+    case 0xC0...0xC2: try readFrame(segment, isProgressive: marker == 0xC2)
+    case 0xC4: try readHuffman(segment)
+    case 0xC3, 0xC7, 0xCB, 0xCF: throw .unsupported("a lossless JPEG")
+    case 0xC5, 0xC6: throw .unsupported("a hierarchical JPEG")
+    case 0xC9, 0xCA, 0xCC, 0xCD, 0xCE: throw .unsupported("an arithmetic-coded JPEG")
+    case 0xDB: try readQuantization(segment)
+    case 0xDD where segment.count >= 2: restartInterval = segment.number(at: 0)
+    case 0xE0 where segment.starts(with: [0x4A, 0x46, 0x49, 0x46, 0]): hasJFIF = true
+    case 0xE1: orientation = EXIFOrientation(segment: segment) ?? orientation
+    case 0xEE where segment.starts(with: [0x41, 0x64, 0x6F, 0x62, 0x65]) && segment.count >= 12:
+      adobeTransform = segment[segment.startIndex + 11]
+    default: break
+    }
+  }
+
+  private mutating func readFrame(
+    _ segment: ArraySlice<UInt8>,
+    isProgressive: Bool
+  ) throws(ImageError) {
+    guard frame == nil else { throw .damaged("it has two frames") }
+    guard segment.count >= 6 else { throw .damaged("its frame header is too short") }
+    let header = Array(segment)
+    guard header[0] == 8 else { throw .unsupported("a JPEG of \(header[0]) bits per sample") }
+    let height = segment.number(at: 1)
+    let width = segment.number(at: 3)
+    guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height)") }
+    guard width * height <= DecodingLimit.largestPixelCount else { throw .tooLarge(width: width, height: height) }
+    let count = Int(header[5])
+    guard [1, 3, 4].contains(count) else { throw .unsupported("a JPEG of \(count) components") }
+    guard header.count >= 6 + count * 3 else { throw .damaged("its frame header is too short") }
+    var components: [JPEGComponent] = []
+    for start in stride(from: 6, to: 6 + count * 3, by: 3) {
+      let (horizontal, vertical) = (Int(header[start + 1] >> 4), Int(header[start + 1] & 15))
+      guard 1...4 ~= horizontal, 1...4 ~= vertical, header[start + 2] < 4,
+        !components.contains(where: { $0.id == header[start] })
+      else { throw .damaged("its frame header has a component that can't be") }
+      // Factors of a single plane mean nothing.
+      components.append(
+        JPEGComponent(
+          id: header[start],
+          horizontal: count == 1 ? 1 : horizontal,
+          vertical: count == 1 ? 1 : vertical,
+          quantizationTable: Int(header[start + 2])
+        )
+      )
+    }
+    frame = JPEGFrame(isProgressive: isProgressive, width: width, height: height, components: components)
+  }
+
+  private mutating func readHuffman(_ segment: ArraySlice<UInt8>) throws(ImageError) {
+    var rest = segment
+    while let target = rest.popFirst() {
+      let counts = rest.prefix(16)
+      let count = counts.reduce(0) { $0 + Int($1) }
+      let symbols = rest.dropFirst(16).prefix(count)
+      guard target & 0xEC == 0, count <= 256, rest.count >= 16 + count,
+        huffman.define(Int(target >> 4) * 4 + Int(target & 3), counts: counts, symbols: symbols)
+      else { throw .damaged("a Huffman table can't be") }
+      rest = rest.dropFirst(16 + count)
+    }
+  }
+
+  private mutating func readQuantization(_ segment: ArraySlice<UInt8>) throws(ImageError) {
+    var rest = segment
+    while let target = rest.popFirst() {
+      let size = target >> 4 == 0 ? 1 : 2
+      guard target & 0xEC == 0, rest.count >= 64 * size else { throw .damaged("a quantization table can't be") }
+      for index in 0..<64 {
+        let step = size == 1 ? Int(rest[rest.startIndex + index]) : rest.number(at: index * 2)
+        quantization[Int(target & 3) * 64 + index] = UInt16(step)
+      }
+      isQuantizationDefined[Int(target & 3)] = true
+      rest = rest.dropFirst(64 * size)
+    }
+  }
+
+  private func scan(_ segment: ArraySlice<UInt8>) throws(ImageError) -> JPEGScan {
+    guard let frame else { throw .damaged("its pixels come before its size") }
+    let header = Array(segment)
+    let count = Int(header.first ?? 0)
+    guard 1...4 ~= count, header.count >= 4 + count * 2 else { throw .damaged("a scan header can't be") }
+    var components: [JPEGScan.Component] = []
+    for start in stride(from: 1, to: 1 + count * 2, by: 2) {
+      let (dcTable, acTable) = (Int(header[start + 1] >> 4), Int(header[start + 1] & 15))
+      guard let index = frame.components.firstIndex(where: { $0.id == header[start] }), dcTable < 4, acTable < 4,
+        !components.contains(where: { $0.index == index }),
+        isQuantizationDefined[frame.components[index].quantizationTable]
+      else { throw .damaged("a scan header can't be") }
+      components.append(.init(index: index, dcTable: dcTable, acTable: 4 + acTable))
+    }
+    let numbers = header[(1 + count * 2)...].map(Int.init)
+    let isProgressive = frame.isProgressive
+    let scan = JPEGScan(
+      components: components,
+      first: isProgressive ? numbers[0] : 0,
+      last: isProgressive ? numbers[1] : 63,
+      previousBit: isProgressive ? numbers[2] >> 4 : 0,
+      bit: isProgressive ? numbers[2] & 15 : 0
+    )
+    guard !isProgressive || scan.isValidProgression, scan.hasTables(huffman, isProgressive: isProgressive)
+    else { throw .damaged("a scan header can't be") }
+    return scan
+  }
+
+  func latchSteps(of scan: JPEGScan, in steps: inout JPEGSteps) {
+    for component in scan.components {
+      let table = frame?.components[component.index].quantizationTable ?? 0
+      steps.latch(quantization[table * 64..<table * 64 + 64], for: component.index)
+    }
+  }
+}
+
+extension JPEGScan {
+  fileprivate var isValidProgression: Bool {
+    let isBand = first == 0 ? last == 0 : first <= last && last < 64 && components.count == 1
+    return isBand && bit <= 13 && (previousBit == 0 || previousBit == bit + 1)
+  }
+
+  fileprivate func hasTables(_ tables: JPEGHuffmanTables, isProgressive: Bool) -> Bool {
+    let readsDC = first == 0 && previousBit == 0
+    let readsAC = !isProgressive || first > 0
+    return components.allSatisfy {
+      (!readsDC || tables.isDefined[$0.dcTable]) && (!readsAC || tables.isDefined[$0.acTable])
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Two bytes, the high one first.
+  fileprivate func number(at offset: Int) -> Int {
+    Int(self[startIndex + offset]) << 8 | Int(self[startIndex + offset + 1])
+  }
+}

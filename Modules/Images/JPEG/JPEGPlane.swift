@@ -1,0 +1,68 @@
+/// One component's part of the samples.
+struct JPEGPlane {
+  enum Upsampling {
+    /// The plane has the picture's size.
+    case none
+    /// Smooth doubling.
+    case horizontal, vertical, both
+    /// The nearest sample.
+    case nearest
+  }
+
+  let start: Int
+  /// From a row to the next one.
+  let stride: Int
+  /// Rows in a row of MCUs.
+  let rowsPerUnit: Int
+  let upsampling: Upsampling
+  private let width: Int
+  private let height: Int
+  /// Sizes in samples of a plane's MCU and of the picture's.
+  private let across: (plane: Int, picture: Int)
+  private let down: (plane: Int, picture: Int)
+  private let pictureWidth: Int
+
+  private var lineStart: Int { start + stride * rowsPerUnit * 2 }
+  var end: Int { lineStart + (upsampling == .none ? 0 : max(pictureWidth, 2 * width)) }
+
+  init(frame: JPEGFrame, component index: Int, start: Int) {
+    let component = frame.components[index]
+    self.start = start
+    width = component.width
+    height = component.height
+    across = (component.horizontal * component.blockSize, frame.largestHorizontal * frame.scale)
+    down = (component.vertical * component.blockSize, frame.largestVertical * frame.scale)
+    stride = frame.unitsWide * across.plane
+    rowsPerUnit = down.plane
+    pictureWidth = frame.scaledWidth
+    let isSmooth = frame.scale > 1
+    let doublesAcross = across.plane * 2 == across.picture && width > 2
+    upsampling =
+      switch (across.plane == across.picture, down.plane == down.picture) {
+      case (true, true): .none
+      case (true, false) where isSmooth && down.plane * 2 == down.picture: .vertical
+      case (false, true) where isSmooth && doublesAcross: .horizontal
+      case (false, false) where isSmooth && doublesAcross && down.plane * 2 == down.picture: .both
+      default: .nearest
+      }
+  }
+
+  private func row(_ y: Int) -> Int { start + max(0, min(height - 1, y)) % (rowsPerUnit * 2) * stride }
+
+  /// - Returns: Where in the samples the plane's line of the picture is, upsampled.
+  func line(_ y: Int, _ samples: inout MutableSpan<UInt8>) -> Int {
+    let neighbor = y & 1 == 0 ? y / 2 - 1 : y / 2 + 1
+    switch upsampling {
+    case .none: return row(y)
+    case .horizontal: samples.doubleAcross(from: row(y), count: width, to: lineStart)
+    case .vertical:
+      let bias: Int32 = y & 1 == 0 ? 1 : 2
+      samples.mix(row(y / 2), row(neighbor), bias: bias, count: width, to: lineStart)
+    case .both: samples.doubleBoth(near: row(y / 2), far: row(neighbor), count: width, to: lineStart)
+    case .nearest:
+      let from = row(y * down.plane / down.picture)
+      for x in 0..<pictureWidth { samples[lineStart + x] = samples[from + x * across.plane / across.picture] }
+    }
+    return lineStart
+  }
+}

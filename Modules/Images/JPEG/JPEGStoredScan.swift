@@ -1,0 +1,137 @@
+extension JPEGCoefficients {
+  /// A block of an MCU, as an offset from its first one.
+  private struct Part {
+    let component: JPEGScan.Component
+    let wanted: UInt64
+    /// In `masks`.
+    let firstBlock: Int
+    let blocksPerRow: Int
+    let blocksPerUnit: Int
+  }
+
+  /// What a scan says about each of its coefficients.
+  private enum Kind {
+    case sequential, firstDC, nextDC, firstAC, nextAC
+  }
+
+  private func kind(of scan: JPEGScan) -> Kind {
+    guard frame.isProgressive else { return .sequential }
+    let isFirst = scan.previousBit == 0
+    return scan.first == 0 ? (isFirst ? .firstDC : .nextDC) : (isFirst ? .firstAC : .nextAC)
+  }
+
+  /// The blocks of an MCU: one when the scan has a single component.
+  private func parts(of scan: JPEGScan) -> [Part] {
+    scan.components.flatMap { component in
+      let plane = frame.components[component.index]
+      let layout = components[component.index]
+      let isSingle = scan.components.count == 1
+      let (across, down) = isSingle ? (1, 1) : (plane.horizontal, plane.vertical)
+      return (0..<across * down).map { place in
+        Part(
+          component: component,
+          wanted: plane.wanted,
+          firstBlock: layout.firstBlock + place / across * layout.blocksWide + place % across,
+          blocksPerRow: layout.blocksWide * down,
+          blocksPerUnit: across
+        )
+      }
+    }
+  }
+
+  mutating func decode(
+    _ scan: JPEGScan,
+    _ state: inout JPEGScanState,
+    _ tables: JPEGHuffmanTables,
+    _ bytes: [UInt8],
+    limit: DecodingLimit
+  ) throws(ImageError) {
+    let plane = frame.components[scan.components[0].index]
+    let isSingle = scan.components.count == 1
+    let (wide, high) = isSingle ? (plane.blocksWide, plane.blocksHigh) : (frame.unitsWide, frame.unitsHigh)
+    let reader = RowReader(
+      scan: scan,
+      kind: kind(of: scan),
+      parts: parts(of: scan),
+      layouts: components,
+      slots: slots,
+      tables: tables,
+      bytes: bytes
+    )
+    for row in 0..<high where !state.isOver {
+      try limit.check()
+      reader.read(row, count: wide, &state, &masks, &values)
+    }
+  }
+
+  /// Reads a row of MCUs.
+  private struct RowReader {
+    let scan: JPEGScan
+    let kind: Kind
+    let parts: [Part]
+    let layouts: [Layout]
+    let slots: [Int8]
+    let tables: JPEGHuffmanTables
+    let bytes: [UInt8]
+
+    func read(
+      _ row: Int,
+      count: Int,
+      _ scanState: inout JPEGScanState,
+      _ masks: inout [UInt64],
+      _ values: inout [Int16]
+    ) {
+      let bytes = bytes.span
+      let lookup = tables.lookup.span
+      let slots = slots.span
+      let parts = parts.span
+      let layouts = layouts.span
+      var masks = masks.mutableSpan
+      var values = values.mutableSpan
+      var state = scanState
+      for unit in 0..<count {
+        state.beginUnit(bytes)
+        if state.reader.isExhausted { continue }
+        for index in parts.indices {
+          let part = parts[index]
+          let component = part.component.index
+          let layout = layouts[component]
+          let block = part.firstBlock &+ row &* part.blocksPerRow &+ unit &* part.blocksPerUnit
+          var target = StoredBlock(
+            mask: masks[block],
+            wanted: part.wanted,
+            firstValue: layout.firstValue &+ (block &- layout.firstBlock) &* layout.valuesPerBlock,
+            firstSlot: component &* 64
+          )
+          switch kind {
+          case .sequential: state.sequential(&target, part.component, tables, lookup, slots, bytes, &values)
+          case .firstDC: state.firstDC(&target, part.component, scan.bit, tables, lookup, bytes, &values)
+          case .nextDC: state.nextDC(&target, scan.bit, bytes, &values)
+          case .firstAC: state.firstAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
+          case .nextAC: state.nextAC(&target, part.component, scan, tables, lookup, slots, bytes, &values)
+          }
+          masks[block] = target.mask
+        }
+      }
+      scanState = state
+    }
+  }
+}
+
+/// Where the coefficients of a block are stored.
+struct StoredBlock {
+  var mask: UInt64
+  let wanted: UInt64
+  let firstValue: Int
+  let firstSlot: Int
+
+  func isWanted(_ index: Int) -> Bool { wanted &>> UInt64(index) & 1 != 0 }
+  func isSet(_ index: Int) -> Bool { mask &>> UInt64(index) & 1 != 0 }
+
+  @inline(__always)
+  mutating func set(_ index: Int, to value: Int32, _ slots: Span<Int8>, _ values: inout MutableSpan<Int16>) {
+    mask |= 1 &<< UInt64(index)
+    guard isWanted(index) else { return }
+    values[firstValue &+ Int(slots[firstSlot &+ index])] = Int16(truncatingIfNeeded: value)
+  }
+}
