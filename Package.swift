@@ -125,7 +125,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Pictures", "Terminal", "TestSupport"],
+      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Images", "Terminal", "TestSupport"],
       path: "Tests/FuzzTests"
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 
 @testable import HTTP
-@testable import Pictures
 @testable import Storage
 @testable import Terminal
 @testable import curio
