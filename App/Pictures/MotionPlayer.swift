@@ -4,6 +4,8 @@ import Synchronization
 
 /// Plays animations in their boxes, all on one clock, so that the frames of a moment are drawn together.
 final class MotionPlayer: Sendable {
+  typealias Deliver = @Sendable (_ frames: [PictureRequest: RenderedPicture]) -> Void
+
   private struct Moving {
     let request: PictureRequest
     let animation: PictureAnimation
@@ -37,7 +39,7 @@ final class MotionPlayer: Sendable {
   }
 
   /// Loads the animations among the pictures one at a time, in order, and plays them until the task is cancelled.
-  func play(_ requests: [PictureRequest], deliver: @escaping PictureLoader.Deliver) async {
+  func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
     moving.withLock { $0 = [] }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.load(requests, deliver) }
@@ -49,13 +51,13 @@ final class MotionPlayer: Sendable {
     }
   }
 
-  private func load(_ requests: [PictureRequest], _ deliver: PictureLoader.Deliver) async {
+  private func load(_ requests: [PictureRequest], _ deliver: Deliver) async {
     for request in requests {
       guard let animation = await pictures.animation(of: request), !Task.isCancelled else { continue }
       if animation.frameCount > 1 {
         moving.withLock { $0.append(Moving(request: request, animation: animation)) }
       } else if let frame = await animation.drawnFrame(at: .zero) {
-        deliver(request, frame)
+        deliver([request: frame])
       }
     }
   }
@@ -75,18 +77,15 @@ final class MotionPlayer: Sendable {
     }
   }
 
-  private func draw(_ due: [Due], _ deliver: @escaping PictureLoader.Deliver) async {
-    if due.isEmpty { return }
+  private func draw(_ due: [Due], _ deliver: Deliver) async {
     let frames = await withTaskGroup(of: (PictureRequest, RenderedPicture?).self) { group in
       for frame in due {
         group.addTask { (frame.request, await frame.animation.drawnFrame(at: frame.time)) }
       }
-      return await group.reduce(into: [(PictureRequest, RenderedPicture)]()) { frames, next in
-        if let frame = next.1 { frames.append((next.0, frame)) }
-      }
+      return await group.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
     }
     if Task.isCancelled || frames.isEmpty { return }
     pause.withLock { $0 = nil }
-    for (request, frame) in frames { deliver(request, frame) }
+    deliver(frames)
   }
 }

@@ -30,7 +30,10 @@ struct LoadedPicture: Sendable {
       guard let cache else { throw .notFound }
       let path = try await cache.picture(at: url)
       do throws(Failure) {
-        return try load(path)
+        let picture = try load(path)
+        // What there is of it is shown, and the next time it is fetched again.
+        if !picture.image.isComplete { try? cache.remove(url.absoluteString) }
+        return picture
       } catch {
         try? cache.remove(url.absoluteString)
         throw error

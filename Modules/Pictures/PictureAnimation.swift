@@ -1,6 +1,7 @@
 import FeatureKit
 import Images
 import Synchronization
+import Terminal
 
 /// An animation in its box. Each frame is drawn when it is wanted for the first time, and kept while there is room.
 public final class PictureAnimation: Sendable {

@@ -51,7 +51,7 @@ struct PictureRendererTests {
   func colors(variables: [String: String], form: String) async throws {
     let drawn = await renderer(.symbols, variables).render(picture(TestPictures.png(60, 30)))
     #expect(try drawn.text.contains(Regex(form)))
-    let plain = await renderer(.symbols, variables.merging(["NO_COLOR": "1"]) { $1 })
+    let plain = renderer(.symbols, variables.merging(["NO_COLOR": "1"]) { $1 })
     #expect(!(await plain.render(picture(TestPictures.png(60, 30)))).text.contains("\u{1B}"))
   }
 
