@@ -42,7 +42,7 @@ extension KittyImage {
 
   /// Different for different pixels, so that the same picture is sent once for all of its places: the 32-bit
   /// FNV-1a hash (draft-eastlake-fnv), never 0.
-  private static func id(for chunks: [String]) -> UInt32 {
+  static func id(for chunks: [String]) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for chunk in chunks {
       for byte in chunk.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -51,7 +51,7 @@ extension KittyImage {
   }
 
   /// One command in chunks; all but the last have `m=1`.
-  private static func command(_ firstKeys: String, _ chunks: [String], _ otherKeys: String) -> String {
+  static func command(_ firstKeys: String, _ chunks: [String], _ otherKeys: String) -> String {
     chunks.enumerated().map { index, chunk in
       let (keys, isLast) = (index == 0 ? firstKeys : otherKeys, index == chunks.count - 1)
       return "\u{1B}_G\(keys),m=\(isLast ? 0 : 1);\(chunk)\u{1B}\\"

@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Converts between pixels and what can be added up: colors multiplied by their alpha, from 0 to 255, in linear light
+/// or in the levels of sRGB.
+struct Light {
+  private let isLinear: Bool
+
+  init(_ resampling: Resampling) { isLinear = resampling == .smooth }
+
+  /// The linear light of each level, up to 255.
+  private static let linear: [Float] = (0..<256).map { Float(linear(Double($0)) * 255) }
+
+  /// The levels of linear light in steps of 1 / 4096. The darkest levels are more than a step apart.
+  private static let levels: [UInt8] = {
+    var level = 0
+    return (0...4096).map { step in
+      while level < 255, Double(step) / 4096 >= linear(Double(level) + 0.5) { level += 1 }
+      return UInt8(level)
+    }
+  }()
+
+  private static func linear(_ level: Double) -> Double {
+    level <= 0.04045 * 255 ? level / 255 / 12.92 : pow((level / 255 + 0.055) / 1.055, 2.4)
+  }
+
+  func add(_ pixels: [UInt8], at start: Int, weight: Float, to sums: inout [SIMD4<Float>]) {
+    let linear = isLinear ? Self.linear : []
+    var index = start
+    for x in sums.indices {
+      let bytes = SIMD4(pixels[index], pixels[index + 1], pixels[index + 2], pixels[index + 3])
+      index += 4
+      var light =
+        isLinear
+        ? SIMD4(linear[Int(bytes.x)], linear[Int(bytes.y)], linear[Int(bytes.z)], 255) : SIMD4<Float>(bytes)
+      if bytes.w < 255 {
+        light.w = 255
+        light *= Float(bytes.w) / 255
+      }
+      sums[x] += light * weight
+    }
+  }
+
+  func encode(_ means: [SIMD4<Float>], into pixels: inout [UInt8], at start: Int) {
+    let levels = Self.levels
+    var index = start
+    for mean in means {
+      // 255 but for rounding, in an opaque picture.
+      let alpha = mean.w
+      if alpha >= 0.5 {
+        if isLinear {
+          let steps = mean * (4096 / alpha) + 0.5
+          pixels[index] = levels[Int(steps.x)]
+          pixels[index + 1] = levels[Int(steps.y)]
+          pixels[index + 2] = levels[Int(steps.z)]
+        } else {
+          let color = mean * (255 / alpha) + 0.5
+          pixels[index] = UInt8(color.x)
+          pixels[index + 1] = UInt8(color.y)
+          pixels[index + 2] = UInt8(color.z)
+        }
+        pixels[index + 3] = UInt8(alpha + 0.5)
+      }
+      index += 4
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FeatureKit
+import Images
+import Terminal
+
+extension KittyImage {
+  init(bitmap: Bitmap) { self.init(frames: [bitmap], interval: 0) }
+
+  /// Several frames are an animation that kitty plays by itself without end: the frames after the first are added to
+  /// its image (`a=f`), each with its time (`z`), and `a=a` sets the first one's time and starts.
+  ///
+  /// - Parameters:
+  ///   - frames: At least one; all of the same size.
+  ///   - interval: Between two frames, in milliseconds.
+  init(frames: [Bitmap], interval: Int) {
+    let pixels = frames.map { KittyFrame($0) }
+    let id = Self.id(for: pixels.flatMap(\.chunks))
+    let keys = "i=\(id),q=2"
+    var commands = pixels.prefix(1).map { Self.command("a=t,\(keys),\($0.format)", $0.chunks, "q=2") }
+    if pixels.count > 1 {
+      commands += pixels.dropFirst().map { frame in
+        Self.command("a=f,\(keys),\(frame.format),z=\(interval)", frame.chunks, "a=f,\(keys)")
+      }
+      commands += ["r=1,z=\(interval)", "s=3,v=1"].map { "\u{1B}_Ga=a,\(keys),\($0)\u{1B}\\" }
+    }
+    self.init(id: id, height: frames.first?.height ?? 0, transmission: commands.joined())
+  }
+}
+
+/// The pixels of a bitmap in kitty's protocol.
+private struct KittyFrame {
+  /// The keys for the format and the size.
+  let format: String
+  /// In Base64, 4096 characters each but the last.
+  let chunks: [String]
+
+  init(_ bitmap: Bitmap) {
+    let alphas = stride(from: 3, to: bitmap.pixels.count, by: 4)
+    let isOpaque = alphas.allSatisfy { bitmap.pixels[$0] == 255 }
+    let bytes = isOpaque ? Self.withoutAlpha(bitmap.pixels) : bitmap.pixels
+    format = "f=\(isOpaque ? 24 : 32),s=\(bitmap.width),v=\(bitmap.height)"
+    // A multiple of 3 gives no padding within.
+    let size = 3072
+    chunks = stride(from: 0, to: bytes.count, by: size).map { start in
+      Data(bytes[start..<min(start + size, bytes.count)]).base64EncodedString()
+    }
+  }
+
+  private static func withoutAlpha(_ pixels: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count / 4 * 3)
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      bytes.append(pixels[start])
+      bytes.append(pixels[start + 1])
+      bytes.append(pixels[start + 2])
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,63 @@
+import Images
+
+/// Chooses a color of a palette for each pixel, and passes what it differs by to the neighbors (Floyd–Steinberg).
+struct ErrorDiffusion {
+  static let transparent = UInt16.max
+
+  private let width: Int
+  private let colors: [SIMD4<Float>]
+  /// The nearest color for the bins of `ColorHistogram`, as far as it was needed.
+  private var nearest = [UInt16](repeating: .max, count: ColorHistogram.binCount)
+  /// Of the row and of the next one, with a place at both ends.
+  private var errors: [SIMD4<Float>]
+  private var nextErrors: [SIMD4<Float>]
+
+  /// - Parameter colors: Up to 255 in each channel.
+  init(width: Int, colors: [SIMD3<Float>]) {
+    self.width = width
+    self.colors = colors.map { SIMD4($0, 0) }
+    errors = [SIMD4<Float>](repeating: .zero, count: width + 2)
+    nextErrors = errors
+  }
+
+  /// The indices of the colors of a row; the rows come in order.
+  mutating func indices(of bitmap: Bitmap, row: Int) -> [UInt16] {
+    swap(&errors, &nextErrors)
+    for x in nextErrors.indices { nextErrors[x] = .zero }
+    var indices = [UInt16](repeating: Self.transparent, count: width)
+    // The error for the right neighbor.
+    var ahead = SIMD4<Float>.zero
+    for x in 0..<width {
+      let start = (row * width + x) * 4
+      if bitmap.pixels[start + 3] < 128 {
+        ahead = .zero
+        continue
+      }
+      let pixel = SIMD4(bitmap.pixels[start], bitmap.pixels[start + 1], bitmap.pixels[start + 2], 0)
+      var wanted = SIMD4<Float>(pixel) + errors[x + 1] + ahead
+      wanted.replace(with: 0, where: wanted .< 0)
+      wanted.replace(with: 255, where: wanted .> 255)
+      let index = nearestColor(to: wanted)
+      indices[x] = index
+      let error = (wanted - colors[Int(index)]) / 16
+      ahead = error * 7
+      nextErrors[x] += error * 3
+      nextErrors[x + 1] += error * 5
+      nextErrors[x + 2] += error
+    }
+    return indices
+  }
+
+  private mutating func nearestColor(to color: SIMD4<Float>) -> UInt16 {
+    let bin = ColorHistogram.bin(SIMD4<UInt8>(color))
+    if nearest[bin] != .max { return nearest[bin] }
+    var (best, least) = (UInt16.zero, Float.infinity)
+    for index in colors.indices {
+      let difference = colors[index] - color
+      let distance = (difference * difference).sum()
+      if distance < least { (best, least) = (UInt16(index), distance) }
+    }
+    nearest[bin] = best
+    return best
+  }
+}

@@ -1,0 +1,103 @@
+/// Writes sixels (DEC's VT330/VT340 manual, chapter 14): bands of six rows, each as runs of one color after the other.
+struct SixelEncoder {
+  private let colorCount: Int
+  private var bytes: [UInt8]
+  private var hasBands = false
+  private let width: Int
+  /// Of a band: color, column and rows in 16, 16 and 6 bits.
+  private var parts: [UInt64] = []
+
+  /// - Parameter colors: In hundredths.
+  init(width: Int, height: Int, colors: [SIMD3<Float>]) {
+    self.width = width
+    colorCount = colors.count
+    // P2 = 1: pixels without a color stay.
+    bytes = Array("\u{1B}P0;1q\"1;1;\(width);\(height)".utf8)
+    for (index, color) in colors.enumerated() {
+      bytes += "#\(index);2;\(Int(color.x));\(Int(color.y));\(Int(color.z))".utf8
+    }
+  }
+
+  var sequence: String { String(decoding: bytes + [0x1B, UInt8(ascii: "\\")], as: UTF8.self) }
+
+  /// Adds a band.
+  ///
+  /// - Parameter rows: The indices of the colors of up to six rows.
+  mutating func append(_ rows: [UInt16]) {
+    if hasBands { bytes.append(UInt8(ascii: "-")) }
+    hasBands = true
+    let (starts, sorted) = partsByColor(rows)
+    var isFirst = true
+    for color in 0..<colorCount where starts[color] < starts[color + 1] {
+      if !isFirst { bytes.append(UInt8(ascii: "$")) }
+      isFirst = false
+      bytes.append(UInt8(ascii: "#"))
+      append(number: color)
+      append(sorted[starts[color]..<starts[color + 1]])
+    }
+  }
+
+  /// The parts of a band, those of a color from one start to the next, from left to right.
+  private mutating func partsByColor(_ rows: [UInt16]) -> (starts: [Int], sorted: [UInt64]) {
+    parts.removeAll(keepingCapacity: true)
+    var starts = [Int](repeating: 0, count: colorCount + 1)
+    for x in 0..<width {
+      let first = parts.count
+      var bit: UInt64 = 1
+      for index in stride(from: x, to: rows.count, by: width) {
+        defer { bit <<= 1 }
+        let color = rows[index]
+        if color == ErrorDiffusion.transparent { continue }
+        let key = UInt64(color) << 22 | UInt64(x) << 6
+        if let part = parts[first...].firstIndex(where: { $0 & ~63 == key }) {
+          parts[part] |= bit
+        } else {
+          parts.append(key | bit)
+          starts[Int(color) + 1] += 1
+        }
+      }
+    }
+    for color in 0..<colorCount { starts[color + 1] += starts[color] }
+    var next = starts
+    var sorted = [UInt64](repeating: 0, count: parts.count)
+    for part in parts {
+      let color = Int(part >> 22)
+      sorted[next[color]] = part
+      next[color] += 1
+    }
+    return (starts, sorted)
+  }
+
+  /// The parts of one color.
+  private mutating func append(_ parts: ArraySlice<UInt64>) {
+    var (column, run, rows) = (0, 0, UInt8.zero)
+    for part in parts {
+      let (x, mask) = (Int(part >> 6 & 0xFFFF), UInt8(part & 63))
+      if x > column + run || mask != rows {
+        append(rows, count: run)
+        column += run
+        append(0, count: x - column)
+        (column, run, rows) = (x, 0, mask)
+      }
+      run += 1
+    }
+    append(rows, count: run)
+  }
+
+  /// The same six pixels several times.
+  private mutating func append(_ rows: UInt8, count: Int) {
+    let character = UInt8(ascii: "?") + rows
+    if count < 4 {
+      for _ in 0..<count { bytes.append(character) }
+    } else {
+      bytes.append(UInt8(ascii: "!"))
+      append(number: count)
+      bytes.append(character)
+    }
+  }
+
+  private mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

@@ -1,0 +1,76 @@
+/// The text of a line of cells, with the shortest color sequences that draw it.
+struct SymbolLine {
+  /// nil is the terminal's own.
+  typealias Color = SymbolColor?
+
+  private var bytes: [UInt8] = []
+  private var foreground: Color = nil
+  private var background: Color = nil
+
+  /// Ends with the terminal's colors.
+  var text: String {
+    var bytes = bytes
+    if foreground != nil || background != nil { bytes += Self.reset }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  init() {}
+
+  private static let reset = Array("\u{1B}[m".utf8)
+
+  /// A cell with a glyph in one color, and another color for the rest. Either is the terminal's background when it is
+  /// nil.
+  mutating func append(_ glyph: SymbolGlyph, _ covered: Color, _ rest: Color) {
+    if covered == rest { return append(SymbolGlyph.space.scalar, foreground, rest) }
+    let swaps = (covered == foreground ? 0 : 1) + (rest == background ? 0 : 1)
+    let inverseSwaps = (rest == foreground ? 0 : 1) + (covered == background ? 0 : 1)
+    if covered == nil || rest != nil && glyph.inverse != 0 && inverseSwaps < swaps {
+      append(glyph.inverse, rest, covered)
+    } else {
+      append(glyph.scalar, covered, rest)
+    }
+  }
+
+  /// A character of the ASCII range without a color of its own.
+  mutating func append(_ scalar: UInt32, _ foreground: Color, _ background: Color) {
+    let isReset = background == nil && self.background != nil
+    if isReset {
+      bytes += Self.reset
+      self.foreground = nil
+      self.background = nil
+    }
+    var separator = UInt8(ascii: "[")
+    func begin(_ bytes: inout [UInt8]) {
+      if separator == UInt8(ascii: "[") { bytes.append(0x1B) }
+      bytes.append(separator)
+      separator = UInt8(ascii: ";")
+    }
+    if scalar != SymbolGlyph.space.scalar, foreground != self.foreground, let foreground {
+      begin(&bytes)
+      foreground.append(to: &bytes, isBackground: false)
+      self.foreground = foreground
+    }
+    if background != self.background, let background {
+      begin(&bytes)
+      background.append(to: &bytes, isBackground: true)
+      self.background = background
+    }
+    if separator == UInt8(ascii: ";") { bytes.append(UInt8(ascii: "m")) }
+    append(scalar)
+  }
+
+  private mutating func append(_ scalar: UInt32) {
+    switch scalar {
+    case ..<0x80: bytes.append(UInt8(scalar))
+    case ..<0x10000:
+      bytes.append(UInt8(0xE0 | scalar >> 12))
+      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | scalar & 0x3F))
+    default:
+      bytes.append(UInt8(0xF0 | scalar >> 18))
+      bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
+      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | scalar & 0x3F))
+    }
+  }
+}
