@@ -107,7 +107,8 @@ let package = Package(
       dependencies: ["Terminal", "FeatureKit", "TestSupport"],
       path: "Tests/TerminalTests"
     ),
-    .testTarget(name: "ImagesTests", dependencies: ["Images"], path: "Tests/ImagesTests"),
+    .testTarget(name: "ImagesTests", dependencies: ["Images", "FeatureKit"], path: "Tests/ImagesTests"),
+    .executableTarget(name: "image-probe", dependencies: ["Images"], path: "Tests/ImageProbe"),
     .testTarget(
       name: "PicturesTests",
       dependencies: ["Pictures", "Images", "Terminal", "Files", "FeatureKit", "TestSupport"],

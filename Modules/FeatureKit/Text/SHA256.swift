@@ -2,8 +2,11 @@
 /// secrets.
 public enum SHA256 {
   /// The hash of the UTF-8 bytes as 64 lowercase hexadecimal digits.
-  public static func hex(_ text: String) -> String {
-    hash(Array(text.utf8)).map { String(UInt64($0) + 1 << 32, radix: 16).dropFirst() }.joined()
+  public static func hex(_ text: String) -> String { hex(Array(text.utf8)) }
+
+  /// The hash as 64 lowercase hexadecimal digits.
+  public static func hex(_ bytes: [UInt8]) -> String {
+    hash(bytes).map { String(UInt64($0) + 1 << 32, radix: 16).dropFirst() }.joined()
   }
 
   private static func hash(_ message: [UInt8]) -> [UInt32] {

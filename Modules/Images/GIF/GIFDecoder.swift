@@ -1,0 +1,139 @@
+/// The frames of a GIF 87a or 89a, made one by one as browsers show them: the canvas is transparent at first, and
+/// the background color is never painted.
+public struct GIFDecoder: Sendable {
+  public struct Frame: Sendable {
+    /// The whole canvas.
+    public let bitmap: Bitmap
+    /// In seconds, at least 0.02.
+    public let duration: Double
+  }
+
+  /// In pixels.
+  public var width: Int { file.width }
+  /// In pixels.
+  public var height: Int { file.height }
+  public var frameCount: Int { file.frames.count }
+  /// Of each frame, in seconds, at least 0.02.
+  public var durations: [Double] { file.frames.map(\.duration) }
+  /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
+  public var loopCount: Int? { file.loopCount }
+
+  private let bytes: [UInt8]
+  private let file: GIFFile
+  private var nextIndex = 0
+  /// Empty before the first frame.
+  private var pixels: [UInt8] = []
+  /// What the last frame covers, for a disposal that restores it.
+  private var covered: [UInt8] = []
+  private var lzw = LZW()
+
+  /// - Throws: `cutShort` for a file without a frame; `tooLarge`.
+  public init(_ bytes: [UInt8]) throws(ImageError) {
+    self.bytes = bytes
+    file = try GIFFile(bytes)
+  }
+
+  /// Returns nil after the last frame. A copy from before the first frame starts again.
+  ///
+  /// Takes no memory for a new bitmap if the last one isn't in use anymore.
+  ///
+  /// - Parameter limit: Of this frame.
+  public mutating func nextFrame(limit: DecodingLimit = DecodingLimit()) throws(ImageError) -> Frame? {
+    guard nextIndex < file.frames.count else { return nil }
+    let frame = file.frames[nextIndex]
+    try limit.check()
+    if nextIndex == 0 {
+      pixels = [UInt8](repeating: 0, count: width * height * 4)
+    } else {
+      dispose(file.frames[nextIndex - 1])
+    }
+    if frame.disposal == .restore { covered = rows(of: frame).flatMap { pixels[$0] } }
+    paint(frame)
+    nextIndex += 1
+    return Frame(bitmap: Bitmap(width: width, height: height, pixels: pixels), duration: frame.duration)
+  }
+
+  /// Where in `pixels` the rows of the frame are that the canvas has.
+  private func rows(of frame: GIFFile.Frame) -> [Range<Int>] {
+    let count = max(min(frame.width, width - frame.left), 0)
+    return (frame.top..<max(min(frame.top + frame.height, height), frame.top)).map { y in
+      let start = (y * width + frame.left) * 4
+      return start..<start + 4 * count
+    }
+  }
+
+  private mutating func dispose(_ frame: GIFFile.Frame) {
+    switch frame.disposal {
+    case .keep: break
+    case .clear:
+      for row in rows(of: frame) {
+        for index in row { pixels[index] = 0 }
+      }
+    case .restore:
+      var position = 0
+      for row in rows(of: frame) {
+        for index in row {
+          pixels[index] = covered[position]
+          position += 1
+        }
+      }
+    }
+  }
+
+  private mutating func paint(_ frame: GIFFile.Frame) {
+    let count = frame.width * frame.height
+    // Only a part of it could be on the canvas.
+    guard count <= DecodingLimit.largestBitmapBytes / 4 else { return }
+    let filled = lzw.decode(bytes, at: frame.dataPosition, count: count)
+    let palette = Self.palette(of: frame)
+    let transparent = frame.transparent
+    let order = Self.rowOrder(of: frame)
+    let rows = rows(of: frame)
+    let decoded = lzw.output
+    let indices = decoded.span
+    let colors = palette.span
+    var target = pixels.mutableSpan
+    for (y, row) in rows.enumerated() {
+      var source = order[y] * frame.width
+      // Of an interlaced frame that is cut, the rows that are there fill the gaps.
+      var nearest = y
+      while frame.isInterlaced, source >= filled, nearest % 8 > 0 {
+        nearest &= nearest - 1
+        source = order[nearest] * frame.width
+      }
+      for place in stride(from: row.lowerBound, to: row.upperBound, by: 4) where source < filled {
+        let index = indices[source]
+        source &+= 1
+        if index == transparent { continue }
+        let color = Int(index) &* 4
+        for channel in 0..<4 { target[place &+ channel] = colors[color &+ channel] }
+      }
+    }
+  }
+
+  /// Red, green, blue and alpha of 256 colors; those that the file lacks are black.
+  private static func palette(of frame: GIFFile.Frame) -> [UInt8] {
+    var palette = [UInt8](repeating: 255, count: 1024)
+    let colors = Array(frame.colors)
+    for index in 0..<256 {
+      for channel in 0..<3 {
+        palette[4 * index + channel] = 3 * index < colors.count ? colors[3 * index + channel] : 0
+      }
+    }
+    return palette
+  }
+
+  /// Which row of the data each row of the frame is.
+  private static func rowOrder(of frame: GIFFile.Frame) -> [Int] {
+    var order = Array(0..<frame.height)
+    guard frame.isInterlaced else { return order }
+    var row = 0
+    for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+      for y in stride(from: start, to: frame.height, by: step) {
+        order[y] = row
+        row += 1
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,94 @@
+/// GIF 89a, appendix F: codes of growing size, each for bytes that came before.
+struct LZW {
+  /// The decoded bytes. What the data doesn't have keeps its value.
+  private(set) var output: [UInt8] = []
+
+  private static let mostCodes = 4096
+
+  /// Returns how many bytes the data has, at most `count`; damaged data ends at the damage.
+  ///
+  /// - Parameter position: Of the code size, which data blocks follow.
+  mutating func decode(_ bytes: [UInt8], at position: Int, count: Int) -> Int {
+    guard position < bytes.count, (1...8).contains(bytes[position]) else { return 0 }
+    if output.count < count { output = [UInt8](repeating: 0, count: count) }
+    var input = SubblockReader(bytes, at: position + 1)
+    let rootSize = Int(bytes[position])
+    let clear = 1 << rootSize
+    var size = rootSize + 1
+    var nextCode = clear + 2
+    // Of the code before; a length of 0 after a clear code.
+    var (start, length) = (0, 0)
+    // Where in `output` the bytes of a code are.
+    var starts = [Int](repeating: 0, count: Self.mostCodes)
+    var lengths = starts
+    var filled = 0
+    var bytes = output.mutableSpan
+    while filled < count, let code = input.take(size) {
+      if code == clear {
+        (size, nextCode, length) = (rootSize + 1, clear + 2, 0)
+        continue
+      }
+      if code == clear + 1 { break }
+      if length > 0, nextCode < Self.mostCodes {
+        // The code before and the first byte of this one.
+        starts[nextCode] = start
+        lengths[nextCode] = length &+ 1
+        nextCode &+= 1
+        if nextCode == 1 &<< size, size < 12 { size &+= 1 }
+      }
+      if code < clear {
+        (start, length) = (filled, 1)
+        bytes[filled] = UInt8(truncatingIfNeeded: code)
+        filled &+= 1
+        continue
+      }
+      guard code < nextCode else { break }
+      let distance = filled &- starts[code]
+      (start, length) = (filled, lengths[code])
+      let end = min(filled &+ length, count)
+      while filled < end {
+        bytes[filled] = bytes[filled &- distance]
+        filled &+= 1
+      }
+    }
+    return filled
+  }
+}
+
+/// The bits of data blocks, the lowest of a byte first.
+private struct SubblockReader {
+  private let bytes: [UInt8]
+  private var position: Int
+  /// Of the block.
+  private var end: Int
+  private var bits: UInt32 = 0
+  private var count = 0
+
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+    end = position
+  }
+
+  /// - Parameter size: At most 12.
+  @inline(__always)
+  mutating func take(_ size: Int) -> Int? {
+    while count < size {
+      if position >= end, !startBlock() { return nil }
+      bits |= UInt32(bytes[position]) &<< UInt32(truncatingIfNeeded: count)
+      position &+= 1
+      count &+= 8
+    }
+    let value = bits & (1 &<< UInt32(truncatingIfNeeded: size) &- 1)
+    bits &>>= UInt32(truncatingIfNeeded: size)
+    count &-= size
+    return Int(value)
+  }
+
+  private mutating func startBlock() -> Bool {
+    guard position < bytes.count, bytes[position] > 0 else { return false }
+    end = min(position + 1 + Int(bytes[position]), bytes.count)
+    position += 1
+    return position < end
+  }
+}

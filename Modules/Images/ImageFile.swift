@@ -1,0 +1,74 @@
+/// A PNG, JPEG or GIF, of which the headers are read at first and the pixels when they are wanted.
+public struct ImageFile: Sendable {
+  public let format: ImageFormat
+  /// In pixels, after the file's rotation.
+  public let width: Int
+  /// In pixels, after the file's rotation.
+  public let height: Int
+  /// 1 for a still picture.
+  public let frameCount: Int
+  /// Of one repetition of a GIF animation, in seconds; nil for a still picture.
+  public let duration: Double?
+  /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
+  public let loopCount: Int?
+  /// False if the file is cut: a PNG or JPEG without its end mark, or a GIF with a part of a block. What is there
+  /// can be decoded.
+  public let isComplete: Bool
+
+  private let bytes: [UInt8]
+
+  /// Reads no pixels.
+  ///
+  /// - Throws: `cutShort` also for no bytes at all; `unknownFormat`, `unsupported`, `damaged`, `tooLarge`.
+  public init(_ bytes: [UInt8]) throws(ImageError) {
+    if bytes.isEmpty { throw .cutShort }
+    guard let format = ImageFormat(bytes) else { throw .unknownFormat(ImageFormat.otherName(bytes)) }
+    self.format = format
+    self.bytes = bytes
+    switch format {
+    case .png:
+      let header = try PNGHeader(bytes)
+      (width, height, isComplete) = (header.width, header.height, header.isComplete)
+      (frameCount, duration, loopCount) = (1, nil, nil)
+    case .jpeg:
+      let header = try JPEGDecoder.header(of: bytes)
+      (width, height) = (header.width, header.height)
+      isComplete = zip(bytes.reversed(), bytes.reversed().dropFirst()).contains { $0 == 0xD9 && $1 == 0xFF }
+      (frameCount, duration, loopCount) = (1, nil, nil)
+    case .gif:
+      let file = try GIFFile(bytes)
+      (width, height, isComplete) = (file.width, file.height, file.isComplete)
+      (frameCount, duration, loopCount) = (file.frames.count, file.duration, file.loopCount)
+    }
+    guard width > 0, height > 0 else { throw .damaged("a size of \(width) × \(height)") }
+    guard width <= DecodingLimit.largestPixelCount / height else {
+      throw .tooLarge(width: width, height: height)
+    }
+  }
+
+  /// The picture, upright, or the first frame of an animation. A cut or damaged file gives what is there.
+  ///
+  /// - Parameter size: In pixels; a JPEG may be decoded smaller than it is, but not than this.
+  /// - Returns: A bitmap that may have fewer pixels than the file.
+  public func bitmap(
+    covering size: (width: Int, height: Int)? = nil,
+    limit: DecodingLimit = DecodingLimit()
+  ) throws(ImageError) -> Bitmap {
+    switch format {
+    case .png: return try PNGDecoder.decode(bytes, limit: limit)
+    case .jpeg: return try JPEGDecoder.decode(bytes, covering: size, limit: limit)
+    case .gif:
+      var decoder = try GIFDecoder(bytes)
+      guard let frame = try decoder.nextFrame(limit: limit) else { throw .cutShort }
+      return frame.bitmap
+    }
+  }
+
+  /// The frames of a GIF.
+  ///
+  /// - Throws: `unsupported` for another format.
+  public func frames() throws(ImageError) -> GIFDecoder {
+    guard format == .gif else { throw .unsupported("frames of a \(format.rawValue.uppercased())") }
+    return try GIFDecoder(bytes)
+  }
+}

@@ -1,0 +1,68 @@
+/// The bits of a PNG's IDAT chunks one after the other, the lowest of a byte first, then zeros.
+struct BitReader {
+  /// At least 32 of them after `refill`.
+  private(set) var bits: UInt64 = 0
+  private var count = 0
+  /// How many of `count` are past the end of the data.
+  private var missing = 0
+  private let bytes: [UInt8]
+  private var position: Int
+  private var end: Int
+
+  /// - Parameter position: Of a chunk.
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    (self.position, end) = (0, 0)
+    startChunk(at: position)
+  }
+
+  /// Whether bits were dropped that aren't there.
+  var isPastEnd: Bool { count < missing }
+
+  @inline(__always)
+  mutating func refill() {
+    guard count < 32 else { return }
+    guard position &+ 4 <= end else { return refillByBytes() }
+    let low = UInt64(bytes[position]) | UInt64(bytes[position &+ 1]) << 8
+    let high = UInt64(bytes[position &+ 2]) | UInt64(bytes[position &+ 3]) << 8
+    bits |= (low | high << 16) &<< UInt64(truncatingIfNeeded: count)
+    position &+= 4
+    count &+= 32
+  }
+
+  @inline(never)
+  private mutating func refillByBytes() {
+    while count < 32 {
+      if position == end { startChunk(at: end + 4) }
+      if position < end {
+        bits |= UInt64(bytes[position]) << UInt64(count)
+        position += 1
+      } else {
+        missing += 8
+      }
+      count += 8
+    }
+  }
+
+  private mutating func startChunk(at position: Int) {
+    let content = PNGChunk.nextData(in: bytes, at: position) ?? bytes.count..<bytes.count
+    (self.position, end) = (content.lowerBound, content.upperBound)
+  }
+
+  /// - Parameter size: At most as many as are there.
+  @inline(__always)
+  mutating func drop(_ size: Int) {
+    bits &>>= UInt64(truncatingIfNeeded: size)
+    count &-= size
+  }
+
+  /// - Parameter size: At most 16.
+  @inline(__always)
+  mutating func take(_ size: Int) -> Int {
+    let value = Int(truncatingIfNeeded: bits & (1 &<< UInt64(truncatingIfNeeded: size) &- 1))
+    drop(size)
+    return value
+  }
+
+  mutating func skipToByte() { drop(count & 7) }
+}

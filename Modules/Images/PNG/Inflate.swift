@@ -1,0 +1,158 @@
+/// Decompresses the zlib stream of a PNG (RFC 1950 and 1951) piece by piece. The checksum at its end is ignored.
+struct Inflate {
+  private enum Block { case none, stored(Int), coded }
+
+  /// The 32 KB before the piece that was read last, that piece, and what is decoded after it.
+  private(set) var output: [UInt8]
+  /// Why the stream can't be decoded further.
+  private(set) var problem: ImageError?
+  private var reader: BitReader
+  private var block = Block.none
+  private var isLastBlock = false
+  private var headerCount = 0
+  private var emptyBlockCount = 0
+  private var codes = InflateCodes()
+  /// Up to here `output` was read.
+  private var start = 0
+  /// Up to here `output` is decoded.
+  private var filled = 0
+
+  private static let history = 32_768
+  private static let longestMatch = 258
+  /// No program writes as many one after another.
+  private static let mostEmptyBlocks = 1000
+
+  /// - Parameter largestRead: In bytes.
+  init(_ reader: BitReader, largestRead: Int) {
+    self.reader = reader
+    output = [UInt8](repeating: 0, count: 8 * Self.history + largestRead + Self.longestMatch)
+    self.reader.refill()
+    let (method, flags) = (self.reader.take(8), self.reader.take(8))
+    if self.reader.isPastEnd {
+      problem = .cutShort
+    } else if method & 15 != 8 || flags & 32 != 0 {
+      problem = .damaged("no zlib stream")
+    }
+  }
+
+  /// Returns where in `output` the next bytes are; nil if the stream ends before.
+  mutating func read(_ count: Int, limit: DecodingLimit) throws(ImageError) -> Int? {
+    if filled - start < count {
+      forgetOldest()
+      try limit.check()
+      do throws(ImageError) { try fill(limit) } catch {
+        if error == .cancelled || error == .tookTooLong { throw error }
+        problem = reader.isPastEnd ? .cutShort : error
+      }
+    }
+    guard filled - start >= count else { return nil }
+    defer { start += count }
+    return start
+  }
+
+  private mutating func forgetOldest() {
+    let first = min(start, filled - Self.history)
+    guard first > 0 else { return }
+    start -= first
+    filled -= first
+    let count = filled
+    var bytes = output.mutableSpan
+    for index in 0..<count { bytes[index] = bytes[first + index] }
+  }
+
+  private mutating func fill(_ limit: DecodingLimit) throws(ImageError) {
+    while problem == nil, filled < output.count - Self.longestMatch {
+      let before = filled
+      switch block {
+      case .none:
+        if isLastBlock { return }
+        headerCount += 1
+        if headerCount.isMultiple(of: 256) { try limit.check() }
+        try readBlockHeader()
+        continue
+      case .stored(let size): try copyStored(size)
+      case .coded: try decodeCodes()
+      }
+      emptyBlockCount = filled > before ? 0 : emptyBlockCount + 1
+      if emptyBlockCount > Self.mostEmptyBlocks { throw .damaged("empty blocks without end") }
+    }
+  }
+
+  private mutating func readBlockHeader() throws(ImageError) {
+    reader.refill()
+    isLastBlock = reader.take(1) == 1
+    switch reader.take(2) {
+    case 0:
+      reader.skipToByte()
+      reader.refill()
+      let size = reader.take(16)
+      reader.refill()
+      guard size == reader.take(16) ^ 0xFFFF else { throw .damaged("wrong size of a stored block") }
+      block = .stored(size)
+    case 1:
+      try codes.useFixed()
+      block = .coded
+    case 2:
+      try codes.read(&reader)
+      block = .coded
+    default: throw .damaged("unknown kind of block")
+    }
+    if reader.isPastEnd { throw .cutShort }
+  }
+
+  private mutating func copyStored(_ size: Int) throws(ImageError) {
+    let end = filled + min(size, output.count - filled)
+    block = end - filled == size ? .none : .stored(size - (end - filled))
+    while filled < end {
+      reader.refill()
+      let byte = reader.take(8)
+      if reader.isPastEnd { throw .cutShort }
+      output[filled] = UInt8(truncatingIfNeeded: byte)
+      filled += 1
+    }
+  }
+
+  /// Decodes until the block ends or less than a match fits.
+  private mutating func decodeCodes() throws(ImageError) {
+    // Copies, so that they are in registers.
+    var (reader, position) = (reader, filled)
+    let (literals, distances) = (codes.literals, codes.distances)
+    let last = output.count - Self.longestMatch
+    var isEnd = false
+    var failure: ImageError?
+    var bytes = output.mutableSpan
+    while position < last {
+      reader.refill()
+      let entry = literals.find(reader.bits)
+      reader.drop(entry.length)
+      if entry.isLiteral {
+        if reader.isPastEnd {
+          failure = .cutShort
+          break
+        }
+        bytes[position] = UInt8(truncatingIfNeeded: entry.value)
+        position &+= 1
+        continue
+      }
+      let length = entry.value &+ reader.take(entry.extraBits)
+      if length == 0 {
+        isEnd = entry.isBase && !reader.isPastEnd
+        if !isEnd { failure = .damaged("unknown code") }
+        break
+      }
+      reader.refill()
+      let far = distances.find(reader.bits)
+      reader.drop(far.length)
+      let distance = far.value &+ reader.take(far.extraBits)
+      guard far.isBase, distance <= position, !reader.isPastEnd else {
+        failure = .damaged("a match before the start")
+        break
+      }
+      for target in position..<position &+ length { bytes[target] = bytes[target &- distance] }
+      position &+= length
+    }
+    (self.reader, filled) = (reader, position)
+    if isEnd { block = .none }
+    if let failure { throw failure }
+  }
+}

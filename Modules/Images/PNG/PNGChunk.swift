@@ -1,0 +1,46 @@
+/// W3C PNG, third edition, 5.3: length, type, content and checksum. Checksums are ignored.
+struct PNGChunk {
+  /// The four characters.
+  let type: UInt32
+  /// Cut at the end of the file.
+  let content: Range<Int>
+  let isComplete: Bool
+
+  static let header: UInt32 = 0x4948_4452
+  static let palette: UInt32 = 0x504C_5445
+  static let transparency: UInt32 = 0x7452_4E53
+  static let data: UInt32 = 0x4944_4154
+  static let end: UInt32 = 0x4945_4E44
+  /// The mark of the PNGs that Apple's tools write for iPhones: other bytes in another order.
+  static let apple: UInt32 = 0x4367_4249
+
+  /// Nil where less than a length and a type is left.
+  init?(_ bytes: [UInt8], at position: Int) {
+    guard position + 8 <= bytes.count else { return nil }
+    let length = bytes.bigEndian(4, at: position)
+    type = UInt32(bytes.bigEndian(4, at: position + 4))
+    let start = position + 8
+    isComplete = length + 4 <= bytes.count - start
+    content = start..<min(start + length, bytes.count)
+  }
+
+  /// Where the next chunk starts.
+  var next: Int { content.upperBound + 4 }
+
+  /// The content of the next IDAT chunk that isn't empty; nil if there is none.
+  static func nextData(in bytes: [UInt8], at position: Int) -> Range<Int>? {
+    var position = position
+    while let chunk = PNGChunk(bytes, at: position), chunk.type != end {
+      if chunk.type == data, !chunk.content.isEmpty { return chunk.content }
+      position = chunk.next
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// - Precondition: `size` bytes are at `position`.
+  func bigEndian(_ size: Int, at position: Int) -> Int {
+    self[position..<position + size].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

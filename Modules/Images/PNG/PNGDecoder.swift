@@ -1,0 +1,120 @@
+/// W3C PNG, third edition: all color types, depths and filters, interlaced or not. The picture of the IDAT chunks,
+/// as stored: gamma, profiles and backgrounds are ignored, of 16 bits the high 8 are used.
+public enum PNGDecoder {
+  /// A file that is cut or damaged gives what is before; the rest is transparent.
+  ///
+  /// - Returns: Every second (third, …) pixel and row where all would take more than
+  ///   `DecodingLimit.largestBitmapBytes`.
+  public static func decode(
+    _ bytes: [UInt8],
+    limit: DecodingLimit = DecodingLimit()
+  ) throws(ImageError) -> Bitmap {
+    try decode(bytes, limit: limit, largestBitmapBytes: DecodingLimit.largestBitmapBytes)
+  }
+
+  static func decode(
+    _ bytes: [UInt8],
+    limit: DecodingLimit,
+    largestBitmapBytes: Int
+  ) throws(ImageError) -> Bitmap {
+    let header = try PNGHeader(bytes)
+    guard let position = header.dataPosition else {
+      throw header.isComplete ? .damaged("no pixels") : .cutShort
+    }
+    var picture = try PNGPicture(header, BitReader(bytes, at: position), largestBitmapBytes)
+    return try picture.decode(limit)
+  }
+}
+
+private struct PNGPicture {
+  private let header: PNGHeader
+  private let pixels: PNGPixels
+  private let passes: [PNGPass]
+  /// The bytes of a pixel, at least 1.
+  private let step: Int
+  /// Of each `reduction` pixels and rows one is kept.
+  private let reduction: Int
+  private var bitmap: Bitmap
+  private var inflate: Inflate
+
+  /// In bytes. Nothing wider is a picture.
+  private static let longestRow = 8_000_000
+
+  init(_ header: PNGHeader, _ reader: BitReader, _ largestBitmapBytes: Int) throws(ImageError) {
+    let rowSize = (header.width * header.bitsPerPixel + 7) / 8
+    guard rowSize <= Self.longestRow else { throw .tooLarge(width: header.width, height: header.height) }
+    self.header = header
+    pixels = try PNGPixels(header)
+    passes = header.isInterlaced ? PNGPass.adam7 : [PNGPass()]
+    step = max(header.bitsPerPixel / 8, 1)
+    var reduction = 1
+    while header.width.divided(by: reduction) * header.height.divided(by: reduction) * 4
+      > largestBitmapBytes
+    { reduction += 1 }
+    self.reduction = reduction
+    inflate = Inflate(reader, largestRead: rowSize + 1)
+    bitmap = Bitmap(
+      width: header.width.divided(by: reduction),
+      height: header.height.divided(by: reduction)
+    )
+  }
+
+  mutating func decode(_ limit: DecodingLimit) throws(ImageError) -> Bitmap {
+    for (index, pass) in passes.enumerated() {
+      let rows = try decode(pass, limit)
+      if rows == pass.height(in: header) { continue }
+      if index == 0, rows == 0 { throw inflate.problem ?? .damaged("too few pixels") }
+      if header.isInterlaced, reduction == 1 { PNGPass.fillGaps(of: &bitmap, after: rows, ofPass: index) }
+      break
+    }
+    return bitmap
+  }
+
+  /// Returns how many rows there are, at most those of the pass.
+  private mutating func decode(_ pass: PNGPass, _ limit: DecodingLimit) throws(ImageError) -> Int {
+    let (width, height) = (pass.width(in: header), pass.height(in: header))
+    let size = (width * header.bitsPerPixel + 7) / 8
+    guard size > 0 else { return height }
+    var above = [UInt8](repeating: 0, count: step + size)
+    var current = above
+    for row in 0..<height {
+      guard let start = try inflate.read(1 + size, limit: limit) else { return row }
+      guard let filter = PNGFilter(rawValue: inflate.output[start]) else { return row }
+      restore(start + 1..<start + 1 + size, with: filter, above: above, into: &current)
+      swap(&above, &current)
+      write(above.span.extracting(step...), width, pass, row: pass.top + row * pass.rowStep)
+    }
+    return height
+  }
+
+  private func restore(_ range: Range<Int>, with filter: PNGFilter, above: [UInt8], into row: inout [UInt8]) {
+    var restored = row.mutableSpan
+    let stored = inflate.output.span.extracting(range)
+    filter.restore(stored, above: above.span, into: &restored, step: step)
+  }
+
+  private mutating func write(_ row: Span<UInt8>, _ width: Int, _ pass: PNGPass, row y: Int) {
+    guard y.isMultiple(of: reduction) else { return }
+    let (pixels, reduction) = (pixels, reduction)
+    let rowStart = y / reduction * bitmap.width * 4
+    if pass.columnStep == 1, reduction == 1 {
+      var target = bitmap.pixels.mutableSpan
+      return pixels.write(row, count: width, to: &target, at: rowStart)
+    }
+    var all = [UInt8](repeating: 0, count: width * 4)
+    var allSpan = all.mutableSpan
+    pixels.write(row, count: width, to: &allSpan, at: 0)
+    var target = bitmap.pixels.mutableSpan
+    for pixel in 0..<width {
+      let x = pass.left + pixel * pass.columnStep
+      guard x.isMultiple(of: reduction) else { continue }
+      let place = rowStart + x / reduction * 4
+      for channel in 0..<4 { target[place + channel] = all[4 * pixel + channel] }
+    }
+  }
+}
+
+extension Int {
+  /// Rounded up.
+  func divided(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
+}

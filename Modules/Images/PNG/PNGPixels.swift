@@ -1,0 +1,88 @@
+/// Turns the bytes of a row into red, green, blue and alpha.
+struct PNGPixels {
+  private let header: PNGHeader
+  /// Red, green, blue and alpha of the 256 values of a palette or of gray of up to 8 bits.
+  private let colors: [UInt8]
+  /// The bytes of the pixels that are transparent; empty if there are none.
+  private let key: [UInt8]
+
+  init(_ header: PNGHeader) throws(ImageError) {
+    self.header = header
+    switch (header.colorType, header.depth) {
+    case (.palette, _):
+      guard header.palette.count >= 3 else { throw .damaged("no palette") }
+      (colors, key) = (Self.palette(header), [])
+    case (.gray, ...8): (colors, key) = (Self.grays(header), [])
+    case (.gray, _), (.rgb, _):
+      colors = []
+      // It has 16 bits of each channel at any depth.
+      let size = 2 * header.colorType.channels
+      let key = Array(header.transparency.prefix(size))
+      let bytes = header.depth == 16 ? key : key.indices.filter { $0 % 2 == 1 }.map { key[$0] }
+      self.key = key.count == size ? bytes : []
+    case (.grayAlpha, _), (.rgba, _): (colors, key) = ([], [])
+    }
+  }
+
+  private static func palette(_ header: PNGHeader) -> [UInt8] {
+    let (palette, alpha) = (Array(header.palette), Array(header.transparency))
+    return (0..<256).flatMap { index in
+      let color = index < palette.count / 3 ? Array(palette[3 * index..<3 * index + 3]) : [0, 0, 0]
+      return color + [index < alpha.count ? alpha[index] : 255]
+    }
+  }
+
+  private static func grays(_ header: PNGHeader) -> [UInt8] {
+    let largest = 1 << header.depth - 1
+    let transparency = Array(header.transparency)
+    let transparent = transparency.count < 2 ? nil : transparency.bigEndian(2, at: 0) & largest
+    return (0..<256).flatMap { value in
+      let gray = UInt8(min(value, largest) * 255 / largest)
+      return [gray, gray, gray, value == transparent ? 0 : 255]
+    }
+  }
+
+  /// - Parameters:
+  ///   - row: At least `count` pixels.
+  ///   - position: In `target`, of the first pixel.
+  func write(_ row: Span<UInt8>, count: Int, to target: inout MutableSpan<UInt8>, at position: Int) {
+    guard colors.isEmpty else { return writeColors(row, count, &target, position) }
+    let size = header.depth / 8
+    let channels = header.colorType.channels
+    let (green, blue) = channels < 3 ? (0, 0) : (size, 2 * size)
+    let alpha = channels.isMultiple(of: 2) ? (channels - 1) * size : nil
+    let step = channels * size
+    var (source, place) = (0, position)
+    for _ in 0..<count {
+      target[place] = row[source]
+      target[place &+ 1] = row[source &+ green]
+      target[place &+ 2] = row[source &+ blue]
+      target[place &+ 3] = alpha.map { row[source &+ $0] } ?? 255
+      source &+= step
+      place &+= 4
+    }
+    guard !key.isEmpty else { return }
+    for pixel in 0..<count where key.indices.allSatisfy({ row[step * pixel + $0] == key[$0] }) {
+      target[position + 4 * pixel + 3] = 0
+    }
+  }
+
+  private func writeColors(
+    _ row: Span<UInt8>,
+    _ count: Int,
+    _ target: inout MutableSpan<UInt8>,
+    _ position: Int
+  ) {
+    let colors = colors.span
+    let depth = header.depth
+    let mask = UInt8(truncatingIfNeeded: 1 << depth - 1)
+    var place = position
+    for pixel in 0..<count {
+      let bit = pixel &* depth
+      let shift = UInt8(truncatingIfNeeded: 8 &- depth &- bit & 7)
+      let color = Int(row[bit >> 3] &>> shift & mask) &* 4
+      for channel in 0..<4 { target[place &+ channel] = colors[color &+ channel] }
+      place &+= 4
+    }
+  }
+}

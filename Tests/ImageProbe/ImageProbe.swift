@@ -1,0 +1,46 @@
+import Foundation
+import Images
+
+/// A process that decodes pictures, for `Scripts/torture`: reads files from standard input, each after its length in
+/// four bytes, the lowest first. Prints how many there were, the milliseconds of the slowest one, and the most megabytes of memory.
+@main
+struct ImageProbe {
+  static func main() {
+    var (count, slowest) = (0, Duration.zero)
+    while let bytes = read(4).flatMap({ length in read(length.reversed().reduce(0) { $0 << 8 | Int($1) }) }) {
+      let start = ContinuousClock.now
+      decode(bytes)
+      slowest = max(slowest, .now - start)
+      count += 1
+    }
+    print(count, Int(slowest / .milliseconds(1)), peakMemory / 1_000_000)
+  }
+
+  /// In bytes.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss * 1024
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #endif
+  }
+
+  private static func read(_ count: Int) -> [UInt8]? {
+    if count == 0 { return [] }
+    guard let data = try? FileHandle.standardInput.read(upToCount: count), data.count == count else {
+      return nil
+    }
+    return [UInt8](data)
+  }
+
+  private static func decode(_ bytes: [UInt8]) {
+    guard let file = try? ImageFile(bytes) else { return }
+    _ = try? file.bitmap()
+    _ = try? file.bitmap(covering: (1, 1))
+    guard var frames = try? file.frames() else { return }
+    while (try? frames.nextFrame()) != nil {}
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Images
+
+@Suite("A picture's file")
+struct ImageFileTests {
+  private static let gif = GIFFixture(
+    width: 3,
+    height: 2,
+    loop: 0,
+    frames: [GIFFixture.Frame(pixels: [1], delay: 25), GIFFixture.Frame(pixels: [2], delay: 0)]
+  )
+
+  @Test("The headers of a PNG and a GIF say what they are")
+  func headers() throws {
+    let png = try ImageFile(PNGFixture(width: 7, height: 4).bytes)
+    #expect(png.format == .png && png.width == 7 && png.height == 4 && png.isComplete)
+    #expect(png.frameCount == 1 && png.duration == nil && png.loopCount == nil)
+    let gif = try ImageFile(Self.gif.bytes)
+    #expect(gif.format == .gif && gif.width == 3 && gif.height == 2 && gif.isComplete)
+    #expect(gif.frameCount == 2 && gif.duration == 0.35 && gif.loopCount == 0)
+  }
+
+  @Test("The bitmap of a GIF is its first frame, and only a GIF has frames")
+  func bitmaps() throws {
+    var frames = try ImageFile(Self.gif.bytes).frames()
+    let first = try frames.nextFrame()?.bitmap
+    #expect(try ImageFile(Self.gif.bytes).bitmap() == first)
+    let png = PNGFixture()
+    #expect(try ImageFile(png.bytes).bitmap() == Bitmap(width: 5, height: 5, pixels: png.pixels))
+    #expect(throws: ImageError.unsupported("frames of a PNG")) { try ImageFile(png.bytes).frames() }
+  }
+
+  @Test("A file that is cut anywhere is not complete", arguments: [PNGFixture().bytes, gif.bytesWithoutEnd])
+  func cut(whole: [UInt8]) throws {
+    // Between its blocks a GIF can't be told from one without a trailer.
+    let ends = try Self.ends(of: whole)
+    for length in 0..<whole.count where !ends.contains(length) {
+      let file = try? ImageFile(Array(whole.prefix(length)))
+      #expect(file?.isComplete != true, "of \(length) bytes")
+    }
+    #expect(try ImageFile(whole).isComplete)
+  }
+
+  /// Where the first frame of a GIF and the extension after it end.
+  private static func ends(of whole: [UInt8]) throws -> [Int] {
+    guard ImageFormat(whole) == .gif else { return [] }
+    let one = GIFFixture(width: 3, height: 2, loop: 0, frames: [gif.frames[0]]).bytesWithoutEnd.count
+    return [one, one + 8]
+  }
+
+  @Test(
+    "Other files are errors that name the format where it is known",
+    arguments: [
+      ([], ImageError.cutShort),
+      (Array("GIF".utf8), .unknownFormat(nil)),
+      (Array("<html>log in</html>".utf8), .unknownFormat(nil)),
+      (Array("RIFF\u{10}\0\0\0WEBPVP8 ".utf8), .unknownFormat("WebP")),
+      (Array("\0\0\0\u{1C}ftypavif".utf8), .unknownFormat("AVIF")),
+      (Array("\0\0\0\u{1C}ftypheic".utf8), .unknownFormat("HEIC")),
+      (Array("\0\0\0\u{1C}ftypmp42".utf8), .unknownFormat(nil)),
+      (Array("<?xml version=\"1.0\"?>\n<svg width=\"1\"/>".utf8), .unknownFormat("SVG")),
+      (Array("BM\u{10}\0\0\0".utf8), .unknownFormat("BMP")),
+      (Array("II*\0".utf8), .unknownFormat("TIFF")),
+      ([0xFF, 0x0A, 1], .unknownFormat("JPEG XL")),
+    ] as [([UInt8], ImageError)]
+  )
+  func otherFiles(bytes: [UInt8], error: ImageError) {
+    #expect(throws: error) { try ImageFile(bytes) }
+  }
+}

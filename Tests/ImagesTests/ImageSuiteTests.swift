@@ -1,0 +1,75 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@testable import Images
+
+/// Skipped where the folder of `ImageSuite` isn't.
+@Suite("Files of other decoders' suites", .enabled(if: ImageSuite.isAvailable))
+struct ImageSuiteTests {
+  @Test("Each PNG has the expected pixels", arguments: ImageSuite.entries(in: "png", kind: "png"))
+  func png(entry: ImageSuite.Entry) throws {
+    let bytes = try entry.bytes()
+    let file = try ImageFile(bytes)
+    let bitmap = try file.bitmap()
+    #expect(SHA256.hex(bitmap.pixels) == entry.hash)
+    #expect(bitmap.width == file.width && bitmap.height == file.height && file.isComplete)
+  }
+
+  struct Animation: Decodable, Equatable {
+    var width: Int
+    var height: Int
+    var delays_ms: [Int]
+    var loop: Int?
+    var frame_sha256: [String]
+  }
+
+  @Test(
+    "Each GIF has the expected frames, delays and repetitions",
+    arguments: ImageSuite.entries(in: "gif", kind: "gif")
+      + ImageSuite.entries(in: "broken", kind: "gif").filter { $0.hash != nil }
+  )
+  func gif(entry: ImageSuite.Entry) throws {
+    let bytes = try entry.bytes()
+    let json = try ImageSuite.data("expected/\(entry.name).expected.json")
+    let file = try GIFFile(bytes)
+    var decoder = try ImageFile(bytes).frames()
+    var hashes: [String] = []
+    while let frame = try decoder.nextFrame() { hashes.append(SHA256.hex(frame.bitmap.pixels)) }
+    let animation = Animation(
+      width: decoder.width,
+      height: decoder.height,
+      delays_ms: file.frames.map { $0.delay * 10 },
+      loop: decoder.loopCount,
+      frame_sha256: hashes
+    )
+    #expect(animation == (try JSONDecoder().decode(Animation.self, from: json)))
+  }
+
+  @Test(
+    "A broken PNG that others read has their pixels",
+    arguments: ImageSuite.entries(in: "broken", kind: "png").filter { $0.hash != nil }
+  )
+  func readablePNG(entry: ImageSuite.Entry) throws {
+    let bitmap = try ImageFile(try entry.bytes()).bitmap()
+    #expect(SHA256.hex(bitmap.pixels) == entry.hash)
+  }
+
+  @Test(
+    "A broken file ends soon, in an error or with what is there",
+    arguments: ["png", "gif", "jpeg"].flatMap { ImageSuite.entries(in: "broken", kind: $0) }
+  )
+  func broken(entry: ImageSuite.Entry) throws {
+    let bytes = try entry.bytes()
+    do {
+      let file = try ImageFile(bytes)
+      let bitmap = try file.bitmap(limit: DecodingLimit(time: .seconds(5)))
+      #expect(bitmap.width <= file.width && bitmap.height <= file.height)
+      guard file.format == .gif else { return }
+      var frames = try file.frames()
+      while try frames.nextFrame() != nil {}
+    } catch let error as ImageError {
+      #expect(error != .tookTooLong)
+    }
+  }
+}
