@@ -55,6 +55,11 @@ let package = Package(
       dependencies: ["FeatureKit", "Files", "Images", "Programs", "Terminal"],
       path: "Modules/Pictures"
     ),
+    .executableTarget(
+      name: "draw",
+      dependencies: ["FeatureKit", "Images", "Pictures"],
+      path: "Scripts/drawing"
+    ),
     .target(
       name: "Browser",
       dependencies: ["FeatureKit", "Files", "Images", "Programs"],

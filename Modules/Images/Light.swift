@@ -35,9 +35,9 @@ struct Light {
       index += 4
       var light =
         isLinear
-        ? SIMD4(linear[Int(bytes.x)], linear[Int(bytes.y)], linear[Int(bytes.z)], 255) : SIMD4<Float>(bytes)
+        ? SIMD4(linear[Int(bytes.x)], linear[Int(bytes.y)], linear[Int(bytes.z)], 255)
+        : SIMD4(Float(bytes.x), Float(bytes.y), Float(bytes.z), 255)
       if bytes.w < 255 {
-        light.w = 255
         light *= Float(bytes.w) / 255
       }
       sums[x] += light * weight
@@ -58,11 +58,11 @@ struct Light {
           pixels[index + 2] = levels[Int(steps.z)]
         } else {
           let color = mean * (255 / alpha) + 0.5
-          pixels[index] = UInt8(color.x)
-          pixels[index + 1] = UInt8(color.y)
-          pixels[index + 2] = UInt8(color.z)
+          pixels[index] = UInt8(truncatingIfNeeded: Int(color.x))
+          pixels[index + 1] = UInt8(truncatingIfNeeded: Int(color.y))
+          pixels[index + 2] = UInt8(truncatingIfNeeded: Int(color.z))
         }
-        pixels[index + 3] = UInt8(alpha + 0.5)
+        pixels[index + 3] = UInt8(truncatingIfNeeded: Int(alpha + 0.5))
       }
       index += 4
     }

@@ -12,7 +12,8 @@ extension KittyImage {
   ///   - frames: At least one; all of the same size.
   ///   - interval: Between two frames, in milliseconds.
   init(frames: [Bitmap], interval: Int) {
-    let pixels = frames.map { KittyFrame($0) }
+    let isOpaque = frames.allSatisfy(\.isOpaque)
+    let pixels = frames.map { KittyFrame($0, withAlpha: !isOpaque) }
     let id = Self.id(for: pixels.flatMap(\.chunks))
     let keys = "i=\(id),q=2"
     var commands = pixels.prefix(1).map { Self.command("a=t,\(keys),\($0.format)", $0.chunks, "q=2") }
@@ -26,6 +27,14 @@ extension KittyImage {
   }
 }
 
+extension TerminalSequence {
+  /// A picture at the cursor.
+  package static func kitty(_ bitmap: Bitmap, columns: Int, rows: Int) -> String {
+    let image = KittyImage(bitmap: bitmap)
+    return "\(image.transmission)\u{1B}_Ga=p,i=\(image.id),q=2,c=\(columns),r=\(rows)\u{1B}\\"
+  }
+}
+
 /// The pixels of a bitmap in kitty's protocol.
 private struct KittyFrame {
   /// The keys for the format and the size.
@@ -33,19 +42,23 @@ private struct KittyFrame {
   /// In Base64, 4096 characters each but the last.
   let chunks: [String]
 
-  init(_ bitmap: Bitmap) {
-    let alphas = stride(from: 3, to: bitmap.pixels.count, by: 4)
-    let isOpaque = alphas.allSatisfy { bitmap.pixels[$0] == 255 }
-    let bytes = isOpaque ? Self.withoutAlpha(bitmap.pixels) : bitmap.pixels
-    format = "f=\(isOpaque ? 24 : 32),s=\(bitmap.width),v=\(bitmap.height)"
+  init(_ bitmap: Bitmap, withAlpha: Bool) {
+    let bytes = withAlpha ? bitmap.pixels : bitmap.pixelsWithoutAlpha
+    format = "f=\(withAlpha ? 32 : 24),s=\(bitmap.width),v=\(bitmap.height)"
     // A multiple of 3 gives no padding within.
     let size = 3072
     chunks = stride(from: 0, to: bytes.count, by: size).map { start in
       Data(bytes[start..<min(start + size, bytes.count)]).base64EncodedString()
     }
   }
+}
 
-  private static func withoutAlpha(_ pixels: [UInt8]) -> [UInt8] {
+extension Bitmap {
+  fileprivate var isOpaque: Bool {
+    stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+  }
+
+  fileprivate var pixelsWithoutAlpha: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pixels.count / 4 * 3)
     for start in stride(from: 0, to: pixels.count, by: 4) {

@@ -53,7 +53,7 @@ struct JPEGParser {
     while frame == nil {
       guard let marker = nextMarker(), marker != 0xD9 else { throw .cutShort }
       guard marker != 0xDA else { throw .damaged("its pixels come before its size") }
-      guard let segment = try readSegment() else { throw .cutShort }
+      guard let segment = readSegment() else { throw .cutShort }
       try apply(marker, segment)
     }
     guard let frame else { throw .cutShort }
@@ -62,7 +62,7 @@ struct JPEGParser {
 
   /// - Returns: nil at the end of the file.
   mutating func nextScan() throws(ImageError) -> JPEGScan? {
-    while let marker = nextMarker(), marker != 0xD9, let segment = try readSegment() {
+    while let marker = nextMarker(), marker != 0xD9, let segment = readSegment() {
       if marker == 0xDA { return try scan(segment) }
       try apply(marker, segment)
     }
@@ -83,13 +83,14 @@ struct JPEGParser {
     return nil
   }
 
-  private mutating func readSegment() throws(ImageError) -> ArraySlice<UInt8>? {
+  private mutating func readSegment() -> ArraySlice<UInt8>? {
     guard position + 2 <= bytes.count else { return nil }
     let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
-    guard length >= 2 else { throw .damaged("a segment's length is \(length)") }
-    guard position + length <= bytes.count else { return nil }
-    defer { position += length }
-    return bytes[position + 2..<position + length]
+    // A length that can't be is taken for an empty segment.
+    let end = position + max(length, 2)
+    guard end <= bytes.count else { return nil }
+    defer { position = end }
+    return bytes[position + 2..<end]
   }
 
   private mutating func apply(_ marker: UInt8, _ segment: ArraySlice<UInt8>) throws(ImageError) {

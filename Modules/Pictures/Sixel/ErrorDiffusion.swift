@@ -22,6 +22,7 @@ struct ErrorDiffusion {
 
   /// The indices of the colors of a row; the rows come in order.
   mutating func indices(of bitmap: Bitmap, row: Int) -> [UInt16] {
+    let pixels = bitmap.pixels
     swap(&errors, &nextErrors)
     for x in nextErrors.indices { nextErrors[x] = .zero }
     var indices = [UInt16](repeating: Self.transparent, count: width)
@@ -29,12 +30,12 @@ struct ErrorDiffusion {
     var ahead = SIMD4<Float>.zero
     for x in 0..<width {
       let start = (row * width + x) * 4
-      if bitmap.pixels[start + 3] < 128 {
+      if pixels[start + 3] < 128 {
         ahead = .zero
         continue
       }
-      let pixel = SIMD4(bitmap.pixels[start], bitmap.pixels[start + 1], bitmap.pixels[start + 2], 0)
-      var wanted = SIMD4<Float>(pixel) + errors[x + 1] + ahead
+      let pixel = SIMD4(Float(pixels[start]), Float(pixels[start + 1]), Float(pixels[start + 2]), 0)
+      var wanted = pixel + errors[x + 1] + ahead
       wanted.replace(with: 0, where: wanted .< 0)
       wanted.replace(with: 255, where: wanted .> 255)
       let index = nearestColor(to: wanted)
@@ -49,7 +50,7 @@ struct ErrorDiffusion {
   }
 
   private mutating func nearestColor(to color: SIMD4<Float>) -> UInt16 {
-    let bin = ColorHistogram.bin(SIMD4<UInt8>(color))
+    let bin = (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     if nearest[bin] != .max { return nearest[bin] }
     var (best, least) = (UInt16.zero, Float.infinity)
     for index in colors.indices {

@@ -15,7 +15,9 @@ public struct SixelDrawing: Sendable {
   public func sequence(of bitmap: Bitmap, width: Int, height: Int) -> String {
     let scaled = bitmap.scaled(toWidth: width, height: height)
     // What the terminal is told, in hundredths.
-    let colors = ColorHistogram(scaled).palette(colorCount).map { ($0 * (100 / 255)).rounded(.toNearestOrAwayFromZero) }
+    let colors = ColorHistogram(scaled).palette(colorCount).map {
+      ($0 * (100 / 255)).rounded(.toNearestOrAwayFromZero)
+    }
     var encoder = SixelEncoder(width: width, height: height, colors: colors)
     var diffusion = ErrorDiffusion(width: width, colors: colors.map { $0 * 2.55 })
     var rows: [UInt16] = []

@@ -1,7 +1,6 @@
 import Images
 
-/// The sums of a cell's pixels over the regions that glyphs consist of. A pixel is red, green and blue, multiplied by
-/// its alpha, and alpha, all up to 255.
+/// The sums of a cell's pixels over the regions that glyphs consist of, as perceived colors.
 struct CellSums {
   /// Pixels of a cell along a side.
   static let side = 8
@@ -14,48 +13,52 @@ struct CellSums {
   private(set) var quadrants = [SIMD4<Float>](repeating: .zero, count: 4)
   private(set) var sextants = [SIMD4<Float>](repeating: .zero, count: 6)
   private(set) var octants = [SIMD4<Float>](repeating: .zero, count: 8)
+  private(set) var isOpaque = true
+  /// Left and right of each row.
   private var halves = [SIMD4<Float>](repeating: .zero, count: 16)
+  private let backdrop: Float
+
+  /// - Parameter backdrop: The gray level that transparent pixels are mixed with.
+  init(backdrop: Float) { self.backdrop = backdrop }
 
   mutating func read(_ bitmap: Bitmap, column: Int, row: Int) {
     let pixels = bitmap.pixels
-    let alphaWeight = A.x
-    for index in 0..<8 { columns[index] = .zero }
+    isOpaque = true
+    for x in 0..<8 { columns[x] = .zero }
     for y in 0..<8 {
-      let start = ((row * 8 + y) * bitmap.width + column * 8) * 4
+      var index = ((row * 8 + y) * bitmap.width + column * 8) * 4
       var (left, right) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
       for x in 0..<8 {
-        let index = start + x * 4
-        let bytes = SIMD4(
-          pixels[index],
-          pixels[index + 1],
-          pixels[index + 2],
-          pixels[index + 3]
-        )
-        var pixel = SIMD4<Float>(bytes)
-        if bytes.w < 255 {
-          pixel *= pixel.w / 255
-          pixel.w = Float(bytes.w)
+        let alpha = Float(pixels[index + 3])
+        var pixel = SIMD4(Float(pixels[index]), Float(pixels[index + 1]), Float(pixels[index + 2]), alpha)
+        index += 4
+        if alpha < 255 {
+          isOpaque = false
+          pixel = (pixel * alpha + backdrop * (255 - alpha)) / 255
+          pixel.w = alpha
         }
-        pixel.w *= alphaWeight
         columns[x] += pixel
         if x < 4 { left += pixel } else { right += pixel }
       }
-      halves[y * 2] = left
-      halves[y * 2 + 1] = right
-      rows[y] = left + right
+      halves[y * 2] = PerceivedColor.from(left)
+      halves[y * 2 + 1] = PerceivedColor.from(right)
     }
     combine()
   }
 
   private mutating func combine() {
+    for index in 0..<8 {
+      columns[index] = PerceivedColor.from(columns[index])
+      rows[index] = halves[index * 2] + halves[index * 2 + 1]
+    }
     for side in 0..<2 {
       for row in 0..<4 { octants[row * 2 + side] = halves[row * 4 + side] + halves[row * 4 + 2 + side] }
       for row in 0..<2 { quadrants[row * 2 + side] = octants[row * 4 + side] + octants[row * 4 + 2 + side] }
       // A third is two rows and two thirds of a row.
       let (upper, lower) = (halves[4 + side], halves[10 + side])
       sextants[side] = octants[side] + upper * (2 / 3)
+      sextants[2 + side] = (upper + lower) / 3 + halves[6 + side] + halves[8 + side]
       sextants[4 + side] = octants[6 + side] + lower * (2 / 3)
-      sextants[2 + side] = upper / 3 + halves[6 + side] + halves[8 + side] + lower / 3
     }
     total = quadrants[0] + quadrants[1] + quadrants[2] + quadrants[3]
   }

@@ -6,77 +6,11 @@ public enum GlyphSet: Int, Sendable, CaseIterable, Comparable {
   case quadrant
   /// Two by three, and bars of any eighth of a cell (Symbols for Legacy Computing, Unicode 13).
   case sextant
-  /// Two by four (Unicode 16).
+  /// Two by four (Unicode 16), and lines of an eighth of a cell.
   case octant
 
   public static func < (first: GlyphSet, second: GlyphSet) -> Bool { first.rawValue < second.rawValue }
-}
 
-/// A glyph, and the one that covers the rest of the cell.
-struct SymbolGlyph: Equatable {
-  let scalar: UInt32
-  let inverse: UInt32
-
-  static let space = SymbolGlyph(scalar: 0x20, inverse: 0x2588)
-
-  /// For each quarter of a cell.
-  static let shades = [
-    SymbolGlyph(scalar: 0x2591, inverse: 0x2593), SymbolGlyph(scalar: 0x2592, inverse: 0x2592),
-    SymbolGlyph(scalar: 0x2593, inverse: 0x2591),
-  ]
-
-  /// For each mask of the four regions of a cell, from the top left.
-  static let quadrants: [SymbolGlyph] = pairs(Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)))
-
-  /// For each mask of six regions. The left and the right half have no character among the sextants.
-  static let sextants: [SymbolGlyph] = {
-    let scalars = (0..<64).map { mask -> UInt32 in
-      switch mask {
-      case 0: 0x20
-      case 0b010101: 0x258C
-      case 0b101010: 0x2590
-      case 63: 0x2588
-      default: 0x1FB00 + UInt32(mask - 1 - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0))
-      }
-    }
-    return pairs(scalars)
-  }()
-
-  /// For each mask of eight regions. Those with an older character are missing from the block of octants.
-  static let octants: [SymbolGlyph] = {
-    var older: [Int: UInt32] = [
-      0b0000_0001: 0x1CEA8, 0b0000_0010: 0x1CEAB, 0b0100_0000: 0x1CEA3, 0b1000_0000: 0x1CEA0,
-      0b0001_0100: 0x1FBE6, 0b0010_1000: 0x1FBE7,
-      0b0000_0011: 0x1FB82, 0b1100_0000: 0x2582, 0b0011_1111: 0x1FB85, 0b1111_1100: 0x2586,
-    ]
-    for (mask, glyph) in quadrants.enumerated() {
-      let (top, bottom) = (mask & 3, mask >> 2)
-      older[(top | top << 2) | (bottom | bottom << 2) << 4] = glyph.scalar
-    }
-    var next: UInt32 = 0x1CD00
-    let scalars = (0..<256).map { mask -> UInt32 in
-      if let scalar = older[mask] { return scalar }
-      defer { next += 1 }
-      return next
-    }
-    return pairs(scalars)
-  }()
-
-  /// Bars from the top, for each height in eighths.
-  static let upperBars = bars(upper: [0x2594, 0x1FB82, 0x1FB83, 0x2580, 0x1FB84, 0x1FB85, 0x1FB86], others: (1...7).map { 0x2580 + $0 })
-  /// Bars from the left, for each width in eighths.
-  static let leftBars = bars(upper: (1...7).map { 0x2590 - $0 }, others: [0x2595, 0x1FB87, 0x1FB88, 0x2590, 0x1FB89, 0x1FB8A, 0x1FB8B])
-
-  /// One eighth of a cell, from the top, or nothing.
-  static let rows: [SymbolGlyph] = [0x2594, 0x1FB76, 0x1FB77, 0x1FB78, 0x1FB79, 0x1FB7A, 0x1FB7B, 0x2581].map { SymbolGlyph(scalar: $0, inverse: 0) }
-  static let columns: [SymbolGlyph] = [0x258F, 0x1FB70, 0x1FB71, 0x1FB72, 0x1FB73, 0x1FB74, 0x1FB75, 0x2595].map { SymbolGlyph(scalar: $0, inverse: 0) }
-
-  private static func bars(upper: [UInt32], others: [UInt32]) -> [SymbolGlyph] {
-    [space] + zip(upper, others.reversed()).map { SymbolGlyph(scalar: $0, inverse: $1) }
-  }
-
-  /// - Parameter scalars: For each mask of all regions.
-  private static func pairs(_ scalars: [UInt32]) -> [SymbolGlyph] {
-    zip(scalars, scalars.reversed()).map { SymbolGlyph(scalar: $0, inverse: $1) }
-  }
+  /// The sizes of bars, in eighths of a cell.
+  var cuts: [Int] { self < .sextant ? [4] : Array(1...7) }
 }

@@ -1,74 +1,129 @@
 import Images
 
-/// Draws pictures as text: in each cell the glyph and the two colors with the least squared error.
+/// Draws pictures as text: in each cell the glyph and the two colors that differ least from the picture.
 public struct SymbolDrawing: Sendable {
   private let glyphs: GlyphSet
   private let colors: ColorDepth
   private let isUTF8: Bool
+  private let isOnLight: Bool
 
-  public init(glyphs: GlyphSet, colors: ColorDepth, isUTF8: Bool = true) {
+  /// For terminals whose characters are ASCII, with more ink for more light.
+  private static let ramp = Array(" .:-=+*#%@".unicodeScalars.map(\.value))
+
+  /// - Parameter isOnLight: Whether the terminal's background is light; half-transparent edges are mixed with it.
+  public init(glyphs: GlyphSet, colors: ColorDepth, isUTF8: Bool = true, isOnLight: Bool = false) {
     self.glyphs = glyphs
     self.colors = colors
     self.isUTF8 = isUTF8
+    self.isOnLight = isOnLight
   }
 
+  /// A line for each row, with color sequences only, which ends in the terminal's colors. The picture is stretched to
+  /// all cells; it needs no more than 8 × 8 pixels for each.
   public func lines(of bitmap: Bitmap, columns: Int, rows: Int) -> [String] {
     let side = CellSums.side
     let scaled = bitmap.scaled(toWidth: columns * side, height: rows * side, .blocks)
     let search = SymbolSearch(glyphs)
-    var cell = CellSums()
-    let palette: SymbolPalette? = colors == .palette256 ? .cube : colors == .palette16 ? .sixteen : nil
-    let pairs = PairSearch(glyphs, hasShades: KNOBS[3] > 1 && colors != .full)
+    let palette: SymbolPalette? =
+      switch colors {
+      case .palette256: .cube
+      case .palette16: .sixteen
+      case .full, .none: nil
+      }
+    var cell = CellSums(backdrop: isOnLight ? 255 : 0)
     return (0..<rows).map { row in
       var line = SymbolLine()
-      for column in 0..<columns {
+      for column in 0..<columns where !Task.isCancelled {
         cell.read(scaled, column: column, row: row)
-        if let palette {
-          let match = search.best(of: cell)
-          let rest = cell.total - match.covered
-          let a = match.area == 0 || match.covered.w < match.area * 255 * A.y * A.x ? nil : match.covered / match.area
-          let b = rest.w < (64 - match.area) * 255 * A.y * A.x ? nil : rest / (64 - match.area)
-          if let b, match.area == 0 || a != nil {
-            var cands = match.area == 0 ? [palette.nearest(to: b)] : [palette.nearest(to: a!), palette.nearest(to: b)]
-            let m = cell.total / 64
-            cands.append(palette.nearest(to: m))
-            if KNOBS[5] > 1, let a { cands.append(palette.nearest(to: a + (a - b) * (KNOBS[5] - 1))); cands.append(palette.nearest(to: b + (b - a) * (KNOBS[5] - 1)))}
-            if KNOBS[6] > 1 { for i in (palette.depth == .palette16 ? 0..<16 : 0..<0) where !cands.contains(i) { cands.append(i) } }
-            var best: (SymbolGlyph, Int, Int, Float) = (.space, 0, 0, .infinity)
-            for i in cands.indices { for j in 0...i where i == 0 || i != j {
-              let r = pairs.best(palette[cands[i]], palette[cands[j]], in: cell)
-              if r.error < best.3 { best = (r.glyph, cands[i], cands[j], r.error) }
-            } }
-            line.append(best.0, palette.color(best.1), palette.color(best.2))
-          } else {
-            line.append(match.glyph, a.map { palette.color(palette.nearest(to: $0)) }, b.map { palette.color(palette.nearest(to: $0)) })
-          }
-          continue
-        }
         if colors == .none {
-          let v = KNOBS[7] * 255
-          let r = pairs.best(SIMD4(v, v, v, 255), SIMD4(0, 0, 0, 255), in: cell)
-          line.append(r.glyph.scalar, nil, nil)
+          line.append(inkGlyph(cell))
           continue
         }
-        let match = search.best(of: cell)
-        var covered = match.covered
-        if match.area > 0 { covered += (covered - cell.total * (match.area / 64)) * (KNOBS[0] - 1); var r = cell.total - match.covered; r += (r - cell.total * ((64 - match.area) / 64)) * (KNOBS[0] - 1); line.append(match.glyph, color(covered, match.area), color(r, CellSums.area - match.area)) } else {
-        line.append(match.glyph, color(match.covered, match.area), color(cell.total - match.covered, CellSums.area - match.area)) }
+        let match = isUTF8 ? search.best(of: cell) : SymbolMatch()
+        if let palette {
+          append(match, of: cell, palette, to: &line)
+        } else {
+          append(match, of: cell, to: &line)
+        }
       }
       return line.text
     }
   }
 
-  private func color(_ sum: SIMD4<Float>, _ area: Float) -> SymbolColor? {
-    if sum.w < area * 255 * A.y * A.x || area == 0 { return nil }
-    let mean = limit(sum / area + 0.5)
-    return SymbolColor(value: UInt32(mean.x) << 16 | UInt32(mean.y) << 8 | UInt32(mean.z), depth: .full)
+  private func append(_ match: SymbolMatch, of cell: CellSums, to line: inout SymbolLine) {
+    let mean = cell.total / CellSums.area
+    let (covered, rest) = match.means(of: cell)
+    // Means have less contrast than what they stand for.
+    let contrast: Float = 1.05
+    line.append(
+      match.glyph,
+      covered.map { color(mean + ($0 - mean) * contrast) },
+      rest.map { color(mean + ($0 - mean) * contrast) }
+    )
+  }
+
+  private func color(_ perceived: SIMD4<Float>) -> SymbolColor {
+    let levels = PerceivedColor.levels(perceived)
+    func level(_ value: Float) -> UInt32 { UInt32(truncatingIfNeeded: Int(max(0, min(255, value + 0.5)))) }
+    return SymbolColor(value: level(levels.x) << 16 | level(levels.y) << 8 | level(levels.z), depth: .full)
+  }
+
+  private func append(
+    _ match: SymbolMatch,
+    of cell: CellSums,
+    _ palette: SymbolPalette,
+    to line: inout SymbolLine
+  ) {
+    let (covered, rest) = match.means(of: cell)
+    func nearest(_ color: SIMD4<Float>) -> SymbolColor { palette.color(palette.nearest(to: color)) }
+    guard isUTF8, let covered, let rest else {
+      return line.append(match.glyph, covered.map(nearest), rest.map(nearest))
+    }
+    // The glyph follows the colors that there are. Of colors further apart, mixtures come nearer.
+    var indices: [Int] = []
+    let apart = (covered - rest) / 2
+    for color in [covered, rest, cell.total / CellSums.area, covered + apart, rest - apart] {
+      let index = palette.nearest(to: color)
+      if !indices.contains(index) { indices.append(index) }
+    }
+    let pairs = PairSearch(glyphs: glyphs, hasShades: palette.depth == .palette16)
+    var best = (glyph: SymbolGlyph.space, error: Float.infinity)
+    var colors = (indices[0], indices[0])
+    for (position, first) in indices.enumerated() {
+      for second in indices[position...] where first != second || indices.count == 1 {
+        let pair = pairs.best(palette.colors[first], palette.colors[second], in: cell)
+        if pair.error < best.error { (best, colors) = (pair, (first, second)) }
+      }
+    }
+    line.append(best.glyph, palette.color(colors.0), palette.color(colors.1))
+  }
+
+  /// The glyph for a terminal without colors.
+  private func inkGlyph(_ cell: CellSums) -> UInt32 {
+    let (black, white) = (SIMD4<Float>(0, 0, 0, 255), SIMD4<Float>(repeating: 255))
+    let (paper, ink) = isOnLight ? (white, black) : (black, white)
+    if isUTF8 {
+      let pair = PairSearch(glyphs: glyphs, hasShades: true)
+      return pair.best(PerceivedColor.from(ink), PerceivedColor.from(paper), in: cell).glyph.scalar
+    }
+    let light = PerceivedColor.levels(cell.total / CellSums.area)
+    let luma = light.x * 0.299 + light.y * 0.587 + light.z * 0.114
+    let share = (isOnLight ? 255 - luma : luma) / 256
+    return Self.ramp[max(0, min(Self.ramp.count - 1, Int(share * Float(Self.ramp.count))))]
   }
 }
 
-func limit(_ v: SIMD4<Float>) -> SIMD4<Float> {
-  v.replacing(with: 0, where: v .< 0).replacing(with: 255, where: v .> 255)
+extension SymbolMatch {
+  /// The mean colors of what is covered, and of the rest; nil for what is transparent.
+  fileprivate func means(of cell: CellSums) -> (covered: SIMD4<Float>?, rest: SIMD4<Float>?) {
+    func mean(_ sum: SIMD4<Float>, _ area: Float) -> SIMD4<Float>? {
+      let mean = sum / area
+      return PerceivedColor.levels(mean).w < 255 * 0.3 ? nil : mean
+    }
+    if area == 0 {
+      let mean = mean(cell.total, CellSums.area)
+      return (mean, mean)
+    }
+    return (mean(covered, area), mean(cell.total - covered, CellSums.area - area))
+  }
 }
-import Foundation
-let A: SIMD2<Float> = { let e = ProcessInfo.processInfo.environment["A"] ?? "1,0.5"; let f = e.split(separator: ",").map { Float($0)! }; return SIMD2(f[0], f[1]) }()

@@ -7,14 +7,14 @@ struct SymbolLine {
   private var foreground: Color = nil
   private var background: Color = nil
 
+  init() {}
+
   /// Ends with the terminal's colors.
   var text: String {
     var bytes = bytes
     if foreground != nil || background != nil { bytes += Self.reset }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  init() {}
 
   private static let reset = Array("\u{1B}[m".utf8)
 
@@ -24,42 +24,39 @@ struct SymbolLine {
     if covered == rest { return append(SymbolGlyph.space.scalar, foreground, rest) }
     let swaps = (covered == foreground ? 0 : 1) + (rest == background ? 0 : 1)
     let inverseSwaps = (rest == foreground ? 0 : 1) + (covered == background ? 0 : 1)
-    if covered == nil || rest != nil && glyph.inverse != 0 && inverseSwaps < swaps {
-      append(glyph.inverse, rest, covered)
+    if let inverse = glyph.inverse, covered == nil || rest != nil && inverseSwaps < swaps {
+      append(inverse, rest, covered)
     } else {
       append(glyph.scalar, covered, rest)
     }
   }
 
-  /// A character of the ASCII range without a color of its own.
-  mutating func append(_ scalar: UInt32, _ foreground: Color, _ background: Color) {
-    let isReset = background == nil && self.background != nil
-    if isReset {
+  private mutating func append(_ scalar: UInt32, _ foreground: Color, _ background: Color) {
+    if background == nil, self.background != nil {
       bytes += Self.reset
       self.foreground = nil
       self.background = nil
     }
-    var separator = UInt8(ascii: "[")
-    func begin(_ bytes: inout [UInt8]) {
-      if separator == UInt8(ascii: "[") { bytes.append(0x1B) }
-      bytes.append(separator)
-      separator = UInt8(ascii: ";")
-    }
+    // What comes before the next parameter.
+    var separator: [UInt8] = [0x1B, UInt8(ascii: "[")]
     if scalar != SymbolGlyph.space.scalar, foreground != self.foreground, let foreground {
-      begin(&bytes)
+      bytes += separator
       foreground.append(to: &bytes, isBackground: false)
       self.foreground = foreground
+      separator = [UInt8(ascii: ";")]
     }
     if background != self.background, let background {
-      begin(&bytes)
+      bytes += separator
       background.append(to: &bytes, isBackground: true)
       self.background = background
+      separator = [UInt8(ascii: ";")]
     }
-    if separator == UInt8(ascii: ";") { bytes.append(UInt8(ascii: "m")) }
+    if separator.count == 1 { bytes.append(UInt8(ascii: "m")) }
     append(scalar)
   }
 
-  private mutating func append(_ scalar: UInt32) {
+  /// A character in the colors of the one before.
+  mutating func append(_ scalar: UInt32) {
     switch scalar {
     case ..<0x80: bytes.append(UInt8(scalar))
     case ..<0x10000:

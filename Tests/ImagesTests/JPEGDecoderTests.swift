@@ -1,0 +1,157 @@
+import Testing
+
+@testable import Images
+
+@Suite struct JPEGDecoderTests {
+  @Test("Pixels are those of libjpeg-turbo", arguments: JPEGFixture.all)
+  func looksAsElsewhere(_ fixture: JPEGFixture) throws {
+    let bitmap = try JPEGDecoder.decode(fixture.file, covering: nil, limit: DecodingLimit())
+    #expect(bitmap.width == JPEGFixture.width && bitmap.height == JPEGFixture.height)
+    #expect(bitmap.pixels.indices.allSatisfy { $0 % 4 != 3 || bitmap.pixels[$0] == 255 })
+    let difference = bitmap.difference(from: fixture.pixels)
+    #expect(difference.most <= 3 && difference.mean <= 0.5)
+  }
+
+  @Test("The EXIF orientation turns and mirrors", arguments: 1...8, [false, true])
+  func isUpright(_ orientation: Int, isLittleEndian: Bool) throws {
+    let file = JPEGFixture.all[0].file
+    let stored = try JPEGDecoder.decode(file, covering: nil, limit: DecodingLimit())
+    let turned = file.oriented(orientation, isLittleEndian: isLittleEndian)
+    let header = try JPEGDecoder.header(of: turned)
+    let bitmap = try JPEGDecoder.decode(turned, covering: nil, limit: DecodingLimit())
+    let (width, height) = (stored.width, stored.height)
+    #expect(header.orientation == orientation)
+    #expect([header.width, header.height] == (orientation < 5 ? [width, height] : [height, width]))
+    #expect([bitmap.width, bitmap.height] == [header.width, header.height])
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let (storedX, storedY) =
+          switch orientation {
+          case 2: (width - 1 - x, y)
+          case 3: (width - 1 - x, height - 1 - y)
+          case 4: (x, height - 1 - y)
+          case 5: (y, x)
+          case 6: (y, height - 1 - x)
+          case 7: (width - 1 - y, height - 1 - x)
+          case 8: (width - 1 - y, x)
+          default: (x, y)
+          }
+        #expect(bitmap[x, y] == stored[storedX, storedY])
+      }
+    }
+  }
+
+  @Test("An EXIF orientation that doesn't exist, or of a cut directory, changes nothing")
+  func ignoresBadOrientation() throws {
+    let file = JPEGFixture.all[0].file
+    #expect(try JPEGDecoder.header(of: file.oriented(9, isLittleEndian: true)).orientation == 1)
+    let cut = file.inserting([0xFF, 0xE1, 0, 12] + Array("Exif\0\0II*\0".utf8))
+    #expect(try JPEGDecoder.header(of: cut).orientation == 1)
+  }
+
+  @Test(
+    "The smallest scale that covers the size is decoded",
+    arguments: [((18, 11), 18), ((10, 1), 18), ((9, 6), 9), ((5, 3), 5), ((1, 4), 9), ((3, 2), 3), ((1, 1), 3)]
+  )
+  func isScaled(_ size: (Int, Int), width: Int) throws {
+    for fixture in JPEGFixture.all {
+      let bitmap = try JPEGDecoder.decode(fixture.file, covering: size, limit: DecodingLimit())
+      #expect(bitmap.width == width)
+      let turned = try JPEGDecoder.decode(
+        fixture.file.oriented(6, isLittleEndian: false),
+        covering: (size.1, size.0),
+        limit: DecodingLimit()
+      )
+      #expect([turned.width, turned.height] == [bitmap.height, bitmap.width])
+    }
+  }
+
+  @Test("A scaled picture has the means of the pixels", arguments: [2, 4, 8])
+  func scaledPixelsAreMeans(_ divisor: Int) throws {
+    for fixture in JPEGFixture.all where fixture.hasFullChroma {
+      let full = try JPEGDecoder.decode(fixture.file, covering: nil, limit: DecodingLimit())
+      let (width, height) = (full.width / divisor, full.height / divisor)
+      let scaled = try JPEGDecoder.decode(fixture.file, covering: (width, height), limit: DecodingLimit())
+      for y in 0..<height {
+        for x in 0..<width {
+          let mean = full.mean(x * divisor..<(x + 1) * divisor, y * divisor..<(y + 1) * divisor)
+          // Colors out of range are cut before the mean is taken or after it.
+          #expect(zip(scaled[x, y], mean).allSatisfy { abs($0 - $1) <= 24 }, "\(fixture) \(x) \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("A progressive picture looks the same as a sequential one at every scale")
+  func progressiveScalesAlike() throws {
+    let fixtures = JPEGFixture.scanned
+    // Restart markers and scans change nothing about the coefficients.
+    let (one, other) = (JPEGFixture.all[0], fixtures[3])
+    for size in [(18, 11), (9, 6), (5, 3), (1, 1)] {
+      let first = try JPEGDecoder.decode(one.file, covering: size, limit: DecodingLimit())
+      #expect(try JPEGDecoder.decode(other.file, covering: size, limit: DecodingLimit()) == first)
+    }
+    let (sequential, progressive) = (JPEGFixture.all[2], fixtures[0])
+    for size in [(18, 11), (9, 6), (5, 3), (1, 1)] {
+      let first = try JPEGDecoder.decode(sequential.file, covering: size, limit: DecodingLimit())
+      #expect(try JPEGDecoder.decode(progressive.file, covering: size, limit: DecodingLimit()) == first)
+      #expect(try JPEGDecoder.decode(fixtures[2].file, covering: size, limit: DecodingLimit()) == first)
+    }
+  }
+
+  @Test("Decoding ends when its time is over")
+  func isLimited() {
+    for fixture in JPEGFixture.all {
+      #expect(throws: ImageError.tookTooLong) {
+        try JPEGDecoder.decode(fixture.file, covering: nil, limit: DecodingLimit(time: .zero))
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  subscript(x: Int, y: Int) -> [Int] { (0..<3).map { Int(pixels[(y * width + x) * 4 + $0]) } }
+
+  func difference(from colors: [UInt8]) -> (most: Int, mean: Double) {
+    let differences = colors.indices.map { abs(Int(pixels[$0 / 3 * 4 + $0 % 3]) - Int(colors[$0])) }
+    return (differences.max() ?? 255, Double(differences.reduce(0, +)) / Double(max(1, differences.count)))
+  }
+
+  func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> [Int] {
+    let colors = rows.flatMap { y in columns.map { x in self[x, y] } }
+    return (0..<3).map { part in colors.reduce(0) { $0 + $1[part] } / colors.count }
+  }
+}
+
+extension JPEGFixture {
+  fileprivate var hasFullChroma: Bool { ["4:4:4", "gray", "restart markers"].contains(testDescription) }
+}
+
+extension [UInt8] {
+  /// A JPEG with a segment as its first one.
+  func inserting(_ segment: [UInt8]) -> [UInt8] { prefix(2) + segment + dropFirst(2) }
+
+  /// A JPEG with an EXIF segment.
+  func oriented(_ orientation: UInt8, isLittleEndian: Bool) -> [UInt8] {
+    let tiff: [UInt8] =
+      isLittleEndian
+      ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
+      : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    return inserting([0xFF, 0xE1, 0, 34] + Array("Exif\0\0".utf8) + tiff)
+  }
+
+  func oriented(_ orientation: Int, isLittleEndian: Bool) -> [UInt8] {
+    oriented(UInt8(orientation), isLittleEndian: isLittleEndian)
+  }
+
+  /// Where the bytes after a segment's marker begin.
+  func segment(_ marker: UInt8) -> Int {
+    (indices.dropLast().first { self[$0] == 0xFF && self[$0 + 1] == marker } ?? 0) + 2
+  }
+
+  /// With the bytes from `offset` in a segment on.
+  func replacing(_ marker: UInt8, at offset: Int, with bytes: [UInt8]) -> [UInt8] {
+    let start = segment(marker) + offset
+    return prefix(start) + bytes + dropFirst(start + bytes.count)
+  }
+}

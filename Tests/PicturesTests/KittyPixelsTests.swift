@@ -1,0 +1,41 @@
+import Images
+import Terminal
+import Testing
+
+@testable import Pictures
+
+@Suite("Pixels for kitty") struct KittyPixelsTests {
+  @Test("An opaque picture is sent without alpha, another one with it")
+  func formats() {
+    let opaque = KittyImage(bitmap: Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255]))
+    #expect(opaque.transmission == "\u{1B}_Ga=t,i=\(opaque.id),q=2,f=24,s=1,v=1,m=0;AQID\u{1B}\\")
+    let other = KittyImage(bitmap: Bitmap(width: 1, height: 2, pixels: [1, 2, 3, 255, 1, 2, 3, 0]))
+    #expect(other.height == 2)
+    #expect(other.transmission == "\u{1B}_Ga=t,i=\(other.id),q=2,f=32,s=1,v=2,m=0;AQID/wECAwA=\u{1B}\\")
+  }
+
+  @Test("A large picture is sent in chunks of 4096 characters")
+  func chunks() {
+    let image = KittyImage(bitmap: Bitmap(width: 769, height: 1))
+    let zeros = String(repeating: "A", count: 4096)
+    let keys = "a=t,i=\(image.id),q=2,f=32,s=769,v=1"
+    #expect(
+      image.transmission == "\u{1B}_G\(keys),m=1;\(zeros)\u{1B}\\\u{1B}_Gq=2,m=0;AAAAAA==\u{1B}\\"
+    )
+  }
+
+  @Test("Several frames are an animation with their time")
+  func frames() {
+    let pixels: [[UInt8]] = [[1, 2, 3, 255], [3, 2, 1, 255]]
+    let image = KittyImage(frames: pixels.map { Bitmap(width: 1, height: 1, pixels: $0) }, interval: 80)
+    let keys = "i=\(image.id),q=2"
+    #expect(
+      image.transmission.split(separator: "\u{1B}\\") == [
+        "\u{1B}_Ga=t,\(keys),f=24,s=1,v=1,m=0;AQID",
+        "\u{1B}_Ga=f,\(keys),f=24,s=1,v=1,z=80,m=0;AwIB",
+        "\u{1B}_Ga=a,\(keys),r=1,z=80",
+        "\u{1B}_Ga=a,\(keys),s=3,v=1",
+      ]
+    )
+  }
+}
