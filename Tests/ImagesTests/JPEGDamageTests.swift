@@ -117,7 +117,9 @@ import Testing
     for index in fixture.file.indices {
       var file = fixture.file
       file[index] ^= [0x01, 0x80, 0xFF][index % 3]
-      guard let header = try? JPEGDecoder.header(of: file), header.width * header.height < 1000 else { continue }
+      guard let header = try? JPEGDecoder.header(of: file), header.width * header.height < 1000 else {
+        continue
+      }
       for size in [nil, (1, 1)] as [(Int, Int)?] {
         let bitmap = try? JPEGDecoder.decode(file, covering: size, limit: DecodingLimit())
         #expect(bitmap == nil || size != nil || bitmap?.width == header.width)

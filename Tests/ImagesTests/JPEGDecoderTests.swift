@@ -51,7 +51,9 @@ import Testing
 
   @Test(
     "The smallest scale that covers the size is decoded",
-    arguments: [((18, 11), 18), ((10, 1), 18), ((9, 6), 9), ((5, 3), 5), ((1, 4), 9), ((3, 2), 3), ((1, 1), 3)]
+    arguments: [
+      ((18, 11), 18), ((10, 1), 18), ((9, 6), 9), ((5, 3), 5), ((1, 4), 9), ((3, 2), 3), ((1, 1), 3),
+    ]
   )
   func isScaled(_ size: (Int, Int), width: Int) throws {
     for fixture in JPEGFixture.all {

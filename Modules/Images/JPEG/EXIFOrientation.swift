@@ -48,7 +48,9 @@ private struct TIFFReader {
 
   /// The offset of the first directory.
   var directory: Int? {
-    guard bytes.starts(with: [0x49, 0x49, 42, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 42]) else { return nil }
+    guard bytes.starts(with: [0x49, 0x49, 42, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 42]) else {
+      return nil
+    }
     return number(at: 4, bytes: 4)
   }
 

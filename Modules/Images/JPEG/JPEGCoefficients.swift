@@ -119,7 +119,12 @@ struct JPEGCoefficients {
         mask |= 1 &<< UInt64(step & 63)
       }
       JPEGInverseTransform.write(
-        &block, mask: mask, size: size, to: &samples, at: target &+ column &* size, stride: plane.stride
+        &block,
+        mask: mask,
+        size: size,
+        to: &samples,
+        at: target &+ column &* size,
+        stride: plane.stride
       )
     }
   }

@@ -91,7 +91,7 @@ struct JPEGFrame {
   }
 
   private static let largestCoefficientBytes = 64_000_000
-  private static let largestSum = 88_000_000
+  private static let largestSum = 76_000_000
 
   /// Like libjpeg, subsampled planes are scaled less than the others as long as that saves upsampling them.
   private mutating func setScale(_ scale: Int) {

@@ -40,7 +40,9 @@ enum JPEGInverseTransform {
 
   /// The bits of the coefficients below the first one of each column.
   @inline(__always)
-  static func isFlat(_ mask: UInt64, column: Int) -> Bool { mask & (0x0101_0101_0101_0100 &<< UInt64(column)) == 0 }
+  static func isFlat(_ mask: UInt64, column: Int) -> Bool {
+    mask & (0x0101_0101_0101_0100 &<< UInt64(column)) == 0
+  }
 
   @inline(never)
   private static func writeFull(
@@ -58,8 +60,14 @@ enum JPEGInverseTransform {
         continue
       }
       let half = HalfTransform(
-        block[column], block[8 + column], block[16 + column], block[24 + column], block[32 + column],
-        block[40 + column], block[48 + column], block[56 + column]
+        block[column],
+        block[8 + column],
+        block[16 + column],
+        block[24 + column],
+        block[32 + column],
+        block[40 + column],
+        block[48 + column],
+        block[56 + column]
       )
       block[column] = (half.even0 &+ half.odd0 &+ 1024) >> 11
       block[56 + column] = (half.even0 &- half.odd0 &+ 1024) >> 11
@@ -73,8 +81,14 @@ enum JPEGInverseTransform {
     for row in 0..<8 {
       let first = row * 8
       let half = HalfTransform(
-        block[first], block[first + 1], block[first + 2], block[first + 3], block[first + 4], block[first + 5],
-        block[first + 6], block[first + 7]
+        block[first],
+        block[first + 1],
+        block[first + 2],
+        block[first + 3],
+        block[first + 4],
+        block[first + 5],
+        block[first + 6],
+        block[first + 7]
       )
       let target = start &+ row &* stride
       samples[target] = sample((half.even0 &+ half.odd0 &+ 131072) >> 18)

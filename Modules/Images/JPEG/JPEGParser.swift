@@ -1,21 +1,3 @@
-/// The components of one scan and the part of their coefficients that it has.
-struct JPEGScan {
-  struct Component {
-    /// In the frame.
-    let index: Int
-    /// In `JPEGHuffmanTables`.
-    let dcTable: Int
-    let acTable: Int
-  }
-
-  let components: [Component]
-  /// Progressive: the first and the last coefficient in zigzag order, the bits of the scan before and of this one.
-  let first: Int
-  let last: Int
-  let previousBit: Int
-  let bit: Int
-}
-
 /// Walks through the segments of a file and keeps what they say.
 struct JPEGParser {
   let bytes: [UInt8]
@@ -24,7 +6,7 @@ struct JPEGParser {
   private(set) var huffman = JPEGHuffmanTables()
   /// Four tables in zigzag order.
   private var quantization = [UInt16](repeating: 0, count: 256)
-  private var isQuantizationDefined = [Bool](repeating: false, count: 4)
+  private(set) var isQuantizationDefined = [Bool](repeating: false, count: 4)
   /// In MCUs; 0: none.
   private(set) var restartInterval = 0
   private(set) var orientation = EXIFOrientation.asStored
@@ -121,7 +103,9 @@ struct JPEGParser {
     let height = segment.number(at: 1)
     let width = segment.number(at: 3)
     guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height)") }
-    guard width * height <= DecodingLimit.largestPixelCount else { throw .tooLarge(width: width, height: height) }
+    guard width * height <= DecodingLimit.largestPixelCount else {
+      throw .tooLarge(width: width, height: height)
+    }
     let count = Int(header[5])
     guard [1, 3, 4].contains(count) else { throw .unsupported("a JPEG of \(count) components") }
     guard header.count >= 6 + count * 3 else { throw .damaged("its frame header is too short") }
@@ -161,7 +145,9 @@ struct JPEGParser {
     var rest = segment
     while let target = rest.popFirst() {
       let size = target >> 4 == 0 ? 1 : 2
-      guard target & 0xEC == 0, rest.count >= 64 * size else { throw .damaged("a quantization table can't be") }
+      guard target & 0xEC == 0, rest.count >= 64 * size else {
+        throw .damaged("a quantization table can't be")
+      }
       for index in 0..<64 {
         let step = size == 1 ? Int(rest[rest.startIndex + index]) : rest.number(at: index * 2)
         quantization[Int(target & 3) * 64 + index] = UInt16(step)
@@ -171,53 +157,10 @@ struct JPEGParser {
     }
   }
 
-  private func scan(_ segment: ArraySlice<UInt8>) throws(ImageError) -> JPEGScan {
-    guard let frame else { throw .damaged("its pixels come before its size") }
-    let header = Array(segment)
-    let count = Int(header.first ?? 0)
-    guard 1...4 ~= count, header.count >= 4 + count * 2 else { throw .damaged("a scan header can't be") }
-    var components: [JPEGScan.Component] = []
-    for start in stride(from: 1, to: 1 + count * 2, by: 2) {
-      let (dcTable, acTable) = (Int(header[start + 1] >> 4), Int(header[start + 1] & 15))
-      guard let index = frame.components.firstIndex(where: { $0.id == header[start] }), dcTable < 4, acTable < 4,
-        !components.contains(where: { $0.index == index }),
-        isQuantizationDefined[frame.components[index].quantizationTable]
-      else { throw .damaged("a scan header can't be") }
-      components.append(.init(index: index, dcTable: dcTable, acTable: 4 + acTable))
-    }
-    let numbers = header[(1 + count * 2)...].map(Int.init)
-    let isProgressive = frame.isProgressive
-    let scan = JPEGScan(
-      components: components,
-      first: isProgressive ? numbers[0] : 0,
-      last: isProgressive ? numbers[1] : 63,
-      previousBit: isProgressive ? numbers[2] >> 4 : 0,
-      bit: isProgressive ? numbers[2] & 15 : 0
-    )
-    guard !isProgressive || scan.isValidProgression, scan.hasTables(huffman, isProgressive: isProgressive)
-    else { throw .damaged("a scan header can't be") }
-    return scan
-  }
-
   func latchSteps(of scan: JPEGScan, in steps: inout JPEGSteps) {
     for component in scan.components {
       let table = frame?.components[component.index].quantizationTable ?? 0
       steps.latch(quantization[table * 64..<table * 64 + 64], for: component.index)
-    }
-  }
-}
-
-extension JPEGScan {
-  fileprivate var isValidProgression: Bool {
-    let isBand = first == 0 ? last == 0 : first <= last && last < 64 && components.count == 1
-    return isBand && bit <= 13 && (previousBit == 0 || previousBit == bit + 1)
-  }
-
-  fileprivate func hasTables(_ tables: JPEGHuffmanTables, isProgressive: Bool) -> Bool {
-    let readsDC = first == 0 && previousBit == 0
-    let readsAC = !isProgressive || first > 0
-    return components.allSatisfy {
-      (!readsDC || tables.isDefined[$0.dcTable]) && (!readsAC || tables.isDefined[$0.acTable])
     }
   }
 }

@@ -60,8 +60,16 @@ struct JPEGPlane {
       samples.mix(row(y / 2), row(neighbor), bias: bias, count: width, to: lineStart)
     case .both: samples.doubleBoth(near: row(y / 2), far: row(neighbor), count: width, to: lineStart)
     case .nearest:
-      let from = row(y * down.plane / down.picture)
-      for x in 0..<pictureWidth { samples[lineStart + x] = samples[from + x * across.plane / across.picture] }
+      var from = row(y * down.plane / down.picture)
+      var part = 0
+      for x in 0..<pictureWidth {
+        samples[lineStart &+ x] = samples[from]
+        part &+= across.plane
+        if part >= across.picture {
+          part &-= across.picture
+          from &+= 1
+        }
+      }
     }
     return lineStart
   }

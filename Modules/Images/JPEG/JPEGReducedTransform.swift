@@ -16,8 +16,13 @@ extension JPEGInverseTransform {
         continue
       }
       let half = FourSums(
-        block[column], block[8 + column], block[16 + column], block[24 + column], block[40 + column],
-        block[48 + column], block[56 + column]
+        block[column],
+        block[8 + column],
+        block[16 + column],
+        block[24 + column],
+        block[40 + column],
+        block[48 + column],
+        block[56 + column]
       )
       block[column] = (half.even0 &+ half.odd0 &+ 2048) >> 12
       block[24 + column] = (half.even0 &- half.odd0 &+ 2048) >> 12
@@ -27,7 +32,12 @@ extension JPEGInverseTransform {
     for row in 0..<4 {
       let first = row * 8
       let half = FourSums(
-        block[first], block[first + 1], block[first + 2], block[first + 3], block[first + 5], block[first + 6],
+        block[first],
+        block[first + 1],
+        block[first + 2],
+        block[first + 3],
+        block[first + 5],
+        block[first + 6],
         block[first + 7]
       )
       let target = start &+ row &* stride

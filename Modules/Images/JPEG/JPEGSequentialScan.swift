@@ -78,13 +78,24 @@ extension JPEGParser {
         var mask: UInt64 = 0
         if !isMissing {
           mask = state.sequentialBlock(
-            &block, component: part.component, dc: part.dcTable, ac: part.acTable, wanted: part.wanted,
-            huffman, lookup, steps, bytes
+            &block,
+            component: part.component,
+            dc: part.dcTable,
+            ac: part.acTable,
+            wanted: part.wanted,
+            huffman,
+            lookup,
+            steps,
+            bytes
           )
         }
         JPEGInverseTransform.write(
-          &block, mask: mask, size: part.size, to: &samples,
-          at: part.start &+ unit &* part.advance &+ (row & 1) &* part.oddRow, stride: part.stride
+          &block,
+          mask: mask,
+          size: part.size,
+          to: &samples,
+          at: part.start &+ unit &* part.advance &+ (row & 1) &* part.oddRow,
+          stride: part.stride
         )
       }
     }

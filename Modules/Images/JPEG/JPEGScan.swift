@@ -1,0 +1,63 @@
+/// The components of one scan and the part of their coefficients that it has.
+struct JPEGScan {
+  struct Component {
+    /// In the frame.
+    let index: Int
+    /// In `JPEGHuffmanTables`.
+    let dcTable: Int
+    let acTable: Int
+  }
+
+  let components: [Component]
+  /// Progressive: the first and the last coefficient in zigzag order, the bits of the scan before and of this one.
+  let first: Int
+  let last: Int
+  let previousBit: Int
+  let bit: Int
+}
+
+extension JPEGParser {
+  func scan(_ segment: ArraySlice<UInt8>) throws(ImageError) -> JPEGScan {
+    guard let frame else { throw .damaged("its pixels come before its size") }
+    let header = Array(segment)
+    let count = Int(header.first ?? 0)
+    guard 1...4 ~= count, header.count >= 4 + count * 2 else { throw .damaged("a scan header can't be") }
+    var components: [JPEGScan.Component] = []
+    for start in stride(from: 1, to: 1 + count * 2, by: 2) {
+      let (dcTable, acTable) = (Int(header[start + 1] >> 4), Int(header[start + 1] & 15))
+      guard let index = frame.components.firstIndex(where: { $0.id == header[start] }), dcTable < 4,
+        acTable < 4,
+        !components.contains(where: { $0.index == index }),
+        isQuantizationDefined[frame.components[index].quantizationTable]
+      else { throw .damaged("a scan header can't be") }
+      components.append(.init(index: index, dcTable: dcTable, acTable: 4 + acTable))
+    }
+    let numbers = header[(1 + count * 2)...].map(Int.init)
+    let isProgressive = frame.isProgressive
+    let scan = JPEGScan(
+      components: components,
+      first: isProgressive ? numbers[0] : 0,
+      last: isProgressive ? numbers[1] : 63,
+      previousBit: isProgressive ? numbers[2] >> 4 : 0,
+      bit: isProgressive ? numbers[2] & 15 : 0
+    )
+    guard !isProgressive || scan.isValidProgression, scan.hasTables(huffman, isProgressive: isProgressive)
+    else { throw .damaged("a scan header can't be") }
+    return scan
+  }
+}
+
+extension JPEGScan {
+  fileprivate var isValidProgression: Bool {
+    let isBand = first == 0 ? last == 0 : first <= last && last < 64 && components.count == 1
+    return isBand && bit <= 13 && (previousBit == 0 || previousBit == bit + 1)
+  }
+
+  fileprivate func hasTables(_ tables: JPEGHuffmanTables, isProgressive: Bool) -> Bool {
+    let readsDC = first == 0 && previousBit == 0
+    let readsAC = !isProgressive || first > 0
+    return components.allSatisfy {
+      (!readsDC || tables.isDefined[$0.dcTable]) && (!readsAC || tables.isDefined[$0.acTable])
+    }
+  }
+}
