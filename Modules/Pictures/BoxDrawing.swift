@@ -18,7 +18,8 @@ struct BoxDrawing: Sendable {
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
       colors: environment.colorDepth,
-      isUTF8: environment.isUTF8
+      isUTF8: environment.isUTF8,
+      isOnLight: environment.traits.hasLightBackground == true
     )
     if drawing == .symbols {
       // As many as a glyph has parts, and some more.

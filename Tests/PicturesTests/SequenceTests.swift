@@ -1,5 +1,4 @@
 import Foundation
-import Images
 import Terminal
 import Testing
 
@@ -37,22 +36,6 @@ struct SequenceTests {
       payload += parts[1]
     }
     #expect(Data(base64Encoded: payload) == png)
-  }
-
-  @Test("kitty: an animation is an image, frames with their time, and the start")
-  func kittyAnimation() {
-    let clear = Bitmap(width: 2, height: 1)
-    let white = Bitmap(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))
-    let image = KittyImage(frames: [clear, white], interval: 80)
-    let keys = "i=\(image.id),q=2"
-    let commands = [
-      "a=t,\(keys),f=32,s=2,v=1,m=0;AAAAAAAAAAA=", "a=f,\(keys),f=24,s=2,v=1,z=80,m=0;////////",
-      "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=1",
-    ]
-    #expect(image.transmission == commands.map { "\u{1B}_G\($0)\u{1B}\\" }.joined())
-    #expect(image.height == 1)
-    let large = KittyImage(bitmap: Bitmap(width: 40, height: 20)).transmission.split(separator: "\u{1B}\\")
-    #expect(large.count == 2 && large[0].hasSuffix("A") && large[1].hasPrefix("\u{1B}_Gq=2,m=0;"))
   }
 
   @Test("iTerm2: the file as it is, its size in bytes and its box in cells")
