@@ -12,7 +12,8 @@ struct BoxDrawing: Sendable {
   private let symbols: SymbolDrawing
 
   /// - Parameter image: Its proportions.
-  init(_ drawing: PictureDrawing, of image: ImageFile, in box: PictureBox, _ environment: TerminalEnvironment) {
+  init(_ drawing: PictureDrawing, of image: ImageFile, in box: PictureBox, _ environment: TerminalEnvironment)
+  {
     self.drawing = drawing
     self.box = box
     symbols = SymbolDrawing(

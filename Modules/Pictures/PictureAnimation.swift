@@ -53,7 +53,9 @@ public final class PictureAnimation: Sendable {
     }
     self.frames = [(0, .zero)]
     let most = max(1, Self.largestSent / drawing.bytesOfPixels)
-    let sent = Set(stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].number })
+    let sent = Set(
+      stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].number }
+    )
     let interval = Int(end * 1000) / sent.count
     let image = await PictureThreads.shared.run { drawing.image(of: file, numbers: sent, interval: interval) }
     guard let image else { return nil }

@@ -34,7 +34,8 @@ extension Failure {
       case .unknownFormat(let name?): .unavailable("\(SafeText(name)) pictures can't be drawn.")
       case .unsupported(let form): .unavailable("This form of picture can't be drawn: \(SafeText(form)).")
       case .cutShort: .badResponse(.cutShort)
-      case .damaged(let what): .unavailable("Can't show the picture: its file is damaged (\(SafeText(what))).")
+      case .damaged(let what):
+        .unavailable("Can't show the picture: its file is damaged (\(SafeText(what))).")
       case .tooLarge(let width, let height):
         .unavailable("A picture of \(width) × \(height) pixels is too large to draw.")
       case .tookTooLong: .unavailable("Can't show the picture: drawing it takes too long.")

@@ -19,13 +19,17 @@ extension PictureRenderer {
 extension TerminalEnvironment {
   fileprivate func reason(for choice: PictureChoice) -> SafeText {
     let isDrawn = choice != .none && choice != .symbols
-    if isDrawn, choice != .auto || takesSequences(.output), isMultiplexed { return "tmux and screen pass no others" }
+    if isDrawn, choice != .auto || takesSequences(.output), isMultiplexed {
+      return "tmux and screen pass no others"
+    }
     if choice != .auto { return "as --pictures, the setting or --json says" }
     if !isTerminal(.output) { return "standard output is not a terminal" }
     if isAccessible { return "ACCESSIBLE is set" }
     if drawing(.auto) == .none { return "TERM is “dumb” or not set" }
     let terminal: SafeText = traits.name.isEmpty ? "the terminal" : SafeText(traits.name)
-    if traits.isComplete { return drawing(.auto) == .symbols ? "\(terminal) takes no pixels" : "\(terminal) takes them" }
+    if traits.isComplete {
+      return drawing(.auto) == .symbols ? "\(terminal) takes no pixels" : "\(terminal) takes them"
+    }
     return drawing(.auto) == .symbols ? "the terminal names no other way" : "named by the environment"
   }
 }

@@ -29,7 +29,9 @@ extension TerminalEnvironment {
     }
     // 7600 for version 0.76 of the library of GNOME's terminals.
     if let version = filled("VTE_VERSION") { return NamedTerminal("VTE(\(version))")?.glyphSet ?? .quadrant }
-    let draws = ["xterm-kitty", "xterm-ghostty", "wezterm", "foot", "alacritty"].contains { term.hasPrefix($0) }
+    let draws = ["xterm-kitty", "xterm-ghostty", "wezterm", "foot", "alacritty"].contains {
+      term.hasPrefix($0)
+    }
     return draws || filled("WT_SESSION") != nil ? .sextant : .quadrant
   }
 }

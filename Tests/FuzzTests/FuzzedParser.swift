@@ -36,7 +36,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       _ = try? file.bitmap(covering: (4, 4))
       guard var frames = try? file.frames() else { return }
       while (try? frames.nextFrame()) != nil {}
-    },
+    }
   ]
 
   private static let jsonTokens = [

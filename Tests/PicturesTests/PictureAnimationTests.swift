@@ -74,7 +74,9 @@ struct PictureAnimationTests {
     #expect(await animation(.iterm) == nil)
     let renderer = PictureRenderer(environment: .test(), choice: .symbols, cache: nil)
     for data in [TestPictures.png(3, 3), TestPictures.png(3, 3).prefix(20), TestPictures.jpeg] {
-      #expect(await renderer.animation(of: Picture(.bytes(data), altText: ""), within: box, fills: true) == nil)
+      #expect(
+        await renderer.animation(of: Picture(.bytes(data), altText: ""), within: box, fills: true) == nil
+      )
     }
   }
 

@@ -45,7 +45,8 @@ struct PictureRendererTests {
   @Test(
     "Symbols have the terminal's colors, and without any they are plain text",
     arguments: [
-      (["COLORTERM": "truecolor"], #"\[[34]8;2;"#), ([:], #"\[[34]8;5;"#), (["TERM": "xterm"], #"\[[34][0-7]"#),
+      (["COLORTERM": "truecolor"], #"\[[34]8;2;"#), ([:], #"\[[34]8;5;"#),
+      (["TERM": "xterm"], #"\[[34][0-7]"#),
     ]
   )
   func colors(variables: [String: String], form: String) async throws {
@@ -57,7 +58,9 @@ struct PictureRendererTests {
 
   @Test("Without UTF-8 symbols are ASCII")
   func ascii() async {
-    let drawn = await renderer(.symbols, ["LANG": "C", "NO_COLOR": "1"]).render(picture(TestPictures.png(60, 30)))
+    let drawn = await renderer(.symbols, ["LANG": "C", "NO_COLOR": "1"]).render(
+      picture(TestPictures.png(60, 30))
+    )
     #expect(drawn.text.utf8.allSatisfy { $0 < 0x80 })
   }
 

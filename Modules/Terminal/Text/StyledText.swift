@@ -84,7 +84,9 @@ public enum StyledText {
         case 0xF0 where rest.count >= 4:
           let scalar = rest.prefix(4).reduce(UInt32.zero) { $0 << 6 | UInt32($1 & 0x3F) } & 0x1F_FFFF
           // Symbols for Legacy Computing, and their supplement.
-          guard (0x1FB00...0x1FBFF).contains(scalar) || (0x1CC00...0x1CEBF).contains(scalar) else { return nil }
+          guard (0x1FB00...0x1FBFF).contains(scalar) || (0x1CC00...0x1CEBF).contains(scalar) else {
+            return nil
+          }
           rest = rest.dropFirst(4)
         default: return nil
         }

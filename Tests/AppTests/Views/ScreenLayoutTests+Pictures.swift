@@ -35,7 +35,10 @@ extension ScreenLayoutTests {
 
   @Test(
     "A printed picture takes the rows that the text leaves, at least six, and what a pager shows of a longer text",
-    arguments: [(24, 10, 13), (24, 16, 7), (24, 18, 6), (24, 23, 6), (24, 30, 17), (40, 10, 29), (40, 33, 6), (40, 90, 33)]
+    arguments: [
+      (24, 10, 13), (24, 16, 7), (24, 18, 6), (24, 23, 6), (24, 30, 17), (40, 10, 29), (40, 33, 6),
+      (40, 90, 33),
+    ]
   )
   func printed(rows: Int, lines: Int, pictureRows: Int) throws {
     var layout = layout(80, rows)
