@@ -6,6 +6,7 @@ struct ErrorDiffusion {
 
   private let width: Int
   private let colors: [SIMD4<Float>]
+  private let blocks: ColorBlocks
   /// The nearest color for the bins of `ColorHistogram`, as far as it was needed.
   private var nearest = [UInt16](repeating: .max, count: ColorHistogram.binCount)
   /// Of the row and of the next one, with a place at both ends.
@@ -16,6 +17,7 @@ struct ErrorDiffusion {
   init(width: Int, colors: [SIMD3<Float>]) {
     self.width = width
     self.colors = colors.map { SIMD4($0, 0) }
+    blocks = ColorBlocks(colors)
     errors = [SIMD4<Float>](repeating: .zero, count: width + 2)
     nextErrors = errors
   }
@@ -52,13 +54,38 @@ struct ErrorDiffusion {
   private mutating func nearestColor(to color: SIMD4<Float>) -> UInt16 {
     let bin = (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     if nearest[bin] != .max { return nearest[bin] }
-    var (best, least) = (UInt16.zero, Float.infinity)
-    for index in colors.indices {
-      let difference = colors[index] - color
-      let distance = (difference * difference).sum()
-      if distance < least { (best, least) = (UInt16(index), distance) }
-    }
+    let best = blocks.nearest(to: color)
     nearest[bin] = best
     return best
+  }
+}
+
+/// Colors of a palette, eight at a time.
+private struct ColorBlocks {
+  private let channels: [[SIMD8<Float>]]
+
+  init(_ colors: [SIMD3<Float>]) {
+    channels = (0..<3).map { channel in
+      stride(from: 0, to: colors.count, by: 8).map { start in
+        // Far away from every color behind the last one.
+        SIMD8((start..<start + 8).map { $0 < colors.count ? colors[$0][channel] : 1e6 })
+      }
+    }
+  }
+
+  func nearest(to color: SIMD4<Float>) -> UInt16 {
+    let (red, green, blue) = (channels[0], channels[1], channels[2])
+    var least = SIMD8<Float>(repeating: .infinity)
+    var bestBlock = SIMD8<Float>.zero
+    for block in red.indices {
+      let (r, g, b) = (red[block] - color.x, green[block] - color.y, blue[block] - color.z)
+      let distance = r * r + g * g + b * b
+      let isNearer = distance .< least
+      least.replace(with: distance, where: isNearer)
+      bestBlock.replace(with: SIMD8(repeating: Float(block)), where: isNearer)
+    }
+    let distance = least.min()
+    let lane = least.indices.first { least[$0] == distance } ?? 0
+    return UInt16(Int(bestBlock[lane]) * 8 + lane)
   }
 }
