@@ -62,7 +62,7 @@ let package = Package(
     ),
     .target(
       name: "Browser",
-      dependencies: ["FeatureKit", "Files", "Programs", "Pictures"],
+      dependencies: ["FeatureKit", "Files", "Images", "Programs"],
       path: "Modules/Browser"
     ),
     .executableTarget(
@@ -121,7 +121,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "Pictures", "FeatureKit", "TestSupport"],
+      dependencies: ["Browser", "Images", "FeatureKit", "TestSupport"],
       path: "Tests/BrowserTests"
     ),
     .testTarget(
@@ -131,9 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FuzzTests",
-      dependencies: [
-        "curio", "FeatureKit", "Storage", "HTTP", "Images", "Pictures", "Terminal", "TestSupport",
-      ],
+      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Images", "Terminal", "TestSupport"],
       path: "Tests/FuzzTests"
     ),
     .testTarget(

@@ -35,6 +35,8 @@ final class Interrupts: Sendable {
     if isEnding { cancelWork() }
   }
 
+  var isInMenu: Bool { state.withLock { $0.menu != nil } }
+
   /// An interrupt ends the process again.
   func leaveMenu() { state.withLock { $0.menu = nil } }
 

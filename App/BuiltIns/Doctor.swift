@@ -43,7 +43,8 @@ struct Doctor: Sendable {
 
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
-    let local = [store()] + settings() + [terminal(), chafa(), browser()]
+    if !context.interrupts.isInMenu { await context.waitForTerminal() }
+    let local = [store()] + settings() + [terminal(), pictures(), browser()]
     let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let features = BuiltInFeatures.features.map { $0.feature }
     let remote = await withTaskGroup(of: (Int, Finding).self) { group in
@@ -96,10 +97,7 @@ struct Doctor: Sendable {
       : Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")
   }
 
-  private func chafa() -> Finding {
-    context.pictures.renderer.chafaPath.map { Finding("chafa", .ok, SafeText($0)) }
-      ?? Finding("chafa", .warning, "not found; install chafa to see pictures")
-  }
+  private func pictures() -> Finding { Finding("pictures", .ok, context.pictures.renderer.summary) }
 
   private func browser() -> Finding {
     do throws(Failure) {

@@ -12,7 +12,6 @@ struct Menu: Sendable {
   func run(at feature: Feature?) async throws(ExitReason) -> Int32 {
     let effects = MenuEffects(registry, interrupts)
     var state = state(isFullScreen: usesKeys)
-    state.pictureNotice = context.pictures.chafaNotice
     if isFirstStart {
       state.notices = [
         .info("First time here? `curio --sample` shows everything, without a network or keys.")

@@ -4,19 +4,20 @@ import Synchronization
 
 /// Plays animations in their boxes, all on one clock, so that the frames of a moment are drawn together.
 final class MotionPlayer: Sendable {
+  typealias Deliver = @Sendable (_ frames: [PictureRequest: RenderedPicture]) -> Void
+
   private struct Moving {
     let request: PictureRequest
     let animation: PictureAnimation
     let start = ContinuousClock.now
     var shown = 0
+  }
 
-    /// The next frame when its time has come. Frames are skipped rather than late.
-    mutating func next(at time: ContinuousClock.Instant) -> RenderedPicture? {
-      let index = Int((time - start) / animation.interval) % animation.frames.count
-      if index == shown { return nil }
-      shown = index
-      return animation.frames[index]
-    }
+  /// A frame whose time has come.
+  private struct Due {
+    let request: PictureRequest
+    let animation: PictureAnimation
+    let time: Duration
   }
 
   private let pictures: PictureLoader
@@ -37,39 +38,54 @@ final class MotionPlayer: Sendable {
     pause.withLock { if ($0 ?? now) <= now { $0 = next } }
   }
 
-  /// Prepares the animations among the pictures one at a time, in order, and plays them until the task is
-  /// cancelled.
-  func play(_ requests: [PictureRequest], deliver: @escaping PictureLoader.Deliver) async {
+  /// Loads the animations among the pictures one at a time, in order, and plays them until the task is cancelled.
+  func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
     moving.withLock { $0 = [] }
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await self.prepare(requests, deliver) }
+      group.addTask { await self.load(requests, deliver) }
       group.addTask {
         while (try? await Task.sleep(for: .seconds(PictureAnimation.shortestInterval))) != nil {
-          for (request, frame) in self.dueFrames(at: .now) { deliver(request, frame) }
+          await self.draw(self.dueFrames(at: .now), deliver)
         }
       }
     }
   }
 
-  private func prepare(_ requests: [PictureRequest], _ deliver: PictureLoader.Deliver) async {
+  private func load(_ requests: [PictureRequest], _ deliver: Deliver) async {
     for request in requests {
       guard let animation = await pictures.animation(of: request), !Task.isCancelled else { continue }
-      deliver(request, animation.frames[0])
-      if animation.frames.count > 1 {
+      if animation.frameCount > 1 {
         moving.withLock { $0.append(Moving(request: request, animation: animation)) }
+      } else if let frame = await animation.drawnFrame(at: .zero) {
+        deliver([request: frame])
       }
     }
   }
 
-  private func dueFrames(at time: ContinuousClock.Instant) -> [(PictureRequest, RenderedPicture)] {
-    guard let end = pause.withLock(\.self), time >= end else { return [] }
+  /// Frames are skipped rather than late.
+  private func dueFrames(at now: ContinuousClock.Instant) -> [Due] {
+    guard let end = pause.withLock(\.self), now >= end else { return [] }
     let limit = keepsUp.load(ordering: .relaxed) ? Int.max : 1
-    let frames = moving.withLock { moving in
+    return moving.withLock { moving in
       moving.indices.prefix(limit).compactMap { index in
-        moving[index].next(at: time).map { (moving[index].request, $0) }
+        let (animation, time) = (moving[index].animation, now - moving[index].start)
+        let frame = animation.index(at: time)
+        if frame == moving[index].shown { return nil }
+        moving[index].shown = frame
+        return Due(request: moving[index].request, animation: animation, time: time)
       }
     }
-    if !frames.isEmpty { pause.withLock { $0 = nil } }
-    return frames
+  }
+
+  private func draw(_ due: [Due], _ deliver: Deliver) async {
+    let frames = await withTaskGroup(of: (PictureRequest, RenderedPicture?).self) { group in
+      for frame in due {
+        group.addTask { (frame.request, await frame.animation.drawnFrame(at: frame.time)) }
+      }
+      return await group.reduce(into: [PictureRequest: RenderedPicture]()) { $0[$1.0] = $1.1 }
+    }
+    if Task.isCancelled || frames.isEmpty { return }
+    pause.withLock { $0 = nil }
+    deliver(frames)
   }
 }

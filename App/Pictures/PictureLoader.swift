@@ -14,36 +14,23 @@ final class PictureLoader: Sendable {
   }
 
   let renderer: PictureRenderer
-  /// Pictures to load at a time.
-  var limit: Int {
-    // chafa is a process for each picture.
-    [.kitty, .iterm].contains(renderer.drawing) ? 50 : 4
-  }
+  /// Pictures to load at a time; a few of them are drawn at a time.
+  let limit: Int
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
 
   init(
     renderer: PictureRenderer,
+    limit: Int = 50,
     resolve: @escaping @Sendable (Picture) async -> Picture
   ) {
     self.renderer = renderer
+    self.limit = limit
     self.resolve = resolve
   }
 
-  var drawsPictures: Bool {
-    switch renderer.drawing {
-    case .none: false
-    case .kitty, .iterm: true
-    case .symbols, .sixel: renderer.chafaPath != nil
-    }
-  }
-
-  /// Suggests installing chafa if only that is missing.
-  var chafaNotice: Notice? {
-    let needsProgram = [.symbols, .sixel].contains(renderer.drawing) && renderer.chafaPath == nil
-    return needsProgram ? PictureNotice.needsChafa : nil
-  }
+  var drawsPictures: Bool { renderer.drawing != .none }
 
   /// The picture with the bytes that a sample world has for it.
   func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }

@@ -5,52 +5,71 @@ import Terminal
 /// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
 /// lines never change.
 struct BlockPrinter: Sendable {
-  /// For the terminal to say what it can draw.
-  private static let answerLimit = Duration.milliseconds(100)
-
   let context: AppContext
 
   private var console: Console { context.console }
   private var pictures: PictureLoader { context.pictures }
 
   /// - Parameters:
+  ///   - title: The lines above the blocks.
   ///   - rowsAround: What stands above and below, and shall be in view with the picture.
+  ///   - pages: Whether text that is longer than the screen, pictures of symbols included, goes to the pager.
   ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown only for a missing picture
   ///     block, not for thumbnails and stills.
   /// - Returns: The notices about pictures that can't be shown.
   @discardableResult
-  func print(_ blocks: [Block], rowsAround: Int = 1, within deadline: Deadline = .none)
-    async throws(ExitReason) -> [Notice]
-  {
-    if pictures.renderer.wantsAnswers, blocks.contains(where: \.hasPictures) {
-      await context.terminal.waitForAnswers(within: Self.answerLimit)
-    }
+  func print(
+    _ blocks: [Block],
+    below title: [String] = [],
+    rowsAround: Int = 1,
+    pages: Bool = false,
+    within deadline: Deadline = .none
+  ) async throws(ExitReason) -> [Notice] {
+    if blocks.contains(where: \.hasPictures) { await context.waitForTerminal() }
     var layout = context.screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true
+    if pages, let page = longPage(title, blocks, layout), let pager = Pager(context) {
+      console.progress.end()
+      var whole = try await load(page, prints: false, within: deadline).get()
+      whole.layOut()
+      if isLong(whole), await pager.show(whole.lines) { return whole.notices }
+      try whole.printRest()
+      return whole.notices
+    }
+    let plays = blocks.contains(where: plays)
+    if plays { try console.write(title) }
     let blocks = try await play(blocks, within: deadline)
     console.progress.end()
-    let page = PrintedPage(layout: layout, blocks: blocks, console: console)
-    let notices = try await draw(page, within: deadline).get()
-    return notices + (blocks.contains(where: \.hasPictures) ? [pictures.chafaNotice].compactMap(\.self) : [])
+    let page = PrintedPage(layout: layout, title: plays ? [] : title, blocks: blocks, console: console)
+    return try await load(page, prints: true, within: deadline).get().notices
   }
 
-  /// The lines; nil when pictures belong to them.
-  func text(of blocks: [Block]) -> [String]? {
-    var layout = context.screen
-    layout.isPrinted = true
-    let hasPictures = blocks.contains { block in
-      if case .table(let table) = block { return Gallery(pictures: table) != nil }
-      return block.hasPictures
+  /// A page of text that may be longer than the screen; nil for others.
+  private func longPage(_ title: [String], _ blocks: [Block], _ layout: ScreenLayout) -> PrintedPage? {
+    var layout = layout
+    if pictures.renderer.drawing != .symbols {
+      let hasPictures = blocks.contains { block in
+        block.hasPictures || block.table.flatMap { Gallery(pictures: $0) } != nil
+      }
+      if hasPictures, layout.drawsPictures { return nil }
+      // The others are only decoration, such as an owner's avatar.
+      layout.drawsPictures = false
     }
-    if hasPictures, layout.drawsPictures { return nil }
-    // The others are only decoration, such as an owner's avatar.
-    layout.drawsPictures = false
-    let result = layout.layout(blocks)
-    return result.pictures.isEmpty ? result.lines : nil
+    let page = PrintedPage(layout: layout, title: title, blocks: blocks, console: console)
+    return isLong(page) && !blocks.contains(where: plays) ? page : nil
   }
 
-  private func draw(_ page: PrintedPage, within deadline: Deadline) async -> Result<[Notice], ExitReason> {
+  private func isLong(_ page: PrintedPage) -> Bool {
+    page.lines.count >= console.environment.height(.output)
+  }
+
+  /// Loads the page's pictures.
+  ///
+  /// - Parameter prints: Whether lines are printed as soon as they are complete; otherwise only before an error.
+  private func load(_ page: PrintedPage, prints: Bool, within deadline: Deadline) async
+    -> Result<PrintedPage, ExitReason>
+  {
     await withTaskGroup(of: (PictureRequest, RenderedPicture)?.self) { [pictures] group in
       defer { group.cancelAll() }
       var page = page
@@ -68,32 +87,32 @@ struct BlockPrinter: Sendable {
       }
       for _ in 0..<pictures.limit { addNext() }
       do throws(ExitReason) {
-        try page.printReady()
-        while !page.isComplete, let next = await group.next() {
+        if prints { try page.printReady() }
+        while page.awaitsPictures, let next = await group.next() {
           if Task.isCancelled { throw ExitReason(.interrupted) }
           guard let (request, rendered) = next else {
-            try page.printRest()
+            if prints || page.lacksPicture { try page.printRest() }
             if page.lacksPicture { throw ExitReason(.timeout(seconds: deadline.seconds)) }
             break
           }
           addNext()
           page.add(rendered, for: request)
-          try page.printReady()
+          if prints { try page.printReady() }
         }
-        return .success(page.notices)
+        return .success(page)
       } catch {
         return .failure(error)
       }
     }
   }
 
+  private func plays(_ block: Block) -> Bool { block.picture?.plays == true && pictures.renderer.canPlay }
+
   /// The blocks without the pictures that have been played.
   private func play(_ blocks: [Block], within deadline: Deadline) async throws(ExitReason) -> [Block] {
     var left: [Block] = []
     for block in blocks {
-      guard let picture = block.picture, picture.plays, pictures.renderer.canPlay,
-        try await play(picture, within: deadline)
-      else {
+      guard let picture = block.picture, plays(block), try await play(picture, within: deadline) else {
         left.append(block)
         continue
       }
@@ -111,81 +130,6 @@ struct BlockPrinter: Sendable {
     } catch {
       throw ExitReason(error)
     }
-  }
-
-}
-
-private struct PrintedPage {
-  private let blocks: [Block]
-  private let console: Console
-  private var layout: ScreenLayout
-  private var result: LaidOut
-  private var printed = 0
-  private(set) var notices: [Notice] = []
-
-  init(layout: ScreenLayout, blocks: [Block], console: Console) {
-    self.layout = layout
-    self.blocks = blocks
-    self.console = console
-    result = layout.layout(blocks)
-  }
-
-  /// Without duplicates, from top to bottom.
-  var requests: [PictureRequest] {
-    var seen: Set<PictureRequest> = []
-    return result.pictures.map(\.request).filter { seen.insert($0).inserted }
-  }
-
-  mutating func add(_ rendered: RenderedPicture, for request: PictureRequest) {
-    let row = awaitedRow
-    layout.rendered[request] = rendered
-    // Until then no more lines can be printed.
-    if awaitedRow != row { result = layout.layout(blocks) }
-    if !request.picture.isDecorative { notices += rendered.notices.filter { !notices.contains($0) } }
-  }
-
-  /// Whether a picture that is a block of its own is not there yet.
-  var lacksPicture: Bool {
-    let shown = Set(blocks.compactMap(\.drawnPicture))
-    return result.pictures.contains {
-      layout.rendered[$0.request] == nil && shown.contains($0.request.picture)
-    }
-  }
-
-  var isComplete: Bool { printed == result.lines.count }
-
-  mutating func printReady() throws(ExitReason) { try print(to: awaitedRow ?? result.lines.count) }
-
-  /// Prints what is left without the pictures that are not there yet.
-  mutating func printRest() throws(ExitReason) {
-    result = layout.layout(blocks)
-    try print(to: result.lines.count)
-  }
-
-  /// The first row with a picture that is not there yet.
-  private var awaitedRow: Int? {
-    result.pictures.filter { layout.rendered[$0.request] == nil }.map(\.row).min()
-  }
-
-  private mutating func print(to ready: Int) throws(ExitReason) {
-    while printed < ready {
-      try console.write([placed(result.lines[printed])])
-      printed += 1
-      for picture in result.framePictures where picture.row + picture.rows == printed {
-        try console.write(picture.overlay)
-      }
-    }
-  }
-}
-
-extension PrintedPage {
-  /// Columns stay where they are whatever the terminal's width of an emoji is.
-  private func placed(_ line: String) -> String {
-    let columns = console.environment.size(.output)?.columns ?? 0
-    guard layout.text.style.isColored, console.environment.canRedraw(.output),
-      StyledText.width(of: line) < columns
-    else { return line }
-    return StyledText.placed(line, columns: columns).text
   }
 }
 

@@ -17,13 +17,16 @@ struct TextView: ScreenView {
     let title =
       isNamed(screen) ? [console.text(.output).style.apply(.title, to: screen.title.string), ""] : []
     let footer = footer(screen, text)
-    if !(await page(title, screen.blocks)) {
-      try console.write(title)
-      // One more row for the prompt that follows.
-      let rows = notices.count + title.count + footer.count + 1
-      let more = try await context.printer.print(screen.blocks, rowsAround: rows, within: deadline)
-      console.writeError(more.flatMap { text.lines($0) })
-    }
+    // One more row for the prompt that follows.
+    let rows = notices.count + title.count + footer.count + 1
+    let more = try await context.printer.print(
+      screen.blocks,
+      below: title,
+      rowsAround: rows,
+      pages: true,
+      within: deadline
+    )
+    console.writeError(more.flatMap { text.lines($0) })
     console.writeError(footer)
   }
 
@@ -45,16 +48,6 @@ struct TextView: ScreenView {
   }
 
   func show(_ error: UserError) -> Int32 { console.report(error) }
-
-  /// Shows text that is longer than the screen in a pager.
-  ///
-  /// - Returns: false when it was not shown.
-  private func page(_ title: [String], _ blocks: [Block]) async -> Bool {
-    guard let pager = Pager(context), let lines = context.printer.text(of: blocks),
-      title.count + lines.count >= console.environment.height(.output)
-    else { return false }
-    return await pager.show(title + lines)
-  }
 
   /// The most likely next command that fits on a line.
   private func hint(_ screen: Screen, _ text: TextLayout) -> [String] {

@@ -1,6 +1,6 @@
 import FeatureKit
 import Files
-import Pictures
+import Images
 import Programs
 
 /// Takes screenshots of pages with an installed browser in headless mode.
@@ -39,7 +39,7 @@ public struct HeadlessBrowser: Sendable {
   /// - Throws: `unavailable` without a browser; the errors of `choice`.
   public func program() throws(Failure) -> String { try find().path }
 
-  /// Removes the temporary folders that killed processes left, those of pictures too.
+  /// Removes the temporary folders that killed processes left.
   public func cleanUp() {
     let snaps = "\(host.home)/snap"
     let shared = ((try? FileSystem().names(in: snaps)) ?? []).map { "\(snaps)/\($0)/common" }
@@ -65,8 +65,8 @@ public struct HeadlessBrowser: Sendable {
     }
     await running.stop()
     if Task.isCancelled { throw .interrupted }
-    guard let picture = workspace.screenshot(), let probe = try? PictureProbe(picture),
-      (probe.format, probe.width, probe.height) == (.png, Self.width, Self.height)
+    guard let picture = workspace.screenshot(), let image = try? ImageFile(Array(picture)),
+      (image.format, image.width, image.height) == (.png, Self.width, Self.height)
     else { throw .unavailable("The browser \(browser.path) \(fault(end, workspace, deadline)).") }
     return ScreenshotImage(png: picture, isUnsandboxed: browser.isUnsandboxed)
   }

@@ -1,21 +1,27 @@
 import FeatureKit
 import Files
+import Images
 
-/// A picture's bytes with the result of probing them.
+/// A picture's bytes with what their header says.
 struct LoadedPicture: Sendable {
-  let data: Data
-  let probe: PictureProbe
+  let bytes: [UInt8]
+  let image: ImageFile
   /// nil for a picture in memory.
   let path: String?
 
   private init(_ data: Data, path: String?) throws(Failure) {
-    self.data = data
+    if data.isEmpty { throw .badResponse(.empty) }
+    bytes = Array(data)
     self.path = path
-    probe = try PictureProbe(data)
+    do throws(ImageError) {
+      image = try ImageFile(bytes)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// - Parameter cache: For remote pictures; nil when there are none.
-  /// - Throws: The errors of `PictureProbe` and the download; `tooLarge`; `storage`.
+  /// - Throws: The errors of `ImageFile` and the download; `tooLarge`; `storage`.
   static func load(_ content: Picture.Content, cache: PictureFolder?) async throws(Failure) -> LoadedPicture {
     switch content {
     case .bytes(let data): return try LoadedPicture(data, path: nil)
@@ -24,7 +30,10 @@ struct LoadedPicture: Sendable {
       guard let cache else { throw .notFound }
       let path = try await cache.picture(at: url)
       do throws(Failure) {
-        return try load(path)
+        let picture = try load(path)
+        // What there is of it is shown, and the next time it is fetched again.
+        if !picture.image.isComplete { try? cache.remove(url.absoluteString) }
+        return picture
       } catch {
         try? cache.remove(url.absoluteString)
         throw error
@@ -40,18 +49,5 @@ struct LoadedPicture: Sendable {
     case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
     case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "no such file"))
     }
-  }
-
-  /// Runs work with the picture's file, or with a private one in the folder.
-  func withFile<Result: Sendable>(
-    in folder: URL,
-    _ work: (_ path: String) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    if let path { return try await work(path) }
-    let privateFolder = try PrivateFolder(in: folder.path)
-    defer { privateFolder.remove() }
-    let path = "\(privateFolder.path)/picture"
-    try FileSystem().create(path).append(data)
-    return try await work(path)
   }
 }

@@ -1,25 +1,142 @@
-public struct PictureAnimation: Sendable {
-  /// One for kitty, which plays the frames itself; else at least two.
-  public let frames: [RenderedPicture]
-  public let interval: Duration
+import FeatureKit
+import Images
+import Synchronization
+import Terminal
+
+/// An animation in its box. Each frame is drawn when it is wanted for the first time, and kept while there is room.
+public final class PictureAnimation: Sendable {
+  private struct State {
+    /// Nil before the first frame, and when all are kept.
+    var decoder: GIFDecoder?
+    var nextNumber = 0
+    var kept: [Int: RenderedPicture] = [:]
+    var keptBytes = 0
+  }
 
   /// In seconds. Remote terminals can't keep up with shorter ones.
   public static let shortestInterval = 0.1
+  /// In bytes.
+  private static let largestKept = 4_000_000
+  /// What kitty gets at most, in bytes.
+  private static let largestSent = 16_000_000
 
-  /// - Parameters:
-  ///   - frames: Of the whole animation. Some of a faster one are skipped.
-  ///   - duration: Of the whole animation, in seconds.
-  ///   - render: Makes pictures of the remaining frames, which are a number of milliseconds apart.
-  init(
-    frames: [String],
-    duration: Double,
-    render: (_ frames: [String], _ milliseconds: Int) -> [RenderedPicture]
-  ) {
-    let targetCount = max(2, Int((duration / Self.shortestInterval).rounded()))
-    let step = max(1, (frames.count + targetCount - 1) / targetCount)
-    let shown = stride(from: 0, to: frames.count, by: step).map { frames[$0] }
-    let milliseconds = Int(max(Self.shortestInterval, duration / Double(shown.count)) * 1000)
-    interval = .milliseconds(milliseconds)
-    self.frames = render(shown, milliseconds)
+  public let box: PictureBox
+  /// Of all frames.
+  public let duration: Duration
+  /// The frames that are shown: their number in the file, and when they begin. Some of a fast animation are skipped.
+  private let frames: [(number: Int, start: Duration)]
+  private let file: GIFDecoder
+  private let drawing: BoxDrawing
+  private let state = Mutex(State())
+
+  /// 1 for kitty, which plays the frames itself.
+  public var frameCount: Int { frames.count }
+
+  /// nil for a still picture.
+  init?(_ picture: LoadedPicture, _ drawing: BoxDrawing) async {
+    guard picture.image.frameCount > 1, let file = try? picture.image.frames() else { return nil }
+    self.file = file
+    self.drawing = drawing
+    box = drawing.box
+    var (end, frames) = (0.0, [(number: Int, start: Double)]())
+    for (number, seconds) in file.durations.enumerated() {
+      // Sums of decimals aren't exact.
+      if frames.last.map({ end - $0.start > Self.shortestInterval - 0.001 }) ?? true {
+        frames.append((number, end))
+      }
+      end += seconds
+    }
+    duration = .seconds(end)
+    guard drawing.drawing == .kitty else {
+      self.frames = frames.map { ($0.number, .seconds($0.start)) }
+      return
+    }
+    self.frames = [(0, .zero)]
+    let most = max(1, Self.largestSent / drawing.bytesOfPixels)
+    let sent = Set(
+      stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].number }
+    )
+    let interval = Int(end * 1000) / sent.count
+    let image = await PictureThreads.shared.run { drawing.image(of: file, numbers: sent, interval: interval) }
+    guard let image else { return nil }
+    state.withLock { $0.kept[0] = RenderedPicture(.drawn(.kitty(image)), box: box) }
+  }
+
+  /// Which frame is shown so long after the start.
+  public func index(at time: Duration) -> Int {
+    let time = time - duration * Double(repetitions(before: time))
+    return (frames.firstIndex { $0.start > time } ?? frames.count) - 1
+  }
+
+  /// When the frame at a time is replaced by the next one, since the start.
+  func end(ofFrameAt time: Duration) -> Duration {
+    let next = index(at: time) + 1
+    let end = next < frames.count ? frames[next].start : duration
+    return duration * Double(repetitions(before: time)) + end
+  }
+
+  /// Draws it on a background thread, if need be; nil when it can't be decoded.
+  public func drawnFrame(at time: Duration) async -> RenderedPicture? {
+    let index = index(at: time)
+    if let kept = state.withLock({ $0.kept[index] }) { return kept }
+    return await PictureThreads.shared.run { frame(at: time) }
+  }
+
+  /// The same on this thread.
+  func frame(at time: Duration) -> RenderedPicture? {
+    let index = index(at: time)
+    return state.withLock { state in
+      if let kept = state.kept[index] { return kept }
+      guard let bitmap = bitmap(frames[index].number, &state) else { return nil }
+      let frame = RenderedPicture(drawing.content(of: bitmap), box: box)
+      if state.keptBytes + frame.byteCount <= Self.largestKept {
+        state.kept[index] = frame
+        state.keptBytes += frame.byteCount
+        if state.kept.count == frames.count { state.decoder = nil }
+      }
+      return frame
+    }
+  }
+
+  var keptBytes: Int { state.withLock(\.keptBytes) }
+
+  /// What stops the player in the terminal.
+  var pause: String {
+    guard case .drawn(.kitty(let image)) = state.withLock({ $0.kept[0] })?.content else { return "" }
+    return image.pause
+  }
+
+  private func repetitions(before time: Duration) -> Int { Int(time / duration) }
+
+  private func bitmap(_ number: Int, _ state: inout State) -> Bitmap? {
+    if state.nextNumber > number { state.decoder = nil }
+    if state.decoder == nil { (state.decoder, state.nextNumber) = (file, 0) }
+    while let frame = try? state.decoder?.nextFrame() {
+      state.nextNumber += 1
+      if state.nextNumber > number { return frame.bitmap }
+    }
+    return nil
+  }
+}
+
+extension BoxDrawing {
+  /// Frames of an animation for kitty, which are so many milliseconds apart; nil if none can be decoded.
+  fileprivate func image(of file: GIFDecoder, numbers: Set<Int>, interval: Int) -> KittyImage? {
+    var (decoder, number, frames) = (file, 0, [Bitmap]())
+    while frames.count < numbers.count, let frame = try? decoder.nextFrame() {
+      if numbers.contains(number) { frames.append(scaled(frame.bitmap)) }
+      number += 1
+    }
+    return frames.isEmpty ? nil : KittyImage(frames: frames, interval: interval)
+  }
+}
+
+extension RenderedPicture {
+  fileprivate var byteCount: Int {
+    switch content {
+    case .lines(let lines): lines.reduce(0) { $0 + $1.utf8.count }
+    case .drawn(.sequence(let sequence)): sequence.utf8.count
+    case .drawn(.kitty(let image)): image.transmission.utf8.count
+    }
   }
 }

@@ -3,7 +3,6 @@ import Terminal
 /// `--pictures`.
 public enum PictureChoice: String, Sendable, CaseIterable { case auto, none, symbols, kitty, iterm, sixel }
 
-/// The raw values of the drawing ones are chafa's names.
 public enum PictureDrawing: String, Sendable { case none, symbols, kitty, iterm, sixel }
 
 extension TerminalEnvironment {

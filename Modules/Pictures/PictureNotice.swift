@@ -1,10 +1,7 @@
 import FeatureKit
+import Images
 
-public enum PictureNotice {
-  public static let needsChafa = Notice.info(
-    "To see pictures here, install chafa: apt install chafa, brew install chafa, or https://hpjansson.org/chafa/"
-  )
-
+enum PictureNotice {
   static func failed(_ failure: Failure) -> Notice {
     if case .alreadyWorded(let error) = failure { return .warning(error.message) }
     return .warning("Can't show the picture: \(reason(failure)).")
@@ -14,7 +11,7 @@ public enum PictureNotice {
     switch failure {
     case .badResponse(.empty): "its file is empty"
     case .badResponse(.cutShort): "its file is incomplete"
-    case .badResponse: "it is not a PNG, JPEG, GIF or WebP picture"
+    case .badResponse: "it is not a PNG, JPEG or GIF picture"
     case .tooLarge(let limit): "it is larger than \(ByteCount.text(limit))"
     case .notFound: "not found"
     case .offline(.offlineFlag): "not saved, and --offline is set"
@@ -26,5 +23,23 @@ public enum PictureNotice {
     case .interrupted: "cancelled"
     case .feature, .alreadyWorded, .notFetched, .declined: "download failed"
     }
+  }
+}
+
+extension Failure {
+  init(_ error: ImageError) {
+    self =
+      switch error {
+      case .unknownFormat(nil): .badResponse(.notAPicture)
+      case .unknownFormat(let name?): .unavailable("\(SafeText(name)) pictures can't be drawn.")
+      case .unsupported(let form): .unavailable("This form of picture can't be drawn: \(SafeText(form)).")
+      case .cutShort: .badResponse(.cutShort)
+      case .damaged(let what):
+        .unavailable("Can't show the picture: its file is damaged (\(SafeText(what))).")
+      case .tooLarge(let width, let height):
+        .unavailable("A picture of \(width) × \(height) pixels is too large to draw.")
+      case .tookTooLong: .unavailable("Can't show the picture: drawing it takes too long.")
+      case .cancelled: .interrupted
+      }
   }
 }

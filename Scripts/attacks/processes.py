@@ -12,7 +12,7 @@ import time
 from loopback.pictures import GIF, LARGE_PNG
 
 from .home import COMMANDS
-from .runner import DOCUMENTED, left_running, write_program
+from .runner import left_running, write_program
 
 ENDED_BY = {signal.SIGINT: 130} | {kind: -kind for kind in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)}
 
@@ -48,8 +48,7 @@ def slow_commands(names):
     slow = [(*fetch, mode) for fetch in fetches for mode in ("slow-300", "hang-4", "pictures-hang-4")]
     pictures = [([COMMANDS[name].fetch], command) for name in names for command in COMMANDS[name].pictures]
     slow += [(*picture, mode) for picture in pictures for mode in ("pictures-slow-300", "pictures-flood-4")]
-    if shutil.which("chafa"):
-        slow += [(["emoji fetch"], "emoji random --width 80 --pictures symbols", "ok")]
+    slow += [(["emoji fetch"], "emoji random --width 80 --pictures symbols", "ok")]
     if "gender" in names and any(map(shutil.which, ("chromium", "google-chrome", "firefox"))):
         slow += [([], "gender check Kim --screenshot", "ok")] * 3
     return slow
@@ -99,25 +98,6 @@ def slow_plugins(torture, part):
 
     cases = [(command, kind) for command in ("features", "help", "") for kind in ENDED_BY]
     part.each([("", None), *cases], run, 100)
-
-
-def ignored_children(torture, part):
-    """Where the parent ignores SIGCHLD, the output of a failed chafa is still not drawn."""
-    script = '#!/bin/sh\n[ "$1" = --version ] && echo "Chafa version 1.14.0" && exit\nprintf HALF\nexit 3\n'
-
-    def run(home, command):
-        write_program(home.path / "bin/chafa", script)
-        outcome = torture.run(
-            home,
-            f"{command} --width 80 --pictures symbols",
-            environment={"PATH": f"{home.path}/bin:{os.environ['PATH']}"},
-            preexec_fn=lambda: signal.signal(signal.SIGCHLD, signal.SIG_IGN),
-        )
-        what = f"{command} with a chafa that fails, SIGCHLD ignored"
-        part.check_status(outcome, DOCUMENTED, what)
-        part.check(b"HALF" not in outcome.output, f"{what}: half a picture is drawn")
-
-    part.each(["apod on 2025-09-21", "desserts show 52893", "avatars search octocat"], run, 100)
 
 
 def failing_browser(torture, part):

@@ -1,6 +1,6 @@
 import FeatureKit
 import Foundation
-import Pictures
+import Images
 import TestSupport
 import Testing
 
@@ -39,8 +39,8 @@ struct RealBrowserTests {
     async let twin = browser.screenshotter.screenshot(page)
     let screenshot = try await browser.screenshotter.screenshot(page)
     #expect(try await twin == screenshot)
-    let probe = try PictureProbe(screenshot.png)
-    #expect((probe.format, probe.width, probe.height) == (.png, 2400, 1600))
+    let image = try ImageFile(Array(screenshot.png))
+    #expect((image.format, image.width, image.height) == (.png, 2400, 1600))
     #expect(server.requests.isEmpty)
     #expect(fixture.leftovers.isEmpty)
   }

@@ -80,7 +80,6 @@ struct ApodJourneyTests {
 
   @Test(
     "4. The picture is complete, in its proportions within a cell's rounding",
-    .needs("chafa"),
     arguments: [40, 80],
     [(640, 160), (120, 480), (320, 320)]
   )

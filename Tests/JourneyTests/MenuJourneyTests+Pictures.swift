@@ -56,4 +56,22 @@ extension MenuJourneyTests {
       try await quit(terminal)
     }
   }
+
+  @Test("a wall of GIFs moves by itself", arguments: sizes)
+  func moving(columns: Int, rows: Int) async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let terminal = try await CurioProcess(home: home).onTerminal(
+      ["--sample", "--pictures", "symbols", "gifs"],
+      columns: columns,
+      rows: rows
+    )
+    try await terminal.see("Trending")
+    try await terminal.type("2")
+    try await terminal.see("▌1 ")
+    let isDrawn = { (lines: [String]) in lines.count { $0.contains("▄") || $0.contains("▀") } > 5 }
+    try await terminal.wait(for: "pictures", until: isDrawn)
+    let first = try await terminal.lines
+    try await terminal.wait(for: "another frame") { $0 != first && isDrawn($0) }
+  }
 }

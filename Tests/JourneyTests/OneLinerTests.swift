@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Lines as people write them, run as they stand.
-@Suite("One line of a shell", .journey, .needs("chafa"), .needs("git"), .needs("jq"))
+@Suite("One line of a shell", .journey, .needs("git"), .needs("jq"))
 struct OneLinerTests {
   private static let sampleLines = [
     (
@@ -28,7 +28,6 @@ struct OneLinerTests {
     ("curio emoji show nothere --sample 2>/dev/null || echo \"status $?\"", "status 3"),
     ("curio emoji pick --name --sample </dev/null 2>/dev/null || echo none", "none"),
     ("curio apod save --to - --sample | head -c 10 | tail -c 4", "JFIF"),
-    ("curio apod save --to - --sample | chafa --size 20x5 --format symbols - | grep -c .", "5"),
     (
       "curio apod range 2025-09-01 2025-09-03 -j --sample | jq -r '.data.items[].date' | paste -sd' ' -",
       "2025-09-01 2025-09-02 2025-09-03"

@@ -165,4 +165,39 @@ struct PipelineTests {
     try await terminal.see(shown)
     #expect(try await terminal.status() == 0)
   }
+
+  @Test(
+    "A long text goes through the pager with its picture of symbols, never with one that the terminal draws",
+    .needs("tmux"),
+    arguments: [("symbols", 24, true), ("symbols", 100, false), ("kitty", 24, false)]
+  )
+  func pagedPicture(pictures: String, rows: Int, isPaged: Bool) async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let curio = CurioProcess(home: home, environment: ["CURIO_PAGER": "wc -l", "TERM": "xterm-256color"])
+    let line = ["desserts", "show", "Brown Butter Shortbread", "--sample", "--pictures", pictures]
+    let terminal = try await curio.onTerminal(line, rows: rows)
+    #expect(try await terminal.status() == 0)
+    let counts = try await terminal.lines.compactMap { Int($0.trimmed) }
+    #expect(counts.contains { $0 >= rows } == isPaged, "\(try await terminal.screen)")
+  }
+
+  @Test(
+    "Title, whole picture and text are in view when a command ends, and the picture takes what they leave",
+    .needs("tmux"),
+    arguments: [24, 40]
+  )
+  func wholeScreen(rows: Int) async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let terminal = try await CurioProcess(home: home).onTerminal(
+      ["apod", "on", "2025-09-21", "--sample", "--pictures", "symbols", "--no-pager"],
+      rows: rows
+    )
+    #expect(try await terminal.status() == 0)
+    let lines = try await terminal.lines
+    let text = lines.filter { $0.contains(/[a-z]{3}/) }.count
+    #expect(lines[0].contains(/[a-z]{3}/) && lines[1].isEmpty, "\(lines)")
+    #expect(lines.dropFirst(2).prefix { !$0.isEmpty }.count >= max(6, rows - text - 8), "\(lines)")
+  }
 }

@@ -139,12 +139,10 @@ struct TrustTests {
     ]
   }
 
-  /// A chafa and a browser that write their process number down and hang.
-  func writeHungPrograms() throws {
+  /// A browser that writes its process number down and hangs.
+  func writeHungBrowser() throws {
     let hang = "echo $$ > \(journey.path("pid").path); exec sleep 600"
     try ProgramFile.write("#!/bin/sh\n\(hang)\n", to: journey.path("bin/chromium"))
-    let chafa = "if [ \"$1\" = --version ]; then echo Chafa version 1.14.0; else \(hang); fi"
-    try ProgramFile.write("#!/bin/sh\n\(chafa)\n", to: journey.path("bin/chafa"))
   }
 
   func start(_ line: String) throws -> RunningCurio {

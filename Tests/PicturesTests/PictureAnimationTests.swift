@@ -5,83 +5,99 @@ import Testing
 
 @testable import Pictures
 
-extension ProgramTests {
-  @Suite("Animations in a box")
-  struct PictureAnimationTests {
-    private func renderer(_ choice: PictureChoice = .symbols) -> PictureRenderer {
-      let variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": RealChafa.folder]
-      return PictureRenderer(environment: .test(variables), choice: choice, cache: nil)
+@Suite("Animations in a box")
+struct PictureAnimationTests {
+  private let box = PictureBox(columns: 12, rows: 6)
+
+  private func animation(
+    _ choice: PictureChoice = .symbols,
+    delays: [Int] = [10, 10, 10],
+    in box: PictureBox? = nil
+  ) async -> PictureAnimation? {
+    let environment = TerminalEnvironment.test(["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    let renderer = PictureRenderer(environment: environment, choice: choice, cache: nil)
+    let gif = Picture(.bytes(TestPictures.gif(30, 30, delays: delays, repeats: 0)), altText: "moving")
+    return await renderer.animation(of: gif, within: box ?? self.box, fills: true)
+  }
+
+  @Test("Each frame fills the box, and after the last one the first comes again")
+  func frames() async throws {
+    let animation = try #require(await animation())
+    #expect(animation.frameCount == 3)
+    #expect(animation.duration == .milliseconds(300))
+    let frames = [0, 100, 200, 300, 450].map { animation.frame(at: .milliseconds($0)) }
+    for frame in frames {
+      #expect(frame?.lines?.map { StyledText.width(of: $0) } == [Int](repeating: 12, count: 6))
     }
+    #expect(frames[0] == frames[3] && frames[1] == frames[4])
+    #expect(frames[0] != frames[1])
+  }
 
-    private let box = PictureBox(columns: 12, rows: 6)
+  @Test("Frames can be skipped, and asked for again")
+  func anyOrder() async throws {
+    let animation = try #require(await animation())
+    let last = animation.frame(at: .milliseconds(250))
+    let first = animation.frame(at: .milliseconds(300))
+    #expect(first != last)
+    #expect(animation.frame(at: .milliseconds(200)) == last)
+    #expect(animation.frame(at: .zero) == first)
+  }
 
-    private func gif(frames: Int) -> Picture {
-      Picture(.bytes(TestPictures.gif(30, 30, frames: frames, repeats: 0)), altText: "moving")
+  @Test("As sixels each frame is a picture of its own")
+  func sixels() async throws {
+    let animation = try #require(await animation(.sixel))
+    for time in [0, 100, 200] {
+      let text = try #require(animation.frame(at: .milliseconds(time))).text
+      #expect(text.hasPrefix("\u{1B}P") && text.hasSuffix("\u{1B}\\\n"))
+      #expect(text.count { $0 == "\u{1B}" } == 2)
     }
+  }
 
-    @Test("Each frame fills the box", .enabled(if: RealChafa.isWanted))
-    func frames() async throws {
-      let animation = try #require(await renderer().animation(of: gif(frames: 3), within: box, fills: true))
-      #expect(animation.frames.count == 3)
-      for frame in animation.frames {
-        guard case .lines(let lines) = frame.content else { continue }
-        #expect(lines.map { StyledText.width(of: $0) } == [Int](repeating: 12, count: 6))
-        #expect(lines.allSatisfy { !$0.contains("\r") && !$0.contains("\u{1B}[6A") })
-      }
+  @Test("kitty gets all frames once, under one ID, and plays them itself")
+  func kitty() async throws {
+    let animation = try #require(await animation(.kitty))
+    #expect(animation.frameCount == 1)
+    guard case .drawn(.kitty(let image)) = try #require(animation.frame(at: .zero)).content else {
+      Issue.record("no image")
+      return
     }
+    let commands = image.transmission.matches(of: /\e_G(a=[^;\e]*,(?:s=|r=)[^;\e]*)/).map { String($0.1) }
+    let keys = commands.map { $0.replacing("i=\(image.id),", with: "") }
+    #expect(keys.map { String($0.prefix(3)) } == ["a=t", "a=f", "a=f", "a=a", "a=a"])
+    #expect(keys[1].contains("z=100"))
+    #expect(keys.suffix(2) == ["a=a,q=2,r=1,z=100", "a=a,q=2,s=3,v=1"])
+  }
 
-    @Test("As sixels each frame is a picture of its own", .enabled(if: RealChafa.isWanted))
-    func sixels() async throws {
-      let animation = try #require(
-        await renderer(.sixel).animation(of: gif(frames: 3), within: box, fills: true)
+  @Test("A still picture has no frames, and neither has one that iTerm2 plays itself")
+  func still() async {
+    #expect(await animation(delays: [10]) == nil)
+    #expect(await animation(.iterm) == nil)
+    let renderer = PictureRenderer(environment: .test(), choice: .symbols, cache: nil)
+    for data in [TestPictures.png(3, 3), TestPictures.png(3, 3).prefix(20), TestPictures.jpeg] {
+      #expect(
+        await renderer.animation(of: Picture(.bytes(data), altText: ""), within: box, fills: true) == nil
       )
-      #expect(animation.frames.count == 3)
-      for frame in animation.frames {
-        guard case .drawn(.sequence(let sixels)) = frame.content else {
-          Issue.record("no sixels")
-          continue
-        }
-        #expect(sixels.hasPrefix("\u{1B}P") && sixels.hasSuffix("\u{1B}\\"))
-        #expect(sixels.count { $0 == "\u{1B}" } == 2)
-      }
     }
+  }
 
-    @Test("kitty gets all frames once, under one ID, and plays them itself", .enabled(if: RealChafa.isWanted))
-    func kitty() async throws {
-      let animation = try #require(
-        await renderer(.kitty).animation(of: gif(frames: 3), within: box, fills: true)
-      )
-      #expect(animation.frames.count == 1)
-      guard case .drawn(.kitty(let image)) = try #require(animation.frames.first).content else {
-        Issue.record("no image")
-        return
-      }
-      let commands = image.transmission.matches(of: /\e_G(a=[^;\e]*,(?:s=|r=)[^;\e]*)/).map { String($0.1) }
-      let keys = commands.map { $0.replacing("i=\(image.id),", with: "") }
-      #expect(keys.map { String($0.prefix(3)) } == ["a=t", "a=f", "a=f", "a=a", "a=a"])
-      #expect(keys[1].contains("z=100"))
-      #expect(keys.suffix(2) == ["a=a,q=2,r=1,z=100", "a=a,q=2,s=3,v=1"])
-    }
+  @Test("There are at most ten frames a second, each at its own time, and the duration stays the same")
+  func intervals() async throws {
+    let fast = try #require(await animation(delays: [Int](repeating: 2, count: 50)))
+    #expect(fast.frameCount == 10)
+    #expect(fast.duration == .seconds(1))
+    let uneven = try #require(await animation(delays: [300, 10]))
+    #expect(uneven.frameCount == 2)
+    #expect([0, 2999, 3000, 3099, 3100].map { uneven.index(at: .milliseconds($0)) } == [0, 0, 1, 1, 0])
+    #expect(uneven.end(ofFrameAt: .milliseconds(3150)) == .milliseconds(6100))
+  }
 
-    @Test("A still picture has no frames, and neither has one that iTerm2 plays itself")
-    func still() async {
-      #expect(await renderer().animation(of: gif(frames: 1), within: box, fills: true) == nil)
-      #expect(await renderer(.iterm).animation(of: gif(frames: 3), within: box, fills: true) == nil)
-      let broken = Picture(.bytes(TestPictures.png(3, 3).prefix(20)), altText: "broken")
-      #expect(await renderer().animation(of: broken, within: box, fills: true) == nil)
-    }
-
-    @Test("There are at most ten frames a second, and the duration stays the same")
-    func interval() {
-      func animation(_ count: Int, duration: Double) -> PictureAnimation {
-        PictureAnimation(frames: (0..<count).map(String.init), duration: duration) { frames, _ in
-          frames.map { RenderedPicture(.lines([$0]), box: box) }
-        }
-      }
-      #expect(animation(50, duration: 1).frames.count == 10)
-      #expect(animation(50, duration: 1).interval == .milliseconds(100))
-      #expect(animation(2, duration: 3).frames.count == 2)
-      #expect(animation(2, duration: 3).interval == .milliseconds(1500))
-    }
+  @Test("Frames that would take more than a few megabytes are drawn again each time")
+  func memory() async throws {
+    let large = PictureBox(columns: 400, rows: 200)
+    let animation = try #require(await animation(.sixel, delays: [10, 10], in: large))
+    let frame = try #require(animation.frame(at: .zero))
+    #expect(animation.keptBytes <= 4_000_000)
+    _ = animation.frame(at: .milliseconds(100))
+    #expect(animation.frame(at: .milliseconds(200)) == frame)
   }
 }

@@ -55,12 +55,64 @@ struct PictureChoiceTests {
   @Test(
     "Symbols are drawn in the terminal's colors",
     arguments: [
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "full"), (["TERM": "xterm-direct"], "full"),
-      (["TERM": "xterm-256color"], "240"), (["TERM": "xterm"], "16"), (["TERM": "dumb"], "none"),
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], "none"),
-    ] as [([String: String], String)]
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "xterm-direct"], .full),
+      (["TERM": "xterm-256color"], .palette256), (["TERM": "xterm"], .palette16), (["TERM": "dumb"], .none),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+    ] as [([String: String], ColorDepth)]
   )
-  func colors(variables: [String: String], expected: String) {
-    #expect(TerminalEnvironment.test(variables).symbolColors == expected)
+  func colors(variables: [String: String], expected: ColorDepth) {
+    #expect(TerminalEnvironment.test(variables).colorDepth == expected)
+  }
+
+  @Test(
+    "Symbols are the glyphs that the terminal draws without gaps, by its answer, else by its variables",
+    arguments: [
+      (["TERM": "xterm-256color"], "", .quadrant), (["TERM": "linux"], "", .half),
+      (["TERM": "xterm-kitty"], "kitty(0.26.5)", .sextant),
+      (["TERM": "xterm-kitty"], "kitty(0.41.1)", .octant),
+      (["TERM": "xterm-kitty"], "", .sextant),
+      (["TERM": "xterm-kitty", "TMUX": "x"], "kitty(0.41.1)", .quadrant),
+      (["TERM": "foot"], "foot(1.7.2)", .quadrant), (["TERM": "foot"], "foot(1.21.0-dev)", .octant),
+      (["TERM": "xterm-256color"], "WezTerm 20240203-110809-5046fc22", .sextant),
+      (["TERM": "xterm-ghostty"], "ghostty 1.1.3", .sextant),
+      (["TERM": "xterm-ghostty"], "ghostty 1.2.0", .octant),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], "", .octant),
+      (["TERM": "xterm-256color", "VTE_VERSION": "7600"], "", .sextant),
+      (["TERM": "xterm-256color", "VTE_VERSION": "6200"], "", .quadrant),
+      (["TERM": "xterm-256color"], "VTE(7802)", .octant),
+      (["TERM": "alacritty"], "", .sextant), (["TERM": "xterm-256color", "WT_SESSION": "1"], "", .sextant),
+      (["TERM": "xterm-256color"], "XTerm(390)", .quadrant), (["TERM": "tmux-256color"], "", .quadrant),
+    ] as [([String: String], String, GlyphSet)]
+  )
+  func glyphs(variables: [String: String], answer: String, expected: GlyphSet) {
+    let traits = KnownTraits()
+    if !answer.isEmpty { traits.read("P>|\(answer)") }
+    #expect(TerminalEnvironment.test(variables, traits: traits).glyphSet == expected)
+  }
+
+  @Test(
+    "The doctor says how pictures are drawn, and why",
+    arguments: [
+      (["TERM": "xterm-kitty"], .auto, "kitty's protocol; named by the environment"),
+      (["TERM": "xterm-256color"], .auto, "quadrants, 256 colors; the terminal names no other way"),
+      (["TERM": "xterm", "NO_COLOR": "1"], .sixel, "sixels; as --pictures, the setting or --json says"),
+      (["TERM": "tmux-256color"], .kitty, "quadrants, 256 colors; tmux and screen pass no others"),
+      (["TERM": "tmux-256color"], .none, "not drawn; as --pictures, the setting or --json says"),
+      (["TERM": "dumb"], .auto, "not drawn; TERM is “dumb” or not set"),
+      (["TERM": "xterm", "ACCESSIBLE": "1"], .auto, "not drawn; ACCESSIBLE is set"),
+    ] as [([String: String], PictureChoice, String)]
+  )
+  func summary(variables: [String: String], choice: PictureChoice, expected: String) {
+    let renderer = PictureRenderer(environment: .test(variables), choice: choice, cache: nil)
+    #expect(renderer.summary.string == expected)
+  }
+
+  @Test("After the terminal's answers the doctor names it")
+  func answeredSummary() {
+    let traits = KnownTraits()
+    for reply in ["P>|XTerm(390)", "[?62;4c"] { traits.read(reply) }
+    let environment = TerminalEnvironment.test(["TERM": "xterm"], traits: traits)
+    let renderer = PictureRenderer(environment: environment, choice: .auto, cache: nil)
+    #expect(renderer.summary == "sixels; XTerm(390) takes them")
   }
 }

@@ -1,107 +1,105 @@
 import FeatureKit
 import Foundation
-import TestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Pictures
 
-extension ProgramTests {
-  @Suite("Animations")
-  struct PicturePlayTests {
-    private let folder: TestFolder
-    private let terminal: TestTerminal
+@Suite("Playing an animation", .serialized)
+struct PicturePlayTests {
+  private let terminal: TestTerminal
 
-    init() throws {
-      folder = try TestFolder()
-      terminal = try #require(TestTerminal())
-      terminal.resize(columns: 80, rows: 24)
-    }
-
-    private func renderer(
-      _ choice: PictureChoice = .symbols,
-      terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error],
-      path: String? = nil
-    ) -> PictureRenderer {
-      PictureRenderer(
-        environment: .test(
-          ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": path ?? folder.path],
-          terminals: terminals
-        ),
-        choice: choice,
-        cache: nil,
-        temporaryFolder: folder.url
-      )
-    }
-
-    private var state: TerminalState {
-      TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
-    }
-
-    private let gif = Picture(
-      .bytes(TestPictures.gif(20, 20, frames: 2, delay: 5)),
-      altText: "A blinking square"
-    )
-
-    @Test(
-      "A GIF plays until a key is pressed; the player finishes its frame, and the key isn't typed"
-    )
-    func key() async throws {
-      try folder.fakeChafa("trap 'printf finished; exit' INT; printf playing; while :; do sleep 0.02; done")
-      let playing = Task { await renderer().play(gif, on: state) }
-      while !terminal.seen().contains("playing") { await Task.yield() }
-      while terminal.isCooked { await Task.yield() }
-      try terminal.type("x")
-      #expect(await playing.value)
-      #expect(terminal.seen().contains("finished"))
-      #expect(terminal.isCooked)
-      #expect(folder.arguments.contains(["--duration", "inf"]))
-      #expect(folder.names == ["arguments", "chafa"])
-    }
-
-    @Test("Without a keyboard a GIF plays once")
-    func noKeys() async throws {
-      try folder.fakeChafa("printf 'frame'")
-      #expect(await renderer(terminals: [.output]).play(gif, on: state))
-      #expect(folder.arguments.contains(["--duration", "0"]))
-    }
-
-    @Test("Cancelling stops the player, even if it ignores signals")
-    func cancelled() async throws {
-      try folder.fakeChafa("trap '' INT; printf playing; while :; do sleep 0.02; done")
-      let start = ContinuousClock.now
-      let playing = Task { await renderer().play(gif, on: state) }
-      while !terminal.seen().contains("playing") { await Task.yield() }
-      playing.cancel()
-      #expect(await playing.value)
-      #expect(terminal.isCooked)
-      #expect(ContinuousClock.now - start < .seconds(5))
-    }
-
-    @Test("A still picture, a pipe, --pictures none and a terminal that plays by itself don't play")
-    func still() async throws {
-      try folder.fakeChafa("printf 'drawn'")
-      let still = Picture(.bytes(TestPictures.png(20, 20)), altText: "Still")
-      #expect(await renderer().play(still, on: state) == false)
-      #expect(await renderer(terminals: []).play(gif, on: state) == false)
-      #expect(await renderer(.none).play(gif, on: state) == false)
-      #expect(await renderer(.iterm).play(gif, on: state) == false)
-      #expect(terminal.seen().isEmpty)
-    }
-
-    @Test("Without chafa nothing is played")
-    func noChafa() async {
-      #expect(await renderer(path: "/nowhere").play(gif, on: state) == false)
-    }
-
-    @Test(
-      "The real chafa plays several frames in place",
-      .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa")
-    )
-    func real() async throws {
-      #expect(await renderer(terminals: [.output], path: RealChafa.folder).play(gif, on: state))
-      let frames = terminal.seen().split(separator: /\u{1B}\[[0-9]+A/)
-      #expect(frames.count >= 2)
-    }
+  init() throws {
+    terminal = try #require(TestTerminal())
+    terminal.resize(columns: 80, rows: 24)
   }
+
+  private func renderer(
+    _ choice: PictureChoice = .symbols,
+    terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error]
+  ) -> PictureRenderer {
+    PictureRenderer(
+      environment: .test(["TERM": "xterm-256color", "LANG": "C.UTF-8"], terminals: terminals),
+      choice: choice,
+      cache: nil
+    )
+  }
+
+  private var state: TerminalState {
+    TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
+  }
+
+  private let gif = Picture(.bytes(TestPictures.gif(20, 20, frames: 2)), altText: "A blinking square")
+
+  /// What is drawn up to the third frame, which is the first one again.
+  private func threeFrames() async -> [String] {
+    var seen = ""
+    while seen.count(of: "\u{1B}[?2026l") < 3 { seen += terminal.seen() }
+    return seen.components(separatedBy: "\u{1B}[?2026h")
+  }
+
+  @Test("A GIF plays in place until a key is pressed, which isn't typed")
+  func key() async throws {
+    let playing = Task { await renderer().play(gif, on: state) }
+    let frames = await threeFrames()
+    #expect(!terminal.isCooked)
+    #expect(frames[0].hasSuffix("\u{1B}[?25l" + String(repeating: "\r\n", count: 28)))
+    #expect(frames.dropFirst().allSatisfy { $0.hasPrefix("\u{1B}7\u{1B}[28A\r") })
+    #expect(frames[1] == frames[3] && frames[1] != frames[2])
+    try terminal.type("x")
+    #expect(await playing.value)
+    #expect(terminal.isCooked)
+    #expect(terminal.seen().hasSuffix("\u{1B}[?25h"))
+    var waiting = pollfd(fd: terminal.program, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&waiting, 1, 0) == 0)
+  }
+
+  @Test("Without a keyboard a GIF plays once")
+  func noKeys() async throws {
+    #expect(await renderer(terminals: [.output]).play(gif, on: state))
+    #expect(terminal.seen().count(of: "\u{1B}[?2026h") == 2)
+  }
+
+  @Test("Cancelling stops it and restores the terminal")
+  func cancelled() async throws {
+    let playing = Task { await renderer().play(gif, on: state) }
+    _ = await threeFrames()
+    playing.cancel()
+    #expect(await playing.value)
+    #expect(terminal.isCooked)
+  }
+
+  @Test("Sixels are drawn anew for each frame")
+  func sixels() async throws {
+    let playing = Task { await renderer(.sixel).play(gif, on: state) }
+    #expect(await threeFrames().dropFirst().allSatisfy { $0.contains("\u{1B}P") })
+    try terminal.type("x")
+    #expect(await playing.value)
+  }
+
+  @Test("kitty plays itself, and shows a still picture from the key on")
+  func kitty() async throws {
+    let playing = Task { await renderer(.kitty).play(gif, on: state) }
+    var seen = ""
+    while !seen.contains("\u{1B}[?2026l") { seen += terminal.seen() }
+    #expect(seen.contains("s=3,v=1"))
+    try terminal.type("x")
+    #expect(await playing.value)
+    #expect(try terminal.seen().contains(Regex(#"\e_Ga=a,i=[0-9]+,q=2,s=1\e"#)))
+  }
+
+  @Test("A still picture, a pipe, --pictures none and a terminal that plays by itself don't play")
+  func still() async throws {
+    let still = Picture(.bytes(TestPictures.png(20, 20)), altText: "Still")
+    #expect(await renderer().play(still, on: state) == false)
+    #expect(await renderer(terminals: []).play(gif, on: state) == false)
+    #expect(await renderer(.none).play(gif, on: state) == false)
+    #expect(await renderer(.iterm).play(gif, on: state) == false)
+    #expect(terminal.seen().isEmpty)
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

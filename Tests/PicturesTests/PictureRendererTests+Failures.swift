@@ -5,15 +5,7 @@ import TestSupport
 
 @testable import Pictures
 
-extension ProgramTests.PicturePainterTests {
-  @Test("Without chafa the text replaces the picture, with the hint to install chafa")
-  func noChafa() async throws {
-    let rendered = await renderer().render(picture(TestPictures.hollowPNG(600, 400)))
-    #expect(rendered.text == "[A red heart]\n")
-    #expect(rendered.box == PictureBox(columns: 13, rows: 1))
-    #expect(rendered.notices == [PictureNotice.needsChafa])
-  }
-
+extension PictureRendererTests {
   @Test("An emoji's character replaces a picture that can't be drawn, without a notice")
   func character() async {
     let heart = Picture(.bytes(Data("<html>".utf8)), altText: ":heart:", character: "❤️")
@@ -27,21 +19,18 @@ extension ProgramTests.PicturePainterTests {
     "A broken, empty, cut, hostile or missing picture is its text, with the reason",
     arguments: [
       (Data(), "Can't show the picture: its file is empty."),
-      (TestPictures.png(9, 9).dropLast(20), "Can't show the picture: its file is incomplete."),
-      (
-        Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG, GIF or WebP picture."
-      ),
+      (TestPictures.png(9, 9).prefix(20), "Can't show the picture: its file is incomplete."),
+      (Data("<html>".utf8), "Can't show the picture: it is not a PNG, JPEG or GIF picture."),
+      (TestPictures.lossyWebP, "WebP pictures can't be drawn."),
       (
         TestPictures.hollowPNG(70_000, 70_000), "A picture of 70000 × 70000 pixels is too large to draw."
       ),
     ] as [(Data, String)]
   )
   func broken(data: Data, notice: String) async throws {
-    try folder.fakeChafa("echo drawn")
     let rendered = await renderer().render(picture(data))
     #expect(rendered.text == "[A red heart]\n")
     #expect(rendered.notices == [.warning(SafeText(notice))])
-    #expect(folder.arguments.isEmpty)
   }
 
   @Test("A missing file and one that is too large are reported with the file")
@@ -57,12 +46,21 @@ extension ProgramTests.PicturePainterTests {
     )
   }
 
-  @Test("When chafa fails, the text and the file are shown with the reason")
-  func chafaFails() async throws {
-    try folder.fakeChafa("exit 2")
-    let path = try folder.write(TestPictures.png(64, 64), as: "heart.png")
+  @Test("Of a damaged file the text and the file are shown with the reason")
+  func damaged() async throws {
+    let path = try folder.write(TestPictures.hollowPNG(64, 64), as: "heart.png")
     let rendered = await renderer().render(Picture(.file(path: path), altText: "A red heart"))
     #expect(rendered.text == "[A red heart]\n\(path)\n")
-    #expect(rendered.notices == [.warning("chafa exited with status 2.")])
+    #expect(rendered.notices.count == 1)
+  }
+
+  @Test("A cancelled picture isn't drawn")
+  func cancelled() async {
+    let task = Task { [self] in
+      while !Task.isCancelled { await Task.yield() }
+      return await renderer().render(picture(TestPictures.png(400, 400)))
+    }
+    task.cancel()
+    #expect(await task.value.notices == [.warning("Can't show the picture: cancelled.")])
   }
 }

@@ -1,165 +1,172 @@
 import FeatureKit
 import Foundation
 import Terminal
-import Testing
 import TestSupport
+import Testing
 
 @testable import Pictures
 
-extension ProgramTests {
-  @Suite("Pictures on the terminal")
-  struct PicturePainterTests {
-    let folder: TestFolder
+@Suite("Pictures on the terminal")
+struct PictureRendererTests {
+  let folder: TestFolder
 
-    init() throws { folder = try TestFolder() }
+  init() throws { folder = try TestFolder() }
 
-    func renderer(
-      _ choice: PictureChoice = .auto,
-      _ variables: [String: String] = [:],
-      terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error],
-      columns: Int = 100,
-      cache: PictureFolder? = nil
-    ) -> PictureRenderer {
-      let usual = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": folder.path]
-      return PictureRenderer(
-        environment: .test(
-          usual.merging(variables) { $1 },
-          terminals: terminals,
-          size: TerminalSize(columns: columns, rows: 30)
-        ),
-        choice: choice,
-        cache: cache,
-        temporaryFolder: folder.url
-      )
-    }
-
-    func picture(_ data: Data) -> Picture { Picture(.bytes(data), altText: "A red heart") }
-
-    @Test("Symbols: the box has the picture's proportions, and bytes in memory leave no file")
-    func symbols() async throws {
-      try folder.fakeChafa(
-        "printf 'one\\ntwo\\n'; cat \"$(tail -n 1 '\(folder.path)/arguments')\" > '\(folder.path)/seen'"
-      )
-      let png = TestPictures.png(64, 64)
-      let rendered = await renderer().render(picture(png))
-      #expect(rendered == RenderedPicture(.lines(["one", "two"]), box: PictureBox(columns: 26, rows: 13)))
-      #expect(rendered.text == "one\ntwo\n")
-      #expect(
-        folder.arguments.contains(["--size", "26x13"]) && folder.arguments.contains(["--colors", "240"])
-      )
-      #expect(try Data(contentsOf: folder.url.appending(path: "seen")) == png)
-      #expect(folder.names == ["arguments", "chafa", "seen"])
-    }
-
-    @Test("A file is drawn without a copy")
-    func file() async throws {
-      try folder.fakeChafa("echo drawn")
-      let path = try folder.write(TestPictures.png(8, 8), as: "my picture.png")
-      let rendered = await renderer().render(Picture(.file(path: path), altText: "Mine"))
-      #expect(rendered.content == .lines(["drawn"]))
-      #expect(folder.arguments.last == path)
-    }
-
-    @Test("A picture fits the limits in its proportions")
-    func limits() async throws {
-      try folder.fakeChafa("echo drawn")
-      let box = PictureBox(columns: 60, rows: 28)
-      let wide = picture(TestPictures.hollowPNG(900, 90))
-      #expect(await renderer().render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
-      let tall = picture(TestPictures.hollowPNG(90, 900))
-      #expect(await renderer().render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
-    }
-
-    @Test("A tile's picture fills its limits, however small it is")
-    func tiles() async {
-      let rendered = await renderer(.kitty).render(
-        picture(TestPictures.png(8, 8)),
-        within: PictureBox(columns: 30, rows: 9),
-        fills: true
-      )
-      #expect(rendered.box == PictureBox(columns: 18, rows: 9))
-    }
-
-    private let pixels = "\u{1B}_Ga=T,f=32,s=2,v=1,m=0;QQ==\u{1B}\\"
-
-    @Test("kitty gets a PNG unchanged and other formats from chafa")
-    func kitty() async throws {
-      try folder.fakeChafa("cat <<'END'\n\(pixels)\nEND")
-      let png = TestPictures.png(20, 20)
-      let rendered = await renderer(.kitty).render(picture(png))
-      #expect(rendered.box == PictureBox(columns: 4, rows: 2))
-      #expect(rendered.content == .drawn(.kitty(KittyImage(png: png, height: 20))))
-      #expect(folder.arguments.isEmpty)
-      let jpeg = await renderer(.kitty).render(picture(TestPictures.jpeg))
-      #expect(jpeg.content == KittyImage(frames: [pixels]).map { .drawn(.kitty($0)) })
-      #expect(folder.arguments.contains(["--format", "kitty"]))
-    }
-
-    @Test("A PNG too large for kitty is drawn by chafa")
-    func kittyLargest() async throws {
-      try folder.fakeChafa("cat <<'END'\n\(pixels)\nEND")
-      let rendered = await renderer(.kitty).render(picture(TestPictures.hollowPNG(10_001, 10)))
-      #expect(rendered.content == KittyImage(frames: [pixels]).map { .drawn(.kitty($0)) })
-    }
-
-    @Test("iTerm2 gets any format unchanged")
-    func iterm() async {
-      let gif = TestPictures.gif(40, 20, frames: 2)
-      let rendered = await renderer(.iterm).render(picture(gif))
-      let sequence = TerminalSequence.iterm(gif, PictureBox(columns: 8, rows: 2))
-      #expect(rendered.content == .drawn(.sequence(sequence)))
-    }
-
-    @Test("Remote pictures come from the cache")
-    func remote() async throws {
-      let http = FakeHTTP()
-      let url = try #require(URL(string: "https://media.test/heart.png"))
-      let heart = Picture(.remote(url), altText: "A red heart")
-      let cache = PictureFolder(
-        folder.url.appending(path: "cache"),
-        http: http,
-        clock: FrozenClock().wall,
-        cacheLimit: 1_000_000
-      )
-      http.expect(url.absoluteString, HTTPResponse(status: 200, body: TestPictures.png(20, 20)))
-      #expect(await renderer(.iterm, cache: cache).render(heart).box == PictureBox(columns: 4, rows: 2))
-      #expect(await renderer(.iterm, cache: cache).render(heart).notices.isEmpty)
-      #expect(http.requests.count == 1)
-
-      http.expect("https://media.test/other", failure: .offline(.offlineFlag))
-      let other = Picture(.remote(try #require(URL(string: "https://media.test/other"))), altText: "Other")
-      #expect(
-        await renderer(.iterm, cache: cache).render(other).notices
-          == [.warning("Can't show the picture: not saved, and --offline is set.")]
-      )
-    }
-
-    @Test(
-      "The real chafa draws each shape whole at 40, 80 and 200 columns",
-      .enabled(if: RealChafa.isWanted, "chafa is not installed: apt install chafa"),
-      arguments: [40, 80, 200]
+  func renderer(
+    _ choice: PictureChoice = .auto,
+    _ variables: [String: String] = [:],
+    columns: Int = 100,
+    cache: PictureFolder? = nil
+  ) -> PictureRenderer {
+    let usual = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    return PictureRenderer(
+      environment: .test(
+        usual.merging(variables) { $1 },
+        size: TerminalSize(columns: columns, rows: 30)
+      ),
+      choice: choice,
+      cache: cache
     )
-    func realShapes(columns: Int) async throws {
-      let renderer = renderer(.symbols, ["PATH": RealChafa.folder], columns: columns)
-      for (width, height) in [(240, 80), (80, 240), (120, 120)] {
-        let limits = PictureBox(columns: columns, rows: 28)
-        let rendered = await renderer.render(picture(TestPictures.png(width, height)), within: limits)
-        guard case .lines(let lines) = rendered.content else {
-          Issue.record("no lines")
-          return
-        }
-        #expect(rendered.notices.isEmpty)
-        #expect(lines.count == rendered.box.rows && lines.count <= 28)
-        for line in lines {
-          #expect(CellWidth.cells(of: withoutColors(line)) == rendered.box.columns)
-        }
-        let own = Double(width) / Double(height) * 2
-        let (smallest, largest) = (
-          Double(rendered.box.columns - 1) / Double(rendered.box.rows + 1),
-          Double(rendered.box.columns + 1) / Double(max(rendered.box.rows - 1, 1))
-        )
-        #expect(smallest <= own && own <= largest)
-      }
+  }
+
+  func picture(_ data: Data) -> Picture { Picture(.bytes(data), altText: "A red heart") }
+
+  @Test("Symbols fill a box with the picture's proportions, the same from memory and from a file")
+  func symbols() async throws {
+    let png = TestPictures.png(64, 64)
+    let rendered = await renderer().render(picture(png))
+    #expect(rendered.box == PictureBox(columns: 26, rows: 13))
+    let lines = try #require(rendered.lines)
+    #expect(lines.map { CellWidth.cells(of: withoutColors($0)) } == [Int](repeating: 26, count: 13))
+    let path = try folder.write(png, as: "my picture.png")
+    #expect(await renderer().render(Picture(.file(path: path), altText: "Mine")) == rendered)
+  }
+
+  @Test(
+    "Symbols have the terminal's colors, and without any they are plain text",
+    arguments: [
+      (["COLORTERM": "truecolor"], #"\[[34]8;2;"#), ([:], #"\[[34]8;5;"#),
+      (["TERM": "xterm"], #"\[[34][0-7]"#),
+    ]
+  )
+  func colors(variables: [String: String], form: String) async throws {
+    let drawn = await renderer(.symbols, variables).render(picture(TestPictures.png(60, 30)))
+    #expect(try drawn.text.contains(Regex(form)))
+    let plain = renderer(.symbols, variables.merging(["NO_COLOR": "1"]) { $1 })
+    #expect(!(await plain.render(picture(TestPictures.png(60, 30)))).text.contains("\u{1B}"))
+  }
+
+  @Test("Without UTF-8 symbols are ASCII")
+  func ascii() async {
+    let drawn = await renderer(.symbols, ["LANG": "C", "NO_COLOR": "1"]).render(
+      picture(TestPictures.png(60, 30))
+    )
+    #expect(drawn.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("A picture fits the limits in its proportions")
+  func limits() async throws {
+    let box = PictureBox(columns: 60, rows: 28)
+    let wide = picture(TestPictures.png(900, 90))
+    #expect(await renderer().render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
+    let tall = picture(TestPictures.png(90, 900))
+    #expect(await renderer().render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
+  }
+
+  @Test("A tile's picture fills its limits, however small it is")
+  func tiles() async {
+    let rendered = await renderer(.kitty).render(
+      picture(TestPictures.png(8, 8)),
+      within: PictureBox(columns: 30, rows: 9),
+      fills: true
+    )
+    #expect(rendered.box == PictureBox(columns: 18, rows: 9))
+  }
+
+  @Test("kitty gets a PNG unchanged, and pixels of other formats at the size that is shown")
+  func kitty() async throws {
+    let png = TestPictures.png(20, 20)
+    let rendered = await renderer(.kitty).render(picture(png))
+    #expect(rendered.box == PictureBox(columns: 4, rows: 2))
+    #expect(rendered.content == .drawn(.kitty(KittyImage(png: png, height: 20))))
+    let gif = await renderer(.kitty).render(
+      picture(TestPictures.gif(400, 200)),
+      within: PictureBox(columns: 10, rows: 9)
+    )
+    #expect(gif.box == PictureBox(columns: 10, rows: 3))
+    // Cells of 10 × 20 pixels.
+    #expect(gif.text.contains("s=100,v=50"))
+    #expect(await renderer(.kitty).render(picture(TestPictures.jpeg)).text.contains("s=24,v=12"))
+  }
+
+  @Test("Of a PNG too large for kitty it gets the pixels")
+  func kittyLargest() async throws {
+    let rendered = await renderer(.kitty).render(picture(TestPictures.png(10_001, 10)))
+    #expect(rendered.text.contains("s=1000,v=1,"))
+  }
+
+  @Test("iTerm2 gets any format unchanged")
+  func iterm() async {
+    let gif = TestPictures.gif(40, 20, frames: 2)
+    let rendered = await renderer(.iterm).render(picture(gif))
+    let sequence = TerminalSequence.iterm(gif, PictureBox(columns: 8, rows: 2))
+    #expect(rendered.content == .drawn(.sequence(sequence)))
+  }
+
+  @Test("Sixels have the picture's proportions, without color too")
+  func sixels() async throws {
+    let rendered = await renderer(.sixel, ["NO_COLOR": "1"]).render(
+      picture(TestPictures.png(60, 40)),
+      within: PictureBox(columns: 12, rows: 4)
+    )
+    #expect(rendered.box == PictureBox(columns: 12, rows: 4))
+    // 120 × 80 pixels in cells of 10 × 20.
+    #expect(try rendered.text.contains(Regex(#"^\e?P[0-9;]*q"1;1;120;80"#)))
+  }
+
+  @Test("Remote pictures come from the cache")
+  func remote() async throws {
+    let http = FakeHTTP()
+    let url = try #require(URL(string: "https://media.test/heart.png"))
+    let heart = Picture(.remote(url), altText: "A red heart")
+    let cache = PictureFolder(
+      folder.url.appending(path: "cache"),
+      http: http,
+      clock: FrozenClock().wall,
+      cacheLimit: 1_000_000
+    )
+    http.expect(url.absoluteString, HTTPResponse(status: 200, body: TestPictures.png(20, 20)))
+    #expect(await renderer(.iterm, cache: cache).render(heart).box == PictureBox(columns: 4, rows: 2))
+    #expect(await renderer(.iterm, cache: cache).render(heart).notices.isEmpty)
+    #expect(http.requests.count == 1)
+
+    http.expect("https://media.test/other", failure: .offline(.offlineFlag))
+    let other = Picture(.remote(try #require(URL(string: "https://media.test/other"))), altText: "Other")
+    #expect(
+      await renderer(.iterm, cache: cache).render(other).notices
+        == [.warning("Can't show the picture: not saved, and --offline is set.")]
+    )
+  }
+
+  @Test("Each shape is drawn whole at 40, 80 and 200 columns, in each format", arguments: [40, 80, 200])
+  func shapes(columns: Int) async throws {
+    let pictures = [(240, 80), (80, 240), (120, 120)].map { ($0.0, $0.1, TestPictures.png($0.0, $0.1)) }
+    let others = [
+      (24, 12, TestPictures.jpeg), (12, 24, TestPictures.turnedJPEG), (30, 30, TestPictures.gif(30, 30)),
+    ]
+    for (width, height, data) in pictures + others {
+      let limits = PictureBox(columns: columns, rows: 28)
+      let rendered = await renderer(.symbols, columns: columns).render(picture(data), within: limits)
+      let lines = try #require(rendered.lines)
+      #expect(rendered.notices.isEmpty)
+      #expect(lines.count == rendered.box.rows && lines.count <= 28)
+      #expect(lines.allSatisfy { CellWidth.cells(of: withoutColors($0)) == rendered.box.columns })
+      let own = Double(width) / Double(height) * 2
+      let (smallest, largest) = (
+        Double(rendered.box.columns - 1) / Double(rendered.box.rows + 1),
+        Double(rendered.box.columns + 1) / Double(max(rendered.box.rows - 1, 1))
+      )
+      #expect(smallest <= own && own <= largest)
     }
   }
 }
@@ -170,12 +177,5 @@ extension PictureRenderer {
     within limits: PictureBox = PictureBox(columns: 100, rows: 28)
   ) async -> RenderedPicture {
     await render(picture, within: limits, fills: false)
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Whether the array contains the elements as a consecutive run.
-  func contains(_ run: [Element]) -> Bool {
-    indices.contains { Array(self[$0...].prefix(run.count)) == run }
   }
 }

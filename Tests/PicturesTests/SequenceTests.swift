@@ -38,21 +38,6 @@ struct SequenceTests {
     #expect(Data(base64Encoded: payload) == png)
   }
 
-  @Test("kitty: an animation is an image, frames with their time, and the start")
-  func kittyAnimation() throws {
-    let drawn = "\u{1B}_Ga=T,f=32,s=2,v=1,c=9,r=9,m=1\u{1B}\\\u{1B}_Gm=1;QUI=\u{1B}\\\u{1B}_Gm=0;QQ==\u{1B}\\"
-    let image = try #require(KittyImage(frames: [drawn, drawn], interval: 80))
-    let (format, keys) = ("f=32,s=2,v=1", "i=\(image.id),q=2")
-    let commands = [
-      "a=t,\(keys),\(format),m=1;QUI=", "q=2,m=0;QQ==",
-      "a=f,\(keys),\(format),z=80,m=1;QUI=", "a=f,\(keys),m=0;QQ==",
-      "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=1",
-    ]
-    #expect(image.transmission == commands.map { "\u{1B}_G\($0)\u{1B}\\" }.joined())
-    #expect(image.height == 1)
-    #expect(KittyImage(frames: ["\u{1B}P0;1;0q\u{1B}\\"]) == nil)
-  }
-
   @Test("iTerm2: the file as it is, its size in bytes and its box in cells")
   func iterm() {
     #expect(

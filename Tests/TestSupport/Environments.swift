@@ -7,14 +7,16 @@ extension TerminalEnvironment {
     terminals: Set<Stream> = [.input, .output, .error],
     size: TerminalSize = TerminalSize(columns: 100, rows: 30),
     color: ColorChoice = .auto,
-    width: Int? = nil
+    width: Int? = nil,
+    traits: KnownTraits = KnownTraits()
   ) -> TerminalEnvironment {
     let descriptors = Set(terminals.map(\.descriptor))
     return TerminalEnvironment(
       variables: variables,
       terminal: { descriptors.contains($0) ? size : nil },
       color: color,
-      width: width
+      width: width,
+      traits: traits
     )
   }
 }

@@ -29,12 +29,17 @@ public enum TestPictures {
   public static func gif(_ width: Int, _ height: Int, frames: Int = 1, delay: Int = 10, repeats: Int? = nil)
     -> Data
   {
+    gif(width, height, delays: [Int](repeating: delay, count: frames), repeats: repeats)
+  }
+
+  /// - Parameter delays: Of each frame, in 1/100 s.
+  public static func gif(_ width: Int, _ height: Int, delays: [Int], repeats: Int? = nil) -> Data {
     let colors = (0..<128).flatMap { [UInt8](repeating: UInt8($0 * 2), count: 3) }
     var bytes = Array("GIF89a".utf8) + little(width) + little(height) + [0xF6, 0, 0] + colors
     if let repeats {
       bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + little(repeats) + [0]
     }
-    for frame in 0..<frames {
+    for (frame, delay) in delays.enumerated() {
       bytes += [0x21, 0xF9, 4, 0] + little(delay) + [0, 0]
       bytes += [0x2C, 0, 0, 0, 0] + little(width) + little(height) + [0, 7]
       bytes += subblocks(codes(color: UInt8(40 + frame * 40 % 80), count: width * height))

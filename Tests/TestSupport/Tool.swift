@@ -24,7 +24,7 @@ public struct Tool: Sendable {
     found != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   }
 
-  /// `chafa is not here (Debian: chafa, Homebrew: chafa)`.
+  /// `tmux is not here (Debian: tmux, Homebrew: tmux)`.
   public var reason: String {
     let list = (try? String(contentsOf: Self.list, encoding: .utf8)) ?? ""
     let line = list.split(separator: "\n").map { $0.split(separator: " ") }.first { $0.first == name[...] }

@@ -103,7 +103,7 @@ actor FullScreenMenu {
   private func request(_ visible: [PictureRequest]) {
     let missing = visible.filter { state.pictures[$0] == nil }
     guard missing != requests else { return }
-    let deliver: PictureLoader.Deliver = { [queue] in queue.post(.picture($0, $1)) }
+    let deliver: PictureLoader.Deliver = { [queue] in queue.post(.pictures([$0: $1])) }
     pictureDelay?.cancel()
     context.pictures.show(missing.filter(requests.contains), deliver: deliver)
     requests = missing
@@ -121,7 +121,7 @@ actor FullScreenMenu {
     guard !visible.isEmpty else { return }
     motion = Task { [player, queue] in
       try? await Task.sleep(for: Self.pictureDelay)
-      if !Task.isCancelled { await player.play(visible) { queue.post(.picture($0, $1)) } }
+      if !Task.isCancelled { await player.play(visible) { queue.post(.pictures($0)) } }
     }
   }
 

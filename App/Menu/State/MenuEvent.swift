@@ -27,7 +27,8 @@ enum MenuEvent: Sendable {
   case previewed(Route, Preview)
   case followedUp(Int, Result<Screen, UserError>)
   case plugins([PluginFeature])
-  case picture(PictureRequest, RenderedPicture)
+  /// Loaded pictures, or the frames of a moment.
+  case pictures([PictureRequest: RenderedPicture])
   case notice(Notice)
 }
 

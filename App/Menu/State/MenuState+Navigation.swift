@@ -117,10 +117,6 @@ extension MenuState {
     // Enter goes on to the next step until there is none.
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
     clampSelection()
-    if screen.blocks.contains(where: \.hasPictures), let notice = pictureNotice {
-      notices.append(notice)
-      pictureNotice = nil
-    }
     let followUp: [MenuEffect] = screen.followUp.map { [.followUp(place.id, $0)] } ?? []
     return followUp + fillScreen()
   }

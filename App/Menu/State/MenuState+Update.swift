@@ -49,8 +49,8 @@ extension MenuState {
     case .plugins(let plugins):
       catalogue.plugins = plugins
       places[0].replace(with: catalogue.mainMenu)
-    case .picture(let request, let picture):
-      add(picture, for: request)
+    case .pictures(let pictures):
+      for (request, picture) in pictures { add(picture, for: request) }
       // A picture that is smaller than its box, or missing, may bring the first item into view.
       if place.selection == nil, place.top == 0, place.screen.paging?.unit != .step { select(0) }
     case .notice(let notice): notices = [notice]

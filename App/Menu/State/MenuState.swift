@@ -36,8 +36,6 @@ struct MenuState: Sendable {
   var running: Running?
   /// Shown until the next key.
   var notices: [Notice] = []
-  /// Shown with the first picture that can't be drawn.
-  var pictureNotice: Notice?
   var digits = ""
   /// When the typed number opens without another digit.
   var opensDigitsAt: Date?

@@ -135,10 +135,11 @@ struct ScreenLayout: Sendable {
     }
     guard blocks.contains(where: { $0.picture != nil }) else { return rows }
     let text = content(blocks.filter { $0.picture == nil }, actions, room: 0)
-    // Printed text that doesn't fit below the picture scrolls the picture away in any case.
-    if isPrinted { return rows - text.height > Self.leastPictureRows ? rows - text.height - 1 : rows }
+    let left = rows - text.height - 1
+    if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
+    // Printed text that fills the screen scrolls the picture away in any case.
     let plays = blocks.contains { $0.picture?.plays == true }
-    return rows - min(text.height, plays ? 4 : 6) - 1
+    return max(isPrinted ? Self.leastPictureRows : 0, rows - min(text.height, plays ? 4 : 6) - 1)
   }
 }
 

@@ -13,6 +13,8 @@ public struct GIFDecoder: Sendable {
   /// In pixels.
   public var height: Int { file.height }
   public var frameCount: Int { file.frames.count }
+  /// Of each frame, in seconds, at least 0.02.
+  public var durations: [Double] { file.frames.map(\.duration) }
   /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
   public var loopCount: Int? { file.loopCount }
 

@@ -117,6 +117,9 @@ public struct KittyImage: Sendable, Hashable {
     "\u{1B}_Ga=d,d=p,x=\(column + 1),y=\(row + 1),q=2\u{1B}\\"
   }
 
+  /// Stops an animation.
+  public var pause: String { "\u{1B}_Ga=a,i=\(id),q=2,s=1\u{1B}\\" }
+
   /// Removes the stored picture.
   var deletion: String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }

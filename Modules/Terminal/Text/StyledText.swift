@@ -8,6 +8,7 @@ public enum StyledText {
 
   /// In cells.
   public static func width(of line: String) -> Int {
+    if let width = certainWidth(of: line) { return width }
     guard line.utf8.contains(escape) else { return CellWidth.cells(of: line) }
     return parts(of: line).reduce(0) { width, part in
       if case .text(let text) = part { width + CellWidth.cells(of: text) } else { width }
@@ -38,6 +39,7 @@ public enum StyledText {
   /// emoji and of graphemes with several scalars: these are written over blanks, and a move to the next column
   /// follows.
   public static func placed(_ line: String, columns: Int) -> (text: String, width: Int) {
+    if let width = certainWidth(of: line), width <= columns { return (line, width) }
     var text = ""
     var column = 0
     for part in parts(of: line) {
@@ -64,6 +66,34 @@ public enum StyledText {
       }
     }
     return (text, column)
+  }
+
+  /// Of a line of printable ASCII, the blocks that pictures are drawn with, and CSI sequences; nil for others. Moving
+  /// pictures are such lines.
+  private static func certainWidth(of line: String) -> Int? {
+    line.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var (rest, width) = (bytes[...], 0)
+      while let first = rest.first {
+        switch first {
+        case 0x20..<0x7F: rest = rest.dropFirst()
+        case escape where rest.dropFirst().first == UInt8(ascii: "["):
+          rest = rest.dropFirst(2).drop { !(0x40...0x7E).contains($0) }.dropFirst()
+          continue
+        case 0xE2 where rest.dropFirst().first == 0x96 && rest.dropFirst(2).first ?? 0xFF <= 0x9F:
+          rest = rest.dropFirst(3)
+        case 0xF0 where rest.count >= 4:
+          let scalar = rest.prefix(4).reduce(UInt32.zero) { $0 << 6 | UInt32($1 & 0x3F) } & 0x1F_FFFF
+          // Symbols for Legacy Computing, and their supplement.
+          guard (0x1FB00...0x1FBFF).contains(scalar) || (0x1CC00...0x1CEBF).contains(scalar) else {
+            return nil
+          }
+          rest = rest.dropFirst(4)
+        default: return nil
+        }
+        width += 1
+      }
+      return width
+    } ?? nil
   }
 
   static func parts(of line: String) -> [Part] {

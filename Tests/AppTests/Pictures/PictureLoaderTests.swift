@@ -52,7 +52,7 @@ struct PictureLoaderTests {
       choice: .symbols,
       cache: nil
     )
-    return PictureLoader(renderer: renderer) { [source] in
+    return PictureLoader(renderer: renderer, limit: 4) { [source] in
       await source.resolve($0)
     }
   }

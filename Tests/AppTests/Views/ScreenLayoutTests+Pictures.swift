@@ -33,6 +33,23 @@ extension ScreenLayoutTests {
     #expect(result.lines.count == 22)
   }
 
+  @Test(
+    "A printed picture takes the rows that the text leaves, at least six, and what a pager shows of a longer text",
+    arguments: [
+      (24, 10, 13), (24, 16, 7), (24, 18, 6), (24, 23, 6), (24, 30, 17), (40, 10, 29), (40, 33, 6),
+      (40, 90, 33),
+    ]
+  )
+  func printed(rows: Int, lines: Int, pictureRows: Int) throws {
+    var layout = layout(80, rows)
+    layout.isPrinted = true
+    let text = SafeText((1...lines).map { "line \($0)" }.joined(separator: "\n"))
+    let result = layout.layout([.picture(picture("Nebula")), .text(text)])
+    #expect(try #require(result.pictures.first).request.box.rows == pictureRows)
+    #expect(result.lines.count == pictureRows + 1 + lines)
+    #expect((result.lines.count > rows) == (lines + 7 > rows))
+  }
+
   @Test("From 100 columns a picture stands beside the text, whole while the text scrolls")
   func pictureBeside() throws {
     var layout = layout(120, 38)

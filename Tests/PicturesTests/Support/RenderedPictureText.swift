@@ -9,4 +9,7 @@ extension RenderedPicture {
     case .drawn(.kitty(let image)): image.transmission + "\n"
     }
   }
+
+  /// nil for a picture that the terminal draws.
+  var lines: [String]? { if case .lines(let lines) = content { lines } else { nil } }
 }

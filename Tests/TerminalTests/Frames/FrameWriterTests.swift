@@ -182,12 +182,6 @@ struct FrameWriterTests {
     #expect(cleared.contains("\u{1B}[2;1H") && cleared.contains("\u{1B}[3;1H"))
   }
 
-  @Test("Control strings have no width, whatever they contain")
-  func strings() {
-    let picture = "\u{1B}_Ga=T;AAAA\u{1B}\\"
-    #expect(StyledText.width(of: "a\(picture)b\u{1B}]0;title\u{7}c") == 3)
-  }
-
   @Test("A picture that does not fit is not drawn")
   func outside() {
     var writer = FrameWriter()

@@ -1,0 +1,67 @@
+import FeatureKit
+import Images
+import Terminal
+
+/// Draws pictures in a box, as the terminal shows them.
+struct BoxDrawing: Sendable {
+  let drawing: PictureDrawing
+  let box: PictureBox
+  /// What a picture is scaled to, in pixels.
+  private let width: Int
+  private let height: Int
+  private let symbols: SymbolDrawing
+
+  /// - Parameter image: Its proportions.
+  init(_ drawing: PictureDrawing, of image: ImageFile, in box: PictureBox, _ environment: TerminalEnvironment)
+  {
+    self.drawing = drawing
+    self.box = box
+    symbols = SymbolDrawing(
+      glyphs: environment.glyphSet,
+      colors: environment.colorDepth,
+      isUTF8: environment.isUTF8,
+      isOnLight: environment.traits.hasLightBackground == true
+    )
+    if drawing == .symbols {
+      // As many as a glyph has parts, and some more.
+      (width, height) = (box.columns * 8, box.rows * 16)
+      return
+    }
+    let cell = environment.cellShape
+    let room = (width: Double(box.columns) * cell.width, height: Double(box.rows) * cell.height)
+    let scale = min(room.width / Double(image.width), room.height / Double(image.height))
+    // kitty enlarges what is sent.
+    let sent = drawing == .kitty ? min(1, scale) : scale
+    width = max(1, Int((Double(image.width) * sent).rounded()))
+    height = max(1, Int((Double(image.height) * sent).rounded()))
+  }
+
+  /// Decodes on a background thread, if need be.
+  func content(of picture: LoadedPicture) async throws(Failure) -> RenderedPicture.Content {
+    let image = picture.image
+    if drawing == .iterm { return .drawn(.sequence(TerminalSequence.iterm(Data(picture.bytes), box))) }
+    let fitsKitty = image.isComplete && max(image.width, image.height) <= KittyImage.largestSide
+    if drawing == .kitty, image.format == .png, fitsKitty {
+      return .drawn(.kitty(KittyImage(png: Data(picture.bytes), height: image.height)))
+    }
+    do throws(ImageError) {
+      return try await PictureThreads.shared.run { () throws(ImageError) in
+        content(of: try image.bitmap(covering: (width, height), limit: DecodingLimit()))
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func content(of bitmap: Bitmap) -> RenderedPicture.Content {
+    switch drawing {
+    case .symbols: .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
+    case .kitty: .drawn(.kitty(KittyImage(bitmap: scaled(bitmap))))
+    default: .drawn(.sequence(SixelDrawing().sequence(of: bitmap, width: width, height: height)))
+    }
+  }
+
+  var bytesOfPixels: Int { width * height * 4 }
+
+  func scaled(_ bitmap: Bitmap) -> Bitmap { bitmap.scaled(toWidth: width, height: height) }
+}

@@ -1,0 +1,52 @@
+import FeatureKit
+import Programs
+import Terminal
+
+extension PictureRenderer {
+  /// Whether `play` can play animations; iTerm2 does so by itself.
+  public var canPlay: Bool {
+    environment.canRedraw(.output) && [.symbols, .sixel, .kitty].contains(drawing)
+  }
+
+  /// Plays an animation on the screen until a key is pressed or the task is cancelled; once without a
+  /// keyboard. The key is consumed.
+  ///
+  /// - Parameter state: The terminal, restored when this returns.
+  /// - Returns: false for a still picture, and when it can't be played.
+  public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
+    guard canPlay, let output = state.output,
+      let animation = await animation(of: picture, within: environment.pictureLimits, fills: true)
+    else { return false }
+    let isEndless = environment.isTerminal(.input)
+    let keys = state.enterKeyMode()
+    let wakeUp = SelfPipe()
+    await wakeUp.blocking {
+      try? output.write("\u{1B}[?25l" + String(repeating: "\n", count: animation.box.rows))
+      let start = ContinuousClock.now
+      var time = Duration.zero
+      repeat {
+        if let frame = animation.frame(at: time) { try? output.write(frame.overlay) }
+        let next = start + animation.end(ofFrameAt: time)
+        let wait = max(1, Int32((next - .now) / .milliseconds(1)))
+        guard case .timedOut = wakeUp.read(from: keys, milliseconds: wait) else { break }
+        time = .now - start
+      } while isEndless || time < animation.duration
+      try? output.write(animation.pause)
+    }
+    state.restore()
+    return true
+  }
+}
+
+extension RenderedPicture {
+  /// Draws it above the cursor and restores the cursor's position, as one synchronized update.
+  fileprivate var overlay: String {
+    let drawing =
+      switch content {
+      case .lines(let lines): "\u{1B}7\u{1B}[\(box.rows)A\r\(lines.joined(separator: "\r\n"))\u{1B}8"
+      case .drawn(let content):
+        FramePicture(row: 0, column: 0, rows: box.rows, columns: box.columns, content: content).overlay
+      }
+    return "\u{1B}[?2026h\(drawing)\u{1B}[?2026l"
+  }
+}

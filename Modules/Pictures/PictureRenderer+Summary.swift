@@ -1,0 +1,57 @@
+import FeatureKit
+import Terminal
+
+extension PictureRenderer {
+  /// How pictures are drawn, and why, as far as the terminal is known.
+  public var summary: SafeText {
+    let form: SafeText =
+      switch drawing {
+      case .none: "not drawn"
+      case .symbols: "\(environment.glyphSet.title), \(environment.colorDepth.title)"
+      case .kitty: "kitty's protocol"
+      case .iterm: "iTerm2's protocol"
+      case .sixel: "sixels"
+      }
+    return "\(form); \(environment.reason(for: choice))"
+  }
+}
+
+extension TerminalEnvironment {
+  fileprivate func reason(for choice: PictureChoice) -> SafeText {
+    let isDrawn = choice != .none && choice != .symbols
+    if isDrawn, choice != .auto || takesSequences(.output), isMultiplexed {
+      return "tmux and screen pass no others"
+    }
+    if choice != .auto { return "as --pictures, the setting or --json says" }
+    if !isTerminal(.output) { return "standard output is not a terminal" }
+    if isAccessible { return "ACCESSIBLE is set" }
+    if drawing(.auto) == .none { return "TERM is “dumb” or not set" }
+    let terminal: SafeText = traits.name.isEmpty ? "the terminal" : SafeText(traits.name)
+    if traits.isComplete {
+      return drawing(.auto) == .symbols ? "\(terminal) takes no pixels" : "\(terminal) takes them"
+    }
+    return drawing(.auto) == .symbols ? "the terminal names no other way" : "named by the environment"
+  }
+}
+
+extension GlyphSet {
+  fileprivate var title: SafeText {
+    switch self {
+    case .half: "half blocks"
+    case .quadrant: "quadrants"
+    case .sextant: "sextants and eighths"
+    case .octant: "octants"
+    }
+  }
+}
+
+extension ColorDepth {
+  fileprivate var title: SafeText {
+    switch self {
+    case .full: "24-bit color"
+    case .palette256: "256 colors"
+    case .palette16: "16 colors"
+    case .none: "no color"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Terminal
+
+extension TerminalEnvironment {
+  /// What the terminal draws without gaps, by its name.
+  var glyphSet: GlyphSet {
+    if filled("TERM") == "linux" { return .half }
+    if isMultiplexed { return .quadrant }
+    if let terminal = NamedTerminal(traits.name) { return terminal.glyphSet }
+    return namedGlyphSet
+  }
+
+  var colorDepth: ColorDepth {
+    guard hasColor(.output) else { return .none }
+    let term = filled("TERM") ?? ""
+    // Terminals that tell their version have 24-bit color.
+    if ["truecolor", "24bit"].contains(filled("COLORTERM") ?? "") || term.hasSuffix("-direct")
+      || !traits.name.isEmpty
+    {
+      return .full
+    }
+    return term.contains("256color") ? .palette256 : .palette16
+  }
+
+  /// By environment variables. Without a version, it may be an old one.
+  private var namedGlyphSet: GlyphSet {
+    let (term, program) = (filled("TERM") ?? "", filled("TERM_PROGRAM") ?? "")
+    if let name = ["ghostty", "WezTerm"].first(where: { $0 == program }) {
+      return NamedTerminal("\(name) \(filled("TERM_PROGRAM_VERSION") ?? "")")?.glyphSet ?? .sextant
+    }
+    // 7600 for version 0.76 of the library of GNOME's terminals.
+    if let version = filled("VTE_VERSION") { return NamedTerminal("VTE(\(version))")?.glyphSet ?? .quadrant }
+    let draws = ["xterm-kitty", "xterm-ghostty", "wezterm", "foot", "alacritty"].contains {
+      term.hasPrefix($0)
+    }
+    return draws || filled("WT_SESSION") != nil ? .sextant : .quadrant
+  }
+}
+
+/// A terminal with its version, from its answer to XTVERSION: `kitty(0.41.1)`, `foot(1.21.0)`, `ghostty 1.2.0`,
+/// `WezTerm 20240203-110809-5046fc22`, `VTE(7802)`.
+private struct NamedTerminal {
+  /// From which versions on sextants and octants are drawn, not taken from a font that may lack them.
+  private static let known: [(name: String, sextants: [Int], octants: [Int]?)] = [
+    ("kitty", [0, 19], [0, 40]),
+    ("foot", [1, 8], [1, 21]),
+    ("ghostty", [1], [1, 2]),
+    ("WezTerm", [20_210_814], nil),
+    ("VTE", [6600], [7800]),
+  ]
+
+  let glyphSet: GlyphSet
+
+  /// nil for an unknown one.
+  init?(_ text: String) {
+    guard let known = Self.known.first(where: { text.hasPrefix($0.name) }) else { return nil }
+    let version = text.dropFirst(known.name.count).split { !$0.isNumber }.map { Int($0) ?? 0 }
+    func reaches(_ least: [Int]) -> Bool { !version.lexicographicallyPrecedes(least) }
+    glyphSet = known.octants.map(reaches) == true ? .octant : reaches(known.sextants) ? .sextant : .quadrant
+  }
+}
