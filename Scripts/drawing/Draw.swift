@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Images
 import Pictures
 
