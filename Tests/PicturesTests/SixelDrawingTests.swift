@@ -29,7 +29,10 @@ import Testing
 
   @Test("There are no more colors than the terminal shows, and their mean is the picture's")
   func colorCount() throws {
-    let pixels = (0..<64 * 64).map { index in [UInt8(index % 64 * 4), UInt8(index / 64 * 4), 128, 255] }
+    let pixels: [[UInt8]] = (0..<64 * 64).map { index in
+      let (column, row) = (UInt8(index % 64), UInt8(index / 64))
+      return [column * 4, row * 4, 128, 255]
+    }
     let bitmap = Bitmap(width: 64, height: 64, pixels: pixels.flatMap(\.self))
     let drawn = try DecodedSixels(SixelDrawing(colorCount: 16).sequence(of: bitmap, width: 64, height: 64))
     #expect(drawn.colorCount == 16)
