@@ -178,8 +178,9 @@ struct PipelineTests {
     let line = ["desserts", "show", "Brown Butter Shortbread", "--sample", "--pictures", pictures]
     let terminal = try await curio.onTerminal(line, rows: rows)
     #expect(try await terminal.status() == 0)
-    let counts = try await terminal.lines.compactMap { Int($0.trimmed) }
-    #expect(counts.contains { $0 >= rows } == isPaged, "\(try await terminal.screen)")
+    let lines = try await terminal.lines
+    let counts = lines.compactMap { Int($0.trimmed) }
+    #expect(counts.contains { $0 >= rows } == isPaged, "\(lines)")
   }
 
   @Test(
