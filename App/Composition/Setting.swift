@@ -40,10 +40,7 @@ struct Setting: Sendable {
   ]
 
   /// Those of the user that the sample world starts with.
-  static let looks: [Setting] = [
-    Setting(GlobalFlags.declared.color, default: .auto), Setting(theme), Setting(mouse), Setting(motion),
-    Setting(hints),
-  ]
+  static let looks = general.filter { ["color", "hints", "motion", "mouse", "theme"].contains($0.key) }
 
   enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
 
