@@ -30,7 +30,7 @@ struct InputLimitTests {
     let outcome = try await running.outcome()
     let time = ContinuousClock.now - start
     #expect(outcome.errorCode == "timeout")
-    #expect(outcome.errors.contains("Timed out after 1 second"))
+    #expect(outcome.errors.contains("Timed out after 1 s."))
     #expect(time > .seconds(0.7) && time < .seconds(20))
   }
 

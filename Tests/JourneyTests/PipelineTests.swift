@@ -113,9 +113,13 @@ struct PipelineTests {
 
   @Test("--copy on a terminal copies as much as one takes, and says so", .needs("python3"))
   func longCopy() async throws {
-    let journey = try Journey()
-    let line = "store export emoji --sample --copy"
-    let outcome = try await journey.run(line, wrapper: CurioProcess.onTerminal(redirecting: ">/dev/null"))
+    let steps = String(repeating: "Stir the batter well. ", count: 10_000)
+    let recipe = #"{"meals": [{"idMeal": "52893", "strMeal": "Long", "strInstructions": "\#(steps)"}]}"#
+    let journey = try Journey { $0.path.contains("lookup") ? .json(recipe) : RemoteWorld.reply($0) }
+    let outcome = try await journey.run(
+      "desserts show 52893 --copy",
+      wrapper: CurioProcess.onTerminal(redirecting: ">/dev/null")
+    )
     #expect(outcome.output.contains("Copied the first 75 kB, as much as a terminal takes:"))
     #expect(outcome.output.utf8.count < 110_000)
   }
