@@ -118,7 +118,8 @@ struct PipelineTests {
     let journey = try Journey { $0.path.contains("lookup") ? .json(recipe) : RemoteWorld.reply($0) }
     let outcome = try await journey.run(
       "desserts show 52893 --copy",
-      wrapper: CurioProcess.onTerminal(redirecting: ">/dev/null")
+      wrapper: CurioProcess.onTerminal(redirecting: ">/dev/null"),
+      extra: ["TERM": "xterm"]
     )
     #expect(outcome.output.contains("Copied the first 75 kB, as much as a terminal takes:"))
     #expect(outcome.output.utf8.count < 110_000)
