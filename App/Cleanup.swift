@@ -12,9 +12,8 @@ struct Cleanup: Sendable {
 
   /// Waits for the end, for a short time within the command's limit.
   func end(within deadline: Deadline) async {
-    let seconds = min(deadline.left, Self.longestWait)
-    guard seconds > 0 else { return }
-    try? await Deadline(seconds: seconds).run { [task] () async throws(Failure) in await task.value }
+    let limit = deadline.limited(to: Self.longestWait)
+    try? await limit.run { [task] () async throws(Failure) in await task.value }
   }
 
   /// Looks only where data expires, so its cost doesn't depend on how much is stored.

@@ -124,7 +124,7 @@ final class MenuEffects: Sendable {
       state.background.values.flatMap(\.values) + [state.running, state.preview].compactMap(\.self)
     }
     stop()
-    try? await Deadline(seconds: 0.2).run { () async throws(Failure) in
+    try? await Deadline.none.limited(to: 0.2).run { () async throws(Failure) in
       for task in tasks { await task.value }
     }
   }
