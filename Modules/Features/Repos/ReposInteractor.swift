@@ -103,7 +103,7 @@ struct ReposInteractor: Sendable {
       } catch {
         throw error == .notFound ? .own(ReposError.unknownRepository(fullName)) : error
       }
-      try store.record([repository], of: repository.owner, at: key)
+      try store.record([repository], at: key)
       return .new(repository)
     }
   }
@@ -147,7 +147,7 @@ struct ReposInteractor: Sendable {
       (stored: StoreEntry<RepositoryPage>?) async throws(Failure) in
       let tag = mode == .refresh ? nil : stored?.entityTag
       guard let result = try await adapter.page(request, entityTag: tag) else { return .unchanged }
-      try store.record(result.page.repositories, of: request.owner, at: key)
+      try store.record(result.page.repositories, at: key)
       return .new(result.page, entityTag: result.entityTag)
     }
     if let failure = page.staleBecause { throw failure }
