@@ -4,14 +4,11 @@ import Terminal
 // MARK: The mouse
 
 extension MenuState {
-  /// Scrolls, and takes the selection along.
+  /// Scrolls, and takes the selection along; where nothing scrolls, it moves the selection.
   mutating func wheel(_ direction: Int) -> [MenuEffect] {
-    let selection = place.selection
-    place.selection = nil
-    scroll(3 * direction)
-    let visible = content.items.indices.filter { visibleLines.contains(content.items[$0].line) }
-    place.selection = selection.flatMap { old in visible.min { abs($0 - old) < abs($1 - old) } }
-    return fillScreen()
+    let top = place.top
+    scroll(3 * direction, to: selectedItem.map(\.line))
+    return place.top == top ? move(direction > 0 ? .down : .up) : fillScreen()
   }
 
   /// Selects an item, and opens it the second time.

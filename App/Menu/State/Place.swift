@@ -56,6 +56,9 @@ struct Place: Sendable {
   /// Whether “back” skips it.
   var isTransient: Bool { kind == .prompt || kind == .error }
 
+  /// Of a list that isn't loaded to its end.
+  var nextPage: Route? { screen.paging?.unit == .page ? screen.paging?.next : nil }
+
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     self.screen = screen

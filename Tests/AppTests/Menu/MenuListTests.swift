@@ -13,16 +13,29 @@ struct MenuListTests {
     return menu
   }
 
-  @Test("the next page is fetched when the selection reaches the end of what is loaded, never before")
+  @Test("the next page is fetched when the selection comes near the end of what is loaded, never before")
   func nextPage() {
     var menu = list()
-    for _ in 1..<19 { menu.press(.down) }
-    #expect(menu.header.hasSuffix("19 of 45"))
+    for _ in 1..<15 { menu.press(.down) }
+    #expect(menu.header.hasSuffix("15 of 45"))
     #expect(menu.state.place.screen.itemCount == 20)
     menu.press(.down)
     #expect(menu.state.place.screen.itemCount == 40)
     menu.press(.down)
     #expect(menu.selected?.contains("thing-21") == true)
+  }
+
+  @Test("while a page is on its way, the selection waits at the last row, and the neighbors of a thing too")
+  func latePage() {
+    var menu = list()
+    menu.loadsLate = true
+    for _ in 1...30 { menu.press(.down) }
+    #expect(menu.selected?.contains("thing-20") == true)
+    menu.press(.enter, .character("n"))
+    #expect(menu.shows("Loading more…"))
+    menu.finishLoading()
+    menu.type("n")
+    #expect(menu.titles.last == "thing-21")
   }
 
   @Test("when the next page fails and all saved items come instead, each is listed once, with the notice")
