@@ -192,7 +192,7 @@ extension MenuState {
     case .menu, .prompt: []
     case .error: run(place.route, .open(replaces: true))
     case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
-    case .screen: run(place.route, .reload(place: place.id), mode: .refresh)
+    case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)
     }
   }
 }

@@ -15,7 +15,8 @@ struct ApodRouter: FeatureRouter {
     case .on:
       return .screen(presenter.day(try await interactor.picture(of: try call[ApodCommand.date], call.mode)))
     case .random:
-      return .screen(presenter.day(try await interactor.randomPicture(call.mode)))
+      let day = try await interactor.randomPicture(call.mode)
+      return .screen(presenter.day(day).showing(ApodRoutes.on(day.apod.date)))
     case .range:
       let (days, page) = try await interactor.pictures(
         from: try call[ApodCommand.from],

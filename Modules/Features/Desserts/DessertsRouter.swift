@@ -37,7 +37,8 @@ struct DessertsRouter: FeatureRouter {
       let category = try call[DessertsCommand.category]
       let isDaily = try call[RandomSource.dailyOption]
       let card = try await interactor.openRandom(from: category, isDaily: isDaily, call.mode)
-      return presenter.recipe(card, randomFrom: category)
+      let show = DessertsRoutes.show(card.value.recipe.dessert)
+      return presenter.recipe(card, randomFrom: category).showing(show)
     case .history:
       return presenter.history(try interactor.page(of: try interactor.history(), try call.page))
     case .favorites:

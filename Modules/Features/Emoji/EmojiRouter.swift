@@ -13,7 +13,8 @@ struct EmojiRouter: FeatureRouter {
     case .list: return try await list(.all, call)
     case .random:
       let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
-      return .screen(presenter.emoji(match, isRandom: true))
+      let show = EmojiRoutes.show(match.value.emoji.name)
+      return .screen(presenter.emoji(match, isRandom: true).showing(show))
     case .search: return try await list(.search(try call[EmojiCommand.text]), call)
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])

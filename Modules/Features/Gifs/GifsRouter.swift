@@ -31,7 +31,10 @@ struct GifsRouter: FeatureRouter {
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
       let favorites = try interactor.favoriteIDs()
-      return .screen(presenter.gif(gif, isFavorite: favorites.contains(gif.value.id), again: call.route))
+      let isFavorite = favorites.contains(gif.value.id)
+      return .screen(
+        presenter.gif(gif, isFavorite: isFavorite, again: call.route).showing(GifsRoutes.show(gif.value.id))
+      )
     case .show:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
       return .screen(presenter.gif(gif, isFavorite: try interactor.favoriteIDs().contains(gif.value.id)))

@@ -1,4 +1,5 @@
 import FeatureKit
+import Synchronization
 
 extension Conformance {
   /// With saved data there are a line and a preview, which use no network; without any, neither.
@@ -44,6 +45,31 @@ extension Conformance {
       } catch {
         broken.append("\(feature.name): \(route) fails: \(error.message)")
       }
+    }
+    return broken
+  }
+
+  /// A random thing stays after it has been marked: its screen has the route that shows the same again.
+  func randomThingsStay() async throws -> [String] {
+    let drawn = Mutex(0)
+    let random = RandomSource { below in
+      drawn.withLock { number in
+        number += 1
+        return (number * 1009 + 10) % below
+      }
+    }
+    var broken: [String] = []
+    for route in [feature.surprise].compactMap(\.self) {
+      let trial = try Trial(feature, random: random)
+      for line in feature.sample.preparation { _ = try await trial.screen("\(feature.name) \(line)") }
+      let shown = try await trial.screen(route)
+      guard let favorite = shown.item.favorite else { continue }
+      _ = try await trial.screen(favorite)
+      let again = try await trial.screen(shown.itemRoute ?? route)
+      if again.title != shown.title || again.item.copyText != shown.item.copyText {
+        broken.append("\(route) shows “\(again.title)” after “\(shown.title)” was marked")
+      }
+      if again.item.favorite == favorite { broken.append("“\(shown.title)” isn't marked") }
     }
     return broken
   }

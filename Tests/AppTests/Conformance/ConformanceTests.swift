@@ -94,6 +94,11 @@ struct ConformanceTests {
   @Test("shows its thing of the day, a random thing and what a search finds", arguments: names)
   func shortcuts(name: String) async throws { try await check(name) { try await $0.shortcuts() } }
 
+  @Test("keeps a random thing on the screen after it was marked", arguments: names)
+  func randomThingsStay(name: String) async throws {
+    try await check(name) { try await $0.randomThingsStay() }
+  }
+
   @Test("ends its examples in the program as in these tests", .journey, arguments: withBuiltIns)
   func program(name: String) async throws {
     try await check(name) { try await $0.samplesInProgram() }

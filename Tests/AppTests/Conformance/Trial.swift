@@ -21,7 +21,8 @@ final class Trial: Sendable {
   init(
     _ feature: Feature,
     _ condition: TrialNetwork.Condition = .fine,
-    store: any KeyValueStore = MemoryStore()
+    store: any KeyValueStore = MemoryStore(),
+    random: RandomSource = RandomSource { _ in 0 }
   )
     throws
   {
@@ -41,7 +42,7 @@ final class Trial: Sendable {
         store: Suite(suite, store: store, clock: clock),
         files: MemoryFiles(http: network, clock: clock),
         clock: clock,
-        random: RandomSource { _ in 0 },
+        random: random,
         progress: .silent,
         endpoint: { () throws(Failure) in
           guard let endpoint else { throw .notFound }

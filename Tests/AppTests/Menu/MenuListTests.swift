@@ -21,7 +21,7 @@ struct MenuListTests {
     #expect(menu.state.place.screen.itemCount == 20)
     menu.press(.down)
     #expect(menu.state.place.screen.itemCount == 40)
-    menu.press(.down)
+    for _ in 1...5 { menu.press(.down) }
     #expect(menu.selected?.contains("thing-21") == true)
   }
 
@@ -175,6 +175,23 @@ struct MenuListTests {
     )
     #expect(menu.shows("Saved to /home/me/x.png."))
     #expect(menu.titles.last == "All things")
+  }
+
+  @Test("a random thing that was marked or refreshed stays where it is")
+  func randomThing() {
+    var menu = MenuFixture { route in
+      guard route.command == "text" else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.thing("thing-7").showing(Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7")))
+      screen.item.favorite = Route(ThingFeature.Command.fetch)
+      return .success(screen)
+    }
+    menu.press(.enter, .character("1"), .character("0"))
+    menu.type("f")
+    #expect(menu.shows("Fetched."))
+    menu.type("fr")
+    #expect(menu.runs.filter { $0.command == "text" }.count == 1)
+    #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7")))
+    #expect(menu.titles.last == "thing-7")
   }
 
   @Test("a key without an action here says so")
