@@ -4,10 +4,18 @@ import Terminal
 extension MenuState {
   mutating func update(_ event: MenuEvent, at time: Date) -> [MenuEffect] {
     now = time
+    let wasFront = isFront
     let effects = apply(event)
     layOut()
     scrollToSelection()
-    return effects + requestPreview()
+    return effects + (wasFront ? [] : followStore()) + requestPreview()
+  }
+
+  /// Back on the front page, its lines and previews show what was saved meanwhile.
+  private mutating func followStore() -> [MenuEffect] {
+    guard isFront, isFullScreen else { return [] }
+    forgetPreviews()
+    return [.readFront]
   }
 
   private mutating func apply(_ event: MenuEvent) -> [MenuEffect] {

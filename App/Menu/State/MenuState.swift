@@ -54,6 +54,8 @@ struct MenuState: Sendable {
   var laidOut: LayoutKey?
   /// By route.
   var previews: [Route: Preview] = [:]
+  /// The routes of previews that nothing has changed since.
+  var freshPreviews: Set<Route> = []
   var previewsVersion = 0
   var requestedPreview: Route?
   /// The preview, laid out.

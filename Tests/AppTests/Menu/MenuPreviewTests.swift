@@ -65,6 +65,24 @@ struct MenuPreviewTests {
     #expect(menu.shows("Check     A feature with one command"))
   }
 
+  @Test("back on the front page, its lines and the selected preview are read again")
+  func follows() {
+    var menu = MenuFixture()
+    menu.state.catalogue.previews = ["things": route(1)]
+    menu.press(.down, .up)
+    menu.send(.previewed(route(1), preview(1, isSample: true)))
+    menu.press(.enter, .enter)
+    menu.effects = []
+    menu.press("m")
+    #expect(menu.effects == [.readFront, .preview(route(1), orSample: true)])
+    #expect(menu.shows("│ thing-1 (sample"))
+    menu.send(.front("things", line: "46 saved", preview: route(2)))
+    menu.send(.previewed(route(2), preview(2)))
+    #expect(menu.shows("│ This is thing-2."))
+    menu.send(.resized(columns: 120, rows: 24))
+    #expect(menu.shows("Things    46 saved"))
+  }
+
   @Test("after a change the previews are loaded again")
   func changed() {
     var menu = MenuFixture(columns: 120, rows: 30)
