@@ -67,20 +67,20 @@ extension MenuState {
     return fillScreen()
   }
 
-  /// The order after the list's own, of those that its command knows.
-  var nextSorting: (parameter: String, text: String)? {
+  /// The list's order and the next one, of those that its command knows.
+  var sorting: (parameter: String, current: String, next: String)? {
     guard place.kind == .screen, place.screen.isList,
       let parameter = catalogue.command(of: place.route)?.parameters.first(where: { $0.name == "sort" }),
       !parameter.values.isEmpty
     else { return nil }
     let current = place.route.arguments[parameter.name]?.first ?? parameter.defaultValue
-    let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? -1
-    return (parameter.name, parameter.values[(index + 1) % parameter.values.count])
+    let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? 0
+    return (parameter.name, parameter.values[index], parameter.values[(index + 1) % parameter.values.count])
   }
 
   mutating func sort() -> [MenuEffect] {
-    guard let (parameter, text) = nextSorting else { return [] }
-    return run(place.route.setting(Argument(parameter, [text])), .open(replaces: true))
+    guard let sorting else { return [] }
+    return run(place.route.setting(Argument(sorting.parameter, [sorting.next])), .open(replaces: true))
   }
 
   mutating func switchView() -> [MenuEffect] {

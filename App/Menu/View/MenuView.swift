@@ -61,7 +61,7 @@ struct MenuView: Sendable {
 
   /// As many titles as fit, the last ones first.
   private var header: String {
-    let right = text.truncated(status, to: columns / 2)
+    let right = status
     let room = max(0, columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
     let last = text.truncated(crumbs.last ?? "", to: room)
     let separator = " \(text.glyphs.crumb) "
@@ -83,9 +83,14 @@ struct MenuView: Sendable {
     }
   }
 
+  /// As much as fits into half of the header; no part of it is cut.
   private var status: String {
-    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin, date].compactMap(\.self)
-      .joined(separator: " \(text.glyphs.dot) ")
+    let order = state.sorting.map { "by \($0.current)" }
+    let isLoading = place.isLoading && place.kind == .screen
+    let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
+    let fitting = (0...parts.count).reversed().lazy
+      .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }
+    return fitting.first { CellWidth.cells(of: $0) <= columns / 2 } ?? ""
   }
 
   /// On the front page: “Sunday, November 22”.
