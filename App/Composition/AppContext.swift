@@ -72,6 +72,12 @@ struct AppContext: Sendable {
     )
   }
 
+  /// Waits until the terminal has said how it draws pictures, and its background.
+  func waitForTerminal() async {
+    guard pictures.renderer.wantsAnswers || console.environment.wantsBackground else { return }
+    await terminal.waitForAnswers(within: .milliseconds(100))
+  }
+
   /// A feature's services. Nothing is opened or read before it is used.
   func services(for feature: Feature, _ deadline: Deadline) -> Services {
     dependencies.services(for: feature, settings, deadline)

@@ -5,9 +5,6 @@ import Terminal
 /// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
 /// lines never change.
 struct BlockPrinter: Sendable {
-  /// For the terminal to say what it can draw.
-  private static let answerLimit = Duration.milliseconds(100)
-
   let context: AppContext
 
   private var console: Console { context.console }
@@ -22,9 +19,7 @@ struct BlockPrinter: Sendable {
   func print(_ blocks: [Block], rowsAround: Int = 1, within deadline: Deadline = .none)
     async throws(ExitReason) -> [Notice]
   {
-    if pictures.renderer.wantsAnswers, blocks.contains(where: \.hasPictures) {
-      await context.terminal.waitForAnswers(within: Self.answerLimit)
-    }
+    if blocks.contains(where: \.hasPictures) { await context.waitForTerminal() }
     var layout = context.screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true

@@ -11,6 +11,7 @@ struct TextView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     console.progress.end()
+    if console.environment.wantsBackground { await context.waitForTerminal() }
     let text = console.text(.error)
     let notices = screen.notices.flatMap { text.lines($0) }
     console.writeError(notices)
