@@ -143,10 +143,11 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  /// The best match's ID, unless several are equally good.
+  /// The best match's ID, unless several are equally good: the start of a name is as good as that of a word in it.
   private static func best(_ matches: [RankedDessert], for text: String) throws(Failure) -> String {
     guard let best = matches.first else { throw .own(DessertsError.unknownRecipe(text)) }
-    guard matches.count(where: { $0.rank == best.rank }) == 1 else {
+    let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
+    guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
       throw .own(DessertsError.ambiguous(text, matches.map(\.dessert)))
     }
     return best.dessert.id
