@@ -56,11 +56,11 @@ struct Place: Sendable {
     return (prompt == nil ? screen : shown).blocks.compactMap(\.table)
   }
 
-  /// Whether “back” skips it.
-  var isTransient: Bool { kind == .prompt || kind == .error }
-
   /// Of a list that isn't loaded to its end.
   var nextPage: Route? { screen.paging?.unit == .page ? screen.paging?.next : nil }
+
+  /// Whether “back” skips it.
+  var isTransient: Bool { kind == .prompt || kind == .error }
 
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }

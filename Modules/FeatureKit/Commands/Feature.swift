@@ -38,7 +38,7 @@ public struct Feature: Sendable {
   public let today: Route?
   /// A random thing.
   public let surprise: Route?
-  /// What a search of everything saved looks through.
+  /// What a search of everything saved offers besides what it finds.
   public let find: FindTarget?
   /// In menu order.
   public private(set) var commands: [Command]

@@ -54,6 +54,16 @@ struct ApodPresenter: Sendable {
 
   func frontLine(_ apod: Apod) -> SafeText { Self.title(apod) }
 
+  func savedItem(_ apod: Apod, _ route: Route) -> SavedItem {
+    SavedItem(
+      "\(apod.date)",
+      title: Self.title(apod),
+      detail: "\(apod.date)",
+      texts: ["\(apod.explanation)", "\(apod.copyright ?? "")"],
+      route: route
+    )
+  }
+
   func suggestion(_ stored: StoredApod) -> Suggestion {
     Suggestion("\(stored.apod.date)", detail: Self.title(stored.apod))
   }

@@ -64,6 +64,10 @@ struct ApodRouter: FeatureRouter {
     (try? interactor.lastShown()).map { ApodRoutes.on($0.date) }
   }
 
+  func saved() async -> [SavedItem] {
+    ((try? interactor.savedDays()) ?? []).map { presenter.savedItem($0, ApodRoutes.on($0.date)) }
+  }
+
   func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) -> UserError? {
     failure.own(ApodError.self).map(presenter.userError)
   }

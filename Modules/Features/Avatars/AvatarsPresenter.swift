@@ -78,6 +78,10 @@ struct AvatarsPresenter: Sendable {
     Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")")
   }
 
+  func savedItem(_ saved: SavedAvatar, _ route: Route) -> SavedItem {
+    SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
+  }
+
   func frontLine(_ saved: [SavedAvatar]) -> SafeText? {
     saved.isEmpty ? nil : saved.map { SafeText($0.avatar.login) }.joined()
   }

@@ -34,6 +34,10 @@ struct AvatarsRouter: FeatureRouter {
 
   func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : AvatarsRoutes.list }
 
+  func saved() async -> [SavedItem] {
+    saved(.all).map { presenter.savedItem($0, AvatarsRoutes.search($0.avatar.login)) }
+  }
+
   private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
 
   func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) -> UserError? {

@@ -124,6 +124,9 @@ struct DessertsInteractor: Sendable {
   /// Viewed recipes, favorites and those in cached lists, without duplicates.
   func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
 
+  /// The recipes opened before, by ID.
+  func savedRecipes() throws(Failure) -> [String: Recipe] { try store.recipes() }
+
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
     let favorites = try store.favorites.ids()
     return try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in

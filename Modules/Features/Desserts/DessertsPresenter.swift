@@ -107,6 +107,19 @@ struct DessertsPresenter: Sendable {
     return parts.allSatisfy { $0 == nil } ? nil : parts.compactMap { $0 }.joined()
   }
 
+  /// - Parameter recipe: nil for one that wasn't opened.
+  func savedItem(_ dessert: Dessert, _ recipe: Recipe?, _ route: Route) -> SavedItem {
+    let kind = [recipe?.area, recipe?.category].compactMap(\.self)
+    let texts = [recipe?.alternateName ?? "", recipe?.instructions ?? ""] + (recipe?.tags ?? [])
+    return SavedItem(
+      dessert.id,
+      title: "\(dessert.name)",
+      detail: SafeText(kind.joined(separator: ", ")),
+      texts: (texts + (recipe?.ingredients.map(\.name) ?? [])).map { "\($0)" },
+      route: route
+    )
+  }
+
   func suggestion(_ dessert: Dessert) -> Suggestion {
     Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)", takesTitle: true)
   }

@@ -87,6 +87,13 @@ struct DessertsRouter: FeatureRouter {
   private var favorites: [Dessert] { (try? interactor.favorites()) ?? [] }
   private var history: [Dessert] { (try? interactor.history()) ?? [] }
 
+  func saved() async -> [SavedItem] {
+    let recipes = (try? interactor.savedRecipes()) ?? [:]
+    return ((try? interactor.knownDesserts()) ?? []).map { dessert in
+      presenter.savedItem(dessert, recipes[dessert.id], DessertsRoutes.show(dessert))
+    }
+  }
+
   func userError(_ failure: Failure, _ command: DessertsCommand, _ call: Call) -> UserError? {
     failure.own(DessertsError.self).map { error in
       presenter.userError(error) { call.route.replacing($1, with: $0.id) }

@@ -103,6 +103,16 @@ struct EmojiPresenter: Sendable {
     Suggestion(emoji.name, title: "\(emoji.name)", detail: "\(emoji.character ?? "")")
   }
 
+  func savedItem(_ emoji: Emoji, _ route: Route) -> SavedItem {
+    let texts = emoji.aliases + (emoji.entry?.keywords ?? []) + emoji.codePoints
+    return SavedItem(
+      emoji.name,
+      detail: "\(emoji.character ?? ":\(emoji.name):")",
+      texts: texts.map { "\($0)" } + ["\(emoji.entry?.group ?? "GitHub")"],
+      route: route
+    )
+  }
+
   func frontLine(_ list: EmojiList) -> SafeText? { list.names.isEmpty ? nil : "\(list.names.count.grouped)" }
 
   func picture(_ emoji: Emoji) -> Picture? {

@@ -71,6 +71,11 @@ struct EmojiRouter: FeatureRouter {
     try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.preview
   }
 
+  func saved() async -> [SavedItem] {
+    guard let list = try? await interactor.list(.offline).value else { return [] }
+    return list.emojis(list.names).map { presenter.savedItem($0, EmojiRoutes.show($0.name)) }
+  }
+
   func copied(_ text: SafeText) async { try? await interactor.markCopied(text.string) }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {

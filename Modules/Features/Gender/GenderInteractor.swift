@@ -73,8 +73,8 @@ struct GenderInteractor: Sendable {
     return check
   }
 
-  /// The latest cached result; nil when none is valid.
-  func lastResult() -> GenderEstimate? { try? store.lastResult() }
+  /// The results of the last ten minutes, latest first.
+  func lastResults() -> [GenderEstimate] { (try? store.results()) ?? [] }
 
   /// The estimates of a batch by key, and the API's limit.
   private func estimates(

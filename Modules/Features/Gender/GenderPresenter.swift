@@ -122,9 +122,15 @@ struct GenderPresenter: Sendable {
   }
 
   /// `Kim: female, 89%`.
-  func frontLine(_ result: GenderEstimate) -> SafeText {
-    let gender = result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
-    return "\(result.name): \(gender)"
+  func frontLine(_ result: GenderEstimate) -> SafeText { "\(result.name): \(guess(result))" }
+
+  func savedItem(_ result: GenderEstimate, _ route: Route) -> SavedItem {
+    let country = result.countryID.map { " in \($0)" } ?? ""
+    return SavedItem(result.name, detail: "\(guess(result))\(country)", route: route)
+  }
+
+  private func guess(_ result: GenderEstimate) -> String {
+    result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
   }
 
   func userError(_ error: GenderError) -> UserError {

@@ -39,10 +39,16 @@ struct GenderRouter: FeatureRouter {
     }
   }
 
-  func frontLine() async -> SafeText? { interactor.lastResult().map(presenter.frontLine) }
+  func frontLine() async -> SafeText? { interactor.lastResults().first.map(presenter.frontLine) }
 
   func preview() async -> Route? {
-    interactor.lastResult().map { GenderRoutes.check([$0.query.name], countryID: $0.query.countryID) }
+    interactor.lastResults().first.map { GenderRoutes.check([$0.query.name], countryID: $0.query.countryID) }
+  }
+
+  func saved() async -> [SavedItem] {
+    interactor.lastResults().map { result in
+      presenter.savedItem(result, GenderRoutes.check([result.name], countryID: result.countryID))
+    }
   }
 
   func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {

@@ -115,66 +115,17 @@ struct GifsPresenter: Sendable {
     Suggestion(gif.id, title: caption(gif), detail: SafeText(gif.id))
   }
 
-  func userError(_ failure: Failure) -> UserError? {
-    switch failure {
-    case .unauthorized(.missingKey): missingKey(failure)
-    case .rateLimited(let wait) where wait ?? 0 == 0:
-      UserError(
-        failure.code,
-        "GIPHY rate limit reached.",
-        advice: "A beta key allows 100 requests an hour. Try again later."
-      )
-    default: failure.own(GifsError.self).map(userError)
-    }
+  func savedItem(_ search: GifQuery, _ route: Route) -> SavedItem? {
+    search.keyword.map { SavedItem($0, detail: "search", route: route) }
   }
 
-  private func userError(_ error: GifsError) -> UserError {
-    switch error {
-    case .tooLong(let keyword):
-      UserError(
-        .init("must be at most \(GifQuery.longestKeyword) characters"),
-        value: keyword,
-        for: GifsCommand.keyword.declaration.placeholder
-      )
-    case .tooFar(let lastPage): UserError(error.code, "The last page is \(lastPage).")
-    case .noLastSearch:
-      UserError(
-        error.code,
-        "No previous search.",
-        advice: "Give a keyword: `curio gifs search KEYWORD`.",
-        actions: [search, trending]
-      )
-    case .noneFound(let keyword):
-      UserError(
-        error.code,
-        keyword.map { "No GIFs found for “\(UserError.shortened($0))”." } ?? "No trending GIFs.",
-        actions: [search]
-      )
-    case .unknown(let id):
-      UserError(
-        error.code,
-        "No GIF “\(UserError.shortened(id))” on GIPHY.",
-        advice: "Find one: `curio gifs search KEYWORD`.",
-        actions: [search]
-      )
-    }
+  func savedItem(_ gif: Gif, _ route: Route) -> SavedItem {
+    SavedItem(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: route)
   }
 
-  private func missingKey(_ failure: Failure) -> UserError {
-    UserError(
-      failure.code,
-      "GIPHY needs an API key.",
-      advice: """
-        Get a free one at \(GifsAdapter.api.keyPage ?? "giphy.com"), then run `curio config set gifs.apiKey -` \
-        (or set CURIO_GIFS_API_KEY). To try without: --sample.
-        """,
-      needsKey: true
-    )
-  }
-
-  private var search: Action { Action("Search GIFs", GifsRoutes.search) }
+  var search: Action { Action("Search GIFs", GifsRoutes.search) }
   private var favoriteList: Action { Action("Favorites", GifsRoutes.favorites) }
-  private var trending: Action { Action("Trending GIFs", GifsRoutes.trending) }
+  var trending: Action { Action("Trending GIFs", GifsRoutes.trending) }
 
   private func random(of page: GifPage) -> Action? {
     guard let keyword = page.query.keyword, !page.gifs.isEmpty else { return nil }

@@ -74,6 +74,12 @@ struct GifsRouter: FeatureRouter {
 
   private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }
 
+  func saved() async -> [SavedItem] {
+    let searches = lastSearches.compactMap { presenter.savedItem($0, GifsRoutes.list($0)) }
+    let gifs = (try? interactor.seenGifs()) ?? []
+    return searches + gifs.map { presenter.savedItem($0, GifsRoutes.show($0.id)) }
+  }
+
   func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
     presenter.userError(failure)
   }

@@ -110,6 +110,8 @@ struct ReposInteractor: Sendable {
 
   func savedOwners() -> [String] { (try? store.owners()) ?? [] }
 
+  func savedRepositories() -> [Repository] { (try? store.repositories())?.repositories ?? [] }
+
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
 

@@ -80,6 +80,15 @@ struct ReposPresenter: Sendable {
     )
   }
 
+  func savedItem(_ repository: Repository, _ route: Route) -> SavedItem {
+    SavedItem(
+      repository.fullName,
+      detail: "\(repository.language ?? "")",
+      texts: ["\(repository.description ?? "")"],
+      route: route
+    )
+  }
+
   func frontLine(_ owners: [String]) -> SafeText? {
     owners.isEmpty ? nil : owners.prefix(3).map { SafeText($0) }.joined()
   }

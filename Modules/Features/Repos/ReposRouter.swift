@@ -37,6 +37,10 @@ struct ReposRouter: FeatureRouter {
     interactor.savedOwners().first.map { ReposRoutes.list($0) }
   }
 
+  func saved() async -> [SavedItem] {
+    interactor.savedRepositories().map { presenter.savedItem($0, ReposRoutes.show($0)) }
+  }
+
   private func query(_ call: Call) throws(Failure) -> RepositoryQuery {
     RepositoryQuery(
       owner: try call[ReposCommand.owner],

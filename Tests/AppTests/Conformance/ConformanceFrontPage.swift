@@ -28,17 +28,17 @@ extension Conformance {
     return broken
   }
 
-  /// The thing of the day, the random thing and a found value are shown.
+  /// The thing of the day, the random thing and something found are shown.
   func shortcuts() async throws -> [String] {
     var broken: [String] = []
     let trial = try await Trial.prepared(feature)
     for line in examples { _ = try? await trial.screen(line) }
     var routes = [feature.today, feature.surprise].compactMap(\.self)
-    if let find = feature.find {
-      let known = await trial.suggestions(for: find.parameter, UncheckedCall(find.command))
-      if known.isEmpty { broken.append("\(feature.name): nothing to find") }
-      routes += known.prefix(1).map { find.showing($0.value) }
-    }
+    let requests = trial.network.requests.count
+    let saved = await trial.saved()
+    if saved.isEmpty { broken.append("\(feature.name): nothing to find") }
+    if trial.network.requests.count != requests { broken.append("\(feature.name): find uses the network") }
+    routes += saved.prefix(1).map(\.route)
     for route in routes {
       do throws(UserError) {
         _ = try await trial.screen(route)

@@ -118,6 +118,8 @@ final class Trial: Sendable {
     (await router.frontLine(), await router.preview())
   }
 
+  func saved() async -> [SavedItem] { await router.saved() }
+
   /// The screen of a route of the feature.
   func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws(UserError) -> Screen {
     guard let command = feature.command(route.command) else {
