@@ -17,4 +17,5 @@ public enum EmojiFeature: FeatureModule {
     commands: EmojiCommand.allCases.map(\.declaration),
     router: { EmojiRouter($0) }
   )
+  public static let shortcodes: Shortcodes? = Shortcodes(character: EmojiSample.character)
 }

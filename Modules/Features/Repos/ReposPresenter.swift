@@ -1,7 +1,9 @@
 import FeatureKit
 
 struct ReposPresenter: Sendable {
-  static func fields(at now: Date) -> [ItemField<Repository>] {
+  var shortcodes = Shortcodes.none
+
+  static func fields(at now: Date, _ shortcodes: Shortcodes = .none) -> [ItemField<Repository>] {
     [
       // The list's title has the owner.
       ItemField(
@@ -11,9 +13,12 @@ struct ReposPresenter: Sendable {
         column: Column.Shape(priority: 4, least: 12, most: 30, cut: .middle),
         shown: { $0.name }
       ) { .string($0.fullName) },
-      ItemField("description", "Description", column: Column.Shape(priority: 2, least: 16)) {
-        JSONValue($0.description)
-      },
+      ItemField(
+        "description",
+        "Description",
+        column: Column.Shape(priority: 2, least: 16),
+        shown: { $0.description.map(shortcodes.drawn) }
+      ) { JSONValue($0.description) },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
         JSONValue($0.language)
       },
@@ -35,13 +40,13 @@ struct ReposPresenter: Sendable {
   }
 
   func list(_ list: Cached<RepositoryList>, at now: Date) -> Screen {
-    let fields = Self.fields(at: now)
+    let fields = Self.fields(at: now, shortcodes)
     let page = list.value.page
     let owner = list.value.owner
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (page.items.first.map { [.profile(profile(owner, $0, page.items))] } ?? []) + [
+      blocks: (page.items.first.map { [.profile(profile(owner, $0, page))] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
           RowDetails(route: ReposRoutes.show($0), actions: actions($0))
         }
@@ -55,20 +60,22 @@ struct ReposPresenter: Sendable {
     return screen
   }
 
-  private func profile(_ owner: String, _ first: Repository, _ repositories: [Repository]) -> Profile {
+  private func profile(_ owner: String, _ first: Repository, _ page: Page<Repository>) -> Profile {
     let picture = first.ownerPictureURL.map {
       Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true)
     }
-    let languages = Dictionary(grouping: repositories.compactMap(\.language)) { $0 }
+    let languages = Dictionary(grouping: page.items.compactMap(\.language)) { $0 }
     return Profile(
       name: "\(owner)",
       picture: picture,
-      parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) }
+      parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) },
+      count: page.items.count,
+      hasMore: page.hasNext
     )
   }
 
   func repository(_ result: Cached<Repository>, at now: Date) -> Screen {
-    let (repository, fields) = (result.value, Self.fields(at: now))
+    let (repository, fields) = (result.value, Self.fields(at: now, shortcodes))
     return Screen(
       title: "\(repository.fullName)",
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
@@ -133,8 +140,8 @@ struct ReposPresenter: Sendable {
   private func actions(_ list: Cached<RepositoryList>) -> [Action] {
     let (query, request) = (list.value.query, list.value.request)
     if list.staleBecause == nil {
-      let hasAll = request == .all || list.value.page.items.isEmpty
-      return hasAll ? [] : [Action("Show all", ReposRoutes.list(query, .all))]
+      return request == .all || !list.value.page.hasNext
+        ? [] : [Action("Show all", ReposRoutes.list(query, .all))]
     }
     let title: SafeText = if case .page(let number, _) = request { "Retry page \(number)" } else { "Retry" }
     return [Action(title, ReposRoutes.list(query, request), replaces: true)]

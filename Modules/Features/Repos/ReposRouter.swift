@@ -2,10 +2,11 @@ import FeatureKit
 
 struct ReposRouter: FeatureRouter {
   private let interactor: ReposInteractor
-  private let presenter = ReposPresenter()
+  private let presenter: ReposPresenter
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
+    presenter = ReposPresenter(shortcodes: services.shortcodes)
   }
 
   func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Reply {

@@ -61,7 +61,8 @@ struct ReposStore: Sendable {
   func repositories(of owner: String? = nil) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
     let folder = owner.map { Repository.key($0) + "/" } ?? ""
     let keys = try store.keys()
-    func entries<Value: Storable>(_ type: Value.Type, _ prefix: String) throws(Failure) -> [StoreEntry<Value>] {
+    func entries<Value: Storable>(_ type: Value.Type, _ prefix: String) throws(Failure) -> [StoreEntry<Value>]
+    {
       try store.entries(type, for: keys.filter { $0.hasPrefix(prefix + folder) }).map(\.entry)
     }
     var all = try entries(Repository.self, Self.singlePrefix).map { (savedAt: $0.savedAt, [$0.value]) }
