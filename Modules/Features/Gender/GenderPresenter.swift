@@ -74,6 +74,17 @@ struct GenderPresenter: Sendable {
     )
   }
 
+  /// The names asked in the last ten minutes.
+  func recent(_ check: NameCheck) -> Screen {
+    var screen = self.check(check, takesScreenshots: false)
+    screen.followUp = nil
+    if check.results.isEmpty {
+      screen.title = "Names"
+      screen.blocks = [.table(Self.resultFields, [], emptyText: "No names in the last ten minutes.")]
+    }
+    return screen
+  }
+
   func screenshots(_ page: Page<Screenshot>, at now: Date) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
@@ -118,7 +129,7 @@ struct GenderPresenter: Sendable {
   }
 
   var countrySuggestions: [Suggestion] {
-    Country.all.map { Suggestion($0.code, title: "\($0.name)", detail: "\($0.code)") }
+    Country.all.map { Suggestion($0.code, title: "\($0.name)") }
   }
 
   /// `Kim: female, 89%`.
@@ -154,11 +165,10 @@ struct GenderPresenter: Sendable {
   }
 
   private func blocks(_ result: NameResult) -> [Block] {
-    [
-      .heading("\(Self.sentence(result))"), .table([Self.share], [result], emptyText: ""),
-      .note("\(Self.disclaimer)"),
-      .fields(Self.resultFields, of: result),
-    ]
+    let hasGender = result.estimate?.gender != nil
+    return [.heading("\(Self.sentence(result))")]
+      + (hasGender ? [.table([Self.share], [result], emptyText: ""), .note("\(Self.disclaimer)")] : [])
+      + [.fields(Self.resultFields, of: result)]
   }
 
   private func table(_ results: [NameResult]) -> Block {
@@ -177,11 +187,13 @@ struct GenderPresenter: Sendable {
     let hasPages = results.contains { $0.page != nil }
     return [
       page.map { Action("Open the page", GenderRoutes.open($0)) },
-      Action(
-        "Ask about one country",
-        GenderRoutes.check(results.map(\.query.name), countryID: nil),
-        asksFor: GenderCommand.country
-      ),
+      results.isEmpty
+        ? nil
+        : Action(
+          "Ask about one country",
+          GenderRoutes.check(results.map(\.query.name), countryID: nil),
+          asksFor: GenderCommand.country
+        ),
       Action("Look up other names", GenderRoutes.check),
       hasPages ? screenshotList : nil,
     ].compactMap { $0 }

@@ -11,9 +11,11 @@ struct GenderRouter: FeatureRouter {
   func run(_ command: GenderCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .check:
+      let names = NameQuery.names(in: try call[GenderCommand.names])
+      if names.isEmpty { return .screen(presenter.recent(try interactor.recent())) }
       let takesScreenshots = try call[GenderCommand.screenshot]
       let check = try await interactor.check(
-        try call[GenderCommand.names],
+        names,
         countryID: try call[GenderCommand.country],
         call.mode,
         takesScreenshots: takesScreenshots

@@ -59,11 +59,11 @@ struct GenderStore: Sendable {
   }
 
   /// The valid ones, latest first.
-  func results() throws(Failure) -> [GenderEstimate] {
+  func results() throws(Failure) -> [StoreEntry<GenderEstimate>] {
     let now = clock.now()
     return try records(GenderEstimate.self, Self.resultPrefix).map(\.entry)
       .filter { DocumentKind.page.isValid(from: $0.savedAt, at: now) }
-      .sorted { ($1.savedAt, $0.value.name) < ($0.savedAt, $1.value.name) }.map(\.value)
+      .sorted { ($1.savedAt, $0.value.name) < ($0.savedAt, $1.value.name) }
   }
 
   /// Latest first.
