@@ -46,6 +46,9 @@ struct ConformanceTests {
   @Test("has a line to type for every choice of its screens", arguments: withBuiltIns)
   func routes(name: String) async throws { try await check(name) { try await $0.routes() } }
 
+  @Test("hints at commands that work as they are printed", arguments: withBuiltIns)
+  func hints(name: String) async throws { try await check(name) { try await $0.hints() } }
+
   @Test("fits every width", arguments: withBuiltIns)
   func widths(name: String) async throws { try await check(name) { try await $0.widths() } }
 
