@@ -41,7 +41,7 @@ struct ApodPresenter: Sendable {
     list(
       Cached(page, .local),
       title: "Favorites",
-      emptyText: "No favorites yet. Add one: `curio apod favorite DATE`.",
+      emptyText: "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`.",
       route: ApodRoutes.favorites,
       actions: [today, random]
     )
