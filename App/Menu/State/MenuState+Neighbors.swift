@@ -52,6 +52,7 @@ extension MenuState {
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
     self.isZoomed = isZoomed
+    hidesZoomHintAt = isZoomed ? now.addingTimeInterval(2) : nil
     return []
   }
 

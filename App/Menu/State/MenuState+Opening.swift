@@ -8,6 +8,7 @@ extension MenuState {
   mutating func wheel(_ direction: Int) -> [MenuEffect] {
     let top = place.top
     scroll(3 * direction, to: selectedItem.map(\.line))
+    scrollToSelection()
     return place.top == top ? move(direction > 0 ? .down : .up) : fillScreen()
   }
 

@@ -5,16 +5,21 @@ import Terminal
 extension MenuState {
   /// Loads the next page when the selection comes near the end of what is loaded. Without requests it also
   /// fills the screen.
-  mutating func fillScreen() -> [MenuEffect] {
+  ///
+  /// - Parameter isAtEnd: Whether nothing loaded follows the selection.
+  mutating func fillScreen(isAtEnd: Bool = false) -> [MenuEffect] {
     guard hasMorePages, !place.isLoading else { return [] }
     if showsGrid, let all = place.screen.paging?.all {
       place.isLoading = true
       return [.load(place.id, all, isWhole: true)]
     }
     layOut()
-    let end = content.items.lazy.filter { !$0.isAction }.map(\.lines.upperBound).max() ?? 0
+    let loaded = content.items.prefix { !$0.isAction }
+    let end = loaded.lazy.map(\.lines.upperBound).max() ?? 0
     let position = selectedItem?.lines.upperBound ?? visibleLines.upperBound
-    let isNear = end - position < max(Self.nearEnd, selectedItem?.height ?? 0)
+    let isNear =
+      isAtEnd || place.selection ?? 0 >= loaded.count - 1
+      || end - position < max(Self.nearEnd, selectedItem?.height ?? 0)
     let hasRoom = place.screen.provenance.source != .network && visibleLines.upperBound > end
     return isNear || hasRoom ? loadMore(of: places.count - 1) : []
   }

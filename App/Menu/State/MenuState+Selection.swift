@@ -33,9 +33,9 @@ extension MenuState {
     guard let next = content.neighbor(of: place.selection, direction, in: visibleLines) else {
       if direction == .down { scroll(1) }
       if direction == .up { scroll(-1) }
-      return fillScreen()
+      return fillScreen(isAtEnd: direction == .down)
     }
-    guard canSelect(next) else { return fillScreen() }
+    guard canSelect(next) else { return fillScreen(isAtEnd: true) }
     if direction == .down, skipsText(below: selectedItem, above: content.items[next]) {
       scroll(1)
     } else if direction == .up, skipsText(below: content.items[next], above: selectedItem) {

@@ -33,7 +33,9 @@ extension MenuState {
       for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
       clampSelection()
       return fillScreen()
-    case .tick: return openTypedNumber() + checkTimer()
+    case .tick:
+      if let time = hidesZoomHintAt, now >= time { hidesZoomHintAt = nil }
+      return openTypedNumber() + checkTimer()
     case .returned: return []
     case .interrupted: return interrupt()
     case .ended: return [.quit(0)]

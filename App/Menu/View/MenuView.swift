@@ -49,8 +49,11 @@ struct MenuView: Sendable {
     let piece = PicturePiece(request, in: layout)
     let box = state.pictures[request]?.box ?? request.box
     let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
-    let lines = (0..<rows).map { line in
+    var lines = (0..<rows).map { line in
       line < row ? "" : text.blank(column) + piece.line(line - row).text
+    }
+    if state.hidesZoomHintAt != nil {
+      lines[rows - 1] = style.apply(.dim, to: "Esc back   ← → others   ? help")
     }
     let drawn = piece.place(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)

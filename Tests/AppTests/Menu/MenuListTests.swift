@@ -181,7 +181,9 @@ struct MenuListTests {
   func randomThing() {
     var menu = MenuFixture { route in
       guard route.command == "text" else { return ThingFeature.respond(route) }
-      var screen = ThingFeature.thing("thing-7").showing(Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7")))
+      var screen = ThingFeature.thing("thing-7").showing(
+        Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7"))
+      )
       screen.item.favorite = Route(ThingFeature.Command.fetch)
       return .success(screen)
     }

@@ -205,11 +205,19 @@ struct MenuPreviewTests {
     #expect(first.1.map(\.picture.altText) == ["picture 1"])
     #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
     #expect(!menu.shows("Curio"))
-    menu.press(.right)
+    #expect(menu.lines.last == "Esc back   ← → others   ? help" && menu.state.needsTicks)
+    menu.time += 2
+    menu.send(.tick)
+    #expect(menu.lines.last == "" && !menu.state.needsTicks)
+    menu.press("?")
+    #expect(menu.shows("From the shell"))
+    menu.press(.escape, .right)
     #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
     menu.press(.escape)
     #expect(menu.selectedTile == "2 tile 2")
-    menu.press(.escape, "z")
-    #expect(menu.titles == ["Curio", "Things"])
+    menu.press("z", "m")
+    #expect(menu.titles == ["Curio"])
+    menu.press("z")
+    #expect(menu.shows("Curio"))
   }
 }
