@@ -113,7 +113,9 @@ struct ConfigRouter: FeatureRouter {
   /// - Parameter new: The new value in the file; nil for a reset.
   private func changed(_ setting: Setting, to new: String?) throws(Failure) -> Screen {
     let item = try settings.resolve(setting)
-    var notices: [Notice] = [.info("Set \(setting.key) to \(new ?? item.shown ?? "nothing").")]
+    let value = new ?? (item.variable == nil ? item.shown : nil)
+    let text: SafeText = value.map { "Set \(setting.key) to \($0)." } ?? "Removed \(setting.key)."
+    var notices: [Notice] = [.info(text)]
     if let variable = item.variable {
       notices.append(.warning("\(variable) in the environment overrides the file."))
     }

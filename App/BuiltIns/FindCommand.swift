@@ -5,7 +5,12 @@ enum FindCommand: String, CommandName {
   case saved
 
   static let feature = "find"
-  static let text = Parameter<String?>("text", "TEXT", summary: "words of a name, title, text or keyword", prompt: "Text")
+  static let text = Parameter<String?>(
+    "text",
+    "TEXT",
+    summary: "words of a name, title, text or keyword",
+    prompt: "Text"
+  )
   static let everything = Route(saved, Paging.all.set(true))
 
   private typealias Found = (feature: Feature, item: SavedItem)

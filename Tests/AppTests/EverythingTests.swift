@@ -31,6 +31,7 @@ struct EverythingTests {
     let screen = try await screen(SurpriseCommand.route)
     let name = screen.data["feature"].recorded
     #expect(registry.feature(name)?.surprise != nil)
+    #expect(RecordView.lines(screen).contains("feature\t\(name)"))
     #expect(!screen.blocks.isEmpty)
   }
 

@@ -18,6 +18,7 @@ extension CurioProcess {
         return data
       sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[2:], read)))
       """
-    return ["python3", "-c", spawn, answer] + shell("stty cols \(columns) rows 24; exec \"$@\" \(redirecting)")
+    return ["python3", "-c", spawn, answer]
+      + shell("stty cols \(columns) rows 24; exec \"$@\" \(redirecting)")
   }
 }

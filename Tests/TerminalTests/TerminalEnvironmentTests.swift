@@ -106,9 +106,11 @@ struct TerminalEnvironmentTests {
     let known = KnownTraits()
     #expect(TerminalEnvironment.test(colored).wantsBackground)
     known.read("[?62;22c")
-    #expect(!TerminalEnvironment(variables: colored, terminal: { _ in nil }, traits: known).wantsBackground)
+    let size = TerminalSize(columns: 80, rows: 24)
+    #expect(!TerminalEnvironment(variables: colored, terminal: { _ in size }, traits: known).wantsBackground)
     for other in [
-      ["TERM": "xterm"], ["TERM": "dumb"], ["TERM": "tmux-256color"], ["NO_COLOR": "1"], ["COLORFGBG": "15;0"],
+      ["TERM": "xterm"], ["TERM": "dumb"], ["TERM": "tmux-256color"], ["NO_COLOR": "1"],
+      ["COLORFGBG": "15;0"],
       ["ACCESSIBLE": "1"],
     ] {
       #expect(!TerminalEnvironment.test(colored.merging(other) { $1 }).wantsBackground, "\(other)")

@@ -174,8 +174,10 @@ extension DessertsPresenter {
 
   func ingredients(_ recipe: Recipe, inRecord: Bool = true) -> Block {
     let table = Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients.")
-    if inRecord { return .table(table) }
-    let rows = table.rows.map { Row($0.cells, record: []) }
+    let rows = zip(table.rows, recipe.ingredients).map { row, ingredient in
+      let text = [ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " ")
+      return Row(row.cells, record: inRecord ? ["ingredient", SafeText(text)] : [])
+    }
     return .table(Table(columns: table.columns, rows: rows, emptyText: table.emptyText))
   }
 

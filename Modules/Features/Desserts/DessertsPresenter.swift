@@ -76,7 +76,7 @@ struct DessertsPresenter: Sendable {
       Cached(page, .local),
       title: "Favorites",
       route: DessertsRoutes.favorites,
-      emptyText: "No favorites yet. Add one: `curio desserts favorite RECIPE`.",
+      emptyText: "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`.",
       actions: (all.isEmpty ? [] : [Action(title, shopping)]) + [history, list()]
     )
   }

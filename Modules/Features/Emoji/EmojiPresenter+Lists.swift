@@ -34,7 +34,8 @@ extension EmojiPresenter {
   private func emptyText(_ matches: EmojiMatches, _ page: Page<String>) -> SafeText {
     switch matches.query.source {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
-    case .favorites where matches.names.isEmpty: "No favorites yet. Add one: `curio emoji favorite NAME`."
+    case .favorites where matches.names.isEmpty:
+      "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
     case .search(let text) where matches.names.isEmpty: "No emojis match “\(UserError.shortened(text))”."
     default: page.emptyText
     }

@@ -52,7 +52,8 @@ struct GifsPresenter: Sendable {
 
   func favorites(_ page: Page<ListedGif>) -> Screen {
     let emptyText: SafeText =
-      page.total == 0 ? "No favorites yet. Add one: `curio gifs favorite ID`." : page.emptyText
+      page.total == 0
+      ? "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`." : page.emptyText
     return Screen(
       title: "Favorites",
       blocks: [

@@ -85,12 +85,15 @@ struct ListWalk: CustomStringConvertible {
         return "a page is asked for at \(selection + 1) of \(before)"
       }
       let isMissingPages = state.place.nextPage != nil
-      if isMissingPages, selected.isAction { return "an action is selected at \(state.place.screen.itemCount)" }
+      if isMissingPages, selected.isAction {
+        return "an action is selected at \(state.place.screen.itemCount)"
+      }
       let last = state.content.items.lastIndex { !$0.isAction }
       let isStill = place.selection == selection && place.top == state.place.top
       if !isMissingPages, selected.isAction || selection == last || isStill {
         if Set(menu.loads).count < menu.loads.count { return "a page was asked for twice" }
-        return state.place.screen.itemCount == count ? nil : "\(state.place.screen.itemCount) of \(count) items"
+        return state.place.screen.itemCount == count
+          ? nil : "\(state.place.screen.itemCount) of \(count) items"
       }
     }
     return "the end was never reached"
