@@ -87,7 +87,7 @@ struct ReposScreenTests {
     let repository = try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: json))
     let now = try #require(fetchedAt)
     let screen = ReposPresenter(shortcodes: shortcodes)
-      .repository(Cached(repository, Provenance(.cache, fetchedAt: now)), at: now)
+      .repository(Cached(repository, Provenance(.cache, fetchedAt: now)), at: now, next: [])
     guard case .fields(let fields) = screen.blocks.first else { throw Failure.notFound }
     #expect(fields[1] == Field("description", "Description", "💎", record: ":gem:"))
     #expect(screen["description"] == ":gem:")
@@ -128,7 +128,8 @@ struct ReposScreenTests {
     #expect(
       ReposPresenter().repository(
         Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)),
-        at: try #require(fetchedAt)
+        at: try #require(fetchedAt),
+        next: [.owner("apple")]
       )
         == Screen(
           title: "apple/pkl",

@@ -25,7 +25,7 @@ enum EmojiSample {
   /// nil for GitHub's own emojis and unknown names.
   @Sendable
   static func character(named name: String) -> String? {
-    codePoints[name].flatMap { EmojiMapper.emoji(name, at: "/unicode/\($0).png").character }
+    codePoints[name].flatMap { Emoji(name, at: "/unicode/\($0).png").character }
   }
 
   /// GitHub's dictionary.

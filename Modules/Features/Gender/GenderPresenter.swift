@@ -55,10 +55,13 @@ struct GenderPresenter: Sendable {
 
   /// Up to this many remaining lookups are shown without `--verbose`.
   static let fewLookups = 10
-  /// In seconds; the menu then takes a screenshot of the page.
-  private static let screenshotDelay = 1.5
-
-  func check(_ check: NameCheck, takesScreenshots: Bool) -> Screen {
+  /// - Parameter followUp: nil unless a screenshot is to be taken.
+  func check(
+    _ check: NameCheck,
+    takesScreenshots: Bool = false,
+    next: [GenderStep],
+    followUp: FollowUp? = nil
+  ) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
     let country = results.first?.query.countryID.map { " in \($0)" } ?? ""
@@ -66,18 +69,17 @@ struct GenderPresenter: Sendable {
       title: one.map { "\($0.query.name)" } ?? "\(results.count) names\(country)",
       notices: notices(check, takesScreenshots: takesScreenshots),
       blocks: one.map(blocks) ?? [table(results), .note("\(Self.disclaimer)")],
-      actions: actions(results),
+      actions: next.map(action),
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
-      followUp: takesScreenshots ? nil : screenshot(check)
+      followUp: followUp
     )
   }
 
   /// The names asked in the last ten minutes.
-  func recent(_ check: NameCheck) -> Screen {
-    var screen = self.check(check, takesScreenshots: false)
-    screen.followUp = nil
+  func recent(_ check: NameCheck, next: [GenderStep]) -> Screen {
+    var screen = self.check(check, next: next)
     if check.results.isEmpty {
       screen.title = "Names"
       screen.blocks = [.table(Self.resultFields, [], emptyText: "No names in the last ten minutes.")]
@@ -85,7 +87,7 @@ struct GenderPresenter: Sendable {
     return screen
   }
 
-  func screenshots(_ page: Page<Screenshot>, at now: Date) -> Screen {
+  func screenshots(_ page: Page<Screenshot>, at now: Date, next: [GenderStep]) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
     let emptyText: SafeText =
@@ -95,19 +97,19 @@ struct GenderPresenter: Sendable {
       blocks: [
         .table(fields, page.items, emptyText: emptyText) { screenshot in
           RowDetails(
-            route: GenderRoutes.open(screenshot.path),
+            route: screenshot.route,
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
             actions: ItemActions(copyText: "\(screenshot.path)")
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
-      actions: [Action("Look up names", GenderRoutes.check)],
-      paging: page.paging(GenderRoutes.screenshots),
+      actions: next.map(action),
+      paging: page.paging(GenderStep.screenshots.route),
       data: page.data(fields.data)
     )
   }
 
-  func opened(_ document: OpenedDocument) -> Screen {
+  func opened(_ document: OpenedDocument, next: [GenderStep]) -> Screen {
     Screen(
       title: "Screenshots",
       notices: [
@@ -116,7 +118,7 @@ struct GenderPresenter: Sendable {
           : .warning("Couldn't open it: no viewer found. It is at \(document.path).")
       ],
       blocks: [.fields(Self.openedFields, of: document)],
-      actions: [screenshotList],
+      actions: next.map(action),
       effect: .changed,
       data: Self.openedFields.data(document)
     )
@@ -144,7 +146,7 @@ struct GenderPresenter: Sendable {
     result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
   }
 
-  func userError(_ error: GenderError) -> UserError {
+  func userError(_ error: GenderError, next: [GenderStep]) -> UserError {
     switch error {
     case .unknownDocument(let text):
       return UserError(
@@ -152,14 +154,14 @@ struct GenderPresenter: Sendable {
         "No page or screenshot “\(UserError.shortened(text))”.",
         advice:
           "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
-        actions: [screenshotList]
+        actions: next.map(action)
       )
     case .rejected(let names):
       let list = names.map { "“\($0)”" as SafeText }.joined()
       return UserError(
         error.code,
         names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
-        actions: [Action("Look up other names", GenderRoutes.check, replaces: true)]
+        actions: next.map(action)
       )
     }
   }
@@ -173,8 +175,7 @@ struct GenderPresenter: Sendable {
 
   private func table(_ results: [NameResult]) -> Block {
     .table(Self.resultFields, results, emptyText: "No names.") { result in
-      let route = GenderRoutes.check([result.query.name], countryID: result.query.countryID)
-      return RowDetails(route: route, actions: itemActions(result))
+      RowDetails(route: result.query.route, actions: itemActions(result))
     }
   }
 
@@ -182,30 +183,14 @@ struct GenderPresenter: Sendable {
     ItemActions(link: result.page.map { URL(filePath: $0) }, copyText: "\(Self.sentence(result))")
   }
 
-  private func actions(_ results: [NameResult]) -> [Action] {
-    let page = results.count == 1 ? results[0].page : nil
-    let hasPages = results.contains { $0.page != nil }
-    return [
-      page.map { Action("Open the page", GenderRoutes.open($0)) },
-      results.isEmpty
-        ? nil
-        : Action(
-          "Ask about one country",
-          GenderRoutes.check(results.map(\.query.name), countryID: nil),
-          asksFor: GenderCommand.country
-        ),
-      Action("Look up other names", GenderRoutes.check),
-      hasPages ? screenshotList : nil,
-    ].compactMap { $0 }
-  }
-
-  private var screenshotList: Action { Action("Screenshots", GenderRoutes.screenshots) }
-
-  private func screenshot(_ check: NameCheck) -> FollowUp? {
-    // In the sample world, which has no pages, the follow-up says that there are no screenshots.
-    let results = check.results.filter { $0.estimate != nil && ($0.page != nil || check.pageFailure == nil) }
-    guard let first = results.first?.query else { return nil }
-    let route = GenderRoutes.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
-    return FollowUp(after: Self.screenshotDelay, route, flashes: results.contains { $0.page != nil })
+  private func action(_ step: GenderStep) -> Action {
+    switch step {
+    case .names: Action("Look up names", step.route)
+    case .otherNames: Action("Look up other names", step.route)
+    case .anotherTry: Action("Look up other names", step.route, replaces: true)
+    case .country: Action("Ask about one country", step.route, asksFor: GenderCommand.country)
+    case .page: Action("Open the page", step.route)
+    case .screenshots: Action("Screenshots", step.route)
+    }
   }
 }

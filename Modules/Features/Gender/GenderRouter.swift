@@ -12,7 +12,10 @@ struct GenderRouter: FeatureRouter {
     switch command {
     case .check:
       let names = NameQuery.names(in: try call[GenderCommand.names])
-      if names.isEmpty { return .screen(presenter.recent(try interactor.recent())) }
+      if names.isEmpty {
+        let check = try interactor.recent()
+        return .screen(presenter.recent(check, next: GenderRoutes.following(check)))
+      }
       let takesScreenshots = try call[GenderCommand.screenshot]
       let check = try await interactor.check(
         names,
@@ -20,13 +23,21 @@ struct GenderRouter: FeatureRouter {
         call.mode,
         takesScreenshots: takesScreenshots
       )
-      return .screen(presenter.check(check, takesScreenshots: takesScreenshots))
+      return .screen(
+        presenter.check(
+          check,
+          takesScreenshots: takesScreenshots,
+          next: GenderRoutes.following(check),
+          followUp: takesScreenshots ? nil : GenderRoutes.screenshot(of: check)
+        )
+      )
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
-      return .screen(presenter.screenshots(page, at: interactor.now))
+      let next = GenderRoutes.afterScreenshots
+      return .screen(presenter.screenshots(page, at: interactor.now, next: next))
     case .open:
       let document = try await interactor.open(try call[GenderCommand.document])
-      return .screen(presenter.opened(document))
+      return .screen(presenter.opened(document, next: GenderRoutes.afterOpening))
     }
   }
 
@@ -44,16 +55,14 @@ struct GenderRouter: FeatureRouter {
   func frontLine() async -> SafeText? { interactor.lastResults().first.map(presenter.frontLine) }
 
   func preview() async -> Route? {
-    interactor.lastResults().first.map { GenderRoutes.check([$0.query.name], countryID: $0.query.countryID) }
+    interactor.lastResults().first?.query.route
   }
 
   func saved() async -> [SavedItem] {
-    interactor.lastResults().map { result in
-      presenter.savedItem(result, GenderRoutes.check([result.name], countryID: result.countryID))
-    }
+    interactor.lastResults().map { presenter.savedItem($0, $0.query.route) }
   }
 
   func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {
-    failure.own(GenderError.self).map(presenter.userError)
+    failure.own(GenderError.self).map { presenter.userError($0, next: GenderRoutes.following($0)) }
   }
 }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 extension GifsPresenter {
-  func userError(_ failure: Failure) -> UserError? {
+  func userError(_ failure: Failure, next: [GifsStep]) -> UserError? {
     switch failure {
     case .unauthorized(.missingKey): missingKey(failure)
     case .rateLimited(let wait) where wait ?? 0 == 0:
@@ -10,11 +10,11 @@ extension GifsPresenter {
         "GIPHY rate limit reached.",
         advice: "A beta key allows 100 requests an hour. Try again later."
       )
-    default: failure.own(GifsError.self).map(userError)
+    default: failure.own(GifsError.self).map { userError($0, next.map(action)) }
     }
   }
 
-  private func userError(_ error: GifsError) -> UserError {
+  private func userError(_ error: GifsError, _ actions: [Action]) -> UserError {
     switch error {
     case .tooLong(let keyword):
       UserError(
@@ -28,20 +28,20 @@ extension GifsPresenter {
         error.code,
         "No previous search.",
         advice: "Give a keyword: `curio gifs search KEYWORD`.",
-        actions: [search, trending]
+        actions: actions
       )
     case .noneFound(let keyword):
       UserError(
         error.code,
         keyword.map { "No GIFs found for “\(UserError.shortened($0))”." } ?? "No trending GIFs.",
-        actions: [search]
+        actions: actions
       )
     case .unknown(let id):
       UserError(
         error.code,
         "No GIF “\(UserError.shortened(id))” on GIPHY.",
         advice: "Find one: `curio gifs search KEYWORD`.",
-        actions: [search]
+        actions: actions
       )
     }
   }
