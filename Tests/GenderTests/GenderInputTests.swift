@@ -96,7 +96,7 @@ struct GenderInputTests {
     let countries = await gender.suggestions(for: "country", of: "check")
     #expect(countries.count == 249)
     #expect(Set(countries.map(\.value)).count == 249)
-    #expect(countries.first == Suggestion("AF", title: "Afghanistan", detail: "AF"))
+    #expect(countries.first == Suggestion("AF", title: "Afghanistan"))
     #expect(await gender.suggestions(for: "names", of: "check").isEmpty)
   }
 

@@ -53,7 +53,7 @@ struct MenuView: Sendable {
       line < row ? "" : text.blank(column) + piece.line(line - row).text
     }
     if state.hidesZoomHintAt != nil {
-      lines[rows - 1] = style.apply(.dim, to: "Esc back   ← → others   ? help")
+      lines[rows - 1] = style.apply(.dim, to: text.truncated("Esc back   ← → others   ? help", to: width))
     }
     let drawn = piece.place(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)

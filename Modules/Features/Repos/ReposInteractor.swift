@@ -9,6 +9,8 @@ struct ReposInteractor: Sendable {
   private let store: ReposStore
   private let progress: ProgressReporter
   private let clock: WallClock
+  /// For the texts of people.
+  let shortcodes: Shortcodes
 
   init(_ services: Services) {
     adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -16,6 +18,7 @@ struct ReposInteractor: Sendable {
     store = ReposStore(store: services.store)
     progress = services.progress
     clock = services.clock
+    shortcodes = services.shortcodes
   }
 
   /// For the age of repositories.

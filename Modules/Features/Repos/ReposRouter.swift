@@ -6,7 +6,7 @@ struct ReposRouter: FeatureRouter {
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
-    presenter = ReposPresenter(shortcodes: services.shortcodes)
+    presenter = ReposPresenter(shortcodes: interactor.shortcodes)
   }
 
   func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Reply {

@@ -210,7 +210,7 @@ struct MenuPreviewTests {
     menu.send(.tick)
     #expect(menu.lines.last == "" && !menu.state.needsTicks)
     menu.press("?")
-    #expect(menu.shows("From the shell"))
+    #expect(menu.shows("open what is selected"))
     menu.press(.escape, .right)
     #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
     menu.press(.escape)
