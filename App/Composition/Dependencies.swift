@@ -42,6 +42,7 @@ struct Dependencies: Sendable {
       screenshotter: screenshotter(deadline),
       viewer: viewer,
       saver: saver(http),
+      shortcodes: BuiltInFeatures.features.lazy.compactMap { $0.shortcodes }.first ?? .none,
       deadline: deadline
     )
   }

@@ -43,6 +43,7 @@ final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start: start()
+    case .readFront: readFront()
     case .run(let id, let route, let mode): run(id, route, mode)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
@@ -89,6 +90,11 @@ final class MenuEffects: Sendable {
     inBackground(of: Self.everywhere) { [context, queue] in
       queue.post(.plugins(await context.plugins.features()))
     }
+    readFront()
+    cleanUpEveryMinute()
+  }
+
+  private func readFront() {
     inBackground(of: Self.everywhere) { [registry, queue] in
       for feature in registry.features where !Task.isCancelled {
         if registry.context.flags.sample { try? await registry.prepare(feature) }
@@ -97,7 +103,6 @@ final class MenuEffects: Sendable {
         queue.post(.front(feature.name, line: line, preview: preview ?? feature.previewRoute))
       }
     }
-    cleanUpEveryMinute()
   }
 
   private func cleanUpEveryMinute() {
