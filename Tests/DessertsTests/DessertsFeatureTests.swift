@@ -103,7 +103,7 @@ struct DessertsFeatureTests {
     #expect(try await adapter.desserts(in: "Beef") == [])
     #expect(try await adapter.desserts(named: "beef") == [])
     #expect(try await adapter.desserts(with: "beef") == [])
-    #expect(try await adapter.desserts(with: "plain flour").count == 14)
+    #expect(try await adapter.desserts(with: "plain flour").count == 12)
     await #expect(throws: Failure.notFound) { try await adapter.recipe("1") }
     let other = SampleRequest(try services.endpoint().request(["emojis"]), at: services.clock.now())
     #expect(feature.sample.respond(other) == nil)

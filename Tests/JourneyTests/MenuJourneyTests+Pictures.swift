@@ -48,7 +48,7 @@ extension MenuJourneyTests {
       try await terminal.see("Search GIPHY:")
       try await terminal.type("cat")
       try await terminal.press("Enter")
-      try await terminal.see("▌1 Cat waving its tail")
+      try await terminal.see("▌1 ★ Cat")
       try await terminal.press("Right")
       try await terminal.see("▌2 ")
       try await terminal.press("Enter")

@@ -12,11 +12,11 @@ struct OneLinerTests {
     ("curio gender check Kim Andrea --sample -j | jq -r '.data.items | length'", "2"),
     (
       "curio repos list apple --sort stars -n 3 -j --sample | jq -r '.data.items[].name'",
-      "inkwell\ncurio\ncairn"
+      "container\nml-stable-diffusion\nfoundationdb"
     ),
     (
-      "curio repos list apple --language swift --sort name --all --sample | awk -F'\\t' '$4 > 2000 { print $1 }'",
-      "curio-sample/compass\ncurio-sample/curio\ncurio-sample/quill"
+      "curio repos list apple --language swift --sort name --all --sample | awk -F'\\t' '$4 > 8000 { print $1 }'",
+      "apple/container\napple/containerization\napple/swift-nio"
     ),
     ("curio emoji list --all --sample | grep -c heart", "34"),
     ("curio emoji search happy -n 1 --sample | cut -f2", "😀"),

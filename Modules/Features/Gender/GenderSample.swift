@@ -2,7 +2,7 @@ import FeatureKit
 
 /// About 250 first names of several countries. The figures are rounded estimates.
 enum GenderSample {
-  static let world = SampleWorld(life: { _ in ["check Maria Noah Kim Andrea Robin"] }) { request in
+  static let world = SampleWorld(life: { _ in ["check Maria Noah Robin Priya Björn"] }) { request in
     guard request.path.isEmpty else { return nil }
     let isBatch = request.queryValues["name[]"] != nil
     guard let names = request.queryValues["name[]"] ?? request.queryValues["name"] else {
