@@ -3,7 +3,8 @@ import Images
 import Synchronization
 import Terminal
 
-/// An animation in its box. Each frame is drawn when it is wanted for the first time, and stays in memory while there is room.
+/// An animation in its box. Each frame is drawn when it is wanted for the first time, and stays in memory while there
+/// is room.
 public final class PictureAnimation: Sendable {
   private struct State {
     /// Nil before the first frame, and when all are drawn.
@@ -38,17 +39,16 @@ public final class PictureAnimation: Sendable {
     self.file = file
     self.drawing = drawing
     box = drawing.box
-    var (end, frames) = (0.0, [(number: Int, start: Double)]())
+    var (end, frames) = (Duration.zero, [(number: Int, start: Duration)]())
     for (number, seconds) in file.durations.enumerated() {
-      // Sums of decimals aren't exact.
-      if frames.last.map({ end - $0.start > Self.shortestInterval - 0.001 }) ?? true {
+      if frames.last.map({ end - $0.start >= .seconds(Self.shortestInterval) }) ?? true {
         frames.append((number, end))
       }
-      end += seconds
+      end += .milliseconds(Int((seconds * 1000).rounded()))
     }
-    duration = .seconds(end)
+    duration = end
     guard drawing.drawing == .kitty else {
-      self.frames = frames.map { ($0.number, .seconds($0.start)) }
+      self.frames = frames
       return
     }
     self.frames = [(0, .zero)]
@@ -56,7 +56,7 @@ public final class PictureAnimation: Sendable {
     let sent = Set(
       stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].number }
     )
-    let interval = Int(end * 1000) / sent.count
+    let interval = Int(end / .milliseconds(1)) / sent.count
     let image = await drawing.threads.run { drawing.image(of: file, numbers: sent, interval: interval) }
     guard let image else { return nil }
     state.withLock { $0.drawn[0] = RenderedPicture(.drawn(.kitty(image)), box: box) }
