@@ -35,7 +35,10 @@ struct PicturePlayTests {
   /// What is drawn up to the third frame, which is the first one again.
   private func threeFrames() async -> [String] {
     var seen = ""
-    while seen.count(of: "\u{1B}[?2026l") < 3 { seen += terminal.seen() }
+    while seen.count(of: "\u{1B}[?2026l") < 3 {
+      seen += terminal.seen()
+      await Task.yield()
+    }
     return seen.components(separatedBy: "\u{1B}[?2026h")
   }
 
@@ -82,7 +85,10 @@ struct PicturePlayTests {
   func kitty() async throws {
     let playing = Task { await renderer(.kitty).play(gif, on: state) }
     var seen = ""
-    while !seen.contains("\u{1B}[?2026l") { seen += terminal.seen() }
+    while !seen.contains("\u{1B}[?2026l") {
+      seen += terminal.seen()
+      await Task.yield()
+    }
     #expect(seen.contains("s=3,v=1"))
     try terminal.type("x")
     #expect(await playing.value)

@@ -32,7 +32,7 @@ private struct PNGPicture {
   private let passes: [PNGPass]
   /// The bytes of a pixel, at least 1.
   private let step: Int
-  /// Of each `reduction` pixels and rows one is kept.
+  /// Of each `reduction` pixels and rows one is taken.
   private let reduction: Int
   private var bitmap: Bitmap
   private var inflate: Inflate
