@@ -32,7 +32,7 @@ private struct PNGPicture {
   private let passes: [PNGPass]
   /// The bytes of a pixel, at least 1.
   private let step: Int
-  /// Of each `reduction` pixels and rows one is taken.
+  /// One in so many pixels and rows is decoded.
   private let reduction: Int
   private var bitmap: Bitmap
   private var inflate: Inflate
