@@ -18,9 +18,9 @@ struct Cleanup: Sendable {
 
   /// Waits for the end, for a short time within the command's limit.
   func end(within deadline: Deadline) async {
-    let seconds = min(deadline.left, Self.longestWait)
-    guard let task, seconds > 0 else { return }
-    try? await Deadline(seconds: seconds).run { () async throws(Failure) in await task.value }
+    guard let task else { return }
+    let limit = deadline.limited(to: Self.longestWait)
+    try? await limit.run { () async throws(Failure) in await task.value }
   }
 
   /// The file's time says when the last cleanup ended. Without stored data there is nothing to do.

@@ -188,6 +188,12 @@ struct CommandRouter: Sendable {
     return await registry.router(for: feature, .none).suggestions(for: parameter, call)
   }
 
+  /// What a feature has saved, without using the network.
+  func saved(in feature: Feature) async -> [SavedItem] {
+    try? await prepare(feature)
+    return await registry.router(for: feature, .none).saved()
+  }
+
   /// Tells a feature what the user has copied or picked from its screens.
   func copied(_ text: SafeText, of feature: String) async {
     guard let feature = registry.feature(feature) else { return }

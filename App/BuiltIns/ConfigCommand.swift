@@ -13,8 +13,13 @@ enum ConfigCommand: String, CommandName {
     check: ParameterDeclaration.nonEmpty
   )
 
-  static let value = Parameter<String>("value", "VALUE", summary: "new value", prompt: "New value")
-    .with { $0.isSecret = { $0[key.declaration.name]?.first?.trimmed.hasSuffix(".apiKey") ?? false } }
+  static let value = Parameter<String>(
+    "value",
+    "VALUE",
+    summary: "new value, - to read it from stdin",
+    prompt: "New value"
+  )
+  .with { $0.isSecret = { $0[key.declaration.name]?.first?.trimmed.hasSuffix(".apiKey") ?? false } }
 
   static func feature(_ context: AppContext) -> Feature {
     Feature(

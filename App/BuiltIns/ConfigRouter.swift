@@ -123,7 +123,9 @@ struct ConfigRouter: FeatureRouter {
     let item =
       (try? settings.resolve(setting)) ?? Settings.Resolved(setting: setting, value: nil, origin: .unset)
     let end = settings.file == nil ? " until the sample world ends" : ""
-    var notices: [Notice] = [.info("Set \(setting.key) to \(new ?? item.shown ?? "nothing")\(end).")]
+    let value = new ?? (item.variable == nil ? item.shown : nil)
+    let text: SafeText = value.map { "Set \(setting.key) to \($0)\(end)." } ?? "Removed \(setting.key)\(end)."
+    var notices: [Notice] = [.info(text)]
     if let variable = item.variable {
       notices.append(.warning("\(variable) in the environment overrides the file."))
     }

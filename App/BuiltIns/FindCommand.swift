@@ -5,18 +5,22 @@ enum FindCommand: String, CommandName {
   case saved
 
   static let feature = "find"
-  static let text = Parameter<String?>("text", "TEXT", summary: "words of a name or title", prompt: "Text")
+  static let text = Parameter<String?>(
+    "text",
+    "TEXT",
+    summary: "words of a name, title, text or keyword",
+    prompt: "Text"
+  )
   static let everything = Route(saved, Paging.all.set(true))
 
-  private typealias Thing = (feature: Feature, suggestion: Suggestion, route: Route)
+  private typealias Found = (feature: Feature, item: SavedItem)
 
-  private static let fields: [ItemField<Thing>] = [
+  private static let fields: [ItemField<Found>] = [
     ItemField("feature", in: .line) { .string($0.feature.name) },
-    ItemField("value", "", column: Column.Shape(priority: 1), shown: { $0.suggestion.title.string }) {
-      .string($0.suggestion.value)
-    },
-    ItemField("detail", "") { .string($0.suggestion.detail.string) },
-    ItemField("command", in: .json) { .string($0.route.command) },
+    ItemField("title", "", column: Column.Shape(priority: 1)) { .string($0.item.title.string) },
+    ItemField("value", in: .line) { .string($0.item.value) },
+    ItemField("detail", "", in: .shown) { .string($0.item.detail.string) },
+    ItemField("command", in: .json) { .string($0.item.route.command) },
   ]
 
   static func feature(_ registry: FeatureRegistry) -> Feature {
@@ -42,40 +46,42 @@ enum FindCommand: String, CommandName {
       router: { _ in
         SingleCommandRouter<Self> { (call) async throws(Failure) in
           let text = try call[text]?.trimmed ?? ""
-          return screen(await things(registry, matching: text), text, try call.page)
+          return screen(await found(registry, matching: text), text, try call.page)
         }
       }
     )
   }
 
   /// By feature, the best first.
-  private static func things(_ registry: FeatureRegistry, matching text: String) async -> [Thing] {
+  private static func found(_ registry: FeatureRegistry, matching text: String) async -> [Found] {
     let router = CommandRouter(registry)
-    var things: [Thing] = []
+    var groups: [[Found]] = []
     for feature in registry.features {
-      guard let target = feature.find else { continue }
-      let known = await router.suggestions(
-        for: target.parameter,
-        of: Route(feature.name, target.command)
-      )
-      let found = text.isEmpty ? known : TextMatch.ranked(known, for: text) { $0.title.string }
-      things += found.map { (feature, $0, target.showing($0.value)) }
+      groups.append(await router.saved(in: feature).map { (feature, $0) })
     }
-    return things
+    if text.isEmpty { return groups.flatMap(\.self) }
+    let tables = groups.map { table($0) }
+    return zip(groups, ListSearch.matches(of: text, in: tables)).flatMap { group, found in
+      found.map { group[$0] }
+    }
   }
 
-  private static func screen(_ things: [Thing], _ text: String, _ request: PageRequest) -> Screen {
-    let page = Page(of: things, request)
+  private static func table(_ found: [Found]) -> Table {
+    Table(fields, found, emptyText: "") { found in
+      let item = found.item
+      return RowDetails(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
+    }
+  }
+
+  private static func screen(_ found: [Found], _ text: String, _ request: PageRequest) -> Screen {
+    let page = Page(of: found, request)
     let emptyText: SafeText =
       text.isEmpty ? page.emptyText : "Nothing saved matches “\(UserError.shortened(text))”."
     let groups = Dictionary(grouping: page.items, by: \.feature.name)
     let names = BuiltInFeatures.names.filter { groups[$0] != nil }
     let tables = names.flatMap { name -> [Block] in
-      let things = groups[name] ?? []
-      return [
-        .heading(SafeText(things[0].feature.title)),
-        .table(fields, things, emptyText: "") { RowDetails(route: $0.route) },
-      ]
+      let found = groups[name] ?? []
+      return [.heading(SafeText(found[0].feature.title)), .table(table(found))]
     }
     var route = everything.setting(Paging.all.set(false))
     if !text.isEmpty { route = route.setting(Self.text.set(text)) }

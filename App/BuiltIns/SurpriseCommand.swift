@@ -41,7 +41,7 @@ enum SurpriseCommand: String, CommandName {
         )
       }
     }
-    return [OutputField("feature", OutputField.jsonOnly)] + own
+    return own + [OutputField("feature")]
   }
 
   /// Tries the features in random order, because some have nothing to choose from without the network.
@@ -57,6 +57,7 @@ enum SurpriseCommand: String, CommandName {
       switch await router.result(route, Running(mode: mode, deadline: services.deadline)) {
       case .success(var screen):
         screen.data = screen.data.adding(["feature": .string(feature.name)])
+        screen.blocks.append(.fields([Field("feature", nil, SafeText(feature.name))]))
         return screen
       case .failure(let error): errors.append(error)
       }

@@ -44,7 +44,8 @@ enum Invocation: Sendable {
 
   /// Without a command it is the default one; an unknown first word is an argument only if the feature has just
   /// one command.
-  private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter) throws(UserError)
+  private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter)
+    throws(UserError)
     -> Invocation
   {
     var rest = tokens.rest

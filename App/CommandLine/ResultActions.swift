@@ -55,7 +55,7 @@ struct ResultActions: Sendable {
     for (name, arguments) in Self.clipboardPrograms {
       guard let path = search.program(name) else { continue }
       let program = Program(path: path, arguments: arguments, environment: context.environment)
-      let limit = Deadline(seconds: min(deadline.left, Self.programTimeout))
+      let limit = deadline.limited(to: Self.programTimeout)
       let end = try? await limit.run { () async throws(Failure) in
         try await program.run(input: text, group: .own(killsDescendants: false))
       }

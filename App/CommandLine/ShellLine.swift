@@ -3,11 +3,14 @@ import FeatureKit
 struct ShellLine: Sendable {
   let route: Route
   let parameters: [ParameterDeclaration]
+  /// Whether the feature has no other command, so that nobody types its name.
+  var omitsCommand = false
+  var isSample = false
 
   /// `curio emoji remove heart`. Missing required values are shown as placeholders, or as `-` for a secret, which is
   /// read from standard input.
   var text: String {
-    var words = ["curio", route.feature, route.command]
+    var words = ["curio", route.feature] + (omitsCommand ? [] : [route.command])
     for parameter in parameters {
       let values = route.arguments[parameter.name] ?? []
       switch parameter.kind {
@@ -19,12 +22,21 @@ struct ShellLine: Sendable {
       case .flag: words += values.isEmpty ? [] : ["--\(parameter.name)"]
       }
     }
-    return words.joined(separator: " ")
+    return (words + (isSample ? ["--sample"] : [])).joined(separator: " ")
   }
 
   /// The text as one word for a POSIX shell.
   static func quoted(_ text: String) -> String {
     if text.wholeMatch(of: /[A-Za-z0-9_.\/:@+,-]+/) != nil { return text }
     return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
+extension ShellLine {
+  /// nil for a command that doesn't exist.
+  init?(_ route: Route, of feature: Feature?, isSample: Bool) {
+    guard let feature, let command = feature.command(route.command) else { return nil }
+    let isOnly = feature.commands.count == 1
+    self.init(route: route, parameters: command.parameters, omitsCommand: isOnly, isSample: isSample)
   }
 }

@@ -66,9 +66,9 @@ struct AppContext: Sendable {
     )
   }
 
-  /// Waits until the terminal has said how it draws pictures.
+  /// Waits until the terminal has said how it draws pictures, and its background.
   func waitForTerminal() async {
-    guard pictures.renderer.wantsAnswers else { return }
+    guard pictures.renderer.wantsAnswers || console.environment.wantsBackground else { return }
     await terminal.waitForAnswers(within: .milliseconds(100))
   }
 

@@ -47,6 +47,7 @@ extension Dependencies {
           screenshotter: browser.within(deadline).screenshotter,
           viewer: viewer,
           saver: .disk(http: http, home: environment["HOME"], output: output),
+          shortcodes: BuiltInFeatures.shortcodes,
           deadline: deadline
         )
       },

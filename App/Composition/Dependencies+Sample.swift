@@ -28,6 +28,7 @@ extension Dependencies {
             try settings.endpoint(of: feature, warnings, sampleKey: Secret("sample"))
           },
           saver: .disk(http: http, home: nil, output: output),
+          shortcodes: BuiltInFeatures.shortcodes,
           deadline: deadline
         )
       },

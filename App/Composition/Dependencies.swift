@@ -33,7 +33,9 @@ extension Suite {
 
 extension Settings {
   /// - Parameter sampleKey: For the sample world, where users need none.
-  func endpoint(of feature: Feature, _ warnings: Warnings, sampleKey: Secret? = nil) throws(Failure) -> Endpoint {
+  func endpoint(of feature: Feature, _ warnings: Warnings, sampleKey: Secret? = nil) throws(Failure)
+    -> Endpoint
+  {
     guard let api = feature.api,
       let baseURL = try value("\(feature.name).baseURL").flatMap({ URL(string: $0) })
     else { throw .unavailable("\(feature.title) has no API.") }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Storage
 import Synchronization
 
@@ -24,30 +25,31 @@ struct Settings: Sendable {
   let environment: [String: String]
   /// nil in sample mode.
   let directories: AppDirectories?
+  /// nil in sample mode.
+  let file: SettingsFile?
   private let stored: StoredSettings
 
   /// The settings file is read when a setting is first needed, once per run.
-  init(environment: [String: String], directories: AppDirectories, flags: GlobalFlags = GlobalFlags()) {
+  init(
+    environment: [String: String],
+    directories: AppDirectories,
+    flags: GlobalFlags = GlobalFlags(),
+    files: FileSystem = FileSystem()
+  ) {
     (self.flags, self.environment, self.directories) = (flags, environment, directories)
-    let file = Self.file(directories)
+    let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"), files: files)
+    self.file = file
     stored = StoredSettings { () throws(Failure) in try file.values() }
   }
 
   /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
   init(sampleFor user: Settings) {
-    (flags, environment, directories) = (user.flags, [:], nil)
+    (flags, environment, directories, file) = (user.flags, [:], nil, nil)
     stored = StoredSettings {
       let looks = General.looks.compactMap { try? user.resolve($0) }
       let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
       return Dictionary(values, uniquingKeysWith: { $1 }).compactMapValues(\.self)
     }
-  }
-
-  /// nil in sample mode.
-  var file: SettingsFile? { directories.map(Self.file) }
-
-  private static func file(_ directories: AppDirectories) -> SettingsFile {
-    SettingsFile(url: directories.configuration.appending(path: "settings.json"))
   }
 
   /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid one.

@@ -43,6 +43,7 @@ final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start: start()
+    case .readFront: readFront()
     case .run(let id, let route, let mode): run(id, route, mode)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
@@ -85,6 +86,11 @@ final class MenuEffects: Sendable {
     inBackground(of: Self.everywhere) { [context, queue] in
       queue.post(.plugins(await context.plugins.features()))
     }
+    readFront()
+    cleanUpEveryMinute()
+  }
+
+  private func readFront() {
     inBackground(of: Self.everywhere) { [registry, queue] in
       for feature in registry.features where !Task.isCancelled {
         if registry.context.flags.sample { try? await registry.prepare(feature) }
@@ -93,7 +99,6 @@ final class MenuEffects: Sendable {
         queue.post(.front(feature.name, line: line, preview: preview ?? feature.previewRoute))
       }
     }
-    cleanUpEveryMinute()
   }
 
   private func cleanUpEveryMinute() {
@@ -120,7 +125,7 @@ final class MenuEffects: Sendable {
       state.background.values.flatMap(\.values) + [state.running, state.preview].compactMap(\.self)
     }
     stop()
-    try? await Deadline(seconds: 0.2).run { () async throws(Failure) in
+    try? await Deadline.none.limited(to: 0.2).run { () async throws(Failure) in
       for task in tasks { await task.value }
     }
   }

@@ -29,7 +29,7 @@ struct Plugins: Sendable {
 
   func feature(_ plugin: Plugin) async -> PluginFeature {
     let description = try? await call(plugin, [Plugin.describeFlag]).output(
-      within: Deadline(seconds: Self.describeTimeout),
+      within: Deadline.none.limited(to: Self.describeTimeout),
       sizeLimit: PluginFeature.maximumDescriptionSize,
       group: .own(killsDescendants: true)
     )

@@ -12,7 +12,7 @@ struct Pager: Sendable {
   init?(_ context: AppContext) {
     guard context.console.isInteractive, !context.flags.noPager else { return nil }
     let environment = context.environment
-    // The sample world has no settings.
+    // The sample world starts without the setting.
     let variables = ["CURIO_PAGER", "PAGER"].lazy.compactMap { environment[$0] }
     let chosen = context.settings[General.pager] ?? variables.first
     let words = ShellWords.commands(chosen ?? "less -FRX", environment: environment)?.first

@@ -146,7 +146,9 @@ struct TextLayout: Sendable {
       legend[legend.count - 1] += gap + label.0 + style.apply(.dim, to: label.text)
       room -= needed + gap.count
     }
-    let name = style.apply(.title, to: truncated(profile.name.string, to: width))
+    let part = profile.hasMore && width >= 40 ? "  of \(profile.count.grouped) loaded" : ""
+    let title = truncated(profile.name.string, to: max(1, width - CellWidth.cells(of: part)))
+    let name = style.apply(.title, to: title) + style.apply(.dim, to: part)
     return [name] + (bar.isEmpty ? [] : ["", bar.joined()]) + legend
   }
 

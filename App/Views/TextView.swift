@@ -11,6 +11,7 @@ struct TextView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     console.progress.end()
+    if console.environment.wantsBackground { await context.waitForTerminal() }
     let text = console.text(.error)
     let notices = screen.notices.flatMap { text.lines($0) }
     console.writeError(notices)
@@ -51,18 +52,9 @@ struct TextView: ScreenView {
 
   /// The most likely next command that fits on a line.
   private func hint(_ screen: Screen, _ text: TextLayout) -> [String] {
-    let first = screen.blocks.lazy.compactMap { $0.items?.first?.route }.first
-    let actions = [
-      first.map { Action("Show the first", $0) }, screen.paging?.next.map { Action("Next page", $0) },
-    ]
-    let lines = (actions.compactMap(\.self) + screen.actions).lazy.compactMap { action -> String? in
-      let route = action.route
-      guard let command = registry.feature(route.feature)?.command(route.command) else { return nil }
-      let line = ShellLine(route: route, parameters: command.parameters).text
-      let hint = "\(action.title): \(SafeText(line))"
-      return CellWidth.cells(of: hint) <= text.width ? text.style.apply(.dim, to: hint) : nil
-    }
-    return Array(lines.prefix(1))
+    let fitting = Hint.all(for: screen, registry).map(\.text.string)
+      .first { CellWidth.cells(of: $0) <= text.width }
+    return fitting.map { ["", text.style.apply(.dim, to: $0)] } ?? []
   }
 }
 

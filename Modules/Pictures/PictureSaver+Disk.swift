@@ -25,16 +25,21 @@ extension PictureSaver {
       if let home, path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
       if !path.hasPrefix("/") { path = "\(workingDirectory)/\(path)" }
       var url = URL(filePath: path)
-      if files.isFolder(path) {
+      let isNew = path.hasSuffix("/") && !files.isFolder(path)
+      if isNew, try files.status(String(path.dropLast())) != nil {
+        throw .cannotSave(to: typed, "isn't in a folder")
+      }
+      if isNew || files.isFolder(path) {
         url.append(path: DocumentName(suggestedName)?.description ?? "picture")
-      } else if path.hasSuffix("/") || !files.isFolder(FileSystem.parent(of: path)) {
+      } else if !files.isFolder(FileSystem.parent(of: path)) {
         throw .cannotSave(to: typed, "isn't in a folder that exists")
       }
       let status = try files.status(url.path(percentEncoded: false))
       if let fault = status?.fault(url) { throw .cannotSave(to: typed, fault) }
-      return SaveDestination(file: url, exists: status != nil)
+      return SaveDestination(file: url, exists: status != nil, makesFolder: isNew)
     } save: { (request, destination) async throws(Failure) in
       guard let path = destination.path else { return try output.write(try await http.picture(request)) }
+      if destination.makesFolder { try files.makeFolder(FileSystem.parent(of: path)) }
       let incoming = temporaryPath(beside: path, for: request)
       _ = try await http.downloadPicture(request, to: incoming, files)
       do throws(Failure) {

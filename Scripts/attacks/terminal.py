@@ -14,7 +14,7 @@ import time
 
 
 class Terminal:
-    """A menu with sample data, or a command. Everything it writes is read at once, or at so many bytes a second."""
+    """A menu with sample data, or a command. What it writes is read at once, or at so many bytes a second."""
 
     def __init__(
         self, torture, home, rows=24, columns=80, speed=None, environment=None, command="--sample"

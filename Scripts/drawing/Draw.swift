@@ -3,6 +3,14 @@ import Foundation
 import Images
 import Pictures
 
+#if canImport(Darwin)
+  import Darwin
+  private let systemWrite = Darwin.write
+#else
+  import Glibc
+  private let systemWrite = Glibc.write
+#endif
+
 /// Draws a file as Curio does, or prints its pixels; `Scripts/draw` says how.
 @main
 struct Draw {
@@ -18,10 +26,20 @@ struct Draw {
     do {
       var draw = Draw()
       let output = try draw.output(for: Array(CommandLine.arguments.dropFirst()))
-      try FileHandle.standardOutput.write(contentsOf: output)
+      Self.write(output, to: STDOUT_FILENO)
     } catch {
-      try? FileHandle.standardError.write(contentsOf: Data("draw: \(error)\n".utf8))
+      Self.write(Data("draw: \(error)\n".utf8), to: STDERR_FILENO)
       exit(1)
+    }
+  }
+
+  /// Until the reader has gone.
+  private static func write(_ data: Data, to descriptor: Int32) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
     }
   }
 

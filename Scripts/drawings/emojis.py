@@ -234,7 +234,28 @@ FACES = {
     "1f62e": ("wide", "shout"),
     "1f641": ("open", "frown"),
 }
+
+
+def upside_down(c):
+    face(c)
+    c.image = c.image.rotate(180)
+
+
+def hearts(c):
+    face(c, "happy", "smile", cheeks="#ff6f5c")
+    for x, y, size in ((26, 40, 24), (138, 30, 20), (136, 122, 22)):
+        c.paint(c.heart(x, y, size), RED, light=0.3)
+
+
+def kiss(c):
+    face(c, ("open", "happy"), "kiss")
+    c.paint(c.heart(128, 112, 25), RED, light=0.3)
+
+
 THINGS = {
+    "1f643": upside_down,
+    "1f970": hearts,
+    "1f618": kiss,
     "1f60a": lambda c: face(c, "happy", "smile", cheeks="#ff6f5c"),
     "1f605": sweat_smile,
     "1f602": joy,

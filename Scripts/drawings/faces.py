@@ -96,6 +96,19 @@ def shout(c, x, y, k):
 
 
 MOUTHS = {
+    "kiss": lambda c, x, y, k: c.paint(
+        c.line(
+            [
+                (x, y + 22 * k),
+                (x + 9 * k, y + 28 * k),
+                (x, y + 34 * k),
+                (x + 9 * k, y + 40 * k),
+                (x, y + 46 * k),
+            ],
+            6 * k,
+        ),
+        INK,
+    ),
     "smile": smile,
     "frown": lambda c, x, y, k: smile(c, x, y + 6 * k, k, -1),
     "grin": grin,

@@ -230,6 +230,7 @@ def pizza(c, t):
 
 
 def rainbow(c, t):
+    t = (t + 0.7) % 1  # begins whole, where motion is off
     ground(c, "#a8d8f5", "#7fc46a", 150)
     for k, color in enumerate(("#f05a5a", "#f7a23c", "#ffe04d", "#58c46a", "#4a8fe8", "#8a5ad0")):
         r = 104 - k * 11

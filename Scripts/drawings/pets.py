@@ -96,10 +96,11 @@ def cat_box(c, t, fur):
 
 
 def cat_jump(c, t, fur):
+    t = (t + 0.5) % 1  # begins in the air, where motion is off
     ground(c, "#a8d5ef", "#7fbf6a", 146)
     for x in (30, 110, 200):
         c.paint(c.ellipse(x - t * 20 + 10, 36 + x % 30, 30, 11), WHITE)
-    x, y = -50 + 340 * t, 118 - 78 * math.sin(math.pi * t)
+    x, y = -50 + 340 * t, 122 - 58 * math.sin(math.pi * t)
     tilt = (0.5 - t) * 40
     c.paint(c.ellipse(x, 160, 44 - (118 - y) * 0.2, 5), "#5a9a4a")
     for dx, a in ((-34, -14), (-22, -8), (26, 12), (38, 18)):

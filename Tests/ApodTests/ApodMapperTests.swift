@@ -10,7 +10,7 @@ struct ApodMapperTests {
   func whole() throws {
     let apod = try map(
       """
-      {"date": "2025-09-21", "title": "Equinox Sunset", "explanation": "The Sun sets.", "media_type": "image",
+      {"date": "2025-09-21", "title": "Equinox Sunset", "explanation": "The Sun sets.   Explore Your Universe: Random APOD Generator", "media_type": "image",
        "url": "https://apod.nasa.gov/a_1080.jpg", "hdurl": "https://apod.nasa.gov/a_2400.jpg",
        "copyright": "Luca Vanzella", "service_version": "v1"}
       """

@@ -68,12 +68,13 @@ final class ApodSaveRangeTests {
     #expect(second.dates.count == 4)
   }
 
-  @Test("--to names a folder that exists", arguments: ["nowhere", "file.jpg"])
-  func notAFolder(_ place: String) async throws {
+  @Test("--to doesn't name a file, but may name a folder that is made")
+  func notAFolder() async throws {
+    try Data().write(to: folder.url.appending(path: "file.jpg"))
     try expectDays()
-    let error = try await apod.userError("save", days.merging(["to": [place]]) { $1 })
+    let error = try await apod.userError("save", days.merging(["to": ["file.jpg"]]) { $1 })
     #expect(error?.code == .invalidInput)
-    #expect(try names() == [])
+    #expect(try names() == ["file.jpg"])
   }
 
   @Test("--until needs --from, and a date is no range")

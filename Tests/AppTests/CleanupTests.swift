@@ -20,7 +20,9 @@ final class CleanupTests {
     return try AppContext(GlobalFlags(), environment: folders, clock: clock).dependencies
   }
 
-  @Test("is due when nothing was cleaned yet, and then when the last one is a minute old or from a wrong clock")
+  @Test(
+    "is due when nothing was cleaned yet, and then when the last one is a minute old or from a wrong clock"
+  )
   func due() throws {
     #expect(try !Cleanup.isDue(dependencies(after: 0)))
     let data = home.url.appending(path: "curio")

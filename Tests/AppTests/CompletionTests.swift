@@ -45,7 +45,7 @@ struct CompletionTests {
       ("apod save --to ", ["files"]),
       ("--pictures=s", ["--pictures=symbols", "--pictures=sixel"]),
       ("repos list --sort=st", ["--sort=stars"]),
-      ("emoji list --group=Sm", ["--group=Smileys & Emotion"]),
+      ("emoji list --group=sm", ["--group=smileys"]),
       ("emoji list --color=never --pa", ["--page"]),
       ("emoji list -jo --gr", ["--group"]),
       ("emoji -jvo re", ["remove", "restore"]),

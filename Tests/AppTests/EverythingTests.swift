@@ -30,15 +30,42 @@ struct EverythingTests {
     let screen = try await screen(SurpriseCommand.route)
     let name = screen.data["feature"].recorded
     #expect(registry.feature(name)?.surprise != nil)
+    #expect(RecordView.lines(screen).contains("feature\t\(name)"))
     #expect(!screen.blocks.isEmpty)
   }
 
   @Test("`find` lists what is saved by feature, the best match first")
   func find() async throws {
     let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("apple")))
-    let found = screen.data["items"].items.map { "\($0["feature"].recorded) \($0["value"].recorded)" }
-    #expect(found.prefix(3) == ["emoji apple", "emoji green_apple", "emoji pineapple"])
+    #expect(RecordView.lines(screen).prefix(2) == ["emoji\tapple\tapple", "emoji\tgreen_apple\tgreen_apple"])
     #expect(screen.blocks.first == .heading("Emojis"))
+  }
+
+  @Test("`find` looks into every text that a person sees, and the menu's search finds the same")
+  func everyText() async throws {
+    let router = CommandRouter(registry)
+    for (feature, command, arguments) in [
+      ("gender", "check", ["names": ["Peter"]]), ("apod", "on", ["date": ["2026-11-21"]]),
+      ("desserts", "show", ["recipe": ["52893"]]), ("gifs", "search", ["keyword": ["rocket"]]),
+      ("repos", "list", [:]), ("avatars", "search", ["login": ["octocat"]]),
+    ] {
+      _ = try await router.result(Route(feature, command, arguments)).get()
+    }
+    let everything = try await screen(FindCommand.everything)
+    for feature in registry.features {
+      let saved = await router.saved(in: feature)
+      let last = try #require(saved.last)
+      let texts = [SafeText(last.value), last.title] + last.texts
+      for text in texts.map({ String($0.string.prefix(60)) }) where !text.isEmpty {
+        let screen = try await screen(FindCommand.everything.setting(FindCommand.text.set(text)))
+        let line = "\(feature.name)\t\(last.title)\t\(last.value)"
+        #expect(RecordView.lines(screen).contains(line), "\(text) doesn't find \(line)")
+        var filter = ListFilter()
+        filter.search(everything)
+        filter.editor = LineEditor(text)
+        #expect(RecordView.lines(filter.matches(in: everything)) == RecordView.lines(screen))
+      }
+    }
   }
 
   @Test("`find` says when nothing saved matches")

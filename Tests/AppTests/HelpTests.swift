@@ -63,20 +63,30 @@ struct HelpTests {
     let emoji = try #require(registry.feature("emoji"))
     #expect(screen == Help.command(try #require(emoji.command("show")), of: emoji))
     #expect(screen.item.copyText?.string.hasPrefix("curio emoji show NAME") == true)
-    #expect(try await router.result(HelpCommand.route(["emoji"])).get().title == "curio emoji: \(emoji.summary)")
+    #expect(
+      try await router.result(HelpCommand.route(["emoji"])).get().title == "curio emoji: \(emoji.summary)"
+    )
     #expect(try await router.result(HelpCommand.route([])).get().title.string.hasPrefix("Curio "))
     let unknown = await router.result(HelpCommand.route(["emoji", "lst"]))
-    #expect(unknown == .failure(UserError(.usage, "Unknown emoji command “lst”.", advice: "Did you mean `curio emoji list`?")))
+    #expect(
+      unknown
+        == .failure(
+          UserError(.usage, "Unknown emoji command “lst”.", advice: "Did you mean `curio emoji list`?")
+        )
+    )
     #expect(!registry.all.contains { $0.name == HelpCommand.feature })
   }
 
   @Test("has a meaning beside its term, or below a long one, in the width of the terminal")
   func layout() {
     let text = TextLayout(width: 30, style: Style(.none), glyphs: .ascii, linksAreLive: false)
-    let terms = [Help.term("list", "List all of them"), Help.term("show NAME [--tone N]", "Show one"), Help.term("x")]
+    let terms = [
+      Help.term("list", "List all of them"), Help.term("show NAME [--tone N]", "Show one"), Help.term("x"),
+    ]
     #expect(
       text.lines("COMMANDS", terms) == [
-        "COMMANDS", "  list         List all of", "               them", "  show NAME [--tone N]", "               Show one",
+        "COMMANDS", "  list         List all of", "               them", "  show NAME [--tone N]",
+        "               Show one",
         "  x",
       ]
     )

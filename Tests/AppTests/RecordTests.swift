@@ -79,7 +79,7 @@ struct RecordTests {
         "id\t52893", "name\tApple Galette", "category\tDessert", "area\tFrench", "tags\tFruit, Baking",
         "alternateName\t",
         "favorite\ttrue", "sourceURL\thttps://example.com/recipes/apple-galette",
-        "videoURL\thttps://www.youtube.com/watch?v=galette0001", "file\t", "Plain Flour\t180g",
+        "videoURL\thttps://www.youtube.com/watch?v=galette0001", "file\t", "ingredient\t180g Plain Flour",
       ]
     ),
     ("desserts cook 52893", ["id\t52893", "name\tApple Galette", "step\t1", "stepCount\t4"]),

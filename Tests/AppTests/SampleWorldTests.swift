@@ -31,12 +31,12 @@ final class SampleWorldTests {
 
   @Test("has a life: something is saved for every feature; --sample=empty has the emojis only")
   func life() async throws {
-    func features(_ flags: String) async throws -> [JSONValue] {
-      try await screen("store list", try context(flags)).data["items"].items.map { $0["feature"] }
+    func suites(_ flags: String) async throws -> [String] {
+      try await screen("store list", try context(flags)).data["items"].items.compactMap(\.suite)
     }
-    let all = try await features("--sample")
-    #expect(Set(BuiltInFeatures.features.map { JSONValue.string($0.name) }).isSubset(of: all))
-    #expect(try await features("--sample=empty") == ["emoji"])
+    let all = try await suites("--sample")
+    #expect(Set(BuiltInFeatures.features.map { $0.name }).isSubset(of: all))
+    #expect(try await suites("--sample=empty") == ["emoji"])
   }
 
   @Test(
@@ -110,4 +110,8 @@ final class SampleWorldTests {
     let completion = Completion(registry: FeatureRegistry(try context("--sample")))
     #expect(await completion.candidates(["--sam"])?.map(\.value) == ["--sample", "--sample=empty"])
   }
+}
+
+extension JSONValue {
+  fileprivate var suite: String? { if case .string(let name) = self["suite"] { name } else { nil } }
 }

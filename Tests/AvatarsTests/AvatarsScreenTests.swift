@@ -58,7 +58,7 @@ struct AvatarsScreenTests {
       profileURL: try #require(URL(string: "https://github.com/a"))
     )
     let saved = SavedAvatar(avatar: avatar, file: .disk(path: "/data/a.png"))
-    let screen = AvatarsPresenter().avatar(Cached(saved, Provenance(.cache)))
+    let screen = AvatarsPresenter().avatar(Cached(saved, Provenance(.cache)), next: [])
     #expect(screen.blocks.first == .picture(Picture(.file(path: "/data/a.png"), altText: "a's avatar")))
     #expect(
       screen.blocks.last

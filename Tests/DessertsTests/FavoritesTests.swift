@@ -68,7 +68,10 @@ struct FavoritesTests {
     let screen = try await desserts.run("favorites")
     #expect(
       screen.gallery
-        == Gallery(tiles: [], emptyText: "No favorites yet. Add one: `curio desserts favorite RECIPE`.")
+        == Gallery(
+          tiles: [],
+          emptyText: "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`."
+        )
     )
     #expect(screen.actions.map(\.title) == ["Recently viewed", "All desserts"])
   }

@@ -45,6 +45,15 @@ extension RecipeTests {
     #expect(try await desserts.run("favorites").names == [])
   }
 
+  @Test("A name that begins with a text and one that has it as a word are both meant")
+  func beginningAndWord() async throws {
+    desserts.expectList("Dessert", [("1", "Bakewell tart"), ("2", "Tarte Tatin"), ("3", "Custard")])
+    let error = try await desserts.userError("show", ["recipe": ["tart"]])
+    #expect(error?.message == "“tart” matches Tarte Tatin (2), Bakewell tart (1).")
+    desserts.expectRecipe("2", "Tarte Tatin")
+    #expect(try await desserts.run("show", ["recipe": ["tarte tatin"]]).title == "Tarte Tatin")
+  }
+
   @Test("An ambiguous favorite isn't removed")
   func ambiguousRemoval() async throws {
     for id in ["1", "2"] {

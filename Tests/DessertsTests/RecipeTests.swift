@@ -50,7 +50,10 @@ struct RecipeTests {
             .table(
               Table(
                 columns: [Column("Ingredient"), Column("Measure")],
-                rows: [Row(["Flour", ""]), Row(["Butter", "60g"])],
+                rows: [
+                  Row(["Flour", ""], record: ["ingredient", "Flour"]),
+                  Row(["Butter", "60g"], record: ["ingredient", "60g Butter"]),
+                ],
                 emptyText: "No ingredients."
               )
             ),

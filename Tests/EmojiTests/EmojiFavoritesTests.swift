@@ -44,7 +44,9 @@ struct EmojiFavoritesTests {
   func none() async throws {
     let emoji = try await EmojiFixture.fetched()
     let list = try await emoji.run("favorites")
-    #expect(list.table?.emptyText == "No favorites yet. Add one: `curio emoji favorite NAME`.")
+    #expect(
+      list.table?.emptyText == "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
+    )
     let removed = try await emoji.run("favorite", ["name": ["heart"], "remove": [""]])
     #expect(removed.notices == [.info("“heart” is not a favorite.")])
     #expect(try await emoji.userError("favorite", ["name": ["zzzzzz"]])?.code == .notFound)

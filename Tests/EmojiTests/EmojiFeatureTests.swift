@@ -8,6 +8,12 @@ import Testing
 struct EmojiFeatureTests {
   let feature = EmojiFeature.feature
 
+  @Test("GitHub's names of emojis in texts of other features are its characters")
+  func shortcodes() throws {
+    let shortcodes = try #require(EmojiFeature.shortcodes)
+    #expect(shortcodes.drawn(":gem: :heart: :octocat: :+1:") == "💎 ❤️ :octocat: 👍")
+  }
+
   @Test("Commands are in menu order")
   func commands() {
     #expect(

@@ -46,8 +46,8 @@ extension Screen {
 }
 
 extension Emoji {
-  static let heart = EmojiMapper.emoji("heart", at: picture("unicode/2764"))
-  static let octocat = EmojiMapper.emoji("octocat", at: picture("octocat"))
+  static let heart = Emoji("heart", at: picture("unicode/2764"))
+  static let octocat = Emoji("octocat", at: picture("octocat"))
 
   static func picture(_ file: String) -> String { "\(EmojiFixture.folder)/\(file).png?v8" }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Groups, keywords and skin tones")
 struct EmojiKeywordTests {
   private func emoji(_ name: String, _ codes: String) -> Emoji {
-    EmojiMapper.emoji(name, at: Emoji.picture("unicode/\(codes)"))
+    Emoji(name, at: Emoji.picture("unicode/\(codes)"))
   }
 
   private func list(_ codes: [String: String]) -> EmojiList {

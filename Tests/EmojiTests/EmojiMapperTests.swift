@@ -26,7 +26,7 @@ struct EmojiMapperTests {
     ]
   )
   func character(codes: String, emoji: String) {
-    let character = EmojiMapper.emoji("it", at: Emoji.picture("unicode/\(codes)")).character
+    let character = Emoji("it", at: Emoji.picture("unicode/\(codes)")).character
     #expect(character.map { Array($0.unicodeScalars) } == Array(emoji.unicodeScalars))
   }
 
@@ -38,16 +38,18 @@ struct EmojiMapperTests {
     ]
   )
   func noCharacter(path: String) {
-    #expect(EmojiMapper.emoji("it", at: Emoji.picture(path)).character == nil)
+    #expect(Emoji("it", at: Emoji.picture(path)).character == nil)
   }
 
   @Test("Names are in the order of their code points, and entries without a web address are skipped")
-  func order() {
-    let addresses = EmojiMapper.addresses([
+  func order() throws {
+    let response: [String: String] = [
       "b": "https://x.test/b.png", "+1": "https://x.test/p.png", "Z": "http://x.test/z.png",
       "\u{1F600}": "https://x.test/e.png", "\u{FF5E}": "https://x.test/t.png", "100": "https://x.test/h.png",
       "file": "file:///etc/passwd", "empty": "", "message": "Not Found",
-    ])
+    ]
+    let wire = try JSONDecoder().decode(EmojiWire.self, from: try JSONEncoder().encode(response))
+    let addresses = try EmojiMapper.addresses(wire)
     #expect(EmojiList(addresses).names == ["+1", "100", "Z", "b", "\u{FF5E}", "\u{1F600}"])
   }
 

@@ -31,8 +31,9 @@ struct EmojiSampleTests {
     let list: [String: String] = try world.value("https://api.github.com/emojis")
     let first = [
       "grinning", "smiley", "smile", "grin", "laughing", "sweat_smile", "joy", "rofl", "wink", "blush",
-      "innocent", "heart_eyes", "star_struck", "sunglasses", "thinking", "+1", "-1", "wave", "heart", "100",
-      "rocket", "tada", "bug", "sparkles", "fire", "star", "croissant", "alien", "cat",
+      "innocent", "heart_eyes", "star_struck", "kissing_heart", "upside_down_face", "sunglasses", "thinking",
+      "+1", "-1", "wave", "heart", "100", "rocket", "tada", "bug", "sparkles", "fire", "star", "croissant",
+      "alien", "cat",
     ]
     for name in list.filter({ !$0.value.contains("/unicode/") }).keys + first {
       let picture = try #require(world.response(list[name] ?? ""), "\(name)")

@@ -116,8 +116,8 @@ struct EmojiScreenTests {
 
   @Test("An address that is not a web address gives no picture")
   func noPicture() {
-    let match = EmojiMatch(emoji: EmojiMapper.emoji("odd", at: "file:///etc/passwd"), isRemoved: false)
-    let screen = EmojiPresenter().emoji(Cached(match, Provenance(.cache)))
+    let match = EmojiMatch(emoji: Emoji("odd", at: "file:///etc/passwd"), isRemoved: false)
+    let screen = EmojiPresenter().emoji(Cached(match, Provenance(.cache)), next: [])
     #expect(screen.picture == nil)
     #expect(screen.item.link == nil)
   }

@@ -47,6 +47,27 @@ struct GenderInputTests {
     }
   }
 
+  @Test(
+    "a comma separates names too; without names, those of the last ten minutes are shown again, latest first"
+  )
+  func commasAndRecent() async throws {
+    let none = try await gender.run("check")
+    guard case .table(let table)? = none.blocks.first else { throw Failure.notFound }
+    #expect(none.blocks.count == 1 && table.emptyText == "No names in the last ten minutes.")
+    let names =
+      #"[{"name": "Kim", "gender": "female", "probability": 0.9, "count": 2}, {"name": "Ana", "gender": "female", "probability": 1, "count": 3}]"#
+    gender.expect("Kim", "Ana", json: names)
+    #expect(try await gender.check("Kim, Ana,").data["items"].items.map { $0["name"] } == ["Kim", "Ana"])
+    gender.clock.advance(by: 60)
+    gender.expect("Kay", json: #"{"name": "Kay", "gender": null, "probability": 0, "count": 0}"#)
+    #expect(try await gender.check("Kay").blocks.count == 2)
+    let recent = try await gender.run("check", mode: .offline)
+    #expect(recent.data["items"].items.map { $0["name"] } == ["Kay", "Ana", "Kim"])
+    #expect(recent.followUp == nil && recent.provenance.source == .cache)
+    gender.clock.advance(by: 590)
+    #expect(try await gender.run("check").title == "Kay")
+  }
+
   @Test("a name with a blank is one name")
   func blankInside() async throws {
     gender.expect(
@@ -75,7 +96,7 @@ struct GenderInputTests {
     let countries = await gender.suggestions(for: "country", of: "check")
     #expect(countries.count == 249)
     #expect(Set(countries.map(\.value)).count == 249)
-    #expect(countries.first == Suggestion("AF", title: "Afghanistan", detail: "AF"))
+    #expect(countries.first == Suggestion("AF", title: "Afghanistan"))
     #expect(await gender.suggestions(for: "names", of: "check").isEmpty)
   }
 

@@ -46,7 +46,9 @@ struct GifsFavoritesTests {
   @Test("Without favorites the list says how to add one; removing what is none says so")
   func none() async throws {
     let list = try await gifs.run("favorites")
-    #expect(list.gallery?.emptyText == "No favorites yet. Add one: `curio gifs favorite ID`.")
+    #expect(
+      list.gallery?.emptyText == "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`."
+    )
     let removed = try await gifs.run("favorite", ["id": ["a"], "remove": [""]])
     #expect(removed.notices == [.info("“a” is not a favorite.")])
   }

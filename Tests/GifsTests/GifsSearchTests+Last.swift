@@ -23,6 +23,15 @@ extension GifsSearchTests {
     #expect(try await gifs.search(" ", "").ids == ["2", "3"])
   }
 
+  @Test("A search without results doesn't become the last one")
+  func lastWithResults() async throws {
+    gifs.expect("cat", ["1"])
+    gifs.expect("nothinghere", [])
+    _ = try await gifs.search("cat")
+    _ = try await gifs.search("nothinghere")
+    #expect(try await restarted().search(mode: .offline).ids == ["1"])
+  }
+
   @Test("The last search comes back with its rating and limit")
   func lastWithItsForm() async throws {
     gifs.expect("cat", limit: 5, rating: "g", ["1"])

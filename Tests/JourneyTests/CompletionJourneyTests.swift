@@ -56,7 +56,7 @@ struct CompletionJourneyTests {
       ("curio config get pict", "curio config get pictures"),
       ("curio apod save --to pic", "curio apod save --to picture-of-today"),
       ("curio repos list --sort=st", "curio repos list --sort=stars"),
-      ("curio --sample emoji list -jo --group=Sym", "curio --sample emoji list -jo --group=Symbols"),
+      ("curio emoji list -jo --group=sm", "curio emoji list -jo --group=smileys"),
     ] {
       try await terminal.type(typed)
       try await terminal.press("Tab")

@@ -54,7 +54,6 @@ struct PluginMenuTests {
     try await menu.see("count")
     try await menu.type("/count")
     try await menu.see("/count")
-    try await menu.press("Enter")
     for round in 1...3 {
       try await menu.press("Enter", "Enter", "Enter")
       try await menu.see("Press Enter to return")

@@ -89,6 +89,7 @@ struct SettingsJourneyTests {
     #expect(read.lines.contains { $0 == "color\tnever\tenvironment\tCURIO_COLOR" })
 
     #expect(try await journey.run("config unset pictures").errors == "Set pictures to auto.\n")
+    #expect(try await journey.run("config unset gifs.apiKey").errors == "Removed gifs.apiKey.\n")
     #expect(try await journey.document("config get pictures")["data.source"] == "default")
   }
 

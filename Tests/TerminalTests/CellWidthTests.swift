@@ -74,6 +74,11 @@ struct CellWidthTests {
         "see", "https://apod.nasa.go", "v/apod/ap951.html", "now",
       ]
     )
+    #expect(
+      CellWidth.wrap("https://example.org/apod/aquarium.html", to: 26) == [
+        "https://example.org/apod/", "aquarium.html",
+      ]
+    )
     #expect(CellWidth.wrap("漢字漢字漢字漢字漢字漢字", to: 21) == ["漢字漢字漢字漢字漢字", "漢字"])
     #expect(CellWidth.wrap("漢a", to: 1) == ["漢", "a"])
   }

@@ -100,6 +100,23 @@ struct TerminalEnvironmentTests {
     #expect(environment.isAccessible && environment.glyphs == .ascii)
   }
 
+  @Test("The background is asked for where colors depend on it and nothing says it")
+  func background() {
+    let colored = ["TERM": "xterm-256color"]
+    let known = KnownTraits()
+    #expect(TerminalEnvironment.test(colored).wantsBackground)
+    known.read("[?62;22c")
+    let size = TerminalSize(columns: 80, rows: 24)
+    #expect(!TerminalEnvironment(variables: colored, terminal: { _ in size }, traits: known).wantsBackground)
+    for other in [
+      ["TERM": "xterm"], ["TERM": "dumb"], ["TERM": "tmux-256color"], ["NO_COLOR": "1"],
+      ["COLORFGBG": "15;0"],
+      ["ACCESSIBLE": "1"],
+    ] {
+      #expect(!TerminalEnvironment.test(colored.merging(other) { $1 }).wantsBackground, "\(other)")
+    }
+  }
+
   @Test("A pseudo terminal is a terminal with a size, a pipe is not")
   func system() throws {
     let terminal = try #require(TestTerminal())

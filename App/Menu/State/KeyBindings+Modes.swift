@@ -92,6 +92,8 @@ extension KeyBinding {
     KeyBinding(.right, .down, "n", "l", "j", in: .picture) { state, _ in state.zoomNext(1) },
     KeyBinding(.left, .up, "p", "h", "k", in: .picture) { state, _ in state.zoomNext(-1) },
     KeyBinding("q", in: .picture) { _, _ in [.quit(0)] },
+    KeyBinding("?", in: .picture) { state, _ in state.showHelp() },
+    KeyBinding("m", in: .picture) { state, _ in state.setZoomed(false) + state.goToMainMenu() },
     KeyBinding(.escape, in: .help, hint: { _ in "back" }) { state, _ in state.closeHelp() },
     KeyBinding(.up, "k", in: .help, hint: { _ in "↓ move" }) { state, _ in state.scrollHelp(-1) },
     KeyBinding(.down, "j", in: .help) { state, _ in state.scrollHelp(1) },

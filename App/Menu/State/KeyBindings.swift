@@ -100,8 +100,8 @@ extension KeyBinding {
     KeyBinding(
       "S",
       help: "sort the list in another way",
-      hint: { $0.nextSorting.map { "by \($0.text)" } },
-      if: { $0.nextSorting != nil },
+      hint: { _ in "sort" },
+      if: { $0.sorting != nil },
       else: "This list can't be sorted.",
       line: "S"
     ) { state, _ in state.sort() },

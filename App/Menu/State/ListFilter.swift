@@ -30,8 +30,8 @@ struct ListFilter: Sendable {
   }
 
   private func offers(for text: String) -> [Block] {
-    let choices = offers.compactMap { target -> Screen.Choice? in
-      target.offer.map { ("\($0) “\(UserError.shortened(text))”", "", target.showing(text)) }
+    let choices = offers.map { target -> Screen.Choice in
+      ("\(target.offer) “\(UserError.shortened(text))”", "", target.showing(text))
     }
     return choices.isEmpty ? [] : Screen(menu: "", choices).blocks
   }
@@ -39,10 +39,7 @@ struct ListFilter: Sendable {
   /// The list with the matches only, best first.
   mutating func matches(in screen: Screen) -> Screen {
     let text = text
-    for index in searches.indices { searches[index]?.find(text) }
-    if searches.allSatisfy({ $0?.matches.isEmpty != false }) {
-      for index in searches.indices { searches[index]?.findNearMisses() }
-    }
+    ListSearch.find(text, in: &searches)
     if text.isEmpty { return screen }
     var matches = wholeList ?? screen
     matches.actions = screen.actions
@@ -77,12 +74,5 @@ struct ListFilter: Sendable {
       }
       return blocks[index].items?.isEmpty != true || !hasMatches && index == first
     }
-  }
-}
-
-extension Row {
-  fileprivate var searchTexts: ListSearch.Texts {
-    let names = details.names.isEmpty ? Array(cells.prefix(1)) : details.names
-    return (names, cells.dropFirst() + details.keywords)
   }
 }

@@ -20,6 +20,21 @@ struct ListSearch: Sendable {
     matches = containing
   }
 
+  /// The indices of the rows of several tables that match a text, best first.
+  static func matches(of text: String, in tables: [Table]) -> [[Int]] {
+    var searches = tables.map { Optional(ListSearch($0.rows.map(\.searchTexts))) }
+    find(text, in: &searches)
+    return searches.map { $0?.matches ?? [] }
+  }
+
+  /// Where nothing has the text as it is, those with a typing error are found.
+  static func find(_ text: String, in searches: inout [ListSearch?]) {
+    for index in searches.indices { searches[index]?.find(text) }
+    if searches.allSatisfy({ $0?.matches.isEmpty != false }) {
+      for index in searches.indices { searches[index]?.findNearMisses() }
+    }
+  }
+
   mutating func find(_ text: String) {
     examinedCount = 0
     let next = TextMatch.Folded(text)
@@ -56,5 +71,12 @@ struct ListSearch: Sendable {
       2 * ($0 <= .wordStart ? TextMatch.wordStart : .part).rawValue + 1
     }
     return [main, other].compactMap(\.self).min()
+  }
+}
+
+extension Row {
+  var searchTexts: ListSearch.Texts {
+    let names = details.names.isEmpty ? Array(cells.prefix(1)) : details.names
+    return (names, cells.dropFirst() + details.keywords)
   }
 }

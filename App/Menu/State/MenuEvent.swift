@@ -35,6 +35,8 @@ enum MenuEvent: Sendable {
 enum MenuEffect: Sendable, Equatable {
   /// Starts the menu's work in the background, after the first frame.
   case start
+  /// Reads what is saved, for the front page's lines and previews.
+  case readFront
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   case cancel

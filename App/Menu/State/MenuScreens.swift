@@ -50,7 +50,7 @@ extension Screen {
 
   func appending(_ page: Screen) -> Screen {
     var screen = self
-    screen.paging = page.paging
+    (screen.paging, screen.actions) = (page.paging, page.actions)
     screen.blocks =
       zip(blocks, page.blocks).map { block, more in
         switch (block, more) {

@@ -74,10 +74,8 @@ extension MenuState {
 
   private var shellLine: String {
     let route = place.route
-    guard let command = catalogue.command(of: route) else {
-      return "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
-    }
-    return ShellLine(route: route, parameters: command.parameters).text
+    let line = ShellLine(route, of: catalogue.feature(route.feature), isSample: catalogue.isSample)
+    return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
   }
 
   // MARK: Lines

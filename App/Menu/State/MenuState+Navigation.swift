@@ -77,8 +77,7 @@ extension MenuState {
     running = nil
     switch (result, finished.purpose) {
     case (.success(let screen), .open(let replaces, let neighbor)):
-      if let neighbor { places[places.count - 2].selection = neighbor }
-      let more = neighbor == nil ? [] : loadMore(of: places.count - 2)
+      let more = neighbor.map { select($0, of: places.count - 2) } ?? []
       return show(screen, finished.route, replaces: replaces) + more
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.success(let screen), .turn(let keepsSelection)):
@@ -189,7 +188,7 @@ extension MenuState {
     case .menu, .prompt: []
     case .error: run(place.route, .open(replaces: true))
     case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
-    case .screen: run(place.route, .reload(place: place.id), mode: .refresh)
+    case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)
     }
   }
 }

@@ -29,20 +29,16 @@ extension MenuState {
 
   mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
     guard let (route, selection) = neighbor(step) else {
+      if step > 0, places.count > 1, places[places.count - 2].isLoading { return notify("Loading more…") }
       return notify("This is the \(step > 0 ? "last" : "first") one.")
     }
     return run(route, .open(replaces: true, neighbor: selection))
   }
 
-  /// Loads the next page of a list when its last item is selected.
-  mutating func loadMore(of index: Int, always: Bool = false) -> [MenuEffect] {
-    let list = places[index]
-    let isAtEnd = (list.selection ?? 0) >= list.screen.itemCount - 1
-    guard let paging = list.screen.paging, paging.unit == .page, let next = paging.next, !list.isLoading,
-      isAtEnd || always
-    else { return [] }
-    places[index].isLoading = true
-    return [.load(list.id, next, isWhole: false)]
+  /// The list that a screen came from shows where one is, and has its next page when it is needed.
+  mutating func select(_ neighbor: Int, of index: Int) -> [MenuEffect] {
+    places[index].selection = neighbor
+    return neighbor >= places[index].screen.itemCount - Self.nearEnd ? loadMore(of: index) : []
   }
 
   // MARK: The picture alone
@@ -56,6 +52,7 @@ extension MenuState {
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
     self.isZoomed = isZoomed
+    hidesZoomHintAt = isZoomed ? now.addingTimeInterval(2) : nil
     return []
   }
 

@@ -4,14 +4,12 @@ import Terminal
 // MARK: The mouse
 
 extension MenuState {
-  /// Scrolls, and takes the selection along.
+  /// Scrolls, and takes the selection along; where nothing scrolls, it moves the selection.
   mutating func wheel(_ direction: Int) -> [MenuEffect] {
-    let selection = place.selection
-    place.selection = nil
-    scroll(3 * direction)
-    let visible = content.items.indices.filter { visibleLines.contains(content.items[$0].line) }
-    place.selection = selection.flatMap { old in visible.min { abs($0 - old) < abs($1 - old) } }
-    return fillScreen()
+    let top = place.top
+    scroll(3 * direction, to: selectedItem.map(\.line))
+    scrollToSelection()
+    return place.top == top ? move(direction > 0 ? .down : .up) : fillScreen()
   }
 
   /// Selects an item, and opens it the second time.
@@ -70,20 +68,20 @@ extension MenuState {
     return fillScreen()
   }
 
-  /// The order after the list's own, of those that its command knows.
-  var nextSorting: (parameter: String, text: String)? {
+  /// The list's order and the next one, of those that its command knows.
+  var sorting: (parameter: String, current: String, next: String)? {
     guard place.kind == .screen, place.screen.isList,
       let parameter = catalogue.command(of: place.route)?.parameters.first(where: { $0.name == "sort" }),
       !parameter.values.isEmpty
     else { return nil }
     let current = place.route.arguments[parameter.name]?.first ?? parameter.defaultValue
-    let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? -1
-    return (parameter.name, parameter.values[(index + 1) % parameter.values.count])
+    let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? 0
+    return (parameter.name, parameter.values[index], parameter.values[(index + 1) % parameter.values.count])
   }
 
   mutating func sort() -> [MenuEffect] {
-    guard let (parameter, text) = nextSorting else { return [] }
-    return run(place.route.setting(Argument(parameter, [text])), .open(replaces: true))
+    guard let sorting else { return [] }
+    return run(place.route.setting(Argument(sorting.parameter, [sorting.next])), .open(replaces: true))
   }
 
   mutating func switchView() -> [MenuEffect] {

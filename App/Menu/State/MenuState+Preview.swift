@@ -55,7 +55,7 @@ extension MenuState {
 
   /// Asks for another preview when the selection has moved; what is asked for already is cancelled.
   mutating func requestPreview() -> [MenuEffect] {
-    let route = previewRoute.flatMap { previews[$0] == nil ? $0 : nil }
+    let route = previewRoute.flatMap { freshPreviews.contains($0) ? nil : $0 }
     guard route != requestedPreview else { return [] }
     requestedPreview = route
     return [.preview(route, orSample: isFront && place.filter == nil)]
@@ -64,12 +64,13 @@ extension MenuState {
   mutating func add(_ preview: Preview, of route: Route) {
     if previews.count == Self.previewLimit { previews = [:] }
     previews[route] = preview
+    freshPreviews.insert(route)
     previewsVersion += 1
   }
 
-  /// After a change, all of them may look different.
+  /// After a change, all of them may look different. They are shown until the new ones come.
   mutating func forgetPreviews() {
-    previews = [:]
+    freshPreviews = []
     requestedPreview = nil
   }
 }

@@ -33,19 +33,31 @@ extension MenuState {
     guard let next = content.neighbor(of: place.selection, direction, in: visibleLines) else {
       if direction == .down { scroll(1) }
       if direction == .up { scroll(-1) }
-      return fillScreen()
+      return fillScreen(isAtEnd: direction == .down)
     }
-    let item = content.items[next]
-    // Scrolls through text between two items.
-    if direction == .down, item.line > visibleLines.upperBound {
+    guard canSelect(next) else { return fillScreen(isAtEnd: true) }
+    if direction == .down, skipsText(below: selectedItem, above: content.items[next]) {
       scroll(1)
-    } else if direction == .up, item.line + item.height < visibleLines.lowerBound {
+    } else if direction == .up, skipsText(below: content.items[next], above: selectedItem) {
       scroll(-1)
     } else {
       select(next)
     }
     return fillScreen()
   }
+
+  /// Whether some text between two rows, or at the view's edge without one, would never be in view.
+  private func skipsText(below upper: LaidOut.Item?, above lower: LaidOut.Item?) -> Bool {
+    switch (upper, lower) {
+    case (let upper?, let lower?): !upper.isTile && !lower.isTile && lower.line - upper.line > viewRows
+    case (nil, let lower?): lower.line > visibleLines.upperBound
+    case (let upper?, nil): upper.lines.upperBound < visibleLines.lowerBound
+    case (nil, nil): false
+    }
+  }
+
+  /// The actions below a list that isn't loaded to its end aren't reached by moving.
+  private func canSelect(_ index: Int) -> Bool { !content.items[index].isAction || !hasMorePages }
 
   /// Scrolls by lines, and deselects an item that leaves the view.
   mutating func scroll(_ lines: Int) {
@@ -56,21 +68,29 @@ extension MenuState {
   var visibleLines: Range<Int> { place.top..<place.top + viewRows }
 
   mutating func movePage(_ sign: Int) -> [MenuEffect] {
-    let items = content.items
     let step = sign * max(1, viewRows - 1)
-    let target = (selectedItem?.line ?? place.top) + step
-    let column = selectedItem?.column ?? 0
+    scroll(step, to: (selectedItem?.line ?? place.top) + step)
+    return fillScreen()
+  }
+
+  /// Scrolls, and takes the selection along to the item in view that is nearest to a line; nil for none.
+  mutating func scroll(_ lines: Int, to target: Int?) {
+    let (selection, column) = (place.selection, selectedItem?.column ?? 0)
+    place.selection = nil
+    scroll(lines)
+    guard let target else { return }
+    let (items, view) = (content.items, visibleLines)
     func distance(_ index: Int) -> (Int, Int) {
       (abs(items[index].line - target), abs(items[index].column - column))
     }
-    place.selection = nil
-    scroll(step)
-    place.selection = items.indices
-      .filter {
-        visibleLines.contains(items[$0].line) && items[$0].lines.upperBound <= visibleLines.upperBound
-      }
-      .min { distance($0) < distance($1) }
-    return fillScreen()
+    func nearest(_ isCandidate: (LaidOut.Item) -> Bool) -> Int? {
+      items.indices.filter { canSelect($0) && isCandidate(items[$0]) }.min { distance($0) < distance($1) }
+    }
+    place.selection =
+      nearest { view.contains($0.line) && $0.lines.upperBound <= view.upperBound }
+      // Showing all of it moves the view on.
+      ?? nearest { view.contains(lines > 0 ? $0.line : $0.lines.upperBound - 1) }
+      ?? selection.flatMap { items[$0].lines.overlaps(view) ? $0 : nil }
   }
 
   mutating func moveToStart() -> [MenuEffect] {
@@ -91,73 +111,6 @@ extension MenuState {
     place.top = .max / 4
     select(items.lastIndex { !$0.isAction } ?? items.indices.last)
     if items.isEmpty { place.top = max(0, content.height - viewRows) }
-    return fillScreen()
-  }
-
-  /// Loads the next page when the selection reaches the end of the loaded rows. Without requests it also
-  /// fills the screen.
-  mutating func fillScreen() -> [MenuEffect] {
-    guard hasMorePages, !place.isLoading else { return [] }
-    if showsGrid, let all = place.screen.paging?.all {
-      place.isLoading = true
-      return [.load(place.id, all, isWhole: true)]
-    }
-    let hasRoom =
-      place.screen.provenance.source != .network && place.top + viewRows > place.screen.itemCount
-    return loadMore(of: places.count - 1, always: hasRoom)
-  }
-
-  private var hasMorePages: Bool {
-    place.kind == .screen && place.filter == nil && isFullScreen && place.screen.paging?.unit == .page
-      && place.screen.paging?.next != nil
-  }
-
-  /// - Parameter isWhole: Whether the whole list was loaded, not the next page.
-  mutating func loaded(_ id: Int, isWhole: Bool, _ result: Result<Screen, UserError>) -> [MenuEffect] {
-    guard let index = places.firstIndex(where: { $0.id == id && ($0.isLoading || isWhole) }) else {
-      return []
-    }
-    places[index].isLoading = false
-    var isNew = isWhole
-    switch result {
-    case .success(let found) where places[index].kind == .menu:
-      var everything = places[index].screen
-      everything.blocks += found.blocks
-      places[index].search(all: everything)
-    case .success(let screen) where isWhole && isFullScreen: places[index].replace(with: screen)
-    case .success(let screen) where isWhole: places[index].search(all: screen)
-    case .success(let page):
-      let count = places[index].screen.itemCount
-      places[index].append(page)
-      let added = places[index].screen.itemCount - count
-      if let selection = places[index].selection, selection >= count, places[index].filter == nil {
-        places[index].selection = selection + added
-      }
-      isNew = added > 0
-      notices += page.notices.filter { !notices.contains($0) }
-    case .failure(let error):
-      places[index].wantsEnd = false
-      notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
-    }
-    guard isNew, index == places.count - 1 else { return [] }
-    if place.wantsEnd { return moveToEnd() }
-    guard isWhole else { return fillScreen() }
-    clampSelection()
-    return []
-  }
-
-  mutating func turn(forward: Bool) -> [MenuEffect] {
-    guard let paging = place.screen.paging, place.kind == .screen else { return [] }
-    if paging.unit == .step || !isFullScreen {
-      guard let route = forward ? paging.next : paging.previous else {
-        return notify("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")
-      }
-      return run(route, .open(replaces: true))
-    }
-    let count = place.shown.itemCount
-    let target = (place.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
-    if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
-    select(min(max(0, target), max(0, count - 1)))
     return fillScreen()
   }
 }

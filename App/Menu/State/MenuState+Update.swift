@@ -4,10 +4,18 @@ import Terminal
 extension MenuState {
   mutating func update(_ event: MenuEvent, at time: Date) -> [MenuEffect] {
     now = time
+    let wasFront = isFront
     let effects = apply(event)
     layOut()
     scrollToSelection()
-    return effects + requestPreview()
+    return effects + (wasFront ? [] : followStore()) + requestPreview()
+  }
+
+  /// Back on the front page, its lines and previews show what was saved meanwhile.
+  private mutating func followStore() -> [MenuEffect] {
+    guard isFront, isFullScreen else { return [] }
+    forgetPreviews()
+    return [.readFront]
   }
 
   private mutating func apply(_ event: MenuEvent) -> [MenuEffect] {
@@ -25,7 +33,9 @@ extension MenuState {
       for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
       clampSelection()
       return fillScreen()
-    case .tick: return openTypedNumber() + checkTimer()
+    case .tick:
+      if let time = hidesZoomHintAt, now >= time { hidesZoomHintAt = nil }
+      return openTypedNumber() + checkTimer()
     case .returned: return []
     case .interrupted: return interrupt()
     case .ended: return [.quit(0)]

@@ -40,18 +40,24 @@ struct MenuState: Sendable {
   /// When the typed number opens without another digit.
   var opensDigitsAt: Date?
   /// Whether the state changes with time.
-  var needsTicks: Bool { running != nil || opensDigitsAt != nil || timer != nil }
+  var needsTicks: Bool {
+    running != nil || opensDigitsAt != nil || timer != nil || hidesZoomHintAt != nil
+  }
   var timer: RunningTimer?
   var overlay: Overlay?
   /// Whether the menu is for picking an item: Enter picks, Esc ends it.
   private(set) var isPicking = false
   /// Whether a picture has the whole terminal.
   var isZoomed = false
+  /// Until then, a line over that picture says how to leave it.
+  var hidesZoomHintAt: Date?
   /// The current place's screen, laid out.
   var content = Content()
   var laidOut: LayoutKey?
   /// By route.
   var previews: [Route: Preview] = [:]
+  /// The routes of previews that nothing has changed since.
+  var freshPreviews: Set<Route> = []
   var previewsVersion = 0
   var requestedPreview: Route?
   /// The preview, laid out.

@@ -16,7 +16,10 @@ struct Place: Sendable {
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
-  var reloadRoute: Route { wholeRoute ?? route }
+  /// Shows what is shown now again, with all loaded pages.
+  var reloadRoute: Route { wholeRoute ?? shownRoute }
+  /// Of a random thing, the route of that thing.
+  var shownRoute: Route { screen.itemRoute ?? route }
   /// Changes without `changePrompt` don't show in the list of known values.
   var prompt: Prompt?
   private(set) var filter: ListFilter?
@@ -53,13 +56,18 @@ struct Place: Sendable {
     return (prompt == nil ? screen : shown).blocks.compactMap(\.table)
   }
 
+  /// Of a list that isn't loaded to its end.
+  var nextPage: Route? { screen.paging?.unit == .page ? screen.paging?.next : nil }
+
   /// Whether “back” skips it.
   var isTransient: Bool { kind == .prompt || kind == .error }
 
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
+    let itemRoute = screen.itemRoute ?? self.screen.itemRoute
     self.screen = screen
-    filter?.wholeList = nil
+    self.screen.itemRoute = itemRoute
+    if kind != .menu { filter?.wholeList = nil }
     filter?.search(screen)
     refresh()
   }

@@ -87,9 +87,12 @@ struct Prompt: Sendable {
     let typed = editor.text.trimmed
     search.find(typed)
     let matches = search.matches.map { choices[$0] }
-    let offersTyped = !typed.isEmpty && parameter.takesAnyText && !matches.contains { $0.value == typed }
+      .filter { !typed.isEmpty || $0.value != parameter.defaultValue }
+    let isValid = (try? parameter.check(typed)) != nil
+    let offersTyped = parameter.takesAnyText && isValid && !matches.contains { $0.value == typed }
     let first: [Option] =
-      choices.isEmpty ? [] : offersTyped ? [.typed] : typed.isEmpty && omitted != nil ? [.none] : []
+      choices.isEmpty
+      ? [] : !typed.isEmpty && offersTyped ? [.typed] : typed.isEmpty && omitted != nil ? [.none] : []
     options = first + matches.map(Option.choice)
   }
 

@@ -49,8 +49,11 @@ struct MenuView: Sendable {
     let piece = PicturePiece(request, in: layout)
     let box = state.pictures[request]?.box ?? request.box
     let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
-    let lines = (0..<rows).map { line in
+    var lines = (0..<rows).map { line in
       line < row ? "" : text.blank(column) + piece.line(line - row).text
+    }
+    if state.hidesZoomHintAt != nil {
+      lines[rows - 1] = style.apply(.dim, to: text.truncated("Esc back   ← → others   ? help", to: width))
     }
     let drawn = piece.place(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)
@@ -61,7 +64,7 @@ struct MenuView: Sendable {
 
   /// As many titles as fit, the last ones first.
   private var header: String {
-    let right = text.truncated(status, to: columns / 2)
+    let right = status
     let room = max(0, columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
     let last = text.truncated(crumbs.last ?? "", to: room)
     let separator = " \(text.glyphs.crumb) "
@@ -83,9 +86,14 @@ struct MenuView: Sendable {
     }
   }
 
+  /// As much as fits into half of the header; no part of it is cut.
   private var status: String {
-    [position, place.isLoading && place.kind == .screen ? "loading" : nil, origin, date].compactMap(\.self)
-      .joined(separator: " \(text.glyphs.dot) ")
+    let order = state.sorting.map { "by \($0.current)" }
+    let isLoading = place.isLoading && place.kind == .screen
+    let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
+    let fitting = (0...parts.count).reversed().lazy
+      .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }
+    return fitting.first { CellWidth.cells(of: $0) <= columns / 2 } ?? ""
   }
 
   /// On the front page: “Sunday, November 22”.

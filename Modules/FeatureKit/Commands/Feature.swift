@@ -12,12 +12,16 @@ public protocol FeatureModule: SendableMetatype {
   /// Removes what has expired in the feature's suite and documents, at every start and every minute in the menu; nil
   /// for a feature whose data doesn't expire. Errors are left to the next time.
   static var removeExpired: RemoveExpired? { get }
+
+  /// For the texts of all features; nil for a feature that knows no characters.
+  static var shortcodes: Shortcodes? { get }
 }
 
 public typealias RemoveExpired = @Sendable (Suite, any DocumentFolder, _ now: Date) -> Void
 
 extension FeatureModule {
   public static var removeExpired: RemoveExpired? { nil }
+  public static var shortcodes: Shortcodes? { nil }
 }
 
 public struct Feature: Sendable {
@@ -38,7 +42,7 @@ public struct Feature: Sendable {
   public let today: Route?
   /// A random thing.
   public let surprise: Route?
-  /// What a search of everything saved looks through.
+  /// What a search of everything saved offers besides what it finds.
   public let find: FindTarget?
   /// In menu order.
   public private(set) var commands: [Command]

@@ -15,6 +15,9 @@ public protocol FeatureRouter: Sendable {
   /// The route that shows what is saved without using the network; nil when nothing is.
   func preview() async -> Route?
 
+  /// What is saved, for a search of everything. Doesn't use the network.
+  func saved() async -> [SavedItem]
+
   /// Called after the user has copied or picked a text of its screens.
   func copied(_ text: SafeText) async
 
@@ -29,6 +32,7 @@ extension FeatureRouter {
   public func userError(_ failure: Failure, _ command: Name, _ call: Call) -> UserError? { nil }
   public func frontLine() async -> SafeText? { nil }
   public func preview() async -> Route? { nil }
+  public func saved() async -> [SavedItem] { [] }
   public func copied(_ text: SafeText) async {}
 }
 

@@ -1,18 +1,16 @@
-/// A parameter whose known values a search of everything saved looks through, and the command that shows one.
+/// A command that asks the API for a text that isn't saved.
 public struct FindTarget: Sendable, Equatable {
-  public let command: String
-  public let parameter: String
-  /// The start of an offer to ask the API for a text: “Search GIPHY for”; nil where the values are all there is.
-  public let offer: SafeText?
+  /// The start of the offer: “Search GIPHY for”.
+  public let offer: SafeText
+  private let parameter: String
   private let route: Route
 
-  public init(_ command: some CommandName, _ parameter: Parameter<some Any>, offer: SafeText? = nil) {
-    self.command = command.rawValue
-    self.parameter = parameter.declaration.name
+  public init(_ command: some CommandName, _ parameter: Parameter<some Any>, offer: SafeText) {
     self.offer = offer
+    self.parameter = parameter.declaration.name
     route = Route(command)
   }
 
-  /// The route that shows a value.
-  public func showing(_ value: String) -> Route { route.setting(Argument(parameter, [value])) }
+  /// The route that asks for a text.
+  public func showing(_ text: String) -> Route { route.setting(Argument(parameter, [text])) }
 }

@@ -26,6 +26,8 @@ public struct Screen: Sendable, Equatable {
   /// The same for the thing before and after, such as a day, unless the screen came from a list of them.
   public var previous: Route?
   public var next: Route?
+  /// Shows the same thing again, where the screen's own route may show another one.
+  public var itemRoute: Route?
   /// A time that it names, such as a recipe's step.
   public var timer: ScreenTimer?
 
@@ -61,6 +63,15 @@ public struct Screen: Sendable, Equatable {
     self.provenance = provenance
     self.followUp = followUp
     self.partialFailure = partialFailure
+  }
+}
+
+extension Screen {
+  /// Of a random thing.
+  public func showing(_ route: Route) -> Screen {
+    var screen = self
+    screen.itemRoute = route
+    return screen
   }
 }
 

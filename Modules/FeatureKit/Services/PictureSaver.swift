@@ -10,7 +10,7 @@ public struct PictureSaver: Sendable {
   ///     output; nil for none.
   ///   - suggestedName: The file's name when the user gave none. It may come from an API, so only a valid
   ///     `DocumentName` is used.
-  /// - Throws: `invalidInput` when the folder doesn't exist, the path can't be a file, or standard output is a
+  /// - Throws: `invalidInput` when the folder of a file doesn't exist, the path can't be a file, or standard output is a
   ///   terminal; `usage` when it has the JSON document.
   public let destination: FindDestination
 
@@ -29,7 +29,7 @@ public struct PictureSaver: Sendable {
   public static let path = Parameter<String?>.option(
     "to",
     "PATH",
-    summary: "file or folder, - for standard output (default: current folder)",
+    summary: "file or FOLDER/, - for standard output (default: current folder)",
     check: ParameterDeclaration.nonEmpty
   ).with { $0.isPath = true }
 

@@ -1,15 +1,18 @@
 public struct SaveDestination: Sendable, Equatable {
-  /// Its folder exists; nil for standard output.
+  /// nil for standard output.
   public let file: URL?
   /// Otherwise saving doesn't replace a file that appears later.
   public let exists: Bool
+  /// Whether saving makes the folder first.
+  public let makesFolder: Bool
 
-  public init(file: URL, exists: Bool) {
+  public init(file: URL, exists: Bool, makesFolder: Bool = false) {
     self.file = file
     self.exists = exists
+    self.makesFolder = makesFolder
   }
 
-  private init() { (file, exists) = (nil, false) }
+  private init() { (file, exists, makesFolder) = (nil, false, false) }
 
   public static let standardOutput = SaveDestination()
 

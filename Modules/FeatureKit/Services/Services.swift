@@ -15,6 +15,7 @@ public struct Services: Sendable {
   public let viewer: Viewer
   public let cache: ResponseCache
   public let saver: PictureSaver
+  public let shortcodes: Shortcodes
   /// The command's; the other services are bound to it already.
   public let deadline: Deadline
 
@@ -30,6 +31,7 @@ public struct Services: Sendable {
     screenshotter: Screenshotter = .none,
     viewer: Viewer = .none,
     saver: PictureSaver = .none,
+    shortcodes: Shortcodes = .none,
     deadline: Deadline = .none
   ) {
     self.http = http
@@ -43,6 +45,7 @@ public struct Services: Sendable {
     self.screenshotter = screenshotter
     self.viewer = viewer
     self.saver = saver
+    self.shortcodes = shortcodes
     self.deadline = deadline
     cache = ResponseCache(suite: store, clock: clock)
   }

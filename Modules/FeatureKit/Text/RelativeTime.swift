@@ -13,13 +13,14 @@ extension Date {
     return minutes == 0 ? "now" : Self.amount(minutes)
   }
 
+  /// The largest whole unit.
   private static func amount(_ minutes: Int) -> String {
     let days = minutes / 1440
     return switch minutes {
     case ..<60: "\(minutes) min"
-    case ..<2880: "\(minutes / 60) h"
-    case _ where days < 61: "\(days) d"
-    case _ where days < 730: "\(days * 12 / 365) mo"
+    case ..<1440: "\(minutes / 60) h"
+    case _ where days < 31: "\(days) d"
+    case _ where days < 365: "\(days * 12 / 365) mo"
     default: "\(days / 365) y"
     }
   }

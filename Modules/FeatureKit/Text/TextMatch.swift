@@ -39,7 +39,11 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   ) -> [Candidate] {
     let query = Array(query.folded.utf8)
     let matches = Dictionary(grouping: candidates) { rank(Array(text($0).folded.utf8), for: query) }
-    return allCases.flatMap { matches[$0] ?? [] }
+    // A typing error is seldom in the first letter.
+    let (near, far) = (matches[.nearMiss] ?? []).reduce(into: ([Candidate](), [Candidate]())) {
+      if text($1).folded.utf8.first == query.first { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return allCases.flatMap { $0 == .nearMiss ? near + far : matches[$0] ?? [] }
   }
 
   /// The query's occurrences, for highlighting; empty for a near miss.
@@ -56,12 +60,18 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     let typed = Array(typed.folded.utf8)
     guard !typed.isEmpty else { return nil }
     let maximumErrors = 3
-    var nearest: (candidate: String, errors: Int)?
+    var nearest: (candidate: String, errors: Int, hasOtherStart: Bool)?
     var completion: String?
     for candidate in candidates {
       let text = Array(candidate.folded.utf8)
-      let allowed = nearest.map { $0.errors - 1 } ?? min(max(1, typed.count / 3), maximumErrors)
-      if let errors = text.typingErrors(to: typed, atMost: allowed) { nearest = (candidate, errors) }
+      let hasOtherStart = text.first != typed.first
+      // A typing error is seldom in the first letter.
+      let isBetter = nearest.map { $0.hasOtherStart && !hasOtherStart } ?? true
+      let allowed =
+        nearest.map { isBetter ? $0.errors : $0.errors - 1 } ?? min(max(1, typed.count / 3), maximumErrors)
+      if let errors = text.typingErrors(to: typed, atMost: allowed) {
+        nearest = (candidate, errors, hasOtherStart)
+      }
       if typed.count > 1, text.starts(with: typed), candidate.count < completion?.count ?? .max {
         completion = candidate
       }

@@ -14,7 +14,6 @@ public enum ApodFeature: FeatureModule {
     defaultCommand: ApodCommand.today,
     today: Route(ApodCommand.today),
     surprise: Route(ApodCommand.random),
-    find: FindTarget(ApodCommand.on, ApodCommand.date),
     commands: ApodCommand.allCases.map(\.declaration),
     router: { ApodRouter($0) }
   )

@@ -64,7 +64,9 @@ extension ApodInteractor {
     -> SaveDestination
   {
     let name = apod.fileName(of: picture)
-    let destination = try saver.destination(folder, name)
+    // A folder that doesn't exist is made.
+    let isFolder = folder == "-" || folder?.hasSuffix("/") ?? true
+    let destination = try saver.destination(isFolder ? folder : folder.map { "\($0)/" }, name)
     guard destination.file?.lastPathComponent == name else {
       throw .own(ApodError.notAFolder(path: folder ?? ""))
     }

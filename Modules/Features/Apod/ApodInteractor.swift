@@ -97,6 +97,11 @@ struct ApodInteractor: Sendable {
   /// The last picture of a day; nil when none is stored.
   func lastShown() throws(Failure) -> Apod? { try store.lastShown()?.value }
 
+  /// All stored days, newest first.
+  func savedDays() throws(Failure) -> [Apod] {
+    try store.days().map { (day) throws(Failure) in try store.entry(day)?.value }.compactMap(\.self)
+  }
+
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
     try page(of: try store.opened(), request)
   }

@@ -7,7 +7,7 @@ enum ApodMapper {
     return Apod(
       date: date,
       title: withoutCredit(tidied(wire.title)),
-      explanation: tidied(wire.explanation),
+      explanation: withoutInvitation(tidied(wire.explanation)),
       mediaType: wire.mediaType.flatMap(Apod.MediaType.init) ?? .other,
       url: address(wire.url),
       hdURL: address(wire.hdURL),
@@ -24,6 +24,11 @@ enum ApodMapper {
   /// Titles of 1996 and 1997 end with the start of the page's next line.
   private static func withoutCredit(_ title: String) -> String {
     title.replacing(/\s*Credits?(?:\s+(?:and|&)\s+Copyright)?:\s*$/.ignoresCase(), with: "")
+  }
+
+  /// Explanations end with lines of the page about something else.
+  private static func withoutInvitation(_ text: String) -> String {
+    text.replacing(/\s*(?:Explore Your Universe:\s*Random APOD Generator)\s*$/.ignoresCase(), with: "")
   }
 
   private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }

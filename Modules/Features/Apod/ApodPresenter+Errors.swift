@@ -11,7 +11,7 @@ extension ApodPresenter {
     if case .offline = failure {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
-    let error = failure.own(ApodError.self).map(userError) ?? general(failure)
+    let error = failure.own(ApodError.self).map { userError($0) } ?? general(failure)
     return .stale(error, shown: "Showing you the last image we have.")
   }
 
@@ -33,9 +33,9 @@ extension ApodPresenter {
     return day.stored.picture == nil ? .warning("No saved picture.") : nil
   }
 
-  func userError(_ error: ApodError) -> UserError {
-    func worded(_ message: SafeText, _ advice: SafeText? = nil, _ actions: [Action] = []) -> UserError {
-      UserError(error.code, message, advice: advice, actions: actions)
+  func userError(_ error: ApodError, next: [ApodStep] = []) -> UserError {
+    func worded(_ message: SafeText, _ advice: SafeText? = nil) -> UserError {
+      UserError(error.code, message, advice: advice, actions: next.map(action))
     }
     switch error {
     case .future(let day, let today): return worded("\(day) is in the future (NASA's today is \(today)).")
@@ -50,16 +50,14 @@ extension ApodPresenter {
     case .noPicture(let day):
       return worded(
         "NASA has no picture for \(day.map(\.description) ?? "these days").",
-        "Today's may not be published yet, and a few days never had one.",
-        [Action("Random picture", ApodRoutes.random)]
+        "Today's may not be published yet, and a few days never had one."
       )
     case .nothingToSave(let apod):
       return worded(
         apod.mediaType == .video
           ? "\(apod.date) has a video, which can't be saved as a picture."
           : "\(apod.date) has no picture to save.",
-        (apod.link ?? apod.page).map { "See \($0.absoluteString)" },
-        [Action("Show \(apod.date)", ApodRoutes.on(apod.date))]
+        (apod.link ?? apod.page).map { "See \($0.absoluteString)" }
       )
     case .noStart: return worded("--until needs --from.", "See `curio help apod save`.")
     case .notAFolder(let path):

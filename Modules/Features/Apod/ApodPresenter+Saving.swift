@@ -9,20 +9,25 @@ extension ApodPresenter {
   ]
 
   /// A picture on standard output has nothing beside it.
-  func saved(_ apod: Apod, to destination: SaveDestination, _ provenance: Provenance) -> Screen {
+  func saved(
+    _ apod: Apod,
+    to destination: SaveDestination,
+    _ provenance: Provenance,
+    next: [ApodStep]
+  ) -> Screen {
     let saved = StoredApod(apod: apod, picture: destination.path.map(StoredFile.disk))
     return Screen(
       title: Self.title(apod),
       notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
       blocks: destination.path == nil ? [] : [.fields(Self.savedFields, of: saved)],
-      actions: [Action("Show the picture", ApodRoutes.on(apod.date)), history],
+      actions: next.map(action),
       effect: .changed,
       data: Self.savedFields.data(saved),
       provenance: provenance
     )
   }
 
-  func saved(_ range: SavedRange) -> Screen {
+  func saved(_ range: SavedRange, next: [ApodStep]) -> Screen {
     let (first, last) = (range.days.lowerBound, range.days.upperBound)
     let existing: SafeText? = range.existing == 0 ? nil : "\(range.existing) existed already."
     let skipped: SafeText? =
@@ -34,10 +39,10 @@ extension ApodPresenter {
       notices: notices.compactMap { $0.map(Notice.info) },
       blocks: [
         .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
-          RowDetails(route: ApodRoutes.on($0.apod.date))
+          RowDetails(route: $0.apod.route)
         }
       ],
-      actions: [Action("Show the days", ApodRoutes.range(range.days)), history],
+      actions: next.map(action),
       data: ["items": .array(range.saved.map(Self.savedFields.data))],
       provenance: range.provenance,
       partialFailure: failure(range)
@@ -46,7 +51,7 @@ extension ApodPresenter {
 
   private func failure(_ range: SavedRange) -> UserError? {
     guard let first = range.failed.first else { return nil }
-    let reason = first.because.own(ApodError.self).map(userError) ?? general(first.because)
+    let reason = first.because.own(ApodError.self).map { userError($0) } ?? general(first.because)
     return UserError(
       reason.code,
       "Could not save \(list(range.failed.map(\.day))). \(reason.message)",

@@ -1,58 +1,70 @@
 import FeatureKit
 
 struct ApodPresenter: Sendable {
-  func day(_ day: LoadedDay) -> Screen {
+  func day(_ day: LoadedDay, next: [ApodStep]) -> Screen {
     let apod = day.apod
     var screen = Screen(
       title: Self.title(apod),
       notices: notices(day),
       blocks: blocks(day),
-      actions: actions(day),
+      actions: next.map(action),
       item: itemActions(day.stored),
       data: Self.fields.data(day.stored),
       provenance: day.provenance
     )
-    (screen.previous, screen.next) = (day.previous.map(ApodRoutes.on), day.next.map(ApodRoutes.on))
+    for step in next {
+      if case .previous = step { screen.previous = step.route }
+      if case .following = step { screen.next = step.route }
+    }
     return screen
   }
 
-  func range(_ days: ClosedRange<Day>, _ page: Cached<Page<StoredApod>>) -> Screen {
+  func range(_ days: ClosedRange<Day>, _ page: Cached<Page<StoredApod>>, next: [ApodStep]) -> Screen {
     let (first, last) = (days.lowerBound, days.upperBound)
     return list(
       page,
       title: "Pictures from \(first) to \(last)",
       emptyText: "No pictures from \(first) to \(last).",
-      route: ApodRoutes.range(days),
-      actions: [random, history]
+      route: ApodStep.days(days).route,
+      next: next
     )
   }
 
-  func history(_ page: Page<StoredApod>) -> Screen {
+  func history(_ page: Page<StoredApod>, next: [ApodStep]) -> Screen {
     list(
       Cached(page, .local),
       title: "History",
       emptyText: "No history yet.",
-      route: ApodRoutes.history,
-      actions: [today, random]
+      route: ApodStep.history.route,
+      next: next
     )
   }
 
-  func favorites(_ page: Page<StoredApod>) -> Screen {
+  func favorites(_ page: Page<StoredApod>, next: [ApodStep]) -> Screen {
     list(
       Cached(page, .local),
       title: "Favorites",
-      emptyText: "No favorites yet. Add one: `curio apod favorite DATE`.",
-      route: ApodRoutes.favorites,
-      actions: [today, random]
+      emptyText: "No favorites yet. Press f in the menu, or run `curio apod favorite DATE`.",
+      route: ApodStep.favorites.route,
+      next: next
     )
   }
 
-  func favorite(_ change: FavoriteChange) -> Screen {
-    let show = Day(change.id).map { Action("Show the picture", ApodRoutes.on($0)) }
-    return change.screen(actions: [favoriteList] + [show].compactMap { $0 })
+  func favorite(_ change: FavoriteChange, next: [ApodStep]) -> Screen {
+    change.screen(actions: next.map(action))
   }
 
   func frontLine(_ apod: Apod) -> SafeText { Self.title(apod) }
+
+  func savedItem(_ apod: Apod, _ route: Route) -> SavedItem {
+    SavedItem(
+      "\(apod.date)",
+      title: Self.title(apod),
+      detail: "\(apod.date)",
+      texts: ["\(apod.explanation)", "\(apod.copyright ?? "")"],
+      route: route
+    )
+  }
 
   func suggestion(_ stored: StoredApod) -> Suggestion {
     Suggestion("\(stored.apod.date)", detail: Self.title(stored.apod))
@@ -63,7 +75,7 @@ struct ApodPresenter: Sendable {
     title: SafeText,
     emptyText: SafeText,
     route: Route,
-    actions: [Action]
+    next: [ApodStep]
   ) -> Screen {
     let page = list.value
     return Screen(
@@ -72,13 +84,13 @@ struct ApodPresenter: Sendable {
       blocks: [
         .table(Self.fields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
           RowDetails(
-            route: ApodRoutes.on($0.apod.date),
+            route: $0.apod.route,
             picture: Self.picture($0),
             actions: itemActions($0)
           )
         }
       ],
-      actions: actions,
+      actions: next.map(action),
       paging: page.paging(route),
       data: page.data(Self.fields.data),
       provenance: list.provenance
@@ -105,19 +117,23 @@ struct ApodPresenter: Sendable {
     }
   }
 
-  private func actions(_ day: LoadedDay) -> [Action] {
-    let apod = day.apod
-    let neighbors = [("Previous", day.previous), ("Next", day.next)].compactMap { name, date in
-      date.map { Action("\(name) day, \($0)", ApodRoutes.on($0), replaces: true) }
-    }
-    let save = apod.bestPicture == nil ? [] : [Action("Save in full resolution", ApodRoutes.save(apod))]
-    let favorite = Action(
-      day.stored.isFavorite ? "Remove from favorites" : "Add to favorites",
-      ApodRoutes.favorite(day.stored)
-    )
-    let another = Action("Another random picture", ApodRoutes.random, replaces: true)
-    return day.query == .random
-      ? [another] + neighbors + save + [favorite, history] : neighbors + save + [favorite, random, history]
+  func action(_ step: ApodStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .today: "Today's picture"
+      case .random: "Random picture"
+      case .another: "Another random picture"
+      case .history: "History"
+      case .favorites: "Favorites"
+      case .show(let day): "Show \(day)"
+      case .picture: "Show the picture"
+      case .previous(let day): "Previous day, \(day)"
+      case .following(let day): "Next day, \(day)"
+      case .days: "Show the days"
+      case .save: "Save in full resolution"
+      case .favorite(let stored): stored.isFavorite ? "Remove from favorites" : "Add to favorites"
+      }
+    return Action(title, step.route, replaces: step.replaces)
   }
 
   private func itemActions(_ stored: StoredApod) -> ItemActions {
@@ -126,15 +142,10 @@ struct ApodPresenter: Sendable {
     return ItemActions(
       link: link,
       copyText: (apod.bestPicture ?? link).map { "\($0.absoluteString)" },
-      save: apod.bestPicture == nil ? nil : ApodRoutes.save(apod),
-      favorite: ApodRoutes.favorite(stored)
+      save: apod.bestPicture == nil ? nil : apod.saveRoute,
+      favorite: stored.favoriteRoute
     )
   }
-
-  private var today: Action { Action("Today's picture", ApodRoutes.today) }
-  private var random: Action { Action("Random picture", ApodRoutes.random) }
-  private var favoriteList: Action { Action("Favorites", ApodRoutes.favorites) }
-  var history: Action { Action("History", ApodRoutes.history) }
 }
 
 extension ApodPresenter {

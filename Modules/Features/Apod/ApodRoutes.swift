@@ -1,12 +1,39 @@
 import FeatureKit
 
+/// What may follow a screen; the presenter words it.
+enum ApodStep: Sendable, Equatable {
+  case today, random, another, history, favorites
+  /// A day that a list or message names.
+  case show(Day), picture(Day)
+  case previous(Day), following(Day)
+  case days(ClosedRange<Day>)
+  case save(Apod)
+  case favorite(StoredApod)
+
+  var route: Route {
+    switch self {
+    case .today: Route(ApodCommand.today)
+    case .random, .another: Route(ApodCommand.random)
+    case .history: Route(ApodCommand.history)
+    case .favorites: Route(ApodCommand.favorites)
+    case .show(let day), .picture(let day), .previous(let day), .following(let day): ApodRoutes.on(day)
+    case .days(let days): ApodRoutes.range(days)
+    case .save(let apod): apod.saveRoute
+    case .favorite(let stored): stored.favoriteRoute
+    }
+  }
+
+  /// Whether its screen replaces the one before.
+  var replaces: Bool {
+    switch self {
+    case .another, .previous, .following: true
+    default: false
+    }
+  }
+}
+
 /// Where the screens lead.
 enum ApodRoutes {
-  static let today = Route(ApodCommand.today)
-  static let random = Route(ApodCommand.random)
-  static let history = Route(ApodCommand.history)
-  static let favorites = Route(ApodCommand.favorites)
-
   static func on(_ day: Day) -> Route { Route(ApodCommand.on, ApodCommand.date.set(.day(day))) }
 
   static func range(_ days: ClosedRange<Day>) -> Route {
@@ -17,13 +44,45 @@ enum ApodRoutes {
     )
   }
 
-  /// Adds to the favorites, or removes.
-  static func favorite(_ stored: StoredApod) -> Route {
-    let date = ApodCommand.savedDate.set(.day(stored.apod.date))
-    return Route(ApodCommand.favorite, date, FavoriteChange.remove.set(stored.isFavorite))
+  // MARK: What follows
+
+  static let afterRange: [ApodStep] = [.random, .history]
+  static let afterOwnList: [ApodStep] = [.today, .random]
+
+  static func following(_ day: LoadedDay) -> [ApodStep] {
+    let neighbors = [day.previous.map(ApodStep.previous), day.next.map(ApodStep.following)].compactMap { $0 }
+    let save: [ApodStep] = day.apod.bestPicture == nil ? [] : [.save(day.apod)]
+    let favorite = ApodStep.favorite(day.stored)
+    return day.query == .random
+      ? [.another] + neighbors + save + [favorite, .history]
+      : neighbors + save + [favorite, .random, .history]
   }
 
-  static func save(_ apod: Apod) -> Route {
-    Route(ApodCommand.save, ApodCommand.savedDate.set(.day(apod.date)))
+  static func following(_ change: FavoriteChange) -> [ApodStep] {
+    [.favorites] + (Day(change.id).map { [.picture($0)] } ?? [])
+  }
+
+  static func following(_ saved: Apod) -> [ApodStep] { [.picture(saved.date), .history] }
+  static func following(_ saved: SavedRange) -> [ApodStep] { [.days(saved.days), .history] }
+
+  static func following(_ error: ApodError) -> [ApodStep] {
+    switch error {
+    case .noPicture: [.random]
+    case .nothingToSave(let apod): [.show(apod.date)]
+    default: []
+    }
+  }
+}
+
+extension Apod {
+  var route: Route { ApodRoutes.on(date) }
+  var saveRoute: Route { Route(ApodCommand.save, ApodCommand.savedDate.set(.day(date))) }
+}
+
+extension StoredApod {
+  /// Adds to the favorites, or removes.
+  var favoriteRoute: Route {
+    let date = ApodCommand.savedDate.set(.day(apod.date))
+    return Route(ApodCommand.favorite, date, FavoriteChange.remove.set(isFavorite))
   }
 }

@@ -20,26 +20,21 @@ struct AvatarsPresenter: Sendable {
     column: Column.Shape(priority: 1)
   ) { .string($0.avatar.login) }
 
-  func avatar(_ result: Cached<SavedAvatar>) -> Screen {
+  func avatar(_ result: Cached<SavedAvatar>, next: [AvatarsStep]) -> Screen {
     let saved = result.value
     let login = saved.avatar.login
     return Screen(
       title: "\(login)",
       notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
       blocks: pictureBlocks(saved) + [.fields(Self.fields, of: saved)],
-      actions: [
-        Action("Browse \(login)'s repositories", AvatarsRoutes.repositories(of: login)),
-        search,
-        list,
-        Action("Delete \(login)'s saved avatar", AvatarsRoutes.remove(login)),
-      ],
+      actions: next.map(action),
       item: actions(saved),
       data: Self.fields.data(saved),
       provenance: result.provenance
     )
   }
 
-  func list(_ page: Page<SavedAvatar>) -> Screen {
+  func list(_ page: Page<SavedAvatar>, next: [AvatarsStep]) -> Screen {
     Screen(
       title: "Avatars",
       blocks: [
@@ -49,11 +44,11 @@ struct AvatarsPresenter: Sendable {
           emptyText: page.total == 0
             ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
         ) {
-          RowDetails(route: AvatarsRoutes.search($0.avatar.login), picture: picture($0), actions: actions($0))
+          RowDetails(route: $0.avatar.route, picture: picture($0), actions: actions($0))
         }
       ],
-      actions: [search],
-      paging: page.paging(AvatarsRoutes.list),
+      actions: next.map(action),
+      paging: page.paging(AvatarsStep.list.route),
       data: page.data(Self.fields.data),
       provenance: Provenance(.cache)
     )
@@ -63,12 +58,11 @@ struct AvatarsPresenter: Sendable {
     Confirmation(blocks: pictureBlocks(saved), question: "Delete \(saved.avatar.login)'s saved avatar?")
   }
 
-  func removed(_ saved: SavedAvatar) -> Screen {
-    let login = saved.avatar.login
-    return Screen(
+  func removed(_ saved: SavedAvatar, next: [AvatarsStep]) -> Screen {
+    Screen(
       title: "Avatars",
-      notices: [.info("Deleted \(login)'s avatar.")],
-      actions: [list, Action("Download \(login)'s avatar again", AvatarsRoutes.search(login))],
+      notices: [.info("Deleted \(saved.avatar.login)'s avatar.")],
+      actions: next.map(action),
       effect: .removed,
       data: Self.removedFields.data(saved)
     )
@@ -78,25 +72,29 @@ struct AvatarsPresenter: Sendable {
     Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")")
   }
 
+  func savedItem(_ saved: SavedAvatar, _ route: Route) -> SavedItem {
+    SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
+  }
+
   func frontLine(_ saved: [SavedAvatar]) -> SafeText? {
     saved.isEmpty ? nil : saved.map { SafeText($0.avatar.login) }.joined()
   }
 
-  func userError(_ error: AvatarsError) -> UserError {
+  func userError(_ error: AvatarsError, next: [AvatarsStep]) -> UserError {
     switch error {
     case .unknown(let login):
       UserError(
         error.code,
         "GitHub has no user or organization “\(login)”.",
         advice: "Check the spelling.",
-        actions: [search]
+        actions: next.map(action)
       )
     case .notSaved(let login, let nearest):
       UserError(
         error.code,
         "No saved avatar of “\(login)”.",
         advice: nearest.map { "Did you mean “\($0)”?" } ?? "`curio avatars list` lists saved ones.",
-        actions: [list]
+        actions: next.map(action)
       )
     }
   }
@@ -121,6 +119,15 @@ struct AvatarsPresenter: Sendable {
     ItemActions(link: saved.avatar.profileURL, copyText: "\(saved.avatar.login)")
   }
 
-  private var search: Action { Action("Find an avatar", AvatarsRoutes.search) }
-  private var list: Action { Action("List saved avatars", AvatarsRoutes.list) }
+  private func action(_ step: AvatarsStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .search: "Find an avatar"
+      case .list: "List saved avatars"
+      case .again(let avatar): "Download \(avatar.login)'s avatar again"
+      case .repositories(let avatar): "Browse \(avatar.login)'s repositories"
+      case .remove(let avatar): "Delete \(avatar.login)'s saved avatar"
+      }
+    return Action(title, step.route)
+  }
 }

@@ -11,14 +11,15 @@ struct AvatarsRouter: FeatureRouter {
   func run(_ command: AvatarsCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .search:
-      return .screen(presenter.avatar(try await interactor.search(try call[AvatarsCommand.login], call.mode)))
+      let saved = try await interactor.search(try call[AvatarsCommand.login], call.mode)
+      return .screen(presenter.avatar(saved, next: AvatarsRoutes.following(saved.value)))
     case .list:
-      return .screen(presenter.list(try interactor.list(try call.page)))
+      return .screen(presenter.list(try interactor.list(try call.page), next: AvatarsRoutes.afterListing))
     case .remove:
       let saved = try interactor.saved(try call[AvatarsCommand.login])
       return .ask(presenter.removal(of: saved)) { () throws(Failure) in
         try interactor.remove(saved.avatar)
-        return presenter.removed(saved)
+        return presenter.removed(saved, next: AvatarsRoutes.afterRemoving(saved))
       }
     }
   }
@@ -34,9 +35,13 @@ struct AvatarsRouter: FeatureRouter {
 
   func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : AvatarsRoutes.list }
 
+  func saved() async -> [SavedItem] {
+    saved(.all).map { presenter.savedItem($0, $0.avatar.route) }
+  }
+
   private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
 
   func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) -> UserError? {
-    failure.own(AvatarsError.self).map(presenter.userError)
+    failure.own(AvatarsError.self).map { presenter.userError($0, next: AvatarsRoutes.following($0)) }
   }
 }

@@ -14,7 +14,6 @@ public enum DessertsFeature: FeatureModule {
     defaultCommand: DessertsCommand.list,
     today: Route(DessertsCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(DessertsCommand.random),
-    find: FindTarget(DessertsCommand.show, DessertsCommand.recipe),
     commands: DessertsCommand.allCases.map(\.declaration),
     router: { DessertsRouter($0) }
   )

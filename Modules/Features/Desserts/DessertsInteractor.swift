@@ -124,6 +124,9 @@ struct DessertsInteractor: Sendable {
   /// Viewed recipes, favorites and those in cached lists, without duplicates.
   func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
 
+  /// The recipes opened before, by ID.
+  func savedRecipes() throws(Failure) -> [String: Recipe] { try store.recipes() }
+
   func page(of desserts: [Dessert], _ request: PageRequest) throws(Failure) -> Page<ListedDessert> {
     let favorites = try store.favorites.ids()
     return try Page(of: desserts, request).compactMap { (dessert) throws(Failure) in
@@ -143,10 +146,11 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  /// The best match's ID, unless several are equally good.
+  /// The best match's ID, unless several are equally good: the start of a name is as good as that of a word in it.
   private static func best(_ matches: [RankedDessert], for text: String) throws(Failure) -> String {
     guard let best = matches.first else { throw .own(DessertsError.unknownRecipe(text)) }
-    guard matches.count(where: { $0.rank == best.rank }) == 1 else {
+    let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
+    guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
       throw .own(DessertsError.ambiguous(text, matches.map(\.dessert)))
     }
     return best.dessert.id

@@ -10,15 +10,14 @@ extension DessertsPresenter {
     ]
 
   /// - Parameter recordsIngredients: Whether they are in the record, too.
-  func step(_ step: Cached<CookingStep>, recordsIngredients: Bool) -> Screen {
+  func step(_ step: Cached<CookingStep>, recordsIngredients: Bool, next steps: [DessertsStep]) -> Screen {
     let value = step.value
     let dessert = value.recipe.dessert
-    func action(_ title: SafeText, _ route: Route?) -> Action? {
-      route.map { Action(title, $0, replaces: true) }
+    var (next, previous) = (Route?.none, Route?.none)
+    for step in steps {
+      if case .nextStep = step { next = step.route }
+      if case .previousStep = step { previous = step.route }
     }
-    let recipe = DessertsRoutes.show(dessert)
-    let next = value.isLast ? nil : DessertsRoutes.cook(dessert, step: value.number + 1)
-    let previous = value.number > 1 ? DessertsRoutes.cook(dessert, step: value.number - 1) : nil
     var screen = Screen(
       title: "\(dessert.name)",
       notices: notices(step),
@@ -28,11 +27,7 @@ extension DessertsPresenter {
         recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
       ].compactMap { $0 },
-      actions: [
-        action("Next step", next) ?? action("Done", recipe),
-        action("Previous step", previous),
-        value.isLast ? nil : action("Recipe", recipe),
-      ].compactMap { $0 },
+      actions: steps.map(action),
       paging: value.number == 0
         ? nil
         : Paging(page: value.number, pageCount: value.count, unit: .step, next: next, previous: previous),

@@ -34,31 +34,10 @@ extension DessertsPresenter {
     .array(recipe.ingredients.map(ingredientFields.data))
   }
 
-  /// - Parameters:
-  ///   - factor: How its measures are scaled.
-  ///   - category: The category of a random recipe.
-  func recipe(
-    _ card: Cached<RecipeCard>,
-    times factor: RecipeNumber = .one,
-    randomFrom category: String? = nil
-  )
-    -> Screen
-  {
+  /// - Parameter factor: How its measures are scaled.
+  func recipe(_ card: Cached<RecipeCard>, times factor: RecipeNumber = .one, next: [DessertsStep]) -> Screen {
     let recipe = card.value.recipe
     let dessert = recipe.dessert
-    let again = category.map { Action("Another random recipe", DessertsRoutes.random($0), replaces: true) }
-    let favorite = DessertsRoutes.favorite(dessert, removes: card.value.isFavorite)
-    let actions = [
-      again,
-      Action("Cook step by step", DessertsRoutes.cook(dessert)),
-      recipe.videoURL.map { _ in Action("Watch the video", DessertsRoutes.watch(dessert)) },
-      Action("Shopping list", DessertsRoutes.shopping([dessert], times: factor)),
-      factor.value == 1
-        ? Action("Double the amounts", DessertsRoutes.show(dessert, times: .two), replaces: true)
-        : Action("Original amounts", DessertsRoutes.show(dessert), replaces: true),
-      Action(card.value.isFavorite ? "Remove from favorites" : "Add to favorites", favorite),
-      category.map { list($0) } ?? list(),
-    ]
     return Screen(
       title: "\(dessert.name)",
       notices: notices(card) + pictureNotices(card.value),
@@ -68,18 +47,18 @@ extension DessertsPresenter {
           ? nil : .note("Ingredients for \(factor.text) × the recipe; the steps are unchanged."),
         ingredients(recipe), steps(recipe), still(recipe),
       ].compactMap { $0 },
-      actions: actions.compactMap { $0 },
+      actions: next.map(action),
       item: ItemActions(
         link: recipe.sourceURL ?? recipe.videoURL,
         copyText: text(recipe),
-        favorite: favorite
+        favorite: dessert.favoriteRoute(removes: card.value.isFavorite)
       ),
       data: Self.recipeFields.data(card.value),
       provenance: card.provenance
     )
   }
 
-  func video(_ video: RecipeVideo) -> Screen {
+  func video(_ video: RecipeVideo, next: [DessertsStep]) -> Screen {
     let (dessert, isOpen) = (video.dessert, video.isOpen)
     let notice: Notice =
       isOpen
@@ -89,19 +68,21 @@ extension DessertsPresenter {
       title: "\(dessert.name)",
       notices: [notice],
       blocks: [.fields(Self.videoFields, of: video)],
-      actions: [Action("Recipe", DessertsRoutes.show(dessert))],
+      actions: next.map(action),
       effect: .changed,
       data: Self.videoFields.data(video),
       provenance: video.recipe.provenance
     )
   }
 
-  func favorite(_ change: FavoriteChange) -> Screen {
-    change.screen(actions: [favorites, Action("Recipe", DessertsRoutes.show(change.id))])
+  func favorite(_ change: FavoriteChange, next: [DessertsStep]) -> Screen {
+    change.screen(actions: next.map(action))
   }
 
   /// - Parameter asMarkdown: Whether it is a document of checkboxes.
-  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false) -> Screen {
+  func shoppingList(_ shopping: Cached<ShoppingList>, asMarkdown: Bool = false, next: [DessertsStep])
+    -> Screen
+  {
     let list = shopping.value
     let names = list.recipes.map { SafeText($0.name) }.joined()
     let table = Table(Self.shoppingFields, list.items, emptyText: "No ingredients.")
@@ -110,7 +91,7 @@ extension DessertsPresenter {
       title: "Shopping list",
       notices: notices(shopping),
       blocks: asMarkdown ? [.verbatim(text)] : [.note("For \(names)"), .table(table)],
-      actions: [favorites, self.list()],
+      actions: next.map(action),
       item: ItemActions(copyText: text),
       data: [
         "recipes": .array(list.recipes.map(Self.fields.data)),
@@ -174,8 +155,10 @@ extension DessertsPresenter {
 
   func ingredients(_ recipe: Recipe, inRecord: Bool = true) -> Block {
     let table = Table(Self.ingredientFields, recipe.ingredients, emptyText: "No ingredients.")
-    if inRecord { return .table(table) }
-    let rows = table.rows.map { Row($0.cells, record: []) }
+    let rows = zip(table.rows, recipe.ingredients).map { row, ingredient in
+      let text = [ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " ")
+      return Row(row.cells, record: inRecord ? ["ingredient", SafeText(text)] : [])
+    }
     return .table(Table(columns: table.columns, rows: rows, emptyText: table.emptyText))
   }
 

@@ -1,37 +1,70 @@
 import FeatureKit
 
+/// What may follow a screen; the presenter words it.
+enum DessertsStep: Sendable, Equatable {
+  case history, favorites, categories
+  case list(category: String), search(category: String), random(category: String), another(category: String)
+  /// A category whose name was meant.
+  case meant(category: String)
+  case everywhere(text: String)
+  case recipe(id: String), done(Dessert), back(Dessert)
+  case cook(Dessert), nextStep(Dessert, Int), previousStep(Dessert, Int)
+  case watch(Dessert)
+  case shopping([Dessert], times: RecipeNumber), shoppingForAll([Dessert])
+  case double(Dessert), original(Dessert)
+  case favorite(Dessert, isFavorite: Bool)
+  /// One of several recipes that a text means.
+  case choice(Dessert, Route)
+
+  static let desserts = DessertsStep.list(category: DessertsInteractor.defaultCategory)
+
+  var route: Route {
+    switch self {
+    case .history: Route(DessertsCommand.history)
+    case .favorites: Route(DessertsCommand.favorites)
+    case .categories: Route(DessertsCommand.categories)
+    case .list(let category), .meant(let category): DessertsRoutes.within(.list, category)
+    case .search(let category): DessertsRoutes.within(.search, category)
+    case .random(let category), .another(let category): DessertsRoutes.within(.random, category)
+    case .everywhere(let text): DessertsRoutes.search(text, in: nil)
+    case .recipe(let id): DessertsRoutes.show(id)
+    case .done(let dessert), .back(let dessert), .original(let dessert): dessert.route
+    case .double(let dessert): dessert.route.setting(DessertsRoutes.times(.two))
+    case .cook(let dessert): DessertsRoutes.cook(dessert)
+    case .nextStep(let dessert, let number), .previousStep(let dessert, let number):
+      DessertsRoutes.cook(dessert, step: number)
+    case .watch(let dessert): Route(DessertsCommand.watch, DessertsCommand.recipe.set(dessert.id))
+    case .shopping(let desserts, let factor): DessertsRoutes.shopping(desserts, times: factor)
+    case .shoppingForAll(let desserts): DessertsRoutes.shopping(desserts)
+    case .favorite(let dessert, let isFavorite): dessert.favoriteRoute(removes: isFavorite)
+    case .choice(_, let route): route
+    }
+  }
+
+  /// Whether its screen replaces the one before.
+  var replaces: Bool {
+    switch self {
+    case .another, .double, .original, .done, .back, .nextStep, .previousStep, .choice: true
+    default: false
+    }
+  }
+}
+
 /// Where the screens lead.
 enum DessertsRoutes {
-  static let history = Route(DessertsCommand.history)
-  static let favorites = Route(DessertsCommand.favorites)
-  static let categories = Route(DessertsCommand.categories)
-
-  static func list(_ category: String) -> Route { within(.list, category) }
   static func list(with ingredient: String) -> Route {
     Route(DessertsCommand.list, DessertsCommand.ingredient.set(ingredient))
   }
 
-  static func random(_ category: String = DessertsInteractor.defaultCategory) -> Route {
-    within(.random, category)
-  }
-
-  static func search(_ category: String = DessertsInteractor.defaultCategory) -> Route {
-    within(.search, category)
-  }
-
   /// - Parameter category: nil for all categories.
   static func search(_ text: String, in category: String?) -> Route {
-    (category.map { search($0) } ?? search().setting(DessertsCommand.everywhere.set(true)))
-      .setting(DessertsCommand.text.set(text))
+    let route =
+      category.map { within(.search, $0) }
+      ?? Route(DessertsCommand.search, DessertsCommand.everywhere.set(true))
+    return route.setting(DessertsCommand.text.set(text))
   }
 
-  static func show(_ dessert: Dessert, times factor: RecipeNumber = .one) -> Route {
-    show(dessert.id).setting(times(factor))
-  }
   static func show(_ id: String) -> Route { Route(DessertsCommand.show, DessertsCommand.recipe.set(id)) }
-  static func watch(_ dessert: Dessert) -> Route {
-    Route(DessertsCommand.watch, DessertsCommand.recipe.set(dessert.id))
-  }
 
   /// - Parameter step: nil for the first one.
   static func cook(_ dessert: Dessert, step: Int? = nil) -> Route {
@@ -39,24 +72,93 @@ enum DessertsRoutes {
     return step.map { route.setting(DessertsCommand.step.set($0)) } ?? route
   }
 
-  static func favorite(_ dessert: Dessert, removes: Bool = false) -> Route {
-    Route(
-      DessertsCommand.favorite,
-      DessertsCommand.recipe.set(dessert.id),
-      FavoriteChange.remove.set(removes)
-    )
-  }
-
   static func shopping(_ desserts: [Dessert], times factor: RecipeNumber = .one) -> Route {
     Route(DessertsCommand.shopping, DessertsCommand.recipes.set(desserts.map(\.id)), times(factor))
   }
 
-  private static func times(_ factor: RecipeNumber) -> Argument {
+  static func times(_ factor: RecipeNumber) -> Argument {
     DessertsCommand.times.set(factor == .one ? nil : factor)
   }
 
-  private static func within(_ command: DessertsCommand, _ category: String) -> Route {
+  static func within(_ command: DessertsCommand, _ category: String) -> Route {
     DessertsInteractor.isDefault(category)
       ? Route(command) : Route(command, DessertsCommand.category.set(category))
+  }
+
+  // MARK: What follows
+
+  static let afterIngredient: [DessertsStep] = [.desserts, .favorites, .categories]
+  static let afterCategories: [DessertsStep] = [.desserts]
+  static let afterShopping: [DessertsStep] = [.favorites, .desserts]
+  static let afterHistory: [DessertsStep] = [
+    .random(category: DessertsInteractor.defaultCategory), .favorites, .desserts,
+  ]
+
+  static func afterList(of category: String) -> [DessertsStep] {
+    [.search(category: category), .random(category: category), .favorites, .history, .categories]
+      + (DessertsInteractor.isDefault(category) ? [] : [.desserts])
+  }
+
+  /// - Parameter category: nil for a search of all categories.
+  static func afterSearch(for text: String, in category: String?) -> [DessertsStep] {
+    category.map { [.everywhere(text: text), .list(category: $0)] } ?? [.desserts]
+  }
+
+  static func afterFavorites(_ all: [Dessert]) -> [DessertsStep] {
+    (all.isEmpty ? [] : [.shoppingForAll(all)]) + [.history, .desserts]
+  }
+
+  /// - Parameters:
+  ///   - factor: How the recipe's measures are scaled.
+  ///   - category: The category of a random recipe.
+  static func following(
+    _ card: RecipeCard,
+    times factor: RecipeNumber = .one,
+    randomFrom category: String? = nil
+  )
+    -> [DessertsStep]
+  {
+    let dessert = card.recipe.dessert
+    return [
+      category.map { .another(category: $0) },
+      .cook(dessert),
+      card.recipe.videoURL.map { _ in .watch(dessert) },
+      .shopping([dessert], times: factor),
+      factor.value == 1 ? .double(dessert) : .original(dessert),
+      .favorite(dessert, isFavorite: card.isFavorite),
+      .list(category: category ?? DessertsInteractor.defaultCategory),
+    ].compactMap { $0 }
+  }
+
+  static func following(_ step: CookingStep) -> [DessertsStep] {
+    let dessert = step.recipe.dessert
+    return [
+      step.isLast ? .done(dessert) : .nextStep(dessert, step.number + 1),
+      step.number > 1 ? .previousStep(dessert, step.number - 1) : nil,
+      step.isLast ? nil : .back(dessert),
+    ].compactMap { $0 }
+  }
+
+  static func following(_ video: RecipeVideo) -> [DessertsStep] { [.recipe(id: video.dessert.id)] }
+  static func following(_ change: FavoriteChange) -> [DessertsStep] { [.favorites, .recipe(id: change.id)] }
+
+  /// - Parameter route: The one that failed.
+  static func following(_ error: DessertsError, of route: Route) -> [DessertsStep] {
+    switch error {
+    case .unknownRecipe: [.search(category: DessertsInteractor.defaultCategory)]
+    case .ambiguous(let text, let matches): matches.map { .choice($0, route.replacing(text, with: $0.id)) }
+    case .unknownCategory(_, let nearest): [nearest.map { .meant(category: $0) } ?? .categories]
+    case .unknownIngredient: [.desserts]
+    case .noSuchStep: []
+    case .noVideo(let dessert): [.recipe(id: dessert.id)]
+    }
+  }
+}
+
+extension Dessert {
+  var route: Route { DessertsRoutes.show(id) }
+
+  func favoriteRoute(removes: Bool) -> Route {
+    Route(DessertsCommand.favorite, DessertsCommand.recipe.set(id), FavoriteChange.remove.set(removes))
   }
 }

@@ -38,6 +38,12 @@ struct DessertsStore: Sendable {
     return known
   }
 
+  /// By ID.
+  func recipes() throws(Failure) -> [String: Recipe] {
+    let entries = try store.entries(Recipe.self, for: try store.keys(withPrefix: Self.recipes))
+    return Dictionary(entries.map { ($0.entry.value.dessert.id, $0.entry.value) }) { first, _ in first }
+  }
+
   func categoryNames() throws(Failure) -> [String] {
     try store.value([Category].self, for: Self.categories)?.map(\.name) ?? []
   }

@@ -12,6 +12,12 @@ struct Emoji: Sendable, Equatable {
   var aliases: [String] = []
   var isFavorite = false
 
+  /// An emoji as it is stored.
+  init(_ name: String, at address: String) {
+    (self.name, self.address) = (name, address)
+    character = EmojiCharacter.scalars(in: address).map { String(EmojiCharacter.qualified($0)) }
+  }
+
   var url: URL? { URL(web: address) }
 
   /// `U+2764`, `U+FE0F`.
@@ -91,7 +97,7 @@ struct EmojiList: Sendable, Equatable {
   }
 
   /// Without its aliases, not marked as a favorite.
-  subscript(_ name: String) -> Emoji { EmojiMapper.emoji(name, at: addresses[name] ?? "") }
+  subscript(_ name: String) -> Emoji { Emoji(name, at: addresses[name] ?? "") }
 
   /// Finds an emoji by name, ignoring case and colons, or by character.
   func emoji(_ text: String) -> EmojiMatch? {

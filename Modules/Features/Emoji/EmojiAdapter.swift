@@ -7,14 +7,11 @@ struct EmojiAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// - Throws: The request's or status's failure; `badResponse`, also for an empty list, which GitHub sent
-  ///   for a while on 29 July 2025.
+  /// - Throws: The request's or status's failure; `badResponse`, also for an empty list.
   func emojis() async throws(Failure) -> EmojiAddresses {
     let endpoint = try endpoint()
     let response = try await http.send(endpoint.request(["emojis"]))
     let wire = try response.decode(EmojiWire.self, now: clock.now(), hadKey: endpoint.key != nil)
-    let emojis = EmojiMapper.addresses(wire)
-    if emojis.isEmpty { throw .badResponse(.empty) }
-    return emojis
+    return try EmojiMapper.addresses(wire)
   }
 }

@@ -14,8 +14,8 @@ public enum EmojiFeature: FeatureModule {
     defaultCommand: EmojiCommand.list,
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
-    find: FindTarget(EmojiCommand.show, EmojiCommand.name),
     commands: EmojiCommand.allCases.map(\.declaration),
     router: { EmojiRouter($0) }
   )
+  public static let shortcodes: Shortcodes? = Shortcodes(character: EmojiSample.character)
 }

@@ -1,17 +1,12 @@
 import FeatureKit
 
 enum EmojiMapper {
-  /// GitHub's dictionary without invalid URLs.
-  static func addresses(_ wire: EmojiWire) -> EmojiAddresses {
-    wire.filter { URL(web: $0.value) != nil }
-  }
-
-  static func emoji(_ name: String, at address: String) -> Emoji {
-    let scalars = EmojiCharacter.scalars(in: address)
-    return Emoji(
-      name: name,
-      address: address,
-      character: scalars.map { String(EmojiCharacter.qualified($0)) }
-    )
+  /// The addresses without invalid URLs.
+  ///
+  /// - Throws: `badResponse` for an empty list, which GitHub sent for a while on 29 July 2025.
+  static func addresses(_ wire: EmojiWire) throws(Failure) -> EmojiAddresses {
+    let addresses = wire.addresses.filter { URL(web: $0.value) != nil }
+    if addresses.isEmpty { throw .badResponse(.empty) }
+    return addresses
   }
 }

@@ -1,32 +1,33 @@
 import FeatureKit
 
 extension EmojiPresenter {
-  func userError(_ failure: Failure) -> UserError? {
-    if let error = failure.own(EmojiError.self) { return userError(error) }
+  func userError(_ failure: Failure, next: [EmojiStep]) -> UserError? {
+    let actions = next.map(action)
+    if let error = failure.own(EmojiError.self) { return userError(error, actions) }
     guard failure == .notFetched else { return nil }
     return UserError(
       failure.code,
       "No emojis saved yet.",
       advice: "Run `curio emoji fetch` first.",
-      actions: [Action("Download them now", EmojiRoutes.fetch, replaces: true)]
+      actions: actions
     )
   }
 
-  private func userError(_ error: EmojiError) -> UserError {
+  private func userError(_ error: EmojiError, _ actions: [Action]) -> UserError {
     switch error {
     case .allRemoved:
       UserError(
         error.code,
         "All emojis are removed.",
         advice: "`curio emoji restore` restores them.",
-        actions: [restore]
+        actions: actions
       )
     case .alreadyRemoved(let name):
       UserError(
         error.code,
         "“\(name)” is already removed.",
         advice: "`curio emoji restore` restores it.",
-        actions: [restore]
+        actions: actions
       )
     case .hasNoTones(let name):
       UserError(error.code, "“\(name)” has no skin tones.", advice: "Leave out --tone.")
@@ -36,7 +37,7 @@ extension EmojiPresenter {
         "No emoji “\(UserError.shortened(text))”.",
         advice: nearest.map { "Did you mean “\($0)”?" }
           ?? "Search by part of the name: `curio emoji search TEXT`.",
-        actions: [nearest.map { Action("Show “\($0)”", EmojiRoutes.show($0)) } ?? search]
+        actions: actions
       )
     }
   }

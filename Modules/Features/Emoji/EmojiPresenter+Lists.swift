@@ -1,7 +1,7 @@
 import FeatureKit
 
 extension EmojiPresenter {
-  func list(_ matches: Cached<EmojiMatches>, _ request: PageRequest) -> Screen {
+  func list(_ matches: Cached<EmojiMatches>, _ request: PageRequest, next: [EmojiStep]) -> Screen {
     let query = matches.value.query
     let page = Page(of: matches.value.names, request)
     let emojis = Dictionary(matches.value.emojis(page.items).map { ($0.name, $0) }) { first, _ in first }
@@ -10,14 +10,14 @@ extension EmojiPresenter {
       title: title(query),
       notices: matches.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: [table(shown.items, of: matches.value, emptyText: emptyText(matches.value, page))],
-      actions: actions(matches.value),
-      paging: shown.paging(EmojiRoutes.list(query)),
+      actions: next.map(action),
+      paging: shown.paging(query.route),
       data: shown.data(Self.fields.data),
       provenance: matches.provenance
     )
     if query.source != .favorites { screen.tabs = tabs(query) }
     if shown.items.contains(where: \.takesTone) {
-      screen.nextForm = Action("skin tone", EmojiRoutes.all(query.withNextTone))
+      screen.nextForm = Action("skin tone", query.withNextTone.wholeRoute)
     }
     return screen
   }
@@ -34,23 +34,16 @@ extension EmojiPresenter {
   private func emptyText(_ matches: EmojiMatches, _ page: Page<String>) -> SafeText {
     switch matches.query.source {
     case .all where matches.list.names.isEmpty: "All emojis are removed."
-    case .favorites where matches.names.isEmpty: "No favorites yet. Add one: `curio emoji favorite NAME`."
+    case .favorites where matches.names.isEmpty:
+      "No favorites yet. Press f in the menu, or run `curio emoji favorite NAME`."
     case .search(let text) where matches.names.isEmpty: "No emojis match “\(UserError.shortened(text))”."
     default: page.emptyText
     }
   }
 
-  private func actions(_ matches: EmojiMatches) -> [Action] {
-    switch matches.query.source {
-    case .all: [search, random, favoriteList] + (matches.list.removed.isEmpty ? [] : [restore])
-    case .favorites, .search: [search, list]
-    case .pick: []
-    }
-  }
-
   private func tabs(_ query: EmojiQuery) -> [Tab] {
     ([nil] + EmojiGroup.allCases).map { group in
-      Tab(title(group), EmojiRoutes.all(query.with(group)), isCurrent: group == query.group)
+      Tab(title(group), query.with(group).wholeRoute, isCurrent: group == query.group)
     }
   }
 
@@ -70,7 +63,7 @@ extension EmojiPresenter {
       let entry = emoji.entry
       let keywords = entry?.keywords.joined(separator: ", ") ?? ""
       return RowDetails(
-        route: EmojiRoutes.show(emoji.name, tone: emoji.takesTone ? matches.query.tone : nil),
+        route: emoji.route(tone: emoji.takesTone ? matches.query.tone : nil),
         picture: emoji.character == nil ? picture(emoji) : nil,
         actions: actions(emoji, of: matches.query),
         cell: GridCell(

@@ -26,37 +26,30 @@ struct EmojiPresenter: Sendable {
   static let removedFields = [fields[0]].jsonOnly() + [ItemField("removed", in: .json) { _ in true }]
   static let restoredFields: [ItemField<Int>] = [ItemField("restored", in: .json) { .int($0) }]
 
-  func favorite(_ change: FavoriteChange) -> Screen {
-    change.screen(actions: [favoriteList, Action("Show “\(change.id)”", EmojiRoutes.show(change.id))])
+  func favorite(_ change: FavoriteChange, next: [EmojiStep]) -> Screen {
+    change.screen(actions: next.map(action))
   }
 
-  func emoji(_ match: Cached<EmojiMatch>, tone: Int? = nil, isRandom: Bool = false) -> Screen {
+  func emoji(_ match: Cached<EmojiMatch>, tone: Int? = nil, next: [EmojiStep]) -> Screen {
     let emoji = match.value.emoji
-    let isRemoved = match.value.isRemoved
-    let removal: [Notice] = isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
-    let another = Action("Another random emoji", EmojiRoutes.random, replaces: true)
-    let remove = Action("Remove “\(emoji.name)” from the list", EmojiRoutes.remove(emoji.name))
-    let favorite = Action(
-      emoji.isFavorite ? "Remove from favorites" : "Add to favorites",
-      EmojiRoutes.favorite(emoji)
-    )
-    let next = [isRandom ? another : random, favorite, list]
+    let removal: [Notice] =
+      match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
     var screen = Screen(
       title: "\(emoji.name)",
       notices: removal + match.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: pictureBlocks(emoji) + [.note(shortcodes(emoji)), .fields(Self.fields, of: emoji)],
-      actions: isRemoved ? [restore] + next : next + [remove],
+      actions: next.map(action),
       item: actions(emoji),
       data: Self.fields.data(emoji),
       provenance: match.provenance
     )
     if emoji.takesTone {
-      screen.nextForm = Action("skin tone", EmojiRoutes.show(emoji.name, tone: EmojiTone.next(tone)))
+      screen.nextForm = Action("skin tone", emoji.route(tone: EmojiTone.next(tone)))
     }
     return screen
   }
 
-  func fetched(_ list: Cached<EmojiList>) -> Screen {
+  func fetched(_ list: Cached<EmojiList>, next: [EmojiStep]) -> Screen {
     let count = list.value.addresses.count
     let notice: Notice? =
       switch list.provenance.source {
@@ -68,7 +61,7 @@ struct EmojiPresenter: Sendable {
       title: "Emojis",
       notices: [notice].compactMap { $0 } + list.notices(api: .gitHub, feature: EmojiCommand.feature),
       blocks: [.note("\(counted(count)) saved."), .fields(Self.countFields, of: count)],
-      actions: [self.list, random, search],
+      actions: next.map(action),
       effect: .changed,
       data: Self.countFields.data(count),
       provenance: list.provenance
@@ -79,21 +72,21 @@ struct EmojiPresenter: Sendable {
     Confirmation(blocks: pictureBlocks(emoji), question: "Remove “\(emoji.name)” from the list?")
   }
 
-  func removed(_ emoji: Emoji) -> Screen {
+  func removed(_ emoji: Emoji, next: [EmojiStep]) -> Screen {
     Screen(
       title: "Emojis",
       notices: [.info("Removed “\(emoji.name)”.")],
-      actions: [list, restore],
+      actions: next.map(action),
       effect: .removed,
       data: Self.removedFields.data(emoji)
     )
   }
 
-  func restored(_ count: Int) -> Screen {
+  func restored(_ count: Int, next: [EmojiStep]) -> Screen {
     Screen(
       title: "Emojis",
       notices: [.info(count == 0 ? "Nothing to restore." : "Restored \(counted(count)).")],
-      actions: [list],
+      actions: next.map(action),
       effect: .changed,
       data: Self.restoredFields.data(count)
     )
@@ -101,6 +94,16 @@ struct EmojiPresenter: Sendable {
 
   func suggestion(_ emoji: Emoji) -> Suggestion {
     Suggestion(emoji.name, title: "\(emoji.name)", detail: "\(emoji.character ?? "")")
+  }
+
+  func savedItem(_ emoji: Emoji, _ route: Route) -> SavedItem {
+    let texts = emoji.aliases + (emoji.entry?.keywords ?? []) + emoji.codePoints
+    return SavedItem(
+      emoji.name,
+      detail: "\(emoji.character ?? ":\(emoji.name):")",
+      texts: texts.map { "\($0)" } + ["\(emoji.entry?.group ?? "GitHub")"],
+      route: route
+    )
   }
 
   func frontLine(_ list: EmojiList) -> SafeText? { list.names.isEmpty ? nil : "\(list.names.count.grouped)" }
@@ -118,7 +121,7 @@ struct EmojiPresenter: Sendable {
       link: emoji.url,
       copyText: emoji.character.map { "\($0)" } ?? ":\(emoji.name):",
       copyName: ":\(emoji.name):",
-      favorite: EmojiRoutes.favorite(emoji)
+      favorite: emoji.favoriteRoute
     )
   }
 
@@ -129,9 +132,20 @@ struct EmojiPresenter: Sendable {
 
   private func counted(_ count: Int) -> SafeText { count == 1 ? "1 emoji" : "\(count) emojis" }
 
-  var list: Action { Action("List emojis", EmojiRoutes.list) }
-  var favoriteList: Action { Action("Favorites", EmojiRoutes.favorites) }
-  var random: Action { Action("Random emoji", EmojiRoutes.random) }
-  var search: Action { Action("Search emojis", EmojiRoutes.search) }
-  var restore: Action { Action("Restore removed emojis", EmojiRoutes.restore) }
+  func action(_ step: EmojiStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .list: "List emojis"
+      case .search: "Search emojis"
+      case .random: "Random emoji"
+      case .another: "Another random emoji"
+      case .favorites: "Favorites"
+      case .fetch: "Download them now"
+      case .restore: "Restore removed emojis"
+      case .show(let name): "Show “\(name)”"
+      case .favorite(let emoji): emoji.isFavorite ? "Remove from favorites" : "Add to favorites"
+      case .remove(let name): "Remove “\(name)” from the list"
+      }
+    return Action(title, step.route, replaces: step.replaces)
+  }
 }

@@ -13,14 +13,18 @@ struct EmojiRouter: FeatureRouter {
     case .list: return try await list(.all, call)
     case .random:
       let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
-      return .screen(presenter.emoji(match, isRandom: true))
+      let show = EmojiRoutes.show(match.value.emoji.name)
+      return .screen(
+        presenter.emoji(match, next: EmojiRoutes.following(match.value, isRandom: true)).showing(show)
+      )
     case .search: return try await list(.search(try call[EmojiCommand.text]), call)
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
-      return .screen(presenter.emoji(try await interactor.emoji(name, tone: tone, call.mode), tone: tone))
+      let match = try await interactor.emoji(name, tone: tone, call.mode)
+      return .screen(presenter.emoji(match, tone: tone, next: EmojiRoutes.following(match.value)))
     case .pick:
       let source = EmojiQuery.Source.pick(byName: try call[EmojiCommand.byName])
-      return .pick(presenter.list(try await emojis(source, call), .all))
+      return .pick(presenter.list(try await emojis(source, call), .all, next: []))
     case .favorites: return try await list(.favorites, call)
     case .favorite:
       let name = try call[EmojiCommand.name]
@@ -28,22 +32,25 @@ struct EmojiRouter: FeatureRouter {
         try call[FavoriteChange.remove]
         ? try await interactor.removeFavorite(name, call.mode)
         : try await interactor.addFavorite(name, call.mode)
-      return .screen(presenter.favorite(change))
+      return .screen(presenter.favorite(change, next: EmojiRoutes.following(change)))
     case .fetch:
-      return .screen(presenter.fetched(try await interactor.fetch(call.mode)))
+      return .screen(
+        presenter.fetched(try await interactor.fetch(call.mode), next: EmojiRoutes.afterFetching)
+      )
     case .remove:
       let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in
         try interactor.remove(emoji)
-        return presenter.removed(emoji)
+        return presenter.removed(emoji, next: EmojiRoutes.afterRemoving)
       }
     case .restore:
-      return .screen(presenter.restored(try interactor.restore()))
+      return .screen(presenter.restored(try interactor.restore(), next: EmojiRoutes.afterRestoring))
     }
   }
 
   private func list(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Reply {
-    .screen(presenter.list(try await emojis(source, call), try call.page))
+    let matches = try await emojis(source, call)
+    return .screen(presenter.list(matches, try call.page, next: EmojiRoutes.following(matches.value)))
   }
 
   private func emojis(_ source: EmojiQuery.Source, _ call: Call) async throws(Failure) -> Cached<EmojiMatches>
@@ -70,9 +77,14 @@ struct EmojiRouter: FeatureRouter {
     try? await interactor.list(.offline).value.names.isEmpty ? nil : EmojiRoutes.preview
   }
 
+  func saved() async -> [SavedItem] {
+    guard let list = try? await interactor.list(.offline).value else { return [] }
+    return list.emojis(list.names).map { presenter.savedItem($0, EmojiRoutes.show($0.name)) }
+  }
+
   func copied(_ text: SafeText) async { try? await interactor.markCopied(text.string) }
 
   func userError(_ failure: Failure, _ command: EmojiCommand, _ call: Call) -> UserError? {
-    presenter.userError(failure)
+    presenter.userError(failure, next: EmojiRoutes.following(failure))
   }
 }

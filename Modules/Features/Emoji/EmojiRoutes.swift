@@ -1,41 +1,94 @@
 import FeatureKit
 
+/// What may follow a screen; the presenter words it.
+enum EmojiStep: Sendable, Equatable {
+  case list, search, random, another, favorites, fetch, restore
+  case show(String)
+  case favorite(Emoji)
+  case remove(String)
+
+  var route: Route {
+    switch self {
+    case .list: Route(EmojiCommand.list)
+    case .search: Route(EmojiCommand.search)
+    case .random, .another: Route(EmojiCommand.random)
+    case .favorites: Route(EmojiCommand.favorites)
+    case .fetch: Route(EmojiCommand.fetch)
+    case .restore: Route(EmojiCommand.restore)
+    case .show(let name): EmojiRoutes.show(name)
+    case .favorite(let emoji): emoji.favoriteRoute
+    case .remove(let name): Route(EmojiCommand.remove, EmojiCommand.name.set(name))
+    }
+  }
+
+  /// Whether its screen replaces the one before.
+  var replaces: Bool { self == .another || self == .fetch }
+}
+
 /// Where the screens lead.
 enum EmojiRoutes {
-  static let list = Route(EmojiCommand.list)
-  static let preview = all(EmojiQuery(group: .smileys))
-  static let random = Route(EmojiCommand.random)
-  static let search = Route(EmojiCommand.search)
-  static let favorites = Route(EmojiCommand.favorites)
-  static let fetch = Route(EmojiCommand.fetch)
-  static let restore = Route(EmojiCommand.restore)
-
-  static func list(_ query: EmojiQuery) -> Route {
-    let route =
-      switch query.source {
-      case .all: list
-      case .favorites: favorites
-      case .pick(let byName): Route(EmojiCommand.pick, EmojiCommand.byName.set(byName))
-      case .search(let text): Route(EmojiCommand.search, EmojiCommand.text.set(text))
-      }
-    return route.setting(EmojiCommand.group.set(query.group), EmojiCommand.tone.set(query.tone))
-  }
-
-  /// Without pages.
-  static func all(_ query: EmojiQuery) -> Route {
-    if case .pick = query.source { return list(query) }
-    return list(query).setting(Paging.all.set(true))
-  }
+  static let preview = EmojiQuery(group: .smileys).wholeRoute
 
   static func show(_ name: String, tone: Int? = nil) -> Route {
     Route(EmojiCommand.show, EmojiCommand.name.set(name), EmojiCommand.tone.set(tone))
   }
 
-  /// Adds to the favorites, or removes.
-  static func favorite(_ emoji: Emoji) -> Route {
-    let name = EmojiCommand.name.set(emoji.name)
-    return Route(EmojiCommand.favorite, name, FavoriteChange.remove.set(emoji.isFavorite))
+  // MARK: What follows
+
+  static let afterFetching: [EmojiStep] = [.list, .random, .search]
+  static let afterRemoving: [EmojiStep] = [.list, .restore]
+  static let afterRestoring: [EmojiStep] = [.list]
+
+  static func following(_ match: EmojiMatch, isRandom: Bool = false) -> [EmojiStep] {
+    let next: [EmojiStep] = [isRandom ? .another : .random, .favorite(match.emoji), .list]
+    return match.isRemoved ? [.restore] + next : next + [.remove(match.emoji.name)]
   }
 
-  static func remove(_ name: String) -> Route { Route(EmojiCommand.remove, EmojiCommand.name.set(name)) }
+  static func following(_ matches: EmojiMatches) -> [EmojiStep] {
+    switch matches.query.source {
+    case .all: [.search, .random, .favorites] + (matches.list.removed.isEmpty ? [] : [.restore])
+    case .favorites, .search: [.search, .list]
+    case .pick: []
+    }
+  }
+
+  static func following(_ change: FavoriteChange) -> [EmojiStep] { [.favorites, .show(change.id)] }
+
+  static func following(_ failure: Failure) -> [EmojiStep] {
+    switch failure.own(EmojiError.self) {
+    case .allRemoved, .alreadyRemoved: [.restore]
+    case .unknown(_, let nearest): [nearest.map(EmojiStep.show) ?? .search]
+    case .hasNoTones: []
+    case nil: [.fetch]
+    }
+  }
+}
+
+extension EmojiQuery {
+  var route: Route {
+    let route =
+      switch source {
+      case .all: EmojiStep.list.route
+      case .favorites: EmojiStep.favorites.route
+      case .pick(let byName): Route(EmojiCommand.pick, EmojiCommand.byName.set(byName))
+      case .search(let text): Route(EmojiCommand.search, EmojiCommand.text.set(text))
+      }
+    return route.setting(EmojiCommand.group.set(group), EmojiCommand.tone.set(tone))
+  }
+
+  /// Without pages.
+  var wholeRoute: Route {
+    if case .pick = source { return route }
+    return route.setting(Paging.all.set(true))
+  }
+}
+
+extension Emoji {
+  /// - Parameter tone: nil for the emoji without one.
+  func route(tone: Int?) -> Route { EmojiRoutes.show(name, tone: tone) }
+
+  /// Adds to the favorites, or removes.
+  var favoriteRoute: Route {
+    Route(EmojiCommand.favorite, EmojiCommand.name.set(name), FavoriteChange.remove.set(isFavorite))
+  }
 }

@@ -14,12 +14,26 @@ enum EmojiSample {
 
   private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_emoji_sample_file) }
 
-  /// GitHub's dictionary. A line of `emojis.txt` is a name and its code points; GitHub's own emojis have
-  /// none.
+  /// A line of `emojis.txt` is a name and its code points; GitHub's own emojis have none.
+  private static var lines: [[Substring]] {
+    String(decoding: file("emojis.txt") ?? [], as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: " ") }
+  }
+
+  /// The code points by name, read when first needed.
+  private static let codePoints = Dictionary(
+    lines.compactMap { $0.count == 2 ? (String($0[0]), $0[1]) : nil }
+  ) { first, _ in first }
+
+  /// nil for GitHub's own emojis and unknown names.
+  @Sendable
+  static func character(named name: String) -> String? {
+    codePoints[name].flatMap { Emoji(name, at: "/unicode/\($0).png").character }
+  }
+
+  /// GitHub's dictionary.
   private static var list: String.UTF8View {
-    let entries = String(decoding: file("emojis.txt") ?? [], as: UTF8.self).split(separator: "\n").map {
-      line in
-      let fields = line.split(separator: " ")
+    let entries = lines.map { fields in
       let path = fields.count == 2 ? "unicode/\(fields[1])" : fields[0]
       return #""\#(fields[0])":"https://github.githubassets.com/images/icons/emoji/\#(path).png?v8""#
     }

@@ -18,6 +18,11 @@ struct NameQuery: Sendable, Hashable, Codable {
     self.countryID = countryID
   }
 
+  /// The names in typed texts; a comma separates some of one text.
+  static func names(in texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: ",") }.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
   /// One query for each name; duplicates that differ in case or outer white space are merged.
   static func all(_ names: [String], countryID: String?) -> [NameQuery] {
     var seen: Set<String> = []

@@ -8,13 +8,17 @@ enum GenderCommand: String, CommandName {
   static let names = Parameter<[String]>(
     "names",
     "NAME",
-    summary: "a first name, in any script and any case",
-    prompt: "First name(s), separated by commas",
+    summary: "a first name, in any script and any case (default: those of the last ten minutes)",
+    prompt: "First names (comma-separated)",
+    default: [],
     check: { (text) throws(ParameterDeclaration.Rejection) in
-      let name = try ParameterDeclaration.nonEmpty(text)
+      let names = NameQuery.names(in: [text])
+      if names.isEmpty { throw .init("must not be empty") }
       let longest = 100
-      if name.count > longest { throw .init("must be at most \(longest) characters") }
-      return name
+      if names.contains(where: { $0.count > longest }) {
+        throw .init("must be at most \(longest) characters")
+      }
+      return text.trimmed
     }
   )
   static let country = Parameter<String?>.option(
@@ -56,6 +60,8 @@ enum GenderCommand: String, CommandName {
           Example("gender check Kim", "one name"),
           Example("gender check Andrea Jean --country IT", "two names in one country"),
           Example("gender check \"Ana Maria\"", "a name of two words"),
+          Example("gender check Kim,Andrea", "commas separate names too"),
+          Example("gender check", "the names of the last ten minutes again"),
           Example("gender check Kim --screenshot", "with a screenshot of its page"),
           Example("gender check Kim Ana --json", "as JSON"),
         ]

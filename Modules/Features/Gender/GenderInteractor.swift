@@ -73,8 +73,18 @@ struct GenderInteractor: Sendable {
     return check
   }
 
-  /// The latest cached result; nil when none is valid.
-  func lastResult() -> GenderEstimate? { try? store.lastResult() }
+  /// The results of the last ten minutes, latest first.
+  func lastResults() -> [GenderEstimate] { ((try? store.results()) ?? []).map(\.value) }
+
+  /// The same with their pages.
+  func recent() throws(Failure) -> NameCheck {
+    let stored = try store.results()
+    let results = stored.map { NameResult(query: $0.value.query, estimate: $0.value, fetchedAt: $0.savedAt) }
+    let provenance = Provenance(.cache, fetchedAt: stored.map(\.savedAt).min())
+    var check = NameCheck(results: results, provenance: provenance, namesLeft: nil)
+    for index in results.indices { savePage(&check, at: index) }
+    return check
+  }
 
   /// The estimates of a batch by key, and the API's limit.
   private func estimates(
@@ -114,21 +124,27 @@ struct GenderInteractor: Sendable {
     }
   }
 
+  /// - Returns: The page.
+  @discardableResult
+  private func savePage(_ check: inout NameCheck, at index: Int) -> String {
+    let page = GenderPage(check.results[index]).html
+    do throws(Failure) {
+      check.results[index].page = try store.savePage(page, of: check.results[index])
+    } catch {
+      check.pageFailure = error
+    }
+    return page
+  }
+
   private func document(
     _ check: inout NameCheck,
     at index: Int,
     takesScreenshots: Bool
   ) async throws(Failure) {
-    let result = check.results[index]
-    let page = GenderPage(result).html
-    do throws(Failure) {
-      check.results[index].page = try store.savePage(page, of: result)
-    } catch {
-      check.pageFailure = error
-    }
+    let page = savePage(&check, at: index)
     guard takesScreenshots, check.screenshotFailure == nil else { return }
     do throws(Failure) {
-      let taken = try await store.takeScreenshot(of: page, about: result.query)
+      let taken = try await store.takeScreenshot(of: page, about: check.results[index].query)
       check.results[index].screenshot = taken?.path
       check.isUnsandboxed = check.isUnsandboxed || taken?.isUnsandboxed == true
     } catch .interrupted {

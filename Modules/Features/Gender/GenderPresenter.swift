@@ -55,10 +55,13 @@ struct GenderPresenter: Sendable {
 
   /// Up to this many remaining lookups are shown without `--verbose`.
   static let fewLookups = 10
-  /// In seconds; the menu then takes a screenshot of the page.
-  private static let screenshotDelay = 1.5
-
-  func check(_ check: NameCheck, takesScreenshots: Bool) -> Screen {
+  /// - Parameter followUp: nil unless a screenshot is to be taken.
+  func check(
+    _ check: NameCheck,
+    takesScreenshots: Bool = false,
+    next: [GenderStep],
+    followUp: FollowUp? = nil
+  ) -> Screen {
     let results = check.results
     let one = results.count == 1 ? results.first : nil
     let country = results.first?.query.countryID.map { " in \($0)" } ?? ""
@@ -66,15 +69,25 @@ struct GenderPresenter: Sendable {
       title: one.map { "\($0.query.name)" } ?? "\(results.count) names\(country)",
       notices: notices(check, takesScreenshots: takesScreenshots),
       blocks: one.map(blocks) ?? [table(results), .note("\(Self.disclaimer)")],
-      actions: actions(results),
+      actions: next.map(action),
       item: one.map(itemActions) ?? ItemActions(),
       data: ["items": .array(results.map(Self.resultFields.data))],
       provenance: check.provenance,
-      followUp: takesScreenshots ? nil : screenshot(check)
+      followUp: followUp
     )
   }
 
-  func screenshots(_ page: Page<Screenshot>, at now: Date) -> Screen {
+  /// The names asked in the last ten minutes.
+  func recent(_ check: NameCheck, next: [GenderStep]) -> Screen {
+    var screen = self.check(check, next: next)
+    if check.results.isEmpty {
+      screen.title = "Names"
+      screen.blocks = [.table(Self.resultFields, [], emptyText: "No names in the last ten minutes.")]
+    }
+    return screen
+  }
+
+  func screenshots(_ page: Page<Screenshot>, at now: Date, next: [GenderStep]) -> Screen {
     let fields = Self.screenshotFields(at: now)
     let folder = page.items.first.map { URL(filePath: $0.path).deletingLastPathComponent() }
     let emptyText: SafeText =
@@ -84,19 +97,19 @@ struct GenderPresenter: Sendable {
       blocks: [
         .table(fields, page.items, emptyText: emptyText) { screenshot in
           RowDetails(
-            route: GenderRoutes.open(screenshot.path),
+            route: screenshot.route,
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
             actions: ItemActions(copyText: "\(screenshot.path)")
           )
         }
       ] + (folder.map { [.note("In \($0.path(percentEncoded: false))")] } ?? []),
-      actions: [Action("Look up names", GenderRoutes.check)],
-      paging: page.paging(GenderRoutes.screenshots),
+      actions: next.map(action),
+      paging: page.paging(GenderStep.screenshots.route),
       data: page.data(fields.data)
     )
   }
 
-  func opened(_ document: OpenedDocument) -> Screen {
+  func opened(_ document: OpenedDocument, next: [GenderStep]) -> Screen {
     Screen(
       title: "Screenshots",
       notices: [
@@ -105,7 +118,7 @@ struct GenderPresenter: Sendable {
           : .warning("Couldn't open it: no viewer found. It is at \(document.path).")
       ],
       blocks: [.fields(Self.openedFields, of: document)],
-      actions: [screenshotList],
+      actions: next.map(action),
       effect: .changed,
       data: Self.openedFields.data(document)
     )
@@ -118,16 +131,22 @@ struct GenderPresenter: Sendable {
   }
 
   var countrySuggestions: [Suggestion] {
-    Country.all.map { Suggestion($0.code, title: "\($0.name)", detail: "\($0.code)") }
+    Country.all.map { Suggestion($0.code, title: "\($0.name)") }
   }
 
   /// `Kim: female, 89%`.
-  func frontLine(_ result: GenderEstimate) -> SafeText {
-    let gender = result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
-    return "\(result.name): \(gender)"
+  func frontLine(_ result: GenderEstimate) -> SafeText { "\(result.name): \(guess(result))" }
+
+  func savedItem(_ result: GenderEstimate, _ route: Route) -> SavedItem {
+    let country = result.countryID.map { " in \($0)" } ?? ""
+    return SavedItem(result.name, detail: "\(guess(result))\(country)", route: route)
   }
 
-  func userError(_ error: GenderError) -> UserError {
+  private func guess(_ result: GenderEstimate) -> String {
+    result.gender.map { "\($0), \(Self.percent(result))%" } ?? "unknown"
+  }
+
+  func userError(_ error: GenderError, next: [GenderStep]) -> UserError {
     switch error {
     case .unknownDocument(let text):
       return UserError(
@@ -135,30 +154,28 @@ struct GenderPresenter: Sendable {
         "No page or screenshot “\(UserError.shortened(text))”.",
         advice:
           "Pages are deleted after 10 minutes, screenshots after 30. List them: `curio gender screenshots`.",
-        actions: [screenshotList]
+        actions: next.map(action)
       )
     case .rejected(let names):
       let list = names.map { "“\($0)”" as SafeText }.joined()
       return UserError(
         error.code,
         names.count == 1 ? "genderize.io rejected \(list)." : "genderize.io rejected one of \(list).",
-        actions: [Action("Look up other names", GenderRoutes.check, replaces: true)]
+        actions: next.map(action)
       )
     }
   }
 
   private func blocks(_ result: NameResult) -> [Block] {
-    [
-      .heading("\(Self.sentence(result))"), .table([Self.share], [result], emptyText: ""),
-      .note("\(Self.disclaimer)"),
-      .fields(Self.resultFields, of: result),
-    ]
+    let hasGender = result.estimate?.gender != nil
+    return [.heading("\(Self.sentence(result))")]
+      + (hasGender ? [.table([Self.share], [result], emptyText: ""), .note("\(Self.disclaimer)")] : [])
+      + [.fields(Self.resultFields, of: result)]
   }
 
   private func table(_ results: [NameResult]) -> Block {
     .table(Self.resultFields, results, emptyText: "No names.") { result in
-      let route = GenderRoutes.check([result.query.name], countryID: result.query.countryID)
-      return RowDetails(route: route, actions: itemActions(result))
+      RowDetails(route: result.query.route, actions: itemActions(result))
     }
   }
 
@@ -166,27 +183,14 @@ struct GenderPresenter: Sendable {
     ItemActions(link: result.page.map { URL(filePath: $0) }, copyText: "\(Self.sentence(result))")
   }
 
-  private func actions(_ results: [NameResult]) -> [Action] {
-    let page = results.count == 1 ? results[0].page : nil
-    let hasPages = results.contains { $0.page != nil }
-    return [
-      page.map { Action("Open the page", GenderRoutes.open($0)) },
-      Action(
-        "Ask about one country",
-        GenderRoutes.check(results.map(\.query.name), countryID: nil),
-        asksFor: GenderCommand.country
-      ),
-      Action("Look up other names", GenderRoutes.check),
-      hasPages ? screenshotList : nil,
-    ].compactMap { $0 }
-  }
-
-  private var screenshotList: Action { Action("Screenshots", GenderRoutes.screenshots) }
-
-  private func screenshot(_ check: NameCheck) -> FollowUp? {
-    let results = check.results.filter { $0.estimate != nil && $0.page != nil }
-    guard let first = results.first?.query else { return nil }
-    let route = GenderRoutes.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
-    return FollowUp(after: Self.screenshotDelay, route, flashes: true)
+  private func action(_ step: GenderStep) -> Action {
+    switch step {
+    case .names: Action("Look up names", step.route)
+    case .otherNames: Action("Look up other names", step.route)
+    case .anotherTry: Action("Look up other names", step.route, replaces: true)
+    case .country: Action("Ask about one country", step.route, asksFor: GenderCommand.country)
+    case .page: Action("Open the page", step.route)
+    case .screenshots: Action("Screenshots", step.route)
+    }
   }
 }

@@ -11,20 +11,33 @@ struct GenderRouter: FeatureRouter {
   func run(_ command: GenderCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .check:
+      let names = NameQuery.names(in: try call[GenderCommand.names])
+      if names.isEmpty {
+        let check = try interactor.recent()
+        return .screen(presenter.recent(check, next: GenderRoutes.following(check)))
+      }
       let takesScreenshots = try call[GenderCommand.screenshot]
       let check = try await interactor.check(
-        try call[GenderCommand.names],
+        names,
         countryID: try call[GenderCommand.country],
         call.mode,
         takesScreenshots: takesScreenshots
       )
-      return .screen(presenter.check(check, takesScreenshots: takesScreenshots))
+      return .screen(
+        presenter.check(
+          check,
+          takesScreenshots: takesScreenshots,
+          next: GenderRoutes.following(check),
+          followUp: takesScreenshots ? nil : GenderRoutes.screenshot(of: check)
+        )
+      )
     case .screenshots:
       let page = Page(of: try interactor.screenshots(), try call.page)
-      return .screen(presenter.screenshots(page, at: interactor.now))
+      let next = GenderRoutes.afterScreenshots
+      return .screen(presenter.screenshots(page, at: interactor.now, next: next))
     case .open:
       let document = try await interactor.open(try call[GenderCommand.document])
-      return .screen(presenter.opened(document))
+      return .screen(presenter.opened(document, next: GenderRoutes.afterOpening))
     }
   }
 
@@ -39,13 +52,17 @@ struct GenderRouter: FeatureRouter {
     }
   }
 
-  func frontLine() async -> SafeText? { interactor.lastResult().map(presenter.frontLine) }
+  func frontLine() async -> SafeText? { interactor.lastResults().first.map(presenter.frontLine) }
 
   func preview() async -> Route? {
-    interactor.lastResult().map { GenderRoutes.check([$0.query.name], countryID: $0.query.countryID) }
+    interactor.lastResults().first?.query.route
+  }
+
+  func saved() async -> [SavedItem] {
+    interactor.lastResults().map { presenter.savedItem($0, $0.query.route) }
   }
 
   func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {
-    failure.own(GenderError.self).map(presenter.userError)
+    failure.own(GenderError.self).map { presenter.userError($0, next: GenderRoutes.following($0)) }
   }
 }

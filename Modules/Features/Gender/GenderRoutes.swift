@@ -1,8 +1,28 @@
 import FeatureKit
 
+/// What may follow a screen; the presenter words it.
+enum GenderStep: Sendable, Equatable {
+  /// Looks up other names.
+  case names, otherNames, anotherTry
+  case country([String])
+  case page(path: String)
+  case screenshots
+
+  var route: Route {
+    switch self {
+    case .names, .otherNames, .anotherTry: Route(GenderCommand.check)
+    case .country(let names): GenderRoutes.check(names, countryID: nil)
+    case .page(let path): GenderRoutes.open(path)
+    case .screenshots: GenderRoutes.screenshots
+    }
+  }
+}
+
 /// Where the screens lead.
 enum GenderRoutes {
-  static let check = Route(GenderCommand.check)
+  /// In seconds; the menu then takes a screenshot of the page.
+  private static let screenshotDelay = 1.5
+
   static let screenshots = Route(GenderCommand.screenshots)
 
   static func check(_ names: [String], countryID: String?, screenshot: Bool = false) -> Route {
@@ -15,4 +35,44 @@ enum GenderRoutes {
   }
 
   static func open(_ path: String) -> Route { Route(GenderCommand.open, GenderCommand.document.set(path)) }
+
+  // MARK: What follows
+
+  static let afterScreenshots: [GenderStep] = [.names]
+  static let afterOpening: [GenderStep] = [.screenshots]
+
+  static func following(_ check: NameCheck) -> [GenderStep] {
+    let results = check.results
+    let page = results.count == 1 ? results[0].page : nil
+    let hasPages = results.contains { $0.page != nil }
+    return [
+      page.map { .page(path: $0) },
+      results.isEmpty ? nil : .country(results.map(\.query.name)),
+      .otherNames,
+      hasPages ? .screenshots : nil,
+    ].compactMap { $0 }
+  }
+
+  /// A screenshot of what was newly asked.
+  static func screenshot(of check: NameCheck) -> FollowUp? {
+    let results = check.results.filter { $0.estimate != nil && $0.page != nil }
+    guard let first = results.first?.query else { return nil }
+    let route = self.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
+    return FollowUp(after: screenshotDelay, route, flashes: true)
+  }
+
+  static func following(_ error: GenderError) -> [GenderStep] {
+    switch error {
+    case .unknownDocument: [.screenshots]
+    case .rejected: [.anotherTry]
+    }
+  }
+}
+
+extension NameQuery {
+  var route: Route { GenderRoutes.check([name], countryID: countryID) }
+}
+
+extension Screenshot {
+  var route: Route { GenderRoutes.open(path) }
 }

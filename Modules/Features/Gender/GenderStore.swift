@@ -58,11 +58,12 @@ struct GenderStore: Sendable {
     return (path, screenshot.isUnsandboxed)
   }
 
-  func lastResult() throws(Failure) -> GenderEstimate? {
+  /// The valid ones, latest first.
+  func results() throws(Failure) -> [StoreEntry<GenderEstimate>] {
     let now = clock.now()
     return try records(GenderEstimate.self, Self.resultPrefix).map(\.entry)
       .filter { DocumentKind.page.isValid(from: $0.savedAt, at: now) }
-      .max { $0.savedAt < $1.savedAt }?.value
+      .sorted { ($1.savedAt, $0.value.name) < ($0.savedAt, $1.value.name) }
   }
 
   /// Latest first.

@@ -11,7 +11,7 @@ public enum GifsFeature: FeatureModule {
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,
-    surprise: GifsRoutes.random,
+    surprise: Route(GifsCommand.random),
     find: FindTarget(GifsCommand.search, GifsCommand.keyword, offer: "Search GIPHY for"),
     commands: GifsCommand.allCases.map(\.declaration),
     router: { GifsRouter($0) }

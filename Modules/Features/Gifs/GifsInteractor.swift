@@ -27,7 +27,7 @@ struct GifsInteractor: Sendable {
     let searches = try store.lastSearches()
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
     let page = try await page(query, options, mode, after: searches)
-    try store.record(query, after: searches)
+    if !page.value.gifs.isEmpty { try store.record(query, after: searches) }
     return page
   }
 

@@ -23,7 +23,7 @@ struct GifsPresenter: Sendable {
   private static let credit = Block.note("Powered by GIPHY")
 
   /// - Parameter favorites: The IDs of all favorites.
-  func list(_ list: Cached<GifPage>, favorites: Set<String>) -> Screen {
+  func list(_ list: Cached<GifPage>, favorites: Set<String>, next: [GifsStep]) -> Screen {
     let (page, query) = (list.value, list.value.query)
     let gifs = page.gifs.map { ListedGif(gif: $0, isFavorite: favorites.contains($0.id)) }
     return Screen(
@@ -33,13 +33,12 @@ struct GifsPresenter: Sendable {
       blocks: [
         .gallery(Gallery(Self.fields, gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
       ],
-      actions: [search, query.keyword == nil ? nil : trending, random(of: page), favoriteList]
-        .compactMap { $0 },
+      actions: next.map(action),
       paging: Paging(
         page: query.offset / query.limit + 1,
         pageCount: nil,
-        next: page.hasNext ? query.next.map(GifsRoutes.list) : nil,
-        previous: query.previous.map(GifsRoutes.list)
+        next: page.hasNext ? query.next?.route : nil,
+        previous: query.previous?.route
       ),
       data: [
         "keyword": JSONValue(query.keyword), "total": JSONValue(page.total),
@@ -50,39 +49,35 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func favorites(_ page: Page<ListedGif>) -> Screen {
+  func favorites(_ page: Page<ListedGif>, next: [GifsStep]) -> Screen {
     let emptyText: SafeText =
-      page.total == 0 ? "No favorites yet. Add one: `curio gifs favorite ID`." : page.emptyText
+      page.total == 0
+      ? "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`." : page.emptyText
     return Screen(
       title: "Favorites",
       blocks: [
         .gallery(Gallery(Self.fields, page.items, emptyText: emptyText, tile: tile)), Self.credit,
       ],
-      actions: [search, trending],
-      paging: page.paging(GifsRoutes.favorites),
+      actions: next.map(action),
+      paging: page.paging(GifsStep.favorites.route),
       data: page.data(Self.fields.data)
     )
   }
 
-  func favorite(_ change: FavoriteChange) -> Screen {
-    change.screen(actions: [favoriteList, Action("Play the GIF", GifsRoutes.show(change.id))])
+  func favorite(_ change: FavoriteChange, next: [GifsStep]) -> Screen {
+    change.screen(actions: next.map(action))
   }
 
-  /// - Parameter again: The route that led to a random GIF.
-  func gif(_ gif: Cached<Gif>, isFavorite: Bool, again: Route? = nil) -> Screen {
-    let listed = ListedGif(gif: gif.value, isFavorite: isFavorite)
-    let title: SafeText = isFavorite ? "Remove from favorites" : "Add to favorites"
-    let favorite = Action(title, GifsRoutes.favorite(listed))
-    let another = again.map { Action("Another random GIF", $0, replaces: true) }
+  func gif(_ gif: Cached<ListedGif>, next: [GifsStep]) -> Screen {
+    let (listed, title) = (gif.value, caption(gif.value.gif))
     return Screen(
-      title: caption(gif.value),
+      title: title,
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
-        .picture(Picture(.remote(gif.value.playable.url), altText: caption(gif.value), plays: true)),
+        .picture(Picture(.remote(listed.gif.playable.url), altText: title, plays: true)),
         .fields(Self.fields, of: listed), Self.credit,
       ],
-      actions: [another, Action("Save this GIF", GifsRoutes.save(gif.value)), favorite, search]
-        .compactMap { $0 },
+      actions: next.map(action),
       item: itemActions(listed),
       data: Self.fields.data(listed),
       provenance: gif.provenance
@@ -115,70 +110,27 @@ struct GifsPresenter: Sendable {
     Suggestion(gif.id, title: caption(gif), detail: SafeText(gif.id))
   }
 
-  func userError(_ failure: Failure) -> UserError? {
-    switch failure {
-    case .unauthorized(.missingKey): missingKey(failure)
-    case .rateLimited(let wait) where wait ?? 0 == 0:
-      UserError(
-        failure.code,
-        "GIPHY rate limit reached.",
-        advice: "A beta key allows 100 requests an hour. Try again later."
-      )
-    default: failure.own(GifsError.self).map(userError)
-    }
+  func savedItem(_ search: GifQuery, _ route: Route) -> SavedItem? {
+    search.keyword.map { SavedItem($0, detail: "search", route: route) }
   }
 
-  private func userError(_ error: GifsError) -> UserError {
-    switch error {
-    case .tooLong(let keyword):
-      UserError(
-        .init("must be at most \(GifQuery.longestKeyword) characters"),
-        value: keyword,
-        for: GifsCommand.keyword.declaration.placeholder
-      )
-    case .tooFar(let lastPage): UserError(error.code, "The last page is \(lastPage).")
-    case .noLastSearch:
-      UserError(
-        error.code,
-        "No previous search.",
-        advice: "Give a keyword: `curio gifs search KEYWORD`.",
-        actions: [search, trending]
-      )
-    case .noneFound(let keyword):
-      UserError(
-        error.code,
-        keyword.map { "No GIFs found for “\(UserError.shortened($0))”." } ?? "No trending GIFs.",
-        actions: [search]
-      )
-    case .unknown(let id):
-      UserError(
-        error.code,
-        "No GIF “\(UserError.shortened(id))” on GIPHY.",
-        advice: "Find one: `curio gifs search KEYWORD`.",
-        actions: [search]
-      )
-    }
+  func savedItem(_ gif: Gif, _ route: Route) -> SavedItem {
+    SavedItem(gif.id, title: caption(gif), texts: ["\(gif.username ?? "")"], route: route)
   }
 
-  private func missingKey(_ failure: Failure) -> UserError {
-    UserError(
-      failure.code,
-      "GIPHY needs an API key.",
-      advice: """
-        Get a free one at \(GifsAdapter.api.keyPage ?? "giphy.com"), then run `curio config set gifs.apiKey -` \
-        (or set CURIO_GIFS_API_KEY). To try without: --sample.
-        """,
-      needsKey: true
-    )
-  }
-
-  private var search: Action { Action("Search GIFs", GifsRoutes.search) }
-  private var favoriteList: Action { Action("Favorites", GifsRoutes.favorites) }
-  private var trending: Action { Action("Trending GIFs", GifsRoutes.trending) }
-
-  private func random(of page: GifPage) -> Action? {
-    guard let keyword = page.query.keyword, !page.gifs.isEmpty else { return nil }
-    return Action("Random GIF", GifsRoutes.random(keyword, page.query.rating))
+  func action(_ step: GifsStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .search: "Search GIFs"
+      case .trending: "Trending GIFs"
+      case .favorites: "Favorites"
+      case .random: "Random GIF"
+      case .another: "Another random GIF"
+      case .play: "Play the GIF"
+      case .save: "Save this GIF"
+      case .favorite(let listed): listed.isFavorite ? "Remove from favorites" : "Add to favorites"
+      }
+    return Action(title, step.route, replaces: step.replaces)
   }
 
   private func emptyText(_ page: GifPage) -> SafeText {
@@ -195,7 +147,7 @@ struct GifsPresenter: Sendable {
       width: gif.shape.width,
       height: gif.shape.height,
       caption: listed.isFavorite ? "★ \(caption(gif))" : caption(gif),
-      route: GifsRoutes.show(gif.id),
+      route: gif.route,
       actions: itemActions(listed)
     )
   }
@@ -206,8 +158,8 @@ struct GifsPresenter: Sendable {
     return ItemActions(
       link: link,
       copyText: SafeText(link.absoluteString),
-      save: GifsRoutes.save(gif),
-      favorite: GifsRoutes.favorite(listed)
+      save: gif.saveRoute,
+      favorite: listed.favoriteRoute
     )
   }
 

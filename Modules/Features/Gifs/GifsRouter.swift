@@ -13,36 +13,26 @@ struct GifsRouter: FeatureRouter {
     case .search:
       let keyword = try call[GifsCommand.keyword].joined(separator: " ")
       let options = try options(call, offset: GifsCommand.searchOffset)
-      return .screen(
-        presenter.list(
-          try await interactor.search(keyword, options, call.mode),
-          favorites: try interactor.favoriteIDs()
-        )
-      )
+      return .screen(try list(try await interactor.search(keyword, options, call.mode)))
     case .trending:
       let options = try options(call, offset: GifsCommand.trendingOffset)
-      return .screen(
-        presenter.list(
-          try await interactor.trending(options, call.mode),
-          favorites: try interactor.favoriteIDs()
-        )
-      )
+      return .screen(try list(try await interactor.trending(options, call.mode)))
     case .random:
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
-      let favorites = try interactor.favoriteIDs()
-      return .screen(presenter.gif(gif, isFavorite: favorites.contains(gif.value.id), again: call.route))
+      return .screen(try screen(gif, random: call.route).showing(gif.value.route))
     case .show:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
-      return .screen(presenter.gif(gif, isFavorite: try interactor.favoriteIDs().contains(gif.value.id)))
+      return .screen(try screen(gif))
     case .favorites:
-      return .screen(presenter.favorites(try interactor.favorites(try call.page)))
+      let page = try interactor.favorites(try call.page)
+      return .screen(presenter.favorites(page, next: GifsRoutes.afterFavorites))
     case .favorite:
       let id = try call[GifsCommand.id]
       let change =
         try call[FavoriteChange.remove]
         ? try interactor.removeFavorite(id) : try await interactor.addFavorite(id, call.mode)
-      return .screen(presenter.favorite(change))
+      return .screen(presenter.favorite(change, next: GifsRoutes.following(change)))
     case .save:
       let gif = try await interactor.gif(try call[GifsCommand.id], call.mode)
       let destination = try interactor.destination(of: gif.value, to: try call[PictureSaver.path])
@@ -51,6 +41,17 @@ struct GifsRouter: FeatureRouter {
         return presenter.saved(gif, to: destination)
       }
     }
+  }
+
+  private func list(_ page: Cached<GifPage>) throws(Failure) -> Screen {
+    presenter.list(page, favorites: try interactor.favoriteIDs(), next: GifsRoutes.following(page.value))
+  }
+
+  /// - Parameter random: The route that led to a random GIF.
+  private func screen(_ gif: Cached<Gif>, random: Route? = nil) throws(Failure) -> Screen {
+    let isFavorite = try interactor.favoriteIDs().contains(gif.value.id)
+    let listed = gif.map { ListedGif(gif: $0, isFavorite: isFavorite) }
+    return presenter.gif(listed, next: GifsRoutes.following(listed.value, random: random))
   }
 
   func suggestions(for parameter: String, of command: GifsCommand, _ call: UncheckedCall) async
@@ -67,12 +68,18 @@ struct GifsRouter: FeatureRouter {
 
   func frontLine() async -> SafeText? { presenter.frontLine(lastSearches) }
 
-  func preview() async -> Route? { lastSearches.isEmpty ? nil : GifsRoutes.search }
+  func preview() async -> Route? { lastSearches.isEmpty ? nil : GifsStep.search.route }
 
   private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }
 
+  func saved() async -> [SavedItem] {
+    let searches = lastSearches.compactMap { presenter.savedItem($0, $0.route) }
+    let gifs = (try? interactor.seenGifs()) ?? []
+    return searches + gifs.map { presenter.savedItem($0, $0.route) }
+  }
+
   func userError(_ failure: Failure, _ command: GifsCommand, _ call: Call) -> UserError? {
-    presenter.userError(failure)
+    presenter.userError(failure, next: GifsRoutes.following(failure))
   }
 
   private func options(_ call: Call, offset: Parameter<Int?>) throws(Failure) -> GifOptions {

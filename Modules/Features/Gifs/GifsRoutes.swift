@@ -1,33 +1,91 @@
 import FeatureKit
 
+/// What may follow a screen; the presenter words it.
+enum GifsStep: Sendable, Equatable {
+  case search, trending, favorites
+  /// A random GIF of a search.
+  case random(GifQuery)
+  /// The same random choice again.
+  case another(Route)
+  case play(id: String)
+  case save(Gif)
+  case favorite(ListedGif)
+
+  var route: Route {
+    switch self {
+    case .search: Route(GifsCommand.search)
+    case .trending: Route(GifsCommand.trending)
+    case .favorites: Route(GifsCommand.favorites)
+    case .random(let query):
+      Route(
+        GifsCommand.random,
+        GifsCommand.randomKeyword.set(query.keyword.map { [$0] } ?? []),
+        GifsCommand.rating.set(query.rating)
+      )
+    case .another(let route): route
+    case .play(let id): GifsRoutes.show(id)
+    case .save(let gif): gif.saveRoute
+    case .favorite(let listed): listed.favoriteRoute
+    }
+  }
+
+  /// Whether its screen replaces the one before.
+  var replaces: Bool { if case .another = self { true } else { false } }
+}
+
 /// Where the screens lead.
 enum GifsRoutes {
-  static let search = Route(GifsCommand.search)
-  static let trending = Route(GifsCommand.trending)
-  static let favorites = Route(GifsCommand.favorites)
+  static func show(_ id: String) -> Route { Route(GifsCommand.show, GifsCommand.id.set(id)) }
 
-  static let random = Route(GifsCommand.random)
+  // MARK: What follows
 
-  static func list(_ query: GifQuery) -> Route {
-    let list = query.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) } ?? trending
-    let offset = query.keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
+  static let afterFavorites: [GifsStep] = [.search, .trending]
+
+  static func following(_ page: GifPage) -> [GifsStep] {
+    let isSearch = page.query.keyword != nil
+    return [
+      .search, isSearch ? .trending : nil, isSearch && !page.gifs.isEmpty ? .random(page.query) : nil,
+      .favorites,
+    ].compactMap { $0 }
+  }
+
+  /// - Parameter random: The route that led to a random GIF.
+  static func following(_ listed: ListedGif, random: Route? = nil) -> [GifsStep] {
+    (random.map { [.another($0)] } ?? []) + [.save(listed.gif), .favorite(listed), .search]
+  }
+
+  static func following(_ change: FavoriteChange) -> [GifsStep] { [.favorites, .play(id: change.id)] }
+
+  static func following(_ failure: Failure) -> [GifsStep] {
+    switch failure.own(GifsError.self) {
+    case .noLastSearch: [.search, .trending]
+    case .noneFound, .unknown: [.search]
+    default: []
+    }
+  }
+}
+
+extension GifQuery {
+  var route: Route {
+    let list =
+      keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) } ?? GifsStep.trending.route
+    let place = keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
     return list.setting(
-      GifsCommand.rating.set(query.rating),
-      GifsCommand.limit.set(query.limit),
-      offset.set(query.offset)
+      GifsCommand.rating.set(rating),
+      GifsCommand.limit.set(limit),
+      place.set(offset)
     )
   }
+}
 
-  static func random(_ keyword: String, _ rating: GifRating?) -> Route {
-    random.setting(GifsCommand.randomKeyword.set([keyword]), GifsCommand.rating.set(rating))
-  }
+extension Gif {
+  var route: Route { GifsRoutes.show(id) }
+  var saveRoute: Route { Route(GifsCommand.save, GifsCommand.id.set(id)) }
+}
 
-  static func show(_ id: String) -> Route { Route(GifsCommand.show, GifsCommand.id.set(id)) }
+extension ListedGif {
   /// Adds to the favorites, or removes.
-  static func favorite(_ listed: ListedGif) -> Route {
-    let id = GifsCommand.id.set(listed.gif.id)
-    return Route(GifsCommand.favorite, id, FavoriteChange.remove.set(listed.isFavorite))
+  var favoriteRoute: Route {
+    Route(GifsCommand.favorite, GifsCommand.id.set(gif.id), FavoriteChange.remove.set(isFavorite))
   }
-
-  static func save(_ gif: Gif) -> Route { Route(GifsCommand.save, GifsCommand.id.set(gif.id)) }
 }

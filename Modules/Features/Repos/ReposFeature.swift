@@ -11,7 +11,6 @@ public enum ReposFeature: FeatureModule {
     api: .gitHub,
     sample: ReposSample.world,
     defaultCommand: ReposCommand.list,
-    find: FindTarget(ReposCommand.show, ReposCommand.repository),
     commands: ReposCommand.allCases.map(\.declaration),
     router: { ReposRouter($0) }
   )

@@ -9,6 +9,8 @@ struct ReposInteractor: Sendable {
   private let store: ReposStore
   private let progress: ProgressReporter
   private let clock: WallClock
+  /// For the texts of people.
+  let shortcodes: Shortcodes
 
   init(_ services: Services) {
     adapter = ReposAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
@@ -16,6 +18,7 @@ struct ReposInteractor: Sendable {
     store = ReposStore(store: services.store)
     progress = services.progress
     clock = services.clock
+    shortcodes = services.shortcodes
   }
 
   /// For the age of repositories.
@@ -103,12 +106,14 @@ struct ReposInteractor: Sendable {
       } catch {
         throw error == .notFound ? .own(ReposError.unknownRepository(fullName)) : error
       }
-      try store.record([repository], of: repository.owner, at: key)
+      try store.record([repository], at: key)
       return .new(repository)
     }
   }
 
   func savedOwners() -> [String] { (try? store.owners()) ?? [] }
+
+  func savedRepositories() -> [Repository] { (try? store.repositories())?.repositories ?? [] }
 
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
@@ -147,7 +152,7 @@ struct ReposInteractor: Sendable {
       (stored: StoreEntry<RepositoryPage>?) async throws(Failure) in
       let tag = mode == .refresh ? nil : stored?.entityTag
       guard let result = try await adapter.page(request, entityTag: tag) else { return .unchanged }
-      try store.record(result.page.repositories, of: request.owner, at: key)
+      try store.record(result.page.repositories, at: key)
       return .new(result.page, entityTag: result.entityTag)
     }
     if let failure = page.staleBecause { throw failure }

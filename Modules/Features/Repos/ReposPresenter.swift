@@ -1,7 +1,9 @@
 import FeatureKit
 
 struct ReposPresenter: Sendable {
-  static func fields(at now: Date) -> [ItemField<Repository>] {
+  var shortcodes = Shortcodes.none
+
+  static func fields(at now: Date, _ shortcodes: Shortcodes = .none) -> [ItemField<Repository>] {
     [
       // The list's title has the owner.
       ItemField(
@@ -11,9 +13,12 @@ struct ReposPresenter: Sendable {
         column: Column.Shape(priority: 4, least: 12, most: 30, cut: .middle),
         shown: { $0.name }
       ) { .string($0.fullName) },
-      ItemField("description", "Description", column: Column.Shape(priority: 2, least: 16)) {
-        JSONValue($0.description)
-      },
+      ItemField(
+        "description",
+        "Description",
+        column: Column.Shape(priority: 2, least: 16),
+        shown: { $0.description.map(shortcodes.drawn) }
+      ) { JSONValue($0.description) },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
         JSONValue($0.language)
       },
@@ -34,20 +39,20 @@ struct ReposPresenter: Sendable {
     ]
   }
 
-  func list(_ list: Cached<RepositoryList>, at now: Date) -> Screen {
-    let fields = Self.fields(at: now)
+  func list(_ list: Cached<RepositoryList>, at now: Date, next: [ReposStep]) -> Screen {
+    let fields = Self.fields(at: now, shortcodes)
     let page = list.value.page
     let owner = list.value.owner
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (page.items.first.map { [.profile(profile(owner, $0, page.items))] } ?? []) + [
+      blocks: (page.items.first.map { [.profile(profile(owner, $0, page))] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
-          RowDetails(route: ReposRoutes.show($0), actions: actions($0))
+          RowDetails(route: $0.route, actions: actions($0))
         }
       ],
-      actions: actions(list),
-      paging: page.paging(ReposRoutes.list(list.value.query)),
+      actions: next.map(action),
+      paging: page.paging(list.value.query.route),
       data: page.data(fields.data).adding(["owner": .string(owner), "hasNextPage": .bool(page.hasNext)]),
       provenance: list.provenance
     )
@@ -55,28 +60,39 @@ struct ReposPresenter: Sendable {
     return screen
   }
 
-  private func profile(_ owner: String, _ first: Repository, _ repositories: [Repository]) -> Profile {
+  private func profile(_ owner: String, _ first: Repository, _ page: Page<Repository>) -> Profile {
     let picture = first.ownerPictureURL.map {
       Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true)
     }
-    let languages = Dictionary(grouping: repositories.compactMap(\.language)) { $0 }
+    let languages = Dictionary(grouping: page.items.compactMap(\.language)) { $0 }
     return Profile(
       name: "\(owner)",
       picture: picture,
-      parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) }
+      parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) },
+      count: page.items.count,
+      hasMore: page.hasNext
     )
   }
 
-  func repository(_ result: Cached<Repository>, at now: Date) -> Screen {
-    let (repository, fields) = (result.value, Self.fields(at: now))
+  func repository(_ result: Cached<Repository>, at now: Date, next: [ReposStep]) -> Screen {
+    let (repository, fields) = (result.value, Self.fields(at: now, shortcodes))
     return Screen(
       title: "\(repository.fullName)",
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
       blocks: [.fields(fields, of: repository)],
-      actions: [browse(repository.owner)],
+      actions: next.map(action),
       item: actions(repository),
       data: fields.data(repository),
       provenance: result.provenance
+    )
+  }
+
+  func savedItem(_ repository: Repository, _ route: Route) -> SavedItem {
+    SavedItem(
+      repository.fullName,
+      detail: "\(repository.language ?? "")",
+      texts: ["\(repository.description ?? "")"],
+      route: route
     )
   }
 
@@ -84,7 +100,7 @@ struct ReposPresenter: Sendable {
     owners.isEmpty ? nil : owners.prefix(3).map { SafeText($0) }.joined()
   }
 
-  func userError(_ error: ReposError) -> UserError {
+  func userError(_ error: ReposError, next: [ReposStep] = []) -> UserError {
     switch error {
     case .unknownOwner(let owner):
       UserError(
@@ -97,13 +113,13 @@ struct ReposPresenter: Sendable {
         error.code,
         "GitHub has no public repository “\(fullName)”.",
         advice: "Check the spelling. Private repositories need a token.",
-        actions: [browse(String(fullName.prefix { $0 != "/" }))]
+        actions: next.map(action)
       )
     }
   }
 
   private func userError(_ failure: Failure) -> UserError {
-    failure.own(ReposError.self).map(userError)
+    failure.own(ReposError.self).map { userError($0) }
       ?? UserError(failure, api: .gitHub, feature: ReposCommand.feature)
   }
 
@@ -121,24 +137,21 @@ struct ReposPresenter: Sendable {
       ?? list.notices(api: .gitHub, feature: ReposCommand.feature)
   }
 
-  private func actions(_ list: Cached<RepositoryList>) -> [Action] {
-    let (query, request) = (list.value.query, list.value.request)
-    if list.staleBecause == nil {
-      let hasAll = request == .all || list.value.page.items.isEmpty
-      return hasAll ? [] : [Action("Show all", ReposRoutes.list(query, .all))]
-    }
-    let title: SafeText = if case .page(let number, _) = request { "Retry page \(number)" } else { "Retry" }
-    return [Action(title, ReposRoutes.list(query, request), replaces: true)]
+  private func action(_ step: ReposStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .owner(let owner): "Browse \(owner)'s repositories"
+      case .all: "Show all"
+      case .again(_, .page(let number, _)): "Retry page \(number)"
+      case .again: "Retry"
+      }
+    return Action(title, step.route, replaces: step.replaces)
   }
 
   private func emptyText(_ list: RepositoryList) -> SafeText {
     if case .page(let number, _) = list.page.request, number > 1 { return "Page \(number) doesn't exist." }
     return list.query.isFiltered
       ? "None of \(list.owner)'s repositories matches." : "\(list.owner) has no public repositories."
-  }
-
-  private func browse(_ owner: String) -> Action {
-    Action("Browse \(owner)'s repositories", ReposRoutes.list(owner))
   }
 
   private func actions(_ repository: Repository) -> ItemActions {

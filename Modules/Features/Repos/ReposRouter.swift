@@ -2,10 +2,11 @@ import FeatureKit
 
 struct ReposRouter: FeatureRouter {
   private let interactor: ReposInteractor
-  private let presenter = ReposPresenter()
+  private let presenter: ReposPresenter
 
   init(_ services: Services) {
     interactor = ReposInteractor(services)
+    presenter = ReposPresenter(shortcodes: interactor.shortcodes)
   }
 
   func run(_ command: ReposCommand, _ call: Call) async throws(Failure) -> Reply {
@@ -13,11 +14,12 @@ struct ReposRouter: FeatureRouter {
     case .list:
       let (query, size) = (try query(call), try call[ReposCommand.perPage])
       let list = try await interactor.list(query, try request(call), requestSize: size, call.mode)
-      return .screen(presenter.list(list, at: interactor.now))
+      return .screen(presenter.list(list, at: interactor.now, next: ReposRoutes.following(list)))
     case .show:
       let name = try call[ReposCommand.repository]
       let repository = try await interactor.repository(name, call.mode)
-      return .screen(presenter.repository(repository, at: interactor.now))
+      let next = ReposRoutes.following(repository.value)
+      return .screen(presenter.repository(repository, at: interactor.now, next: next))
     }
   }
 
@@ -35,6 +37,10 @@ struct ReposRouter: FeatureRouter {
 
   func preview() async -> Route? {
     interactor.savedOwners().first.map { ReposRoutes.list($0) }
+  }
+
+  func saved() async -> [SavedItem] {
+    interactor.savedRepositories().map { presenter.savedItem($0, $0.route) }
   }
 
   private func query(_ call: Call) throws(Failure) -> RepositoryQuery {
@@ -56,6 +62,6 @@ struct ReposRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {
-    failure.own(ReposError.self).map(presenter.userError)
+    failure.own(ReposError.self).map { presenter.userError($0, next: ReposRoutes.following($0)) }
   }
 }

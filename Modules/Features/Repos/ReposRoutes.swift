@@ -1,5 +1,24 @@
 import FeatureKit
 
+/// What may follow a screen; the presenter words it.
+enum ReposStep: Sendable, Equatable {
+  case owner(String)
+  case all(RepositoryQuery)
+  /// The same request after a failure.
+  case again(RepositoryQuery, PageRequest)
+
+  var route: Route {
+    switch self {
+    case .owner(let owner): ReposRoutes.list(owner)
+    case .all(let query): ReposRoutes.list(query, .all)
+    case .again(let query, let request): ReposRoutes.list(query, request)
+    }
+  }
+
+  /// Whether its screen replaces the one before.
+  var replaces: Bool { if case .again = self { true } else { false } }
+}
+
 /// Where the screens lead.
 enum ReposRoutes {
   static func list(_ owner: String) -> Route { Route(ReposCommand.list, ReposCommand.owner.set(owner)) }
@@ -25,7 +44,28 @@ enum ReposRoutes {
     }
   }
 
-  static func show(_ repository: Repository) -> Route {
-    Route(ReposCommand.show, ReposCommand.repository.set(repository.fullName))
+  // MARK: What follows
+
+  static func following(_ list: Cached<RepositoryList>) -> [ReposStep] {
+    let (query, request) = (list.value.query, list.value.request)
+    if list.staleBecause != nil { return [.again(query, request)] }
+    return request == .all || !list.value.page.hasNext ? [] : [.all(query)]
   }
+
+  static func following(_ repository: Repository) -> [ReposStep] { [.owner(repository.owner)] }
+
+  static func following(_ error: ReposError) -> [ReposStep] {
+    switch error {
+    case .unknownOwner: []
+    case .unknownRepository(let fullName): [.owner(String(fullName.prefix { $0 != "/" }))]
+    }
+  }
+}
+
+extension RepositoryQuery {
+  var route: Route { ReposRoutes.list(self) }
+}
+
+extension Repository {
+  var route: Route { Route(ReposCommand.show, ReposCommand.repository.set(fullName)) }
 }

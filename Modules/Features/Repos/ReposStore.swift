@@ -1,12 +1,12 @@
 import FeatureKit
 
-/// Stores each page with its repositories as one entry, and for each owner where its repositories are, so finding one
-/// by its name costs the same however many are stored.
+/// Stores each page with its repositories as one entry. One of 256 buckets, by a hash of its ID and one by that of its
+/// name, says in which page a repository is, so finding one costs the same however many are stored.
 struct ReposStore: Sendable {
   let store: Suite
 
-  /// Where a repository is stored: in a page, or alone. A line of an owner's index, because a list of texts is read
-  /// many times faster than one of objects.
+  /// Where a repository is stored: in a page, or alone. A line of two buckets, because a list of texts is read many
+  /// times faster than one of objects.
   private struct Place: Sendable {
     /// `Repository.key` of the full name.
     let name: String
@@ -24,10 +24,11 @@ struct ReposStore: Sendable {
     }
 
     var line: String { "\(name) \(id) \(key)" }
+    var buckets: Set<String> { [ReposStore.bucket(name), ReposStore.bucket("\(id)")] }
   }
 
-  private static let pagePrefix = "pages/"
-  private static let indexPrefix = "owner/"
+  private static let pagePrefix = "page/"
+  private static let bucketPrefix = "index/"
   private static let singlePrefix = "repository/"
 
   static func pageKey(_ request: RepositoryPageRequest) -> String {
@@ -37,12 +38,16 @@ struct ReposStore: Sendable {
   /// The key of a repository that was requested alone.
   static func key(_ fullName: String) -> String { singlePrefix + Repository.key(fullName) }
 
+  /// FNV-1a, which spreads names that differ in a few letters.
+  private static func bucket(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return bucketPrefix + String(hash >> 32 & 0xFF)
+  }
+
   func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
     let name = Repository.key(fullName)
-    let lines = try index(of: String(name.prefix { $0 != "/" }))
-    guard let place = lines.first(where: { $0.hasPrefix("\(name) ") }).flatMap(Place.init) else {
-      return nil
-    }
+    let line = try lines(Self.bucket(name)).first { $0.hasPrefix("\(name) ") }
+    guard let place = line.flatMap(Place.init) else { return nil }
     guard place.key.hasPrefix(Self.pagePrefix) else {
       return try store.entry(Repository.self, for: place.key)
     }
@@ -51,54 +56,69 @@ struct ReposStore: Sendable {
       .map { StoreEntry($0, savedAt: page.savedAt) }
   }
 
-  /// All stored repositories of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
+  /// All stored repositories, or those of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
   /// are none.
-  func repositories(of owner: String) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
-    let owner = Repository.key(owner)
-    let keys = try index(of: owner).compactMap { Place($0)?.key }
-    let pages = try store.entries(
-      RepositoryPage.self,
-      for: try store.keys(withPrefix: "\(Self.pagePrefix)\(owner)/")
-    )
-    let singles = try store.entries(Repository.self, for: keys.filter { $0.hasPrefix(Self.singlePrefix) })
-    var all = singles.map { (savedAt: $0.entry.savedAt, [$0.entry.value]) }
-    all += pages.map { ($0.entry.savedAt, $0.entry.value.repositories) }
+  func repositories(of owner: String? = nil) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
+    let folder = owner.map { Repository.key($0) + "/" } ?? ""
+    let keys = try store.keys()
+    func entries<Value: Storable>(_ type: Value.Type, _ prefix: String) throws(Failure) -> [StoreEntry<Value>]
+    {
+      try store.entries(type, for: keys.filter { $0.hasPrefix(prefix + folder) }).map(\.entry)
+    }
+    var all = try entries(Repository.self, Self.singlePrefix).map { (savedAt: $0.savedAt, [$0.value]) }
+    all += try entries(RepositoryPage.self, Self.pagePrefix).map { ($0.savedAt, $0.value.repositories) }
     all = all.filter { !$0.1.isEmpty }.sorted { $0.savedAt < $1.savedAt }
     return all.first.map { (all.flatMap(\.1).mergedByID(), $0.savedAt) }
   }
 
+  /// By code point.
   func owners() throws(Failure) -> [String] {
-    try store.keys(withPrefix: Self.indexPrefix).map { String($0.dropFirst(Self.indexPrefix.count)) }
+    let keys = try store.keys().filter { $0.hasPrefix(Self.pagePrefix) || $0.hasPrefix(Self.singlePrefix) }
+    return Set(keys.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) }).sorted()
   }
 
   /// Full names as `Repository.key`, by code point.
   func names() throws(Failure) -> [String] {
-    var names: [String] = []
-    for owner in try owners() { names += try index(of: owner).compactMap { Place($0)?.name } }
+    var names: Set<String> = []
+    for bucket in try store.keys(withPrefix: Self.bucketPrefix) {
+      names.formUnion(try lines(bucket).compactMap { Place($0)?.name })
+    }
     return names.sorted()
   }
 
-  /// Records where an owner's repositories are stored from now on. What was stored there before, or under a former
-  /// name, is forgotten.
-  func record(_ repositories: [Repository], of owner: String, at key: String) throws(Failure) {
-    let ids = Set(repositories.map(\.id))
-    var former: [Place] = []
+  /// Records where repositories are stored from now on. What was stored there before, or under a former name, is
+  /// forgotten.
+  func record(_ repositories: [Repository], at key: String) throws(Failure) {
     let places = repositories.map { Place($0, at: key) }
-    let names = Set(places.map(\.name))
-    try store.update(Self.indexKey(owner), as: [String].self, durability: .refetchable) { lines in
-      let stored = (lines ?? []).compactMap(Place.init)
-      former = stored.filter { ids.contains($0.id) }
-      let others = stored.filter { $0.key != key && !ids.contains($0.id) && !names.contains($0.name) }
-      return (others + places).map(\.line)
+    let (ids, names) = (Set(places.map(\.id)), Set(places.map(\.name)))
+    var known: [Place] = []
+    for bucket in Set(places.flatMap(\.buckets)) {
+      known += try lines(bucket).compactMap(Place.init).filter {
+        ids.contains($0.id) || names.contains($0.name)
+      }
     }
-    for place in former where place.key != key && place.key.hasPrefix(Self.singlePrefix) {
-      try store.remove(place.key)
+    let (lines, knownLines) = (Set(places.map(\.line)), Set(known.map(\.line)))
+    if key.hasPrefix(Self.pagePrefix), let page = try store.entry(RepositoryPage.self, for: key) {
+      known += page.value.repositories.map { Place($0, at: key) }
+    }
+    let former = known.filter { !lines.contains($0.line) }
+    try forget(former, andAdd: places.filter { !knownLines.contains($0.line) })
+    for single in Set(former.map(\.key)) where single != key && single.hasPrefix(Self.singlePrefix) {
+      try store.remove(single)
     }
   }
 
-  private static func indexKey(_ owner: String) -> String { indexPrefix + Repository.key(owner) }
-
-  private func index(of owner: String) throws(Failure) -> [String] {
-    try store.strings(for: Self.indexKey(owner)) ?? []
+  private func forget(_ former: [Place], andAdd places: [Place]) throws(Failure) {
+    let gone = Set(former.map(\.line))
+    var added: [String: [String]] = [:]
+    for bucket in former.flatMap(\.buckets) { added[bucket] = [] }
+    for place in places { for bucket in place.buckets { added[bucket, default: []].append(place.line) } }
+    for (bucket, new) in added {
+      try store.update(bucket, as: [String].self, durability: .refetchable) { lines in
+        (lines ?? []).filter { !gone.contains($0) && !new.contains($0) } + new
+      }
+    }
   }
+
+  private func lines(_ bucket: String) throws(Failure) -> [String] { try store.strings(for: bucket) ?? [] }
 }

@@ -45,8 +45,12 @@ public struct Style: Sendable, Equatable {
   /// The text in a color as 0xRRGGBB, one of xterm's 216, where the background is known.
   public func apply(color: UInt32, to text: String, _ roles: Role...) -> String {
     guard hasTints else { return text }
-    let levels = [16, 8, 0].map { shift in
-      let level = Int(color >> UInt32(shift) & 0xFF)
+    let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 0xFF) }
+    // A dark color is hard to see on a dark background.
+    let brightest = max(1, parts.max() ?? 0)
+    let gain = theme == .dark ? max(1, 175 / Double(brightest)) : 1
+    let levels = parts.map { part in
+      let level = Int(Double(part) * gain)
       return level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
     }
     let own = "38;5;\(16 + 36 * levels[0] + 6 * levels[1] + levels[2])"

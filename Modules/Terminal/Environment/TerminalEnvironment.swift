@@ -54,6 +54,12 @@ public struct TerminalEnvironment: Sendable {
   /// Whether questions reach the terminal itself, and its answers this process.
   public var canAsk: Bool { takesSequences(.output) && isTerminal(.input) && !isAccessible && !isMultiplexed }
 
+  /// Whether colors on standard output depend on a background that the terminal may still tell.
+  public var wantsBackground: Bool {
+    canAsk && !traits.isComplete && has256Colors && hasColor(.output) && theme() == .auto
+      && (traits.hasLightBackground ?? declaredLightBackground) == nil
+  }
+
   /// tmux and GNU screen pass neither pictures nor all questions on.
   public var isMultiplexed: Bool {
     filled("TMUX") != nil || filled("STY") != nil

@@ -31,14 +31,14 @@ public enum CellWidth {
   }
 
   /// Wraps a text at words to `width` cells, at least 1. Line breaks remain, runs of spaces become one, and
-  /// words that are too long are broken.
+  /// words that are too long are broken, addresses at a separator.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       var lines: [String] = []
       var current = ""
       var used = 0
       for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }) {
-        for part in parts(of: word, width: width) {
+        for part in parts(of: word, width: width, after: "/?&=-_") {
           let needed = cells(of: part)
           if !current.isEmpty, used + 1 + needed <= width {
             current += " " + part
@@ -62,11 +62,18 @@ public enum CellWidth {
   }
 
   /// The text, in pieces if it is wider than a line.
-  private static func parts(of text: Substring, width: Int) -> [Substring] {
+  ///
+  /// - Parameter separators: Where an address is broken, unless that leaves half of the line empty.
+  private static func parts(of text: Substring, width: Int, after separators: String = "") -> [Substring] {
     var rest = text
     var parts: [Substring] = []
     repeat {
-      let part = prefix(of: rest, cells: width)
+      var part = prefix(of: rest, cells: width)
+      if part.endIndex < rest.endIndex, let separator = part.lastIndex(where: separators.contains),
+        case let piece = part[...separator], cells(of: piece) > width / 2
+      {
+        part = piece
+      }
       parts.append(part.isEmpty ? rest.prefix(1) : part)
       rest = rest[parts[parts.count - 1].endIndex...]
     } while !rest.isEmpty

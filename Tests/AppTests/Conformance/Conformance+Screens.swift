@@ -38,7 +38,8 @@ extension Conformance {
       let alternatives = conditions.map { condition in
         command.fields.filter { $0.condition == condition }.map(\.name)
       }
-      if !([declared] + alternatives).contains(where: { $0.starts(with: names) }) {
+      let all = [declared] + alternatives + alternatives.map { $0 + declared }
+      if !all.contains(where: { $0.starts(with: names) }) {
         broken.append("“\(line)” has the fields \(names), declared are \(declared)")
       }
       guard names.isEmpty else { continue }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Synchronization
 
 extension Conformance {
   /// With saved data there are a line and a preview, which use no network; without any, neither.
@@ -27,23 +28,48 @@ extension Conformance {
     return broken
   }
 
-  /// The thing of the day, the random thing and a found value are shown.
+  /// The thing of the day, the random thing and something found are shown.
   func shortcuts() async throws -> [String] {
     var broken: [String] = []
     let trial = try await Trial.prepared(feature)
     for line in examples { _ = try? await trial.screen(line) }
     var routes = [feature.today, feature.surprise].compactMap(\.self)
-    if let find = feature.find {
-      let known = await trial.suggestions(for: find.parameter, UncheckedCall(find.command))
-      if known.isEmpty { broken.append("\(feature.name): nothing to find") }
-      routes += known.prefix(1).map { find.showing($0.value) }
-    }
+    let requests = trial.network.requests.count
+    let saved = await trial.saved()
+    if saved.isEmpty { broken.append("\(feature.name): nothing to find") }
+    if trial.network.requests.count != requests { broken.append("\(feature.name): find uses the network") }
+    routes += saved.prefix(1).map(\.route)
     for route in routes {
       do throws(UserError) {
         _ = try await trial.screen(route)
       } catch {
         broken.append("\(feature.name): \(route) fails: \(error.message)")
       }
+    }
+    return broken
+  }
+
+  /// A random thing stays after it has been marked: its screen has the route that shows the same again.
+  func randomThingsStay() async throws -> [String] {
+    let drawn = Mutex(0)
+    let random = RandomSource { below in
+      drawn.withLock { number in
+        number += 1
+        return (number * 1009 + 10) % below
+      }
+    }
+    var broken: [String] = []
+    for route in [feature.surprise].compactMap(\.self) {
+      let trial = try Trial(feature, random: random)
+      for line in feature.sample.preparation { _ = try await trial.screen("\(feature.name) \(line)") }
+      let shown = try await trial.screen(route)
+      guard let favorite = shown.item.favorite else { continue }
+      _ = try await trial.screen(favorite)
+      let again = try await trial.screen(shown.itemRoute ?? route)
+      if again.title != shown.title || again.item.copyText != shown.item.copyText {
+        broken.append("\(route) shows “\(again.title)” after “\(shown.title)” was marked")
+      }
+      if again.item.favorite == favorite { broken.append("“\(shown.title)” isn't marked") }
     }
     return broken
   }

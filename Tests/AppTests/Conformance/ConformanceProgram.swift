@@ -37,7 +37,7 @@ extension Conformance {
   ) async throws -> ErrorCode? {
     let home = try TemporaryFolder()
     defer { home.remove() }
-    let words = Trial.words(line.replacing("/tmp", with: home.url.path))
+    let words = Trial.words(line.replacing("/tmp", with: home.url.path)).filter { $0 != "--plain" }
     let outcome = try await CurioProcess(home: home, environment: environment).run(words + flags + ["--json"])
     if outcome.status == 0 { return nil }
     let code = outcome.errorCode.flatMap(ErrorCode.init(rawValue:))

@@ -40,8 +40,14 @@ struct ConformanceTests {
   @Test("pages its lists", arguments: withBuiltIns)
   func paging(name: String) async throws { try await check(name) { try await $0.paging() } }
 
+  @Test("has lists of which every page is reached by every key", arguments: names)
+  func walks(name: String) async throws { try await check(name) { try await $0.walks() } }
+
   @Test("has a line to type for every choice of its screens", arguments: withBuiltIns)
   func routes(name: String) async throws { try await check(name) { try await $0.routes() } }
+
+  @Test("hints at commands that work as they are printed", arguments: withBuiltIns)
+  func hints(name: String) async throws { try await check(name) { try await $0.hints() } }
 
   @Test("fits every width", arguments: withBuiltIns)
   func widths(name: String) async throws { try await check(name) { try await $0.widths() } }
@@ -90,6 +96,11 @@ struct ConformanceTests {
 
   @Test("shows its thing of the day, a random thing and what a search finds", arguments: names)
   func shortcuts(name: String) async throws { try await check(name) { try await $0.shortcuts() } }
+
+  @Test("keeps a random thing on the screen after it was marked", arguments: names)
+  func randomThingsStay(name: String) async throws {
+    try await check(name) { try await $0.randomThingsStay() }
+  }
 
   @Test("ends its examples in the program as in these tests", .journey, arguments: withBuiltIns)
   func program(name: String) async throws {

@@ -21,7 +21,8 @@ final class Trial: Sendable {
   init(
     _ feature: Feature,
     _ condition: TrialNetwork.Condition = .fine,
-    store: any KeyValueStore = MemoryStore()
+    store: any KeyValueStore = MemoryStore(),
+    random: RandomSource = RandomSource { _ in 0 }
   )
     throws
   {
@@ -41,7 +42,7 @@ final class Trial: Sendable {
         store: Suite(suite, store: store, clock: clock),
         files: MemoryFiles(http: network, clock: clock),
         clock: clock,
-        random: RandomSource { _ in 0 },
+        random: random,
         progress: .silent,
         endpoint: { () throws(Failure) in
           guard let endpoint else { throw .notFound }
@@ -117,6 +118,8 @@ final class Trial: Sendable {
   func frontPage() async -> (line: SafeText?, preview: Route?) {
     (await router.frontLine(), await router.preview())
   }
+
+  func saved() async -> [SavedItem] { await router.saved() }
 
   /// The screen of a route of the feature.
   func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws(UserError) -> Screen {

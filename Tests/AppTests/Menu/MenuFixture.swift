@@ -19,6 +19,11 @@ struct MenuFixture {
   /// Whether routes answer only with `finishRoute`, and suggestions only with an event.
   var isSlow = false
   private var waiting: (Int, Route)?
+  /// Whether pages arrive only with `finishLoading`.
+  var loadsLate = false
+  /// The pages that were asked for.
+  var loads: [Route] = []
+  private var waitingPages: [(place: Int, route: Route, isWhole: Bool)] = []
   var respond: (Route) -> Result<Screen, UserError>
 
   init(
@@ -61,6 +66,13 @@ struct MenuFixture {
     send(.finished(id, respond(route)))
   }
 
+  /// Lets the pages that were asked for arrive.
+  mutating func finishLoading() {
+    let pages = waitingPages
+    waitingPages = []
+    for page in pages { send(.loaded(page.place, isWhole: page.isWhole, respond(page.route))) }
+  }
+
   private mutating func perform(_ wanted: [MenuEffect]) {
     for effect in wanted {
       switch effect {
@@ -80,7 +92,9 @@ struct MenuFixture {
         if isSlow { continue }
         send(.suggestions(place, ThingFeature.suggestions(for: parameter)))
       case .load(let place, let route, let isWhole):
-        send(.loaded(place, isWhole: isWhole, respond(route)))
+        loads.append(route)
+        waitingPages.append((place, route, isWhole))
+        if !loadsLate { finishLoading() }
       default: effects.append(effect)
       }
     }

@@ -104,7 +104,7 @@ struct MenuFrameTests {
     menu.type("/4")
     #expect(
       menu.text == """
-         Curio › Things › All things                        1 of 10
+         Curio › Things › All things              by name · 1 of 10
 
          /4
               Name      Text

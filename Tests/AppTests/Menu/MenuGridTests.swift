@@ -52,7 +52,7 @@ struct MenuGridTests {
     #expect(
       menu.text
         == """
-        Curio › Things › All things      1 of 22
+        … › All things         by name · 1 of 22
 
         ‹All›Animals Food Own
 

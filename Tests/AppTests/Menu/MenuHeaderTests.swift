@@ -62,9 +62,9 @@ struct MenuHeaderTests {
     var menu = MenuFixture(columns: 120)
     menu.press(.enter, .enter)
     let keys = [
-      " Enter open", "Esc back", "q quit", "? help", "/ filter", "y copy", "S by size", "o open link",
+      " Enter open", "Esc back", "q quit", "? help", "/ filter", "y copy", "S sort", "o open link",
       "s save",
-      "f favorite",
+      "f favorite", "m main menu",
     ]
     #expect(menu.footer == keys.joined(separator: "   "))
     menu.send(.resized(columns: 40, rows: 10))

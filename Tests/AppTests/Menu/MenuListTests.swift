@@ -13,16 +13,29 @@ struct MenuListTests {
     return menu
   }
 
-  @Test("the next page is fetched when the selection reaches the end of what is loaded, never before")
+  @Test("the next page is fetched when the selection comes near the end of what is loaded, never before")
   func nextPage() {
     var menu = list()
-    for _ in 1..<19 { menu.press(.down) }
-    #expect(menu.header.hasSuffix("19 of 45"))
+    for _ in 1..<15 { menu.press(.down) }
+    #expect(menu.header.hasSuffix("15 of 45"))
     #expect(menu.state.place.screen.itemCount == 20)
     menu.press(.down)
     #expect(menu.state.place.screen.itemCount == 40)
-    menu.press(.down)
+    for _ in 1...5 { menu.press(.down) }
     #expect(menu.selected?.contains("thing-21") == true)
+  }
+
+  @Test("while a page is on its way, the selection waits at the last row, and the neighbors of a thing too")
+  func latePage() {
+    var menu = list()
+    menu.loadsLate = true
+    for _ in 1...30 { menu.press(.down) }
+    #expect(menu.selected?.contains("thing-20") == true)
+    menu.press(.enter, .character("n"))
+    #expect(menu.shows("Loading more…"))
+    menu.finishLoading()
+    menu.type("n")
+    #expect(menu.titles.last == "thing-21")
   }
 
   @Test("when the next page fails and all saved items come instead, each is listed once, with the notice")
@@ -162,6 +175,25 @@ struct MenuListTests {
     )
     #expect(menu.shows("Saved to /home/me/x.png."))
     #expect(menu.titles.last == "All things")
+  }
+
+  @Test("a random thing that was marked or refreshed stays where it is")
+  func randomThing() {
+    var menu = MenuFixture { route in
+      guard route.command == "text" else { return ThingFeature.respond(route) }
+      var screen = ThingFeature.thing("thing-7").showing(
+        Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7"))
+      )
+      screen.item.favorite = Route(ThingFeature.Command.fetch)
+      return .success(screen)
+    }
+    menu.press(.enter, .character("1"), .character("0"))
+    menu.type("f")
+    #expect(menu.shows("Fetched."))
+    menu.type("fr")
+    #expect(menu.runs.filter { $0.command == "text" }.count == 1)
+    #expect(menu.runs.last == Route(ThingFeature.Command.show, ThingFeature.name.set("thing-7")))
+    #expect(menu.titles.last == "thing-7")
   }
 
   @Test("a key without an action here says so")

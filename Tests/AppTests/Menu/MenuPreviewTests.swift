@@ -65,6 +65,24 @@ struct MenuPreviewTests {
     #expect(menu.shows("Check     A feature with one command"))
   }
 
+  @Test("back on the front page, its lines and the selected preview are read again")
+  func follows() {
+    var menu = MenuFixture()
+    menu.state.catalogue.previews = ["things": route(1)]
+    menu.press(.down, .up)
+    menu.send(.previewed(route(1), preview(1, isSample: true)))
+    menu.press(.enter, .enter)
+    menu.effects = []
+    menu.press("m")
+    #expect(menu.effects == [.readFront, .preview(route(1), orSample: true)])
+    #expect(menu.shows("│ thing-1 (sample"))
+    menu.send(.front("things", line: "46 saved", preview: route(2)))
+    menu.send(.previewed(route(2), preview(2)))
+    #expect(menu.shows("│ This is thing-2."))
+    menu.send(.resized(columns: 120, rows: 24))
+    #expect(menu.shows("Things    46 saved"))
+  }
+
   @Test("after a change the previews are loaded again")
   func changed() {
     var menu = MenuFixture(columns: 120, rows: 30)
@@ -163,13 +181,15 @@ struct MenuPreviewTests {
     #expect(menu.selectedTile == "2 tile 2")
   }
 
-  @Test("S sorts a list by the next of its command's orders")
+  @Test("S sorts a list by the next of its command's orders, and the header says by which")
   func sorting() {
-    var menu = MenuFixture()
-    menu.press(.enter, .enter, "S")
+    var menu = MenuFixture(columns: 120)
+    menu.press(.enter, .enter)
+    #expect(menu.header.contains("by name") && menu.footer.contains("S sort"))
+    menu.press("S")
     #expect(menu.runs.last?.arguments["sort"] == ["size"])
     #expect(menu.titles == ["Curio", "Things", "All things"])
-    #expect(menu.footer.contains("S by name"))
+    #expect(menu.header.contains("by size"))
     menu.press(.escape, "S")
     #expect(menu.shows("This list can't be sorted."))
   }
@@ -185,11 +205,19 @@ struct MenuPreviewTests {
     #expect(first.1.map(\.picture.altText) == ["picture 1"])
     #expect(first.1.first?.box.columns == 100 && first.1.first?.box.rows == 40)
     #expect(!menu.shows("Curio"))
-    menu.press(.right)
+    #expect(menu.lines.last == "Esc back   ← → others   ? help" && menu.state.needsTicks)
+    menu.time += 2
+    menu.send(.tick)
+    #expect(menu.lines.last == "" && !menu.state.needsTicks)
+    menu.press("?")
+    #expect(menu.shows("open what is selected"))
+    menu.press(.escape, .right)
     #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
     menu.press(.escape)
     #expect(menu.selectedTile == "2 tile 2")
-    menu.press(.escape, "z")
-    #expect(menu.titles == ["Curio", "Things"])
+    menu.press("z", "m")
+    #expect(menu.titles == ["Curio"])
+    menu.press("z")
+    #expect(menu.shows("Curio"))
   }
 }

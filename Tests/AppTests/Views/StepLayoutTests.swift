@@ -125,9 +125,14 @@ struct StepLayoutTests {
     let one = Profile(
       name: "apple",
       picture: nil,
-      parts: [.init("C", 2, tint: nil), .init("Go", 1, tint: nil)]
+      parts: [.init("C", 2, tint: nil), .init("Go", 1, tint: nil)],
+      count: 4,
+      hasMore: true
     )
-    let two = Profile(name: "apple", picture: nil, parts: [.init("Go", 3, tint: nil)])
+    let two = Profile(name: "apple", picture: nil, parts: [.init("Go", 3, tint: nil)], count: 3)
     #expect(one.adding(two).parts.map { "\($0.name) \($0.count)" } == ["Go 4", "C 2"])
+    let lines = { (profile: Profile) in layout(80, 20).layout([.profile(profile)]).lines }
+    #expect(lines(one)[0] == "apple  of 4 loaded")
+    #expect(lines(one.adding(two))[0] == "apple")
   }
 }

@@ -157,7 +157,8 @@ struct SafeTextTests {
     var raw = String.UnicodeScalarView()
     for code in (plane << 16)..<((plane + 1) << 16) {
       guard let scalar = Unicode.Scalar(code) else { continue }
-      raw.append(contentsOf: ["a", scalar])
+      raw.append("a")
+      raw.append(scalar)
     }
     let harmful = SafeText(paragraphs: String(raw)).string.unicodeScalars.filter {
       if $0.value < 0x7F { return $0 != "\n" && $0.value < 0x20 }

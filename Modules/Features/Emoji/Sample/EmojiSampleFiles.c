@@ -68,6 +68,9 @@ static const unsigned char file_1f60d_png[] = {
 static const unsigned char file_1f60e_png[] = {
 #embed "1f60e.png"
 };
+static const unsigned char file_1f618_png[] = {
+#embed "1f618.png"
+};
 static const unsigned char file_1f620_png[] = {
 #embed "1f620.png"
 };
@@ -79,6 +82,9 @@ static const unsigned char file_1f641_png[] = {
 };
 static const unsigned char file_1f642_png[] = {
 #embed "1f642.png"
+};
+static const unsigned char file_1f643_png[] = {
+#embed "1f643.png"
 };
 static const unsigned char file_1f680_png[] = {
 #embed "1f680.png"
@@ -94,6 +100,9 @@ static const unsigned char file_1f929_png[] = {
 };
 static const unsigned char file_1f950_png[] = {
 #embed "1f950.png"
+};
+static const unsigned char file_1f970_png[] = {
+#embed "1f970.png"
 };
 static const unsigned char file_2728_png[] = {
 #embed "2728.png"
@@ -203,15 +212,18 @@ static const struct {
     {"1f60a.png", file_1f60a_png, sizeof file_1f60a_png},
     {"1f60d.png", file_1f60d_png, sizeof file_1f60d_png},
     {"1f60e.png", file_1f60e_png, sizeof file_1f60e_png},
+    {"1f618.png", file_1f618_png, sizeof file_1f618_png},
     {"1f620.png", file_1f620_png, sizeof file_1f620_png},
     {"1f62e.png", file_1f62e_png, sizeof file_1f62e_png},
     {"1f641.png", file_1f641_png, sizeof file_1f641_png},
     {"1f642.png", file_1f642_png, sizeof file_1f642_png},
+    {"1f643.png", file_1f643_png, sizeof file_1f643_png},
     {"1f680.png", file_1f680_png, sizeof file_1f680_png},
     {"1f914.png", file_1f914_png, sizeof file_1f914_png},
     {"1f923.png", file_1f923_png, sizeof file_1f923_png},
     {"1f929.png", file_1f929_png, sizeof file_1f929_png},
     {"1f950.png", file_1f950_png, sizeof file_1f950_png},
+    {"1f970.png", file_1f970_png, sizeof file_1f970_png},
     {"2728.png", file_2728_png, sizeof file_2728_png},
     {"2764.png", file_2764_png, sizeof file_2764_png},
     {"2b50.png", file_2b50_png, sizeof file_2b50_png},

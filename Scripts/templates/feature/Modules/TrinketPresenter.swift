@@ -7,29 +7,29 @@ struct TrinketPresenter: Sendable {
     ItemField("page", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
   ]
 
-  func charm(_ charm: Cached<Charm>) -> Screen {
+  func charm(_ charm: Cached<Charm>, next: [TrinketStep]) -> Screen {
     Screen(
       title: "\(charm.value.name)",
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
       blocks: [.fields(Self.fields, of: charm.value)],
-      actions: [lookUp, viewed],
+      actions: next.map(action),
       item: actions(charm.value),
       data: Self.fields.data(charm.value),
       provenance: charm.provenance
     )
   }
 
-  func list(_ page: Page<Charm>) -> Screen {
+  func list(_ page: Page<Charm>, next: [TrinketStep]) -> Screen {
     let emptyText: SafeText =
       page.total == 0 ? "Nothing here yet. Look one up: curio trinket show NAME" : page.emptyText
     let table = Table(Self.fields, page.items, emptyText: emptyText) { charm in
-      RowDetails(route: TrinketRoutes.show(charm), actions: actions(charm))
+      RowDetails(route: charm.route, actions: actions(charm))
     }
     return Screen(
       title: "__TITLE__",
       blocks: [.table(table)],
-      actions: [lookUp],
-      paging: page.paging(TrinketRoutes.list),
+      actions: next.map(action),
+      paging: page.paging(TrinketStep.viewed.route),
       data: page.data(Self.fields.data),
       provenance: Provenance(.cache)
     )
@@ -43,10 +43,14 @@ struct TrinketPresenter: Sendable {
     viewed.isEmpty ? nil : viewed.prefix(3).map { SafeText($0.name) }.joined()
   }
 
-  func userError(_ error: TrinketError) -> UserError {
+  func savedItem(_ charm: Charm) -> SavedItem {
+    SavedItem(charm.name, texts: ["\(charm.summary ?? "")"], route: charm.route)
+  }
+
+  func userError(_ error: TrinketError, next: [TrinketStep]) -> UserError {
     switch error {
     case .unknown(let name):
-      UserError(error.code, "No “\(UserError.shortened(name))” on __HOST__.", advice: "Check the spelling.", actions: [lookUp])
+      UserError(error.code, "No “\(UserError.shortened(name))” on __HOST__.", advice: "Check the spelling.", actions: next.map(action))
     }
   }
 
@@ -54,6 +58,10 @@ struct TrinketPresenter: Sendable {
     ItemActions(link: charm.page, copyText: "\(charm.name)")
   }
 
-  private var lookUp: Action { Action("Look up a name", TrinketRoutes.show) }
-  private var viewed: Action { Action("Recently viewed", TrinketRoutes.list) }
+  private func action(_ step: TrinketStep) -> Action {
+    switch step {
+    case .lookUp: Action("Look up a name", step.route)
+    case .viewed: Action("Recently viewed", step.route)
+    }
+  }
 }

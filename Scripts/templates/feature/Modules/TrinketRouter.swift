@@ -11,9 +11,11 @@ struct TrinketRouter: FeatureRouter {
   func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .show:
-      return .screen(presenter.charm(try await interactor.charm(try call[TrinketCommand.name], call.mode)))
+      let charm = try await interactor.charm(try call[TrinketCommand.name], call.mode)
+      return .screen(presenter.charm(charm, next: TrinketRoutes.afterShowing))
     case .list:
-      return .screen(presenter.list(Page(of: try interactor.viewed(), try call.page)))
+      let page = Page(of: try interactor.viewed(), try call.page)
+      return .screen(presenter.list(page, next: TrinketRoutes.afterListing))
     }
   }
 
@@ -25,10 +27,12 @@ struct TrinketRouter: FeatureRouter {
   func frontLine() async -> SafeText? { presenter.frontLine((try? interactor.viewed()) ?? []) }
 
   func preview() async -> Route? {
-    (try? interactor.viewed())?.isEmpty == false ? TrinketRoutes.list : nil
+    (try? interactor.viewed())?.isEmpty == false ? TrinketStep.viewed.route : nil
   }
 
+  func saved() async -> [SavedItem] { ((try? interactor.viewed()) ?? []).map(presenter.savedItem) }
+
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.own(TrinketError.self).map(presenter.userError)
+    failure.own(TrinketError.self).map { presenter.userError($0, next: TrinketRoutes.afterError) }
   }
 }

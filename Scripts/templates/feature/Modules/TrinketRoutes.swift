@@ -1,9 +1,24 @@
 import FeatureKit
 
-/// Where the screens lead.
-enum TrinketRoutes {
-  static let list = Route(TrinketCommand.list)
-  static let show = Route(TrinketCommand.show)
+/// What may follow a screen; the presenter words it.
+enum TrinketStep: Sendable, Equatable {
+  case lookUp, viewed
 
-  static func show(_ charm: Charm) -> Route { Route(TrinketCommand.show, TrinketCommand.name.set(charm.name)) }
+  var route: Route {
+    switch self {
+    case .lookUp: Route(TrinketCommand.show)
+    case .viewed: Route(TrinketCommand.list)
+    }
+  }
+}
+
+/// What follows.
+enum TrinketRoutes {
+  static let afterShowing: [TrinketStep] = [.lookUp, .viewed]
+  static let afterListing: [TrinketStep] = [.lookUp]
+  static let afterError: [TrinketStep] = [.lookUp]
+}
+
+extension Charm {
+  var route: Route { Route(TrinketCommand.show, TrinketCommand.name.set(name)) }
 }

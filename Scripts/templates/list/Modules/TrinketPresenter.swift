@@ -14,24 +14,24 @@ struct TrinketPresenter: Sendable {
     let page = Page(of: charms.value, request)
     let emptyText: SafeText = page.total == 0 ? "Nothing there at the moment." : page.emptyText
     let table = Table(Self.fields, page.items, emptyText: emptyText) { charm in
-      RowDetails(route: TrinketRoutes.show(charm), actions: actions(charm))
+      RowDetails(route: charm.route, actions: actions(charm))
     }
     return Screen(
       title: "__TITLE__",
       notices: charms.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
       blocks: [.table(table)],
-      paging: page.paging(TrinketRoutes.list),
+      paging: page.paging(TrinketStep.all.route),
       data: page.data(Self.fields.data),
       provenance: charms.provenance
     )
   }
 
-  func charm(_ charm: Cached<Charm>) -> Screen {
+  func charm(_ charm: Cached<Charm>, next: [TrinketStep]) -> Screen {
     Screen(
       title: "\(charm.value.title)",
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
       blocks: [.fields(Self.fields, of: charm.value)],
-      actions: [all],
+      actions: next.map(action),
       item: actions(charm.value),
       data: Self.fields.data(charm.value),
       provenance: charm.provenance
@@ -46,10 +46,14 @@ struct TrinketPresenter: Sendable {
     charms.isEmpty ? nil : charms.prefix(3).map { SafeText($0.title) }.joined()
   }
 
-  func userError(_ error: TrinketError) -> UserError {
+  func savedItem(_ charm: Charm) -> SavedItem {
+    SavedItem("\(charm.id)", title: "\(charm.title)", route: charm.route)
+  }
+
+  func userError(_ error: TrinketError, next: [TrinketStep]) -> UserError {
     switch error {
     case .unknown(let id):
-      UserError(error.code, "No item has the number \(id) on __HOST__.", advice: "See what there is.", actions: [all])
+      UserError(error.code, "No item has the number \(id) on __HOST__.", advice: "See what there is.", actions: next.map(action))
     }
   }
 
@@ -57,5 +61,5 @@ struct TrinketPresenter: Sendable {
     ItemActions(link: charm.page, copyText: "\(charm.title)")
   }
 
-  private var all: Action { Action("List all", TrinketRoutes.list) }
+  private func action(_ step: TrinketStep) -> Action { Action("List all", step.route) }
 }

@@ -13,24 +13,27 @@ struct TrinketRouter: FeatureRouter {
     case .list:
       return .screen(presenter.list(try await interactor.charms(call.mode), try call.page))
     case .show:
-      return .screen(presenter.charm(try await interactor.charm(try call[TrinketCommand.id], call.mode)))
+      let charm = try await interactor.charm(try call[TrinketCommand.id], call.mode)
+      return .screen(presenter.charm(charm, next: TrinketRoutes.afterShowing))
     }
   }
 
   func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async -> [Suggestion] {
     guard case TrinketCommand.id = parameter else { return [] }
-    return await saved.map(presenter.suggestion)
+    return await charms.map(presenter.suggestion)
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(await saved) }
+  func frontLine() async -> SafeText? { presenter.frontLine(await charms) }
 
-  func preview() async -> Route? { await saved.isEmpty ? nil : TrinketRoutes.list }
+  func preview() async -> Route? { await charms.isEmpty ? nil : TrinketStep.all.route }
 
-  private var saved: [Charm] {
+  func saved() async -> [SavedItem] { await charms.map(presenter.savedItem) }
+
+  private var charms: [Charm] {
     get async { (try? await interactor.charms(.offline))?.value ?? [] }
   }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.own(TrinketError.self).map(presenter.userError)
+    failure.own(TrinketError.self).map { presenter.userError($0, next: TrinketRoutes.afterError) }
   }
 }

@@ -1,8 +1,18 @@
 import FeatureKit
 
-/// Where the screens lead.
-enum TrinketRoutes {
-  static let list = Route(TrinketCommand.list)
+/// What may follow a screen; the presenter words it.
+enum TrinketStep: Sendable, Equatable {
+  case all
 
-  static func show(_ charm: Charm) -> Route { Route(TrinketCommand.show, TrinketCommand.id.set(charm.id)) }
+  var route: Route { Route(TrinketCommand.list) }
+}
+
+/// What follows.
+enum TrinketRoutes {
+  static let afterShowing: [TrinketStep] = [.all]
+  static let afterError: [TrinketStep] = [.all]
+}
+
+extension Charm {
+  var route: Route { Route(TrinketCommand.show, TrinketCommand.id.set(id)) }
 }

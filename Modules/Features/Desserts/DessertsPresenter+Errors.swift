@@ -1,0 +1,68 @@
+import FeatureKit
+
+extension DessertsPresenter {
+  func userError(_ error: DessertsError, next: [DessertsStep]) -> UserError {
+    let actions = next.map(action)
+    switch error {
+    case .unknownRecipe(let text):
+      return UserError(
+        error.code,
+        "No recipe “\(UserError.shortened(text))”.",
+        advice: "Search by part of the name: `curio desserts search TEXT`.",
+        actions: actions
+      )
+    case .ambiguous(let text, _):
+      return .ambiguous(text, actions, advice: "Give an ID or a full name.")
+    case .unknownCategory(let name, let nearest):
+      return UserError(
+        error.code,
+        "No recipes in the category “\(UserError.shortened(name))” on \(api.name).",
+        advice: nearest.map { "Did you mean “\($0)”?" }
+          ?? "List all categories: `curio desserts categories`.",
+        actions: actions
+      )
+    case .unknownIngredient(let name):
+      return UserError(
+        error.code,
+        "No recipes with the ingredient “\(UserError.shortened(name))” on \(api.name).",
+        advice: "Use one ingredient's English name, such as butter or “plain flour”.",
+        actions: actions
+      )
+    case .noSuchStep(let number, let count):
+      let reason = count < 2 ? "the recipe has only one step" : "must be from 1 to \(count)"
+      return UserError(.init(reason), value: "\(number)", for: DessertsCommand.step.declaration.spelled)
+    case .noVideo(let dessert):
+      return UserError(error.code, "“\(dessert.name)” has no video.", actions: actions)
+    }
+  }
+
+  func action(_ step: DessertsStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .history: "Recently viewed"
+      case .favorites: "Favorites"
+      case .categories: "Other categories"
+      case .list(let category):
+        DessertsInteractor.isDefault(category) ? "All desserts" : "All of \(category)"
+      case .meant(let category): "List \(category)"
+      case .search: "Search recipes"
+      case .random: "Random recipe"
+      case .another: "Another random recipe"
+      case .everywhere: "Search all categories"
+      case .recipe, .back: "Recipe"
+      case .done: "Done"
+      case .cook: "Cook step by step"
+      case .nextStep: "Next step"
+      case .previousStep: "Previous step"
+      case .watch: "Watch the video"
+      case .shopping: "Shopping list"
+      case .shoppingForAll(let all):
+        all.count == 1 ? "Shopping list" : "Shopping list for all \(all.count)"
+      case .double: "Double the amounts"
+      case .original: "Original amounts"
+      case .favorite(_, let isFavorite): isFavorite ? "Remove from favorites" : "Add to favorites"
+      case .choice(let dessert, _): "\(dessert.name) (\(dessert.id))"
+      }
+    return Action(title, step.route, replaces: step.replaces)
+  }
+}

@@ -1,0 +1,34 @@
+import FeatureKit
+
+@testable import curio
+
+extension Conformance {
+  /// Each hint after an example is a command that works as it is printed.
+  func hints() async throws -> [String] {
+    var broken: [String] = []
+    for line in examples {
+      guard let registry = Self.makeRegistry() else { continue }
+      let router = CommandRouter(registry)
+      func result(_ line: String) async throws(UserError) -> Screen {
+        let tokens = try Tokens(Trial.words(line))
+        guard case .command(let call) = try Invocation(tokens, router, isInteractive: false) else {
+          throw UserError(.usage, "It is no command.")
+        }
+        return try await router.result(call.route, Running(confirm: Running.assumeYes)).get()
+      }
+      guard let screen = try? await result(line) else { continue }
+      for hint in Hint.all(for: screen, registry) {
+        if !hint.line.hasPrefix("curio ") || !hint.line.hasSuffix(" --sample") {
+          broken.append("“\(hint.line)” after “\(line)” is not a whole command")
+        }
+        do throws(UserError) {
+          _ = try await result(String(hint.line.dropFirst("curio ".count)))
+        } catch {
+          if error.code == .failed, error.message.string.hasSuffix("in sample mode.") { continue }
+          broken.append("“\(hint.text)” after “\(line)” fails: \(error.message)")
+        }
+      }
+    }
+    return broken
+  }
+}
