@@ -25,7 +25,7 @@ struct Inflate {
   /// No program writes as many one after another.
   private static let mostEmptyBlocks = 1000
   /// Tables that may be built beside one for each 128 bytes: each takes the time of thousands of bytes.
-  private static let mostTables = 10_000
+  private static let mostTables = 1000
 
   /// - Parameter largestRead: In bytes.
   init(_ reader: BitReader, largestRead: Int) {
