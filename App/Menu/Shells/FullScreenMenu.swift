@@ -71,7 +71,9 @@ actor FullScreenMenu {
     return status ?? 0
   }
 
-  private func enterFullScreen() { terminal.enterFullScreen(reportsMouse: context.settings[General.mouse] == .on) }
+  private func enterFullScreen() {
+    terminal.enterFullScreen(reportsMouse: context.settings[General.mouse] == .on)
+  }
 
   private func draw() {
     let (frame, pictures, moving) = MenuView(state: state).frame()
