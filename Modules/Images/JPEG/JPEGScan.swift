@@ -34,7 +34,7 @@ extension JPEGParser {
     }
     // Frames of Motion JPEG leave them out.
     if !frame.isProgressive, !huffman.isDefined.contains(true) {
-      try readHuffman(JPEGHuffmanTables.standard[...])
+      try readHuffman(JPEGHuffmanTables.typical[...])
     }
     let numbers = header[(1 + count * 2)...].map(Int.init)
     let isProgressive = frame.isProgressive
