@@ -34,7 +34,10 @@ struct PicturePlayTests {
     TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
   }
 
-  private let gif = Picture(.bytes(TestPictures.gif(20, 20, frames: 2, delay: 40)), altText: "A blinking square")
+  private let gif = Picture(
+    .bytes(TestPictures.gif(20, 20, frames: 2, delay: 40)),
+    altText: "A blinking square"
+  )
 
   /// What is drawn up to the third frame, which is the first one again.
   private func threeFrames() async -> [String] {
