@@ -16,8 +16,6 @@ public final class PictureAnimation: Sendable {
 
   /// In seconds. Remote terminals can't keep up with shorter ones.
   public static let shortestInterval = 0.1
-  /// In bytes.
-  private static let largestMemory = 4_000_000
   /// What kitty gets at most, in bytes.
   private static let largestSent = 16_000_000
 
@@ -29,14 +27,18 @@ public final class PictureAnimation: Sendable {
   private let file: GIFDecoder
   private let drawing: BoxDrawing
   private let state = Mutex(State())
+  private let memory: Int
 
   /// 1 for kitty, which plays the frames itself.
   public var frameCount: Int { frames.count }
 
   /// nil for a still picture.
-  init?(_ picture: LoadedPicture, _ drawing: BoxDrawing) async {
+  ///
+  /// - Parameter memory: For drawn frames, in bytes; others are drawn again each time.
+  init?(_ picture: LoadedPicture, _ drawing: BoxDrawing, memory: Int = 4_000_000) async {
     guard picture.image.frameCount > 1, let file = try? picture.image.frames() else { return nil }
     self.file = file
+    self.memory = memory
     self.drawing = drawing
     box = drawing.box
     var (end, frames) = (Duration.zero, [(number: Int, start: Duration)]())
@@ -89,7 +91,7 @@ public final class PictureAnimation: Sendable {
       if let frame = state.drawn[index] { return frame }
       guard let bitmap = bitmap(frames[index].number, &state) else { return nil }
       let frame = RenderedPicture(drawing.content(of: bitmap), box: box)
-      if state.drawnBytes + frame.byteCount <= Self.largestMemory {
+      if state.drawnBytes + frame.byteCount <= memory {
         state.drawn[index] = frame
         state.drawnBytes += frame.byteCount
         if state.drawn.count == frames.count { state.decoder = nil }

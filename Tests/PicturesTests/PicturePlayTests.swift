@@ -20,7 +20,11 @@ struct PicturePlayTests {
     terminals: Set<TerminalEnvironment.Stream> = [.input, .output, .error]
   ) -> PictureRenderer {
     PictureRenderer(
-      environment: .test(["TERM": "xterm-256color", "LANG": "C.UTF-8"], terminals: terminals),
+      environment: .test(
+        ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
+        terminals: terminals,
+        size: TerminalSize(columns: 20, rows: 6)
+      ),
       choice: choice,
       cache: nil
     )
@@ -30,7 +34,10 @@ struct PicturePlayTests {
     TerminalState(input: terminal.program, output: Output(descriptor: terminal.program))
   }
 
-  private let gif = Picture(.bytes(TestPictures.gif(20, 20, frames: 2)), altText: "A blinking square")
+  private let gif = Picture(
+    .bytes(TestPictures.gif(20, 20, frames: 2, delay: 40)),
+    altText: "A blinking square"
+  )
 
   /// What is drawn before the first frame, and all frames until both have been seen.
   private func bothFrames() async -> [String] {
@@ -49,8 +56,8 @@ struct PicturePlayTests {
     let playing = Task { await renderer().play(gif, on: state) }
     let frames = await bothFrames()
     #expect(!terminal.isCooked)
-    #expect(frames[0].hasSuffix("\u{1B}[?25l" + String(repeating: "\r\n", count: 28)))
-    #expect(frames.dropFirst().allSatisfy { $0.hasPrefix("\u{1B}7\u{1B}[28A\r") })
+    #expect(frames[0].hasSuffix("\u{1B}[?25l" + String(repeating: "\r\n", count: 4)))
+    #expect(frames.dropFirst().allSatisfy { $0.hasPrefix("\u{1B}7\u{1B}[4A\r") })
     try terminal.type("x")
     #expect(await playing.value)
     #expect(terminal.isCooked)

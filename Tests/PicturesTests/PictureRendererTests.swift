@@ -68,9 +68,9 @@ struct PictureRendererTests {
   func limits() async throws {
     let box = PictureBox(columns: 60, rows: 28)
     let wide = picture(TestPictures.png(900, 90))
-    #expect(await renderer().render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
+    #expect(await renderer(.kitty).render(wide, within: box).box == PictureBox(columns: 60, rows: 3))
     let tall = picture(TestPictures.png(90, 900))
-    #expect(await renderer().render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
+    #expect(await renderer(.kitty).render(tall, within: box).box == PictureBox(columns: 6, rows: 28))
   }
 
   @Test("A tile's picture fills its limits, however small it is")
@@ -148,18 +148,18 @@ struct PictureRendererTests {
     )
   }
 
-  @Test("Each shape is drawn whole at 40, 80 and 200 columns, in each format", arguments: [40, 80, 200])
+  @Test("Each shape is drawn whole at any width, in each format", arguments: [10, 40])
   func shapes(columns: Int) async throws {
     let pictures = [(240, 80), (80, 240), (120, 120)].map { ($0.0, $0.1, TestPictures.png($0.0, $0.1)) }
     let others = [
       (24, 12, TestPictures.jpeg), (12, 24, TestPictures.turnedJPEG), (30, 30, TestPictures.gif(30, 30)),
     ]
     for (width, height, data) in pictures + others {
-      let limits = PictureBox(columns: columns, rows: 28)
+      let limits = PictureBox(columns: columns, rows: 12)
       let rendered = await renderer(.symbols, columns: columns).render(picture(data), within: limits)
       let lines = try #require(rendered.lines)
       #expect(rendered.notices.isEmpty)
-      #expect(lines.count == rendered.box.rows && lines.count <= 28)
+      #expect(lines.count == rendered.box.rows && lines.count <= 12)
       #expect(lines.allSatisfy { CellWidth.cells(of: withoutColors($0)) == rendered.box.columns })
       let own = Double(width) / Double(height) * 2
       let (smallest, largest) = (
