@@ -66,7 +66,7 @@ public struct HeadlessBrowser: Sendable {
     await running.stop()
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.screenshot(), let image = try? ImageFile(Array(picture)),
-      (image.format, image.width, image.height) == (.png, Self.width, Self.height)
+      image.isComplete, (image.format, image.width, image.height) == (.png, Self.width, Self.height)
     else { throw .unavailable("The browser \(browser.path) \(fault(end, workspace, deadline)).") }
     return ScreenshotImage(png: picture, isUnsandboxed: browser.isUnsandboxed)
   }

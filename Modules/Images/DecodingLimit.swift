@@ -1,10 +1,12 @@
 /// What decoding one file may cost, whatever the file says.
 public struct DecodingLimit: Sendable {
   /// A file that declares more is refused.
-  public static let largestPixelCount = 100_000_000
+  static let largestPixelCount = 100_000_000
   /// Decoded pixels held at a time. A larger JPEG is decoded scaled.
-  public static let largestBitmapBytes = 64_000_000
-  public static let largestFrameCount = 2000
+  static let largestBitmapBytes = 64_000_000
+  static let largestFrameCount = 2000
+  /// Of a file and what its decoder holds at a time. With what the program takes, it stays below 100 MB.
+  static let largestTotalBytes = 76_000_000
 
   private let end: ContinuousClock.Instant
 

@@ -1,8 +1,8 @@
 /// The formats that are decoded, recognized by a file's first bytes.
-public enum ImageFormat: String, Sendable, CaseIterable {
+public enum ImageFormat: String, Sendable {
   case png, jpeg, gif
 
-  public init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -15,7 +15,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
   }
 
   /// The name of a picture format that isn't decoded; nil if the bytes aren't one of those either.
-  public static func otherName(_ bytes: [UInt8]) -> String? {
+  static func otherName(_ bytes: [UInt8]) -> String? {
     let start = bytes.prefix(512)
     let text = String(decoding: start, as: UTF8.self)
     let signatures = [

@@ -6,16 +6,23 @@ import Terminal
 struct BoxDrawing: Sendable {
   let drawing: PictureDrawing
   let box: PictureBox
+  let threads: PictureThreads
   /// What a picture is scaled to, in pixels.
   private let width: Int
   private let height: Int
   private let symbols: SymbolDrawing
 
   /// - Parameter image: Its proportions.
-  init(_ drawing: PictureDrawing, of image: ImageFile, in box: PictureBox, _ environment: TerminalEnvironment)
-  {
+  init(
+    _ drawing: PictureDrawing,
+    of image: ImageFile,
+    in box: PictureBox,
+    _ environment: TerminalEnvironment,
+    _ threads: PictureThreads
+  ) {
     self.drawing = drawing
     self.box = box
+    self.threads = threads
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
       colors: environment.colorDepth,
@@ -45,7 +52,7 @@ struct BoxDrawing: Sendable {
       return .drawn(.kitty(KittyImage(png: Data(picture.bytes), height: image.height)))
     }
     do throws(ImageError) {
-      return try await PictureThreads.shared.run { () throws(ImageError) in
+      return try await threads.run { () throws(ImageError) in
         content(of: try image.bitmap(covering: (width, height), limit: DecodingLimit()))
       }
     } catch {

@@ -3,20 +3,21 @@ import Images
 import Synchronization
 import Terminal
 
-/// An animation in its box. Each frame is drawn when it is wanted for the first time, and kept while there is room.
+/// An animation in its box. Each frame is drawn when it is wanted for the first time, and stays in memory while there
+/// is room.
 public final class PictureAnimation: Sendable {
   private struct State {
-    /// Nil before the first frame, and when all are kept.
+    /// Nil before the first frame, and when all are drawn.
     var decoder: GIFDecoder?
     var nextNumber = 0
-    var kept: [Int: RenderedPicture] = [:]
-    var keptBytes = 0
+    var drawn: [Int: RenderedPicture] = [:]
+    var drawnBytes = 0
   }
 
   /// In seconds. Remote terminals can't keep up with shorter ones.
   public static let shortestInterval = 0.1
   /// In bytes.
-  private static let largestKept = 4_000_000
+  private static let largestMemory = 4_000_000
   /// What kitty gets at most, in bytes.
   private static let largestSent = 16_000_000
 
@@ -38,17 +39,16 @@ public final class PictureAnimation: Sendable {
     self.file = file
     self.drawing = drawing
     box = drawing.box
-    var (end, frames) = (0.0, [(number: Int, start: Double)]())
+    var (end, frames) = (Duration.zero, [(number: Int, start: Duration)]())
     for (number, seconds) in file.durations.enumerated() {
-      // Sums of decimals aren't exact.
-      if frames.last.map({ end - $0.start > Self.shortestInterval - 0.001 }) ?? true {
+      if frames.last.map({ end - $0.start >= .seconds(Self.shortestInterval) }) ?? true {
         frames.append((number, end))
       }
-      end += seconds
+      end += .milliseconds(Int((seconds * 1000).rounded()))
     }
-    duration = .seconds(end)
+    duration = end
     guard drawing.drawing == .kitty else {
-      self.frames = frames.map { ($0.number, .seconds($0.start)) }
+      self.frames = frames
       return
     }
     self.frames = [(0, .zero)]
@@ -56,10 +56,10 @@ public final class PictureAnimation: Sendable {
     let sent = Set(
       stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].number }
     )
-    let interval = Int(end * 1000) / sent.count
-    let image = await PictureThreads.shared.run { drawing.image(of: file, numbers: sent, interval: interval) }
+    let interval = Int(end / .milliseconds(1)) / sent.count
+    let image = await drawing.threads.run { drawing.image(of: file, numbers: sent, interval: interval) }
     guard let image else { return nil }
-    state.withLock { $0.kept[0] = RenderedPicture(.drawn(.kitty(image)), box: box) }
+    state.withLock { $0.drawn[0] = RenderedPicture(.drawn(.kitty(image)), box: box) }
   }
 
   /// Which frame is shown so long after the start.
@@ -78,31 +78,31 @@ public final class PictureAnimation: Sendable {
   /// Draws it on a background thread, if need be; nil when it can't be decoded.
   public func drawnFrame(at time: Duration) async -> RenderedPicture? {
     let index = index(at: time)
-    if let kept = state.withLock({ $0.kept[index] }) { return kept }
-    return await PictureThreads.shared.run { frame(at: time) }
+    if let frame = state.withLock({ $0.drawn[index] }) { return frame }
+    return await drawing.threads.run { frame(at: time) }
   }
 
   /// The same on this thread.
   func frame(at time: Duration) -> RenderedPicture? {
     let index = index(at: time)
     return state.withLock { state in
-      if let kept = state.kept[index] { return kept }
+      if let frame = state.drawn[index] { return frame }
       guard let bitmap = bitmap(frames[index].number, &state) else { return nil }
       let frame = RenderedPicture(drawing.content(of: bitmap), box: box)
-      if state.keptBytes + frame.byteCount <= Self.largestKept {
-        state.kept[index] = frame
-        state.keptBytes += frame.byteCount
-        if state.kept.count == frames.count { state.decoder = nil }
+      if state.drawnBytes + frame.byteCount <= Self.largestMemory {
+        state.drawn[index] = frame
+        state.drawnBytes += frame.byteCount
+        if state.drawn.count == frames.count { state.decoder = nil }
       }
       return frame
     }
   }
 
-  var keptBytes: Int { state.withLock(\.keptBytes) }
+  var drawnBytes: Int { state.withLock(\.drawnBytes) }
 
   /// What stops the player in the terminal.
   var pause: String {
-    guard case .drawn(.kitty(let image)) = state.withLock({ $0.kept[0] })?.content else { return "" }
+    guard case .drawn(.kitty(let image)) = state.withLock({ $0.drawn[0] })?.content else { return "" }
     return image.pause
   }
 

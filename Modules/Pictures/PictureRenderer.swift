@@ -10,6 +10,7 @@ public struct PictureRenderer: Sendable {
   let environment: TerminalEnvironment
   let choice: PictureChoice
   private let cache: PictureFolder?
+  private let threads = PictureThreads()
 
   /// - Parameter cache: For remote pictures; nil when there are none.
   public init(environment: TerminalEnvironment, choice: PictureChoice, cache: PictureFolder?) {
@@ -57,7 +58,7 @@ public struct PictureRenderer: Sendable {
       within: limits,
       largestScale: scale
     )
-    return BoxDrawing(drawing, of: image, in: box, environment)
+    return BoxDrawing(drawing, of: image, in: box, environment, threads)
   }
 
   private func replacement(

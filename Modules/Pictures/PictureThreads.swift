@@ -5,19 +5,14 @@ import Synchronization
 /// Decodes and draws on a few threads of its own, because Swift's tasks share as many threads as there are cores.
 /// The work's task can be cancelled.
 final class PictureThreads: TaskExecutor {
-  static let shared = PictureThreads(count: min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4))
-
   private struct State {
     var waiting: [UnownedJob] = []
     var running = 0
   }
 
   private let queue = DispatchQueue(label: "curio.pictures", attributes: .concurrent)
-  private let count: Int
+  private let count = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)
   private let state = Mutex(State())
-
-  /// - Parameter count: Of the threads.
-  init(count: Int) { self.count = count }
 
   func run<Value: Sendable, Failure>(_ work: () throws(Failure) -> Value) async throws(Failure) -> Value {
     try await withTaskExecutorPreference(self) { () async throws(Failure) in try work() }

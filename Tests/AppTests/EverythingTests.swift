@@ -11,8 +11,7 @@ struct EverythingTests {
   init() throws { registry = try #require(Conformance.makeRegistry()) }
 
   private func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws -> Screen {
-    try await CommandRouter(registry).result(route, mode: mode, confirmer: CommandRouter.unavailable)
-      .get()
+    try await CommandRouter(registry).result(route, Running(mode: mode)).get()
   }
 
   @Test("`today` has the thing of each feature that has one, with its link")
@@ -50,11 +49,7 @@ struct EverythingTests {
       ("desserts", "show", ["recipe": ["52893"]]), ("gifs", "search", ["keyword": ["rocket"]]),
       ("repos", "list", [:]), ("avatars", "search", ["login": ["octocat"]]),
     ] {
-      _ = try await router.result(
-        Route(feature, command, arguments),
-        mode: .cacheFirst,
-        confirmer: CommandRouter.unavailable
-      ).get()
+      _ = try await router.result(Route(feature, command, arguments)).get()
     }
     let everything = try await screen(FindCommand.everything)
     for feature in registry.features {

@@ -148,7 +148,7 @@ struct GIFDecoderTests {
     var durations: [Double] = []
     while let frame = try decoder.nextFrame() { durations.append(frame.duration) }
     #expect(durations == [0.1, 0.1, 0.02, 1.5])
-    #expect(decoder.loopCount == 3 && decoder.frameCount == 4)
+    #expect(decoder.loopCount == 3 && decoder.durations.count == 4)
     #expect(try GIFFile(gif.bytes).duration == 1.72)
     #expect(try GIFDecoder(GIFFixture(frames: [Frame(pixels: [red])]).bytes).loopCount == nil)
   }
@@ -200,10 +200,10 @@ struct GIFDecoderTests {
     #expect(try frames(bytes) == ["rrrr", "rrrr"])
   }
 
-  @Test("After the most frames that are played, others are ignored")
-  func manyFrames() throws {
-    let gif = GIFFixture(frames: Array(repeating: Frame(width: 1, height: 1, pixels: [red]), count: 2100))
-    let file = try GIFFile(gif.bytes)
-    #expect(file.frames.count == 2000 && file.isComplete)
+  @Test("A frame beside the canvas changes nothing, whatever its disposal", arguments: [1, 2, 3] as [UInt8])
+  func outside(disposal: UInt8) throws {
+    let outside = Frame(left: 9, top: 1, width: 1, height: 1, pixels: [green], disposal: disposal)
+    let gif = GIFFixture(frames: [Frame(pixels: [red]), outside, Frame(width: 1, height: 1, pixels: [green])])
+    #expect(try frames(gif.bytes) == ["rrrr", "rrrr", "grrr"])
   }
 }

@@ -33,7 +33,7 @@ struct ImageFileTests {
 
   @Test("A file that is cut anywhere is not complete", arguments: [PNGFixture().bytes, gif.bytesWithoutEnd])
   func cut(whole: [UInt8]) throws {
-    // Between its blocks a GIF can't be told from one without a trailer.
+    // Between its blocks a GIF looks like one without a trailer.
     let ends = try Self.ends(of: whole)
     for length in 0..<whole.count where !ends.contains(length) {
       let file = try? ImageFile(Array(whole.prefix(length)))

@@ -45,7 +45,7 @@ import Testing
     #expect(part[17, 10] == [128, 128, 128])
   }
 
-  @Test("After damage the picture goes on at the next restart marker")
+  @Test("After damage the next restart marker begins the rest of the picture")
   func resynchronizes() throws {
     let file = fixtures[14].file
     let whole = try decode(file)

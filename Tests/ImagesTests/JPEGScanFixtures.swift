@@ -120,5 +120,25 @@ extension JPEGFixture {
         Gz50K0LGITjgGDneFDveDNKVFNWUH9qLLdmFOteAS9R8XNV2a9ZseNhag9tTitxTjtVtk9CmF0ZiJUeyGjnPFzvZFDve
         """
     ),
+    JPEGFixture(
+      "without Huffman tables, like the frames of Motion JPEG",
+      file: """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
+        UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
+        T09PT09PT0//wAARCAALABIDASEAAhEBAxEB/9oADAMBAAIRAxEAPwDBj01Y13OvFWY4LeNC8p2qCBnGeTn0+leli8wrVcT7GGqZ\
+        6OWyhHBfWW9v8ybfp3/Pcf8AfDf4UVh9Wx38n4r/ADO/+28P/N+D/wAjfgiTj5RVPxOirpURUAfvh/6C1cNCcnjaevU+BwMnyHK0\
+        V9qdZ//Z
+        """,
+      pixels: """
+        BQL/BgT/Cwf6IAT2QwDqVQDnUQDmUQDjYQzuYADZfgDQmwnMjwSnoQaSxwWC3QN+5ASI5gKJAhX4BBbyCRzlIBnbSg7OXgzIYRLD\
+        ZBTBeCLNfRXCmRPCpxm9nBempxaXxBKM1Qh+8BJ/9xB6Ai7lBjDeDDXLKTK7ViepdSadfiyQiC2KgBt3khp7rxyHsRuHry+QtjSU\
+        0DWb2SqP5S2F6yuABj/kDELaFUbGNkOsbTaRkDR3ojdhsDhRvTRGzjVK3zFSxiFJw0JrtkBywkGBxjZz50Vu7kRhC03qEk7gH1PJ\
+        REyufj6IqDdlvzVC0TMn3y0T7zAU/DMj1SIb3V9gvlxpxGaIzGSF215m41xZB2XfEWfYImnFSmCriEuGsTtdyTM13CsX5BwA8R0A\
+        +iYQzx0T2nJznV90lmuWrXGV53d2+nFeAIe+B4m7HIqvRn2cg2J/q0hawjcy1ikY/jog/i8d/DQ2wSU6vHabTD58JjWQHUK3Cz7L\
+        BD/XAKOhAKSgE6WbPpWNfHN2pFVYuD4zzCwe4igc4Bwe5yxJsypgs4nTMEasBTvCDEniEz/cGjzbAK+tB7KsE7ajILadLrOWPrGS\
+        TrKMX7OCZLBoc7RifbhmhLaDkbfAGTSDLDrYIzLtGDjjFDveCMCkEMOjG8iaKceUNsWNRsOJV8SDZ8V5b8VifMhchstejMZ6lMS0\
+        Gz50K0LGITjgGDneFDveDNKVFNWUH9qLLdmFOteAS9R8XNV2a9ZseNhag9tTitxTjtVtk9CmF0ZiJUeyGjnPFzvZFDve
+        """
+    ),
   ]
 }

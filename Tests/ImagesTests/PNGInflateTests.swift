@@ -118,6 +118,18 @@ struct PNGInflateTests {
     #expect(throws: ImageError.damaged("empty blocks without end")) { try decode([0x78, 1] + blocks, 4, 1) }
   }
 
+  @Test("Blocks of few bytes with tables of their own end")
+  func manyTables() {
+    // Lengths: 1 for the byte 0, 0 for 255 others, 1 for the end, 1 for a distance; then the byte and the end.
+    let lengths = [0, 0, 1] + [Int](repeating: 0, count: 14) + [1]
+    let codes: [(Int, Int)] = [(1, 0), (1, 1), (7, 127), (1, 1), (7, 106), (1, 0), (1, 0), (1, 0), (1, 1)]
+    let block: [(Int, Int)] = [(1, 0), (2, 2), (5, 0), (5, 0), (4, 14)] + lengths.map { (3, $0) } + codes
+    // Eight blocks are whole bytes.
+    let blocks = packed(Array(repeatElement(block, count: 8).joined()))
+    let data = [0x78, 1] + Array(repeatElement(blocks, count: 150).joined())
+    #expect(throws: ImageError.damaged("too many tables of codes")) { try decode(data, 20_000, 1) }
+  }
+
   private static let dynamicText = """
     eNptVQuB60AIxAIWsICFtRALsRALtXAWTuVjPvn1XtvrbTfMMsDARq6KqMyKrFwxr4yerdmL2c3OKtrMfvRszWLh/7z4KwpvLObXHLC+\
     0UEbgKPnbGLmAFq1HncsEIjCOTUm2o5eC27wiIj5wvsPGiY8fz590SlYTUwKTDRn5ViG62pEUeMcO1jvOFxBvtFGYYs+GUXI/ZDjqThK\

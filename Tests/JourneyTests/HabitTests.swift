@@ -98,11 +98,11 @@ struct HabitTests {
     }
     let terminal = CurioProcess.onTerminal(columns: 60)
     for (width, found) in [
-      (40, try await widest("help --width 40 --color never", terminal, ["COLUMNS": "50"])),
+      (40, try await widest("help --width 40 --color never --no-pager", terminal, ["COLUMNS": "50"])),
       (50, try await widest("help", [], ["COLUMNS": "50"])),
-      (60, try await widest("help --color never", terminal)),
+      (60, try await widest("help --color never --no-pager", terminal)),
       (80, try await widest("help")),
-      (80, try await widest("help --color never", CurioProcess.onTerminal(columns: 0))),
+      (80, try await widest("help --color never --no-pager", CurioProcess.onTerminal(columns: 0))),
       (20, try await widest("help --width 20")),
     ] {
       #expect((width - 8...width).contains(found), "\(found) columns, \(width) wanted")

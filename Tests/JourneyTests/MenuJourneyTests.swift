@@ -117,7 +117,7 @@ struct MenuJourneyTests {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Name gender", in: terminal)
       try await terminal.press("Enter")
-      try await terminal.see("separated by commas")
+      try await terminal.see("comma-separated")
       try await terminal.type("Kim, Ana Maria")
       try await terminal.press("Enter")
       try await terminal.see("2 names")

@@ -96,7 +96,7 @@ struct PictureAnimationTests {
     let large = PictureBox(columns: 400, rows: 200)
     let animation = try #require(await animation(.sixel, delays: [10, 10], in: large))
     let frame = try #require(animation.frame(at: .zero))
-    #expect(animation.keptBytes <= 4_000_000)
+    #expect(animation.drawnBytes <= 4_000_000)
     _ = animation.frame(at: .milliseconds(100))
     #expect(animation.frame(at: .milliseconds(200)) == frame)
   }

@@ -42,7 +42,7 @@ public enum TestPictures {
     for (frame, delay) in delays.enumerated() {
       bytes += [0x21, 0xF9, 4, 0] + little(delay) + [0, 0]
       bytes += [0x2C, 0, 0, 0, 0] + little(width) + little(height) + [0, 7]
-      bytes += subblocks(codes(color: UInt8(40 + frame * 40 % 80), count: width * height))
+      bytes += subblocks(codes(color: UInt8(40 + frame * 30 % 90), count: width * height))
     }
     return Data(bytes + [0x3B])
   }

@@ -9,14 +9,13 @@ public struct GIFDecoder: Sendable {
   }
 
   /// In pixels.
-  public var width: Int { file.width }
+  var width: Int { file.width }
   /// In pixels.
-  public var height: Int { file.height }
-  public var frameCount: Int { file.frames.count }
+  var height: Int { file.height }
   /// Of each frame, in seconds, at least 0.02.
   public var durations: [Double] { file.frames.map(\.duration) }
   /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
-  public var loopCount: Int? { file.loopCount }
+  var loopCount: Int? { file.loopCount }
 
   private let bytes: [UInt8]
   private let file: GIFFile
@@ -28,7 +27,7 @@ public struct GIFDecoder: Sendable {
   private var lzw = LZW()
 
   /// - Throws: `cutShort` for a file without a frame; `tooLarge`.
-  public init(_ bytes: [UInt8]) throws(ImageError) {
+  init(_ bytes: [UInt8]) throws(ImageError) {
     self.bytes = bytes
     file = try GIFFile(bytes)
   }
@@ -47,7 +46,7 @@ public struct GIFDecoder: Sendable {
     } else {
       dispose(file.frames[nextIndex - 1])
     }
-    if frame.disposal == .restore { covered = rows(of: frame).flatMap { pixels[$0] } }
+    if frame.disposal == .restore, nextIndex + 1 < file.frames.count { keepCovered(by: frame) }
     paint(frame)
     nextIndex += 1
     return Frame(bitmap: Bitmap(width: width, height: height, pixels: pixels), duration: frame.duration)
@@ -55,11 +54,19 @@ public struct GIFDecoder: Sendable {
 
   /// Where in `pixels` the rows of the frame are that the canvas has.
   private func rows(of frame: GIFFile.Frame) -> [Range<Int>] {
-    let count = max(min(frame.width, width - frame.left), 0)
+    let count = min(frame.width, width - frame.left)
+    guard count > 0 else { return [] }
     return (frame.top..<max(min(frame.top + frame.height, height), frame.top)).map { y in
       let start = (y * width + frame.left) * 4
       return start..<start + 4 * count
     }
+  }
+
+  private mutating func keepCovered(by frame: GIFFile.Frame) {
+    let rows = rows(of: frame)
+    covered.removeAll(keepingCapacity: true)
+    covered.reserveCapacity(rows.reduce(0) { $0 + $1.count })
+    for row in rows { covered += pixels[row] }
   }
 
   private mutating func dispose(_ frame: GIFFile.Frame) {
@@ -83,7 +90,7 @@ public struct GIFDecoder: Sendable {
   private mutating func paint(_ frame: GIFFile.Frame) {
     let count = frame.width * frame.height
     // Only a part of it could be on the canvas.
-    guard count <= DecodingLimit.largestBitmapBytes / 4 else { return }
+    guard count <= DecodingLimit.largestBitmapBytes / 8 else { return }
     let filled = lzw.decode(bytes, at: frame.dataPosition, count: count)
     let palette = Self.palette(of: frame)
     let transparent = frame.transparent

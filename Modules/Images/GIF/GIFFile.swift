@@ -35,8 +35,8 @@ struct GIFFile {
   /// The file's next graphic control extension belongs to its next image.
   private var pending = Frame()
 
-  /// - Throws: `cutShort` for a file without a frame; `tooLarge`, also where two canvases, which disposals take,
-  ///   don't fit into `DecodingLimit.largestBitmapBytes`.
+  /// - Throws: `cutShort` for a file without a frame; `tooLarge`, also where the canvases that its frames take don't
+  ///   fit into `DecodingLimit.largestTotalBytes`.
   init(_ bytes: [UInt8]) throws(ImageError) {
     var reader = ByteReader(bytes, at: 6)
     (width, height) = (try reader.littleEndian(2), try reader.littleEndian(2))
@@ -51,7 +51,9 @@ struct GIFFile {
     guard let first = frames.first else { throw .cutShort }
     width = max(width, first.left + first.width)
     height = max(height, first.top + first.height)
-    guard width <= DecodingLimit.largestBitmapBytes / 8 / height else {
+    // The decoder's, the last frame's and one to restore; and the numbers of the colors.
+    let bytesPerPixel = 1 + 4 * (frames.dropLast().contains { $0.disposal == .restore } ? 3 : 2)
+    guard width * height <= max(0, DecodingLimit.largestTotalBytes - bytes.count) / bytesPerPixel else {
       throw .tooLarge(width: width, height: height)
     }
   }

@@ -73,7 +73,9 @@ struct JPEGBitReader {
 
   /// Goes on after the next restart marker. When another one than `number` follows, it goes on there if that one
   /// is late, and stays before it, without bits, if its time is still to come.
-  mutating func restart(_ bytes: Span<UInt8>, number: Int) {
+  ///
+  /// - Returns: Whether the scan has another restart marker.
+  mutating func restart(_ bytes: Span<UInt8>, number: Int) -> Bool {
     bits = 0
     count = 0
     padding = 0
@@ -81,14 +83,15 @@ struct JPEGBitReader {
       if marker < 0xC0 {
         position += 2
       } else if !(0xD0...0xD7).contains(marker) {
-        return
+        return false
       } else {
         let ahead = (Int(marker) - 0xD0 - number) & 7
-        if ahead == 1 || ahead == 2 { return }
+        if ahead == 1 || ahead == 2 { return true }
         position += 2
-        if ahead != 6 && ahead != 7 { return }
+        if ahead != 6 && ahead != 7 { return true }
       }
     }
+    return false
   }
 
   private mutating func findMarker(_ bytes: Span<UInt8>) -> UInt8? {

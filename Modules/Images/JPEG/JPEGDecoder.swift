@@ -1,16 +1,16 @@
 /// Decodes JPEG files: baseline, extended and progressive Huffman coding of 8 bits. The pixels are those of
 /// libjpeg-turbo with its whole-number transform (`islow`) and its smooth chroma upsampling.
-public enum JPEGDecoder {
-  public struct Header: Sendable, Equatable {
+enum JPEGDecoder {
+  struct Header {
     /// In pixels, upright: after the turn that the EXIF orientation asks for.
-    public let width: Int
-    public let height: Int
+    let width: Int
+    let height: Int
     /// EXIF's number, 1 (as stored) to 8.
-    public let orientation: Int
+    let orientation: Int
   }
 
   /// - Throws: `damaged`, `cutShort`, `unsupported` or `tooLarge`.
-  public static func header(of bytes: [UInt8]) throws(ImageError) -> Header {
+  static func header(of bytes: [UInt8]) throws(ImageError) -> Header {
     var parser = try JPEGParser(bytes)
     let frame = try parser.readFrame()
     let orientation = parser.orientation
@@ -23,7 +23,7 @@ public enum JPEGDecoder {
   ///
   /// - Parameter size: The picture is decoded at 1/8, 1/4, 1/2 or 1 of its size, the smallest that is at least
   ///   this wide and high; nil: its full size. A picture that would take too much memory is decoded smaller.
-  public static func decode(
+  static func decode(
     _ bytes: [UInt8],
     covering size: (width: Int, height: Int)?,
     limit: DecodingLimit
@@ -44,7 +44,7 @@ public enum JPEGDecoder {
     let orientation = orientation ?? parser.orientation
     let wanted = size.map { orientation.upright(width: $0.width, height: $0.height) }
     let isStreamed = !declared.isProgressive && scan.components.count == declared.components.count
-    let frame = try declared.scaled(toCover: wanted, isStreamed: isStreamed)
+    let frame = try declared.scaled(toCover: wanted, isStreamed: isStreamed, fileSize: bytes.count)
     var output = JPEGOutput(frame: frame, color: parser.color, orientation: orientation)
     if isStreamed {
       try parser.stream(scan, of: frame, to: &output, limit: limit)

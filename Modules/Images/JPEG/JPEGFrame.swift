@@ -57,10 +57,13 @@ struct JPEGFrame {
   func storedBlocksWide(_ index: Int) -> Int { unitsWide * components[index].horizontal }
   func storedBlocks(_ index: Int) -> Int { storedBlocksWide(index) * unitsHigh * components[index].vertical }
 
-  /// - Parameter isStreamed: Each row of MCUs is written before the next one is read; no coefficients are stored.
+  /// - Parameters:
+  ///   - isStreamed: Each row of MCUs is written before the next one is read; no coefficients are stored.
+  ///   - fileSize: In bytes.
   func scaled(
     toCover size: (width: Int, height: Int)?,
-    isStreamed: Bool
+    isStreamed: Bool,
+    fileSize: Int
   ) throws(ImageError) -> JPEGFrame {
     var frame = self
     var chosen = 8
@@ -72,7 +75,7 @@ struct JPEGFrame {
       }
     }
     frame.setScale(chosen)
-    while !frame.fitsMemory(isStreamed: isStreamed) {
+    while !frame.fitsMemory(isStreamed: isStreamed, fileSize: fileSize) {
       guard chosen > 1 else { throw .tooLarge(width: width, height: height) }
       chosen /= 2
       frame.setScale(chosen)
@@ -80,18 +83,20 @@ struct JPEGFrame {
     return frame
   }
 
-  private func fitsMemory(isStreamed: Bool) -> Bool {
+  private func fitsMemory(isStreamed: Bool, fileSize: Int) -> Bool {
     let bitmap = scaledWidth * scaledHeight * 4
-    guard bitmap <= DecodingLimit.largestBitmapBytes else { return false }
-    guard !isStreamed else { return true }
-    let coefficients = components.indices.reduce(0) { sum, index in
-      sum + storedBlocks(index) * (components[index].wanted.nonzeroBitCount * 2 + 8)
+    var (samples, coefficients) = (0, 0)
+    for (index, component) in components.enumerated() {
+      let blocks = storedBlocksWide(index) * component.vertical
+      // Two rows of MCUs.
+      samples += 2 * blocks * component.blockSize * component.blockSize
+      if !isStreamed { coefficients += blocks * unitsHigh * (component.wanted.nonzeroBitCount * 2 + 8) }
     }
-    return coefficients <= Self.largestCoefficientBytes && coefficients + bitmap <= Self.largestSum
+    return bitmap <= DecodingLimit.largestBitmapBytes && coefficients <= Self.largestCoefficientBytes
+      && fileSize + bitmap + samples + coefficients <= DecodingLimit.largestTotalBytes
   }
 
   private static let largestCoefficientBytes = 64_000_000
-  private static let largestSum = 76_000_000
 
   /// Like libjpeg, subsampled planes are scaled less than the others as long as that saves upsampling them.
   private mutating func setScale(_ scale: Int) {
@@ -109,8 +114,4 @@ struct JPEGFrame {
       components[index].height = (height * component.vertical * size).dividedUp(by: 8 * largestVertical)
     }
   }
-}
-
-extension Int {
-  func dividedUp(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
 }

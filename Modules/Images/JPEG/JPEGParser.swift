@@ -4,6 +4,7 @@ struct JPEGParser {
   var position = 2
   private(set) var frame: JPEGFrame?
   private(set) var huffman = JPEGHuffmanTables()
+  private var huffmanCount = 0
   /// Four tables in zigzag order.
   private var quantization = [UInt16](repeating: 0, count: 256)
   private(set) var isQuantizationDefined = [Bool](repeating: false, count: 4)
@@ -12,6 +13,9 @@ struct JPEGParser {
   private(set) var orientation = EXIFOrientation.asStored
   private var hasJFIF = false
   private var adobeTransform: UInt8?
+
+  /// Each takes the time of hundreds of bytes; a hundred are many.
+  private static let mostHuffmanTables = 10_000
 
   init(_ bytes: [UInt8]) throws(ImageError) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { throw .damaged("it doesn't begin like a JPEG") }
@@ -100,7 +104,8 @@ struct JPEGParser {
     guard segment.count >= 6 else { throw .damaged("its frame header is too short") }
     let header = Array(segment)
     guard header[0] == 8 else { throw .unsupported("a JPEG of \(header[0]) bits per sample") }
-    let height = segment.number(at: 1)
+    let declaredHeight = segment.number(at: 1)
+    let height = declaredHeight > 0 ? declaredHeight : lineCount
     let width = segment.number(at: 3)
     guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height)") }
     guard width * height <= DecodingLimit.largestPixelCount else {
@@ -128,9 +133,21 @@ struct JPEGParser {
     frame = JPEGFrame(isProgressive: isProgressive, width: width, height: height, components: components)
   }
 
-  private mutating func readHuffman(_ segment: ArraySlice<UInt8>) throws(ImageError) {
+  /// Of the DNL segment after the first scan, which has the height when the frame header doesn't; 0: there is none.
+  /// No scan has the bytes of its marker.
+  private var lineCount: Int {
+    for place in position..<max(position, bytes.count - 5)
+    where bytes[place] == 0xFF && bytes[place + 1] == 0xDC && bytes[place + 2] == 0 && bytes[place + 3] == 4 {
+      return bytes.bigEndian(2, at: place + 4)
+    }
+    return 0
+  }
+
+  mutating func readHuffman(_ segment: ArraySlice<UInt8>) throws(ImageError) {
     var rest = segment
     while let target = rest.popFirst() {
+      huffmanCount += 1
+      guard huffmanCount <= Self.mostHuffmanTables else { throw .damaged("too many Huffman tables") }
       let counts = rest.prefix(16)
       let count = counts.reduce(0) { $0 + Int($1) }
       let symbols = rest.dropFirst(16).prefix(count)

@@ -17,7 +17,7 @@ struct JPEGScan {
 }
 
 extension JPEGParser {
-  func scan(_ segment: ArraySlice<UInt8>) throws(ImageError) -> JPEGScan {
+  mutating func scan(_ segment: ArraySlice<UInt8>) throws(ImageError) -> JPEGScan {
     guard let frame else { throw .damaged("its pixels come before its size") }
     let header = Array(segment)
     let count = Int(header.first ?? 0)
@@ -31,6 +31,10 @@ extension JPEGParser {
         isQuantizationDefined[frame.components[index].quantizationTable]
       else { throw .damaged("a scan header can't be") }
       components.append(.init(index: index, dcTable: dcTable, acTable: 4 + acTable))
+    }
+    // Frames of Motion JPEG leave them out.
+    if !frame.isProgressive, !huffman.isDefined.contains(true) {
+      try readHuffman(JPEGHuffmanTables.typical[...])
     }
     let numbers = header[(1 + count * 2)...].map(Int.init)
     let isProgressive = frame.isProgressive

@@ -110,17 +110,19 @@ struct JPEGScanState {
   /// Progressive: blocks without further coefficients.
   var emptyBlocks = 0
   private let restartInterval: Int
+  private var hasRestarts: Bool
   private var unitsToRestart: Int
   private var nextRestart = 0
 
   init(position: Int, restartInterval: Int) {
     reader = JPEGBitReader(position: position)
     self.restartInterval = restartInterval
+    hasRestarts = restartInterval > 0
     unitsToRestart = restartInterval == 0 ? .max : restartInterval
   }
 
   /// Whether nothing more can come.
-  var isOver: Bool { reader.isExhausted && restartInterval == 0 }
+  var isOver: Bool { reader.isExhausted && !hasRestarts }
 
   mutating func hasBits(_ bytes: [UInt8]) -> Bool {
     reader.refill(bytes.span)
@@ -137,7 +139,7 @@ struct JPEGScanState {
 
   @inline(never)
   private mutating func restart(_ bytes: Span<UInt8>) {
-    reader.restart(bytes, number: nextRestart)
+    hasRestarts = reader.restart(bytes, number: nextRestart)
     nextRestart = (nextRestart + 1) & 7
     unitsToRestart = restartInterval
     predictors = SIMD4()

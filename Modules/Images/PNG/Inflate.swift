@@ -11,6 +11,9 @@ struct Inflate {
   private var isLastBlock = false
   private var headerCount = 0
   private var emptyBlockCount = 0
+  private var tableCount = 0
+  /// Decoded bytes that aren't in `output` anymore.
+  private var forgotten = 0
   private var codes = InflateCodes()
   /// Up to here `output` was read.
   private var start = 0
@@ -21,6 +24,8 @@ struct Inflate {
   private static let longestMatch = 258
   /// No program writes as many one after another.
   private static let mostEmptyBlocks = 1000
+  /// Tables that may be built beside one for each 128 bytes: each takes the time of thousands of bytes.
+  private static let mostTables = 1000
 
   /// - Parameter largestRead: In bytes.
   init(_ reader: BitReader, largestRead: Int) {
@@ -55,6 +60,7 @@ struct Inflate {
     guard first > 0 else { return }
     start -= first
     filled -= first
+    forgotten += first
     let count = filled
     var bytes = output.mutableSpan
     for index in 0..<count { bytes[index] = bytes[first + index] }
@@ -93,6 +99,10 @@ struct Inflate {
       try codes.useFixed()
       block = .coded
     case 2:
+      tableCount += 1
+      guard tableCount <= Self.mostTables + (forgotten + filled) / 128 else {
+        throw .damaged("too many tables of codes")
+      }
       try codes.read(&reader)
       block = .coded
     default: throw .damaged("unknown kind of block")

@@ -1,15 +1,15 @@
 /// W3C PNG, third edition: all color types, depths and filters, interlaced or not. The picture of the IDAT chunks,
 /// as stored: gamma, profiles and backgrounds are ignored, of 16 bits the high 8 are used.
-public enum PNGDecoder {
+enum PNGDecoder {
   /// A file that is cut or damaged gives what is before; the rest is transparent.
   ///
-  /// - Returns: Every second (third, …) pixel and row where all would take more than
-  ///   `DecodingLimit.largestBitmapBytes`.
-  public static func decode(
+  /// - Returns: Every second (third, …) pixel and row where all would take more memory than `DecodingLimit` allows.
+  static func decode(
     _ bytes: [UInt8],
     limit: DecodingLimit = DecodingLimit()
   ) throws(ImageError) -> Bitmap {
-    try decode(bytes, limit: limit, largestBitmapBytes: DecodingLimit.largestBitmapBytes)
+    let most = min(DecodingLimit.largestBitmapBytes, DecodingLimit.largestTotalBytes - bytes.count)
+    return try decode(bytes, limit: limit, largestBitmapBytes: most)
   }
 
   static func decode(
@@ -32,30 +32,32 @@ private struct PNGPicture {
   private let passes: [PNGPass]
   /// The bytes of a pixel, at least 1.
   private let step: Int
-  /// Of each `reduction` pixels and rows one is kept.
+  /// One in so many pixels and rows is decoded.
   private let reduction: Int
   private var bitmap: Bitmap
   private var inflate: Inflate
 
   /// In bytes. Nothing wider is a picture.
-  private static let longestRow = 8_000_000
+  private static let longestRow = 1_000_000
 
   init(_ header: PNGHeader, _ reader: BitReader, _ largestBitmapBytes: Int) throws(ImageError) {
     let rowSize = (header.width * header.bitsPerPixel + 7) / 8
-    guard rowSize <= Self.longestRow else { throw .tooLarge(width: header.width, height: header.height) }
+    guard rowSize <= Self.longestRow, largestBitmapBytes >= 4 else {
+      throw .tooLarge(width: header.width, height: header.height)
+    }
     self.header = header
     pixels = try PNGPixels(header)
     passes = header.isInterlaced ? PNGPass.adam7 : [PNGPass()]
     step = max(header.bitsPerPixel / 8, 1)
     var reduction = 1
-    while header.width.divided(by: reduction) * header.height.divided(by: reduction) * 4
+    while header.width.dividedUp(by: reduction) * header.height.dividedUp(by: reduction) * 4
       > largestBitmapBytes
     { reduction += 1 }
     self.reduction = reduction
     inflate = Inflate(reader, largestRead: rowSize + 1)
     bitmap = Bitmap(
-      width: header.width.divided(by: reduction),
-      height: header.height.divided(by: reduction)
+      width: header.width.dividedUp(by: reduction),
+      height: header.height.dividedUp(by: reduction)
     )
   }
 
@@ -112,9 +114,4 @@ private struct PNGPicture {
       for channel in 0..<4 { target[place + channel] = all[4 * pixel + channel] }
     }
   }
-}
-
-extension Int {
-  /// Rounded up.
-  func divided(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
 }

@@ -13,8 +13,8 @@ struct PNGPass {
   ]
 
   /// In pixels; 0 for a picture that has none of them.
-  func width(in header: PNGHeader) -> Int { max(header.width - left, 0).divided(by: columnStep) }
-  func height(in header: PNGHeader) -> Int { max(header.height - top, 0).divided(by: rowStep) }
+  func width(in header: PNGHeader) -> Int { max(header.width - left, 0).dividedUp(by: columnStep) }
+  func height(in header: PNGHeader) -> Int { max(header.height - top, 0).dividedUp(by: rowStep) }
 
   /// Gives the pixels that are missing in a cut file the color of a neighbor of an earlier pass, as browsers do.
   ///

@@ -9,6 +9,7 @@ struct PairSearch {
     glyph: SymbolGlyph, error: Float
   ) {
     var change = ErrorChange(covering, rest, cell)
+    change.coverAll(cell)
     if glyphs == .octant {
       change.split(cell.octants, SymbolGlyph.octants)
     } else if glyphs > .half {
@@ -49,6 +50,10 @@ private struct ErrorChange {
 
   private mutating func consider(_ glyph: SymbolGlyph, _ error: Float) {
     if error < self.error { (self.glyph, self.error) = (glyph, error) }
+  }
+
+  mutating func coverAll(_ cell: CellSums) {
+    consider(.full, uncovered + change(cell.total, CellSums.area))
   }
 
   mutating func split(_ regions: [SIMD4<Float>], _ glyphs: [SymbolGlyph]) {

@@ -4,6 +4,7 @@ struct SymbolGlyph: Equatable {
   let inverse: UInt32?
 
   static let space = SymbolGlyph(scalar: 0x20, inverse: 0x2588)
+  static let full = SymbolGlyph(scalar: 0x2588, inverse: 0x20)
 
   /// Even mixtures of 1, 2 and 3 quarters.
   static let shades = [

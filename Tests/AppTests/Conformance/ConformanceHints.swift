@@ -11,11 +11,10 @@ extension Conformance {
       let router = CommandRouter(registry)
       func result(_ line: String) async throws(UserError) -> Screen {
         let tokens = try Tokens(Trial.words(line))
-        guard case .command(_, let route) = try Invocation(tokens, router, isInteractive: false) else {
+        guard case .command(let call) = try Invocation(tokens, router, isInteractive: false) else {
           throw UserError(.usage, "It is no command.")
         }
-        let result = await router.result(route, mode: .cacheFirst, confirmer: CommandRouter.assumeYes)
-        return try result.get()
+        return try await router.result(call.route, Running(confirm: Running.assumeYes)).get()
       }
       guard let screen = try? await result(line) else { continue }
       for hint in Hint.all(for: screen, registry) {

@@ -43,7 +43,7 @@ extension ScreenLayoutTests {
   func printed(rows: Int, lines: Int, pictureRows: Int) throws {
     var layout = layout(80, rows)
     layout.isPrinted = true
-    let text = SafeText((1...lines).map { "line \($0)" }.joined(separator: "\n"))
+    let text = SafeText(paragraphs: (1...lines).map { "line \($0)" }.joined(separator: "\n"))
     let result = layout.layout([.picture(picture("Nebula")), .text(text)])
     #expect(try #require(result.pictures.first).request.box.rows == pictureRows)
     #expect(result.lines.count == pictureRows + 1 + lines)

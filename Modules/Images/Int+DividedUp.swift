@@ -1,0 +1,3 @@
+extension Int {
+  func dividedUp(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
+}

@@ -1,0 +1,84 @@
+import FeatureKit
+import Files
+import Foundation
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import curio
+
+@Suite("Settings")
+final class SettingsTests {
+  private let home: TemporaryFolder
+  private let reads = ReadCount()
+
+  private final class ReadCount: Sendable {
+    let count = Mutex(0)
+  }
+
+  init() throws { home = try TemporaryFolder() }
+
+  deinit { home.remove() }
+
+  private func settings(
+    _ text: String,
+    environment: [String: String] = [:],
+    flags: [String] = []
+  ) throws -> Settings {
+    let folders = ["HOME": home.url.path, "XDG_CONFIG_HOME": home.url.path]
+    let directories = try AppDirectories(environment: folders)
+    try FileManager.default.createDirectory(at: directories.configuration, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: directories.configuration.appending(path: "settings.json"))
+    let files = FileSystem { [reads] operation in
+      if operation == .read { reads.count.withLock { $0 += 1 } }
+      return 0
+    }
+    let flags = try Tokens(flags).flags
+    return Settings(environment: environment, directories: directories, flags: flags, files: files)
+  }
+
+  @Test("are read once from the file, however many are needed, and again after a change")
+  func once() throws {
+    let settings = try settings(#"{"theme": "light", "gifs.apiKey": "k"}"#)
+    #expect(reads.count.withLock { $0 } == 0)
+    try settings.checkGeneral()
+    for setting in settings.known { _ = try settings.resolve(setting) }
+    #expect(settings[General.theme] == .light)
+    #expect(reads.count.withLock { $0 } == 1)
+    let theme = General.theme.setting
+    try settings.set(theme, to: "dark")
+    reads.count.withLock { $0 = 0 }
+    #expect(settings[General.theme] == .dark && settings[General.color] == .auto)
+    #expect(reads.count.withLock { $0 } == 1)
+    try settings.set(theme, to: nil)
+    #expect(settings[General.theme] == .auto)
+  }
+
+  @Test(
+    "come from a flag, the environment, the file and the default, in this order; invalid ones are the default"
+  )
+  func order() throws {
+    let text = #"{"color": "never", "pictures": "none", "pager": "more", "hints": "maybe"}"#
+    let settings = try settings(
+      text,
+      environment: ["CURIO_COLOR": "always", "CURIO_PICTURES": "symbols"],
+      flags: ["--pictures", "sixel", "--timeout", "5"]
+    )
+    #expect(settings[General.pictures] == .sixel)
+    #expect(settings[General.color] == .always)
+    #expect(settings[General.pager] == "more")
+    #expect(settings[General.timeout] == 5)
+    #expect(settings[General.menu] == .auto && settings[General.hints] == .on)
+    let error = #expect(throws: Failure.self) { try settings.checkGeneral() }
+    #expect(error.map { UserError($0, api: nil, feature: "config").message.string.contains("hints") } == true)
+  }
+
+  @Test("don't open the file after it was skipped")
+  func skipped() throws {
+    let settings = try settings(#"{"theme": "light"}"#)
+    settings.skipFile()
+    #expect(settings[General.theme] == .auto)
+    #expect(reads.count.withLock { $0 } == 0)
+  }
+}
