@@ -88,14 +88,14 @@ enum TodayCommand: String, CommandName {
       }
     }
     if things.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
+    var table = Table(fields, things, emptyText: "No feature has a thing of the day.") { thing in
+      RowDetails(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
+    }
+    table.isCard = true
     return Screen(
       title: "Today",
       notices: errors.map { .warning("\($0.feature.title): \($0.error.message)") },
-      blocks: [
-        .table(fields, things, emptyText: "No feature has a thing of the day.") { thing in
-          RowDetails(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
-        }
-      ],
+      blocks: [.table(table)],
       data: ["items": .array(things.map(fields.data))]
     )
   }

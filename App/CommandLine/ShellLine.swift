@@ -17,18 +17,12 @@ struct ShellLine: Sendable {
       case .positional:
         let missing =
           parameter.isSecret(route.arguments) ? ArgumentParser.standardInput : parameter.placeholder
-        words += values.isEmpty && parameter.isRequired ? [missing] : values.map(Self.quoted)
-      case .option: words += values.flatMap { ["--\(parameter.name)", Self.quoted($0)] }
+        words += values.isEmpty && parameter.isRequired ? [missing] : values.map(\.quotedForShell)
+      case .option: words += values.flatMap { ["--\(parameter.name)", $0.quotedForShell] }
       case .flag: words += values.isEmpty ? [] : ["--\(parameter.name)"]
       }
     }
     return (words + (isSample ? ["--sample"] : [])).joined(separator: " ")
-  }
-
-  /// The text as one word for a POSIX shell.
-  static func quoted(_ text: String) -> String {
-    if text.wholeMatch(of: /[A-Za-z0-9_.\/:@+,-]+/) != nil { return text }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
 

@@ -82,7 +82,7 @@ struct FileTrust: Sendable {
     let isSticky = mode & mode_t(S_ISVTX) != 0
     if mode & mode_t(S_IWGRP | S_IWOTH) != 0, !(mayBeShared && isSticky) {
       return (
-        "others can write \(path)", "If you trust it, run: chmod go-w \(ShellLine.quoted(path))"
+        "others can write \(path)", "If you trust it, run: chmod go-w \(path.quotedForShell)"
       )
     }
     return nil

@@ -136,7 +136,8 @@ struct BlockPrinter: Sendable {
 extension Gallery {
   /// A gallery for a table with a picture in each row; nil for other tables.
   init?(pictures table: Table) {
-    guard !table.rows.isEmpty, table.rows.allSatisfy({ $0.picture != nil && $0.picture?.character == nil })
+    guard !table.rows.isEmpty, !table.isCard,
+      table.rows.allSatisfy({ $0.picture != nil && $0.picture?.character == nil })
     else { return nil }
     let tiles = table.rows.compactMap { row in
       row.picture.map { picture in
@@ -144,7 +145,7 @@ extension Gallery {
           picture: picture,
           width: 4,
           height: 3,
-          caption: row.cells.first ?? "",
+          caption: row.details.names.first ?? row.cells.first ?? "",
           route: row.route,
           actions: row.details.actions
         )

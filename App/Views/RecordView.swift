@@ -30,7 +30,7 @@ struct RecordView: ScreenView {
         return fields.map { line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.filter { !$0.record.isEmpty }.map { line($0.record) }
       case .gallery(let gallery): return gallery.tiles.map { line($0.record) }
-      case .steps(let steps): return steps.map(\.string)
+      case .steps(let steps, _): return steps.map(\.string)
       case .step(let step): return [step.text.string]
       case .picture(let picture): return hasFields ? [] : location(of: picture)
       }

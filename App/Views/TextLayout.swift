@@ -48,12 +48,30 @@ struct TextLayout: Sendable {
       }
   }
 
-  func lines(_ steps: [SafeText]) -> [String] {
+  /// With an empty line between them.
+  func lines(_ steps: [SafeText], times: [SafeText]) -> [String] {
     let width = "\(steps.count)".count
-    return steps.enumerated().flatMap { index, step in
+    let times = Set(times.map(\.string))
+    let all = steps.enumerated().map { index, step in
       let number = CellWidth.pad("\(index + 1)", to: width, alignment: .trailing)
-      return hanging(style.apply(.accent, to: number) + "  ", width + 2, step)
+      return hanging(style.apply(.accent, to: number) + "  ", width + 2, step) { marked($0, times) }
     }
+    return Array(all.joined(separator: [""]))
+  }
+
+  private func marked(_ line: String, _ times: Set<String>) -> String {
+    var marked = ""
+    var rest = line[...]
+    let ranges = times.filter { !$0.isEmpty }.flatMap { line.ranges(of: $0) }
+      .filter { range in
+        range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
+      }
+      .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    for range in ranges where range.lowerBound >= rest.startIndex {
+      marked += rest[..<range.lowerBound] + style.apply(.accent, to: String(line[range]))
+      rest = line[range.upperBound...]
+    }
+    return marked + rest
   }
 
   /// A step with its place as a bar, in the middle of so many rows, and with space between its lines if they have
@@ -107,14 +125,16 @@ struct TextLayout: Sendable {
       ? style.apply(color: tint.rgb, to: text, .selection) : style.apply(color: tint.rgb, to: text)
   }
 
-  /// A bar whose first part has a share in percent. Its parts differ without color, too.
+  /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
   func bar(_ percent: Int, width: Int, isSelected: Bool) -> String {
     let first = min(width, max(0, (percent * width + 50) / 100))
     func part(_ glyph: String, _ count: Int, _ role: Style.Role) -> String {
       let part = String(repeating: glyph, count: count)
       return isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part)
     }
-    return part(glyphs.full, first, .first) + part(glyphs.half, width - first, .second)
+    let isSolid = style.isColored && style.theme != .mono
+    return part(glyphs.full, first, .first)
+      + part(isSolid ? glyphs.full : glyphs.half, width - first, .second)
   }
 
   /// The name, and a bar of the parts with their names and numbers below. Without colors the parts alternate.

@@ -76,7 +76,11 @@ extension Block {
   var mainPicture: Picture? { picture.flatMap { $0.isDecorative ? nil : $0 } }
 
   var hasPictures: Bool {
-    if case .gallery(let gallery) = self { !gallery.tiles.isEmpty } else { drawnPicture != nil }
+    switch self {
+    case .gallery(let gallery): !gallery.tiles.isEmpty
+    case .table(let table): table.isCard
+    default: drawnPicture != nil
+    }
   }
 
   var table: Table? { if case .table(let table) = self { table } else { nil } }

@@ -13,7 +13,7 @@ struct ApodFeatureTests {
   func commands() {
     #expect(
       feature.commands.map(\.name) == [
-        "today", "on", "random", "range", "history", "save", "favorites", "favorite",
+        "today", "on", "random", "calendar", "range", "history", "save", "favorites", "favorite",
       ]
     )
     #expect(feature.defaultCommand == "today")

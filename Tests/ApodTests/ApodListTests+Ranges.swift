@@ -35,7 +35,8 @@ extension ApodListTests {
         details: RowDetails(
           route: Route("apod", "on", ["date": [day]]),
           picture: picture,
-          actions: actions
+          actions: actions,
+          names: ["Sky of \(day)", "\(day)"]
         )
       )
     }

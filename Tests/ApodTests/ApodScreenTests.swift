@@ -40,6 +40,7 @@ struct ApodScreenTests {
         Action("Next day, 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]), replaces: true),
         Action("Save in full resolution", Route("apod", "save", ["date": ["2026-11-20"]])),
         Action("Add to favorites", Route("apod", "favorite", ["date": ["2026-11-20"]])),
+        Action("November 2026", Route("apod", "calendar", ["month": ["2026-11"]])),
         Action("Random picture", Route("apod", "random")),
         Action("History", Route("apod", "history")),
       ],
@@ -114,7 +115,7 @@ struct ApodScreenTests {
     }
     let first = try await apod.run("on", ["date": ["1995-06-16"]])
     #expect(first.actions.first?.title == "Next day, 1995-06-17")
-    #expect(first.actions.count == 5)
+    #expect(first.actions.count == 6)
     #expect(first.previous == nil && first.next == Route("apod", "on", ["date": ["1995-06-17"]]))
     let last = try await apod.run("today")
     #expect(

@@ -45,7 +45,8 @@ struct JSONFieldTests {
   private func differences(_ fields: [OutputField], _ data: JSONValue) -> [String] {
     let required = Set(fields.filter { [nil, OutputField.jsonOnly].contains($0.condition) }.map(\.name))
     let listed = Set(fields.map(\.name))
-    let objects = data.names.contains("items") ? data["items"].items : [data]
+    let list = ["items", "days"].first(where: data.names.contains)
+    let objects = list.map { data[$0].items } ?? [data]
     // The keys of a suite are texts.
     let printed = objects.map(\.names).filter { !$0.isEmpty }
     let unlisted = printed.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(listed)

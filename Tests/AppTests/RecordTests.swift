@@ -32,17 +32,20 @@ struct RecordTests {
       "repos list curio-sample",
       [
         "curio-sample/aquarium\tFish that swim across a terminal\tSwift\t412\tTIME"
-          + "\t\(repositories)/aquarium"
+          + "\t\(repositories)/aquarium\t\(repositories)/aquarium.git"
       ]
     ),
     (
       "repos show curio-sample/aquarium",
       [
         "fullName\tcurio-sample/aquarium", "description\tFish that swim across a terminal", "language\tSwift",
-        "stars\t412", "updatedAt\tTIME", "url\t\(repositories)/aquarium", "forks\t31",
+        "stars\t412", "updatedAt\tTIME", "url\t\(repositories)/aquarium",
+        "cloneURL\t\(repositories)/aquarium.git", "license\tMIT",
+        "topics\tswift, fish, swim, across", "defaultBranch\tmain", "createdAt\tTIME", "forks\t31",
         "openIssues\t6", "isFork\tfalse", "isPrivate\tfalse", "isArchived\tfalse",
       ]
     ),
+    ("repos owners", ["ada-writes\t20\tTIME"]),
     (
       "gender check Kim Andrea --country DE",
       ["Kim\tfemale\t0.89\t700\tDE", "Andrea\tfemale\t0.99\t8100\tDE"]
@@ -56,6 +59,13 @@ struct RecordTests {
     ),
     (
       "apod range 2024-04-01 2024-04-03",
+      [
+        "2024-04-01\tSample picture: The Sun, Close Up\timage\t\(sun)/sun.jpg\t",
+        "2024-04-02\tSample picture: The Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",
+      ]
+    ),
+    (
+      "apod calendar 2024-04",
       [
         "2024-04-01\tSample picture: The Sun, Close Up\timage\t\(sun)/sun.jpg\t",
         "2024-04-02\tSample picture: The Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",

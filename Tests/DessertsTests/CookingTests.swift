@@ -36,8 +36,8 @@ struct CookingTests {
             .step(Step("Step 2 of 3", 2, of: 3, text: "Bake.")),
             .table(
               Table(
-                columns: [Column("Ingredient"), Column("Measure")],
-                rows: [Row(["Flour", ""], record: []), Row(["Butter", "60g"], record: [])],
+                columns: [Column("Measure", Column.Shape(alignment: .trailing)), Column("Ingredient")],
+                rows: [Row(["", "Flour"], record: []), Row(["60g", "Butter"], record: [])],
                 emptyText: "No ingredients."
               )
             ),

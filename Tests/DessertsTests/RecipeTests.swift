@@ -49,15 +49,15 @@ struct RecipeTests {
             ]),
             .table(
               Table(
-                columns: [Column("Ingredient"), Column("Measure")],
+                columns: [Column("Measure", Column.Shape(alignment: .trailing)), Column("Ingredient")],
                 rows: [
-                  Row(["Flour", ""], record: ["ingredient", "Flour"]),
-                  Row(["Butter", "60g"], record: ["ingredient", "60g Butter"]),
+                  Row(["", "Flour"], record: ["ingredient", "Flour"]),
+                  Row(["60g", "Butter"], record: ["ingredient", "60g Butter"]),
                 ],
                 emptyText: "No ingredients."
               )
             ),
-            .steps(["Mix.", "Bake approx. 20 min."]),
+            .steps(["Mix.", "Bake approx. 20 min."], times: ["20 min"]),
             .picture(Picture(.remote(still), altText: "Video: Flan", isDecorative: true)),
           ],
           actions: [
@@ -119,7 +119,7 @@ struct RecipeTests {
       Array(screen.blocks.dropFirst()) == [
         .table(
           Table(
-            columns: [Column("Ingredient"), Column("Measure")],
+            columns: [Column("Measure", Column.Shape(alignment: .trailing)), Column("Ingredient")],
             rows: [],
             emptyText: "No ingredients."
           )

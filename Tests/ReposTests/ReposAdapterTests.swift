@@ -45,7 +45,9 @@ struct ReposAdapterTests {
         """
         {"id": 1, "name": "pkl", "full_name": "apple/pkl", "private": true, "fork": true, "archived": true,
          "description": "Says when\\nit is wrong", "language": "Java", "stargazers_count": 2, "forks_count": 3,
-         "open_issues_count": 4, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/apple/pkl"}
+         "open_issues_count": 4, "updated_at": "2026-11-01T10:00:00Z", "html_url": "https://github.com/apple/pkl",
+         "created_at": "2024-01-19T10:00:00Z", "license": {"name": "Apache License 2.0", "spdx_id": "Apache-2.0"},
+         "topics": ["language"], "default_branch": "main", "clone_url": "https://github.com/apple/pkl.git"}
         """
       )
     )
@@ -65,8 +67,12 @@ struct ReposAdapterTests {
           forks: 3,
           openIssues: 4,
           updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
-          createdAt: nil,
-          url: try #require(URL(string: "https://github.com/apple/pkl"))
+          createdAt: Timestamp.date("2024-01-19T10:00:00Z"),
+          url: try #require(URL(string: "https://github.com/apple/pkl")),
+          license: "Apache-2.0",
+          topics: ["language"],
+          defaultBranch: "main",
+          cloneURL: URL(string: "https://github.com/apple/pkl.git")
         )
     )
     try repos.services.store.set(repository, for: "id/1")
@@ -85,6 +91,21 @@ struct ReposAdapterTests {
     #expect(!repository.isPrivate && !repository.isFork && !repository.isArchived)
     #expect(repository.description == nil && repository.language == nil && repository.updatedAt == nil)
     #expect(repository.stars == 0 && repository.forks == 0 && repository.openIssues == 0)
+  }
+
+  @Test(
+    "A license has SPDX's name, or GitHub's where SPDX has none",
+    arguments: [
+      (#"{"name": "MIT License", "spdx_id": "MIT"}"#, "MIT"),
+      (#"{"name": "Other", "spdx_id": "NOASSERTION"}"#, "Other"),
+      (#"{"name": "House rules", "spdx_id": null}"#, "House rules"),
+      ("null", nil),
+    ]
+  )
+  func license(json: String, name: String?) async throws {
+    let item = Item(id: 1, name: "pkl").json.replacing("\"license\": null", with: "\"license\": \(json)")
+    repos.http.expect("http://api.test/repos/apple/pkl", .json(item))
+    #expect(try await adapter.repository("apple/pkl").license == name)
   }
 
   @Test("304 means that the tagged page is unchanged; without a tag it is an error")

@@ -10,7 +10,7 @@ struct ReposFeatureTests {
 
   @Test("Commands are in menu order; the default owner is apple")
   func commands() throws {
-    #expect(feature.commands.map(\.name) == ["list", "show"])
+    #expect(feature.commands.map(\.name) == ["list", "show", "owners"])
     #expect(feature.defaultCommand == "list")
     #expect(feature.commands.allSatisfy { $0.examples.count >= 2 })
     let list = try #require(feature.command("list"))

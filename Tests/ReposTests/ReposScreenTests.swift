@@ -53,10 +53,11 @@ struct ReposScreenTests {
                     ["pkl", "", "Java", "★ 9,100", "19 d"],
                     record: [
                       "apple/pkl", "", "Java", "9100", "2026-11-01T10:00:00Z", "https://github.com/apple/pkl",
+                      "https://github.com/apple/pkl.git",
                     ],
                     details: RowDetails(
                       route: Route("repos", "show", ["repository": ["apple/pkl"]]),
-                      actions: ItemActions(link: pkl, copyText: "https://github.com/apple/pkl")
+                      actions: ItemActions(link: pkl, copyText: "git clone https://github.com/apple/pkl.git")
                     )
                   )
                 ],
@@ -122,8 +123,12 @@ struct ReposScreenTests {
       forks: 1230,
       openIssues: 31,
       updatedAt: Timestamp.date("2026-11-01T10:00:00Z"),
-      createdAt: nil,
-      url: try #require(pkl)
+      createdAt: Timestamp.date("2024-01-19T10:00:00Z"),
+      url: try #require(pkl),
+      license: "Apache-2.0",
+      topics: ["configuration", "language"],
+      defaultBranch: "main",
+      cloneURL: URL(string: "https://github.com/apple/pkl.git")
     )
     #expect(
       ReposPresenter().repository(
@@ -141,6 +146,16 @@ struct ReposScreenTests {
               Field("stars", "Stars", "★ 9,100", record: "9100"),
               Field("updatedAt", "Updated", "19 d", record: "2026-11-01T10:00:00Z"),
               Field("url", "Page", "https://github.com/apple/pkl", link: pkl),
+              Field(
+                "cloneURL",
+                "Clone",
+                "git clone https://github.com/apple/pkl.git",
+                record: "https://github.com/apple/pkl.git"
+              ),
+              Field("license", "License", "Apache-2.0"),
+              Field("topics", "Topics", "configuration, language"),
+              Field("defaultBranch", "Default branch", "main"),
+              Field("createdAt", "Created", "2 y", record: "2024-01-19T10:00:00Z"),
               Field("forks", "Forks", "1,230", record: "1230"),
               Field("openIssues", "Open issues", "31"),
               Field("isFork", nil, "", record: "false"),
@@ -149,12 +164,14 @@ struct ReposScreenTests {
             ])
           ],
           actions: [Action("Browse apple's repositories", Route("repos", "list", ["owner": ["apple"]]))],
-          item: ItemActions(link: pkl, copyText: "https://github.com/apple/pkl"),
+          item: ItemActions(link: pkl, copyText: "git clone https://github.com/apple/pkl.git"),
           data: [
             "id": 1, "name": "pkl", "fullName": "apple/pkl", "isPrivate": true, "isFork": false,
             "isArchived": true, "description": "Says when it is wrong", "language": "Java", "stars": 9100,
             "forks": 1230, "openIssues": 31, "updatedAt": "2026-11-01T10:00:00Z",
-            "url": "https://github.com/apple/pkl",
+            "url": "https://github.com/apple/pkl", "license": "Apache-2.0",
+            "topics": ["configuration", "language"], "defaultBranch": "main",
+            "createdAt": "2024-01-19T10:00:00Z", "cloneURL": "https://github.com/apple/pkl.git",
           ],
           provenance: Provenance(.cache, fetchedAt: fetchedAt)
         )
@@ -175,6 +192,6 @@ struct ReposScreenTests {
       Issue.record("the screen doesn't begin with fields")
       return
     }
-    #expect(fields.compactMap(\.label) == ["Stars", "Page", "Forks", "Open issues"])
+    #expect(fields.compactMap(\.label) == ["Stars", "Page", "Clone", "Forks", "Open issues"])
   }
 }

@@ -4,15 +4,15 @@ import Terminal
 
 struct ContentBuilder: Sendable {
   /// Cells for the pointer before an item.
-  private static let gutter = 2
+  static let gutter = 2
 
-  private let layout: ScreenLayout
+  let layout: ScreenLayout
   /// For pictures, or for a step.
   private let room: Int
   /// For blocks that can't be selected, in the layout's indentation.
   private let indented: TextLayout
   private var tables: ArraySlice<Table>
-  private(set) var content = Content()
+  var content = Content()
 
   init(layout: ScreenLayout, room: Int) {
     (self.layout, self.room) = (layout, room)
@@ -22,7 +22,7 @@ struct ContentBuilder: Sendable {
     self.indented = indented
   }
 
-  private var text: TextLayout { layout.text }
+  var text: TextLayout { layout.text }
 
   mutating func add(_ block: Block) {
     switch block {
@@ -31,7 +31,7 @@ struct ContentBuilder: Sendable {
     case .note(let note): add(indented.wrapped(note, role: .dim))
     case .fields(let fields): add(indented.lines(fields))
     case .terms(let title, let terms): add(indented.lines(title, terms))
-    case .steps(let steps): add(indented.lines(steps))
+    case .steps(let steps, let times): add(indented.lines(steps, times: times))
     case .step(let step): add(indented.lines(step, rows: room))
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
     case .verbatim(let document, _) where layout.isPrinted: add([document.string])
@@ -87,7 +87,7 @@ struct ContentBuilder: Sendable {
   }
 
   /// Adds a piece in the layout's indentation.
-  private mutating func add(_ piece: Content.Piece) {
+  mutating func add(_ piece: Content.Piece) {
     guard layout.indent > 0 else { return content.add(piece) }
     let blank = text.blank(layout.indent)
     let heading = piece.heading.map { blank + $0 }
@@ -107,6 +107,7 @@ struct ContentBuilder: Sendable {
     let rows = tables.popFirst()?.rows
     guard !table.rows.isEmpty else { return add(indented.wrapped(table.emptyText)) }
     if layout.showsGrids, table.isGrid { return add(grid: table) }
+    if table.isCard, add(card: table) { return }
     let isSelectable =
       !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
     add(table, rows, targets: isSelectable ? table.rows.map { .row($0.details) } : [])
@@ -124,7 +125,7 @@ struct ContentBuilder: Sendable {
   private mutating func add(_ table: Table, _ rows: [Row]?, targets: [LaidOut.Item.Target]) {
     if targets.isEmpty {
       let lines = TableLayout(table, text: indented, filter: layout.filter, rows: rows)
-      let all = [lines.heading].compactMap(\.self) + table.rows.map { lines.line($0) }
+      let all = [lines.heading].compactMap(\.self) + lines.lines(table.rows)
       return add(Content.Piece(height: all.count, line: { index, _ in all[index] }, heading: lines.heading))
     }
     let first = content.items.count
@@ -135,19 +136,21 @@ struct ContentBuilder: Sendable {
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight
+    let step = lines.rowHeight + lines.rowGap
     for (index, target) in targets.enumerated() {
-      content.add(LaidOut.Item(target: target, line: start + index))
+      content.add(LaidOut.Item(target: target, line: start + index * step, height: lines.rowHeight))
     }
     let builder = self
     content.add(
       Content.Piece(
-        height: table.rows.count + headingHeight,
+        height: table.rows.count * step - lines.rowGap + headingHeight,
         line: { index, selection in
           if let heading, index == 0 { return heading }
-          let row = index - headingHeight
+          let (row, part) = (index - headingHeight).quotientAndRemainder(dividingBy: step)
+          if part >= lines.rowHeight { return "" }
           let isSelected = selection == first + row
-          return builder.lead(first + row, isSelected, width: lead)
-            + lines.line(table.rows[row], isSelected: isSelected)
+          return builder.lead(first + row, isSelected, width: lead, part: part)
+            + lines.line(table.rows[row], part: part, isSelected: isSelected)
         },
         heading: heading
       )
@@ -159,11 +162,13 @@ struct ContentBuilder: Sendable {
   /// The cells of the pointer and the optional number.
   func leadWidth(_ count: Int) -> Int { Self.gutter + (layout.showsNumbers ? "\(count)".count + 2 : 0) }
 
-  func lead(_ index: Int, _ isSelected: Bool, width: Int) -> String {
+  /// - Parameter part: The item's line; the first one has the number.
+  func lead(_ index: Int, _ isSelected: Bool, width: Int, part: Int = 0) -> String {
     let style = text.style
     let pointer = text.pointer(isSelected) + (isSelected ? style.apply(.selection, to: " ") : " ")
     guard layout.showsNumbers else { return pointer }
-    let number = CellWidth.pad("\(index + 1)", to: width - Self.gutter - 2, alignment: .trailing) + "  "
+    let digits = part == 0 ? "\(index + 1)" : ""
+    let number = CellWidth.pad(digits, to: width - Self.gutter - 2, alignment: .trailing) + "  "
     return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))
   }
 

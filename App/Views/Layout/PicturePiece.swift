@@ -22,7 +22,12 @@ struct PicturePiece: Sendable {
     self.request = isDrawn ? request : nil
     rendered = isDrawn ? layout.rendered[request] : nil
     if let rendered {
-      if case .lines(let symbols) = rendered.content { lines = symbols } else { lines = [] }
+      if case .lines(let symbols) = rendered.content {
+        let isReplaced = !isTile && picture.character.map { symbols == [$0.string] } == true
+        lines = isReplaced ? text.card(symbols[0], within: request.box) : symbols
+      } else {
+        lines = []
+      }
     } else if let character = picture.character {
       lines = [character.string]
     } else if isDrawn {
@@ -35,7 +40,7 @@ struct PicturePiece: Sendable {
       if layout.isPrinted, case .file(let path) = picture.content { texts += "\n\(path)" }
       lines = CellWidth.wrap(texts, to: columns)
     }
-    height = rendered?.box.rows ?? (isDrawn ? request.box.rows : lines.count)
+    height = max(rendered?.box.rows ?? (isDrawn ? request.box.rows : 0), lines.count)
   }
 
   /// Whether the renderer returned a replacement.

@@ -12,6 +12,11 @@ struct TableLayout: Sendable {
   private let words: [String]
   private let hasTitles: Bool
 
+  /// In lines: the bars of a chart are two lines high.
+  let rowHeight: Int
+  /// In lines.
+  let rowGap: Int
+
   /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at their
   ///   places.
   init(_ table: Table, text: TextLayout, filter: String = "", rows: [Row]? = nil) {
@@ -20,6 +25,8 @@ struct TableLayout: Sendable {
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.columns.contains { !$0.title.isEmpty }
     widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width))
+    let isChart = zip(table.columns, widths).contains { $0.shape.drawing == .bar && $1 != nil }
+    (rowHeight, rowGap) = isChart ? (2, 1) : (1, 0)
   }
 
   /// nil when no column has a title.
@@ -31,7 +38,13 @@ struct TableLayout: Sendable {
     return text.style.apply(.dim, to: trimmed(cells.joined(separator: Self.gap)))
   }
 
-  func line(_ row: Row, isSelected: Bool = false) -> String {
+  func lines(_ rows: [Row]) -> [String] {
+    let gap = [String](repeating: "", count: rowGap)
+    return Array(rows.map { row in (0..<rowHeight).map { line(row, part: $0) } }.joined(separator: gap))
+  }
+
+  /// - Parameter part: One of the row's lines.
+  func line(_ row: Row, part: Int = 0, isSelected: Bool = false) -> String {
     func styled(_ part: String, _ role: Style.Role? = nil) -> String {
       switch (role, isSelected) {
       case (let role?, true): text.style.apply(role, .selection, to: part)
@@ -44,8 +57,11 @@ struct TableLayout: Sendable {
     let cells = zip(columns.indices, widths).compactMap { index, width -> String? in
       guard let width else { return nil }
       used += width + (used == 0 ? 0 : Self.gap.count)
-      if let drawn = drawn(row.cells[index].string, columns[index], width, isSelected) { return drawn }
-      let cell = cut(row.cells[index], columns[index], width)
+      let isBlank = part > 0 && columns[index].shape.drawing != .bar
+      let cell = isBlank ? "" : cut(row.cells[index], columns[index], width)
+      if !isBlank, let drawn = drawn(row.cells[index].string, columns[index], width, isSelected) {
+        return drawn
+      }
       let blanks = styled(text.blank(width - CellWidth.cells(of: cell)))
       let shown = marked(cell) { styled($0, $1 ?? role(of: cell, index)) }
       return columns[index].alignment == .trailing ? blanks + shown : shown + blanks
@@ -77,7 +93,7 @@ struct TableLayout: Sendable {
     case "✓": .good
     case "!": .warning
     case "✗": .bad
-    default: index > 0 && isSummary(columns[index]) ? .dim : nil
+    default: index > 0 ? isSummary(columns[index]) ? .dim : nil : rowHeight > 1 ? .title : nil
     }
   }
 

@@ -11,7 +11,8 @@ public enum Block: Sendable, Equatable {
   /// A list; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
-  case steps([SafeText])
+  /// - Parameter times: What stands out in them, such as “35 minutes”.
+  case steps([SafeText], times: [SafeText] = [])
   /// One step of several, the largest thing on its screen. Tables that lead nowhere are beside it if there is room.
   case step(Step)
   case gallery(Gallery)
@@ -65,6 +66,8 @@ public struct Table: Sendable, Equatable {
   public let rows: [Row]
   /// Shown when there are no rows.
   public let emptyText: SafeText
+  /// Whether a person sees the first picture with the rows beside it, in about 12 lines.
+  public var isCard = false
 
   public init(columns: [Column], rows: [Row], emptyText: SafeText) {
     self.columns = columns
@@ -105,7 +108,7 @@ public struct Column: Sendable, Equatable {
 
     public enum Drawing: Sendable, Hashable {
       case text
-      /// A bar of two parts; the cell has the first part's share in percent, or nothing.
+      /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a chart.
       case bar
       /// A dot in the color of the cell's value before it.
       case dots([String: Tint])
@@ -133,7 +136,7 @@ public struct Column: Sendable, Equatable {
     }
 
     public static func bar(priority: Int = 0) -> Shape {
-      Shape(priority: priority, least: 10, most: 40, drawing: .bar)
+      Shape(priority: priority, least: 10, most: 60, drawing: .bar)
     }
 
     /// For short texts, some of which have a color.
@@ -168,7 +171,7 @@ public struct RowDetails: Sendable, Equatable {
   public let picture: Picture?
   public let actions: ItemActions
   public let cell: GridCell?
-  /// What a filter finds the row by first; the first column unless given.
+  /// What a filter finds the row by first, and a gallery names it; the first column unless given.
   public let names: [SafeText]
   /// Words besides the columns that a filter finds the row by.
   public let keywords: [SafeText]

@@ -34,15 +34,15 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.link = link
   }
 
-  fileprivate func of<Whole>(_ part: @escaping @Sendable (Whole) -> Item) -> ItemField<Whole> {
+  fileprivate func of<Whole>(_ part: @escaping @Sendable (Whole) -> Item?) -> ItemField<Whole> {
     ItemField<Whole>(
       name,
       label,
       in: place,
       column: shape,
-      link: { link(part($0)) },
-      shown: { shown(part($0)) },
-      value: { value(part($0)) }
+      link: { part($0).flatMap(link) },
+      shown: { part($0).flatMap(shown) },
+      value: { part($0).map(value) ?? .null }
     )
   }
 }
@@ -94,8 +94,8 @@ extension Array {
     }
   }
 
-  /// The same fields, of a larger item that has this one.
-  public func of<Item, Whole>(_ part: @escaping @Sendable (Whole) -> Item) -> [ItemField<Whole>]
+  /// The same fields, of a larger item that has this one; null where it doesn't.
+  public func of<Item, Whole>(_ part: @escaping @Sendable (Whole) -> Item?) -> [ItemField<Whole>]
   where Element == ItemField<Item> {
     map { $0.of(part) }
   }

@@ -66,6 +66,12 @@ struct StoredApod: Sendable, Equatable {
   var isFavorite = false
 }
 
+/// A day of a month; its picture isn't known unless it was listed or opened.
+struct CalendarDay: Sendable, Equatable {
+  let day: Day
+  let stored: StoredApod?
+}
+
 enum ApodQuery: Sendable, Equatable {
   case today(Day)
   case day(Day)

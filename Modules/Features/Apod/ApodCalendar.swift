@@ -24,6 +24,23 @@ enum ApodDate: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
   }
 }
 
+/// A month, written `2026-11`.
+struct ApodMonth: Sendable, Equatable, LosslessStringConvertible, ParameterValue {
+  let first: Day
+
+  init?(_ text: String) {
+    guard text.utf8.count == 7, let first = Day("\(text)-01") else { return nil }
+    self.first = first
+  }
+
+  init(of day: Day) { first = Day("\(day.description.prefix(7))-01") ?? day }
+
+  var description: String { String(first.description.prefix(7)) }
+  var last: Day { next.first.advanced(by: -1) }
+  var next: ApodMonth { ApodMonth(of: first.advanced(by: 31)) }
+  var previous: ApodMonth { ApodMonth(of: first.advanced(by: -1)) }
+}
+
 /// The days that can be requested now.
 struct ApodCalendar: Sendable {
   let today: Day
@@ -50,6 +67,15 @@ struct ApodCalendar: Sendable {
     let days = from...to
     if days.count > Self.longestRange { throw .own(ApodError.tooManyDays(days.count)) }
     return days
+  }
+
+  /// Those of a month that can have a picture.
+  ///
+  /// - Parameter month: nil for this one.
+  func days(of month: ApodMonth?) throws(Failure) -> ClosedRange<Day> {
+    let month = month ?? ApodMonth(of: today)
+    let first = try day(.day(max(month.first, Apod.firstDay)))
+    return first...min(month.last, today)
   }
 
   /// nil for a day that can't have a picture.

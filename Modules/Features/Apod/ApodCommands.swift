@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum ApodCommand: String, CommandName {
-  case today, on, random, range, history, save, favorites, favorite
+  case today, on, random, calendar, range, history, save, favorites, favorite
 
   static let feature = "apod"
 
@@ -9,6 +9,14 @@ enum ApodCommand: String, CommandName {
   static let savedDate = day("date", anyDay, default: .today)
   static let from = day("from", "the first day, such as 2024-04-09")
   static let to = day("to", "the last day, such as 2024-04-15", default: .today)
+
+  static let month = Parameter<ApodMonth?>(
+    "month",
+    "MONTH",
+    summary: "a month, such as 2024-04 (default: this one)",
+    prompt: "Month",
+    check: checkMonth
+  )
 
   static let firstSaved = limit("from", "first day of a range to save")
   static let lastSaved = limit("until", "last day of the range (default: today)")
@@ -47,6 +55,18 @@ enum ApodCommand: String, CommandName {
     return date.description
   }
 
+  private static let checkMonth: ParameterDeclaration.Check = {
+    (text) throws(ParameterDeclaration.Rejection) in
+    guard let month = ApodMonth(text.trimmed) else {
+      throw .init(message: "“\(UserError.shortened(text))” isn't a month. Use YYYY-MM.")
+    }
+    let first = ApodMonth(of: Apod.firstDay)
+    if month.first < first.first {
+      throw .init("must be \(first), the month of the first picture, or later")
+    }
+    return month.description
+  }
+
   var declaration: Command {
     switch self {
     case .today:
@@ -82,6 +102,19 @@ enum ApodCommand: String, CommandName {
         activity: Self.activity,
         fields: ApodPresenter.fields.inDetails(),
         examples: [Example("apod random", "a random day")]
+      )
+    case .calendar:
+      Command(
+        self,
+        title: "Calendar",
+        summary: "List the days of a month",
+        activity: "Loading NASA's pictures…",
+        parameters: [Self.month],
+        fields: ApodPresenter.dayFields.inLists(),
+        examples: [
+          Example("apod calendar", "this month"),
+          Example("apod calendar 2024-04 --json", "a month as JSON"),
+        ]
       )
     case .range:
       Command(

@@ -5,7 +5,7 @@ import FeatureKit
 struct ApodInteractor: Sendable {
   private let adapter: ApodAdapter
   private let cache: ResponseCache
-  private let store: ApodStore
+  let store: ApodStore
   private let files: any StoredFiles
   let saver: PictureSaver
   let progress: ProgressReporter
@@ -71,25 +71,7 @@ struct ApodInteractor: Sendable {
     _ mode: CacheMode
   ) async throws(Failure) -> (days: ClosedRange<Day>, Cached<Page<StoredApod>>) {
     let days = try calendar.range(from: from, to: to)
-    // Today's picture may not be published yet, so a list with it is only cached for the day.
-    let isPast = days.upperBound < calendar.today
-    let key = "range/\(days.lowerBound)/\(days.upperBound)"
-    let list = try await cache.value(
-      isPast ? key : "\(key)/so-far",
-      policy: CachePolicy(isPast ? .forever : Apod.sameDay),
-      mode: mode,
-      fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil }
-    ) { (_: StoreEntry<[Day]>?) async throws(Failure) in
-      let apods: [Apod]
-      do throws(Failure) {
-        apods = try await adapter.apods(of: days)
-      } catch {
-        throw error == .notFound ? .own(ApodError.noPicture(nil)) : error
-      }
-      let now = clock.now()
-      try store.save(apods.map { StoreEntry($0, savedAt: now) })
-      return .new(apods.map(\.date))
-    }
+    let list = try await list(days, mode)
     let page = try page(of: list.value, request)
     return (days, list.map { _ in page })
   }
@@ -185,6 +167,29 @@ extension ApodInteractor {
       previous: calendar.neighbor(of: apod.date, by: -1),
       next: calendar.neighbor(of: apod.date, by: 1)
     )
+  }
+
+  /// The days that have a picture, which are then stored.
+  func list(_ days: ClosedRange<Day>, _ mode: CacheMode) async throws(Failure) -> Cached<[Day]> {
+    // Today's picture may not be published yet, so a list with it is only cached for the day.
+    let isPast = days.upperBound < calendar.today
+    let key = "range/\(days.lowerBound)/\(days.upperBound)"
+    return try await cache.value(
+      isPast ? key : "\(key)/so-far",
+      policy: CachePolicy(isPast ? .forever : Apod.sameDay),
+      mode: mode,
+      fallback: { (failure) throws(Failure) in failure.allowsFallback ? try storedDays(in: days) : nil }
+    ) { (_: StoreEntry<[Day]>?) async throws(Failure) in
+      let apods: [Apod]
+      do throws(Failure) {
+        apods = try await adapter.apods(of: days)
+      } catch {
+        throw error == .notFound ? .own(ApodError.noPicture(nil)) : error
+      }
+      let now = clock.now()
+      try store.save(apods.map { StoreEntry($0, savedAt: now) })
+      return .new(apods.map(\.date))
+    }
   }
 
   private func storedDays(in range: ClosedRange<Day>) throws(Failure) -> StoreEntry<[Day]>? {

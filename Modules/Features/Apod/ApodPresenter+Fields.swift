@@ -8,7 +8,7 @@ extension ApodPresenter {
       "Title",
       in: .column,
       column: Column.Shape(priority: 1),
-      shown: { ($0.isFavorite ? "★ " : "") + title($0.apod).string }
+      shown: { listedTitle($0).string }
     ) {
       .string($0.apod.title)
     },
@@ -31,6 +31,10 @@ extension ApodPresenter {
     ItemField("thumbnailURL", in: .json) { JSONValue($0.apod.thumbnailURL) },
     favorite,
   ]
+
+  static func listedTitle(_ stored: StoredApod) -> SafeText {
+    stored.isFavorite ? "★ \(title(stored.apod))" : title(stored.apod)
+  }
 
   static let favorite = ItemField<StoredApod>("favorite", in: .json) { .bool($0.isFavorite) }
   static let file = ItemField<StoredApod>("file") { JSONValue($0.picture?.path) }

@@ -86,7 +86,8 @@ struct ApodPresenter: Sendable {
           RowDetails(
             route: $0.apod.route,
             picture: Self.picture($0),
-            actions: itemActions($0)
+            actions: itemActions($0),
+            names: [Self.listedTitle($0), "\($0.apod.date)"]
           )
         }
       ],
@@ -125,6 +126,9 @@ struct ApodPresenter: Sendable {
       case .another: "Another random picture"
       case .history: "History"
       case .favorites: "Favorites"
+      case .calendar(let month): Self.title(month)
+      case .previousMonth(let month): "Previous month, \(month)"
+      case .nextMonth(let month): "Next month, \(month)"
       case .show(let day): "Show \(day)"
       case .picture: "Show the picture"
       case .previous(let day): "Previous day, \(day)"
@@ -136,7 +140,7 @@ struct ApodPresenter: Sendable {
     return Action(title, step.route, replaces: step.replaces)
   }
 
-  private func itemActions(_ stored: StoredApod) -> ItemActions {
+  func itemActions(_ stored: StoredApod) -> ItemActions {
     let apod = stored.apod
     let link = apod.link ?? apod.page
     return ItemActions(
@@ -153,7 +157,7 @@ extension ApodPresenter {
     apod.title.isEmpty ? "Picture of \(apod.date)" : SafeText(apod.title)
   }
 
-  private static func picture(_ stored: StoredApod) -> Picture? {
+  static func picture(_ stored: StoredApod) -> Picture? {
     let content = stored.picture?.content ?? stored.apod.shownPicture.map(Picture.Content.remote)
     return content.map { Picture($0, altText: altText(stored.apod)) }
   }

@@ -25,6 +25,10 @@ struct ApodRouter: FeatureRouter {
         call.mode
       )
       return .screen(presenter.range(days, page, next: ApodRoutes.afterRange))
+    case .calendar:
+      let days = try await interactor.month(try call[ApodCommand.month], call.mode)
+      let next = ApodRoutes.following(days.value, interactor.calendar)
+      return .screen(presenter.month(days, next: next))
     case .history:
       return .screen(presenter.history(try interactor.history(try call.page), next: ApodRoutes.afterOwnList))
     case .favorites:

@@ -26,8 +26,10 @@ extension DessertsPresenter {
     },
   ]
   private static let ingredientFields: [ItemField<Ingredient>] = [
+    ItemField("measure", "Measure", column: Column.Shape(alignment: .trailing)) {
+      JSONValue($0.measure.map(spaced))
+    },
     ItemField("name", "Ingredient") { .string(spaced($0.name)) },
-    ItemField("measure", "Measure") { JSONValue($0.measure.map(spaced)) },
   ]
 
   static func ingredientData(_ recipe: Recipe) -> JSONValue {
@@ -164,7 +166,8 @@ extension DessertsPresenter {
 
   private func steps(_ recipe: Recipe) -> Block {
     let steps = recipe.steps
-    return steps.isEmpty ? noInstructions : .steps(steps.map { SafeText($0) })
+    let times = steps.flatMap(StepTime.all).map { SafeText($0.text) }
+    return steps.isEmpty ? noInstructions : .steps(steps.map { SafeText($0) }, times: times)
   }
 
   var noInstructions: Block { .note("No instructions.") }

@@ -1,7 +1,7 @@
 import FeatureKit
 
 enum ReposCommand: String, CommandName {
-  case list, show
+  case list, show, owners
 
   static let feature = "repos"
 
@@ -81,6 +81,19 @@ enum ReposCommand: String, CommandName {
         examples: [
           Example("repos show apple/pkl", "one repository"),
           Example("repos show apple/pkl --refresh", "download again"),
+        ]
+      )
+    case .owners:
+      Command(
+        self,
+        title: "Owners seen",
+        summary: "List the owners seen, latest first",
+        parameters: Paging.parameters,
+        conflicts: Paging.conflicts,
+        fields: ReposPresenter.ownerFields(at: .distantPast).inLists(),
+        examples: [
+          Example("repos owners", "owners with saved repositories"),
+          Example("repos owners --all --json", "all of them as JSON"),
         ]
       )
     }

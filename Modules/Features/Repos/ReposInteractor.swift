@@ -111,6 +111,15 @@ struct ReposInteractor: Sendable {
     }
   }
 
+  /// The latest first.
+  ///
+  /// - Throws: `storage`.
+  func owners(_ request: PageRequest) throws(Failure) -> Page<SeenOwner> {
+    let owners = try store.owners().map { (key) throws(Failure) in try store.seenOwner(key) }
+    let latest = owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
+    return Page(of: latest, request)
+  }
+
   func savedOwners() -> [String] { (try? store.owners()) ?? [] }
 
   func savedRepositories() -> [Repository] { (try? store.repositories())?.repositories ?? [] }

@@ -4,27 +4,35 @@ enum ReposMapper {
   /// - Parameter path: Where the repository is in the response, for the error.
   /// - Throws: `badResponse` for an invalid URL.
   static func repository(_ wire: RepositoryWire, at path: String? = nil) throws(Failure) -> Repository {
-    guard let url = URL(web: wire.url) else {
-      let key = RepositoryWire.CodingKeys.url.stringValue
-      throw .badResponse(.unexpectedShape(path: [path, key].compactMap { $0 }.joined(separator: ".")))
+    guard let url = URL(web: wire.html_url) else {
+      let path = [path, "html_url"].compactMap(\.self).joined(separator: ".")
+      throw .badResponse(.unexpectedShape(path: path))
     }
     return Repository(
       id: wire.id,
       name: wire.name,
-      fullName: wire.fullName,
-      isPrivate: wire.isPrivate ?? false,
-      isFork: wire.isFork ?? false,
-      isArchived: wire.isArchived ?? false,
+      fullName: wire.full_name,
+      isPrivate: wire.private ?? false,
+      isFork: wire.fork ?? false,
+      isArchived: wire.archived ?? false,
       description: wire.description?.limited,
       language: wire.language,
-      stars: wire.stars ?? 0,
-      forks: wire.forks ?? 0,
-      openIssues: wire.openIssues ?? 0,
-      updatedAt: wire.updatedAt.flatMap(Timestamp.date),
-      createdAt: wire.createdAt.flatMap(Timestamp.date),
+      stars: wire.stargazers_count ?? 0,
+      forks: wire.forks_count ?? 0,
+      openIssues: wire.open_issues_count ?? 0,
+      updatedAt: wire.updated_at.flatMap(Timestamp.date),
+      createdAt: wire.created_at.flatMap(Timestamp.date),
       url: url,
-      ownerPictureURL: wire.owner?.pictureURL.flatMap { URL(web: $0) }
+      license: wire.license.flatMap(license),
+      topics: wire.topics,
+      defaultBranch: wire.default_branch,
+      cloneURL: wire.clone_url.flatMap { URL(web: $0) },
+      ownerPictureURL: wire.owner?.avatar_url.flatMap { URL(web: $0) }
     )
+  }
+
+  private static func license(_ wire: RepositoryWire.License) -> String? {
+    wire.spdx_id == "NOASSERTION" ? wire.name : wire.spdx_id ?? wire.name
   }
 
   /// An empty page, or one without a next link, is the last one. A short page need not be, because GitHub

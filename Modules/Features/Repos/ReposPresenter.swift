@@ -29,6 +29,13 @@ struct ReposPresenter: Sendable {
         JSONValue($0.updatedAt)
       },
       ItemField("url", "Page", in: .line, link: { $0.url }) { JSONValue($0.url) },
+      ItemField("cloneURL", "Clone", in: .line, shown: { $0.cloneLine }) { JSONValue($0.cloneAddress) },
+      ItemField("license", "License", in: .details) { JSONValue($0.license) },
+      ItemField("topics", "Topics", in: .details) { .array(($0.topics ?? []).map(JSONValue.string)) },
+      ItemField("defaultBranch", "Default branch", in: .details) { JSONValue($0.defaultBranch) },
+      ItemField("createdAt", "Created", in: .details, shown: { $0.createdAt?.age(at: now) }) {
+        JSONValue($0.createdAt)
+      },
       ItemField("forks", "Forks", in: .details) { .int($0.forks) },
       ItemField("openIssues", "Open issues", in: .details) { .int($0.openIssues) },
       ItemField("isFork", "Fork", in: .details) { .bool($0.isFork) },
@@ -36,6 +43,16 @@ struct ReposPresenter: Sendable {
       ItemField("isArchived", "Archived", in: .details) { .bool($0.isArchived) },
       ItemField("id", in: .json) { .int($0.id) },
       ItemField("name", in: .json) { .string($0.name) },
+    ]
+  }
+
+  static func ownerFields(at now: Date) -> [ItemField<SeenOwner>] {
+    [
+      ItemField("owner", "Owner", column: Column.Shape(priority: 1)) { .string($0.name) },
+      ItemField("count", "Repositories", column: .number()) { .int($0.count) },
+      ItemField("fetchedAt", "Fetched", column: .whole(), shown: { $0.fetchedAt.relative(to: now) }) {
+        JSONValue($0.fetchedAt)
+      },
     ]
   }
 
@@ -84,6 +101,24 @@ struct ReposPresenter: Sendable {
       item: actions(repository),
       data: fields.data(repository),
       provenance: result.provenance
+    )
+  }
+
+  func owners(_ page: Page<SeenOwner>, _ route: Route, at now: Date) -> Screen {
+    let fields = Self.ownerFields(at: now)
+    return Screen(
+      title: "Owners",
+      blocks: [
+        .table(
+          fields,
+          page.items,
+          emptyText: page.total == 0
+            ? "No owners seen yet. See one: `curio repos list OWNER`." : page.emptyText
+        ) { RowDetails(route: $0.route) }
+      ],
+      paging: page.paging(route),
+      data: page.data(fields.data),
+      provenance: Provenance(.cache)
     )
   }
 
@@ -155,6 +190,6 @@ struct ReposPresenter: Sendable {
   }
 
   private func actions(_ repository: Repository) -> ItemActions {
-    ItemActions(link: repository.url, copyText: "\(repository.url.absoluteString)")
+    ItemActions(link: repository.url, copyText: "\(repository.cloneLine)")
   }
 }

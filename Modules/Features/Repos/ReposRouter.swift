@@ -20,6 +20,9 @@ struct ReposRouter: FeatureRouter {
       let repository = try await interactor.repository(name, call.mode)
       let next = ReposRoutes.following(repository.value)
       return .screen(presenter.repository(repository, at: interactor.now, next: next))
+    case .owners:
+      let page = try interactor.owners(try call.page)
+      return .screen(presenter.owners(page, ReposRoutes.owners, at: interactor.now))
     }
   }
 

@@ -21,6 +21,8 @@ enum ReposStep: Sendable, Equatable {
 
 /// Where the screens lead.
 enum ReposRoutes {
+  static let owners = Route(ReposCommand.owners)
+
   static func list(_ owner: String) -> Route { Route(ReposCommand.list, ReposCommand.owner.set(owner)) }
 
   static func list(_ query: RepositoryQuery) -> Route {
@@ -64,6 +66,10 @@ enum ReposRoutes {
 
 extension RepositoryQuery {
   var route: Route { ReposRoutes.list(self) }
+}
+
+extension SeenOwner {
+  var route: Route { ReposRoutes.list(name) }
 }
 
 extension Repository {

@@ -59,16 +59,32 @@ struct ReposStore: Sendable {
   /// All stored repositories, or those of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
   /// are none.
   func repositories(of owner: String? = nil) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
+    let all = try entries(of: owner).filter { !$0.value.isEmpty }
+    return all.map(\.savedAt).min().map { (all.flatMap(\.value).mergedByID(), $0) }
+  }
+
+  /// - Parameter owner: As a key; nil when nothing is stored.
+  func seenOwner(_ owner: String) throws(Failure) -> SeenOwner? {
+    let all = try entries(of: owner)
+    let repositories = all.flatMap(\.value).mergedByID()
+    return all.map(\.savedAt).max().map {
+      SeenOwner(name: repositories.first?.owner ?? owner, count: repositories.count, fetchedAt: $0)
+    }
+  }
+
+  /// Of all owners or one, from the oldest on.
+  private func entries(of owner: String?) throws(Failure) -> [StoreEntry<[Repository]>] {
     let folder = owner.map { Repository.key($0) + "/" } ?? ""
     let keys = try store.keys()
     func entries<Value: Storable>(_ type: Value.Type, _ prefix: String) throws(Failure) -> [StoreEntry<Value>]
     {
       try store.entries(type, for: keys.filter { $0.hasPrefix(prefix + folder) }).map(\.entry)
     }
-    var all = try entries(Repository.self, Self.singlePrefix).map { (savedAt: $0.savedAt, [$0.value]) }
-    all += try entries(RepositoryPage.self, Self.pagePrefix).map { ($0.savedAt, $0.value.repositories) }
-    all = all.filter { !$0.1.isEmpty }.sorted { $0.savedAt < $1.savedAt }
-    return all.first.map { (all.flatMap(\.1).mergedByID(), $0.savedAt) }
+    var all = try entries(Repository.self, Self.singlePrefix)
+      .map { StoreEntry([$0.value], savedAt: $0.savedAt) }
+    all += try entries(RepositoryPage.self, Self.pagePrefix)
+      .map { StoreEntry($0.value.repositories, savedAt: $0.savedAt) }
+    return all.sorted { $0.savedAt < $1.savedAt }
   }
 
   /// By code point.

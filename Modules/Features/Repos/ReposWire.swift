@@ -1,38 +1,32 @@
-/// GitHub's repository object. Forks of GitHub and older servers omit most fields.
+/// GitHub's repository object, in GitHub's names. Forks of GitHub and older servers omit most members.
 struct RepositoryWire: Decodable, Sendable {
   let id: Int
   let name: String
-  let fullName: String
-  let isPrivate: Bool?
-  let isFork: Bool?
-  let isArchived: Bool?
+  let full_name: String
+  let html_url: String
+  let `private`: Bool?
+  let fork: Bool?
+  let archived: Bool?
   let description: String?
   let language: String?
-  let stars: Int?
-  let forks: Int?
-  let openIssues: Int?
-  let updatedAt: String?
-  let createdAt: String?
-  let url: String
+  let stargazers_count: Int?
+  let forks_count: Int?
+  let open_issues_count: Int?
+  let updated_at: String?
+  let created_at: String?
+  let license: License?
+  let topics: [String]?
+  let default_branch: String?
+  let clone_url: String?
   let owner: Owner?
 
-  struct Owner: Decodable, Sendable {
-    let pictureURL: String?
-
-    enum CodingKeys: String, CodingKey { case pictureURL = "avatar_url" }
+  struct License: Decodable, Sendable {
+    let name: String?
+    /// `NOASSERTION` for one that SPDX doesn't know.
+    let spdx_id: String?
   }
 
-  enum CodingKeys: String, CodingKey {
-    case id, name, description, language, owner
-    case fullName = "full_name"
-    case isPrivate = "private"
-    case isFork = "fork"
-    case isArchived = "archived"
-    case stars = "stargazers_count"
-    case forks = "forks_count"
-    case openIssues = "open_issues_count"
-    case updatedAt = "updated_at"
-    case createdAt = "created_at"
-    case url = "html_url"
+  struct Owner: Decodable, Sendable {
+    let avatar_url: String?
   }
 }

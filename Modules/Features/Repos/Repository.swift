@@ -15,10 +15,19 @@ struct Repository: Sendable, Equatable, Codable {
   let forks: Int
   let openIssues: Int
   let updatedAt: Date?
-  /// nil for one that an earlier version of Curio stored.
   let createdAt: Date?
   let url: URL
+  // Older servers leave these out, and earlier versions of Curio stored repositories without them.
+  /// By SPDX: `Apache-2.0`.
+  var license: String?
+  var topics: [String]?
+  var defaultBranch: String?
+  var cloneURL: URL?
   var ownerPictureURL: URL?
+
+  var cloneAddress: URL { cloneURL ?? url.appendingPathExtension("git") }
+  /// A line for a POSIX shell.
+  var cloneLine: String { "git clone \(cloneAddress.absoluteString.quotedForShell)" }
 
   var owner: String { String(fullName.prefix { $0 != "/" }) }
 
@@ -34,6 +43,15 @@ extension Sequence<Repository> {
       .sorted { ($0.key, $0.repository.id) < ($1.key, $1.repository.id) }
       .map(\.repository)
   }
+}
+
+/// An owner with stored repositories.
+struct SeenOwner: Sendable, Equatable {
+  /// In GitHub's spelling, if there is a repository.
+  let name: String
+  let count: Int
+  /// The latest time.
+  let fetchedAt: Date
 }
 
 struct RepositoryPageRequest: Sendable, Equatable {

@@ -24,6 +24,22 @@ struct StepLayoutTests {
     layout.layout([.step(Self.step), .table(Self.needs)], actions: actions).lines
   }
 
+  @Test("The steps of a list have air between them, and their times stand out, each whole")
+  func times() {
+    let text = TextLayout(width: 60, style: Style(isColored: true), glyphs: .unicode, linksAreLive: false)
+    let accent = { (text: String) in Style(isColored: true).apply(.accent, to: text) }
+    let lines = text.lines(
+      ["Rest 15 minutes, then 5 minutes.", "Bake 35–45 minutes."],
+      times: ["5 minutes", "15 minutes", "35–45 minutes"]
+    )
+    #expect(
+      lines == [
+        "\(accent("1"))  Rest \(accent("15 minutes")), then \(accent("5 minutes")).", "",
+        "\(accent("2"))  Bake \(accent("35–45 minutes")).",
+      ]
+    )
+  }
+
   @Test("a step is in the middle of the room that the rest leaves, with its place as a bar")
   func middle() {
     #expect(

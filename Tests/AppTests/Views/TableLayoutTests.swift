@@ -94,16 +94,18 @@ struct DrawnColumnTests {
   private func lines(_ theme: Style.Theme, width: Int = 40) -> [String] {
     let text = TextLayout(width: width, style: Style(theme), glyphs: .unicode, linksAreLive: false)
     let layout = TableLayout(table, text: text)
-    return table.rows.map { layout.line($0) }
+    return layout.lines(table.rows)
   }
 
-  @Test("a bar fills the room between the texts, and a value with a color has a dot")
+  @Test("a bar fills the room between the texts, two lines high with a gap; a value with a color has a dot")
   func plain() {
     #expect(
       lines(.none, width: 35) == [
-        "Kim     █████████████▒▒▒▒  ● Swift", "Taylor                       Chapel",
+        "Kim     █████████████▒▒▒▒  ● Swift", "        █████████████▒▒▒▒", "",
+        "Taylor                       Chapel", "",
       ]
     )
+    #expect(lines(.basic)[0].hasPrefix("\u{1B}[1mKim\u{1B}[0m"))
   }
 
   @Test("a bar goes when there is no room for ten cells")
@@ -116,14 +118,14 @@ struct DrawnColumnTests {
   }
 
   @Test(
-    "a bar has two colors on every terminal that has colors",
+    "a bar has two solid colors on every terminal that has colors",
     arguments: [Style.Theme.basic, .dark, .light]
   )
   func bar(theme: Style.Theme) {
     let style = Style(theme)
     let line = lines(theme)[0]
     #expect(line.contains(style.apply(.first, to: String(repeating: "█", count: 17))))
-    #expect(line.contains(style.apply(.second, to: String(repeating: "▒", count: 5))))
+    #expect(line.contains(style.apply(.second, to: String(repeating: "█", count: 5))))
     #expect(style.apply(.first, to: "x") != style.apply(.second, to: "x"))
   }
 }

@@ -1,0 +1,54 @@
+import FeatureKit
+
+extension ApodPresenter {
+  static let dayFields: [ItemField<CalendarDay>] =
+    [ItemField("date", "Date", column: .whole(priority: 2)) { .string($0.day.description) }]
+    + fields.filter { $0.name != "date" }.of(\.stored)
+
+  func month(_ days: Cached<[CalendarDay]>, next: [ApodStep]) -> Screen {
+    let month = days.value.first.map { ApodMonth(of: $0.day) }
+    var screen = Screen(
+      title: month.map(Self.title) ?? "",
+      notices: days.staleBecause.map { [stale($0)] } ?? [],
+      blocks: [
+        .table(Self.dayFields, days.value, emptyText: "") { day in
+          RowDetails(
+            route: day.route,
+            picture: day.stored.flatMap(Self.picture),
+            actions: day.stored.map(itemActions) ?? ItemActions(),
+            names: names(day)
+          )
+        }
+      ],
+      actions: next.map(action),
+      data: [
+        "month": JSONValue(month?.description), "days": .array(days.value.map(Self.dayFields.data)),
+      ],
+      provenance: days.provenance
+    )
+    for step in next {
+      if case .previousMonth = step { screen.previous = step.route }
+      if case .nextMonth = step { screen.next = step.route }
+    }
+    return screen
+  }
+
+  /// “9  Totality over Texas”.
+  private func names(_ day: CalendarDay) -> [SafeText] {
+    let number = Int(day.day.description.suffix(2)) ?? 0
+    guard let stored = day.stored else { return ["\(number)"] }
+    return ["\(number)  \(Self.listedTitle(stored))", "\(day.day)"]
+  }
+
+  /// “April 2024”.
+  static func title(_ month: ApodMonth) -> SafeText {
+    let parts = month.description.split(separator: "-")
+    let number = Int(parts.last ?? "") ?? 1
+    return "\(months[number - 1]) \(parts[0])"
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}
