@@ -8,41 +8,92 @@ struct Application: Sendable {
   private let tokens: Tokens
   private let context: AppContext
   private let router: CommandRouter
-  private let cleanup: Cleanup
 
   private var console: Console { context.console }
   private var registry: FeatureRegistry { router.registry }
 
+  /// Ends the process if nothing but the version is asked for. After an error it returns, and the run reports it.
+  static func printVersion(ifAsked words: [String]) {
+    guard words.count == 2, ["--version", "-V"].contains(words[1]) else { return }
+    if (try? Output(.output).write("curio \(version)\n")) != nil { _exit(0) }
+  }
+
+  /// Runs and ends the process. As long as nothing has to be waited for, this needs no thread.
+  static func start(_ arguments: [String], _ environment: [String: String]) {
+    let run = { @Sendable () async in
+      let status = await Application.run(arguments, environment: environment)
+      // `exit` would free memory that OpenSSL still uses on the HTTP client's thread.
+      fflush(nil)
+      _exit(status)
+    }
+    if #available(macOS 26, *) { Task.immediate(operation: run) } else { Task(operation: run) }
+  }
+
   /// - Returns: The exit status.
-  static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
-    Output.surviveClosedPipes()
+  private static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
+    let plugins = PluginSearch(environment: environment)
+    let tokens = Tokens(reading: arguments) { plugins.plugin($0) != nil }
     do throws(UserError) {
-      return try await Application(arguments, environment: environment).run()
+      let context = try AppContext.opened(tokens.flags, environment: environment)
+      return await Application(tokens, context).run()
     } catch {
-      return report(error, arguments, environment: environment)
+      let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
+      return CommandRouter.errorView(tokens.flags, on: console).show(error)
     }
   }
 
-  /// For an error before the arguments are read.
-  ///
-  /// - Returns: The exit status.
-  static func report(_ error: UserError, _ arguments: [String], environment: [String: String]) -> Int32 {
-    let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
-    return CommandRouter.errorView(arguments, on: console).show(error)
-  }
-
-  private init(_ arguments: [String], environment: [String: String]) throws(UserError) {
-    let plugins = PluginSearch(environment: environment)
-    tokens = try Tokens(arguments) { plugins.plugin($0) != nil }
-    context = try AppContext.opened(tokens.flags, environment: environment)
+  private init(_ tokens: Tokens, _ context: AppContext) {
+    (self.tokens, self.context) = (tokens, context)
     router = CommandRouter(FeatureRegistry(context))
-    cleanup = Cleanup(context.dependencies)
   }
 
+  /// What needs no signals is done at once: the version, usage errors, and help in a pipe.
   private func run() async -> Int32 {
+    let invocation: Invocation
+    do throws(UserError) {
+      try ProcessLimits.allowFiles()
+      if let error = tokens.error { throw error }
+      invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
+    } catch {
+      skipSettings(unless: .error)
+      return router.report(error)
+    }
+    switch invocation {
+    case .version, .help:
+      skipSettings(unless: .output)
+      let work = { @Sendable () async -> Int32 in
+        await exitStatus { () async throws(ExitReason) in try await show(invocation) }
+      }
+      return startsPrograms(invocation) ? await handlingSignals(work) : await work()
+    case .menu, .plugin, .command:
+      let deadline = Deadline(seconds: context.settings[General.timeout])
+      let cleanup = Cleanup(context.dependencies)
+      let status = await handlingSignals {
+        await exitStatus { () async throws(ExitReason) in
+          try await execute(invocation, cleanup, deadline)
+        }
+      }
+      await cleanup.end(within: deadline)
+      return status
+    }
+  }
+
+  /// Outside of a terminal the settings of looks would be read for nothing.
+  private func skipSettings(unless stream: TerminalEnvironment.Stream) {
+    if !console.environment.isTerminal(stream) { context.settings.skipFile() }
+  }
+
+  /// A pager, and plug-ins that describe themselves.
+  private func startsPrograms(_ invocation: Invocation) -> Bool {
+    guard case .help(let topic) = invocation else { return false }
+    if console.isInteractive { return true }
+    return topic.first.map { !BuiltInFeatures.names.contains($0) } ?? !context.plugins.names.isEmpty
+  }
+
+  private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let (interrupts, sampleFolder) = (context.interrupts, context.sampleFolder)
     Signals.handle(
       restore: context.terminal.restore,
@@ -58,60 +109,41 @@ struct Application: Sendable {
         return action
       }
     )
-    let deadline = Deadline(seconds: context.general.timeLimit)
-    let status = await interrupts.running { await self.status(interrupts, deadline) }
+    let status = await interrupts.running(work)
     sampleFolder.remove()
-    await cleanup.end(within: deadline)
     return status
   }
 
-  private func status(_ interrupts: Interrupts, _ deadline: Deadline) async -> Int32 {
-    let userError: UserError
-    do throws(UserError) {
-      let invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
-      try checkSettings(for: invocation)
-      do throws(ExitReason) {
-        return try await perform(invocation, interrupts, deadline)
-      } catch {
-        guard case .userError(let error) = error else { return 0 }
-        userError = error
-      }
+  private func exitStatus(_ work: () async throws(ExitReason) -> Int32) async -> Int32 {
+    do throws(ExitReason) {
+      return try await work()
     } catch {
-      userError = error
+      guard case .userError(let error) = error else { return 0 }
+      return router.report(error)
     }
-    return router.report(userError)
   }
 
-  /// With invalid settings, only help and the commands that show or change settings run.
-  private func checkSettings(for invocation: Invocation) throws(UserError) {
-    guard let failure = context.general.failure else { return }
-    let mayRun: Bool =
-      switch invocation {
-      case .version, .help: true
-      case .menu(let feature): ConfigCommand.feature == feature?.name
-      case .command(_, let route): [ConfigCommand.feature, DoctorCommand.feature].contains(route.feature)
-      case .plugin: false
-      }
-    if !mayRun { throw UserError(failure, api: nil, feature: ConfigCommand.feature) }
+  private func show(_ invocation: Invocation) async throws(ExitReason) -> Int32 {
+    guard case .help(let topic) = invocation else {
+      let data: JSONValue = ["version": .string(Self.version)]
+      let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
+      try await router.show(version, of: Route("version", "show"))
+      return 0
+    }
+    let mode: CommandRouter.OutputMode = context.flags.json ? .json : .text
+    return try await router.run(HelpCommand.route(topic), in: mode, Running(deadline: Deadline.none))
   }
 
-  private func perform(
+  private func execute(
     _ invocation: Invocation,
-    _ interrupts: Interrupts,
+    _ cleanup: Cleanup,
     _ deadline: Deadline
   ) async throws(ExitReason) -> Int32 {
+    try checkSettings(for: invocation)
     switch invocation {
-    case .version:
-      try router.show(["curio \(Self.version)"], ["version": .string(Self.version)], of: "version")
-    case .help(let words):
-      let page = try await helpPage(words)
-      try router.show(HelpView(text: console.text(.output)).lines(page), page.data, of: "help")
+    case .version, .help: return try await show(invocation)
     case .menu(let feature):
-      if tokens.flags.json {
-        let advice: SafeText = "`curio features --json` lists them."
-        throw .userError(UserError(.usage, "--json needs a command.", advice: advice))
-      }
-      return try await Menu(registry: registry, interrupts: interrupts).run(at: feature)
+      return try await Menu(registry: registry, interrupts: context.interrupts).run(at: feature)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
       do throws(Failure) {
@@ -119,61 +151,44 @@ struct Application: Sendable {
       } catch {
         throw ExitReason(error, feature: plugin.name)
       }
-    case .command(let command, let route): return try await run(command, route, deadline)
-    }
-    return 0
-  }
-
-  private func run(_ command: Command, _ route: Route, _ deadline: Deadline) async throws(ExitReason) -> Int32
-  {
-    let flags = context.flags
-    let confirmer: CommandRouter.Confirmer =
-      flags.yes
-      ? CommandRouter.assumeYes
-      : console.isInteractive && !flags.json ? Prompter(context: context).confirm : CommandRouter.unavailable
-    let route = try await filled(route, command, deadline)
-    console.progress.begin(SafeText(command.activity))
-    defer { console.progress.end() }
-    let picker = ItemPicker(registry: registry)
-    return try await router.run(
-      route,
-      in: router.outputMode,
-      flags.mode,
-      confirmer,
-      deadline,
-      picker: picker.pick
-    )
-  }
-
-  private func filled(
-    _ route: Route,
-    _ command: Command,
-    _ deadline: Deadline
-  ) async throws(ExitReason) -> Route {
-    let input = StandardInput(
-      console: console,
-      warnings: context.dependencies.warnings,
-      deadline: deadline
-    )
-    do throws(Failure) {
-      return try await input.filled(route, command)
-    } catch {
-      throw ExitReason(error, feature: route.feature)
+    case .command(let call): return try await runCommand(call, deadline)
     }
   }
 
-  private func helpPage(_ path: [String]) async throws(ExitReason) -> HelpPage {
-    guard let name = path.first else { return Help.overview(registry.all, await context.plugins.features()) }
-    do throws(UserError) {
-      if let plugin = try context.plugins.search.plugin(name)?.get() {
-        return Help.plugin(await context.plugins.feature(plugin))
+  /// With invalid settings, only the commands that show or change settings run.
+  private func checkSettings(for invocation: Invocation) throws(ExitReason) {
+    let mayRun: Bool =
+      switch invocation {
+      case .version, .help: true
+      case .menu(let feature): ConfigCommand.feature == feature?.name
+      case .command(let call): [ConfigCommand.feature, DoctorCommand.feature].contains(call.feature.name)
+      case .plugin: false
       }
-      let feature = try router.feature(name)
-      if feature.commands.count == 1 { return Help.command(feature.commands[0], of: feature) }
-      guard path.count > 1 else { return Help.feature(feature) }
-      return Help.command(try router.command(path[1], of: feature), of: feature)
+    if mayRun { return }
+    do throws(Failure) {
+      try context.settings.checkGeneral()
     } catch {
-      throw .userError(error)
+      throw ExitReason(error, feature: ConfigCommand.feature)
     }
+  }
+
+  private func runCommand(_ call: CheckedCall, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
+    let flags = context.flags
+    let input = StandardInput(console: console, warnings: context.dependencies.warnings, deadline: deadline)
+    let filled: CheckedCall
+    do throws(Failure) {
+      filled = try await input.filled(call)
+    } catch {
+      throw ExitReason(error, feature: call.feature.name)
+    }
+    console.progress.begin(SafeText(call.command.activity))
+    defer { console.progress.end() }
+    var running = Running(pick: ItemPicker(registry: registry).pick, deadline: deadline)
+    if flags.yes {
+      running.confirm = Running.assumeYes
+    } else if console.isInteractive, !flags.json {
+      running.confirm = Prompter(context: context).confirm
+    }
+    return try await router.run(filled, in: router.outputMode, running)
   }
 }

@@ -32,9 +32,13 @@ enum BuiltInFeatures {
     (ManCommand.feature, { ManCommand.feature($0) }),
   ]
 
+  static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
+
   static let names = features.map { $0.name } + builtIns.map(\.name)
 
   static func make(_ name: String, _ registry: FeatureRegistry) -> Feature? {
-    registry.modules.first { $0.name == name }?.feature ?? builtIns.first { $0.name == name }?.make(registry)
+    if name == HelpCommand.feature { return HelpCommand.feature(registry) }
+    return registry.modules.first { $0.name == name }?.feature
+      ?? builtIns.first { $0.name == name }?.make(registry)
   }
 }

@@ -1,30 +1,51 @@
 import FeatureKit
+import Files
 
-/// Removes expired data in the background, at every start and every minute in the menu.
+/// Removes expired data in the background: at a start, if the last cleanup is a minute old, and every minute in the menu.
+/// Expiry is decided on reading, so nothing depends on it.
 struct Cleanup: Sendable {
+  /// In seconds.
+  static let interval = 60.0
   /// Seconds that the process waits for it at most.
   private static let longestWait = 1.0
 
-  private let task: Task<Void, Never>
+  private let task: Task<Void, Never>?
 
   /// Begins at once.
-  init(_ dependencies: Dependencies) { task = Task { Self.run(dependencies) } }
+  init(_ dependencies: Dependencies) {
+    task = Self.isDue(dependencies) ? Task { Self.run(dependencies) } : nil
+  }
 
   /// Waits for the end, for a short time within the command's limit.
   func end(within deadline: Deadline) async {
+    guard let task else { return }
     let limit = deadline.limited(to: Self.longestWait)
-    try? await limit.run { [task] () async throws(Failure) in await task.value }
+    try? await limit.run { () async throws(Failure) in await task.value }
   }
 
-  /// Looks only where data expires, so its cost doesn't depend on how much is stored.
+  /// The file's time says when the last cleanup ended. Without stored data there is nothing to do.
+  static func isDue(_ dependencies: Dependencies) -> Bool {
+    guard let folder = dependencies.dataFolder else { return false }
+    guard let last = try? FileSystem().status(stamp(in: folder))?.modifiedAt else {
+      return FileSystem().isFolder(folder.path)
+    }
+    // A time in the future comes from a clock that was wrong.
+    return !(0..<interval).contains(dependencies.clock.now().timeIntervalSince(last))
+  }
+
   static func run(_ dependencies: Dependencies) {
-    let now = dependencies.clock.now()
+    let (now, clock) = (dependencies.clock.now(), dependencies.clock)
     for module in BuiltInFeatures.features {
-      guard let removeExpired = module.removeExpired, let suite = dependencies.suite(module.name) else {
-        continue
-      }
-      removeExpired(suite, dependencies.documents(module.name), now)
+      guard let removeExpired = module.removeExpired, let suite = SuiteName(module.name) else { continue }
+      let store = Suite(suite, store: dependencies.store, clock: clock)
+      removeExpired(store, dependencies.documents(module.name), now)
     }
     dependencies.cleanUp()
+    guard let folder = dependencies.dataFolder,
+      (try? FileSystem().openOrCreate(stamp(in: folder))) != nil
+    else { return }
+    try? FileSystem().setModificationTime(stamp(in: folder), to: now)
   }
+
+  private static func stamp(in folder: URL) -> String { folder.appending(path: ".cleaned").path }
 }

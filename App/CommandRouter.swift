@@ -2,24 +2,6 @@ import FeatureKit
 
 /// Finds the command of a route, asks for confirmation, runs it, and hands its screen to a view.
 struct CommandRouter: Sendable {
-  /// Asks the question; returns false for no.
-  typealias Confirmer = @Sendable (Confirmation) async throws(Failure) -> Bool
-
-  /// `--yes`.
-  static let assumeYes: Confirmer = { (_) throws(Failure) in true }
-  /// There is no terminal.
-  static let unavailable: Confirmer = { (_) throws(Failure) in throw .declined(.noTerminal) }
-
-  /// Lets the user pick an item of a screen, and returns the screen of what was picked.
-  typealias Picker = @Sendable (Screen, Route) async throws(Failure) -> Screen
-
-  /// Shows the whole screen, as in the menu, where Enter copies.
-  static let showAll: Picker = { (screen, _) throws(Failure) in
-    var screen = screen
-    screen.isPicker = true
-    return screen
-  }
-
   let registry: FeatureRegistry
 
   /// How screens are shown.
@@ -63,9 +45,9 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// For an error before there are flags.
-  static func errorView(_ arguments: [String], on console: Console) -> any ScreenView {
-    Tokens(reading: arguments).flags.json ? JSONView(console: console) : RecordView(console: console)
+  /// For an error before there are settings.
+  static func errorView(_ flags: GlobalFlags, on console: Console) -> any ScreenView {
+    flags.json ? JSONView(console: console) : RecordView(console: console)
   }
 
   /// For these flags and streams.
@@ -76,21 +58,32 @@ struct CommandRouter: Sendable {
     return .text
   }
 
-  /// Runs a route and hands its screen or its error to the view of the output mode.
+  /// Runs a call and hands its screen or its error to the view of the output mode.
   ///
   /// - Returns: The exit status.
+  func run(_ call: CheckedCall, in outputMode: OutputMode, _ running: Running) async throws(ExitReason)
+    -> Int32
+  {
+    let running = timed(running)
+    return try await show(await result(call, running), of: call.route, in: outputMode, running)
+  }
+
+  /// The same for a route.
   @discardableResult
-  func run(
-    _ route: Route,
+  func run(_ route: Route, in outputMode: OutputMode, _ running: Running) async throws(ExitReason) -> Int32 {
+    let running = timed(running)
+    return try await show(await result(route, running), of: route, in: outputMode, running)
+  }
+
+  private func show(
+    _ result: Result<Screen, UserError>,
+    of route: Route,
     in outputMode: OutputMode,
-    _ mode: CacheMode,
-    _ confirmer: @escaping Confirmer,
-    _ deadline: Deadline? = nil,
-    picker: @escaping Picker = showAll
+    _ running: Running
   ) async throws(ExitReason) -> Int32 {
-    let deadline = deadline ?? Deadline(seconds: registry.context.general.timeLimit)
+    let deadline = running.deadline ?? .none
     let view = view(outputMode, deadline)
-    switch await result(route, mode: mode, confirmer: confirmer, picker: picker, deadline: deadline) {
+    switch result {
     case .success(let screen):
       if case .menu = outputMode {
         try await view.show(screen, of: route)
@@ -108,48 +101,48 @@ struct CommandRouter: Sendable {
     }
   }
 
-  /// Shows an error that came up outside of a route.
+  /// Shows an error that came up outside of a call.
   ///
   /// - Returns: The exit status.
   func report(_ error: UserError) -> Int32 { view(outputMode, .none).show(error) }
 
-  /// Shows what no command returns, such as help: the lines, or their data as JSON.
-  func show(_ lines: @autoclosure () -> [String], _ data: JSONValue, of name: String) throws(ExitReason) {
-    let console = registry.context.console
-    guard case .json = outputMode else { return try console.write(lines()) }
-    try JSONView(console: console).show(Screen(title: "", data: data), of: Route(name, "show"))
+  /// Shows what no command returns.
+  func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
+    try await view(outputMode, .none).show(screen, of: route)
   }
 
-  // MARK: Routes
+  // MARK: Calls
 
   /// The screen of a route, or the error as a person reads it, in the feature's words where it has some.
-  ///
-  /// - Parameter deadline: nil for one that starts now.
-  func result(
-    _ route: Route,
-    mode: CacheMode,
-    confirmer: @escaping Confirmer,
-    picker: @escaping Picker = showAll,
-    deadline: Deadline? = nil
-  ) async -> Result<Screen, UserError> {
-    let deadline = deadline ?? Deadline(seconds: registry.context.general.timeLimit)
+  func result(_ route: Route, _ running: Running = Running()) async -> Result<Screen, UserError> {
     do throws(UserError) {
-      return .success(try await screen(route, mode, confirmer, picker, deadline))
+      return await result(try call(route, running.mode), running)
     } catch {
       return .failure(error)
     }
   }
 
-  private func screen(
-    _ route: Route,
-    _ mode: CacheMode,
-    _ confirmer: @escaping Confirmer,
-    _ picker: @escaping Picker,
-    _ deadline: Deadline
-  ) async throws(UserError) -> Screen {
+  private func result(_ call: CheckedCall, _ running: Running) async -> Result<Screen, UserError> {
+    do throws(UserError) {
+      return .success(try await screen(call, timed(running)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func timed(_ running: Running) -> Running {
+    var running = running
+    running.deadline = running.deadline ?? Deadline(seconds: registry.context.settings[General.timeout])
+    return running
+  }
+
+  private func call(_ route: Route, _ mode: CacheMode) throws(UserError) -> CheckedCall {
     let feature = try feature(route.feature)
-    let command = try command(route.command, of: feature)
-    let call = try command.call(route.arguments, mode: mode, feature: feature.name)
+    return try CheckedCall(feature, try command(route.command, of: feature), route.arguments, mode)
+  }
+
+  private func screen(_ checked: CheckedCall, _ running: Running) async throws(UserError) -> Screen {
+    let (feature, call, deadline) = (checked.feature, checked.call, running.deadline ?? .none)
     let router = registry.router(for: feature, deadline)
     let context = registry.context
     do throws(Failure) {
@@ -159,10 +152,12 @@ struct CommandRouter: Sendable {
       }
       if case .pick(let screen) = reply {
         let shown = context.completed(screen, of: feature)
-        return try await deadline.pause { () async throws(Failure) in try await picker(shown, route) }
+        return try await deadline.pause { () async throws(Failure) in
+          try await running.pick(shown, call.route)
+        }
       }
-      let shown = try await screen(reply, confirmer, deadline)
-      return context.completed(shown, of: feature, isNarrowed: route.narrows(command))
+      let shown = try await screen(reply, running.confirm, deadline)
+      return context.completed(shown, of: feature, isNarrowed: checked.isNarrowed)
     } catch {
       let own = router.userError(error, call)
       throw context.completed(own ?? UserError(error, api: feature.api, feature: feature.name), of: feature)
@@ -171,14 +166,14 @@ struct CommandRouter: Sendable {
 
   private func screen(
     _ reply: Reply,
-    _ confirmer: @escaping Confirmer,
+    _ confirm: @escaping Running.Confirmer,
     _ deadline: Deadline
   ) async throws(Failure) -> Screen {
     switch reply {
     case .screen(let screen), .pick(let screen): return screen
     case .ask(let confirmation, let work):
       let isConfirmed = try await deadline.pause { () async throws(Failure) in
-        try await confirmer(confirmation)
+        try await confirm(confirmation)
       }
       if !isConfirmed { throw .declined(.answeredNo) }
       return try await deadline.run(work)
@@ -214,16 +209,6 @@ struct CommandRouter: Sendable {
       registry.context.dependencies.warnings.report(
         .warning("The sample data of \(feature.name) is missing.")
       )
-    }
-  }
-}
-
-extension Route {
-  /// Whether options besides those of paging choose a part of what the command lists.
-  fileprivate func narrows(_ command: Command) -> Bool {
-    let paging = Set(Paging.parameters.map(\.declaration.name))
-    return command.parameters.contains {
-      !$0.isPositional && !paging.contains($0.name) && arguments[$0.name] != nil
     }
   }
 }

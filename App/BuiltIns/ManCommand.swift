@@ -35,18 +35,16 @@ enum ManCommand: String, CommandName {
       }
     return Screen(
       title: "Man page",
-      blocks: [.verbatim(SafeText(paragraphs: page), shown: pages.flatMap(\.blocks))],
+      blocks: [.verbatim(SafeText(paragraphs: page), shown: pages.flatMap(\.blocks).flatMap(\.inManual))],
       data: fields.data(page)
     )
   }
 }
 
-extension HelpPage {
-  fileprivate var blocks: [Block] {
-    [.heading(title)]
-      + sections.flatMap { section -> [Block] in
-        let fields = section.entries.map { Field("", SafeText($0.term), SafeText($0.meaning)) }
-        return [.note(SafeText(section.title)), .fields(fields)]
-      }
+extension Block {
+  /// A section of help among many: quieter than on a page of its own.
+  fileprivate var inManual: [Block] {
+    guard case .terms(let title, let terms) = self else { return [self] }
+    return [.note(title), .fields(terms.map { Field("", $0.label, $0.text) })]
   }
 }

@@ -5,8 +5,8 @@ struct ManPage: Sendable {
   let features: [Feature]
 
   var text: String {
-    let general = Setting.general.map { Help.Entry($0.key, $0.declaration.summary) }
-    let status = ErrorCode.exitStatuses.map { Help.Entry("\($0.status)", $0.meaning) }
+    let general = General.all.map { Help.term($0.key, $0.declaration.summary) }
+    let status = ErrorCode.exitStatuses.map { Help.term("\($0.status)", $0.meaning) }
     let parts =
       [Self.introduction, list("GLOBAL FLAGS", GlobalFlags.declarations.map(Help.flag))]
       + features.map(commands)
@@ -81,10 +81,10 @@ struct ManPage: Sendable {
       lines.append(".It Nm Cm \(feature.name) \(command.name)\(positionals(command))")
       lines.append(Self.sentence(command.summary + (isDefault ? " (the default command)" : "")))
       for argument in Help.arguments(command) where !Self.pagingFlags.contains(argument) {
-        lines += [".Pp", "\(Self.escaped(argument.term)):", Self.sentence(argument.meaning)]
+        lines += [".Pp", "\(Self.escaped(argument.name)):", Self.sentence(argument.text.string)]
       }
       for fields in Help.fields(command) {
-        lines += [".Pp", Self.sentence("Fields (\(fields.term)): \(fields.meaning)")]
+        lines += [".Pp", Self.sentence("Fields (\(fields.name)): \(fields.text)")]
       }
       for example in command.examples.prefix(1) { lines.append(".Dl curio \(Self.escaped(example.call))") }
     }
@@ -106,8 +106,8 @@ struct ManPage: Sendable {
     .joined()
   }
 
-  private func list(_ title: String, _ entries: [Help.Entry]) -> String {
-    let items = entries.flatMap { [".It \(Self.escaped($0.term))", Self.sentence($0.meaning)] }
+  private func list(_ title: String, _ entries: [Field]) -> String {
+    let items = entries.flatMap { [".It \(Self.escaped($0.name))", Self.sentence($0.text.string)] }
     return ([".Sh \(title)", ".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
   }
 

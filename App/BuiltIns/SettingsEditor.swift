@@ -39,6 +39,7 @@ struct SettingsEditor: Sendable {
       }
     }
     guard let text = try draft.text(), text != before ?? empty else { return false }
+    defer { context.settings.forget() }
     try await save(SettingsEdit(before: before, after: text), in: file)
     return true
   }

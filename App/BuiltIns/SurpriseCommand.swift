@@ -54,13 +54,7 @@ enum SurpriseCommand: String, CommandName {
     while !features.isEmpty {
       let feature = features.remove(at: services.random.index(features.count))
       guard let route = feature.surprise else { continue }
-      let result = await router.result(
-        route,
-        mode: mode,
-        confirmer: CommandRouter.unavailable,
-        deadline: services.deadline
-      )
-      switch result {
+      switch await router.result(route, Running(mode: mode, deadline: services.deadline)) {
       case .success(var screen):
         screen.data = screen.data.adding(["feature": .string(feature.name)])
         screen.blocks.append(.fields([Field("feature", nil, SafeText(feature.name))]))

@@ -64,13 +64,7 @@ enum TodayCommand: String, CommandName {
     let results = await withTaskGroup(of: (Int, Result<Screen, UserError>).self) { group in
       for (index, (_, route)) in routes.enumerated() {
         group.addTask {
-          let result = await router.result(
-            route,
-            mode: mode,
-            confirmer: CommandRouter.unavailable,
-            deadline: deadline
-          )
-          return (index, result)
+          (index, await router.result(route, Running(mode: mode, deadline: deadline)))
         }
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

@@ -8,31 +8,64 @@ struct ArgumentParser: Sendable {
   let feature: String
   let command: Command
 
+  /// What has been read.
+  struct Arguments {
+    /// The unchecked texts by parameter name.
+    fileprivate(set) var texts: [String: [String]] = [:]
+    /// The first mistake, `usage`. The other words apply also then.
+    fileprivate(set) var error: UserError?
+    /// The option at the end that lacks its value.
+    fileprivate(set) var openOption: ParameterDeclaration?
+    /// What the next word would be a value of.
+    fileprivate(set) var nextPositional: ParameterDeclaration?
+  }
+
   /// The unchecked arguments by parameter name.
   ///
   /// - Throws: `usage` for an unknown flag, a flag without a value or an unexpected argument.
   func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
-    var arguments: [String: [String]] = [:]
+    let arguments = read(words)
+    if let error = arguments.error { throw error }
+    try refuseSecrets(arguments.texts)
+    return arguments.texts
+  }
+
+  /// Like `parse`, but reads on after a mistake, as for a line that is still being typed.
+  func read(_ words: some Sequence<Tokens.Token>) -> Arguments {
+    var arguments = Arguments()
     var waiting = command.parameters.filter(\.isPositional)[...]
     var words = Array(words)[...]
     while let word = words.popFirst() {
-      switch word {
-      case .plain(let text):
-        guard let parameter = waiting.first else {
-          throw usage("Unexpected argument “\(UserError.shortened(text))”.")
+      do throws(UserError) {
+        if case .plain(let text) = word {
+          guard let parameter = waiting.first else {
+            throw usage("Unexpected argument “\(UserError.shortened(text))”.")
+          }
+          arguments.texts[parameter.name, default: []].append(text)
+          if !parameter.takesMany { waiting.removeFirst() }
+        } else {
+          try add(word, followedBy: &words, to: &arguments)
         }
-        arguments[parameter.name, default: []].append(text)
-        if !parameter.takesMany { waiting.removeFirst() }
-      case .flag(_, let value), .shortFlag(_, let value):
-        let parameter = try option(word)
-        if parameter.kind == .option, arguments[parameter.name] != nil {
-          throw usage("\(parameter.spelled) is given twice.")
-        }
-        arguments[parameter.name] = [try self.value(of: parameter, value, &words)]
+      } catch {
+        arguments.error = arguments.error ?? error
       }
     }
-    try refuseSecrets(arguments)
+    arguments.nextPositional = waiting.first
     return arguments
+  }
+
+  /// - Parameter words: The next words; the first one may be the value.
+  private func add(
+    _ flag: Tokens.Token,
+    followedBy words: inout ArraySlice<Tokens.Token>,
+    to arguments: inout Arguments
+  ) throws(UserError) {
+    let parameter = try option(flag)
+    if parameter.kind == .option, arguments.texts[parameter.name] != nil {
+      throw usage("\(parameter.spelled) is given twice.")
+    }
+    if parameter.kind == .option, flag.value == nil, words.isEmpty { arguments.openOption = parameter }
+    arguments.texts[parameter.name] = [try value(of: parameter, flag.value, &words)]
   }
 
   /// Other programs and the shell's history can read arguments.
@@ -49,7 +82,6 @@ struct ArgumentParser: Sendable {
     }
   }
 
-  /// - Parameter words: The next words; the first one may be the value.
   private func value(
     of parameter: ParameterDeclaration,
     _ inlineValue: String?,

@@ -79,12 +79,10 @@ struct GlobalFlags: Sendable, Equatable {
   }
 
   subscript<Value>(dynamicMember option: KeyPath<Declared, Parameter<Value?>>) -> Value? {
-    self[Self.declared[keyPath: option]]
+    texts[Self.declared[keyPath: option].declaration.name].flatMap { Value(texts: [$0]) }
   }
 
-  subscript<Value>(_ option: Parameter<Value?>) -> Value? {
-    texts[option.declaration.name].flatMap { Value(texts: [$0]) }
-  }
+  subscript(text name: String) -> String? { texts[name] }
 
   var isSampleEmpty: Bool { texts[Self.declared.sample.declaration.name] == Self.empty }
 

@@ -8,7 +8,7 @@ enum Invocation: Sendable {
   /// nil for the main menu.
   case menu(Feature?)
   case plugin(Plugin, [String])
-  case command(Command, Route)
+  case command(CheckedCall)
 
   /// - Parameter isInteractive: Whether a menu can be shown.
   init(_ tokens: Tokens, _ router: CommandRouter, isInteractive: Bool) throws(UserError) {
@@ -21,6 +21,9 @@ enum Invocation: Sendable {
       self = try Self.named(name, tokens, router, isInteractive: isInteractive && !flags.json)
     } else {
       if let flag = tokens.rest.first { throw Self.unknown(flag) }
+      if flags.json {
+        throw UserError(.usage, "--json needs a command.", advice: "`curio features --json` lists them.")
+      }
       self = .menu(nil)
     }
   }
@@ -36,25 +39,20 @@ enum Invocation: Sendable {
     }
     let feature = try router.feature(name)
     if tokens.rest.count == 1, isInteractive, feature.commands.count > 1 { return .menu(feature) }
-    return try command(of: feature, tokens.rest, router)
+    return try command(of: feature, tokens, router)
   }
 
   /// Without a command it is the default one; an unknown first word is an argument only if the feature has just
   /// one command.
-  private static func command(
-    of feature: Feature,
-    _ tokens: [Tokens.Token],
-    _ router: CommandRouter
-  ) throws(UserError) -> Invocation {
-    var rest = tokens
-    func nextWord() -> String? {
-      rest.firstIndex { $0.word != nil }.flatMap { rest.remove(at: $0).word }
-    }
-    _ = nextWord()
-    let name = feature.commands.count > 1 ? nextWord() : nil
+  private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter) throws(UserError)
+    -> Invocation
+  {
+    var rest = tokens.rest
+    _ = rest.removeFirstWord()
+    let name = feature.commands.count > 1 ? rest.removeFirstWord() : nil
     let command = try router.command(name ?? feature.defaultCommand, of: feature)
     let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
-    return .command(command, Route(feature.name, command.name, arguments))
+    return .command(try CheckedCall(feature, command, arguments, tokens.flags.mode, readsInput: true))
   }
 
   private static func unknown(_ flag: Tokens.Token) -> UserError {

@@ -13,18 +13,23 @@ struct StandardInput: Sendable {
   let warnings: Warnings
   let deadline: Deadline
 
-  /// The route with the values.
+  /// The call with the values.
   ///
-  /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`.
-  func filled(_ route: Route, _ command: Command) async throws(Failure) -> Route {
-    var arguments = route.arguments
-    for parameter in command.parameters where parameter.takesMany {
+  /// - Throws: `usage` when no line has a value, `tooLarge`, `timeout`, `interrupted`; the errors of a check.
+  func filled(_ call: CheckedCall) async throws(Failure) -> CheckedCall {
+    var arguments = call.route.arguments
+    for parameter in call.command.parameters where parameter.takesMany {
       let mark = ArgumentParser.standardInput
       guard let texts = arguments[parameter.name], let place = texts.firstIndex(of: mark) else { continue }
       let read = try await values(of: parameter)
       arguments[parameter.name] = Array(texts[..<place]) + read + texts[place...].filter { $0 != mark }
     }
-    return Route(route.feature, route.command, arguments)
+    if arguments == call.route.arguments { return call }
+    do throws(UserError) {
+      return try CheckedCall(call.feature, call.command, arguments, call.call.mode)
+    } catch {
+      throw .alreadyWorded(error)
+    }
   }
 
   private func values(of parameter: ParameterDeclaration) async throws(Failure) -> [String] {

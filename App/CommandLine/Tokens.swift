@@ -2,7 +2,7 @@ import FeatureKit
 
 /// The tokens of a command line. Global flags are recognized anywhere before `--`, without knowing the
 /// command.
-struct Tokens: Sendable, Equatable {
+struct Tokens: Sendable {
   /// A word that isn't a global flag.
   enum Token: Sendable, Equatable {
     case plain(String)
@@ -12,6 +12,14 @@ struct Tokens: Sendable, Equatable {
     case shortFlag(Character, value: String?)
 
     var word: String? { if case .plain(let text) = self { text } else { nil } }
+
+    /// The one after the equals sign or the letter.
+    var value: String? {
+      switch self {
+      case .plain: nil
+      case .flag(_, let value), .shortFlag(_, let value): value
+      }
+    }
 
     /// As typed, without a value.
     var spelled: String {
@@ -27,6 +35,10 @@ struct Tokens: Sendable, Equatable {
   private(set) var rest: [Token] = []
   /// The first mistake, `usage` or `invalidInput`. The other flags apply also then.
   private(set) var error: UserError?
+  /// The global flag at the end that lacks its value.
+  private(set) var openFlag: ParameterDeclaration?
+  /// Whether a `--` has ended the flags.
+  private(set) var flagsHaveEnded = false
 
   /// - Parameter isPlugin: Whether the first word names a plug-in. All later words but global flags are the plug-in's
   ///   arguments.
@@ -42,6 +54,7 @@ struct Tokens: Sendable, Equatable {
     while let argument = left.popFirst() {
       if argument == "--" {
         rest += left.map(Token.plain)
+        flagsHaveEnded = true
         break
       }
       if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
@@ -94,6 +107,7 @@ struct Tokens: Sendable, Equatable {
       return flags.set(flag, to: inlineValue ?? "")
     }
     // What looks like a flag is one, so that `--json` behind a mistake applies.
+    if inlineValue == nil, left.isEmpty { openFlag = flag }
     if inlineValue == nil, left.first.map({ $0.hasPrefix("-") && Double($0) == nil }) ?? true {
       throw UserError(.usage, "\(name) needs a value: \(name) \(flag.placeholder).")
     }
@@ -127,8 +141,16 @@ struct Tokens: Sendable, Equatable {
     }
   }
 
-  private static func split(_ argument: String) -> (name: String, value: String?) {
+  /// The name and the value of `--name=value`.
+  static func split(_ argument: String) -> (name: String, value: String?) {
     let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : nil)
+  }
+}
+
+extension [Tokens.Token] {
+  /// Leaves the flags before it.
+  mutating func removeFirstWord() -> String? {
+    firstIndex { $0.word != nil }.flatMap { remove(at: $0).word }
   }
 }

@@ -2,53 +2,47 @@ import FeatureKit
 import Storage
 import Terminal
 
-/// The objects of one run: flags, settings, console, and live or sample dependencies.
+/// The objects of one run. Nothing is opened, read or started before it is used.
 struct AppContext: Sendable {
   let flags: GlobalFlags
   let environment: [String: String]
   let settings: Settings
-  let general: GeneralSettings
   let console: Console
   let terminal: TerminalState
-  let pictures: PictureLoader
-  let dependencies: Dependencies
   let interrupts = Interrupts()
   let sampleFolder: SampleFolder
+  let pluginSearch: PluginSearch
+  private let lazyDependencies: Lazy<Dependencies>
+  private let lazyPictures: Lazy<PictureLoader>
 
   /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String], clock: WallClock = .system) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
     (self.flags, self.environment) = (flags, environment)
     sampleFolder = SampleFolder(environment: environment)
-    let user = Settings(environment: environment, directories: directories)
-    settings = flags.sample ? Settings(sampleFor: user) : user
-    general = GeneralSettings(settings, flags)
+    pluginSearch = PluginSearch(environment: environment)
+    let user = Settings(environment: environment, directories: directories, flags: flags)
+    let settings = flags.sample ? Settings(sampleFor: user) : user
     let traits = KnownTraits()
     let terminal = TerminalEnvironment(
       variables: environment,
-      color: general.color,
-      theme: general.theme,
+      color: settings[General.color],
+      theme: settings[General.theme],
       width: flags.width,
       traits: traits
     )
-    console = Console(environment: terminal, linksAreLive: !flags.json)
-    dependencies =
-      flags.sample
-      ? .sample(console, flags, clock)
-      : .live(
-        LiveInputs(
-          flags: flags,
-          general: general,
-          settings: settings,
-          directories: directories,
-          environment: environment,
-          console: console,
-          clock: clock
-        )
-      )
+    let console = Console(environment: terminal, linksAreLive: !flags.json)
+    (self.settings, self.console) = (settings, console)
     self.terminal = TerminalState(terminal, traits: traits)
-    pictures = PictureLoader(general, flags, settings, terminal, dependencies)
+    let dependencies = Lazy<Dependencies> {
+      flags.sample ? .sample(settings, console, clock) : .live(settings, directories, console, clock)
+    }
+    lazyDependencies = dependencies
+    lazyPictures = Lazy { PictureLoader(settings, terminal, dependencies.value) }
   }
+
+  var dependencies: Dependencies { lazyDependencies.value }
+  var pictures: PictureLoader { lazyPictures.value }
 
   /// - Throws: The same, worded.
   static func opened(_ flags: GlobalFlags, environment: [String: String]) throws(UserError) -> AppContext {
@@ -80,7 +74,7 @@ struct AppContext: Sendable {
 
   /// A feature's services. Nothing is opened or read before it is used.
   func services(for feature: Feature, _ deadline: Deadline) -> Services {
-    dependencies.services(for: feature, settings, deadline)
+    dependencies.services(feature, deadline)
   }
 
   /// Adds warnings, and marks sample data as such.

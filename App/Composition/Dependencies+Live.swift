@@ -5,20 +5,18 @@ import Pictures
 import Storage
 import Terminal
 
-/// What the live dependencies are made from.
-struct LiveInputs: Sendable {
-  let flags: GlobalFlags
-  let general: GeneralSettings
-  let settings: Settings
-  let directories: AppDirectories
-  let environment: [String: String]
-  let console: Console
-  let clock: WallClock
-
-  fileprivate func store(_ warnings: Warnings) -> FileStore {
-    FileStore(
+extension Dependencies {
+  /// The network, the disk and the system's clock.
+  static func live(
+    _ settings: Settings,
+    _ directories: AppDirectories,
+    _ console: Console,
+    _ clock: WallClock
+  ) -> Dependencies {
+    let (flags, environment, warnings) = (settings.flags, settings.environment, Warnings())
+    let store = FileStore(
       root: directories.data.appending(path: "store"),
-      format: general.storeFormat
+      format: settings[General.storeFormat]
     ) { warning in
       if case .waiting = warning {
         if !flags.json { console.writeError([warning.message.string]) }
@@ -26,53 +24,65 @@ struct LiveInputs: Sendable {
         warnings.report(.warning(warning.message))
       }
     }
+    let limits = RateLimitMemory(store: store, clock: clock)
+    let http = http(settings, limits, console, clock)
+    let documents = directories.data.appending(path: "documents")
+    let pictures = directories.data.appending(path: "pictures")
+    let host = HostEnvironment(environment: environment)
+    let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
+    let browser = HeadlessBrowser(choice: choice, host: host)
+    let (viewer, output) = (SystemViewer(host: host).viewer, PictureOutput.standard(console, flags))
+    return Dependencies(
+      services: { feature, deadline in
+        let (http, suite) = (http(deadline), Suite(of: feature, store, clock))
+        return Services(
+          http: http,
+          store: suite,
+          files: PictureFolder(pictures.appending(path: "\(suite.name)"), http: http, clock: clock),
+          clock: clock,
+          random: .system,
+          progress: console.progress.reporter,
+          endpoint: { () throws(Failure) in try settings.endpoint(of: feature, warnings) },
+          documents: DiskDocuments(folder: documents.appending(path: feature.name)),
+          screenshotter: browser.within(deadline).screenshotter,
+          viewer: viewer,
+          saver: .disk(http: http, home: environment["HOME"], output: output),
+          shortcodes: BuiltInFeatures.shortcodes,
+          deadline: deadline
+        )
+      },
+      store: store,
+      http: http(.none),
+      documents: { DiskDocuments(folder: documents.appending(path: $0)) },
+      browser: browser.program,
+      viewer: viewer,
+      clock: clock,
+      warnings: warnings,
+      dataFolder: directories.data,
+      suiteFiles: [SuiteFiles(below: documents), SuiteFiles(below: pictures)],
+      cleanUp: {
+        limits.removeExpired()
+        browser.cleanUp()
+      }
+    )
   }
 
-  fileprivate func http(_ store: FileStore) -> @Sendable (Deadline) -> any HTTPService {
+  private static func http(
+    _ settings: Settings,
+    _ limits: RateLimitMemory,
+    _ console: Console,
+    _ clock: WallClock
+  ) -> @Sendable (Deadline) -> any HTTPService {
+    let flags = settings.flags
     if flags.offline { return { _ in OfflineHTTPService() } }
     let client = HTTPClient(
       version: Application.version,
-      environment: environment,
-      limits: RateLimitMemory(store: store, clock: clock),
+      environment: settings.environment,
+      limits: limits,
       clock: clock,
       progress: console.progress.reporter,
       log: { line in if flags.verbose { console.writeError([SafeText(line).string]) } }
     )
     return { client.within($0) }
-  }
-}
-
-extension Dependencies {
-  /// The network, the disk and the system's clock.
-  static func live(_ inputs: LiveInputs) -> Dependencies {
-    let (settings, directories, clock) = (inputs.settings, inputs.directories, inputs.clock)
-    let warnings = Warnings()
-    let store = inputs.store(warnings)
-    let documents = directories.data.appending(path: "documents")
-    let pictures = directories.data.appending(path: "pictures")
-    let host = HostEnvironment(environment: inputs.environment)
-    let choice = { @Sendable () throws(Failure) in try settings.value("gender.browser") }
-    let browser = HeadlessBrowser(choice: choice, host: host)
-    let output = PictureOutput.standard(inputs.console, inputs.flags)
-    return Dependencies(
-      store: store,
-      http: inputs.http(store),
-      files: { PictureFolder(pictures.appending(path: "\($0)"), http: $1, clock: clock) },
-      saver: { .disk(http: $0, home: inputs.environment["HOME"], output: output) },
-      documents: { DiskDocuments(folder: documents.appending(path: $0)) },
-      screenshotter: { browser.within($0).screenshotter },
-      browser: browser.program,
-      viewer: SystemViewer(host: host).viewer,
-      progress: inputs.console.progress.reporter,
-      clock: clock,
-      warnings: warnings,
-      dataFolder: directories.data,
-      sampleKey: nil,
-      suiteFiles: [SuiteFiles(below: documents), SuiteFiles(below: pictures)],
-      cleanUp: {
-        RateLimitMemory(store: store, clock: clock).removeExpired()
-        browser.cleanUp()
-      }
-    )
   }
 }

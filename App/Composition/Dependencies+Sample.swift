@@ -5,7 +5,7 @@ import Storage
 
 extension Dependencies {
   /// The sample world, in memory and new in each run.
-  static func sample(_ console: Console, _ flags: GlobalFlags, _ clock: WallClock) -> Dependencies {
+  static func sample(_ settings: Settings, _ console: Console, _ clock: WallClock) -> Dependencies {
     let http = SampleHTTPService(
       SampleWorld { request in
         BuiltInFeatures.features.lazy.compactMap { $0.feature.sample.respond(request) }.first
@@ -13,21 +13,33 @@ extension Dependencies {
       clock: clock,
       progress: console.progress.reporter
     )
-    let files = MemoryFiles(http: http, clock: clock)
+    let (store, files, warnings) = (MemoryStore(), MemoryFiles(http: http, clock: clock), Warnings())
+    let output = PictureOutput.standard(console, settings.flags)
     return Dependencies(
-      store: MemoryStore(),
-      http: { _ in http },
-      files: { _, _ in files },
-      saver: { .disk(http: $0, home: nil, output: .standard(console, flags)) },
+      services: { feature, deadline in
+        Services(
+          http: http,
+          store: Suite(of: feature, store, clock),
+          files: files,
+          clock: clock,
+          random: .system,
+          progress: console.progress.reporter,
+          endpoint: { () throws(Failure) in
+            try settings.endpoint(of: feature, warnings, sampleKey: Secret("sample"))
+          },
+          saver: .disk(http: http, home: nil, output: output),
+          shortcodes: BuiltInFeatures.shortcodes,
+          deadline: deadline
+        )
+      },
+      store: store,
+      http: http,
       documents: { _ in NoDocuments() },
-      screenshotter: { _ in .none },
       browser: { () throws(Failure) in throw .unavailable("No screenshots in sample mode.") },
       viewer: .none,
-      progress: console.progress.reporter,
       clock: clock,
-      warnings: Warnings(),
+      warnings: warnings,
       dataFolder: nil,
-      sampleKey: Secret("sample"),
       suiteFiles: [],
       cleanUp: {}
     )

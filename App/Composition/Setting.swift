@@ -1,6 +1,4 @@
 import FeatureKit
-import Storage
-import Terminal
 
 /// A setting: the parameter of `config set KEY VALUE`.
 struct Setting: Sendable {
@@ -24,59 +22,6 @@ struct Setting: Sendable {
     }
     return "CURIO_" + parts.joined()
   }
-
-  /// The settings without a feature.
-  static let general: [Setting] = [
-    Setting(GlobalFlags.declared.pictures, default: .auto),
-    Setting(GlobalFlags.declared.color, default: .auto),
-    Setting(theme),
-    Setting(mouse),
-    Setting(motion),
-    Setting(GlobalFlags.declared.menu, default: .auto),
-    Setting(GlobalFlags.declared.timeout),
-    Setting(storeFormat),
-    Setting(pager),
-    Setting(hints),
-  ]
-
-  /// Those of the user that the sample world starts with.
-  static let looks = general.filter { ["color", "hints", "motion", "mouse", "theme"].contains($0.key) }
-
-  enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
-
-  static let theme = Parameter<TerminalEnvironment.ThemeChoice>(
-    "theme",
-    "THEME",
-    summary: "colors for a dark or light background",
-    default: .auto
-  )
-
-  static let mouse = Parameter<Toggle>("mouse", "on|off", summary: "the mouse in the menu", default: .on)
-
-  /// Which animations play.
-  enum Motion: String, Sendable, CaseIterable, ParameterValue { case all, selected, none }
-
-  static let motion = Parameter<Motion>(
-    "motion",
-    "MOTION",
-    summary: "which GIFs move in the menu",
-    default: .all
-  )
-
-  static let storeFormat = Parameter<StoreFormat>(
-    "store.format",
-    "FORMAT",
-    summary: "file format of saved data",
-    default: .json
-  )
-
-  static let pager = Parameter<String?>(
-    "pager",
-    "COMMAND",
-    summary: "pager for long output (cat: none)",
-    check: ParameterDeclaration.nonEmpty
-  )
-  static let hints = Parameter<Toggle>("hints", "on|off", summary: "a hint after a command", default: .on)
 
   /// Accepts more than 0 seconds and at most a day.
   static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
@@ -156,6 +101,3 @@ extension Setting {
     )
   }
 }
-
-extension StoreFormat: ParameterValue {}
-extension TerminalEnvironment.ThemeChoice: ParameterValue {}

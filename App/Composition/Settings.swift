@@ -20,27 +20,40 @@ struct Settings: Sendable {
     }
   }
 
+  let flags: GlobalFlags
   let environment: [String: String]
   /// nil in sample mode.
   let directories: AppDirectories?
-  /// The settings of the sample world by key, which last until it ends; nil outside of it.
-  private let sample: SampleSettings?
+  private let stored: StoredSettings
 
-  init(environment: [String: String], directories: AppDirectories?) {
-    (self.environment, self.directories, sample) = (environment, directories, nil)
+  /// The settings file is read when a setting is first needed, once per run.
+  init(environment: [String: String], directories: AppDirectories, flags: GlobalFlags = GlobalFlags()) {
+    (self.flags, self.environment, self.directories) = (flags, environment, directories)
+    let file = Self.file(directories)
+    stored = StoredSettings { () throws(Failure) in try file.values() }
   }
 
-  /// Of the user's settings, the sample world has those of looks that are valid.
+  /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
   init(sampleFor user: Settings) {
-    let looks = Setting.looks.compactMap { try? user.resolve($0) }
-    let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
-    sample = SampleSettings(Dictionary(values, uniquingKeysWith: { $1 }))
-    (environment, directories) = ([:], nil)
+    (flags, environment, directories) = (user.flags, [:], nil)
+    stored = StoredSettings {
+      let looks = General.looks.compactMap { try? user.resolve($0) }
+      let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
+      return Dictionary(values, uniquingKeysWith: { $1 }).compactMapValues(\.self)
+    }
   }
 
   /// nil in sample mode.
-  var file: SettingsFile? {
-    directories.map { SettingsFile(url: $0.configuration.appending(path: "settings.json")) }
+  var file: SettingsFile? { directories.map(Self.file) }
+
+  private static func file(_ directories: AppDirectories) -> SettingsFile {
+    SettingsFile(url: directories.configuration.appending(path: "settings.json"))
+  }
+
+  /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid one.
+  subscript<Value>(_ key: SettingKey<Value>) -> Value {
+    let text = flags[text: key.setting.key] ?? (try? resolve(key.setting))?.value
+    return text.flatMap { Value(texts: [$0]) } ?? key.defaultValue
   }
 
   /// About the user's files and folders that others can read or change, the settings file first.
@@ -54,11 +67,11 @@ struct Settings: Sendable {
   }
 
   /// All settings. Builds every feature.
-  var known: [Setting] { Setting.general + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } }
+  var known: [Setting] { General.all + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } }
 
   /// Builds only the feature of the key.
   func setting(_ key: String) -> Setting? {
-    let general = Setting.general.first { $0.key == key }
+    let general = General.all.first { $0.key == key }
     let feature = BuiltInFeatures.features.first { key.hasPrefix($0.name + ".") }
     return general ?? feature.flatMap { Setting.of($0.feature).first { $0.key == key } }
   }
@@ -71,11 +84,9 @@ struct Settings: Sendable {
         return Resolved(setting: setting, value: checked, origin: .environment, variable: variable)
       }
     }
-    if let value = sample?[setting.key] {
-      return Resolved(setting: setting, value: value, origin: .sample)
-    }
-    if let value = try file?.values()[setting.key] {
-      return Resolved(setting: setting, value: try checked(setting, value, setting.key), origin: .file)
+    if let value = try stored.values()[setting.key] {
+      let origin: Origin = directories == nil ? .sample : .file
+      return Resolved(setting: setting, value: try checked(setting, value, setting.key), origin: origin)
     }
     let origin: Origin = setting.defaultValue == nil ? .unset : .defaultValue
     return Resolved(setting: setting, value: setting.defaultValue, origin: origin)
@@ -86,8 +97,20 @@ struct Settings: Sendable {
   /// - Parameter value: Checked; nil for the default.
   /// - Throws: Like `SettingsFile.set`.
   func set(_ setting: Setting, to value: String?) throws(Failure) {
-    sample?[setting.key] = value
-    if let value { try file?.set(setting.key, to: value) } else { try file?.remove(setting.key) }
+    guard let file else { return stored.set(setting.key, to: value) }
+    defer { forget() }
+    if let value { try file.set(setting.key, to: value) } else { try file.remove(setting.key) }
+  }
+
+  /// To be called after a change of the file: it is read again.
+  func forget() { stored.forget() }
+
+  /// To be called before a setting is read: the file counts as empty.
+  func skipFile() { stored.skip() }
+
+  /// - Throws: `invalidInput` for the first setting without a feature that can't be read.
+  func checkGeneral() throws(Failure) {
+    for setting in General.all { _ = try resolve(setting) }
   }
 
   /// - Throws: `invalidInput` for the first value that isn't valid. Unknown members are fine.
@@ -110,14 +133,28 @@ struct Settings: Sendable {
   }
 }
 
-/// Values by key, in memory.
-private final class SampleSettings: Sendable {
-  private let values: Mutex<[String: String]>
+/// Values by key, read when first needed.
+private final class StoredSettings: Sendable {
+  private let read: @Sendable () throws(Failure) -> [String: String]
+  private let result = Mutex<Result<[String: String], Failure>?>(nil)
 
-  init(_ values: [String: String?]) { self.values = Mutex(values.compactMapValues(\.self)) }
+  init(read: @escaping @Sendable () throws(Failure) -> [String: String]) { self.read = read }
 
-  subscript(key: String) -> String? {
-    get { values.withLock { $0[key] } }
-    set { values.withLock { $0[key] = newValue } }
+  func values() throws(Failure) -> [String: String] {
+    try result.withLock { result in
+      let known = result ?? Result(catching: read)
+      result = known
+      return known
+    }
+    .get()
   }
+
+  func set(_ key: String, to value: String?) {
+    var values = (try? values()) ?? [:]
+    values[key] = value
+    result.withLock { [values] in $0 = .success(values) }
+  }
+
+  func forget() { result.withLock { $0 = nil } }
+  func skip() { result.withLock { $0 = .success([:]) } }
 }

@@ -50,7 +50,7 @@ struct Menu: Sendable {
 
   private var usesKeys: Bool {
     guard context.console.isInteractive, environment.takesSequences(.output) else { return false }
-    switch context.general.menu {
+    switch context.settings[General.menu] {
     case .keys: return true
     case .lines: return false
     case .auto: return !environment.isAccessible

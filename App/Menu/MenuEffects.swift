@@ -53,11 +53,7 @@ final class MenuEffects: Sendable {
       }
     case .load(let place, let route, let isWhole):
       inBackground(of: place) { [router, queue, context] in
-        let result = await router.result(
-          route,
-          mode: context.flags.mode,
-          confirmer: CommandRouter.unavailable
-        )
+        let result = await router.result(route, Running(mode: context.flags.mode))
         if !Task.isCancelled { queue.post(.loaded(place, isWhole: isWhole, result)) }
       }
     case .followUp(let place, let followUp): start(followUp, of: place)
@@ -106,7 +102,7 @@ final class MenuEffects: Sendable {
   }
 
   private func cleanUpEveryMinute() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + Cleanup.interval) { [weak self] in
       guard let self else { return }
       Cleanup.run(context.dependencies)
       cleanUpEveryMinute()
@@ -136,9 +132,9 @@ final class MenuEffects: Sendable {
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
     cancel()
-    let confirmer = context.flags.yes ? CommandRouter.assumeYes : ask
+    let running = Running(mode: mode, confirm: context.flags.yes ? Running.assumeYes : ask)
     let task = Task { [router, queue] in
-      _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, mode, confirmer)
+      _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, running)
     }
     state.withLock { $0.running = task }
   }
@@ -163,7 +159,7 @@ final class MenuEffects: Sendable {
     inBackground(of: Self.everywhere) { [router, queue] in
       try? await Task.sleep(for: .seconds(followUp.delay))
       if Task.isCancelled { return }
-      let result = await router.result(followUp.route, mode: .offline, confirmer: CommandRouter.unavailable)
+      let result = await router.result(followUp.route, Running(mode: .offline))
       if !Task.isCancelled { queue.post(.followedUp(place, result)) }
     }
   }
@@ -179,7 +175,7 @@ final class MenuEffects: Sendable {
         if isMoving { try? await Task.sleep(for: Self.previewDelay) }
         if Task.isCancelled { return }
         let mode: CacheMode = samples == nil ? .cacheFirst : .offline
-        let stored = await router.result(route, mode: mode, confirmer: CommandRouter.unavailable)
+        let stored = await router.result(route, Running(mode: mode))
         if case .success(let screen) = stored, !Task.isCancelled {
           queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
           return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))

@@ -11,8 +11,7 @@ final class SamplePreviews: Sendable {
   /// - Returns: nil without a sample, as for a plug-in.
   func screen(_ route: Route) async -> Screen? {
     guard let (router, context) = world else { return nil }
-    let result = await router.result(route, mode: .cacheFirst, confirmer: CommandRouter.unavailable)
-    guard case .success(var screen) = result else { return nil }
+    guard case .success(var screen) = await router.result(route) else { return nil }
     var blocks: [Block] = []
     for block in screen.blocks { blocks.append(await loaded(block, context)) }
     screen.blocks = blocks

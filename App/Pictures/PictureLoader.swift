@@ -81,17 +81,11 @@ final class PictureLoader: Sendable {
 }
 
 extension PictureLoader {
-  convenience init(
-    _ general: GeneralSettings,
-    _ flags: GlobalFlags,
-    _ settings: Settings,
-    _ terminal: TerminalEnvironment,
-    _ dependencies: Dependencies
-  ) {
-    let (http, clock) = (dependencies.http(.none), dependencies.clock)
+  convenience init(_ settings: Settings, _ terminal: TerminalEnvironment, _ dependencies: Dependencies) {
+    let (flags, http, clock) = (settings.flags, dependencies.http, dependencies.clock)
     let renderer = PictureRenderer(
       environment: terminal,
-      choice: flags.json ? .none : general.pictures,
+      choice: flags.json ? .none : settings[General.pictures],
       cache: settings.directories.map {
         PictureFolder($0.cache.appending(path: "pictures"), http: http, clock: clock, cacheLimit: 200_000_000)
       }

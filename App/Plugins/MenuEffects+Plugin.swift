@@ -5,8 +5,8 @@ import Terminal
 extension MenuEffects {
   /// Shows a command's result as from the command line.
   func runInTerminal(_ route: Route) async throws(ExitReason) {
-    let confirmer = Prompter(context: context).confirm
-    try await CommandRouter(registry).run(route, in: .text, context.flags.mode, confirmer)
+    let running = Running(mode: context.flags.mode, confirm: Prompter(context: context).confirm)
+    try await CommandRouter(registry).run(route, in: .text, running)
   }
 
   /// Gives the terminal to a plug-in until it ends.

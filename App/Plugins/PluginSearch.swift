@@ -1,4 +1,5 @@
 import FeatureKit
+import Files
 import Programs
 
 /// Finds plug-ins in `PATH` without running them. Built-in names are skipped.
@@ -6,24 +7,29 @@ struct PluginSearch: Sendable {
   private static let reserved = Set(BuiltInFeatures.names + ["help"])
 
   private let programs: ProgramSearch
+  private let found: Lazy<[Result<Plugin, UserError>]>
 
-  init(environment: [String: String]) { programs = ProgramSearch(environment: environment) }
+  init(environment: [String: String]) {
+    let programs = ProgramSearch(environment: environment)
+    self.programs = programs
+    found = Lazy { Self.plugins(in: programs.folders) }
+  }
 
   /// The first plug-in of that name in `PATH`, even if it is refused.
   func plugin(_ name: String) -> Result<Plugin, UserError>? {
     guard Plugin.isName(name), !Self.reserved.contains(name) else { return nil }
-    return programs.program(Plugin.prefix + name).map { checked(Plugin(name: name, path: $0)) }
+    return programs.program(Plugin.prefix + name).map { Self.checked(Plugin(name: name, path: $0)) }
   }
 
-  /// All programs with a plug-in's name, sorted by name.
-  func all() -> [Result<Plugin, UserError>] {
+  /// All programs with a plug-in's name, sorted by name. Searched once.
+  var all: [Result<Plugin, UserError>] { found.value }
+
+  private static func plugins(in folders: [String]) -> [Result<Plugin, UserError>] {
     var found: [String: Plugin] = [:]
-    for folder in programs.folders {
-      for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    for folder in folders {
+      for file in (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? [] {
         let plugin = Plugin(name: String(file.dropFirst(Plugin.prefix.count)), path: "\(folder)/\(file)")
-        if file.hasPrefix(Plugin.prefix), Plugin.isName(plugin.name), found[plugin.name] == nil,
-          ProgramSearch.isProgram(plugin.path)
-        {
+        if Plugin.isName(plugin.name), found[plugin.name] == nil, ProgramSearch.isProgram(plugin.path) {
           found[plugin.name] = plugin
         }
       }
@@ -31,9 +37,9 @@ struct PluginSearch: Sendable {
     return found.values.sorted { $0.name < $1.name }.map(checked)
   }
 
-  private func checked(_ plugin: Plugin) -> Result<Plugin, UserError> {
+  private static func checked(_ plugin: Plugin) -> Result<Plugin, UserError> {
     let doubt: FileTrust.Doubt? =
-      Self.reserved.contains(plugin.name)
+      reserved.contains(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")
       : FileTrust(user: geteuid()).doubt(about: plugin.path)
     guard let doubt else { return .success(plugin) }

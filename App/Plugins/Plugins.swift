@@ -8,19 +8,19 @@ struct Plugins: Sendable {
 
   let context: AppContext
 
-  var search: PluginSearch { PluginSearch(environment: context.environment) }
+  var search: PluginSearch { context.pluginSearch }
 
   /// Without refused plug-ins.
-  var names: [String] { search.all().compactMap { try? $0.get().name } }
+  var names: [String] { search.all.compactMap { try? $0.get().name } }
 
   var refusals: [UserError] {
-    search.all().compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
+    search.all.compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
   }
 
   /// All plug-ins sorted by name. Their descriptions are read concurrently; cancelling ends the programs.
   func features() async -> [PluginFeature] {
     await withTaskGroup(of: PluginFeature.self) { group in
-      for plugin in search.all().compactMap({ try? $0.get() }) { group.addTask { await feature(plugin) } }
+      for plugin in search.all.compactMap({ try? $0.get() }) { group.addTask { await feature(plugin) } }
       var features: [PluginFeature] = []
       for await feature in group { features.append(feature) }
       return features.sorted { $0.plugin.name < $1.plugin.name }
@@ -88,8 +88,8 @@ struct Plugins: Sendable {
 
   /// The variables that Curio sets; nil removes one.
   private func curioVariables(for plugin: Plugin) throws(Failure) -> [String: String?] {
-    let (flags, general) = (context.flags, context.general)
-    let own = context.settings.directories
+    let (flags, settings) = (context.flags, context.settings)
+    let own = settings.directories
     let folders = if let own { own } else { try context.sampleFolder.directories() }
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
     /// The plug-in's own folder, not created yet.
@@ -101,9 +101,9 @@ struct Plugins: Sendable {
       "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
       "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
       "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),
-      "CURIO_COLOR": general.color.rawValue, "CURIO_PICTURES": general.pictures.rawValue,
+      "CURIO_COLOR": settings[General.color].rawValue, "CURIO_PICTURES": settings[General.pictures].rawValue,
       "CURIO_WIDTH": "\(context.console.environment.width())",
-      "CURIO_TIMEOUT": general.timeLimit.map { "\($0)" },
+      "CURIO_TIMEOUT": settings[General.timeout].map { "\($0)" },
     ]
   }
 }

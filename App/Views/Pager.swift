@@ -14,7 +14,7 @@ struct Pager: Sendable {
     let environment = context.environment
     // The sample world starts without the setting.
     let variables = ["CURIO_PAGER", "PAGER"].lazy.compactMap { environment[$0] }
-    let chosen = context.general.pager ?? variables.first
+    let chosen = context.settings[General.pager] ?? variables.first
     let words = ShellWords.commands(chosen ?? "less -FRX", environment: environment)?.first
     guard let words, words != ["cat"], let program = Program(words: words, environment: environment) else {
       return nil

@@ -26,7 +26,7 @@ struct RecordView: ScreenView {
       switch block {
       case .text(let text), .verbatim(let text, _): return [text.string]
       case .heading, .note, .profile: return []
-      case .fields(let fields): return fields.map { line([SafeText($0.name), $0.record]) }
+      case .fields(let fields), .terms(_, let fields): return fields.map { line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.filter { !$0.record.isEmpty }.map { line($0.record) }
       case .gallery(let gallery): return gallery.tiles.map { line($0.record) }
       case .steps(let steps): return steps.map(\.string)

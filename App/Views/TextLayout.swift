@@ -33,6 +33,21 @@ struct TextLayout: Sendable {
     }
   }
 
+  /// Terms with their meanings beside them, or below a long term.
+  func lines(_ title: SafeText, _ terms: [Field]) -> [String] {
+    let widest = terms.map { CellWidth.cells(of: $0.name) }.max() ?? 0
+    let termWidth = min(widest, 34, max(8, width / 2 - 4))
+    let indent = termWidth + 4
+    return wrapped(title, role: .title)
+      + terms.flatMap { term -> [String] in
+        if !term.text.isEmpty, CellWidth.cells(of: term.name) <= termWidth {
+          return hanging("  " + CellWidth.pad(term.name, to: indent - 2), indent, term.text)
+        }
+        let below = term.text.isEmpty ? [] : wrapped(term.text, indent: indent)
+        return wrapped(SafeText(term.name), indent: 2) + below
+      }
+  }
+
   func lines(_ steps: [SafeText]) -> [String] {
     let width = "\(steps.count)".count
     return steps.enumerated().flatMap { index, step in

@@ -35,7 +35,7 @@ struct TextView: ScreenView {
   private func footer(_ screen: Screen, _ text: TextLayout) -> [String] {
     guard console.environment.isTerminal(.output), console.environment.isTerminal(.error) else { return [] }
     let age = screen.provenance.age(at: context.dependencies.clock.now())
-    let hint = context.general.showsHints ? hint(screen, text) : []
+    let hint = context.settings[General.hints] == .on ? hint(screen, text) : []
     return (age.map { [text.style.apply(.dim, to: $0)] } ?? []) + hint
   }
 

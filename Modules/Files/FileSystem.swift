@@ -49,8 +49,14 @@ public struct FileSystem: Sendable {
 
   /// The names in a folder, unordered; empty when the folder doesn't exist.
   ///
-  /// - Parameter limit: How many to read at most, of a folder that may be large.
-  public func names(in path: String, limit: Int = .max) throws(Failure) -> [String] {
+  /// - Parameters:
+  ///   - prefix: Of the names to return; the others cost little.
+  ///   - limit: How many to return at most, of a folder that may be large.
+  public func names(
+    in path: String,
+    startingWith prefix: String = "",
+    limit: Int = .max
+  ) throws(Failure) -> [String] {
     errno = 0
     guard let folder = opendir(path) else {
       let error = errno
@@ -58,12 +64,15 @@ public struct FileSystem: Sendable {
       throw failure(.list, path, error)
     }
     defer { closedir(folder) }
+    let length = prefix.utf8.count
     var names: [String] = []
     while names.count < limit, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          strncmp(name, prefix, length) == 0 ? String(cString: name) : nil
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names
   }

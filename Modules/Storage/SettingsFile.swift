@@ -115,6 +115,7 @@ public struct SettingsFile: Sendable {
     "Shorten the file with `curio config edit`, or reset a setting with `curio config unset KEY`."
 
   private func bytes(limit: Int = largest) throws(Failure) -> Data? {
+    guard try files.status(url.path) != nil else { return nil }
     switch try files.read(try files.target(of: url.path), limit: limit) {
     case nil: return nil
     case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))

@@ -87,12 +87,7 @@ struct CompletionTests {
 
   @Test("completes a saved recipe's name, in any case, or its ID")
   func names() async {
-    let list = Route("desserts", "list")
-    _ = await CommandRouter(completion.registry).result(
-      list,
-      mode: .cacheFirst,
-      confirmer: CommandRouter.unavailable
-    )
+    _ = await CommandRouter(completion.registry).result(Route("desserts", "list"))
     let candidates = await completion.candidates(["desserts", "show", "apple g"])
     #expect(candidates == [Suggestion("Apple Galette", detail: "52893")])
     #expect(await values("desserts show 52893") == ["52893"])

@@ -11,8 +11,7 @@ struct EverythingTests {
   init() throws { registry = try #require(Conformance.makeRegistry()) }
 
   private func screen(_ route: Route, mode: CacheMode = .cacheFirst) async throws -> Screen {
-    try await CommandRouter(registry).result(route, mode: mode, confirmer: CommandRouter.unavailable)
-      .get()
+    try await CommandRouter(registry).result(route, Running(mode: mode)).get()
   }
 
   @Test("`today` has the thing of each feature that has one, with its link")

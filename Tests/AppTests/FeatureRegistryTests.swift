@@ -38,18 +38,15 @@ struct FeatureRegistryTests {
     let context = try sampleRouter().registry.context
     let modules = BuiltInFeatures.features.map { $0.name == Broken.name ? Broken.self : $0 }
     let router = CommandRouter(FeatureRegistry(context, modules))
-    let mode = CacheMode.cacheFirst
-    let list = Route(StoreCommand.list)
-    let screen = try await router.result(list, mode: mode, confirmer: CommandRouter.unavailable).get()
+    let screen = try await router.result(Route(StoreCommand.list)).get()
     #expect(screen.notices.map(\.text) == ["The sample data of emoji is missing."])
     #expect(screen.data["items"].items.contains { $0["suite"] == "desserts" })
-    let own = await router.result(Route("emoji", "show"), mode: mode, confirmer: CommandRouter.unavailable)
+    let own = await router.result(Route("emoji", "show"))
     #expect(throws: UserError.self) { try own.get() }
   }
 
   private func list(_ router: CommandRouter) async throws -> Screen {
-    try await router.result(Route("emoji", "list"), mode: .offline, confirmer: CommandRouter.unavailable)
-      .get()
+    try await router.result(Route("emoji", "list"), Running(mode: .offline)).get()
   }
 
   @Test(

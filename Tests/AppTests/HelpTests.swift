@@ -1,14 +1,15 @@
+import Terminal
 import TestSupport
 import Testing
 
 @testable import FeatureKit
 @testable import curio
 
-@Suite("Help as data")
+@Suite("Help")
 struct HelpTests {
   private static let members = ["commands", "examples", "fields", "parameters", "usage"]
 
-  private func members(_ page: HelpPage) -> [String] {
+  private func members(_ page: Screen) -> [String] {
     guard case .object(let members) = page.data else { return [] }
     return members.keys.sorted()
   }
@@ -46,11 +47,38 @@ struct HelpTests {
   func standardInput() throws {
     let gifs = try #require(Conformance.registry?.feature("gifs"))
     let search = Help.command(try #require(gifs.command("search")), of: gifs)
-    let keyword = search.sections.flatMap(\.entries).first { $0.term == "KEYWORD" }
-    #expect(keyword?.meaning.contains("- reads it from standard input") == true)
+    let keyword = search.blocks.flatMap(\.terms).first { $0.name == "KEYWORD" }
+    #expect(keyword?.text.string.contains("- reads it from standard input") == true)
     let gender = try #require(Conformance.registry?.feature("gender"))
     let check = Help.command(try #require(gender.command("check")), of: gender)
-    let names = check.sections.flatMap(\.entries).first { $0.term == "NAME" }
-    #expect(names?.meaning.contains("- reads them from standard input, one a line") == true)
+    let names = check.blocks.flatMap(\.terms).first { $0.name == "NAME" }
+    #expect(names?.text.string.contains("- reads them from standard input, one a line") == true)
+  }
+
+  @Test("is a command: it has a screen for the menu, and is in no list of commands")
+  func command() async throws {
+    let registry = try #require(Conformance.registry)
+    let router = CommandRouter(registry)
+    let screen = try await router.result(HelpCommand.route(["emoji", "show"])).get()
+    let emoji = try #require(registry.feature("emoji"))
+    #expect(screen == Help.command(try #require(emoji.command("show")), of: emoji))
+    #expect(screen.item.copyText?.string.hasPrefix("curio emoji show NAME") == true)
+    #expect(try await router.result(HelpCommand.route(["emoji"])).get().title == "curio emoji: \(emoji.summary)")
+    #expect(try await router.result(HelpCommand.route([])).get().title.string.hasPrefix("Curio "))
+    let unknown = await router.result(HelpCommand.route(["emoji", "lst"]))
+    #expect(unknown == .failure(UserError(.usage, "Unknown emoji command “lst”.", advice: "Did you mean `curio emoji list`?")))
+    #expect(!registry.all.contains { $0.name == HelpCommand.feature })
+  }
+
+  @Test("has a meaning beside its term, or below a long one, in the width of the terminal")
+  func layout() {
+    let text = TextLayout(width: 30, style: Style(.none), glyphs: .ascii, linksAreLive: false)
+    let terms = [Help.term("list", "List all of them"), Help.term("show NAME [--tone N]", "Show one"), Help.term("x")]
+    #expect(
+      text.lines("COMMANDS", terms) == [
+        "COMMANDS", "  list         List all of", "               them", "  show NAME [--tone N]", "               Show one",
+        "  x",
+      ]
+    )
   }
 }

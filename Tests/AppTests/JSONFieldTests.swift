@@ -14,15 +14,15 @@ struct JSONFieldTests {
     }
   }
 
-  @Test("for every built-in command", arguments: BuiltInFeatures.builtIns.map(\.name))
+  @Test("for every built-in command", arguments: BuiltInFeatures.builtIns.map(\.name) + ["help"])
   func builtIns(name: String) async throws {
     let registry = try #require(Conformance.registry)
     for command in try #require(registry.feature(name)).commands {
       for line in command.examples.map(\.call) {
         let tokens = try Tokens(Trial.words(line))
         let typed = try ArgumentParser(feature: name, command: command).parse(tokens.rest.dropFirst(2))
-        let result = await CommandRouter(registry)
-          .result(Route(name, command.name, typed), mode: .offline, confirmer: CommandRouter.assumeYes)
+        let running = Running(mode: .offline, confirm: Running.assumeYes)
+        let result = await CommandRouter(registry).result(Route(name, command.name, typed), running)
         // The sample world has no settings file to edit.
         if case .success(let screen) = result { check(line, command, screen.data) }
       }

@@ -25,11 +25,8 @@ final class SampleWorldTests {
     let command = try router.command(words[1], of: feature)
     let rest = try Tokens(Array(words.dropFirst(2))).rest
     let typed = try ArgumentParser(feature: feature.name, command: command).parse(rest)
-    return try await router.result(
-      Route(feature.name, command.name, typed),
-      mode: .cacheFirst,
-      confirmer: CommandRouter.assumeYes
-    ).get()
+    let route = Route(feature.name, command.name, typed)
+    return try await router.result(route, Running(confirm: Running.assumeYes)).get()
   }
 
   @Test("has a life: something is saved for every feature; --sample=empty has the emojis only")
@@ -60,7 +57,7 @@ final class SampleWorldTests {
     for avatar in try await screen("avatars list", context).data["items"].items {
       guard case .string(let login) = avatar["login"] else { continue }
       let request = HTTPRequest(try #require(URL(string: "https://api.github.com/users/\(login)")))
-      let profile = try await context.dependencies.http(.none).send(request)
+      let profile = try await context.dependencies.http.send(request)
       let user = try JSONDecoder().decode([String: JSONValue].self, from: profile.body)
       let list = try await screen("repos list \(login) --all", context)
       #expect(list.data["total"] == user["public_repos"], "\(login)")
@@ -81,9 +78,11 @@ final class SampleWorldTests {
       "--sample",
       environment: environment.merging(["XDG_CONFIG_HOME": home.url.appending(path: ".config").path]) { $1 }
     )
-    #expect(world.general.theme == .mono && world.general.motion == Setting.Motion.none)
-    #expect(!world.general.showsHints && world.general.usesMouse && world.general.failure == nil)
-    #expect(world.general.pictures == .auto && world.general.timeLimit == nil)
+    let settings = world.settings
+    #expect(settings[General.theme] == .mono && settings[General.motion] == .none)
+    #expect(settings[General.hints] == .off && settings[General.mouse] == .on)
+    #expect(settings[General.pictures] == .auto && settings[General.timeout] == nil)
+    try settings.checkGeneral()
     #expect(try world.settings.value("gifs.apiKey") == nil)
 
     #expect(

@@ -69,9 +69,8 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
     ) { bytes in
       let home = FileManager.default.temporaryDirectory.appending(path: "curio-fuzz-\(getpid())")
       defer { try? FileManager.default.removeItem(at: home) }
-      let directories = try? AppDirectories(
-        environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
-      )
+      let folders = ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
+      guard let directories = try? AppDirectories(environment: folders) else { return }
       let settings = Settings(environment: [:], directories: directories)
       guard let file = settings.file?.url,
         (try? FileManager.default.createDirectory(
@@ -80,7 +79,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
         )) != nil,
         (try? Data(bytes).write(to: file)) != nil
       else { return }
-      for setting in Setting.general { _ = try? settings.resolve(setting).shown }
+      for setting in General.all { _ = try? settings.resolve(setting).shown }
       _ = try? settings.value("emoji.baseURL")
     },
     FuzzedParser(

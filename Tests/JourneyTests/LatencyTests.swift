@@ -86,6 +86,7 @@ struct LatencyTests {
         let record = #"{"expiresAt":"\#(year)-01-01T00:00:00Z","savedAt":"2020-01-01T00:00:00Z","value":{}}"#
         try Data(record.utf8).write(to: folder.appending(path: "result - \(name).json"))
       }
+      try? FileManager.default.removeItem(at: journey.path(".local/share/curio/.cleaned"))
       _ = try await journey.run("repos list owner --all --refresh")
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(Set(left) == Set(Self.names.map { "result - new \($0).json" }))

@@ -71,7 +71,7 @@ actor FullScreenMenu {
     return status ?? 0
   }
 
-  private func enterFullScreen() { terminal.enterFullScreen(reportsMouse: context.general.usesMouse) }
+  private func enterFullScreen() { terminal.enterFullScreen(reportsMouse: context.settings[General.mouse] == .on) }
 
   private func draw() {
     let (frame, pictures, moving) = MenuView(state: state).frame()
@@ -81,7 +81,7 @@ actor FullScreenMenu {
     player.adapt(to: writing)
     effects.cancelWork(except: state.places)
     request(pictures)
-    switch context.general.motion {
+    switch context.settings[General.motion] {
     case .all: play(moving)
     case .selected: play(Array(moving.prefix(1)))
     case .none: play([])

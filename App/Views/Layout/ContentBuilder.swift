@@ -30,6 +30,7 @@ struct ContentBuilder: Sendable {
     case .text(let paragraphs): add(indented.wrapped(paragraphs, role: takeRole()))
     case .note(let note): add(indented.wrapped(note, role: .dim))
     case .fields(let fields): add(indented.lines(fields))
+    case .terms(let title, let terms): add(indented.lines(title, terms))
     case .steps(let steps): add(indented.lines(steps))
     case .step(let step): add(indented.lines(step, rows: room))
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }

@@ -1,12 +1,15 @@
 extension Command {
   /// A call with checked arguments and all defaults.
   ///
-  /// - Parameter typed: Texts by parameter name, typed or from a route.
+  /// - Parameters:
+  ///   - typed: Texts by parameter name, typed or from a route.
+  ///   - awaited: The parameters whose values come later; what they have is not checked.
   /// - Throws: `usage` for a missing argument or conflicting ones, `invalidInput` for an invalid one.
   public func call(
     _ typed: [String: [String]] = [:],
     mode: CacheMode = .cacheFirst,
-    feature: String
+    feature: String,
+    awaiting awaited: Set<String> = []
   ) throws(UserError) -> Call {
     let advice: SafeText = "See `curio help \(feature) \(name)`."
     if let error = conflicts.error(among: { typed[$0]?.isEmpty == false }, advice: advice) { throw error }
@@ -14,7 +17,7 @@ extension Command {
     for parameter in parameters {
       if let texts = typed[parameter.name] ?? parameter.defaultValue.map({ [$0] }) {
         arguments[parameter.name] = try texts.map { (text) throws(UserError) in
-          try check(text, parameter, feature)
+          awaited.contains(parameter.name) ? text : try check(text, parameter, feature)
         }
       } else if parameter.isRequired {
         let message: SafeText = "Missing \(parameter.placeholder) (\(parameter.summary))."

@@ -6,6 +6,8 @@ public enum Block: Sendable, Equatable {
   /// A comment for a person; records omit it.
   case note(SafeText)
   case fields([Field])
+  /// Fields under a title, in the layout of help: a text is beside its label, or below a long one.
+  case terms(SafeText, [Field])
   /// A list; a row with a route can be opened.
   case table(Table)
   case picture(Picture)

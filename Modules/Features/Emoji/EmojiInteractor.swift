@@ -52,11 +52,14 @@ struct EmojiInteractor: Sendable {
   /// - Throws: `notFetched`, `EmojiError.unknown`.
   func emoji(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
-    guard let match = list.value.emoji(text) else {
-      let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.value.names)
-      throw .own(EmojiError.unknown(text, nearest: nearest))
-    }
+    let match = try match(text, in: list.value)
     return list.map { _ in match }
+  }
+
+  private func match(_ text: String, in list: EmojiList) throws(Failure) -> EmojiMatch {
+    if let match = list.emoji(text) { return match }
+    let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.names)
+    throw .own(EmojiError.unknown(text, nearest: nearest))
   }
 
   /// The same with a skin tone.
@@ -75,7 +78,8 @@ struct EmojiInteractor: Sendable {
   ///
   /// - Throws: `notFetched`, `EmojiError`.
   func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
-    let match = try await emoji(text, .cacheFirst).value
+    let list = try await list(.cacheFirst, mayRequest: false, marks: false)
+    let match = try match(text, in: list.value)
     if match.isRemoved { throw .own(EmojiError.alreadyRemoved(match.emoji.name)) }
     return match.emoji
   }
@@ -117,14 +121,20 @@ struct EmojiInteractor: Sendable {
     return restored
   }
 
-  private func list(_ mode: CacheMode, mayRequest: Bool) async throws(Failure) -> Cached<EmojiList> {
+  /// - Parameter marks: Whether the favorites and the recently copied ones are read, too.
+  private func list(
+    _ mode: CacheMode,
+    mayRequest: Bool,
+    marks: Bool = true
+  ) async throws(Failure) -> Cached<EmojiList> {
     let addresses = try await cache.value("all", policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<EmojiAddresses>?) async throws(Failure) in
       guard mayRequest else { throw .notFetched }
       return .new(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
-    let (favorites, recent) = (try favoriteNames.all(), try store.strings(for: Self.recentKey) ?? [])
+    let favorites = marks ? try favoriteNames.all() : []
+    let recent = marks ? try store.strings(for: Self.recentKey) ?? [] : []
     return addresses.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
   }
 }

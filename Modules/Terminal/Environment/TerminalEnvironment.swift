@@ -21,22 +21,22 @@ public struct TerminalEnvironment: Sendable {
 
   let variables: [String: String]
   private let terminal: @Sendable (_ descriptor: Int32) -> TerminalSize?
-  private let color: ColorChoice
+  private let color: @Sendable () -> ColorChoice
   private let knownTraits: KnownTraits
-  private let theme: ThemeChoice
+  private let theme: @Sendable () -> ThemeChoice
   private let fixedWidth: Int?
 
   /// - Parameters:
   ///   - variables: The environment.
   ///   - terminal: nil for a descriptor that isn't a terminal.
-  ///   - color: `--color`.
+  ///   - color: `--color`, read when a style is needed, as the theme.
   ///   - width: `--width`, in cells.
   ///   - traits: Read each time, as they are learned later.
   public init(
     variables: [String: String] = ProcessInfo.processInfo.environment,
     terminal: @escaping @Sendable (Int32) -> TerminalSize? = { TerminalSize(of: $0) },
-    color: ColorChoice = .auto,
-    theme: ThemeChoice = .auto,
+    color: @autoclosure @escaping @Sendable () -> ColorChoice = .auto,
+    theme: @autoclosure @escaping @Sendable () -> ThemeChoice = .auto,
     width: Int? = nil,
     traits: KnownTraits = KnownTraits()
   ) {
@@ -106,7 +106,7 @@ public struct TerminalEnvironment: Sendable {
   }
 
   public func hasColor(_ stream: Stream) -> Bool {
-    switch color {
+    switch color() {
     case .always: true
     case .never: false
     case .auto: !refusesColor && (takesSequences(stream) || forcesColor)
@@ -125,7 +125,7 @@ public struct TerminalEnvironment: Sendable {
   }
 
   private var knownTheme: Style.Theme {
-    switch theme {
+    switch theme() {
     case .dark: .dark
     case .light: .light
     case .mono: .mono

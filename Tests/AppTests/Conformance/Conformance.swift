@@ -50,10 +50,13 @@ struct Conformance: Sendable {
   /// Each command has a help page that begins with examples and lists the record's fields.
   func help() -> [String] {
     commands.compactMap { command in
-      let page = Help.command(command, of: feature)
-      let fields = page.sections.first { $0.title == "FIELDS" }?.entries.map(\.meaning) ?? []
+      let sections = Help.command(command, of: feature).blocks.dropFirst()
+      func isTitled(_ block: Block, _ title: SafeText) -> Bool {
+        if case .terms(title, _) = block { true } else { false }
+      }
+      let fields = sections.first { isTitled($0, "FIELDS") }?.terms.map(\.text.string) ?? []
       let isComplete =
-        page.sections.first?.title == "EXAMPLES"
+        sections.first.map { isTitled($0, "EXAMPLES") } == true
         && fields.joined(separator: ", ") == command.fields.map(\.name).joined(separator: ", ")
       return isComplete ? nil : "\(feature.name): the help of \(command.name) lacks examples or fields"
     }

@@ -1,0 +1,59 @@
+import FeatureKit
+
+/// Help for Curio, a feature, a command or a plug-in. Lists of commands don't have it: it is everywhere.
+enum HelpCommand: String, CommandName {
+  case show
+
+  static let feature = "help"
+  static let topic = Parameter<[String]>(
+    "topic",
+    "FEATURE [COMMAND]",
+    summary: "what to explain",
+    prompt: "Help for",
+    default: []
+  )
+
+  static func route(_ topic: [String]) -> Route { Route(show, Self.topic.set(topic)) }
+
+  static func feature(_ registry: FeatureRegistry) -> Feature {
+    Feature(
+      name: feature,
+      title: "Help",
+      summary: "Help for a feature or command",
+      defaultCommand: show,
+      commands: [
+        Command(
+          show,
+          title: "Help",
+          summary: "Explain a feature or command, examples first",
+          parameters: [topic],
+          fields: Help.fields.map { OutputField($0, OutputField.jsonOnly) },
+          examples: [
+            Example("help emoji", "a feature's commands"), Example("help emoji list", "one command"),
+          ]
+        )
+      ],
+      router: { _ in
+        SingleCommandRouter<Self> { (call) async throws(Failure) in
+          try await screen(try call[topic], registry)
+        }
+      }
+    )
+  }
+
+  private static func screen(_ topic: [String], _ registry: FeatureRegistry) async throws(Failure) -> Screen {
+    let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
+    guard let name = topic.first else { return Help.overview(registry.all, await plugins.features()) }
+    do throws(UserError) {
+      if let plugin = try plugins.search.plugin(name)?.get() {
+        return Help.plugin(await plugins.feature(plugin))
+      }
+      let feature = try router.feature(name)
+      if feature.commands.count == 1 { return Help.command(feature.commands[0], of: feature) }
+      guard topic.count > 1 else { return Help.feature(feature) }
+      return Help.command(try router.command(topic[1], of: feature), of: feature)
+    } catch {
+      throw .alreadyWorded(error)
+    }
+  }
+}

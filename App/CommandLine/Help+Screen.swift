@@ -1,0 +1,64 @@
+import FeatureKit
+
+extension Help {
+  /// What a help screen has for scripts.
+  struct Summary {
+    let usage: [String]
+    var examples: [Field] = []
+    var commands: [Field] = []
+    var parameters: [ParameterDeclaration] = []
+    var fields: [OutputField] = []
+
+    fileprivate var data: JSONValue {
+      func items(_ terms: [Field], _ name: String) -> JSONValue {
+        .array(terms.map { [name: .string($0.name), "summary": .string($0.text.string)] })
+      }
+      return [
+        "usage": .array(usage.map { .string($0) }),
+        "examples": items(examples, "line"),
+        "commands": items(commands, "name"),
+        "parameters": .array(parameters.map(Help.data)),
+        "fields": .array(fields.map { ["name": .string($0.name), "condition": JSONValue($0.condition)] }),
+      ]
+    }
+  }
+
+  /// - Parameter sections: Those without terms are omitted.
+  static func screen(_ title: SafeText, _ sections: [Block], _ summary: Summary) -> Screen {
+    Screen(
+      title: title,
+      blocks: [.heading(title)] + sections.filter { !$0.terms.isEmpty },
+      item: ItemActions(copyText: summary.usage.first.map { SafeText($0) }),
+      data: summary.data
+    )
+  }
+
+  static func term(_ term: String, _ meaning: String = "") -> Field {
+    Field(term, SafeText(term), SafeText(meaning))
+  }
+
+  private static func data(_ parameter: ParameterDeclaration) -> JSONValue {
+    let kind =
+      switch parameter.kind {
+      case .positional: "positional"
+      case .option: "option"
+      case .flag: "flag"
+      }
+    return [
+      "name": .string(parameter.name),
+      "kind": .string(kind),
+      "short": JSONValue(parameter.short.map { "\($0)" }),
+      "placeholder": .string(parameter.placeholder),
+      "required": .bool(parameter.isRequired),
+      "many": .bool(parameter.takesMany),
+      "default": JSONValue(parameter.defaultValue),
+      "values": .array(parameter.values.map { .string($0) }),
+      "summary": .string(parameter.summary),
+    ]
+  }
+}
+
+extension Block {
+  /// Those of a section of help; empty for other blocks.
+  var terms: [Field] { if case .terms(_, let terms) = self { terms } else { [] } }
+}

@@ -1,0 +1,94 @@
+import FeatureKit
+import Pictures
+import Storage
+import Terminal
+
+/// The settings without a feature.
+enum General {
+  enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
+
+  /// Which animations play.
+  enum Motion: String, Sendable, CaseIterable, ParameterValue { case all, selected, none }
+
+  static let pictures = SettingKey(GlobalFlags.declared.pictures, default: .auto)
+  static let color = SettingKey(GlobalFlags.declared.color, default: .auto)
+  static let theme = SettingKey(
+    "theme",
+    "THEME",
+    summary: "colors for a dark or light background",
+    default: TerminalEnvironment.ThemeChoice.auto
+  )
+  static let mouse = SettingKey("mouse", "on|off", summary: "the mouse in the menu", default: Toggle.on)
+  static let motion = SettingKey(
+    "motion",
+    "MOTION",
+    summary: "which GIFs move in the menu",
+    default: Motion.all
+  )
+  static let menu = SettingKey(GlobalFlags.declared.menu, default: .auto)
+  /// Seconds for a command; nil for no limit.
+  static let timeout = SettingKey(GlobalFlags.declared.timeout)
+  static let storeFormat = SettingKey(
+    "store.format",
+    "FORMAT",
+    summary: "file format of saved data",
+    default: StoreFormat.json
+  )
+  /// nil for the system's.
+  static let pager = SettingKey<String?>(
+    "pager",
+    "COMMAND",
+    summary: "pager for long output (cat: none)",
+    default: nil,
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let hints = SettingKey("hints", "on|off", summary: "a hint after a command", default: Toggle.on)
+
+  static let all = [
+    pictures.setting, color.setting, theme.setting, mouse.setting, motion.setting, menu.setting,
+    timeout.setting, storeFormat.setting, pager.setting, hints.setting,
+  ]
+
+  /// Those of the user that the sample world starts with.
+  static let looks = [color.setting, theme.setting, mouse.setting, motion.setting, hints.setting]
+}
+
+/// A setting without a feature, read as `settings[General.theme]`.
+struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
+  let setting: Setting
+  let defaultValue: Value
+
+  init(
+    _ name: String,
+    _ placeholder: String,
+    summary: String,
+    default defaultValue: Value,
+    check: @escaping ParameterDeclaration.Check = ParameterDeclaration.anything
+  ) {
+    let parameter = Parameter<Value>(
+      name,
+      placeholder,
+      summary: summary,
+      default: defaultValue,
+      check: check
+    )
+    self.init(setting: Setting(parameter), defaultValue: defaultValue)
+  }
+
+  /// Of a global flag, which overrides the setting.
+  init(_ flag: Parameter<Value?>, default defaultValue: Value) {
+    self.init(setting: Setting(flag, default: defaultValue), defaultValue: defaultValue)
+  }
+
+  private init(setting: Setting, defaultValue: Value) {
+    (self.setting, self.defaultValue) = (setting, defaultValue)
+  }
+}
+
+extension SettingKey where Value: ExpressibleByNilLiteral {
+  /// Of a global flag without a default.
+  init(_ flag: Parameter<Value>) { self.init(setting: Setting(flag), defaultValue: nil) }
+}
+
+extension StoreFormat: ParameterValue {}
+extension TerminalEnvironment.ThemeChoice: ParameterValue {}

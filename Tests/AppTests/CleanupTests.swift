@@ -1,0 +1,45 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import curio
+
+@Suite("The cleanup at a start")
+final class CleanupTests {
+  private let home: TemporaryFolder
+  private let start = Date(timeIntervalSince1970: 1_795_251_600.25)
+
+  init() throws { home = try TemporaryFolder() }
+
+  deinit { home.remove() }
+
+  private func dependencies(after seconds: Double) throws -> Dependencies {
+    let clock = WallClock { [start] in start + seconds }
+    let folders = ["HOME": home.url.path, "XDG_DATA_HOME": home.url.path]
+    return try AppContext(GlobalFlags(), environment: folders, clock: clock).dependencies
+  }
+
+  @Test("is due when nothing was cleaned yet, and then when the last one is a minute old or from a wrong clock")
+  func due() throws {
+    #expect(try !Cleanup.isDue(dependencies(after: 0)))
+    let data = home.url.appending(path: "curio")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    #expect(try Cleanup.isDue(dependencies(after: 0)))
+    Cleanup.run(try dependencies(after: 0))
+    for (seconds, isDue) in [(0.0, false), (59.5, false), (60, true), (3600, true), (-1, true)] {
+      #expect(try Cleanup.isDue(dependencies(after: seconds)) == isDue, "after \(seconds) s")
+    }
+    Cleanup.run(try dependencies(after: 60))
+    #expect(try !Cleanup.isDue(dependencies(after: 119)))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == [".cleaned"])
+  }
+
+  @Test("makes no folder where nothing is stored, and isn't due in the sample world")
+  func nothing() throws {
+    Cleanup.run(try dependencies(after: 0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path).isEmpty)
+    let sample = try AppContext(Tokens(["--sample"]).flags, environment: ["HOME": home.url.path])
+    #expect(!Cleanup.isDue(sample.dependencies))
+  }
+}
