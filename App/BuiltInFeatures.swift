@@ -27,6 +27,7 @@ enum BuiltInFeatures {
     (ConfigCommand.feature, { ConfigCommand.feature($0.context) }),
     (StoreCommand.feature, { StoreCommand.feature($0.context) }),
     (FeaturesCommand.feature, { FeaturesCommand.feature($0.context) }),
+    (PluginCommand.feature, { PluginCommand.feature($0.context) }),
     (DoctorCommand.feature, { DoctorCommand.feature($0.context) }),
     (CompletionsCommand.feature, { CompletionsCommand.feature($0.context) }),
     (ManCommand.feature, { ManCommand.feature($0) }),

@@ -25,9 +25,17 @@ struct Settings: Sendable {
   /// nil in sample mode.
   let directories: AppDirectories?
   private let stored: StoredSettings
+  /// Those of remembered plug-ins.
+  private let ofPlugins: @Sendable () -> [Setting]
 
   /// The settings file is read when a setting is first needed, once per run.
-  init(environment: [String: String], directories: AppDirectories, flags: GlobalFlags = GlobalFlags()) {
+  init(
+    environment: [String: String],
+    directories: AppDirectories,
+    flags: GlobalFlags = GlobalFlags(),
+    ofPlugins: @escaping @Sendable () -> [Setting] = { [] }
+  ) {
+    self.ofPlugins = ofPlugins
     (self.flags, self.environment, self.directories) = (flags, environment, directories)
     let file = Self.file(directories)
     stored = StoredSettings { () throws(Failure) in try file.values() }
@@ -36,6 +44,7 @@ struct Settings: Sendable {
   /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
   init(sampleFor user: Settings) {
     (flags, environment, directories) = (user.flags, [:], nil)
+    ofPlugins = user.ofPlugins
     stored = StoredSettings {
       let looks = General.looks.compactMap { try? user.resolve($0) }
       let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
@@ -67,13 +76,15 @@ struct Settings: Sendable {
   }
 
   /// All settings. Builds every feature.
-  var known: [Setting] { General.all + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } }
+  var known: [Setting] {
+    General.all + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } + ofPlugins()
+  }
 
   /// Builds only the feature of the key.
   func setting(_ key: String) -> Setting? {
     let general = General.all.first { $0.key == key }
     let feature = BuiltInFeatures.features.first { key.hasPrefix($0.name + ".") }
-    return general ?? feature.flatMap { Setting.of($0.feature).first { $0.key == key } }
+    return general ?? (feature.map { Setting.of($0.feature) } ?? ofPlugins()).first { $0.key == key }
   }
 
   /// - Throws: `invalidInput` for an invalid settings file or value.

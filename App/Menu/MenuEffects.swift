@@ -84,10 +84,17 @@ final class MenuEffects: Sendable {
 
   private func start() {
     inBackground(of: Self.everywhere) { [context, queue] in
-      queue.post(.plugins(await context.plugins.features()))
+      let plugins = await context.plugins.features()
+      queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
     }
     readFront()
     cleanUpEveryMinute()
+  }
+
+  /// Shows a command's result as from the command line.
+  func runInTerminal(_ route: Route) async throws(ExitReason) {
+    let running = Running(mode: context.flags.mode, confirm: Prompter(context: context).confirm)
+    try await router.run(route, in: .text, running)
   }
 
   private func readFront() {

@@ -27,7 +27,7 @@ struct ReadmeTests {
       !["baseURL", "apiKey"].contains { setting.key.hasSuffix(".\($0)") }
     }
     let listed = rows(below: "setting").map { $0.prefix(2).map { $0.filter { $0 != "`" } } }
-    let known = (Setting.general + own).map { [$0.key, Setting.variable($0.key)] }
+    let known = (General.all + own).map { [$0.key, Setting.variable($0.key)] }
     let ofEachFeature = ["baseURL", "apiKey"].map { ["FEATURE.\($0)", Setting.variable("FEATURE.\($0)")] }
     #expect(Set(listed) == Set(known + ofEachFeature))
     #expect(listed.count == Set(listed).count)

@@ -56,7 +56,7 @@ public struct TerminalEnvironment: Sendable {
 
   /// Whether colors on standard output depend on a background that the terminal may still tell.
   public var wantsBackground: Bool {
-    theme == .auto && has256Colors && hasColor(.output) && canAsk && !traits.isComplete
+    theme() == .auto && has256Colors && hasColor(.output) && canAsk && !traits.isComplete
       && (traits.hasLightBackground ?? declaredLightBackground) == nil
   }
 
