@@ -11,10 +11,10 @@ extension Conformance {
       let router = CommandRouter(registry)
       func result(_ line: String) async throws(UserError) -> Screen {
         let tokens = try Tokens(Trial.words(line))
-        guard case .command(_, let route) = try Invocation(tokens, router, isInteractive: false) else {
+        guard case .command(let call) = try Invocation(tokens, router, isInteractive: false) else {
           throw UserError(.usage, "It is no command.")
         }
-        let result = await router.result(route, mode: .cacheFirst, confirmer: CommandRouter.assumeYes)
+        let result = await router.result(call.route, Running(confirm: Running.assumeYes))
         return try result.get()
       }
       guard let screen = try? await result(line) else { continue }
