@@ -94,7 +94,11 @@ final class MenuEffects: Sendable {
   /// Shows a command's result as from the command line.
   func runInTerminal(_ route: Route) async throws(ExitReason) {
     let running = Running(mode: context.flags.mode, confirm: Prompter(context: context).confirm)
-    try await router.run(route, in: .text, running)
+    switch await router.result(route, running) {
+    case .success(let screen): try await router.show(screen, of: route)
+    // Not as the menu's notice: what it is about is on the terminal.
+    case .failure(let error): try context.console.write(context.console.text(.output).lines(error))
+    }
   }
 
   private func readFront() {

@@ -24,8 +24,8 @@ enum PluginTemplate: String, CaseIterable {
     let description = """
       {"protocol": 1, "title": "\(title)", "summary": "What \(name) does",
        "commands": [{"name": "list", "title": "All teas", "summary": "List teas",
-         "output": "screen", "view": "list", "examples": ["list", "list --color green"],
-         "parameters": [{"name": "color", "values": ["green", "black"], "summary": "only this color"}],
+         "output": "screen", "view": "list", "examples": ["list", "list --kind green"],
+         "parameters": [{"name": "kind", "values": ["green", "black"], "summary": "only this kind"}],
          "fields": [{"name": "id"}, {"name": "title", "label": "Tea"},
                     {"name": "minutes", "label": "Minutes", "kind": "number"}]}],
        "home": ["list"]}
@@ -47,10 +47,10 @@ enum PluginTemplate: String, CaseIterable {
         list) ;;
         *) echo "Unknown command “${1-}”; try list." >&2; exit 2 ;;
         esac
-        color=${3-}
+        kind=${3-}
         # One item a line, with tabs between the fields.
-        [ "$color" = black ] || printf 'sencha\\tSencha\\t2\\n'
-        [ "$color" = green ] || printf 'assam\\tAssam\\t4\\n'
+        [ "$kind" = black ] || printf 'sencha\\tSencha\\t2\\n'
+        [ "$kind" = green ] || printf 'assam\\tAssam\\t4\\n'
 
         """
     case .python:
@@ -69,8 +69,8 @@ enum PluginTemplate: String, CaseIterable {
                 print(DESCRIPTION)
             elif words[:1] == ["list"]:
                 # One item a line, with tabs between the fields.
-                for *tea, color in TEAS:
-                    if color in words or "--color" not in words:
+                for *tea, kind in TEAS:
+                    if kind in words or "--kind" not in words:
                         print(*tea, sep="\\t")
             else:
                 print("Unknown command; try list.", file=sys.stderr)
@@ -97,7 +97,7 @@ enum PluginTemplate: String, CaseIterable {
         case "--curio-describe": print(description)
         case "list":
           // One item a line, with tabs between the fields.
-          for (id, title, minutes, color) in teas where words.contains(color) || !words.contains("--color") {
+          for (id, title, minutes, kind) in teas where words.contains(kind) || !words.contains("--kind") {
             print(id, title, minutes, separator: "\\t")
           }
         default:

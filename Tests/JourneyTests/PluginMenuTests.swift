@@ -75,9 +75,8 @@ struct PluginMenuTests {
     let menu = try await start(fixture, listing: "three")
     try menu.type("/three\n1\n/killed\n1\nq\n")
     let outcome = try await menu.outcome()
-    #expect(outcome.output.contains("\nrunning\n"))
-    #expect(outcome.errors.contains("Error: curio-three exited with status 3.\n"))
-    #expect(outcome.errors.contains("Error: curio-killed was killed by signal 9.\n"))
+    #expect(outcome.output.contains("\nrunning\nError: curio-three exited with status 3.\n"))
+    #expect(outcome.output.contains("\nError: curio-killed was killed by signal 9.\n"))
     #expect(outcome.status == 0)
   }
 
