@@ -8,6 +8,8 @@ struct Application: Sendable {
   private let tokens: Tokens
   private let context: AppContext
   private let router: CommandRouter
+  /// Otherwise they are handled already.
+  private let handlesSignals: Bool
 
   private var console: Console { context.console }
   private var registry: FeatureRegistry { router.registry }
@@ -35,18 +37,49 @@ struct Application: Sendable {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
     let plugins = PluginSearch(environment: environment)
-    let tokens = Tokens(reading: arguments) { plugins.plugin($0) != nil }
+    let tokens = Tokens(reading: arguments) { name, _ in plugins.plugin(name) != nil }
     do throws(UserError) {
       let context = try AppContext.opened(tokens.flags, environment: environment)
-      return await Application(tokens, context).run()
+      let application = Application(tokens, context)
+      guard tokens.arePlugins,
+        let plugin = try? tokens.rest.first?.word.flatMap({ plugins.plugin($0) })?.get()
+      else {
+        return await application.run()
+      }
+      return await application.run(plugin, arguments)
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       return CommandRouter.errorView(tokens.flags, on: console).show(error)
     }
   }
 
-  private init(_ tokens: Tokens, _ context: AppContext) {
-    (self.tokens, self.context) = (tokens, context)
+  /// Runs a plug-in, which describes itself first if it isn't remembered: the words after its name are its own, or those
+  /// of a command that Curio checks and shows.
+  private func run(_ plugin: Plugin, _ arguments: [String]) async -> Int32 {
+    if let known = context.pluginMemory.description(of: plugin) {
+      return await shown(known, arguments, handlesSignals: true)
+    }
+    return await handlingSignals {
+      let description = await context.plugins.description(of: plugin)
+      return await shown(description, arguments, handlesSignals: false)
+    }
+  }
+
+  private func shown(_ plugin: PluginDescription, _ arguments: [String], handlesSignals: Bool) async -> Int32
+  {
+    let again = Tokens(reading: arguments) { _, words in plugin.takesTerminal(words) }
+    do throws(UserError) {
+      let context =
+        again.flags == tokens.flags
+        ? context : try AppContext.opened(again.flags, environment: context.environment)
+      return await Application(again, context, handlesSignals: handlesSignals).run()
+    } catch {
+      return router.report(error)
+    }
+  }
+
+  private init(_ tokens: Tokens, _ context: AppContext, handlesSignals: Bool = true) {
+    (self.tokens, self.context, self.handlesSignals) = (tokens, context, handlesSignals)
     router = CommandRouter(FeatureRegistry(context))
   }
 
@@ -94,6 +127,7 @@ struct Application: Sendable {
   }
 
   private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
+    if !handlesSignals { return await work() }
     let (interrupts, sampleFolder) = (context.interrupts, context.sampleFolder)
     Signals.handle(
       restore: context.terminal.restore,

@@ -27,10 +27,13 @@ enum BuiltInFeatures {
     (ConfigCommand.feature, { ConfigCommand.feature($0.context) }),
     (StoreCommand.feature, { StoreCommand.feature($0.context) }),
     (FeaturesCommand.feature, { FeaturesCommand.feature($0.context) }),
+    (PluginCommand.feature, { PluginCommand.feature($0.context) }),
     (DoctorCommand.feature, { DoctorCommand.feature($0.context) }),
     (CompletionsCommand.feature, { CompletionsCommand.feature($0.context) }),
     (ManCommand.feature, { ManCommand.feature($0) }),
   ]
+
+  static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 
   static let names = features.map { $0.name } + builtIns.map(\.name)
 

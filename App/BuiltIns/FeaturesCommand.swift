@@ -6,49 +6,21 @@ enum FeaturesCommand: String, CommandName {
 
   static let feature = "features"
 
-  /// A feature or plug-in.
-  private struct Group {
-    typealias Command = (name: String, title: String, summary: String)
-
-    let name: String
-    let title: String
-    let summary: String
-    let commands: [Command]
-    var defaultCommand: String?
-    /// A plug-in's path.
-    var program: String?
-
-    init(_ feature: Feature) {
-      (name, title, summary) = (feature.name, feature.title, feature.summary)
-      commands = feature.commands.map { ($0.name, $0.title, $0.summary) }
-      defaultCommand = feature.defaultCommand
-    }
-
-    init(_ plugin: PluginFeature) {
-      (name, title, summary) = (plugin.plugin.name, plugin.title.string, plugin.summary.string)
-      commands = plugin.commands.map { ($0.name, $0.title.string, $0.summary.string) }
-      program = plugin.plugin.path
-    }
-
-    var items: [Item] {
-      if commands.isEmpty { return [(name, "", summary)] }
-      return commands.map { (name, $0.name, $0.summary) }
-    }
-
-    static let fields: [ItemField<Group>] = [
-      ItemField("name", in: .json) { .string($0.name) },
-      ItemField("title", in: .json) { .string($0.title) },
-      ItemField("defaultCommand", in: .json) { JSONValue($0.defaultCommand) },
-      ItemField("program", in: .json) { JSONValue($0.program) },
-      ItemField("commands", in: .json) { .array($0.commands.map(commandFields.data)) },
-      ItemField("summary", in: .json) { .string($0.summary) },
-    ]
-    private static let commandFields: [ItemField<Command>] = [
-      ItemField("name") { .string($0.name) },
-      ItemField("title") { .string($0.title) },
-      ItemField("summary") { .string($0.summary) },
-    ]
-  }
+  private static let featureFields: [ItemField<Feature>] = [
+    ItemField("name", in: .json) { .string($0.name) },
+    ItemField("title", in: .json) { .string($0.title) },
+    ItemField("defaultCommand", in: .json) { $0.defaultCommand.isEmpty ? .null : .string($0.defaultCommand) },
+    ItemField("program", in: .json) { JSONValue($0.program) },
+    ItemField("commands", in: .json) {
+      .array($0.commands.filter { !$0.name.isEmpty }.map(commandFields.data))
+    },
+    ItemField("summary", in: .json) { .string($0.summary) },
+  ]
+  private static let commandFields: [ItemField<Command>] = [
+    ItemField("name") { .string($0.name) },
+    ItemField("title") { .string($0.title) },
+    ItemField("summary") { .string($0.summary) },
+  ]
 
   private typealias Item = (feature: String, command: String, summary: String)
 
@@ -69,7 +41,7 @@ enum FeaturesCommand: String, CommandName {
           list,
           title: "All features",
           summary: "List features, plug-ins and their commands",
-          fields: fields.map { OutputField($0.name, "records only") } + Group.fields.inLists(),
+          fields: fields.map { OutputField($0.name, "records only") } + featureFields.inLists(),
           examples: [Example("features", "every feature")]
         )
       ],
@@ -80,13 +52,15 @@ enum FeaturesCommand: String, CommandName {
   }
 
   private static func screen(_ plugins: Plugins) async -> Screen {
-    let groups =
-      BuiltInFeatures.features.map { Group($0.feature) } + (await plugins.features()).map(Group.init)
+    let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
+    let items: [Item] = features.flatMap { feature in
+      feature.commands.map { (feature.name, $0.name, $0.summary) }
+    }
     return Screen(
       title: "Features",
       notices: plugins.refusals.map { .warning("\($0.message) \($0.advice ?? "")") },
-      blocks: [.table(Table(fields, groups.flatMap(\.items), emptyText: "No features installed."))],
-      data: ["items": .array(groups.map(Group.fields.data))]
+      blocks: [.table(Table(fields, items, emptyText: "No features installed."))],
+      data: ["items": .array(features.map(featureFields.data))]
     )
   }
 }

@@ -78,8 +78,10 @@ enum FindCommand: String, CommandName {
     let emptyText: SafeText =
       text.isEmpty ? page.emptyText : "Nothing saved matches “\(UserError.shortened(text))”."
     let groups = Dictionary(grouping: page.items, by: \.feature.name)
-    let names = BuiltInFeatures.names.filter { groups[$0] != nil }
-    let tables = names.flatMap { name -> [Block] in
+    let tables = page.items.map(\.feature.name).reduce(into: [String]()) { names, name in
+      if names.last != name { names.append(name) }
+    }
+    .flatMap { name -> [Block] in
       let found = groups[name] ?? []
       return [.heading(SafeText(found[0].feature.title)), .table(table(found))]
     }

@@ -45,11 +45,9 @@ enum HelpCommand: String, CommandName {
     let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
     guard let name = topic.first else { return Help.overview(registry.all, await plugins.features()) }
     do throws(UserError) {
-      if let plugin = try plugins.search.plugin(name)?.get() {
-        return Help.plugin(await plugins.feature(plugin))
-      }
+      if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
       let feature = try router.feature(name)
-      if feature.commands.count == 1 { return Help.command(feature.commands[0], of: feature) }
+      if let command = feature.onlyCommand { return Help.command(command, of: feature) }
       guard topic.count > 1 else { return Help.feature(feature) }
       return Help.command(try router.command(topic[1], of: feature), of: feature)
     } catch {

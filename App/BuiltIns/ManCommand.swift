@@ -5,6 +5,8 @@ enum ManCommand: String, CommandName {
 
   static let feature = "man"
 
+  static let page = Parameter<String?>("page", "PAGE", summary: "another page", values: ["plugin"])
+
   private static let fields: [ItemField<String>] = [ItemField("page", in: .block) { .string($0) }]
 
   static func feature(_ registry: FeatureRegistry) -> Feature {
@@ -18,12 +20,25 @@ enum ManCommand: String, CommandName {
           print,
           title: "Man page",
           summary: "Print the man page (mdoc)",
+          parameters: [page],
           fields: fields.inDetails(),
-          examples: [Example("man", "read it: curio man > curio.1; man ./curio.1")]
+          examples: [
+            Example("man", "read it: curio man > curio.1; man ./curio.1"),
+            Example("man plugin", "how to write a plug-in, curio-plugin(7)"),
+          ]
         )
       ],
-      router: { _ in SingleCommandRouter<Self> { (_) async throws(Failure) in screen(registry.all) } }
+      router: { _ in
+        SingleCommandRouter<Self> { (call) async throws(Failure) in
+          try call[page] == nil ? screen(registry.all) : pluginPage
+        }
+      }
     )
+  }
+
+  private static var pluginPage: Screen {
+    let page = PluginManPage.text
+    return Screen(title: "Plug-ins", blocks: [.verbatim(SafeText(paragraphs: page))], data: fields.data(page))
   }
 
   private static func screen(_ features: [Feature]) -> Screen {

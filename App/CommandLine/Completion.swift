@@ -112,8 +112,8 @@ private struct OpenLine {
     feature = name.flatMap(registry.feature)
     hasUnknownWord = name != nil && feature == nil
     guard let feature else { return }
-    if feature.commands.count == 1 {
-      command = feature.commands[0]
+    if let only = feature.onlyCommand {
+      command = only
     } else if let name = rest.removeFirstWord() {
       command = feature.command(name)
       hasUnknownWord = command == nil

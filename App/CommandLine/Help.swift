@@ -5,7 +5,7 @@ enum Help {
   static let fields = ["usage", "examples", "commands", "parameters", "fields"]
 
   /// `curio help`.
-  static func overview(_ features: [Feature], _ plugins: [PluginFeature]) -> Screen {
+  static func overview(_ features: [Feature], _ plugins: [Feature]) -> Screen {
     let examples = [
       term("curio", "open the menu"),
       term("curio --sample", "try it: no network, your files untouched"),
@@ -19,15 +19,14 @@ enum Help {
         .terms("EXAMPLES", examples),
         .terms("USAGE", usage.map { term($0) }),
         .terms("FEATURES", features.map { term($0.name, $0.summary) }),
-        .terms("PLUG-INS", plugins.map { term($0.plugin.name, $0.summary.string) }),
+        .terms("PLUG-INS", plugins.map { term($0.name, $0.summary) }),
         .terms("GLOBAL FLAGS", GlobalFlags.declarations.map(flag)),
         .terms("EXIT STATUS", ErrorCode.exitStatuses.map { term("\($0.status)", $0.meaning) }),
       ],
       Summary(
         usage: usage,
         examples: examples,
-        commands: features.map { term($0.name, $0.summary) }
-          + plugins.map { term($0.plugin.name, $0.summary.string) },
+        commands: (features + plugins).map { term($0.name, $0.summary) },
         parameters: GlobalFlags.declarations
       )
     )
@@ -39,10 +38,11 @@ enum Help {
       let isDefault = command.name == feature.defaultCommand
       return term(synopsis(command), command.summary + (isDefault ? " (default)" : ""))
     }
-    let more = [
-      term("curio help \(feature.name) COMMAND", "one command"),
-      term("curio help", "global flags, exit status"),
-    ]
+    let more =
+      [
+        term("curio help \(feature.name) COMMAND", "one command"),
+        term("curio help", "global flags, exit status"),
+      ] + program(feature)
     return screen(
       "curio \(feature.name): \(feature.summary)",
       [
@@ -61,7 +61,7 @@ enum Help {
 
   /// `curio help FEATURE COMMAND`.
   static func command(_ command: Command, of feature: Feature) -> Screen {
-    let name = feature.commands.count == 1 ? feature.name : "\(feature.name) \(command.name)"
+    let name = feature.onlyCommand != nil ? feature.name : "\(feature.name) \(command.name)"
     let usage = "curio \(name)\(synopsis(command).dropFirst(command.name.count)) [FLAGS]"
     let flags = GlobalFlags.declared
     let usefulFlags = [flags.json] + (feature.api == nil ? [] : [flags.offline, flags.refresh])
@@ -72,6 +72,7 @@ enum Help {
         .terms("USAGE", [term(usage)]),
         .terms("ARGUMENTS", arguments(command)),
         .terms("FIELDS", fields(command)),
+        .terms("PROGRAM", command.usesTerminal ? program(feature) : []),
         .terms(
           "GLOBAL FLAGS",
           usefulFlags.map { flag($0.declaration) }
@@ -87,20 +88,10 @@ enum Help {
     )
   }
 
-  /// `curio help` for a plug-in, from its own description.
-  static func plugin(_ plugin: PluginFeature) -> Screen {
-    let name = plugin.plugin.name
-    let more = [
-      term(plugin.plugin.path, "external program; arguments are passed through"),
-      term("curio help", "global flags"),
-    ]
-    let usage = "curio [FLAGS] \(name) [ARGUMENTS]"
-    let commands = plugin.commands.map { term($0.name, $0.summary.string) }
-    return screen(
-      "curio \(name): \(plugin.summary)",
-      [.terms("USAGE", [term(usage)]), .terms("COMMANDS", commands), .terms("MORE", more)],
-      Summary(usage: [usage], commands: commands)
-    )
+  private static func program(_ feature: Feature) -> [Field] {
+    feature.program.map {
+      [term($0, "the plug-in's program, which gets the words of its own commands as typed")]
+    } ?? []
   }
 
   private static func example(_ example: Example) -> Field { term("curio \(example.call)", example.summary) }

@@ -34,11 +34,13 @@ enum Invocation: Sendable {
     _ router: CommandRouter,
     isInteractive: Bool
   ) throws(UserError) -> Invocation {
-    if let plugin = try router.registry.context.plugins.search.plugin(name)?.get() {
+    // Refused ones say why.
+    let plugin = try router.registry.context.plugins.search.plugin(name)?.get()
+    if let plugin, tokens.arePlugins {
       return .plugin(plugin, Array(tokens.rest.compactMap(\.word).dropFirst()))
     }
     let feature = try router.feature(name)
-    if tokens.rest.count == 1, isInteractive, feature.commands.count > 1 { return .menu(feature) }
+    if tokens.rest.count == 1, isInteractive, feature.onlyCommand == nil { return .menu(feature) }
     return try command(of: feature, tokens, router)
   }
 
@@ -50,7 +52,7 @@ enum Invocation: Sendable {
   {
     var rest = tokens.rest
     _ = rest.removeFirstWord()
-    let name = feature.commands.count > 1 ? rest.removeFirstWord() : nil
+    let name = feature.onlyCommand == nil ? rest.removeFirstWord() : nil
     let command = try router.command(name ?? feature.defaultCommand, of: feature)
     let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
     return .command(try CheckedCall(feature, command, arguments, tokens.flags.mode, readsInput: true))

@@ -30,7 +30,7 @@ extension ShellLine {
   /// nil for a command that doesn't exist.
   init?(_ route: Route, of feature: Feature?, isSample: Bool) {
     guard let feature, let command = feature.command(route.command) else { return nil }
-    let isOnly = feature.commands.count == 1
+    let isOnly = feature.onlyCommand != nil
     self.init(route: route, parameters: command.parameters, omitsCommand: isOnly, isSample: isSample)
   }
 }

@@ -31,25 +31,30 @@ struct Tokens: Sendable {
     }
   }
 
+  /// Gets the first word and those after it.
+  typealias PluginTest = (String, ArraySlice<String>) -> Bool
+
   private(set) var flags = GlobalFlags()
   private(set) var rest: [Token] = []
   /// The first mistake, `usage` or `invalidInput`. The other flags apply also then.
   private(set) var error: UserError?
   /// The global flag at the end that lacks its value.
   private(set) var openFlag: ParameterDeclaration?
+  /// Whether the words after the first one are a plug-in's own.
+  private(set) var arePlugins = false
   /// Whether a `--` has ended the flags.
   private(set) var flagsHaveEnded = false
 
-  /// - Parameter isPlugin: Whether the first word names a plug-in. All later words but global flags are the plug-in's
-  ///   arguments.
+  /// - Parameter isPlugin: Whether the first word names a plug-in that takes the words after it as they are. All of them
+  ///   but global flags are its arguments then.
   /// - Throws: The first mistake.
-  init(_ arguments: [String], isPlugin: (String) -> Bool = { _ in false }) throws(UserError) {
+  init(_ arguments: [String], isPlugin: PluginTest = { _, _ in false }) throws(UserError) {
     self.init(reading: arguments, isPlugin: isPlugin)
     if let error { throw error }
   }
 
   /// Like the other, but with `error` for a mistake.
-  init(reading arguments: [String], isPlugin: (String) -> Bool = { _ in false }) {
+  init(reading arguments: [String], isPlugin: PluginTest = { _, _ in false }) {
     var left = arguments[...]
     while let argument = left.popFirst() {
       if argument == "--" {
@@ -59,7 +64,8 @@ struct Tokens: Sendable {
       }
       if !argument.hasPrefix("-") || argument.count == 1 || Double(argument) != nil {
         rest.append(.plain(argument))
-        guard rest.count == 1, isPlugin(argument) else { continue }
+        guard rest.count == 1, isPlugin(argument, left) else { continue }
+        arePlugins = true
         takePluginArguments(left)
         return
       } else if argument.hasPrefix("--") {

@@ -12,6 +12,7 @@ struct AppContext: Sendable {
   let interrupts = Interrupts()
   let sampleFolder: SampleFolder
   let pluginSearch: PluginSearch
+  let pluginMemory: PluginMemory
   private let lazyDependencies: Lazy<Dependencies>
   private let lazyPictures: Lazy<PictureLoader>
 
@@ -20,8 +21,12 @@ struct AppContext: Sendable {
     let directories = try AppDirectories(environment: environment)
     (self.flags, self.environment) = (flags, environment)
     sampleFolder = SampleFolder(environment: environment)
-    pluginSearch = PluginSearch(environment: environment)
-    let user = Settings(environment: environment, directories: directories, flags: flags)
+    let search = PluginSearch(environment: environment)
+    let memory = PluginMemory(cache: directories.cache, isReadOnly: flags.sample)
+    (pluginSearch, pluginMemory) = (search, memory)
+    let user = Settings(environment: environment, directories: directories, flags: flags) {
+      search.remembered(in: memory).flatMap { Setting.of($0, $1) }
+    }
     let settings = flags.sample ? Settings(sampleFor: user) : user
     let traits = KnownTraits()
     let terminal = TerminalEnvironment(

@@ -20,8 +20,11 @@ final class FeatureRegistry: Sendable {
   /// The built-in features in menu order.
   var all: [Feature] { BuiltInFeatures.names.compactMap(feature) }
 
-  /// Without Curio's own commands.
-  var features: [Feature] { modules.compactMap { feature($0.name) } }
+  /// Without Curio's own commands. Plug-ins are those that are remembered.
+  var features: [Feature] {
+    modules.compactMap { feature($0.name) }
+      + context.plugins.rememberedFeatures().compactMap { feature($0.name) }
+  }
 
   /// Including plug-ins.
   var names: [String] { BuiltInFeatures.names + context.plugins.names }
@@ -29,7 +32,7 @@ final class FeatureRegistry: Sendable {
   func feature(_ name: String) -> Feature? {
     if let feature = state.withLock({ $0.features[name] }) { return feature }
     // Outside of the lock, because commands over all features look at the others' declarations.
-    let feature = BuiltInFeatures.make(name, self)
+    let feature = BuiltInFeatures.make(name, self) ?? context.plugins.rememberedFeature(name)
     return state.withLock { state in
       state.features[name] =
         state.features[name] ?? (context.flags.sample ? feature?.withSampleDefaults : feature)

@@ -28,14 +28,18 @@ struct Settings: Sendable {
   /// nil in sample mode.
   let file: SettingsFile?
   private let stored: StoredSettings
+  /// Those of remembered plug-ins.
+  private let ofPlugins: @Sendable () -> [Setting]
 
   /// The settings file is read when a setting is first needed, once per run.
   init(
     environment: [String: String],
     directories: AppDirectories,
     flags: GlobalFlags = GlobalFlags(),
-    files: FileSystem = FileSystem()
+    files: FileSystem = FileSystem(),
+    ofPlugins: @escaping @Sendable () -> [Setting] = { [] }
   ) {
+    self.ofPlugins = ofPlugins
     (self.flags, self.environment, self.directories) = (flags, environment, directories)
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"), files: files)
     self.file = file
@@ -45,6 +49,7 @@ struct Settings: Sendable {
   /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
   init(sampleFor user: Settings) {
     (flags, environment, directories, file) = (user.flags, [:], nil, nil)
+    ofPlugins = user.ofPlugins
     stored = StoredSettings {
       let looks = General.looks.compactMap { try? user.resolve($0) }
       let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
@@ -69,13 +74,15 @@ struct Settings: Sendable {
   }
 
   /// All settings. Builds every feature.
-  var known: [Setting] { General.all + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } }
+  var known: [Setting] {
+    General.all + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } + ofPlugins()
+  }
 
   /// Builds only the feature of the key.
   func setting(_ key: String) -> Setting? {
     let general = General.all.first { $0.key == key }
     let feature = BuiltInFeatures.features.first { key.hasPrefix($0.name + ".") }
-    return general ?? feature.flatMap { Setting.of($0.feature).first { $0.key == key } }
+    return general ?? (feature.map { Setting.of($0.feature) } ?? ofPlugins()).first { $0.key == key }
   }
 
   /// - Throws: `invalidInput` for an invalid settings file or value.

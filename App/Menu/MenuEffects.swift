@@ -84,10 +84,21 @@ final class MenuEffects: Sendable {
 
   private func start() {
     inBackground(of: Self.everywhere) { [context, queue] in
-      queue.post(.plugins(await context.plugins.features()))
+      let plugins = await context.plugins.features()
+      queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
     }
     readFront()
     cleanUpEveryMinute()
+  }
+
+  /// Shows a command's result as from the command line.
+  func runInTerminal(_ route: Route) async throws(ExitReason) {
+    let running = Running(mode: context.flags.mode, confirm: Prompter(context: context).confirm)
+    switch await router.result(route, running) {
+    case .success(let screen): try await router.show(screen, of: route)
+    // Not as the menu's notice: what it is about is on the terminal.
+    case .failure(let error): try context.console.write(context.console.text(.output).lines(error))
+    }
   }
 
   private func readFront() {

@@ -10,7 +10,9 @@ final class SamplePreviews: Sendable {
 
   /// - Returns: nil without a sample, as for a plug-in.
   func screen(_ route: Route) async -> Screen? {
-    guard let (router, context) = world else { return nil }
+    guard let (router, context) = world, router.registry.feature(route.feature)?.program == nil else {
+      return nil
+    }
     guard case .success(var screen) = await router.result(route) else { return nil }
     var blocks: [Block] = []
     for block in screen.blocks { blocks.append(await loaded(block, context)) }

@@ -4,6 +4,7 @@ import FeatureKit
 struct Plugin: Sendable, Hashable {
   static let prefix = "curio-"
   static let describeFlag = "--curio-describe"
+  static let completeFlag = "--curio-complete"
 
   /// The word typed: `moon`.
   let name: String
@@ -14,6 +15,6 @@ struct Plugin: Sendable, Hashable {
   var program: String { Self.prefix + name }
 
   /// Whether the text is a valid feature or command name: lowercase ASCII letters and digits, with hyphens
-  /// between them.
-  static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[a-z0-9][a-z0-9-]*/) != nil }
+  /// between them, at most 64.
+  static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[a-z0-9][a-z0-9-]{0,63}/) != nil }
 }

@@ -1,62 +1,210 @@
 import FeatureKit
 
-/// A plug-in with its own description, or just its name.
-struct PluginFeature: Sendable, Equatable {
-  /// A command of the plug-in. Its name is the program's first argument.
-  struct Command: Sendable, Equatable {
-    let name: String
-    let title: SafeText
-    let summary: SafeText
-  }
+/// The name of a plug-in's command, known when the program runs.
+struct PluginCommandName: CommandName {
+  static let feature = "plugin"
+  static let allCases: [PluginCommandName] = []
 
-  /// In bytes.
-  static let maximumDescriptionSize = 65_536
-  private static let maximumCommandCount = 100
-  private static let maximumTextLength = 200
+  let rawValue: String
+}
+
+/// A plug-in as a feature.
+struct PluginFeature: Sendable {
+  /// Curio's own commands and options, which exist for items with an ID.
+  static let favorite = PluginCommandName(rawValue: "favorite")
+  static let favorites = PluginCommandName(rawValue: "favorites")
+  static let show = "show"
+
+  static let id = Parameter<String>("id", "ID", summary: "an item's ID")
+  static let record = Parameter<String?>.option("record", "JSON", summary: "what to save with it")
+  /// The page of an item of a list.
+  static let item = Parameter<String?>.option("item", "ID", summary: "one item of the list")
 
   let plugin: Plugin
-  let title: SafeText
-  let summary: SafeText
-  let commands: [Command]
+  let description: PluginDescription
+  let plugins: Plugins
 
-  /// - Parameter description: The plug-in's output: a JSON object with `title`, `summary` and `commands`,
-  ///   each with `name`, `title` and `summary`. Everything is optional; commands without a valid name are
-  ///   ignored.
-  init(_ plugin: Plugin, description: Data?) {
-    let decoded = description.flatMap { try? JSONDecoder().decode(Description.self, from: $0) }
-    self.plugin = plugin
-    title = Self.text(decoded?.title) ?? SafeText(plugin.name)
-    summary = Self.text(decoded?.summary) ?? "the plug-in \(plugin.path)"
-    var names: Set<String> = []
-    commands = (decoded?.commands ?? []).prefix(Self.maximumCommandCount).compactMap { command in
-      guard let name = command.name, name.count <= 40, Plugin.isName(name), names.insert(name).inserted else {
-        return nil
+  var feature: Feature {
+    let home = description.home.first ?? description.commands.first?.name ?? ""
+    return Feature(
+      name: plugin.name,
+      title: description.title ?? plugin.name,
+      summary: description.summary ?? "the plug-in \(plugin.path)",
+      defaultCommand: PluginCommandName(rawValue: home),
+      today: description.today.first.map { Route(plugin.name, $0) },
+      surprise: description.surprise.first.map { Route(plugin.name, $0) },
+      commands: commands,
+      program: plugin.path,
+      router: { services in PluginRouter(self, services) }
+    )
+  }
+
+  /// Whether Curio keeps its items' favorites.
+  var hasFavorites: Bool {
+    let names = description.commands.map(\.name)
+    return !names.contains(Self.favorite.rawValue) && !names.contains(Self.favorites.rawValue)
+      && description.commands.contains { $0.isScreen && $0.fields.contains { $0.name == "id" } }
+  }
+
+  private var commands: [Command] {
+    if description.commands.isEmpty {
+      // It has no name: the program runs with the words alone.
+      let title = description.title ?? plugin.name
+      return [
+        Command(
+          PluginCommandName(rawValue: ""),
+          title: title,
+          summary: description.summary ?? "the plug-in \(plugin.path)",
+          usesTerminal: true,
+          examples: []
+        )
+      ]
+    }
+    let own = description.commands.map(command)
+    return hasFavorites ? own + favoriteCommands : own
+  }
+
+  private func command(_ described: PluginDescription.Command) -> Command {
+    let isList = described.isScreen && described.view != .page
+    var parameters = described.parameters.map(Self.parameter)
+    if isList { parameters.append(Paging.limit) }
+    if isList, pagesItems(of: described) { parameters.append(Self.item) }
+    let fields = PluginScreens.fields(described)
+    return Command(
+      PluginCommandName(rawValue: described.name),
+      title: described.title,
+      summary: described.summary,
+      usesTerminal: !described.isScreen,
+      parameters: parameters,
+      fields: described.isScreen ? (isList ? fields.inLists() : PluginScreens.pageFields) : [],
+      examples: described.examples.map { Example("\(plugin.name) \($0)", described.summary) }
+    )
+  }
+
+  /// Whether Curio makes an item's page of its fields, because no command shows it.
+  func pagesItems(of command: PluginDescription.Command) -> Bool {
+    showCommand == nil && command.fields.contains { $0.name == "id" }
+  }
+
+  /// With its first parameter, an ID.
+  var showCommand: (name: String, parameter: String)? {
+    guard let show = description.command(Self.show), show.isScreen, let parameter = show.parameters.first
+    else {
+      return nil
+    }
+    return (show.name, parameter.name)
+  }
+
+  // MARK: Words
+
+  /// The call of words as a person types them; nil for what its commands don't take.
+  func call(_ words: [String], mode: CacheMode = .cacheFirst) -> Call? {
+    guard let name = words.first, let command = feature.command(name),
+      let tokens = try? Tokens(Array(words.dropFirst())),
+      let typed = try? ArgumentParser(feature: plugin.name, command: command).parse(tokens.rest)
+    else { return nil }
+    return try? command.call(typed, mode: mode, feature: plugin.name)
+  }
+
+  /// In normal form: the command, positional arguments, options; `--` before arguments that look like options.
+  func words(_ command: PluginDescription.Command, _ call: Call) throws(Failure) -> [String] {
+    var (positional, options) = ([String](), [String]())
+    for parameter in command.parameters {
+      let texts = try call[Parameter<[String]>(parameter.name, "", summary: "")]
+      switch parameter.kind {
+      case .positional: positional += texts
+      case .option: options += texts.flatMap { ["--\(parameter.name)", $0] }
+      case .flag: options += texts.isEmpty ? [] : ["--\(parameter.name)"]
       }
-      return Command(
-        name: name,
-        title: Self.text(command.title) ?? SafeText(name),
-        summary: Self.text(command.summary) ?? ""
+    }
+    if positional.contains(where: { $0.hasPrefix("-") }) {
+      return [command.name] + options + ["--"] + positional
+    }
+    return [command.name] + positional + options
+  }
+
+  private var favoriteCommands: [Command] {
+    [
+      Command(
+        Self.favorites,
+        title: "Favorites",
+        summary: "List favorites (work offline)",
+        parameters: [Paging.limit],
+        fields: PluginScreens.fields(listCommand).inLists(),
+        examples: [Example("\(plugin.name) favorites", "the favorites")]
+      ),
+      Command(
+        Self.favorite,
+        title: "Add to favorites",
+        summary: "Add an item to the favorites, or remove it",
+        parameters: [Self.id, FavoriteChange.remove, Self.record],
+        fields: FavoriteChange.fields.inDetails(),
+        examples: []
+      ),
+    ]
+  }
+
+  /// The command whose items favorites look like.
+  var listCommand: PluginDescription.Command {
+    description.commands.first { $0.isScreen && $0.fields.contains { $0.name == "id" } }
+      ?? description.commands[0]
+  }
+
+  private static func parameter(_ described: PluginDescription.Parameter) -> any AnyParameter {
+    let (name, summary) = (described.name, described.summary)
+    let placeholder = name.uppercased()
+    switch described.kind {
+    case .flag: return Parameter<Bool>.flag(name, summary: summary)
+    case .option:
+      if let usual = described.defaultValue {
+        return Parameter<String>.option(
+          name,
+          placeholder,
+          summary: summary,
+          default: usual,
+          values: described.values
+        )
+      }
+      return Parameter<String?>.option(name, placeholder, summary: summary, values: described.values)
+    case .positional:
+      let prompt = described.prompt ?? described.name
+      let usual = described.isRequired ? nil : described.defaultValue
+      if described.takesMany {
+        return Parameter<[String]>(
+          name,
+          placeholder,
+          summary: summary,
+          prompt: prompt,
+          default: described.isRequired ? nil : usual.map { [$0] } ?? [],
+          values: described.values
+        )
+      }
+      if described.isRequired || usual != nil {
+        return Parameter<String>(
+          name,
+          placeholder,
+          summary: summary,
+          prompt: prompt,
+          default: usual,
+          values: described.values
+        )
+      }
+      return Parameter<String?>(name, placeholder, summary: summary, prompt: prompt, values: described.values)
+    }
+  }
+}
+
+extension Setting {
+  /// Those that a plug-in declares: `books.apiKey`.
+  static func of(_ plugin: Plugin, _ description: PluginDescription) -> [Setting] {
+    description.settings.map { setting in
+      let parameter = Parameter<String?>(
+        "\(plugin.name).\(setting.name)",
+        "VALUE",
+        summary: setting.help ?? "setting of \(plugin.program)",
+        check: ParameterDeclaration.nonEmpty
       )
+      return Setting(parameter, default: nil, isSecret: setting.isSecret)
     }
-  }
-
-  private struct Description: Decodable {
-    struct Command: Decodable {
-      let name: String?
-      let title: String?
-      let summary: String?
-    }
-
-    let title: String?
-    let summary: String?
-    let commands: [Command]?
-  }
-
-  /// Shortened to one line; nil for an empty text.
-  private static func text(_ raw: String?) -> SafeText? {
-    guard let raw else { return nil }
-    let line = SafeText(raw).string.trimmed
-    if line.isEmpty { return nil }
-    return SafeText(line.count > maximumTextLength ? line.prefix(maximumTextLength) + "…" : line[...])
   }
 }

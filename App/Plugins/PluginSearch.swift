@@ -21,6 +21,25 @@ struct PluginSearch: Sendable {
     return programs.program(Plugin.prefix + name).map { Self.checked(Plugin(name: name, path: $0)) }
   }
 
+  /// The plug-in of a path that `plugin(_:)` finds; nil for others.
+  func plugin(at path: String) -> Plugin? {
+    guard let slash = path.lastIndex(of: "/"), programs.folders.contains(String(path[..<slash])) else {
+      return nil
+    }
+    let file = path[path.index(after: slash)...]
+    guard file.hasPrefix(Plugin.prefix) else { return nil }
+    let found = try? plugin(String(file.dropFirst(Plugin.prefix.count)))?.get()
+    return found?.path == path ? found : nil
+  }
+
+  /// Those whose programs are where they were, by name, without a search of `PATH`.
+  func remembered(in memory: PluginMemory) -> [(Plugin, PluginDescription)] {
+    memory.paths.compactMap { path in
+      plugin(at: path).flatMap { plugin in memory.description(of: plugin).map { (plugin, $0) } }
+    }
+    .sorted { $0.0.name < $1.0.name }
+  }
+
   /// All programs with a plug-in's name, sorted by name. Searched once.
   var all: [Result<Plugin, UserError>] { found.value }
 

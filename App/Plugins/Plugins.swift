@@ -6,6 +6,11 @@ struct Plugins: Sendable {
   /// Seconds that a plug-in may take to describe itself.
   private static let describeTimeout = 2.0
 
+  /// In seconds.
+  private static let longestRun = 60.0
+  /// In bytes.
+  private static let largestOutput = 4_000_000
+
   let context: AppContext
 
   var search: PluginSearch { context.pluginSearch }
@@ -17,34 +22,109 @@ struct Plugins: Sendable {
     search.all.compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
   }
 
-  /// All plug-ins sorted by name. Their descriptions are read concurrently; cancelling ends the programs.
-  func features() async -> [PluginFeature] {
-    await withTaskGroup(of: PluginFeature.self) { group in
-      for plugin in search.all.compactMap({ try? $0.get() }) { group.addTask { await feature(plugin) } }
-      var features: [PluginFeature] = []
-      for await feature in group { features.append(feature) }
-      return features.sorted { $0.plugin.name < $1.plugin.name }
+  /// All plug-ins, sorted by name. Those that aren't remembered describe themselves, at the same time; cancelling ends
+  /// the programs.
+  func features() async -> [Feature] {
+    let plugins = search.all.compactMap { try? $0.get() }
+    await withTaskGroup(of: Void.self) { group in
+      for plugin in plugins { group.addTask { _ = await description(of: plugin) } }
+    }
+    return plugins.compactMap(rememberedFeature)
+  }
+
+  /// Those whose programs are where they were, without a search of `PATH`.
+  func rememberedFeatures() -> [Feature] {
+    search.remembered(in: context.pluginMemory).map { plugin, description in
+      PluginFeature(plugin: plugin, description: description, plugins: self).feature
     }
   }
 
-  func feature(_ plugin: Plugin) async -> PluginFeature {
-    let description = try? await call(plugin, [Plugin.describeFlag]).output(
-      within: Deadline.none.limited(to: Self.describeTimeout),
-      sizeLimit: PluginFeature.maximumDescriptionSize,
-      group: .own(killsDescendants: true)
-    )
-    return PluginFeature(plugin, description: description)
+  /// nil for a plug-in that isn't there, is refused or isn't described yet.
+  func rememberedFeature(_ name: String) -> Feature? {
+    (try? search.plugin(name)?.get()).flatMap(rememberedFeature)
   }
 
-  func call(_ plugin: Plugin, _ arguments: [String]) throws(Failure) -> Program {
-    Program(path: plugin.path, arguments: arguments, environment: try variables(for: plugin))
+  private func rememberedFeature(_ plugin: Plugin) -> Feature? {
+    context.pluginMemory.description(of: plugin).map {
+      PluginFeature(plugin: plugin, description: $0, plugins: self).feature
+    }
+  }
+
+  /// The remembered one, or what the program says now, which is then remembered.
+  @discardableResult
+  func description(of plugin: Plugin) async -> PluginDescription {
+    if let known = context.pluginMemory.description(of: plugin) { return known }
+    let text = await ask(plugin)
+    // An interrupted program may describe itself the next time.
+    if Task.isCancelled { return PluginDescription(text) }
+    return context.pluginMemory.remember(text, of: plugin)
+  }
+
+  /// What the program prints as its description; nil when it fails.
+  func ask(_ plugin: Plugin) async -> Data? {
+    try? await call(plugin, [Plugin.describeFlag], reason: .background, isOffline: true).output(
+      within: Deadline.none.limited(to: Self.describeTimeout),
+      sizeLimit: PluginDescription.largestSize,
+      group: .own(killsDescendants: true)
+    )
+  }
+
+  /// - Parameter isOffline: Whether it must not use the network.
+  func call(
+    _ plugin: Plugin,
+    _ arguments: [String],
+    reason: PluginRouter.Reason,
+    isOffline: Bool = false
+  ) throws(Failure) -> Program {
+    var environment = try variables(for: plugin)
+    environment["CURIO_REASON"] = reason.rawValue
+    if isOffline { environment["CURIO_OFFLINE"] = "1" }
+    return Program(path: plugin.path, arguments: arguments, environment: environment, name: plugin.program)
+  }
+
+  /// Runs a plug-in without a terminal, in a process group that ends with it.
+  ///
+  /// - Throws: `timeout` and `tooLarge` as the plug-in's errors; `unavailable`, `interrupted`.
+  func run(
+    _ plugin: Plugin,
+    _ words: [String],
+    reason: PluginRouter.Reason,
+    isOffline: Bool,
+    _ deadline: Deadline
+  ) async throws(Failure) -> ProgramOutput {
+    let program = try call(plugin, words, reason: reason, isOffline: isOffline)
+    do throws(Failure) {
+      return try await program.outcome(
+        within: deadline.limited(to: Self.longestRun),
+        sizeLimit: Self.largestOutput,
+        group: .own(killsDescendants: true)
+      )
+    } catch {
+      guard let clause = program.limitClause(error) else { throw error }
+      throw .own(PluginError(error.code, "\(plugin.program) \(clause)."))
+    }
+  }
+
+  /// Gives the terminal to a plug-in until it ends.
+  func runInTerminal(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) {
+    let program = try call(plugin, arguments, reason: .open)
+    context.console.progress.end()
+    try? context.console.write([""])
+    // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
+    let input: Program.Stream = context.console.environment.isTerminal(.input) ? .inherited : .null
+    let end = try await context.terminal.preservingInput { () async throws(Failure) in
+      try await context.interrupts.lendTerminal { () async throws(Failure) in
+        try await program.start(input: input, output: .inherited, error: .inherited, group: .inherited).end()
+      }
+    }
+    guard end == .exited(status: 0) else { throw program.failure(end.clause) }
   }
 
   /// Runs a plug-in instead of Curio, but in the sample world as its child, because Curio removes the folders.
   ///
   /// - Returns: The plug-in's exit status.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
-    let program = try call(plugin, arguments)
+    let program = try call(plugin, arguments, reason: .open)
     guard context.flags.sample else { throw program.replaceProcess() }
     let running = try program.start(
       input: .inherited,
@@ -65,17 +145,25 @@ struct Plugins: Sendable {
   /// The user's environment without other features' secrets and without the passwords of proxies and servers, with
   /// folders and flags added.
   private func variables(for plugin: Plugin) throws(Failure) -> [String: String] {
-    let ownKey = Setting.variable("\(plugin.name).apiKey")
+    let own = Set(ownSettings(plugin).flatMap(\.variables) + [Setting.variable("\(plugin.name).apiKey")])
     let secrets = Set(context.settings.known.filter(\.isSecret).flatMap(\.variables))
     var environment = context.environment.filter { name, _ in
-      name == ownKey || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
+      own.contains(name)
+        || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
     }
     for (name, value) in environment
     where name.lowercased().hasSuffix("_proxy") || name.hasSuffix("_BASE_URL") {
       environment[name] = Self.withoutUser(value)
     }
+    for setting in ownSettings(plugin) {
+      environment[setting.variables[0]] = try context.settings.resolve(setting).value
+    }
     for (name, value) in try curioVariables(for: plugin) { environment[name] = value }
     return environment
+  }
+
+  private func ownSettings(_ plugin: Plugin) -> [Setting] {
+    context.pluginMemory.description(of: plugin).map { Setting.of(plugin, $0) } ?? []
   }
 
   /// `http://proxy:3128` for `http://me:secret@proxy:3128`. The address of a proxy may have no scheme.
@@ -86,18 +174,23 @@ struct Plugins: Sendable {
     return String(address[..<start] + address[address.index(after: at)...])
   }
 
+  /// The plug-in's own folders for configuration, data and cache, which aren't created.
+  func folders(of plugin: Plugin) throws(Failure) -> [String] {
+    let own = context.settings.directories
+    let parents = if let own { own } else { try context.sampleFolder.directories() }
+    return [parents.configuration, parents.data, parents.cache].map {
+      $0.appending(path: "plugins/\(plugin.name)").path
+    }
+  }
+
   /// The variables that Curio sets; nil removes one.
   private func curioVariables(for plugin: Plugin) throws(Failure) -> [String: String?] {
     let (flags, settings) = (context.flags, context.settings)
-    let own = settings.directories
-    let folders = if let own { own } else { try context.sampleFolder.directories() }
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
-    /// The plug-in's own folder, not created yet.
-    func folder(in parent: URL) -> String { parent.appending(path: "plugins/\(plugin.name)").path }
+    let folders = try folders(of: plugin)
     return [
-      "CURIO_CONFIG_DIR": folder(in: folders.configuration),
-      "CURIO_DATA_DIR": folder(in: folders.data),
-      "CURIO_CACHE_DIR": folder(in: folders.cache),
+      "CURIO_PROTOCOL": "\(PluginDescription.protocolVersion)",
+      "CURIO_CONFIG_DIR": folders[0], "CURIO_DATA_DIR": folders[1], "CURIO_CACHE_DIR": folders[2],
       "CURIO_JSON": toggle(flags.json), "CURIO_OFFLINE": toggle(flags.offline),
       "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
       "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),

@@ -1,52 +1,104 @@
 import FeatureKit
 
+/// How a program ended, with what it wrote.
+public struct ProgramOutput: Sendable, Equatable {
+  public let end: ProgramEnd
+  public let output: Data
+  /// The last bytes of standard error, at most `Program.errorLimit`.
+  public let errors: Data
+}
+
 extension Program {
+  /// In bytes.
+  public static let errorLimit = 65_536
+
   /// Runs the program and returns its standard output. Input and standard error are `/dev/null`.
+  ///
+  /// - Throws: `unavailable` when the program fails, is too slow or writes too much; `interrupted`.
+  public func output(within deadline: Deadline, sizeLimit: Int, group: Group) async throws(Failure) -> Data {
+    let ended: ProgramOutput
+    do throws(Failure) {
+      ended = try await outcome(within: deadline, sizeLimit: sizeLimit, group: group, readsErrors: false)
+    } catch {
+      throw limitClause(error).map(failure) ?? error
+    }
+    if ended.end != .exited(status: 0) { throw failure(ended.end.clause) }
+    return ended.output
+  }
+
+  /// What a failure of `outcome` says about the program; nil for one that isn't about its limits.
+  public func limitClause(_ failure: Failure) -> SafeText? {
+    switch failure {
+    case .timeout(let seconds): "timed out after \(Int(seconds.rounded(.up))) s"
+    case .tooLarge(let limit): "wrote more than \(ByteCount.text(limit))"
+    default: nil
+    }
+  }
+
+  /// Runs the program to its end. Input is `/dev/null`.
   ///
   /// - Parameters:
   ///   - deadline: The program is killed then, and when the task is cancelled.
   ///   - sizeLimit: The largest output in bytes.
-  /// - Throws: `unavailable` when the program fails; `interrupted`.
-  public func output(within deadline: Deadline, sizeLimit: Int, group: Group) async throws(Failure) -> Data {
-    do throws(Failure) {
-      return try await deadline.run { () async throws(Failure) in
-        try await output(sizeLimit: sizeLimit, group: group)
-      }
-    } catch {
-      if case .timeout(let seconds) = error {
-        throw failure("timed out after \(Int(seconds.rounded(.up))) s")
-      }
-      throw error
+  ///   - readsErrors: Otherwise standard error is `/dev/null`.
+  /// - Throws: `unavailable` when the program can't be started; `timeout`, `tooLarge`, `interrupted`.
+  public func outcome(
+    within deadline: Deadline,
+    sizeLimit: Int,
+    group: Group,
+    readsErrors: Bool = true
+  ) async throws(Failure) -> ProgramOutput {
+    try await deadline.run { () async throws(Failure) in
+      try await outcome(sizeLimit: sizeLimit, group: group, readsErrors: readsErrors)
     }
   }
 
-  private func output(sizeLimit: Int, group: Group) async throws(Failure) -> Data {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw notStarted(errno) }
-    defer { close(ends[0]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let started = Result { [ends] () throws(Failure) in
-      try start(output: .descriptor(ends[1]), group: group)
+  private func outcome(sizeLimit: Int, group: Group, readsErrors: Bool) async throws(Failure) -> ProgramOutput
+  {
+    let output = try makePipe()
+    defer { close(output.readEnd) }
+    let errors: Pipe?
+    do throws(Failure) {
+      errors = readsErrors ? try makePipe() : nil
+    } catch {
+      close(output.writeEnd)
+      throw error
     }
-    close(ends[1])
+    defer { if let errors { close(errors.readEnd) } }
+    let started = Result { () throws(Failure) in
+      try start(
+        output: .descriptor(output.writeEnd),
+        error: errors.map { .descriptor($0.writeEnd) } ?? .null,
+        group: group
+      )
+    }
+    close(output.writeEnd)
+    if let errors { close(errors.writeEnd) }
     let program = try started.get()
+    async let errorText = readEnd(of: errors?.readEnd)
     do throws(Failure) {
       // Killed at once, because Curio may end before this task goes on.
-      let output = try await withTaskCancellationHandler {
-        await read(ends[0], sizeLimit: sizeLimit)
+      let bytes = try await withTaskCancellationHandler {
+        await read(output.readEnd, sizeLimit: sizeLimit)
       } onCancel: {
         program.kill()
       }.get()
       if Task.isCancelled { throw .interrupted }
-      switch await program.end(within: nil) {
-      case .exited(status: 0): return output
-      case let end?: throw failure(end.clause)
-      case nil: throw .interrupted
-      }
+      guard let end = await program.end(within: nil) else { throw .interrupted }
+      return ProgramOutput(end: end, output: bytes, errors: await errorText)
     } catch {
       await program.stop()
       throw error
     }
+  }
+
+  private typealias Pipe = (readEnd: Int32, writeEnd: Int32)
+
+  private func makePipe() throws(Failure) -> Pipe {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw notStarted(errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
   }
 
   private func read(
@@ -64,7 +116,20 @@ extension Program {
         case .timedOut: break
         }
       }
-      return .failure(failure("wrote more than \(ByteCount.text(sizeLimit))"))
+      return .failure(.tooLarge(limit: sizeLimit))
+    }
+  }
+
+  /// Reads to the end, so that the program never waits for it.
+  private func readEnd(of pipe: Int32?) async -> Data {
+    guard let pipe else { return Data() }
+    let cancellation = SelfPipe()
+    return await cancellation.blocking {
+      var end = Data()
+      while case .bytes(let bytes) = cancellation.read(from: pipe) {
+        end = Data((end + bytes).suffix(Self.errorLimit))
+      }
+      return end
     }
   }
 }

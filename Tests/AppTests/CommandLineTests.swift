@@ -140,7 +140,7 @@ struct CommandLineTests {
         "moon", "next", "--json", "--width", "40", "-j", "--width=41", "--phase", "--help", "--color", "pink",
         "--", "--yes",
       ]
-    ) { $0 == "moon" }
+    ) { name, _ in name == "moon" }
     #expect(tokens.flags.json && !tokens.flags.yes && !tokens.flags.help)
     #expect(tokens.flags.width == 40)
     #expect(

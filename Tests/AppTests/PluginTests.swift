@@ -5,53 +5,77 @@ import Testing
 
 @Suite("Plug-in descriptions")
 struct PluginDescriptionTests {
-  private let plugin = Plugin(name: "tea", path: "/opt/curio-tea")
-
-  private func feature(_ description: String?) -> PluginFeature {
-    PluginFeature(plugin, description: description.map { Data($0.utf8) })
+  private func description(_ text: String?) -> PluginDescription {
+    PluginDescription(text.map { Data($0.utf8) })
   }
 
-  @Test("is its title, its summary and its commands")
+  @Test("is its title, its summary and its commands; unknown keys are ignored")
   func described() {
-    let tea = feature(
-      #"{"title": "Tea", "summary": "brews", "commands": [{"name": "green", "title": "Green tea", "summary": "3 min"}]}"#
+    let tea = description(
+      #"""
+      {"protocol": 1, "title": "Tea", "summary": "brews", "colour": 5, "home": ["green"],
+       "commands": [{"name": "green", "title": "Green tea", "summary": "3 min", "output": "screen", "view": "gallery",
+         "cache": 60, "steam": true,
+         "parameters": [{"name": "cup", "kind": "positional", "required": true, "many": true},
+                        {"name": "sort", "values": ["a", "b"], "default": "a"}],
+         "fields": [{"name": "id"}, {"name": "heat", "label": "Heat", "kind": "bar"}], "examples": ["green x"]}],
+       "settings": [{"name": "apiKey", "secret": true}]}
+      """#
     )
+    #expect(tea.problems == [])
     #expect(tea.title == "Tea")
-    #expect(tea.summary == "brews")
-    #expect(tea.commands == [.init(name: "green", title: "Green tea", summary: "3 min")])
+    #expect(tea.home == ["green"])
+    #expect(tea.settings == [.init(name: "apiKey", isSecret: true, help: nil)])
+    let green = tea.commands.first
+    #expect(green?.isScreen == true && green?.view == .gallery && green?.cacheTime == 60)
+    #expect(green?.parameters.map(\.kind) == [.positional, .option])
+    #expect(green?.parameters.map(\.takesMany) == [true, false])
+    #expect(green?.fields.map(\.kind) == [.text, .bar])
   }
 
   @Test(
-    "is just its name where it says nothing that can be understood",
+    "has a problem that says what to do where it says nothing that can be understood",
     arguments: [
-      nil, "", "usage: tea", "[]", #"{"title": 5}"#, #"{"commands": "green"}"#, #"{"title": "Te"#, "{}",
-      #"{"title": " "}"#,
+      nil, "", "usage: tea", "[]", #"{"title": 5}"#, #"{"commands": "green"}"#, #"{"title": "Te"#,
+      #"{"protocol": 2, "commands": [{"name": "green"}]}"#,
+      #"{"commands": [{"name": "green", "output": "paper"}]}"#,
+      #"{"commands": [{"name": "green", "view": "pile"}]}"#,
+      #"{"commands": [{"name": "green", "cache": "x"}]}"#,
+      #"{"home": ["none"]}"#, #"{"commands": [{"name": "a", "parameters": [{"name": "json"}]}]}"#,
+      #"{"commands": [{"name": "a", "fields": [{"name": "x"}, {"name": "x"}]}]}"#,
     ]
   )
-  func undescribed(description: String?) {
-    let tea = feature(description)
-    #expect(tea.title == "tea")
-    #expect(tea.summary == "the plug-in /opt/curio-tea")
-    #expect(tea.commands.isEmpty)
+  func undescribed(text: String?) {
+    let tea = description(text)
+    #expect(tea.problems.count == 1, "\(tea.problems)")
+    #expect(tea.title == nil)
+  }
+
+  @Test("without screens all words are the program's")
+  func takesTerminal() {
+    #expect(description(nil).takesTerminal(["--json"]))
+    #expect(description(#"{"commands": [{"name": "a"}]}"#).takesTerminal(["b"]))
+    let both = description(#"{"commands": [{"name": "a"}, {"name": "b", "output": "screen"}]}"#)
+    #expect(both.takesTerminal(["--offline", "a", "b"]))
+    #expect(!both.takesTerminal(["b", "a"]))
+    #expect(!both.takesTerminal([]))
   }
 
   @Test("never controls the terminal, and is no longer than a line")
   func hostile() {
     let long = String(repeating: "x", count: 5000)
-    let tea = feature(##"{"title": "T\u001b[2J\u202e\nea", "summary": "\##(long)"}"##)
-    #expect(!tea.title.string.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
-    #expect(tea.summary.string.count == 201)
+    let tea = description(##"{"title": "T\u001b[2J\u202e\nea", "summary": "\##(long)"}"##)
+    #expect(tea.title?.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E } == false)
+    #expect(tea.summary?.count == 201)
   }
 
   @Test("has only commands that can be typed, each once")
   func commandNames() {
     let names = ["--json", "", "Green", "a b", "green", "green", "\\u001b", "black-2"]
     let commands = names.map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
-    #expect(
-      feature(#"{"commands": [\#(commands), {"title": "nameless"}]}"#).commands.map(\.name) == [
-        "green", "black-2",
-      ]
-    )
+    let tea = description(#"{"commands": [\#(commands), {"title": "nameless"}]}"#)
+    #expect(tea.commands.map(\.name) == ["green", "black-2"])
+    #expect(tea.problems.count == 7)
   }
 }
 

@@ -88,7 +88,23 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
         #"{"title":"Moon","summary":"phases","commands":[{"name":"now","title":"Now","summary":"today"}]}"#
       ]),
       tokens: jsonTokens + ["\u{1B}[2J", "\u{202E}"]
-    ) { bytes in _ = PluginFeature(Plugin(name: "moon", path: "/moon"), description: Data(bytes)) },
+    ) { bytes in _ = PluginDescription(Data(bytes)) },
+    FuzzedParser(
+      name: "what plug-ins print",
+      samples: bytes([
+        #"{"title":"T","items":[{"id":"a"}],"page":{"fields":{"x":1},"steps":["s"]},"next":["now"]}"#,
+        "a\tb\n\\{c\td\\n",
+      ]),
+      tokens: jsonTokens + ["\t", "\n", "\\", "\u{1B}[2J"]
+    ) { bytes in
+      let description = PluginDescription(
+        Data(
+          #"{"commands":[{"name":"now","output":"screen","fields":[{"name":"id"},{"name":"n","kind":"number"}]}]}"#
+            .utf8
+        )
+      )
+      _ = try? PluginDocument(Data(bytes), description.commands[0])
+    },
   ]
 
   private static var propertyList: [UInt8] {

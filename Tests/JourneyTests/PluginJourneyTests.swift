@@ -128,7 +128,7 @@ struct PluginCallTests {
     #expect(
       variables.filter { $0.key.hasPrefix("CURIO_") && !$0.key.hasSuffix("_DIR") } == [
         "CURIO_JSON": "1", "CURIO_OFFLINE": "1", "CURIO_WIDTH": "44", "CURIO_VERBOSE": "1",
-        "CURIO_COLOR": "never", "CURIO_PICTURES": "auto",
+        "CURIO_COLOR": "never", "CURIO_PICTURES": "auto", "CURIO_PROTOCOL": "1", "CURIO_REASON": "open",
       ]
     )
   }
@@ -145,7 +145,12 @@ struct PluginCallTests {
     #expect(variables["CURIO_CONFIG_DIR"] == base + "/c/curio/plugins/env")
     #expect(variables["CURIO_DATA_DIR"] == base + "/d/curio/plugins/env")
     #expect(variables["CURIO_CACHE_DIR"] == base + "/k/curio/plugins/env")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: base).isEmpty)
+    // Its description, nothing else.
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: base).sorted() == [
+        "k", "k/curio", "k/curio/plugins.json",
+      ]
+    )
   }
 
   @Test("gets folders in the sample world that are gone when it ends, however it ends")

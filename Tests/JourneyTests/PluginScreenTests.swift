@@ -48,24 +48,32 @@ struct PluginScreenTests {
     #expect(try await fixture.run("help").output.contains("PLUG-INS\n  tea "))
     let page = try await fixture.run("help", "tea", "--width", "200")
     #expect(page.output.hasPrefix("curio tea: brews tea\n"))
-    #expect(page.output.contains("  green  3 minutes\n"))
+    #expect(page.output.contains("  green  3 minutes (default)\n"))
     #expect(page.output.contains(file.path))
     #expect(try await fixture.run("--help", "tea", "--width", "200").output == page.output)
     #expect(try await fixture.run("tea", "--help").output == "brewing <--help>\n")
   }
 
-  @Test("they are called only there, not for a built-in command or their own")
+  @Test("they are called only there and before their own first command, not for a built-in one")
   func onlyThere() async throws {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
     try fixture.plug("tea", Self.tea)
-    for call in [
-      ["emoji", "list", "--sample"], ["help", "emoji"], ["config", "list"], ["nonsense"], ["tea", "green"],
-    ] {
-      let path = fixture.folder.url.path + ":/usr/bin:/bin"
-      _ = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).run(call)
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let curio = CurioProcess(home: fixture.home, environment: ["PATH": path])
+    for call in [["emoji", "list", "--sample"], ["help", "emoji"], ["config", "list"], ["nonsense"]] {
+      _ = try await curio.run(call)
     }
     #expect(callCount(fixture) == 0)
+    for call in [
+      ["tea", "green"], ["tea", "green"], ["help", "tea"], ["features"], ["__complete", "tea", ""],
+    ] {
+      _ = try await curio.run(call)
+    }
+    #expect(callCount(fixture) == 1)
+    try fixture.plug("tea", Self.tea + "\n# newer")
+    _ = try await curio.run(["features"])
+    #expect(callCount(fixture) == 2)
   }
 
   @Test("stops plug-ins that hang or write endlessly, with all of their children, and lists them by name")
@@ -91,26 +99,5 @@ struct PluginScreenTests {
     if kill(process, 0) != 0 { return true }
     let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return state?.contains(") Z ") ?? true
-  }
-
-  @Test("the example in Scripts shows the phase of the moon")
-  func moon() async throws {
-    let fixture = try PluginFixture()
-    defer { fixture.remove() }
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Scripts/curio-moon")
-    let text = try String(contentsOf: script, encoding: .utf8)
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 30)
-    // The full moon of 2024-01-25, 17:54 UTC.
-    let frozen = text.replacingOccurrences(of: "$(date +%s)", with: "1706205240")
-    #expect(frozen != text)
-    try fixture.plug("moon", String(frozen.drop { $0 != "\n" }))
-    #expect(try await fixture.run("moon").output == "Tonight: full moon 🌕\n")
-    #expect(try await fixture.run("moon", "full").output == "The moon is full in 0 days.\n")
-    let json = try await fixture.run("moon", "--json").json()
-    #expect(json["phase"] as? String == "full moon")
-    #expect(try await fixture.run("moon", "cheese").status == 2)
-    #expect(try await fixture.run("help", "moon").output.hasPrefix("curio moon: Phase of the moon"))
-    #expect(try await fixture.run("features").output.contains("moon\ttonight\t"))
   }
 }

@@ -65,6 +65,7 @@ struct ReadmeJourneyTests {
       journey.files == [
         "usr/bin/curio", "usr/share/bash-completion/completions/curio",
         "usr/share/fish/vendor_completions.d/curio.fish", "usr/share/man/man1/curio.1",
+        "usr/share/man/man7/curio-plugin.7",
         "usr/share/zsh/site-functions/_curio",
       ]
     )

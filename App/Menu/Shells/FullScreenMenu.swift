@@ -140,8 +140,6 @@ actor FullScreenMenu {
       case .copy(let text, _): copy(text)
       case .ring: terminal.ring()
       case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
-      case .runPlugin(let plugin, let arguments):
-        await outside { () async throws(ExitReason) in try await effects.run(plugin, arguments) }
       case .runInTerminal(let route):
         await outside { () async throws(ExitReason) in try await effects.runInTerminal(route) }
       default: break

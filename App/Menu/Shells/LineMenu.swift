@@ -79,7 +79,6 @@ actor LineMenu {
       switch effect {
       case .quit(let status): return status
       case .copy(let text, _): try console.write([text.string])
-      case .runPlugin(let plugin, let arguments): try await effects.run(plugin, arguments)
       case .runInTerminal(let route): try await effects.runInTerminal(route)
       default: break
       }

@@ -26,7 +26,8 @@ enum MenuEvent: Sendable {
   case front(String, line: SafeText?, preview: Route?)
   case previewed(Route, Preview)
   case followedUp(Int, Result<Screen, UserError>)
-  case plugins([PluginFeature])
+  /// What the front page shows of the plug-ins.
+  case plugins([Screen.Choice])
   /// Loaded pictures, or the frames of a moment.
   case pictures([PictureRequest: RenderedPicture])
   case notice(Notice)
@@ -53,7 +54,6 @@ enum MenuEffect: Sendable, Equatable {
   case copy(SafeText, of: String)
   /// Ends the menu with the text of the item that was to be picked.
   case picked(SafeText)
-  case runPlugin(Plugin, [String])
   /// Runs a command that hands the terminal to another program.
   case runInTerminal(Route)
   case repaint

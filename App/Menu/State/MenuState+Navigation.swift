@@ -14,13 +14,14 @@ extension MenuState {
       push(Place(nextID(), .menu, route, catalogue.toolsMenu))
       return []
     }
-    if route.command.isEmpty { return openMenu(route) }
-    if let plugin = catalogue.plugin(route.feature) { return [.runPlugin(plugin.plugin, [route.command])] }
+    if route.command.isEmpty, catalogue.command(of: route) == nil { return openMenu(route) }
     guard let command = catalogue.command(of: route) else {
       notices = [.warning("\(route.feature) isn't installed.")]
       return []
     }
-    if command.usesTerminal, !catalogue.isSample { return [.runInTerminal(route)] }
+    if command.usesTerminal, !catalogue.isSample || catalogue.isPlugin(route.feature) {
+      return [.runInTerminal(route)]
+    }
     let isFresh = route.arguments.isEmpty || place.kind == .prompt
     let missing = command.parameters.first { parameter in
       guard route.arguments[parameter.name] == nil else { return false }
@@ -45,16 +46,11 @@ extension MenuState {
 
   private mutating func openMenu(_ route: Route) -> [MenuEffect] {
     let name = route.feature
-    if let feature = catalogue.feature(name) {
-      if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
-      let choices = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
-      push(Place(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
-      select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
-    } else if let plugin = catalogue.plugin(name) {
-      if plugin.commands.count < 2 { return [.runPlugin(plugin.plugin, plugin.commands.map(\.name))] }
-      let choices = plugin.commands.map { ($0.title, $0.summary, Route(name, $0.name)) }
-      push(Place(nextID(), .menu, route, Screen(menu: plugin.title, choices)))
-    }
+    guard let feature = catalogue.feature(name) else { return [] }
+    if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
+    let choices = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
+    push(Place(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
+    select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
     return []
   }
 

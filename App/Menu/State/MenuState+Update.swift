@@ -56,8 +56,8 @@ extension MenuState {
       places[0].replace(with: catalogue.mainMenu)
     case .previewed(let route, let preview): add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
-    case .plugins(let plugins):
-      catalogue.plugins = plugins
+    case .plugins(let choices):
+      catalogue.features += choices
       places[0].replace(with: catalogue.mainMenu)
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }

@@ -131,18 +131,16 @@ struct MenuCatalogue: Sendable {
   var lines: [String: SafeText] = [:]
   /// The routes of the features' previews; nil for a front page without any.
   var previews: [String: Route]?
-  var plugins: [PluginFeature] = []
   var mode = CacheMode.cacheFirst
   var isSample = false
   var saveFolder = ""
 
-  func plugin(_ name: String) -> PluginFeature? { plugins.first { $0.plugin.name == name } }
+  func isPlugin(_ name: String) -> Bool { feature(name)?.program != nil }
   func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
 
   var mainMenu: Screen {
     let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
-    let plugins = plugins.map { ($0.title, $0.summary, Route($0.plugin.name, "")) }
-    var screen = Screen(menu: "Curio", features + plugins)
+    var screen = Screen(menu: "Curio", features)
     if !tools.isEmpty {
       screen.blocks += Screen(menu: "", [("Settings and more", "", Self.toolsRoute)]).blocks
     }

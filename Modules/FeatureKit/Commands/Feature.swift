@@ -46,6 +46,8 @@ public struct Feature: Sendable {
   public let find: FindTarget?
   /// In menu order.
   public private(set) var commands: [Command]
+  /// The path of a plug-in's program; nil for a feature that is built in.
+  public let program: String?
   /// Makes the router. This is cheap: services start working when first used.
   public let router: @Sendable (Services) -> any FeatureRouter
 
@@ -64,6 +66,7 @@ public struct Feature: Sendable {
     surprise: Route? = nil,
     find: FindTarget? = nil,
     commands: [Command],
+    program: String? = nil,
     router: @escaping @Sendable (Services) -> any FeatureRouter
   ) {
     self.name = name
@@ -77,7 +80,13 @@ public struct Feature: Sendable {
     self.surprise = surprise
     self.find = find
     self.commands = commands
+    self.program = program
     self.router = router
+  }
+
+  /// Its only command, whose name nobody types; nil for several, and for a plug-in's, which its examples name.
+  public var onlyCommand: Command? {
+    commands.count == 1 && (program == nil || commands[0].name.isEmpty) ? commands[0] : nil
   }
 
   /// The feature with its sample world's default arguments.

@@ -27,7 +27,7 @@ public enum JSONValue: Sendable, Equatable {
 
 extension JSONValue {
   /// As a field of a record, digit for digit as in JSON: null is empty, lists have commas.
-  var recorded: String {
+  public var recorded: String {
     switch self {
     case .null: ""
     case .bool(let value): "\(value)"

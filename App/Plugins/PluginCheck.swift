@@ -1,0 +1,98 @@
+import FeatureKit
+import Programs
+
+/// Runs a plug-in and its examples, and names what breaks a rule of the protocol.
+struct PluginCheck: Sendable {
+  /// In the sample world it is the shell template.
+  static let samplePath = "./curio-tea"
+
+  let plugin: Plugin
+  private let plugins: Plugins
+  private let deadline: Deadline
+
+  /// - Parameter program: Its path, or its name in `PATH`.
+  /// - Throws: `notFound`, `invalidInput`.
+  init(_ program: String, _ context: AppContext, _ deadline: Deadline) throws(Failure) {
+    var path = program
+    if context.flags.sample, program == Self.samplePath {
+      path = try context.sampleFolder.directories().data.path + "/curio-tea"
+      try? PluginTemplate.sh.write("tea", to: path)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let found = ProgramSearch(environment: context.environment).path(of: path) else {
+      throw .alreadyWorded(
+        UserError(
+          .notFound,
+          "There is no program \(UserError.shortened(program)).",
+          advice: "Is it executable?"
+        )
+      )
+    }
+    guard name.hasPrefix(Plugin.prefix), Plugin.isName(String(name.dropFirst(Plugin.prefix.count))) else {
+      throw .invalidInput(
+        "A plug-in's file is named curio-NAME, with lowercase letters, digits and hyphens.",
+        advice: "Rename \(UserError.shortened(program))."
+      )
+    }
+    let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
+    plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
+    (plugins, self.deadline) = (context.plugins, deadline)
+  }
+
+  /// Each is a sentence that names the line or key.
+  func problems() async -> [String] {
+    let description = PluginDescription(await plugins.ask(plugin))
+    let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
+    var problems = description.problems
+    if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
+    if let doubt = FileTrust(user: geteuid()).doubt(about: plugin.path) {
+      problems.append("\(doubt.reason). \(doubt.advice)")
+    }
+    for command in description.commands where command.isScreen {
+      problems += await self.problems(command, feature)
+    }
+    return problems
+  }
+
+  private func problems(_ command: PluginDescription.Command, _ feature: PluginFeature) async -> [String] {
+    let place = "Command \(command.name)"
+    let isNeedy = command.parameters.contains { $0.kind == .positional && $0.isRequired }
+    let lines = command.examples.isEmpty && !isNeedy ? [command.name] : command.examples
+    if lines.isEmpty { return ["\(place) has no examples; add one, so that it can be checked."] }
+    var problems: [String] = []
+    if command.view != .page, command.fields.isEmpty { problems.append("\(place) has no fields; name them.") }
+    for line in lines {
+      let words = line.split(separator: " ").map { ShellWords.unquoted(String($0)) }
+      guard let call = feature.call(words), call.command == command.name else {
+        problems.append("\(place): the example “\(line)” isn't a call of a command with its parameters.")
+        continue
+      }
+      if let problem = await self.problem(command, try? feature.words(command, call)) {
+        problems.append("\(place): “\(line)” \(problem).")
+      }
+    }
+    return problems
+  }
+
+  /// A clause; nil for none.
+  private func problem(_ command: PluginDescription.Command, _ words: [String]?) async -> String? {
+    guard let words else { return "can't be called" }
+    do throws(Failure) {
+      let outcome = try await plugins.run(plugin, words, reason: .open, isOffline: false, deadline)
+      if outcome.end != .exited(status: 0) {
+        let error = PluginError(outcome, of: plugin)
+        // Without a network an example may fail, in the contract's words.
+        return error.code == .failed ? "\(outcome.end.clause): \(error.message)" : nil
+      }
+      do throws(PluginDocument.Mistake) {
+        let document = try PluginDocument(outcome.output, command)
+        return command.view == .page || document.items.allSatisfy({ !$0.title.isEmpty })
+          ? nil : "has an item without a title"
+      } catch {
+        return error.clause
+      }
+    } catch {
+      return UserError(error, api: nil, feature: plugin.name).message.string
+    }
+  }
+}

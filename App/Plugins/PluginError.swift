@@ -1,0 +1,50 @@
+import FeatureKit
+import Programs
+
+/// What a plug-in reports, or does wrong.
+struct PluginError: FeatureError {
+  let code: ErrorCode
+  let message: SafeText
+  var retryAfter: Int?
+
+  var allowsFallback: Bool {
+    [.offline, .rateLimited, .serverError, .badResponse, .tooLarge, .timeout].contains(code)
+  }
+
+  /// The error that a program ended with: a JSON document on standard error, or else its last line and the status.
+  init(_ outcome: ProgramOutput, of plugin: Plugin) {
+    let text = String(decoding: outcome.errors, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+    let documents = [text] + lines.suffix(1)
+    let document = documents.lazy.compactMap { text in
+      (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)))?["error"]
+    }.first
+    let status: Int32? = if case .exited(let status) = outcome.end { status } else { nil }
+    let usual = ErrorCode.exitStatuses.first { $0.status == status }?.codes.first ?? .failed
+    let message = document?["message"]?.plainText ?? (document == nil ? lines.last : nil)
+    code = document?["code"]?.plainText.flatMap(ErrorCode.init) ?? usual
+    self.message =
+      message.map { SafeText(UserError.sentence($0)) } ?? "\(plugin.program) \(outcome.end.clause)."
+    retryAfter = document?["retryAfter"]?.number.flatMap { Int(exactly: $0.rounded(.up)) }
+  }
+
+  init(_ mistake: PluginDocument.Mistake, of plugin: Plugin) {
+    (code, message) = (.badResponse, "\(plugin.program) \(mistake.clause).")
+  }
+
+  init(_ code: ErrorCode, _ message: SafeText) { (self.code, self.message) = (code, message) }
+
+  func userError(_ plugin: Plugin) -> UserError {
+    let advice: SafeText? = code == .badResponse ? "`curio plugin check \(plugin.path)` says more." : nil
+    return UserError(code, message, advice: advice, retryAfter: retryAfter)
+  }
+}
+
+extension UserError {
+  /// At most 500 characters, with a period.
+  fileprivate static func sentence(_ text: String) -> String {
+    let longest = 500
+    if text.count > longest { return text.prefix(longest) + "…" }
+    return text.last.map { ".!?…".contains($0) } == true ? text : text + "."
+  }
+}

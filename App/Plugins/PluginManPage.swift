@@ -1,0 +1,95 @@
+/// curio-plugin(7) in mdoc.
+enum PluginManPage {
+  static let text = #"""
+    .Dd November 25, 2026
+    .Dt CURIO-PLUGIN 7
+    .Os
+    .Sh NAME
+    .Nm curio-plugin
+    .Nd protocol of Curio's plug-ins
+    .Sh DESCRIPTION
+    An executable
+    .Pa curio-NAME
+    in a folder of
+    .Ev PATH
+    becomes the feature
+    .Ar NAME :
+    in the menu, in help, in completion and on the command line.
+    Curio runs it and shows what it prints.
+    .Dl curio plugin new tea --in sh
+    writes one to begin with, and
+    .Dl curio plugin check ./curio-tea
+    names what breaks a rule.
+    .Sh THE DESCRIPTION
+    .Nm curio-NAME Fl -curio-describe
+    prints one JSON object, at most 64 KiB, within 2 seconds;
+    .Nm curio Cm plugin schema
+    prints its schema.
+    It is remembered until the program changes.
+    Unknown keys are ignored.
+    A command with
+    .Li \(dqoutput\(dq: \(dqscreen\(dq
+    is shown by Curio; one without it takes the terminal and gets its words as they
+    are typed.
+    .Bl -tag -width Ds
+    .It view
+    list, gallery, grid or page.
+    .It cache
+    Seconds for which a result is shown without running the program again.
+    .It parameters
+    name; kind: positional, option (as usual) or flag; required, many, default,
+    values, summary, prompt; complete, if
+    .Nm curio-NAME Fl -curio-complete Ar PARAMETER PREFIX
+    prints values.
+    .It fields
+    name; label; kind: text, number, date or bar (0 to 100).
+    .It home, today, surprise
+    The names of the commands for the front page, for
+    .Nm curio Cm today
+    and for
+    .Nm curio Cm surprise .
+    .El
+    .Sh THE CALL
+    The words are checked, and in normal form:
+    .Dl curio-books search dune --language en
+    Standard input is
+    .Pa /dev/null .
+    The program has the command's time limit, at most a minute, and 4 MB; its process
+    group ends with it.
+    .Sh RECORDS
+    One item a line, with tabs between the fields, in the order of
+    .Li fields .
+    A tab is written \et, a line break \en, a backslash \e\e and a brace at the
+    beginning of a record \e{.
+    These names have a meaning: id, title, subtitle, picture (an https URL, or a file
+    in the plug-in's own folders), link, copy, keywords, width, height.
+    An item is opened with the command
+    .Li show
+    and its id, or else its page is made of its fields.
+    .Sh DOCUMENTS
+    Output that begins with a brace is one JSON object with title, notices, empty,
+    items, page (picture, fields, text, steps), actions (title and run, link or copy),
+    next, ask (question, yes) and expiresIn (seconds).
+    .Sh ENVIRONMENT
+    .Bl -tag -width Ds
+    .It Ev CURIO_PROTOCOL
+    1.
+    .It Ev CURIO_REASON
+    open, preview, refresh or background.
+    .It Ev CURIO_OFFLINE , CURIO_SAMPLE
+    1 if the network must not be used.
+    .It Ev CURIO_CONFIG_DIR , CURIO_DATA_DIR , CURIO_CACHE_DIR
+    The plug-in's own folders, not created yet; temporary ones with
+    .Fl -sample .
+    .It Ev CURIO_JSON , CURIO_WIDTH , CURIO_COLOR , CURIO_PICTURES , CURIO_TIMEOUT , CURIO_VERBOSE , CURIO_YES
+    The flags, for a command with the terminal.
+    .El
+    .Sh EXIT STATUS
+    The same as those of
+    .Xr curio 1 .
+    The last line of standard error is the message, or it is
+    .Li {\(dqerror\(dq: {\(dqcode\(dq, \(dqmessage\(dq, \(dqretryAfter\(dq}} .
+    .Sh SEE ALSO
+    .Xr curio 1
+    """#
+}

@@ -1,0 +1,73 @@
+import FeatureKit
+
+/// Favorites are the suite's entries `favorite:ID` with the item's record.
+extension PluginRouter {
+  private static let favoritePrefix = "favorite:"
+
+  func favoriteIDs() throws(Failure) -> [String] {
+    if !plugin.hasFavorites { return [] }
+    return try services.store.keys(withPrefix: Self.favoritePrefix).map {
+      String($0.dropFirst(Self.favoritePrefix.count))
+    }
+  }
+
+  /// The latest first.
+  private func favoriteItems() throws(Failure) -> [PluginDocument.Item] {
+    let keys = try favoriteIDs().map { Self.favoritePrefix + $0 }
+    return try services.store.entries([String: JSONValue].self, for: keys)
+      .sorted { $0.entry.savedAt > $1.entry.savedAt }
+      .map { PluginDocument.Item(values: $0.entry.value) }
+  }
+
+  func favorites(limit: Int?) throws(Failure) -> Screen {
+    let items = try favoriteItems()
+    var document = PluginDocument(items: items)
+    document.title = "Favorites"
+    document.emptyText = "No favorites yet. Press f in the menu."
+    let (list, ids) = (plugin.listCommand, Set(items.compactMap(\.id)))
+    return screens.list(document, list, Route(name, list.name), limit: limit, favorites: ids)
+  }
+
+  func change(_ call: Call) throws(Failure) -> Screen {
+    let id = try call[PluginFeature.id]
+    let key = Self.favoritePrefix + id
+    let before = try services.store.value([String: JSONValue].self, for: key)
+    let isFavorite = try !call[FavoriteChange.remove]
+    if !isFavorite {
+      try services.store.remove(key)
+    } else if before == nil {
+      let record = try call[PluginFeature.record].flatMap { text in
+        try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+      }
+      try services.store.set((record ?? [:]).merging(["id": .string(id)]) { $1 }, for: key)
+    }
+    let title = before.map { PluginDocument.Item(values: $0).title }
+    return FavoriteChange(
+      id: id,
+      name: title,
+      isFavorite: isFavorite,
+      hasChanged: (before != nil) != isFavorite
+    )
+    .screen(actions: [])
+  }
+
+  func saved() async -> [SavedItem] {
+    if !plugin.hasFavorites { return [] }
+    let list = plugin.listCommand
+    return ((try? favoriteItems()) ?? []).compactMap { item in
+      guard let id = item.id, let route = screens.route(to: item, list, Route(name, list.name)) else {
+        return nil
+      }
+      return SavedItem(
+        id,
+        title: SafeText(item.title),
+        detail: SafeText(item.text("subtitle") ?? ""),
+        texts: [SafeText(item.text("keywords") ?? "")],
+        route: route
+      )
+    }
+  }
+
+  /// The latest favorite.
+  func frontLine() async -> SafeText? { (try? favoriteItems())?.first.map { SafeText($0.title) } }
+}

@@ -1,0 +1,202 @@
+import FeatureKit
+
+/// Makes screens of what a plug-in's command prints.
+struct PluginScreens: Sendable {
+  typealias Item = PluginDocument.Item
+
+  static let pageFields = ["title", "fields", "text", "steps"].map { OutputField($0, OutputField.jsonOnly) }
+
+  /// Not shown as columns, but used.
+  private static let hidden: Set = [
+    "id", "subtitle", "picture", "link", "copy", "keywords", "width", "height",
+  ]
+
+  let plugin: PluginFeature
+  /// The folders whose files it may show.
+  let folders: [String]
+  /// The route of words; nil for what its commands don't take.
+  let route: @Sendable ([String]) -> Route?
+
+  static func fields(_ command: PluginDescription.Command) -> [ItemField<Item>] {
+    command.fields.map { field in
+      let name = field.name
+      let place: FieldPlace =
+        hidden.contains(name) && field.label == nil ? .line : name == "title" ? .column : .everywhere
+      let label =
+        field.label ?? (hidden.contains(name) ? nil : name.prefix(1).uppercased() + name.dropFirst())
+      let column: Column.Shape =
+        switch field.kind {
+        case .text: Column.Shape(priority: name == "title" ? 2 : 0)
+        case .number: .number()
+        case .date: .whole(priority: 1)
+        case .bar: .bar()
+        }
+      return ItemField(
+        name,
+        label.map { SafeText($0) },
+        in: place,
+        column: column,
+        link: { name == "link" ? $0.link : nil }
+      ) { $0.values[name] ?? .null }
+    }
+  }
+
+  // MARK: Lists
+
+  func list(
+    _ document: PluginDocument,
+    _ command: PluginDescription.Command,
+    _ call: Route,
+    limit: Int?,
+    favorites: Set<String>
+  ) -> Screen {
+    let items = limit.map { Array(document.items.prefix($0)) } ?? document.items
+    let fields = Self.fields(command)
+    let emptyText = SafeText(document.emptyText ?? "Nothing here.")
+    func row(_ item: Item) -> RowDetails {
+      let isCell = command.view == .grid
+      let caption = [item.title, item.text("subtitle") ?? ""].map { SafeText($0) }
+      return RowDetails(
+        route: route(to: item, command, call),
+        picture: picture(item),
+        actions: actions(item, favorites),
+        cell: isCell ? GridCell(SafeText(item.text("copy") ?? item.title), caption: caption) : nil,
+        names: [SafeText(item.title)],
+        keywords: ["keywords", "subtitle"].compactMap { item.text($0).map { SafeText($0) } }
+      )
+    }
+    let block: Block
+    if command.view == .gallery, items.contains(where: { picture($0) != nil }) {
+      block = .gallery(
+        Gallery(fields, items, emptyText: emptyText) { item in
+          let title = SafeText(item.title)
+          return Tile(
+            picture: picture(item) ?? Picture(.bytes(Data()), altText: title),
+            width: item.values["width"]?.number.flatMap { Int(exactly: $0) } ?? 200,
+            height: item.values["height"]?.number.flatMap { Int(exactly: $0) } ?? 300,
+            caption: title,
+            route: route(to: item, command, call),
+            actions: actions(item, favorites)
+          )
+        }
+      )
+    } else {
+      block = .table(fields, items, emptyText: emptyText, row: row)
+    }
+    var screen = Screen(
+      title: SafeText(document.title ?? command.title),
+      notices: document.notices.map { .info(SafeText($0)) },
+      blocks: [block],
+      data: ["items": .array(items.map(fields.data))]
+    )
+    if let next = route(document.next), limit == nil {
+      screen.paging = Paging(page: 1, pageCount: nil, next: next, previous: nil)
+    }
+    add(document.actions, to: &screen)
+    return screen
+  }
+
+  /// The page of an item that no command shows.
+  func page(of item: Item, _ command: PluginDescription.Command, favorites: Set<String>) -> Screen {
+    let fields = Self.fields(command)
+    let picture = self.picture(item).map { [Block.picture($0)] } ?? []
+    var screen = Screen(
+      title: SafeText(item.title),
+      blocks: picture + [.fields(fields, of: item)],
+      item: actions(item, favorites),
+      data: fields.data(item)
+    )
+    add(item.actions, to: &screen)
+    return screen
+  }
+
+  // MARK: Pages
+
+  func page(_ document: PluginDocument, _ command: PluginDescription.Command) -> Screen {
+    let page = document.page ?? PluginDocument.Page()
+    let title = document.title ?? command.title
+    let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
+    let fields = page.fields.map { name, value in
+      Field(name, SafeText(name), SafeText(value.plainText ?? value.recorded))
+    }
+    let steps = page.steps.map { SafeText($0) }
+    let blocks: [Block?] = [
+      .heading(SafeText(title)), picture.map(Block.picture), fields.isEmpty ? nil : Block.fields(fields),
+      page.text.map { Block.text(SafeText(paragraphs: $0)) }, steps.isEmpty ? nil : Block.steps(steps),
+    ]
+    var screen = Screen(
+      title: SafeText(title),
+      notices: document.notices.map { .info(SafeText($0)) },
+      blocks: blocks.compactMap(\.self),
+      data: [
+        "title": .string(title),
+        "fields": .array(page.fields.map { ["name": .string($0.name), "value": $0.value] }),
+        "text": JSONValue(page.text), "steps": .array(page.steps.map(JSONValue.string)),
+      ]
+    )
+    screen.next = route(document.next)
+    add(document.actions, to: &screen)
+    return screen
+  }
+
+  // MARK: Parts
+
+  func route(to item: Item, _ command: PluginDescription.Command, _ call: Route) -> Route? {
+    guard let id = item.id else { return nil }
+    if let show = plugin.showCommand {
+      return Route(plugin.plugin.name, show.name, [show.parameter: [id]])
+    }
+    return call.setting(PluginFeature.item.set(id))
+  }
+
+  private func actions(_ item: Item, _ favorites: Set<String>) -> ItemActions {
+    ItemActions(
+      link: item.link,
+      copyText: (item.text("copy") ?? item.link?.absoluteString).map { SafeText($0) },
+      favorite: favorite(item, favorites)
+    )
+  }
+
+  private func favorite(_ item: Item, _ favorites: Set<String>) -> Route? {
+    guard plugin.hasFavorites, let id = item.id else { return nil }
+    let route = Route(plugin.plugin.name, PluginFeature.favorite.rawValue, ["id": [id]])
+    if favorites.contains(id) { return route.setting(FavoriteChange.remove.set(true)) }
+    let record = (try? JSONEncoder().encode(item.values)).map { String(decoding: $0, as: UTF8.self) }
+    return route.setting(PluginFeature.record.set(record))
+  }
+
+  private func picture(_ item: Item) -> Picture? {
+    item.text("picture").flatMap { picture($0, SafeText(item.title)) }
+  }
+
+  /// Of an https URL, or of a file in the plug-in's own folders; nil for what points elsewhere.
+  private func picture(_ place: String, _ altText: SafeText) -> Picture? {
+    if let url = URL(web: place) {
+      return url.scheme?.lowercased() == "https" ? Picture(.remote(url), altText: altText, plays: true) : nil
+    }
+    guard place.hasPrefix("/"), let path = realPath(place),
+      folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
+    else { return nil }
+    return Picture(.file(path: path), altText: altText, plays: true)
+  }
+
+  /// Without links and dots; nil for a path that doesn't exist.
+  private func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func add(_ actions: [PluginDocument.Action], to screen: inout Screen) {
+    for action in actions {
+      if let route = route(action.words) {
+        screen.actions.append(Action(SafeText(action.title), route))
+      } else if let (kind, text) = action.target {
+        switch kind {
+        case .link, .save: screen.item.link = screen.item.link ?? URL(web: text)
+        case .copy: screen.item.copyText = screen.item.copyText ?? SafeText(text)
+        }
+      }
+    }
+  }
+}
