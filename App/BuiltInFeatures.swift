@@ -33,8 +33,6 @@ enum BuiltInFeatures {
     (ManCommand.feature, { ManCommand.feature($0) }),
   ]
 
-  static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
-
   static let names = features.map { $0.name } + builtIns.map(\.name)
 
   /// Those of the feature that has some.
