@@ -84,7 +84,7 @@ enum PluginTemplate: String, CaseIterable {
       return """
         #!/usr/bin/env swift
         // \(about)
-        import Foundation
+        import \("Foundation")
 
         let description = \"\"\"
         \(description)

@@ -107,7 +107,7 @@ struct PluginCommandTests {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
     try add("kaomoji", fixture)
-    let output = try await fixture.run("kaomoji", "all", "--mood", "other").output
+    let output = try await fixture.run("kaomoji", "all", "--feeling", "other").output
     #expect(output.hasPrefix("¯\\_(ツ)_/¯\tshrug\tother\twhatever,dunno\n"))
     #expect(try await fixture.run("plugin", "check", "curio-kaomoji").output.isEmpty)
   }

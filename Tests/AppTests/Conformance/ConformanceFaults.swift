@@ -17,7 +17,9 @@ extension Conformance {
   ]
 
   /// Commands that have a result for any text, and why.
-  static let acceptsAnyText = ["gender check": "a name without records is “unknown”"]
+  static let acceptsAnyText = [
+    "gender check": "a name without records is “unknown”", "plugin new": "the name is the user's choice",
+  ]
 
   /// A text that several things have, and the placeholder of the parameters that take a thing's name.
   static let ambiguousTexts = ["desserts": (placeholder: "RECIPE", text: "c")]
