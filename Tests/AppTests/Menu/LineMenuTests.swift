@@ -22,7 +22,7 @@ struct LineMenuTests {
   private func titles(_ outcome: CurioProcess.Outcome) -> [String] {
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return zip(lines, lines.dropFirst()).filter { $0.0.isEmpty || $0.0 == "> " || $0.0.hasSuffix(": ") }
-      .map(\.1).filter { $0.hasSuffix("  sample") }
+      .map(\.1).filter { $0.contains("  ") && $0.hasSuffix("sample") && !$0.hasPrefix(" ") }
       .map { $0.split(separator: "  ").first.map(String.init) ?? "" }
   }
 
