@@ -67,15 +67,16 @@ public struct FileSystem: Sendable {
     let length = prefix.utf8.count
     var names: [String] = []
     while names.count < limit, let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          strncmp(name, prefix, length) == 0 ? String(cString: name) : nil
-        }
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
+      // `d_name` itself would be copied with all of its 256 bytes, of which the system has written only the name.
+      let name = (UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: CChar.self)
+      guard strncmp(name, prefix, length) == 0 else { continue }
+      let text = String(cString: name)
+      if text != ".", text != ".." { names.append(text) }
     }
     return names
   }
+
+  private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
 
   /// Resolves the symbolic links at the end of a path. The target need not exist.
   public func target(of path: String) throws(Failure) -> String {
