@@ -27,7 +27,8 @@ extension PictureRenderer {
       repeat {
         if let frame = animation.frame(at: time) { try? output.write(frame.overlay) }
         let next = start + animation.end(ofFrameAt: time)
-        let wait = max(1, Int32((next - .now) / .milliseconds(1)))
+        // Rounded up, or the same frame would be drawn again.
+        let wait = max(1, Int32(((next - .now) / .milliseconds(1)).rounded(.up)))
         guard case .timedOut = wakeUp.read(from: keys, milliseconds: wait) else { break }
         time = .now - start
       } while isEndless || time < animation.duration

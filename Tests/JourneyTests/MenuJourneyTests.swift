@@ -56,7 +56,7 @@ struct MenuJourneyTests {
       try await terminal.type("/ghost")
       try await terminal.see("1 of 1 ")
       try await terminal.press("Enter")
-      try await terminal.see("Remove “ghost” from the list")
+      try await terminal.see("Add to favorites")
       try await terminal.type("4")
       try await terminal.see("Remove “ghost” from the list? [y/n]")
       try await terminal.type("y")

@@ -43,7 +43,8 @@ extension Conformance {
         broken.append("“\(line)” has the fields \(names), declared are \(declared)")
       }
       guard names.isEmpty else { continue }
-      if screen.isEmptyList {
+      // What breaks no rule of plug-ins is tested with those that do.
+      if screen.isEmptyList, command.name != PluginCommand.check.rawValue {
         broken.append("“\(line)” is empty, so its fields are not tested. Fill it with another example.")
       }
       let counts = ([declared] + alternatives).map(\.count)
