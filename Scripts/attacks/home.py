@@ -66,12 +66,12 @@ class Home:
         return self.path / "data/curio/store" / name
 
     def files(self):
-        """Every file but locks, with its size and time."""
+        """Every file but locks and the stamp of the last cleanup, with its size and time."""
         paths = (
             pathlib.Path(folder, name)
             for folder, _, names in os.walk(self.path)
             for name in names
-            if "lock" not in name
+            if "lock" not in name and name != ".cleaned"
         )
         return {
             (str(path.relative_to(self.path)), path.lstat().st_size, path.lstat().st_mtime_ns)

@@ -24,13 +24,14 @@ struct ImageProbe {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// In bytes.
+  /// In bytes. On Linux `getrusage` counts what the process had before it became this program.
   private static var peakMemory: Int {
-    var usage = rusage()
     #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss * 1024
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
     #else
+      var usage = rusage()
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss
     #endif
