@@ -53,8 +53,11 @@ struct EverythingTests {
     }
     let everything = try await screen(FindCommand.everything)
     for feature in registry.features {
-      let saved = await router.saved(in: feature)
-      let last = try #require(saved.last)
+      // A feature from a template has nothing saved here; the rules of all features cover it.
+      guard let last = await router.saved(in: feature).last else {
+        #expect(feature.sample.life(.now).isEmpty)
+        continue
+      }
       let texts = [SafeText(last.value), last.title] + last.texts
       for text in texts.map({ String($0.string.prefix(60)) }) where !text.isEmpty {
         let screen = try await screen(FindCommand.everything.setting(FindCommand.text.set(text)))
