@@ -77,7 +77,7 @@ struct ConfigRouter: FeatureRouter {
     var items: [Settings.Resolved] = []
     for setting in settings.known { items.append(try settings.resolve(setting)) }
     let table = Table(Self.fields, items, emptyText: "") { item in
-      RowDetails(route: Route(ConfigCommand.set, ConfigCommand.key.set(item.setting.key)))
+      Row(route: Route(ConfigCommand.set, ConfigCommand.key.set(item.setting.key)))
     }
     return Screen(
       title: "Settings",

@@ -69,7 +69,7 @@ enum FindCommand: String, CommandName {
   private static func table(_ found: [Found]) -> Table {
     Table(fields, found, emptyText: "") { found in
       let item = found.item
-      return RowDetails(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
+      return Row(route: item.route, names: [item.title, SafeText(item.value)], keywords: item.texts)
     }
   }
 

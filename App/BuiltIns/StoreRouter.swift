@@ -71,7 +71,7 @@ struct StoreRouter: FeatureRouter {
     for name in try store.suites() { suites.append((name, try store.keys(in: name).count)) }
     let page = Page(of: suites, request)
     let table = Table(Self.fields, page.items, emptyText: "No saved data.") { suite in
-      RowDetails(route: Route(StoreCommand.list, StoreCommand.optionalSuite.set(suite.name.description)))
+      Row(route: Route(StoreCommand.list, StoreCommand.optionalSuite.set(suite.name.description)))
     }
     return Screen(
       title: "Saved data",
@@ -85,7 +85,7 @@ struct StoreRouter: FeatureRouter {
     let page = Page(of: try store.keys(in: suite), request)
     let name = suite.description
     let table = Table(Self.keyFields, page.items, emptyText: "No saved data in “\(name)”.") { key in
-      RowDetails(route: Route(StoreCommand.get, StoreCommand.suite.set(name), StoreCommand.key.set(key)))
+      Row(route: Route(StoreCommand.get, StoreCommand.suite.set(name), StoreCommand.key.set(key)))
     }
     return Screen(
       title: "Saved data of \(name)",

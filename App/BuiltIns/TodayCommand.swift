@@ -88,10 +88,10 @@ enum TodayCommand: String, CommandName {
       }
     }
     if things.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
-    var table = Table(fields, things, emptyText: "No feature has a thing of the day.") { thing in
-      RowDetails(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
+    let emptyText: SafeText = "No feature has a thing of the day."
+    let table = Table(fields, things, style: .card, emptyText: emptyText) { thing in
+      Row(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
     }
-    table.isCard = true
     return Screen(
       title: "Today",
       notices: errors.map { .warning("\($0.feature.title): \($0.error.message)") },

@@ -93,7 +93,7 @@ struct AppContext: Sendable {
     guard flags.sample, screen.provenance.source != .local else { return screen }
     screen.provenance.source = .sample
     if !isNarrowed, let examples = examples(feature),
-      screen.blocks.contains(where: { $0.items?.isEmpty == true })
+      screen.blocks.contains(where: { $0.table?.rows.isEmpty == true })
     {
       screen.notices.append(.info("Not in the sample data. \(examples)"))
     }

@@ -38,27 +38,15 @@ final class SamplePreviews: Sendable {
     case .profile(var profile):
       if let own = profile.picture { profile.picture = await context.pictures.resolved(own) }
       return .profile(profile)
-    case .gallery(let gallery):
-      var tiles: [Tile] = []
-      for tile in gallery.tiles.prefix(12) {
-        tiles.append(tile.with(await context.pictures.resolved(tile.picture)))
+    case .table(var table):
+      table.rows = Array(table.rows.prefix(table.style == .gallery ? 12 : 200))
+      for index in table.rows.indices {
+        if let own = table.rows[index].picture {
+          table.rows[index].picture = await context.pictures.resolved(own)
+        }
       }
-      return .gallery(Gallery(tiles: tiles, emptyText: gallery.emptyText))
-    case .table(let table):
-      var rows: [Row] = []
-      for row in table.rows.prefix(200) {
-        let picture: Picture? = if let own = row.picture { await context.pictures.resolved(own) } else { nil }
-        let details = RowDetails(route: row.route, picture: picture, cell: row.details.cell)
-        rows.append(Row(row.cells, details: details))
-      }
-      return .table(table.with(rows: rows))
+      return .table(table)
     default: return block
     }
-  }
-}
-
-extension Tile {
-  fileprivate func with(_ picture: Picture) -> Tile {
-    Tile(picture: picture, width: width, height: height, caption: caption, route: route)
   }
 }

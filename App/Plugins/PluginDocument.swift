@@ -12,6 +12,8 @@ struct PluginDocument: Sendable {
       return text.isEmpty ? nil : text
     }
 
+    func count(_ name: String) -> Int? { values[name]?.number.flatMap { Int(exactly: $0) } }
+
     var id: String? { text("id") }
     /// For a person.
     var title: String { text("title") ?? id ?? values.values.lazy.compactMap(\.plainText).first ?? "" }

@@ -53,40 +53,23 @@ struct PluginScreens: Sendable {
     let items = limit.map { Array(document.items.prefix($0)) } ?? document.items
     let fields = Self.fields(command)
     let emptyText = SafeText(document.emptyText ?? "Nothing here.")
-    func row(_ item: Item) -> RowDetails {
+    func row(_ item: Item) -> Row {
       let isCell = command.view == .grid
       let caption = [item.title, item.text("subtitle") ?? ""].map { SafeText($0) }
-      return RowDetails(
+      return Row(
         route: route(to: item, command, call),
         picture: picture(item),
+        size: PixelSize(item.count("width") ?? 200, item.count("height") ?? 300),
         actions: actions(item, favorites),
         cell: isCell ? GridCell(SafeText(item.text("copy") ?? item.title), caption: caption) : nil,
         names: [SafeText(item.title)],
         keywords: ["keywords", "subtitle"].compactMap { item.text($0).map { SafeText($0) } }
       )
     }
-    let block: Block
-    if command.view == .gallery, items.contains(where: { picture($0) != nil }) {
-      block = .gallery(
-        Gallery(fields, items, emptyText: emptyText) { item in
-          let title = SafeText(item.title)
-          return Tile(
-            picture: picture(item) ?? Picture(.bytes(Data()), altText: title),
-            width: item.values["width"]?.number.flatMap { Int(exactly: $0) } ?? 200,
-            height: item.values["height"]?.number.flatMap { Int(exactly: $0) } ?? 300,
-            caption: title,
-            route: route(to: item, command, call),
-            actions: actions(item, favorites)
-          )
-        }
-      )
-    } else {
-      block = .table(fields, items, emptyText: emptyText, row: row)
-    }
     var screen = Screen(
       title: SafeText(document.title ?? command.title),
       notices: document.notices.map { .info(SafeText($0)) },
-      blocks: [block],
+      blocks: [.table(fields, items, style: style(command), emptyText: emptyText, row: row)],
       data: ["items": .array(items.map(fields.data))]
     )
     if let next = route(document.next), limit == nil {
@@ -94,6 +77,14 @@ struct PluginScreens: Sendable {
     }
     add(document.actions, to: &screen)
     return screen
+  }
+
+  private func style(_ command: PluginDescription.Command) -> Table.Style {
+    switch command.view {
+    case .gallery: .gallery
+    case .grid: .grid
+    case .list, .page: .list
+    }
   }
 
   /// The page of an item that no command shows.

@@ -50,7 +50,7 @@ struct BlockPrinter: Sendable {
     var layout = layout
     if pictures.renderer.drawing != .symbols {
       let hasPictures = blocks.contains { block in
-        block.hasPictures || block.table.flatMap { Gallery(pictures: $0) } != nil
+        block.hasPictures || block.table.map { layout.shows(gallery: $0) } == true
       }
       if hasPictures, layout.drawsPictures { return nil }
       // The others are only decoration, such as an owner's avatar.
@@ -130,35 +130,5 @@ struct BlockPrinter: Sendable {
     } catch {
       throw ExitReason(error)
     }
-  }
-}
-
-extension Gallery {
-  /// A gallery for a table with a picture in each row; nil for other tables.
-  init?(pictures table: Table) {
-    guard !table.rows.isEmpty, !table.isCard,
-      table.rows.allSatisfy({ $0.picture != nil && $0.picture?.character == nil })
-    else { return nil }
-    let tiles = table.rows.compactMap { row in
-      row.picture.map { picture in
-        Tile(
-          picture: picture,
-          width: 4,
-          height: 3,
-          caption: row.details.names.first ?? row.cells.first ?? "",
-          route: row.route,
-          actions: row.details.actions
-        )
-      }
-    }
-    self.init(tiles: tiles, emptyText: table.emptyText)
-  }
-}
-
-extension Table {
-  /// A table for a gallery, when pictures can't be drawn.
-  init(_ gallery: Gallery) {
-    let rows = gallery.tiles.map { Row([$0.caption], details: $0.details) }
-    self.init(columns: [Column("")], rows: rows, emptyText: gallery.emptyText)
   }
 }

@@ -9,7 +9,7 @@ struct Hint: Sendable, Equatable {
 
   /// The most likely one first.
   static func all(for screen: Screen, _ registry: FeatureRegistry) -> [Hint] {
-    let first = screen.blocks.lazy.compactMap { $0.items?.first?.route }.first
+    let first = screen.rows.first?.route
     let next = screen.paging?.unit == .step ? "Next step" : "Next page" as SafeText
     let actions = [first.map { Action("Show the first", $0) }, screen.paging?.next.map { Action(next, $0) }]
     return (actions.compactMap(\.self) + screen.actions).compactMap { hint($0, registry) }

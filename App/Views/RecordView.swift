@@ -29,7 +29,6 @@ struct RecordView: ScreenView {
       case .fields(let fields), .terms(_, let fields):
         return fields.map { line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.filter { !$0.record.isEmpty }.map { line($0.record) }
-      case .gallery(let gallery): return gallery.tiles.map { line($0.record) }
       case .steps(let steps, _): return steps.map(\.string)
       case .step(let step): return [step.text.string]
       case .picture(let picture): return hasFields ? [] : location(of: picture)
@@ -40,13 +39,12 @@ struct RecordView: ScreenView {
   /// The texts of empty lists, for standard error.
   static func emptyTexts(_ screen: Screen) -> [SafeText] {
     screen.blocks.compactMap { block in
-      switch block {
-      case .table(let table) where table.rows.isEmpty: table.emptyText
-      case .gallery(let gallery) where gallery.tiles.isEmpty: gallery.emptyText
-      default: nil
+      if let table = block.table, table.rows.isEmpty, !table.emptyText.isEmpty {
+        table.emptyText
+      } else {
+        nil
       }
     }
-    .filter { !$0.isEmpty }
   }
 
   private static func line(_ fields: [SafeText]) -> String {

@@ -77,25 +77,8 @@ extension Block {
 
   var hasPictures: Bool {
     switch self {
-    case .gallery(let gallery): !gallery.tiles.isEmpty
-    case .table(let table): table.isCard
+    case .table(let table): table.style == .card || table.style == .gallery && !table.rows.isEmpty
     default: drawnPicture != nil
     }
   }
-
-  var table: Table? { if case .table(let table) = self { table } else { nil } }
-
-  /// The rows of a table or the tiles of a gallery; nil for other blocks. O(1), because menus with thousands of rows
-  /// ask for it at every key.
-  var items: AnyRandomAccessCollection<RowDetails>? {
-    switch self {
-    case .table(let table): AnyRandomAccessCollection(table.rows.lazy.map(\.details))
-    case .gallery(let gallery): AnyRandomAccessCollection(gallery.tiles.lazy.map(\.details))
-    default: nil
-    }
-  }
-}
-
-extension Tile {
-  var details: RowDetails { RowDetails(route: route, picture: picture, actions: actions) }
 }

@@ -34,7 +34,7 @@ struct ApodCalendarTests {
     #expect(screen["days.8"]["title"] == "Sky of 2024-03-09")
     #expect(screen.provenance.source == .network && screen.notices.isEmpty)
     guard case .table(let table) = screen.blocks.first else { throw Failure.notFound }
-    #expect(table.rows[8].details.names.first == "9  Sky of 2024-03-09")
+    #expect(table.rows[8].names.first == "9  Sky of 2024-03-09")
     #expect(table.rows[8].route == Route("apod", "on", ["date": ["2024-03-09"]]))
     #expect(table.rows.allSatisfy { $0.picture != nil })
     #expect(screen.previous == Route("apod", "calendar", ["month": ["2024-02"]]))

@@ -20,7 +20,7 @@ struct ApodFavoritesTests {
     let remove = Route("apod", "favorite", ["date": ["2026-11-21"], "remove": [""]])
     #expect(table.rows.map { $0.cells[1] } == ["★ Sky of 2026-11-21"])
     #expect(table.rows.map { $0.record[1] } == ["Sky of 2026-11-21"])
-    #expect(table.rows.map(\.details.actions.favorite) == [remove])
+    #expect(table.rows.map(\.actions.favorite) == [remove])
     #expect(list["items.0.favorite"] == true)
     let day = try await apod.run("on", ["date": ["2026-11-21"]])
     #expect(day.actions.contains(Action("Remove from favorites", remove)))

@@ -32,12 +32,10 @@ extension ApodListTests {
       Row(
         ["\(day)", "Sky of \(day)", kind],
         record: ["\(day)", "Sky of \(day)", mediaType, "\(ApodFixture.picture(day))", ""],
-        details: RowDetails(
-          route: Route("apod", "on", ["date": [day]]),
-          picture: picture,
-          actions: actions,
-          names: ["Sky of \(day)", "\(day)"]
-        )
+        route: Route("apod", "on", ["date": [day]]),
+        picture: picture,
+        actions: actions,
+        names: ["Sky of \(day)", "\(day)"]
       )
     }
     let picture = ApodFixture.picture("2024-04-10")
@@ -78,7 +76,8 @@ extension ApodListTests {
                     Picture(.remote(try #require(URL(string: picture))), altText: "Sky of 2024-04-10")
                   ),
                 ],
-                emptyText: "Page 1 doesn't exist; the last is 1."
+                emptyText: "Page 1 doesn't exist; the last is 1.",
+                style: .gallery
               )
             )
           ],

@@ -9,15 +9,15 @@ import Testing
 @Suite("The waterfall")
 struct GalleryLayoutTests {
   /// From wide to tall, the same in every run.
-  private static let tiles: [Tile] = (0..<50).map { index in
+  private static let tiles: [Row] = (0..<50).map { index in
     let (width, height) = [(480, 270), (200, 200), (100, 178), (498, 280), (220, 391), (1, 4000), (4000, 1)][
       index % 7
     ]
     return tile(width, height + index % 5)
   }
 
-  private static func tile(_ width: Int, _ height: Int) -> Tile {
-    Tile(picture: Picture(.bytes(Data()), altText: "t"), width: width, height: height, caption: "t")
+  private static func tile(_ width: Int, _ height: Int) -> Row {
+    Row(["t"], picture: Picture(.bytes(Data()), altText: "t"), size: PixelSize(width, height))
   }
 
   private func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
@@ -70,8 +70,8 @@ struct GalleryLayoutTests {
   func proportions(width: Int) {
     for (tile, place) in zip(Self.tiles, layout(width).places(Self.tiles))
     where place.picture.rows > 1 && place.picture.columns > 1 {
-      let exact = Double(place.picture.columns) * Double(tile.height) / Double(tile.width) / 2
-      let tolerance = max(1, Double(tile.height) / Double(tile.width) / 2)
+      let exact = Double(place.picture.columns) * Double(tile.size.height) / Double(tile.size.width) / 2
+      let tolerance = max(1, Double(tile.size.height) / Double(tile.size.width) / 2)
       #expect(abs(exact - Double(place.picture.rows)) <= tolerance)
     }
   }

@@ -14,11 +14,9 @@ struct RecordViewTests {
 
   @Test("have one item a line with fields between tabs, without headings, links or pictures")
   func list() {
-    let row = Row(["cut…"], record: ["whole", "", "3"], details: RowDetails(picture: picture))
+    let row = Row(["cut…"], record: ["whole", "", "3"], picture: picture)
     let table = Table(columns: [Column("Name")], rows: [row, row], emptyText: "None.")
     #expect(lines(.note("for a person"), .table(table)) == ["whole\t\t3", "whole\t\t3"])
-    let tile = Tile(picture: picture, width: 1, height: 1, caption: "c", record: ["id", "1x1"])
-    #expect(lines(.gallery(Gallery(tiles: [tile], emptyText: ""))) == ["id\t1x1"])
   }
 
   @Test("have a single thing as names and values, then its text unwrapped")

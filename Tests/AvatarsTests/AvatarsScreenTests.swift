@@ -94,14 +94,13 @@ struct AvatarsScreenTests {
                   Row(
                     ["Zebra", ""],
                     record: ["Zebra", "", "https://github.com/Zebra", ""],
-                    details: RowDetails(
-                      route: Route("avatars", "search", ["login": ["Zebra"]]),
-                      picture: Picture(.bytes(AvatarsFixture.png), altText: "Zebra's avatar"),
-                      actions: ItemActions(link: URL(string: "https://github.com/Zebra"), copyText: "Zebra")
-                    )
+                    route: Route("avatars", "search", ["login": ["Zebra"]]),
+                    picture: Picture(.bytes(AvatarsFixture.png), altText: "Zebra's avatar"),
+                    actions: ItemActions(link: URL(string: "https://github.com/Zebra"), copyText: "Zebra")
                   )
                 ],
-                emptyText: "Page 2 doesn't exist; the last is 2."
+                emptyText: "Page 2 doesn't exist; the last is 2.",
+                style: .gallery
               )
             )
           ],
@@ -129,7 +128,8 @@ struct AvatarsScreenTests {
           Table(
             columns: [Column("Login", Column.Shape(priority: 1)), Column("Name")],
             rows: [],
-            emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`."
+            emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`.",
+            style: .gallery
           )
         )
       ]

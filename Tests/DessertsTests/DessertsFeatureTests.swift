@@ -143,7 +143,7 @@ extension Screen {
     var routes =
       actions.map(\.route) + [paging?.next, paging?.previous, item.favorite].compactMap { $0 }
     for case .table(let table) in blocks { routes += table.rows.compactMap(\.route) }
-    for tile in gallery?.tiles ?? [] { routes += [tile.route, tile.actions.favorite].compactMap { $0 } }
+    for row in rows { routes += [row.route, row.actions.favorite].compactMap { $0 } }
     return routes
   }
 }

@@ -79,15 +79,5 @@ extension HTTPResponse {
 }
 
 extension Screen {
-  var gallery: Gallery? {
-    for case .gallery(let gallery) in blocks { return gallery }
-    return nil
-  }
-
-  var table: Table? {
-    for case .table(let table) in blocks { return table }
-    return nil
-  }
-
-  var names: [String] { gallery?.tiles.map(\.caption.string) ?? [] }
+  var names: [String] { rows.compactMap(\.mainNames.first?.string) }
 }

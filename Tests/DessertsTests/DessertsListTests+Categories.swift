@@ -54,10 +54,11 @@ extension DessertsListTests {
               Row(
                 ["Side", "Small."],
                 record: ["Side", "Small. Or not."],
-                details: RowDetails(route: Route("desserts", "list", ["category": ["Side"]]))
+                route: Route("desserts", "list", ["category": ["Side"]])
               )
             ],
-            emptyText: "Page 1 doesn't exist; the last is 1."
+            emptyText: "Page 1 doesn't exist; the last is 1.",
+            style: .gallery
           )
         )
       ]
@@ -89,7 +90,7 @@ extension DessertsListTests {
       ]
     )
     let none = try await desserts.run("search", ["text": ["soup"]])
-    #expect(none.blocks == [.gallery(Gallery(tiles: [], emptyText: "No recipes match “soup”."))])
+    #expect(none.rows.isEmpty && none.table?.emptyText == "No recipes match “soup”.")
     #expect(desserts.requested == ["filter.php?c=Dessert"])
   }
 

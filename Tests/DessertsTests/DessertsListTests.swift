@@ -23,23 +23,25 @@ struct DessertsListTests {
         == Screen(
           title: "Desserts",
           blocks: [
-            .gallery(
-              Gallery(
-                tiles: [
-                  Tile(
-                    picture: Picture(.remote(preview), altText: "Flan"),
-                    width: 700,
-                    height: 700,
-                    caption: "Flan",
+            .table(
+              Table(
+                columns: [Column("Name")],
+                rows: [
+                  Row(
+                    ["Flan"],
                     record: ["2", "Flan"],
                     route: Route("desserts", "show", ["recipe": ["2"]]),
+                    picture: Picture(.remote(preview), altText: "Flan"),
+                    size: .square,
                     actions: ItemActions(
                       copyText: "Flan",
                       favorite: Route("desserts", "favorite", ["recipe": ["2"]])
-                    )
+                    ),
+                    names: ["Flan"]
                   )
                 ],
-                emptyText: "Page 2 doesn't exist; the last is 3."
+                emptyText: "Page 2 doesn't exist; the last is 3.",
+                style: .gallery
               )
             )
           ],

@@ -36,7 +36,7 @@ struct FavoritesTests {
     let remove = Route("desserts", "favorite", ["recipe": ["1"], "remove": [""]])
     #expect(shown.actions.contains(Action("Remove from favorites", remove)))
     #expect(shown.item.favorite == remove)
-    #expect(list.gallery?.tiles.first?.actions.favorite == remove)
+    #expect(list.rows.first?.actions.favorite == remove)
     guard case .fields(let fields) = shown.blocks[1] else {
       Issue.record("no fields")
       return
@@ -66,12 +66,10 @@ struct FavoritesTests {
     desserts.expect("lookup.php?i=1", failure: .offline(.connectionRefused))
     #expect(try await desserts.userError("favorite", ["recipe": ["1"]])?.code == .offline)
     let screen = try await desserts.run("favorites")
+    #expect(screen.rows.isEmpty)
     #expect(
-      screen.gallery
-        == Gallery(
-          tiles: [],
-          emptyText: "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`."
-        )
+      screen.table?.emptyText
+        == "No favorites yet. Press f in the menu, or run `curio desserts favorite RECIPE`."
     )
     #expect(screen.actions.map(\.title) == ["Recently viewed", "All desserts"])
   }

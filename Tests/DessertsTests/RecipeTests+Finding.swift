@@ -110,7 +110,7 @@ extension RecipeTests {
     #expect(screen.names == ["Recipe 1", "Recipe 2"])
     #expect(screen.provenance == .local)
     let picture = Picture(.bytes(HTTPResponse.png.body), altText: "Recipe 1")
-    #expect(screen.gallery?.tiles.first?.picture == picture)
+    #expect(screen.rows.first?.picture == picture)
   }
 
   @Test("Recipes and categories that are known are suggested without a request")

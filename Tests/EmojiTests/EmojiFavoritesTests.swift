@@ -17,7 +17,7 @@ struct EmojiFavoritesTests {
     let table = try #require(list.table)
     #expect(table.rows.map { $0.cells[0] } == ["+1", "blue_heart", "★ heart", "octocat"])
     #expect(table.rows.map { $0.record[0] } == ["+1", "blue_heart", "heart", "octocat"])
-    #expect(table.rows[2].details.actions.favorite == remove)
+    #expect(table.rows[2].actions.favorite == remove)
     #expect(list["items.2.favorite"] == true && list["items.1.favorite"] == false)
     let shown = try await emoji.run("show", ["name": ["heart"]])
     #expect(shown.actions.contains(Action("Remove from favorites", remove)))

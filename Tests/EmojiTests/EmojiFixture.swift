@@ -42,7 +42,6 @@ extension Screen {
     blocks.lazy.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first
   }
 
-  var table: Table? { if case .table(let table) = blocks.first { table } else { nil } }
 }
 
 extension Emoji {

@@ -9,7 +9,7 @@ struct EmojiGridTests {
   static let titles: SafeText =
     "All, Smileys, People, Animals, Food, Travel, Activity, Objects, Symbols, Flags, GitHub"
 
-  private func cells(_ screen: Screen) -> [GridCell] { screen.table?.rows.compactMap(\.details.cell) ?? [] }
+  private func cells(_ screen: Screen) -> [GridCell] { screen.table?.rows.compactMap(\.cell) ?? [] }
 
   @Test("Favorites come first, then Unicode's order, then GitHub's own; a search keeps its own order")
   func order() async throws {
@@ -54,13 +54,13 @@ struct EmojiGridTests {
     _ = try await emoji.run("favorite", ["name": ["thumbsup"]])
     let rows = try #require(try await emoji.run("list").table?.rows)
     #expect(
-      rows.map(\.details.cell?.caption) == [
+      rows.map(\.cell?.caption) == [
         ["+1", ":+1:", "also thumbsup", "U+1F44D", "People & Body"],
         ["★ thumbsup", ":thumbsup:", "also +1", "U+1F44D", "People & Body"],
       ]
     )
-    #expect(rows[0].details.names == ["+1", "thumbsup"])
-    #expect(rows[0].details.actions.copyName == ":+1:")
+    #expect(rows[0].names == ["+1", "thumbsup"])
+    #expect(rows[0].actions.copyName == ":+1:")
     let shown = try await emoji.run("show", ["name": ["+1"]])
     #expect(shown.blocks.contains(.note(":+1:  :thumbsup:")))
   }

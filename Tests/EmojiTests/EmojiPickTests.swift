@@ -17,7 +17,7 @@ struct EmojiPickTests {
   }
 
   private func texts(_ screen: Screen) -> [SafeText?] {
-    screen.table?.rows.map(\.details.actions.copyText) ?? []
+    screen.table?.rows.map(\.actions.copyText) ?? []
   }
 
   @Test("All emojis are there at once, each with the text that is printed, and no actions")

@@ -26,20 +26,19 @@ extension EmojiScreenTests {
                   Row(
                     ["heart", "❤️"],
                     record: ["heart", "❤️", "\(heartURL)"],
-                    details: RowDetails(
-                      route: Route("emoji", "show", ["name": ["heart"]]),
-                      actions: heart.item,
-                      cell: GridCell(
-                        "❤️",
-                        caption: ["heart", ":heart:", "U+2764 U+FE0F", "Smileys & Emotion"],
-                        order: try #require(Emoji.heart.entry).position
-                      ),
-                      names: ["heart"],
-                      keywords: ["love, heart, red heart"]
-                    )
+                    route: Route("emoji", "show", ["name": ["heart"]]),
+                    actions: heart.item,
+                    cell: GridCell(
+                      "❤️",
+                      caption: ["heart", ":heart:", "U+2764 U+FE0F", "Smileys & Emotion"],
+                      order: try #require(Emoji.heart.entry).position
+                    ),
+                    names: ["heart"],
+                    keywords: ["love, heart, red heart"]
                   )
                 ],
-                emptyText: "Page 3 doesn't exist; the last is 4."
+                emptyText: "Page 3 doesn't exist; the last is 4.",
+                style: .grid
               )
             )
           ],

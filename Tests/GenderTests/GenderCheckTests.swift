@@ -89,12 +89,10 @@ struct GenderCheckTests {
       Row(
         cells,
         record: record,
-        details: RowDetails(
-          route: Route("gender", "check", ["names": [cells[0].string]]),
-          actions: ItemActions(
-            link: URL(filePath: "/documents/\(file)_20261121T090000Z.html"),
-            copyText: copy
-          )
+        route: Route("gender", "check", ["names": [cells[0].string]]),
+        actions: ItemActions(
+          link: URL(filePath: "/documents/\(file)_20261121T090000Z.html"),
+          copyText: copy
         )
       )
     }

@@ -18,11 +18,9 @@ extension GenderScreenshotTests {
       Row(
         cells,
         record: record,
-        details: RowDetails(
-          route: Route("gender", "open", ["what": [path]]),
-          picture: Picture(.file(path: path), altText: "Screenshot of “\(cells[0])”"),
-          actions: ItemActions(copyText: "\(path)")
-        )
+        route: Route("gender", "open", ["what": [path]]),
+        picture: Picture(.file(path: path), altText: "Screenshot of “\(cells[0])”"),
+        actions: ItemActions(copyText: "\(path)")
       )
     }
     #expect(
@@ -45,7 +43,8 @@ extension GenderScreenshotTests {
                 kim
               ),
             ],
-            emptyText: "Page 1 doesn't exist; the last is 1."
+            emptyText: "Page 1 doesn't exist; the last is 1.",
+            style: .gallery
           )
         ),
         .note("In /documents/"),

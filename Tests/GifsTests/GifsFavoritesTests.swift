@@ -17,10 +17,10 @@ struct GifsFavoritesTests {
     let added = try await gifs.run("favorite", ["id": ["b"]])
     #expect(added.notices == [.info("Added “b moves” to favorites.")])
     let list = try await gifs.search("cat")
-    #expect(list.gallery?.tiles.map(\.caption) == ["a moves", "★ b moves"])
+    #expect(list.rows.flatMap(\.names) == ["a moves", "★ b moves"])
     #expect(list["items.0.favorite"] == false && list["items.1.favorite"] == true)
     let remove = Route("gifs", "favorite", ["id": ["b"], "remove": [""]])
-    #expect(list.gallery?.tiles.last?.actions.favorite == remove)
+    #expect(list.rows.last?.actions.favorite == remove)
     let shown = try await gifs.run("show", ["id": ["b"]])
     #expect(shown.actions.contains(Action("Remove from favorites", remove)))
     #expect(shown["favorite"] == true)
@@ -47,7 +47,7 @@ struct GifsFavoritesTests {
   func none() async throws {
     let list = try await gifs.run("favorites")
     #expect(
-      list.gallery?.emptyText == "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`."
+      list.table?.emptyText == "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`."
     )
     let removed = try await gifs.run("favorite", ["id": ["a"], "remove": [""]])
     #expect(removed.notices == [.info("“a” is not a favorite.")])

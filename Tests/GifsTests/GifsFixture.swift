@@ -133,15 +133,10 @@ extension HTTPResponse {
 }
 
 extension Screen {
-  var gallery: Gallery? {
-    for case .gallery(let gallery) in blocks { return gallery }
-    return nil
-  }
-
-  var ids: [String] { gallery?.tiles.compactMap { $0.route?.arguments["id"]?.first } ?? [] }
+  var ids: [String] { rows.compactMap { $0.route?.arguments["id"]?.first } }
 
   var routes: [Route] {
     actions.map(\.route) + [paging?.next, paging?.previous, item.save].compactMap { $0 }
-      + (gallery?.tiles.flatMap { [$0.route, $0.actions.save].compactMap { $0 } } ?? [])
+      + rows.flatMap { [$0.route, $0.actions.save].compactMap { $0 } }
   }
 }

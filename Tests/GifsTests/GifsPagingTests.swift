@@ -65,7 +65,7 @@ struct GifsPagingTests {
     _ = try await gifs.search("cat")
     #expect(try await search(50).ids == ids(0..<5))
     let past = try await search(20, from: 40)
-    #expect(past.gallery == Gallery(tiles: [], emptyText: "No more GIFs."))
+    #expect(past.rows.isEmpty && past.table?.emptyText == "No more GIFs.")
     #expect(past.paging?.next == nil)
     #expect(gifs.requested.count == 1)
   }
@@ -136,7 +136,7 @@ struct GifsPagingTests {
     #expect(try await gifs.run("search", page("20").arguments).ids == ["4"])
     #expect(try await gifs.run("search", page("40").arguments).ids == ["5", "6"])
     let nothingNew = try await gifs.run("search", page("60").arguments)
-    #expect(nothingNew.gallery == Gallery(tiles: [], emptyText: "No new GIFs on this page."))
+    #expect(nothingNew.rows.isEmpty && nothingNew.table?.emptyText == "No new GIFs on this page.")
     #expect(nothingNew.paging?.next == page("80"))
     #expect(try await gifs.run("search", page("40").arguments, mode: .offline).ids == ["5", "6"])
   }

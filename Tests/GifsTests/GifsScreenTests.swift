@@ -24,6 +24,10 @@ struct GifsScreenTests {
     )
   }
 
+  private static let columns = [
+    Column("ID"), Column("Title", Column.Shape(priority: 1)), Column("Size"), Column("Rating"),
+  ]
+
   @Test("A search: tiles in their own shapes, records, actions, data")
   func search() async throws {
     let bare = GifsFixture.gif(
@@ -44,29 +48,31 @@ struct GifsScreenTests {
         == Screen(
           title: "GIFs for “Cats”",
           blocks: [
-            .gallery(
-              Gallery(
-                tiles: [
-                  Tile(
-                    picture: Picture(.remote(try address("a/100w.gif")), altText: "a moves"),
-                    width: 480,
-                    height: 360,
-                    caption: "a moves",
+            .table(
+              Table(
+                columns: Self.columns,
+                rows: [
+                  Row(
+                    ["a", "a moves", "480 × 360", "g"],
                     record: ["a", "a moves", "480x360", "g", "https://giphy.test/gifs/a"],
                     route: Route("gifs", "show", ["id": ["a"]]),
-                    actions: actions("a", link: try #require(URL(string: "https://giphy.test/gifs/a")))
+                    picture: Picture(.remote(try address("a/100w.gif")), altText: "a moves"),
+                    size: PixelSize(480, 360),
+                    actions: actions("a", link: try #require(URL(string: "https://giphy.test/gifs/a"))),
+                    names: ["a moves"]
                   ),
-                  Tile(
-                    picture: Picture(.remote(try address("b/preview.gif")), altText: "GIF b"),
-                    width: 80,
-                    height: 30,
-                    caption: "GIF b",
+                  Row(
+                    ["b", "", "80 × 30", ""],
                     record: ["b", "", "80x30", "", ""],
                     route: Route("gifs", "show", ["id": ["b"]]),
-                    actions: actions("b", link: try address("b/preview.gif"))
+                    picture: Picture(.remote(try address("b/preview.gif")), altText: "GIF b"),
+                    size: PixelSize(80, 30),
+                    actions: actions("b", link: try address("b/preview.gif")),
+                    names: ["GIF b"]
                   ),
                 ],
-                emptyText: "No GIFs found for “Cats”."
+                emptyText: "No GIFs found for “Cats”.",
+                style: .gallery
               )
             ),
             .note("Powered by GIPHY"),
@@ -103,7 +109,7 @@ struct GifsScreenTests {
     )
     #expect(screen["keyword"] == .null)
     gifs.expect("trending", [])
-    #expect(try await gifs.run("trending").gallery?.emptyText == "No trending GIFs.")
+    #expect(try await gifs.run("trending").table?.emptyText == "No trending GIFs.")
   }
 
   @Test("One GIF plays in a form that is not too large; its data is the original's")
@@ -172,7 +178,7 @@ struct GifsScreenTests {
     )
     let screen = try await gifs.search("c\u{1B}[2J")
     #expect(screen.title == "GIFs for “c␛[2J”")
-    #expect(screen.gallery?.tiles.first?.caption == "c␛[2Jat␇")
+    #expect(screen.table?.rows.first?.names.first == "c␛[2Jat␇")
     #expect(screen["items.0.title"] == .string(nasty))
     #expect(screen["keyword"] == "c\u{1B}[2J")
   }

@@ -55,10 +55,8 @@ struct ReposScreenTests {
                       "apple/pkl", "", "Java", "9100", "2026-11-01T10:00:00Z", "https://github.com/apple/pkl",
                       "https://github.com/apple/pkl.git",
                     ],
-                    details: RowDetails(
-                      route: Route("repos", "show", ["repository": ["apple/pkl"]]),
-                      actions: ItemActions(link: pkl, copyText: "git clone https://github.com/apple/pkl.git")
-                    )
+                    route: Route("repos", "show", ["repository": ["apple/pkl"]]),
+                    actions: ItemActions(link: pkl, copyText: "git clone https://github.com/apple/pkl.git")
                   )
                 ],
                 emptyText: "Page 2 doesn't exist."

@@ -31,3 +31,8 @@ extension Screen {
   /// A field of the data by path, such as `items.0.name`; null when it is missing.
   public subscript(_ path: String) -> JSONValue { data[path] }
 }
+
+extension Screen {
+  /// The first one.
+  public var table: Table? { blocks.lazy.compactMap(\.table).first }
+}

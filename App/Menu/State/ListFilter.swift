@@ -20,12 +20,7 @@ struct ListFilter: Sendable {
   /// Searches another list for the same text.
   mutating func search(_ screen: Screen) {
     searches = (wholeList ?? screen).blocks.map { block in
-      switch block {
-      case .table(let table):
-        ListSearch(table.rows.map(\.searchTexts))
-      case .gallery(let gallery): ListSearch(gallery.tiles.map { ([$0.caption], []) })
-      default: nil
-      }
+      block.table.map { ListSearch($0.rows.map(\.searchTexts)) }
     }
   }
 
@@ -45,14 +40,10 @@ struct ListFilter: Sendable {
     matches.actions = screen.actions
     let emptyText: SafeText = "Nothing matches “\(UserError.shortened(text))”."
     matches.blocks = zip(matches.blocks, searches).map { block, search in
-      guard let found = search?.matches else { return block }
-      switch block {
-      case .table(let table):
-        return .table(table.with(rows: found.map { table.rows[$0] }, emptyText: emptyText))
-      case .gallery(let gallery):
-        return .gallery(Gallery(tiles: found.map { gallery.tiles[$0] }, emptyText: emptyText))
-      default: return block
-      }
+      guard let found = search?.matches, var table = block.table else { return block }
+      table.rows = found.map { table.rows[$0] }
+      table.emptyText = emptyText
+      return .table(table)
     }
     let shown = Self.withoutEmptyBlocks(matches.blocks)
     let offers = offers(for: text)
@@ -66,13 +57,13 @@ struct ListFilter: Sendable {
   ///
   /// - Returns: The indices of those that stay.
   private static func withoutEmptyBlocks(_ blocks: [Block]) -> [Int] {
-    let hasMatches = blocks.contains { $0.items?.isEmpty == false }
-    let first = blocks.firstIndex { $0.items != nil }
+    let hasMatches = blocks.contains { $0.table?.rows.isEmpty == false }
+    let first = blocks.firstIndex { $0.table != nil }
     return blocks.indices.filter { index in
       if case .heading = blocks[index], index + 1 < blocks.count {
-        return blocks[index + 1].items?.isEmpty != true
+        return blocks[index + 1].table?.rows.isEmpty != true
       }
-      return blocks[index].items?.isEmpty != true || !hasMatches && index == first
+      return blocks[index].table?.rows.isEmpty != true || !hasMatches && index == first
     }
   }
 }

@@ -75,8 +75,5 @@ struct ListSearch: Sendable {
 }
 
 extension Row {
-  var searchTexts: ListSearch.Texts {
-    let names = details.names.isEmpty ? Array(cells.prefix(1)) : details.names
-    return (names, cells.dropFirst() + details.keywords)
-  }
+  var searchTexts: ListSearch.Texts { (mainNames, cells.dropFirst() + keywords) }
 }

@@ -15,7 +15,7 @@ extension Screen {
   }
 
   init(menu title: SafeText, _ choices: [Choice]) {
-    let rows = choices.map { Row([$0, $1], details: RowDetails(route: $2)) }
+    let rows = choices.map { Row([$0, $1], route: $2) }
     let table = Table(columns: Self.choiceColumns, rows: rows, emptyText: "")
     self.init(title: title, blocks: [.table(table)], data: .null)
   }
@@ -40,13 +40,13 @@ extension Screen {
   /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {
     blocks.contains { block in
-      guard let items = block.items, items.count > 1 else { return false }
-      if case .gallery = block { return true }
-      return blocks.count == 1 || items.contains { $0 != RowDetails() }
+      guard let table = block.table, table.rows.count > 1 else { return false }
+      return blocks.count == 1 || table.style == .gallery
+        || table.rows.contains { $0.isSelectable || $0.picture != nil }
     }
   }
 
-  var itemCount: Int { blocks.reduce(0) { $0 + ($1.items?.count ?? 0) } }
+  var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
 
   func appending(_ page: Screen) -> Screen {
     var screen = self
@@ -54,15 +54,7 @@ extension Screen {
     screen.blocks =
       zip(blocks, page.blocks).map { block, more in
         switch (block, more) {
-        case (.table(let table), .table(let more)):
-          .table(table.with(rows: table.rows + more.rows.new(after: table.rows, by: \.details.route)))
-        case (.gallery(let gallery), .gallery(let more)):
-          .gallery(
-            Gallery(
-              tiles: gallery.tiles + more.tiles.new(after: gallery.tiles, by: \.route),
-              emptyText: gallery.emptyText
-            )
-          )
+        case (.table(let table), .table(let more)): .table(table.adding(more.rows))
         case (.profile(let profile), .profile(let more)): .profile(profile.adding(more))
         default: block
         }
@@ -71,11 +63,13 @@ extension Screen {
   }
 }
 
-extension Array {
-  /// Those that lead elsewhere than the ones before. After a failed request, a page has all stored items.
-  fileprivate func new(after others: [Element], by route: (Element) -> Route?) -> [Element] {
-    let known = Set(others.compactMap(route))
-    return filter { route($0).map { !known.contains($0) } ?? true }
+extension Table {
+  /// With those that lead elsewhere than its own. After a failed request, a page has all stored items.
+  fileprivate func adding(_ more: [Row]) -> Table {
+    let known = Set(rows.compactMap(\.route))
+    var table = self
+    table.rows += more.filter { $0.route.map { !known.contains($0) } ?? true }
+    return table
   }
 }
 
@@ -86,11 +80,5 @@ extension Feature {
       return nil
     }
     return Route(name, defaultCommand)
-  }
-}
-
-extension Table {
-  func with(rows: [Row], emptyText: SafeText? = nil) -> Table {
-    Table(columns: columns, rows: rows, emptyText: emptyText ?? self.emptyText)
   }
 }

@@ -6,8 +6,7 @@ extension MenuState {
   /// Whether the place's table is a grid.
   var showsGrid: Bool {
     guard isFullScreen, !place.listsGalleries, place.prompt == nil else { return false }
-    let grids = place.shown.blocks.compactMap(\.table).filter(\.isGrid)
-    return grids.contains { !display.drawsPictures || Gallery(pictures: $0) == nil }
+    return place.shown.blocks.contains { $0.table?.style == .grid }
   }
 
   /// A grid has its own order.

@@ -120,12 +120,12 @@ extension MenuState {
   }
 
   func copy(_ text: SafeText?) -> [MenuEffect] {
-    text.map { [.copy($0, of: selectedItem?.details?.route?.feature ?? place.route.feature)] } ?? []
+    text.map { [.copy($0, of: selectedItem?.row?.route?.feature ?? place.route.feature)] } ?? []
   }
 
   /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
   var itemActions: ItemActions {
-    let selected = selectedItem?.details?.actions ?? ItemActions()
+    let selected = selectedItem?.row?.actions ?? ItemActions()
     let screen = place.screen.item
     return ItemActions(
       link: selected.link ?? screen.link,

@@ -131,11 +131,12 @@ extension MenuState {
 
   private mutating func reload(_ id: Int, _ screen: Screen) -> [MenuEffect] {
     guard place.id == id else { return [] }
-    let selected = selectedItem?.details?.route
+    let selected = selectedItem?.row?.route
     place.replace(with: screen)
     // The selection stays with its thing.
-    let items = place.shown.blocks.compactMap(\.items).flatMap(\.self)
-    if let selected, let index = items.firstIndex(where: { $0.route == selected }) { place.selection = index }
+    if let selected, let index = place.shown.rows.firstIndex(where: { $0.route == selected }) {
+      place.selection = index
+    }
     notices += screen.notices.filter { !notices.contains($0) }
     return shown(screen) + loadWholeList()
   }

@@ -10,7 +10,7 @@ extension MenuState {
     let (previous, next) = (place.screen.previous, place.screen.next)
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = places[places.count - 2]
-    let items = list.shown.blocks.compactMap(\.items).flatMap(\.self)
+    let items = list.shown.rows
     guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
       items[current].route == place.route
     else { return own }
@@ -46,7 +46,7 @@ extension MenuState {
   /// The selected tile's picture, or the screen's.
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
-    if case .tile(let details)? = selectedItem?.target { return details.picture }
+    if case .tile(let row)? = selectedItem?.target { return row.picture }
     return place.shown.blocks.lazy.compactMap(\.mainPicture).first
   }
 

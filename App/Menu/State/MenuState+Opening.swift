@@ -32,8 +32,8 @@ extension MenuState {
 extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
     guard let item = selectedItem else { return isStep ? turn(forward: true) : movePage(1) }
-    if isPicking, let text = item.details?.actions.copyText { return [.picked(text)] }
-    if place.screen.isPicker, item.details != nil { return copy(itemActions.copyText) }
+    if isPicking, let text = item.row?.actions.copyText { return [.picked(text)] }
+    if place.screen.isPicker, item.row != nil { return copy(itemActions.copyText) }
     let isMenu = place.kind == .menu
     if isMenu {
       // Going back shows the complete menu, but the matches in a list.
@@ -44,7 +44,7 @@ extension MenuState {
       place.stopTyping()
     }
     if case .action(let action) = item.target { return open(action) }
-    return item.details?.route.map { open($0) } ?? []
+    return item.row?.route.map { open($0) } ?? []
   }
 
   mutating func open(_ action: Action) -> [MenuEffect] {

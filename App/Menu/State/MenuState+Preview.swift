@@ -37,15 +37,14 @@ extension MenuState {
       return false
     }
     return place.screen.blocks.contains { block in
-      guard case .table(let table) = block else { return false }
-      return table.rows.contains { $0.route != nil }
-        && !showsGrid && (!display.drawsPictures || Gallery(pictures: table) == nil)
+      guard let table = block.table else { return false }
+      return table.rows.contains { $0.route != nil } && !showsGrid && !display.shows(gallery: table)
     }
   }
 
   /// What the pane should show: the screen of the selected row.
   private var previewRoute: Route? {
-    guard pane != nil, case .row(let details)? = selectedItem?.target, let route = details.route else {
+    guard pane != nil, case .row(let row)? = selectedItem?.target, let route = row.route else {
       return nil
     }
     return route.command.isEmpty ? catalogue.previews?[route.feature] : route

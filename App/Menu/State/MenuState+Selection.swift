@@ -135,7 +135,7 @@ extension Content {
       default: return nil
       }
     }
-    if item.details?.cell != nil, [.left, .right].contains(direction) {
+    if item.row?.cell != nil, [.left, .right].contains(direction) {
       let next = direction == .right ? index + 1 : index - 1
       return items.indices.contains(next) && items[next].isTile ? next : nil
     }
@@ -161,9 +161,9 @@ extension LaidOut.Item {
   var isTile: Bool { if case .tile = target { true } else { false } }
   var isAction: Bool { if case .action = target { true } else { false } }
 
-  var details: RowDetails? {
+  var row: Row? {
     switch target {
-    case .row(let details), .tile(let details): details
+    case .row(let row), .tile(let row): row
     case .action: nil
     }
   }

@@ -125,7 +125,7 @@ struct Prompt: Sendable {
         case .typed: ["\(editor.text.trimmed)", "as typed"]
         case .choice(let choice): ["\(mark(choice))\(choice.title)", choice.detail]
         }
-      return Row(cells, details: RowDetails(route: route))
+      return Row(cells, route: route)
     }
     let table = Table(
       columns: [Column("", Column.Shape(priority: 1)), Column("")],

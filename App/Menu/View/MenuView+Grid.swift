@@ -23,7 +23,7 @@ extension MenuView {
   var caption: [String] {
     guard state.captionRows > 0 else { return [] }
     let blanks = [String](repeating: "", count: state.captionRows - 1)
-    guard let cell = state.selectedItem?.details?.cell, let name = cell.caption.first else {
+    guard let cell = state.selectedItem?.row?.cell, let name = cell.caption.first else {
       return blanks + [""]
     }
     let lead = "\(cell.text)  "

@@ -69,7 +69,7 @@ struct Content: Sendable {
   private func moving(_ pictures: [LaidOut.PicturePlace], _ selected: LaidOut.Item?) -> [PictureRequest] {
     let isGallery = items.contains { if case .tile = $0.target { true } else { false } }
     let moving = pictures.map(\.request).filter { isGallery || $0.picture.plays }
-    let isSelected = { (request: PictureRequest) in request.picture == selected?.details?.picture }
+    let isSelected = { (request: PictureRequest) in request.picture == selected?.row?.picture }
     return moving.filter(isSelected) + moving.filter { !isSelected($0) }
   }
 

@@ -24,7 +24,7 @@ extension ContentBuilder {
     if !layout.isPrinted {
       for (index, row) in table.rows.enumerated() {
         let line = content.nextLine + index * step
-        content.add(LaidOut.Item(target: .row(row.details), line: line, height: 2))
+        content.add(LaidOut.Item(target: .row(row), line: line, height: 2))
       }
     }
     let lead = layout.isPrinted ? 0 : leadWidth(content.items.count)

@@ -37,7 +37,6 @@ struct ContentBuilder: Sendable {
     case .verbatim(let document, _) where layout.isPrinted: add([document.string])
     case .verbatim(let document, _): add(CellWidth.chunks(of: document.string, width: indented.width))
     case .table(let table): add(table)
-    case .gallery(let gallery): add(gallery)
     case .profile(let profile): add(profile)
     case .picture(let picture): add(picture)
     }
@@ -106,11 +105,14 @@ struct ContentBuilder: Sendable {
   private mutating func add(_ table: Table) {
     let rows = tables.popFirst()?.rows
     guard !table.rows.isEmpty else { return add(indented.wrapped(table.emptyText)) }
-    if layout.showsGrids, table.isGrid { return add(grid: table) }
-    if table.isCard, add(card: table) { return }
-    let isSelectable =
-      !layout.isPrinted && table.rows.contains { $0.route != nil || $0.details.actions != ItemActions() }
-    add(table, rows, targets: isSelectable ? table.rows.map { .row($0.details) } : [])
+    switch table.style {
+    case .gallery where layout.shows(gallery: table): return add(gallery: table)
+    case .grid where layout.showsGrids: return add(grid: table)
+    case .card where add(card: table): return
+    default: break
+    }
+    let isSelectable = !layout.isPrinted && table.rows.contains(where: \.isSelectable)
+    add(table, rows, targets: isSelectable ? table.rows.map { .row($0) } : [])
   }
 
   mutating func add(_ actions: [Action]) {
@@ -179,18 +181,16 @@ struct ContentBuilder: Sendable {
     let start = content.nextLine
     for (index, row) in table.rows.enumerated() {
       let place = grid.place(index)
-      content.add(LaidOut.Item(target: .tile(row.details), line: start + place.line, column: place.column))
+      content.add(LaidOut.Item(target: .tile(row), line: start + place.line, column: place.column))
     }
     content.add(Content.Piece(height: grid.height) { grid.line($0, $1) })
   }
 
-  private mutating func add(_ gallery: Gallery) {
-    guard !gallery.tiles.isEmpty else { return add(indented.wrapped(gallery.emptyText)) }
-    guard layout.drawsPictures, !layout.listsGalleries else { return add(Table(gallery)) }
-    let tiles = GalleryPiece(gallery, layout: layout, firstItem: content.items.count)
+  private mutating func add(gallery table: Table) {
+    let tiles = GalleryPiece(table.rows, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, place) in tiles.places.enumerated() {
-      let (line, target) = (start + place.y, LaidOut.Item.Target.tile(gallery.tiles[index].details))
+      let (line, target) = (start + place.y, LaidOut.Item.Target.tile(table.rows[index]))
       content.add(LaidOut.Item(target: target, line: line, column: tiles.column(place), height: place.height))
       content.add(tiles.pictures[index], line: line, column: tiles.column(place))
     }

@@ -35,7 +35,7 @@ struct GalleryLayout: Sendable {
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 
   /// Adds each tile to the shortest column.
-  func places(_ tiles: [Tile]) -> [Place] {
+  func places(_ tiles: [Row]) -> [Place] {
     var heights = [Int](repeating: 0, count: columnCount)
     return tiles.map { tile in
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
@@ -47,8 +47,8 @@ struct GalleryLayout: Sendable {
   }
 
   /// As wide as the column, or narrower to fit the height.
-  private func box(_ tile: Tile) -> PictureBox {
+  private func box(_ tile: Row) -> PictureBox {
     let limits = PictureBox(columns: tileWidth, rows: max(1, maximumHeight - Self.captionHeight))
-    return PictureBox(width: tile.width, height: tile.height, cell: cell, within: limits)
+    return PictureBox(width: tile.size.width, height: tile.size.height, cell: cell, within: limits)
   }
 }

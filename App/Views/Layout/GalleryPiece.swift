@@ -7,7 +7,7 @@ struct GalleryPiece: Sendable {
   let places: [GalleryLayout.Place]
   /// In the order of the places.
   let pictures: [PicturePiece]
-  private let gallery: Gallery
+  private let tiles: [Row]
   private let layout: GalleryLayout
   private let text: TextLayout
   private let firstItem: Int
@@ -15,8 +15,8 @@ struct GalleryPiece: Sendable {
   /// Cells before the first column, for the selected tile's bar.
   private let margin: Int
 
-  init(_ gallery: Gallery, layout screen: ScreenLayout, firstItem: Int) {
-    self.gallery = gallery
+  init(_ tiles: [Row], layout screen: ScreenLayout, firstItem: Int) {
+    self.tiles = tiles
     self.firstItem = firstItem
     text = screen.text
     showsNumbers = screen.showsNumbers
@@ -26,10 +26,11 @@ struct GalleryPiece: Sendable {
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )
-    places = layout.places(gallery.tiles)
-    pictures = zip(gallery.tiles, places).map { tile, place in
-      PicturePiece(
-        PictureRequest(picture: tile.picture, box: place.picture, fills: true),
+    places = layout.places(tiles)
+    pictures = zip(tiles, places).map { tile, place in
+      let picture = tile.picture ?? Picture(.bytes(Data()), altText: "")
+      return PicturePiece(
+        PictureRequest(picture: picture, box: place.picture, fills: true),
         in: screen,
         isTile: true
       )
@@ -62,7 +63,7 @@ struct GalleryPiece: Sendable {
     if line < place.picture.rows { return pictures[index].line(line) }
     let number = showsNumbers ? "\(firstItem + index + 1) " : ""
     let room = max(1, layout.tileWidth - CellWidth.cells(of: number))
-    let title = text.truncated(gallery.tiles[index].caption.string, to: room)
+    let title = text.truncated((tiles[index].mainNames.first ?? "").string, to: room)
     let shown =
       isSelected
       ? text.style.apply(.dim, .selection, to: number) + text.style.apply(.selection, to: title)

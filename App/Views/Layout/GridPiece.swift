@@ -18,7 +18,7 @@ struct GridPiece: Sendable {
   init(_ table: Table, layout: ScreenLayout, firstItem: Int) {
     text = layout.text
     self.firstItem = firstItem
-    texts = table.rows.map { ($0.details.cell?.text ?? "").string }
+    texts = table.rows.map { ($0.cell?.text ?? "").string }
     margin = max(0, layout.indent - 1)
     let room = max(1, layout.text.width - margin)
     let widths = texts.map { CellWidth.cells(of: $0) }
@@ -46,15 +46,14 @@ struct GridPiece: Sendable {
 }
 
 extension Table {
-  /// Whether the rows have cells.
-  var isGrid: Bool { rows.first?.details.cell != nil }
-
   /// The rows in the grid's order, one for each text.
   fileprivate var inGridOrder: Table {
-    let cells = rows.map(\.details.cell)
+    let cells = rows.map(\.cell)
     var seen: Set<SafeText> = []
     let order = rows.indices.sorted { (cells[$0]?.order ?? 0, $0) < (cells[$1]?.order ?? 0, $1) }
-    return with(rows: order.filter { seen.insert(cells[$0]?.text ?? "").inserted }.map { rows[$0] })
+    var table = self
+    table.rows = order.filter { seen.insert(cells[$0]?.text ?? "").inserted }.map { rows[$0] }
+    return table
   }
 }
 
@@ -63,7 +62,7 @@ extension Screen {
   var inGridOrder: Screen {
     var screen = self
     screen.blocks = blocks.map { block in
-      if let table = block.table, table.isGrid { .table(table.inGridOrder) } else { block }
+      if let table = block.table, table.style == .grid { .table(table.inGridOrder) } else { block }
     }
     return screen
   }

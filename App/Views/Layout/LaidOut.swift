@@ -14,8 +14,8 @@ struct LaidOut: Sendable, Equatable {
   /// A selectable item with its position in the content, in cells from 0.
   struct Item: Sendable, Equatable {
     enum Target: Sendable, Equatable {
-      case row(RowDetails)
-      case tile(RowDetails)
+      case row(Row)
+      case tile(Row)
       case action(Action)
     }
 

@@ -46,7 +46,6 @@ struct ScreenLayout: Sendable {
   }
 
   func content(_ blocks: [Block], actions: [Action] = []) -> Content {
-    let blocks = blocks.map(withPictures)
     if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
@@ -95,10 +94,9 @@ struct ScreenLayout: Sendable {
     return content
   }
 
-  /// A gallery for a table with a picture in each row.
-  private func withPictures(_ block: Block) -> Block {
-    guard drawsPictures, !listsGalleries, case .table(let table) = block else { return block }
-    return Gallery(pictures: table).map(Block.gallery) ?? block
+  /// Whether a gallery is drawn as one.
+  func shows(gallery table: Table) -> Bool {
+    drawsPictures && !listsGalleries && table.style == .gallery && table.rows.contains { $0.picture != nil }
   }
 
   // MARK: The picture beside the text

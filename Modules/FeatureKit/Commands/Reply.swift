@@ -21,7 +21,7 @@ public enum Reply: Sendable {
     switch self {
     case .screen(let screen): screen
     case .ask(_, let work): try await work()
-    case .pick(let screen): screen.firstCopyText.map(Screen.init(picked:)) ?? screen
+    case .pick(let screen): screen.rows.first?.actions.copyText.map(Screen.init(picked:)) ?? screen
     }
   }
 }
@@ -50,12 +50,5 @@ extension Screen {
       item: ItemActions(copyText: text),
       data: Self.pickedFields.data(text)
     )
-  }
-
-  fileprivate var firstCopyText: SafeText? {
-    blocks.lazy.compactMap { block in
-      if case .table(let table) = block { table.rows.first?.details.actions.copyText } else { nil }
-    }
-    .first
   }
 }

@@ -8,20 +8,23 @@ public enum Block: Sendable, Equatable {
   case fields([Field])
   /// Fields under a title, in the layout of help: a text is beside its label, or below a long one.
   case terms(SafeText, [Field])
-  /// A list; a row with a route can be opened.
+  /// A list of any style; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
   /// - Parameter times: What stands out in them, such as “35 minutes”.
   case steps([SafeText], times: [SafeText] = [])
   /// One step of several, the largest thing on its screen. Tables that lead nowhere are beside it if there is room.
   case step(Step)
-  case gallery(Gallery)
   /// Above a list: whose it is, and what it consists of; records omit it.
   case profile(Profile)
   /// A document, printed as it is: neither wrapped nor indented.
   ///
   /// - Parameter shown: What a person sees of it, as of a script that nobody reads; the document itself if empty.
   case verbatim(SafeText, shown: [Block] = [])
+}
+
+extension Block {
+  public var table: Table? { if case .table(let table) = self { table } else { nil } }
 }
 
 public struct Step: Sendable, Equatable {
@@ -62,17 +65,29 @@ public struct Field: Sendable, Equatable {
 }
 
 public struct Table: Sendable, Equatable {
-  public let columns: [Column]
-  public let rows: [Row]
-  /// Shown when there are no rows.
-  public let emptyText: SafeText
-  /// Whether a person sees the first picture with the rows beside it, in about 12 lines.
-  public var isCard = false
+  /// How a person sees the rows. Where no pictures are drawn a gallery and a card are lists, outside the full-screen
+  /// menu a grid is one.
+  public enum Style: Sendable {
+    case list
+    /// Tiles that the view arranges in columns by the screen's width.
+    case gallery
+    /// The rows' cells like a phone's emoji keyboard.
+    case grid
+    /// The first picture with the rows beside it, in about 12 lines.
+    case card
+  }
 
-  public init(columns: [Column], rows: [Row], emptyText: SafeText) {
+  public let columns: [Column]
+  public var rows: [Row]
+  /// Shown when there are no rows.
+  public var emptyText: SafeText
+  public var style: Style
+
+  public init(columns: [Column], rows: [Row], emptyText: SafeText, style: Style = .list) {
     self.columns = columns
     self.rows = rows
     self.emptyText = emptyText
+    self.style = style
   }
 }
 
@@ -149,47 +164,65 @@ public struct Column: Sendable, Equatable {
   }
 }
 
+/// An element of a list, in whatever style that is shown.
 public struct Row: Sendable, Equatable {
-  public let cells: [SafeText]
+  public var cells: [SafeText]
   /// The fields of the record in a pipe, by default the cells.
-  public let record: [SafeText]
-  public let details: RowDetails
-
-  public init(_ cells: [SafeText], record: [SafeText]? = nil, details: RowDetails = RowDetails()) {
-    self.cells = cells
-    self.record = record ?? cells
-    self.details = details
-  }
-
-  public var route: Route? { details.route }
-  public var picture: Picture? { details.picture }
-}
-
-public struct RowDetails: Sendable, Equatable {
-  public let route: Route?
-  /// Shown beside the list while the row is selected.
-  public let picture: Picture?
-  public let actions: ItemActions
-  public let cell: GridCell?
+  public var record: [SafeText]
+  public var route: Route?
+  /// A gallery's tile, and what a list shows beside itself while the row is selected.
+  public var picture: Picture?
+  /// Of the picture.
+  public var size: PixelSize
+  public var actions: ItemActions
+  public var cell: GridCell?
   /// What a filter finds the row by first, and a gallery names it; the first column unless given.
-  public let names: [SafeText]
+  public var names: [SafeText]
   /// Words besides the columns that a filter finds the row by.
-  public let keywords: [SafeText]
+  public var keywords: [SafeText]
 
+  /// - Parameter cells: Given by `ItemField`s where a list is made from those.
   public init(
+    _ cells: [SafeText] = [],
+    record: [SafeText]? = nil,
     route: Route? = nil,
     picture: Picture? = nil,
+    size: PixelSize = .landscape,
     actions: ItemActions = ItemActions(),
     cell: GridCell? = nil,
     names: [SafeText] = [],
     keywords: [SafeText] = []
   ) {
+    self.cells = cells
+    self.record = record ?? cells
     self.route = route
     self.picture = picture
+    self.size = size
     self.actions = actions
     self.cell = cell
     self.names = names
     self.keywords = keywords
+  }
+
+  /// What a filter finds it by first.
+  public var mainNames: [SafeText] { names.isEmpty ? Array(cells.prefix(1)) : names }
+
+  /// Whether something can be done with it.
+  public var isSelectable: Bool { route != nil || actions != ItemActions() }
+}
+
+public struct PixelSize: Sendable, Hashable {
+  public let width: Int
+  public let height: Int
+
+  /// For pictures whose proportions aren't known.
+  public static let landscape = PixelSize(4, 3)
+  public static let square = PixelSize(1, 1)
+
+  /// Less than 1 counts as 1.
+  public init(_ width: Int, _ height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
   }
 }
 

@@ -1,5 +1,4 @@
-/// A row's place in a grid like a phone's emoji keyboard, which the full-screen menu shows instead of a table whose
-/// rows have one.
+/// A row in a grid like a phone's emoji keyboard.
 public struct GridCell: Sendable, Equatable {
   /// A character. A longer text is cut unless all of them are longer.
   public let text: SafeText

@@ -133,36 +133,23 @@ extension Array {
 }
 
 extension Table {
-  /// - Parameter row: What can be done with an item.
+  /// - Parameter row: What can be done with an item; a row without cells.
   public init<Item>(
     _ fields: [ItemField<Item>],
     _ items: [Item],
+    style: Style = .list,
     emptyText: SafeText,
-    row: (Item) -> RowDetails = { _ in RowDetails() }
+    row: (Item) -> Row = { _ in Row() }
   ) {
     let columns = fields.filter(\.place.isColumn).compactMap { field in field.label.map { (field, $0) } }
     let record = fields.record()
     let rows = items.map { item in
-      Row(
-        columns.map { field, _ in SafeText(field.shown(item) ?? "") },
-        record: record(item),
-        details: row(item)
-      )
+      var row = row(item)
+      row.cells = columns.map { field, _ in SafeText(field.shown(item) ?? "") }
+      row.record = record(item)
+      return row
     }
-    self.init(columns: columns.map { Column($1, $0.shape) }, rows: rows, emptyText: emptyText)
-  }
-}
-
-extension Gallery {
-  /// - Parameter tile: A tile without its record.
-  public init<Item>(_ fields: [ItemField<Item>], _ items: [Item], emptyText: SafeText, tile: (Item) -> Tile) {
-    let record = fields.record()
-    let tiles = items.map { item in
-      var tile = tile(item)
-      tile.record = record(item)
-      return tile
-    }
-    self.init(tiles: tiles, emptyText: emptyText)
+    self.init(columns: columns.map { Column($1, $0.shape) }, rows: rows, emptyText: emptyText, style: style)
   }
 }
 
@@ -170,10 +157,11 @@ extension Block {
   public static func table<Item>(
     _ fields: [ItemField<Item>],
     _ items: [Item],
+    style: Table.Style = .list,
     emptyText: SafeText,
-    row: (Item) -> RowDetails = { _ in RowDetails() }
+    row: (Item) -> Row = { _ in Row() }
   ) -> Block {
-    .table(Table(fields, items, emptyText: emptyText, row: row))
+    .table(Table(fields, items, style: style, emptyText: emptyText, row: row))
   }
 
   /// The lines and the record of a single item.

@@ -67,6 +67,12 @@ public struct Screen: Sendable, Equatable {
 }
 
 extension Screen {
+  /// Of all tables, in their order. O(1) for a screen with one.
+  public var rows: [Row] {
+    let tables = blocks.compactMap(\.table)
+    return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
+  }
+
   /// Of a random thing.
   public func showing(_ route: Route) -> Screen {
     var screen = self

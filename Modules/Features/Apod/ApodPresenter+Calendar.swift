@@ -11,8 +11,8 @@ extension ApodPresenter {
       title: month.map(Self.title) ?? "",
       notices: days.staleBecause.map { [stale($0)] } ?? [],
       blocks: [
-        .table(Self.dayFields, days.value, emptyText: "") { day in
-          RowDetails(
+        .table(Self.dayFields, days.value, style: .gallery, emptyText: "") { day in
+          Row(
             route: day.route,
             picture: day.stored.flatMap(Self.picture),
             actions: day.stored.map(itemActions) ?? ItemActions(),

@@ -39,7 +39,7 @@ extension ApodPresenter {
       notices: notices.compactMap { $0.map(Notice.info) },
       blocks: [
         .table(Self.savedRangeFields, range.saved, emptyText: "No pictures from \(first) to \(last).") {
-          RowDetails(route: $0.apod.route)
+          Row(route: $0.apod.route)
         }
       ],
       actions: next.map(action),

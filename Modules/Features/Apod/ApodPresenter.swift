@@ -82,8 +82,13 @@ struct ApodPresenter: Sendable {
       title: title,
       notices: list.staleBecause.map { [stale($0)] } ?? [],
       blocks: [
-        .table(Self.fields, page.items, emptyText: page.total == 0 ? emptyText : page.emptyText) {
-          RowDetails(
+        .table(
+          Self.fields,
+          page.items,
+          style: .gallery,
+          emptyText: page.total == 0 ? emptyText : page.emptyText
+        ) {
+          Row(
             route: $0.apod.route,
             picture: Self.picture($0),
             actions: itemActions($0),

@@ -41,10 +41,11 @@ struct AvatarsPresenter: Sendable {
         .table(
           Self.fields,
           page.items,
+          style: .gallery,
           emptyText: page.total == 0
             ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
         ) {
-          RowDetails(route: $0.avatar.route, picture: picture($0), actions: actions($0))
+          Row(route: $0.avatar.route, picture: picture($0), actions: actions($0))
         }
       ],
       actions: next.map(action),

@@ -90,8 +90,8 @@ struct DessertsPresenter: Sendable {
       title: "Categories",
       notices: notices(categories),
       blocks: [
-        .table(Self.categoryFields, page.items, emptyText: page.emptyText) { category in
-          RowDetails(
+        .table(Self.categoryFields, page.items, style: .gallery, emptyText: page.emptyText) { category in
+          Row(
             route: DessertsStep.list(category: category.name).route,
             picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
           )
@@ -146,9 +146,7 @@ struct DessertsPresenter: Sendable {
       title: title,
       notices: notices(page),
       blocks: [
-        .gallery(
-          Gallery(Self.listedFields, page.value.items, emptyText: emptyText, tile: tile)
-        )
+        .table(Self.listedFields, page.value.items, style: .gallery, emptyText: emptyText, row: row)
       ],
       actions: next.map(action),
       paging: page.value.paging(route),
@@ -158,21 +156,19 @@ struct DessertsPresenter: Sendable {
   }
 
   /// The stored picture, else the preview, downloaded when it is shown.
-  private func tile(_ listed: ListedDessert) -> Tile {
+  private func row(_ listed: ListedDessert) -> Row {
     let dessert = listed.dessert
     let content = listed.picture?.content ?? dessert.previewURL.map(Picture.Content.remote)
-    // TheMealDB's pictures are squares.
-    let side = 700
-    return Tile(
-      picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),
-      width: side,
-      height: side,
-      caption: listed.isFavorite ? "★ \(dessert.name)" : "\(dessert.name)",
+    return Row(
       route: dessert.route,
+      picture: Picture(content ?? .bytes(Data()), altText: "\(dessert.name)"),
+      // As TheMealDB's pictures are.
+      size: .square,
       actions: ItemActions(
         copyText: "\(dessert.name)",
         favorite: dessert.favoriteRoute(removes: listed.isFavorite)
-      )
+      ),
+      names: [listed.isFavorite ? "★ \(dessert.name)" : "\(dessert.name)"]
     )
   }
 }

@@ -59,10 +59,12 @@ extension EmojiPresenter {
   // MARK: Rows
 
   private func table(_ emojis: [Emoji], of matches: EmojiMatches, emptyText: SafeText) -> Block {
-    .table(Self.fields, emojis, emptyText: emptyText) { emoji in
+    // GitHub's own emojis are pictures only.
+    let style: Table.Style = emojis.contains { $0.character != nil } ? .grid : .gallery
+    return .table(Self.fields, emojis, style: style, emptyText: emptyText) { emoji in
       let entry = emoji.entry
       let keywords = entry?.keywords.joined(separator: ", ") ?? ""
-      return RowDetails(
+      return Row(
         route: emoji.route(tone: emoji.takesTone ? matches.query.tone : nil),
         picture: emoji.character == nil ? picture(emoji) : nil,
         actions: actions(emoji, of: matches.query),

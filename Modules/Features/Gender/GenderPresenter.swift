@@ -95,8 +95,8 @@ struct GenderPresenter: Sendable {
     return Screen(
       title: "Screenshots",
       blocks: [
-        .table(fields, page.items, emptyText: emptyText) { screenshot in
-          RowDetails(
+        .table(fields, page.items, style: .gallery, emptyText: emptyText) { screenshot in
+          Row(
             route: screenshot.route,
             picture: Picture(.file(path: screenshot.path), altText: "Screenshot of “\(screenshot.name)”"),
             actions: ItemActions(copyText: "\(screenshot.path)")
@@ -175,7 +175,7 @@ struct GenderPresenter: Sendable {
 
   private func table(_ results: [NameResult]) -> Block {
     .table(Self.resultFields, results, emptyText: "No names.") { result in
-      RowDetails(route: result.query.route, actions: itemActions(result))
+      Row(route: result.query.route, actions: itemActions(result))
     }
   }
 

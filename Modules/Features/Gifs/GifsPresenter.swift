@@ -5,7 +5,7 @@ struct GifsPresenter: Sendable {
     gifFields.of(\ListedGif.gif) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
   private static let gifFields: [ItemField<Gif>] = [
     ItemField("id", "ID") { .string($0.id) },
-    ItemField("title") { JSONValue($0.title) },
+    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { JSONValue($0.title) },
     ItemField("size", "Size", shown: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
       JSONValue($0.original.size.map { "\($0.width)x\($0.height)" })
     },
@@ -31,7 +31,7 @@ struct GifsPresenter: Sendable {
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
         + (page.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
-        .gallery(Gallery(Self.fields, gifs, emptyText: emptyText(page), tile: tile)), Self.credit,
+        .table(Self.fields, gifs, style: .gallery, emptyText: emptyText(page), row: row), Self.credit,
       ],
       actions: next.map(action),
       paging: Paging(
@@ -56,7 +56,7 @@ struct GifsPresenter: Sendable {
     return Screen(
       title: "Favorites",
       blocks: [
-        .gallery(Gallery(Self.fields, page.items, emptyText: emptyText, tile: tile)), Self.credit,
+        .table(Self.fields, page.items, style: .gallery, emptyText: emptyText, row: row), Self.credit,
       ],
       actions: next.map(action),
       paging: page.paging(GifsStep.favorites.route),
@@ -140,15 +140,14 @@ struct GifsPresenter: Sendable {
     return "No GIFs found for “\(UserError.shortened(keyword))”."
   }
 
-  private func tile(_ listed: ListedGif) -> Tile {
+  private func row(_ listed: ListedGif) -> Row {
     let gif = listed.gif
-    return Tile(
-      picture: Picture(.remote(gif.small.url), altText: caption(gif)),
-      width: gif.shape.width,
-      height: gif.shape.height,
-      caption: listed.isFavorite ? "★ \(caption(gif))" : caption(gif),
+    return Row(
       route: gif.route,
-      actions: itemActions(listed)
+      picture: Picture(.remote(gif.small.url), altText: caption(gif)),
+      size: PixelSize(gif.shape.width, gif.shape.height),
+      actions: itemActions(listed),
+      names: [listed.isFavorite ? "★ \(caption(gif))" : caption(gif)]
     )
   }
 

@@ -65,7 +65,7 @@ struct ReposPresenter: Sendable {
       notices: notices(list),
       blocks: (page.items.first.map { [.profile(profile(owner, $0, page))] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
-          RowDetails(route: $0.route, actions: actions($0))
+          Row(route: $0.route, actions: actions($0))
         }
       ],
       actions: next.map(action),
@@ -114,7 +114,7 @@ struct ReposPresenter: Sendable {
           page.items,
           emptyText: page.total == 0
             ? "No owners seen yet. See one: `curio repos list OWNER`." : page.emptyText
-        ) { RowDetails(route: $0.route) }
+        ) { Row(route: $0.route) }
       ],
       paging: page.paging(route),
       data: page.data(fields.data),

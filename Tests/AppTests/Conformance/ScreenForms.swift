@@ -9,13 +9,7 @@ extension ShellLine {
 
 extension Screen {
   var records: [[SafeText]] {
-    blocks.flatMap { block -> [[SafeText]] in
-      switch block {
-      case .table(let table): table.rows.map(\.record)
-      case .gallery(let gallery): gallery.tiles.map(\.record)
-      default: []
-      }
-    }
+    rows.map(\.record)
   }
 
   /// Whether the screen has a text that is printed as it is.
@@ -23,28 +17,15 @@ extension Screen {
 
   /// Whether the screen has only empty lists.
   var isEmptyList: Bool {
-    let lists = blocks.filter { block in
-      switch block {
-      case .table, .gallery: true
-      default: false
-      }
-    }
-    return !lists.isEmpty && records.isEmpty
+    table != nil && records.isEmpty
       && !blocks.contains { if case .fields = $0 { true } else { false } }
   }
 
   var routes: [Route] {
-    let items = blocks.flatMap { block -> [(Route?, ItemActions)] in
-      switch block {
-      case .table(let table): table.rows.map { ($0.route, $0.details.actions) }
-      case .gallery(let gallery): gallery.tiles.map { ($0.route, $0.actions) }
-      default: []
-      }
-    }
-    let keys = (items.map(\.1) + [item]).flatMap { [$0.save, $0.favorite] }
+    let keys = (rows.map(\.actions) + [item]).flatMap { [$0.save, $0.favorite] }
     let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next]
     let forms = tabs.map(\.route) + [nextForm].compactMap { $0?.route }
-    return (items.map(\.0) + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
+    return (rows.map(\.route) + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
   }
 
   /// Whether any form contains characters that must not reach a terminal.

@@ -17,17 +17,16 @@ struct MenuGridTests {
     let rows = all.map { index, item in
       Row(
         ["thing-\(index)"],
-        details: RowDetails(
-          route: Route("things", "show", ["name": ["thing-\(index)"]]),
-          actions: ItemActions(copyText: "\(item[0])", copyName: ":thing-\(index):"),
-          cell: GridCell("\(item[0])", caption: ["thing-\(index)", "\(item[1])"], order: index),
-          keywords: index == 3 ? ["hungry"] : []
-        )
+        route: Route("things", "show", ["name": ["thing-\(index)"]]),
+        actions: ItemActions(copyText: "\(item[0])", copyName: ":thing-\(index):"),
+        cell: GridCell("\(item[0])", caption: ["thing-\(index)", "\(item[1])"], order: index),
+        keywords: index == 3 ? ["hungry"] : []
       )
     }
+    let table = Table(columns: [Column("Name")], rows: rows.reversed(), emptyText: "None.", style: .grid)
     var screen = Screen(
       title: "All things",
-      blocks: [.table(Table(columns: [Column("Name")], rows: rows.reversed(), emptyText: "None."))],
+      blocks: [.table(table)],
       data: .null
     )
     screen.tabs = [("All", nil), ("Animals", "animal"), ("Food", "food"), ("Own", "own")].map { title, name in

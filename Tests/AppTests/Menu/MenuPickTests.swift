@@ -11,15 +11,13 @@ struct MenuPickTests {
     let rows = ["🐒", "🦍", "🐕"].map { text in
       Row(
         ["\(text)"],
-        details: RowDetails(
-          route: Route("things", "show"),
-          actions: ItemActions(copyText: "\(text)"),
-          cell: GridCell("\(text)", caption: ["the \(text)"]),
-          names: [text == "🐕" ? "dog" : "monkey"]
-        )
+        route: Route("things", "show"),
+        actions: ItemActions(copyText: "\(text)"),
+        cell: GridCell("\(text)", caption: ["the \(text)"]),
+        names: [text == "🐕" ? "dog" : "monkey"]
       )
     }
-    let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
+    let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.", style: .grid)
     let screen = Screen(title: "Things", blocks: [.table(table)], data: .null)
     menu.state.pick(screen, of: Route("things", "list"))
     return menu

@@ -134,7 +134,7 @@ struct MenuPreviewTests {
     var menu = MenuFixture { route in
       if route.command != "list" { return self.numbered(route) }
       let routes = [self.route(4), self.route(2), Route("check", "check")]
-      let rows = routes.map { Row(["\($0.command)"], details: RowDetails(route: $0)) }
+      let rows = routes.map { Row(["\($0.command)"], route: $0) }
       let table = Table(columns: [Column("Name")], rows: rows, emptyText: "None.")
       return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
     }

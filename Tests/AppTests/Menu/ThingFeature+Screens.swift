@@ -19,14 +19,12 @@ extension ThingFeature {
   static func row(_ name: String) -> Row {
     Row(
       ["\(name)", "The \(name)"],
-      details: RowDetails(
-        route: Route(Command.show, self.name.set(name)),
-        actions: ItemActions(
-          link: URL(string: "https://example.com/\(name)"),
-          copyText: "\(name)",
-          save: Route(Command.save, self.name.set(name)),
-          favorite: Route(Command.fetch)
-        )
+      route: Route(Command.show, self.name.set(name)),
+      actions: ItemActions(
+        link: URL(string: "https://example.com/\(name)"),
+        copyText: "\(name)",
+        save: Route(Command.save, self.name.set(name)),
+        favorite: Route(Command.fetch)
       )
     )
   }
@@ -139,17 +137,16 @@ extension ThingFeature {
 
   static let gallery: Screen = {
     let tiles = (1...9).map { number in
-      Tile(
+      Row(
+        ["tile \(number)"],
+        route: Route(Command.show, name.set("thing-\(number)")),
         picture: Picture(.bytes(Data([UInt8(number)])), altText: "picture \(number)"),
-        width: 200,
-        height: number == 2 ? 300 : 100,
-        caption: "tile \(number)",
-        route: Route(Command.show, name.set("thing-\(number)"))
+        size: PixelSize(200, number == 2 ? 300 : 100)
       )
     }
     return Screen(
       title: "Tiles",
-      blocks: [.gallery(Gallery(tiles: tiles, emptyText: "None."))],
+      blocks: [.table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: .gallery))],
       actions: [Action("List", Route(Command.list))],
       data: .null
     )

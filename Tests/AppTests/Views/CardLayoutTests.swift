@@ -11,17 +11,16 @@ struct CardLayoutTests {
   private let table = {
     let moon = Picture(.bytes(Data()), altText: "Moon")
     let emoji = Picture(.bytes(Data()), altText: ":gem:", character: "💎")
-    var table = Table(
+    return Table(
       columns: [Column("Today"), Column("Feature")],
       rows: [
-        Row(["gem 💎", "Emojis"], details: RowDetails(route: Route("emoji", "show"), picture: emoji)),
-        Row(["Moon", "Picture of the day"], details: RowDetails(route: Route("apod", "on"), picture: moon)),
-        Row(["Pavlova", "Desserts"], details: RowDetails(route: Route("desserts", "show"))),
+        Row(["gem 💎", "Emojis"], route: Route("emoji", "show"), picture: emoji),
+        Row(["Moon", "Picture of the day"], route: Route("apod", "on"), picture: moon),
+        Row(["Pavlova", "Desserts"], route: Route("desserts", "show")),
       ],
-      emptyText: ""
+      emptyText: "",
+      style: .card
     )
-    table.isCard = true
-    return table
   }()
 
   private func layout(_ columns: Int, draws: Bool = true) -> ScreenLayout {

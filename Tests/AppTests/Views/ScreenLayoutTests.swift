@@ -26,32 +26,30 @@ struct ScreenLayoutTests {
     let rows = (1...max(count, 1)).prefix(count).map { index in
       Row(
         ["row \(index)", "\(index * index)"],
-        details: RowDetails(
-          route: Route("f", "show", ["id": ["\(index)"]]),
-          picture: pictures ? picture("picture \(index)") : nil
-        )
+        route: Route("f", "show", ["id": ["\(index)"]]),
+        picture: pictures ? picture("picture \(index)") : nil
       )
     }
     return .table(
       Table(
         columns: [Column("Name"), Column("Number", .number())],
         rows: rows,
-        emptyText: "None."
+        emptyText: "None.",
+        style: pictures ? .gallery : .list
       )
     )
   }
 
   func gallery(_ count: Int) -> Block {
     let tiles = (1...count).map { index in
-      Tile(
+      Row(
+        ["Tile \(index)"],
+        route: Route("f", "show", ["id": ["\(index)"]]),
         picture: picture("tile \(index)"),
-        width: 200,
-        height: 100 + index % 3 * 60,
-        caption: "Tile \(index)",
-        route: Route("f", "show", ["id": ["\(index)"]])
+        size: PixelSize(200, 100 + index % 3 * 60)
       )
     }
-    return .gallery(Gallery(tiles: tiles, emptyText: "None."))
+    return .table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: .gallery))
   }
 
   let words = SafeText((1...120).map { "word\($0)" }.joined(separator: " "))
@@ -76,7 +74,7 @@ struct ScreenLayoutTests {
     )
     #expect(result.height == 13)
     #expect(result.items.map(\.line) == Array(1...12))
-    #expect(result.items[4].target == .row(RowDetails(route: Route("f", "show", ["id": ["5"]]))))
+    #expect(result.items[4].row?.route == Route("f", "show", ["id": ["5"]]))
   }
 
   @Test("The view follows the selection by as little as it can, below the columns' titles")
