@@ -10,11 +10,11 @@ import ReposModule
 /// The built-in features in menu order, built on demand.
 enum BuiltInFeatures {
   static let features: [any FeatureModule.Type] = [
+    ApodFeature.self,
     EmojiFeature.self,
     AvatarsFeature.self,
     ReposFeature.self,
     GenderFeature.self,
-    ApodFeature.self,
     GifsFeature.self,
     DessertsFeature.self,
   ]

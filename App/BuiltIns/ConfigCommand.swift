@@ -4,6 +4,8 @@ enum ConfigCommand: String, CommandName {
   case list, get, set, unset, edit, path
 
   static let feature = "config"
+  /// What the menu opens.
+  static let home = Route(list)
 
   static let key = Parameter<String>(
     "key",

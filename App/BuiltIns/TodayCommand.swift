@@ -5,6 +5,7 @@ enum TodayCommand: String, CommandName {
   case show
 
   static let feature = "today"
+  static let route = Route(show)
 
   private struct Thing: Sendable {
     let feature: Feature

@@ -17,7 +17,8 @@ struct Menu: Sendable {
         .info("First time here? `curio --sample` shows everything, without a network or keys.")
       ]
     }
-    let first = (feature.map { state.open(Route($0.name, "")) } ?? []) + [.start]
+    let first =
+      (feature.map { state.open(Route($0.name, "")) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
     interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
     let status: Result<Int32, ExitReason>
     do throws(ExitReason) {

@@ -43,8 +43,9 @@ final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start: start()
-    case .readFront: readFront()
+    case .readFront(let tiles): readFront(tiles: tiles)
     case .run(let id, let route, let mode): run(id, route, mode)
+    case .undo(let id, let undo): take(back: undo, id)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
     case .findSuggestions(let place, let parameter, let route):
@@ -87,7 +88,6 @@ final class MenuEffects: Sendable {
       let plugins = await context.plugins.features()
       queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
     }
-    readFront()
     cleanUpEveryMinute()
   }
 
@@ -101,13 +101,16 @@ final class MenuEffects: Sendable {
     }
   }
 
-  private func readFront() {
-    inBackground(of: Self.everywhere) { [registry, queue] in
-      for feature in registry.features where !Task.isCancelled {
+  /// No feature waits for another.
+  private func readFront(tiles: Bool) {
+    for feature in registry.features {
+      inBackground(of: Self.everywhere) { [self] in
         if registry.context.flags.sample { try? await registry.prepare(feature) }
         let router = registry.router(for: feature, .none)
-        let (line, preview) = (await router.frontLine(), await router.preview())
-        queue.post(.front(feature.name, line: line, preview: preview ?? feature.previewRoute))
+        let (line, saved) = (await router.frontLine(), await router.preview())
+        let preview = saved ?? feature.previewRoute
+        queue.post(.front(feature.name, line: line, preview: preview))
+        if tiles, let preview { await load(preview, orSample: true) }
       }
     }
   }
@@ -150,6 +153,18 @@ final class MenuEffects: Sendable {
     state.withLock { $0.running = task }
   }
 
+  private func take(back undo: Undo, _ id: Int) {
+    cancel()
+    let task = Task { [queue] in
+      do throws(Failure) {
+        queue.post(.finished(id, .success(try await undo.run())))
+      } catch {
+        queue.post(.finished(id, .failure(UserError(error, api: nil, feature: ""))))
+      }
+    }
+    state.withLock { $0.running = task }
+  }
+
   private func cancel() {
     state.withLock { state in
       state.running?.cancel()
@@ -182,23 +197,28 @@ final class MenuEffects: Sendable {
       return state.previewedAt.map { now - $0 < Self.previewDelay } ?? false
     }
     let task = route.map { route in
-      Task { [router, queue, samples] in
+      Task {
         if isMoving { try? await Task.sleep(for: Self.previewDelay) }
-        if Task.isCancelled { return }
-        let mode: CacheMode = samples == nil ? .cacheFirst : .offline
-        let stored = await router.result(route, Running(mode: mode))
-        if case .success(let screen) = stored, !Task.isCancelled {
-          queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
-          return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
-        }
-        guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
-        queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
+        await load(route, orSample: orSample)
       }
     }
     state.withLock { state in
       state.preview?.cancel()
       state.preview = task
     }
+  }
+
+  /// From the store, else from the sample world.
+  private func load(_ route: Route, orSample: Bool) async {
+    if Task.isCancelled { return }
+    let mode: CacheMode = samples == nil ? .cacheFirst : .offline
+    let stored = await router.result(route, Running(mode: mode))
+    if case .success(let screen) = stored, !Task.isCancelled {
+      queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
+      return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
+    }
+    guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
+    queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
   }
 
   private func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {

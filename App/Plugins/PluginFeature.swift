@@ -31,12 +31,23 @@ struct PluginFeature: Sendable {
       title: description.title ?? plugin.name,
       summary: description.summary ?? "the plug-in \(plugin.path)",
       defaultCommand: PluginCommandName(rawValue: home),
+      places: places,
       today: description.today.first.map { Route(plugin.name, $0) },
       surprise: description.surprise.first.map { Route(plugin.name, $0) },
       commands: commands,
       program: plugin.path,
       router: { services in PluginRouter(self, services) }
     )
+  }
+
+  /// Those it names, else its first screen that needs no argument.
+  private var places: [FeaturePlace] {
+    let screens = description.commands.filter { command in
+      command.isScreen && !command.parameters.contains(where: \.isRequired)
+    }
+    let named = description.home.compactMap { name in screens.first { $0.name == name } }
+    return (named.isEmpty ? Array(screens.prefix(1)) : named)
+      .map { FeaturePlace(SafeText($0.title), Route(plugin.name, $0.name)) }
   }
 
   /// Whether Curio keeps its items' favorites.

@@ -104,8 +104,8 @@ actor LineMenu {
       }
       try console.write(view.body)
     }
-    if state.overlay != nil {
-      state.overlay = nil
+    if place.kind == .help {
+      state.closeBox()
       try console.write(state.lineHelp)
     }
     try writeNotices()

@@ -4,10 +4,12 @@ import Terminal
 /// Keys of the menu: what they do, where, and their words in footer and help.
 struct KeyBinding: Sendable {
   /// What keys act on.
-  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, help, picture, work, question }
+  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, picture, work, question }
 
   let keys: [Key]
   fileprivate(set) var modes: [Mode]
+  /// Whether the palette offers it.
+  private(set) var isAction = false
   /// In help; nil for keys that only the footer names.
   let help: String?
   /// In the footer; nil while it has no place there.
@@ -51,6 +53,12 @@ struct KeyBinding: Sendable {
   var inAllModes: KeyBinding {
     var binding = self
     binding.modes = Mode.allCases
+    return binding
+  }
+
+  var offeredAsAction: KeyBinding {
+    var binding = self
+    binding.isAction = true
     return binding
   }
 

@@ -44,7 +44,9 @@ extension KeyBinding {
     KeyBinding(.enter, in: .filter, hint: { $0.opening }) { state, _ in
       state.openSelection()
     },
-    KeyBinding(.escape, in: .filter, hint: { $0.isPicking ? "cancel" : "clear" }) { state, _ in state.back()
+    KeyBinding(.escape, in: .filter, hint: { $0.isPicking ? "cancel" : $0.place.isBox ? "close" : "clear" }) {
+      state,
+      _ in state.back()
     },
     KeyBinding(
       .backspace,
@@ -63,7 +65,7 @@ extension KeyBinding {
       hint: { $0.place.prompt.map { $0.takesSeveral && !$0.choices.isEmpty } == true ? "pick" : nil },
       if: { $0.picksWithSpace }
     ) { state, _ in state.pick() },
-    KeyBinding(.tab, in: .filter, hint: { _ in "next tab" }, if: { !$0.tabs.isEmpty }) { state, _ in
+    KeyBinding(.tab, in: .filter, .prompt, hint: { _ in "next tab" }, if: { !$0.tabs.isEmpty }) { state, _ in
       state.turnTab(1)
     },
     KeyBinding(
@@ -94,14 +96,7 @@ extension KeyBinding {
     KeyBinding("q", in: .picture) { _, _ in [.quit(0)] },
     KeyBinding("?", in: .picture) { state, _ in state.showHelp() },
     KeyBinding("m", in: .picture) { state, _ in state.setZoomed(false) + state.goToMainMenu() },
-    KeyBinding(.escape, in: .help, hint: { _ in "back" }) { state, _ in state.closeHelp() },
-    KeyBinding(.up, "k", in: .help, hint: { _ in "↓ move" }) { state, _ in state.scrollHelp(-1) },
-    KeyBinding(.down, "j", in: .help) { state, _ in state.scrollHelp(1) },
-    KeyBinding(.wheelUp, in: .help) { state, _ in state.scrollHelp(-3) },
-    KeyBinding(.wheelDown, in: .help) { state, _ in state.scrollHelp(3) },
-    KeyBinding(.pageUp, in: .help) { state, _ in state.scrollHelp(-state.viewRows) },
-    KeyBinding(.pageDown, " ", in: .help) { state, _ in state.scrollHelp(state.viewRows) },
-    KeyBinding("q", in: .help, .work, hint: { _ in "quit" }) { _, _ in [.quit(0)] },
+    KeyBinding("q", in: .work, hint: { _ in "quit" }) { _, _ in [.quit(0)] },
   ]
 
   static let everywhere: [KeyBinding] = [

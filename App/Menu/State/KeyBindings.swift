@@ -3,7 +3,8 @@ import Terminal
 
 extension KeyBinding {
   /// The most important first, as the footer shows them.
-  static let all: [KeyBinding] = opening + acting + moving + typing + answering + everywhere
+  static let all: [KeyBinding] =
+    opening + acting.map(\.offeredAsAction) + front + moving + typing + answering + everywhere
 
   private static let opening: [KeyBinding] = [
     KeyBinding(
@@ -39,13 +40,56 @@ extension KeyBinding {
     ) { state, _ in state.startFilter() },
   ]
 
-  private static let acting: [KeyBinding] = [
+  private static let front: [KeyBinding] = [
     KeyBinding(
       ".",
       help: "a random thing of a random feature",
       hint: { $0.isFront ? "surprise me" : nil },
       line: "."
     ) { state, _ in state.open(SurpriseCommand.route) },
+    KeyBinding(
+      "d",
+      help: "on the front page, today's card",
+      hint: { _ in "today" },
+      if: { $0.isFront }
+    ) { state, _ in state.open(TodayCommand.route) },
+    KeyBinding(
+      ",",
+      help: "settings",
+      hint: { $0.isFront ? "settings" : nil },
+      line: ","
+    ) { state, _ in state.open(ConfigCommand.home) },
+  ]
+
+  private static let acting: [KeyBinding] = [
+    KeyBinding(
+      ":",
+      help: "all commands: of this screen, of each feature, of Curio",
+      hint: { _ in "commands" },
+      line: ":text"
+    ) { state, _ in state.showPalette() },
+    KeyBinding(
+      "i",
+      help: "type in the field above the results",
+      hint: { $0.asked.isEmpty ? "ask" : "ask again" },
+      if: { $0.question != nil },
+      else: "There is no field here.",
+      line: "i text"
+    ) { state, _ in state.startField() },
+    KeyBinding(
+      "u",
+      help: "undo the last removal or change of a favorite",
+      hint: { _ in "undo" },
+      if: { $0.undo != nil },
+      else: "There is nothing to undo.",
+      line: "u"
+    ) { state, _ in state.takeBack() },
+    KeyBinding(
+      "|",
+      help: "the second pane on or off",
+      hint: { $0.hidesPane ? "show pane" : nil },
+      if: { $0.pane != nil || $0.hidesPane }
+    ) { state, _ in state.switchPane() },
     KeyBinding(
       .tab,
       help: "the next tab; to the actions below a list",
@@ -109,7 +153,7 @@ extension KeyBinding {
       "v",
       help: "a gallery as a list, and back",
       hint: { $0.place.listsGalleries ? "grid" : "list" },
-      if: { $0.hasTiles || $0.place.listsGalleries }
+      if: { $0.hasGallery || $0.place.listsGalleries }
     ) { state, _ in state.switchView() },
     KeyBinding(
       "t",

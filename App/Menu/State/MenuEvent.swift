@@ -36,11 +36,13 @@ enum MenuEvent: Sendable {
 enum MenuEffect: Sendable, Equatable {
   /// Starts the menu's work in the background, after the first frame.
   case start
-  /// Reads what is saved, for the front page's lines and previews.
-  case readFront
+  /// Reads what is saved, for the front page's lines, and for its tiles.
+  case readFront(tiles: Bool)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   case cancel
+  /// Takes back what was done, and finishes as a route does.
+  case undo(Int, Undo)
   case answer(Bool)
   case findSuggestions(Int, parameter: String, Route)
   case load(Int, Route, isWhole: Bool)

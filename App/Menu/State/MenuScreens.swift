@@ -46,6 +46,17 @@ extension Screen {
     }
   }
 
+  /// Whether it has nothing but an invitation.
+  var isEmpty: Bool {
+    itemCount == 0
+      && blocks.allSatisfy { block in
+        switch block {
+        case .table, .note: true
+        default: false
+        }
+      }
+  }
+
   var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
 
   func appending(_ page: Screen) -> Screen {

@@ -14,13 +14,9 @@ extension MenuState {
 
   // MARK: Tabs
 
-  var tabs: [Tab] {
-    isFullScreen && ![.help, .question].contains(mode) && place.kind == .screen ? place.screen.tabs : []
-  }
-
   /// The current one and as many others as fit, each with its columns in `tabRow`.
   var tabPlaces: [(index: Int, columns: Range<Int>)] {
-    let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 1 }
+    let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 2 }
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
     func fits(_ range: ClosedRange<Int>) -> Bool { widths[range].reduce(1, +) <= innerWidth }
     let first = (0...current).first { fits($0...current) } ?? current
@@ -38,14 +34,17 @@ extension MenuState {
     guard row == tabRow, let clicked = tabPlaces.first(where: { $0.columns.contains(column) }) else {
       return nil
     }
-    return run(tabs[clicked.index].route, .turn(keepsSelection: false))
+    return turn(toTab: clicked.index)
+  }
+
+  private mutating func turn(toTab index: Int) -> [MenuEffect] {
+    place.screen.tabs.isEmpty ? go(toTab: index) : run(tabs[index].route, .turn(keepsSelection: false))
   }
 
   /// To another tab, or without tabs to the actions below a list.
   mutating func turnTab(_ step: Int) -> [MenuEffect] {
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return moveToActions() }
-    let tab = tabs[(current + step + tabs.count) % tabs.count]
-    return run(tab.route, .turn(keepsSelection: false))
+    return turn(toTab: (current + step + tabs.count) % tabs.count)
   }
 
   /// Moves from the list to the actions, through them, and back.

@@ -4,7 +4,6 @@ import Terminal
 extension MenuState {
   var mode: KeyBinding.Mode {
     if let running { return running.confirmation == nil ? .work : .question }
-    if overlay != nil { return .help }
     if place.prompt != nil { return .prompt }
     if isZoomed, itemPicture != nil { return .picture }
     return place.filter?.isTyping == true ? .filter : .screen
@@ -23,7 +22,6 @@ extension MenuState {
     switch mode {
     case .filter: place.changeFilter { _ = $0.edit(key) }
     case .prompt: place.changePrompt { _ = $0.edit(key) }
-    case .help: return closeHelp()
     case .screen, .picture: return binding?.refusal.map { notify($0) } ?? []
     case .work, .question: break
     }
@@ -40,42 +38,6 @@ extension MenuState {
       }
       return (binding.name, words)
     }
-  }
-
-  // MARK: Help
-
-  /// All keys, those that work here first, and the screen's shell command.
-  mutating func showHelp() -> [MenuEffect] {
-    let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
-    let offered = bindings.filter { $0.isOffered(self) }
-    let others = bindings.filter { !$0.isOffered(self) }
-    func fields(_ bindings: [KeyBinding]) -> Block {
-      .fields(bindings.map { Field("", SafeText($0.names), SafeText($0.help ?? "")) })
-    }
-    overlay = Overlay(
-      [fields(offered)] + (others.isEmpty ? [] : [.note("On other screens:"), fields(others)])
-        + [.text("From the shell: \(shellLine)")]
-    )
-    return []
-  }
-
-  mutating func closeHelp() -> [MenuEffect] {
-    overlay = nil
-    return []
-  }
-
-  @discardableResult
-  mutating func scrollHelp(_ lines: Int) -> [MenuEffect] {
-    guard let overlay else { return [] }
-    let last = max(0, overlay.content.height - viewRows)
-    self.overlay?.top = min(max(0, overlay.top + lines), last)
-    return []
-  }
-
-  private var shellLine: String {
-    let route = place.route
-    let line = ShellLine(route, of: catalogue.feature(route.feature), isSample: catalogue.isSample)
-    return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
   }
 
   // MARK: Lines
@@ -107,6 +69,9 @@ extension MenuState {
   var turnsScreens: Bool { isStep || !isFullScreen }
 
   var hasTiles: Bool { content.items.contains(where: \.isTile) }
+
+  /// Whether it can be a list instead.
+  var hasGallery: Bool { hasTiles && !isFront }
 
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool { place.prompt?.options.isEmpty != true }

@@ -11,6 +11,8 @@ extension MenuState {
     let rows: Int
     let drawsPictures: Bool
     let pane: Int?
+    /// What the tiles of the front page show.
+    let tiles: Int?
   }
 
   struct PaneKey: Sendable, Equatable {
@@ -19,21 +21,10 @@ extension MenuState {
     let version: Int
   }
 
-  /// Blocks shown instead of the place: all keys, or what a question is about.
-  struct Overlay: Sendable {
-    let blocks: [Block]
-    var content = Content()
-    var top = 0
-    fileprivate var laidOut: LayoutKey?
-
-    init(_ blocks: [Block]) { self.blocks = blocks }
-  }
-
   var selectedItem: LaidOut.Item? { content.item(place.selection) }
 
   /// The visible part of the screen.
   var view: LaidOut {
-    if let overlay { return overlay.content.view(from: overlay.top, rows: viewRows, showing: nil) }
     var view = content.view(from: place.top, rows: viewRows, showing: place.selection)
     guard let pane else { return view }
     var beside = paneContent?.view(from: 0, rows: viewRows, showing: nil) ?? LaidOut()
@@ -57,19 +48,26 @@ extension MenuState {
       columns: display.text.width,
       rows: screenRows,
       drawsPictures: display.drawsPictures,
-      pane: pane?.column
+      pane: pane?.column,
+      tiles: showsMosaic ? previewsVersion : nil
     )
-    if key != laidOut {
-      laidOut = key
+    if key != place.laidOut {
+      place.laidOut = key
       layoutCount += 1
-      content = layout.content(blocks, actions: place.shown.actions)
+      place.content = showsMosaic ? mosaic : layout.content(blocks, actions: shownActions)
     }
     layOutPane(key)
-    guard var overlay, overlay.laidOut != key else { return }
-    overlay.laidOut = key
-    overlay.content = layout.content(overlay.blocks)
-    self.overlay = overlay
-    scrollHelp(0)
+    if var below {
+      below.layOut()
+      places[below.places.count - 1] = below.place
+      (paneContent, paneLaidOut) = (below.paneContent, below.paneLaidOut)
+    }
+  }
+
+  /// Actions are keys and entries of the palette, but where there is nothing else to do.
+  private var shownActions: [Action] {
+    let isAlone = place.kind == .error || place.shown.isEmpty
+    return isFullScreen && !isAlone ? [] : place.shown.actions
   }
 
   private mutating func layOutPane(_ key: LayoutKey) {
@@ -93,28 +91,30 @@ extension MenuState {
     }
   }
 
-  private var layout: ScreenLayout {
+  var layout: ScreenLayout {
     var layout = display
     layout.rows = isFullScreen ? screenRows : 0
     layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
-    layout.showsNumbers = (place.prompt == nil || !isFullScreen) && !showsGrid
+    layout.showsNumbers = (place.prompt == nil || !isFullScreen) && !showsGrid && box == nil
     layout.showsGrids = isFullScreen && !place.listsGalleries
     layout.rendered = pictures
-    layout.text.width = pane.map { $0.column - 3 } ?? display.text.width - margin
-    layout.indent = isFullScreen ? 2 * margin : 0
+    layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
+    layout.indent = isFullScreen && box == nil ? 2 * margin : 0
     layout.firstRole = place.firstRole
     layout.listsGalleries = place.listsGalleries
     layout.wholeTables = place.wholeTables
+    let isAiry = isFront && place.filter == nil && 2 * catalogue.features.count + 3 <= viewRows
+    layout.rowGap = isFullScreen && isAiry ? 1 : 0
     return layout
   }
 
   // MARK: Columns
 
   /// Cells at the left and at the right.
-  var margin: Int { isFullScreen && display.text.width >= 60 ? 1 : 0 }
+  var margin: Int { isFullScreen && display.text.width >= 60 && box == nil ? 1 : 0 }
 
   /// Of header, input, messages and footer.
-  var innerWidth: Int { display.text.width - 2 * margin }
+  var innerWidth: Int { box?.innerWidth ?? display.text.width - 2 * margin }
 
   // MARK: Rows
 
@@ -122,26 +122,30 @@ extension MenuState {
   var isRoomy: Bool { display.rows >= 12 }
 
   /// Between header and footer, without messages, so that pictures have the same size with and without.
-  private var screenRows: Int { max(1, display.rows - 2 - (isRoomy ? 1 : 0) - tabRows - inputRows) }
+  private var screenRows: Int {
+    if let box { return max(1, box.rows - 2 - inputRows) }
+    return max(1, display.rows - 2 - (isRoomy ? 1 : 0) - tabRows - inputRows)
+  }
 
   /// The screen's first row.
-  var firstRow: Int { display.rows - 1 - screenRows }
+  var firstRow: Int { box.map { $0.row + 1 + inputRows } ?? display.rows - 1 - screenRows }
 
   /// Between header and messages.
-  var viewRows: Int { max(1, screenRows - messages.count - captionRows) }
+  var viewRows: Int { max(1, screenRows - (box == nil ? messages.count + captionRows : 0)) }
 
   private var tabRows: Int { tabs.isEmpty ? 0 : isRoomy && inputRows == 0 ? 2 : 1 }
 
   /// Of what is selected in a grid.
-  var captionRows: Int { showsGrid && overlay == nil ? (isRoomy ? 2 : 1) : 0 }
+  var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }
 
-  private var inputRows: Int {
-    switch mode {
-    case .help, .question: 0
-    // The question, the field and a blank line; the first two are one line in a low terminal.
-    case _ where place.prompt != nil: (isRoomy ? 3 : 2) + rejection.count
-    default: place.filter == nil ? 0 : 1
+  var inputRows: Int {
+    if place.kind == .question { return 0 }
+    if question != nil {
+      return fieldRows + (place.prompt == nil ? 0 : rejection.count) + (place.filter == nil ? 0 : 1)
     }
+    // The question, the field and a blank line; the first two are one line in a low terminal.
+    if place.prompt != nil { return (isRoomy ? 3 : 2) + rejection.count }
+    return place.filter == nil ? 0 : box == nil ? 1 : 2
   }
 
   /// Why the typed value isn't valid.
@@ -151,7 +155,7 @@ extension MenuState {
   var messages: [(line: String, role: Style.Role?)] {
     if let running {
       if let confirmation = running.confirmation {
-        return wrapped("\(confirmation.question) [y/n]").map { ($0, .title) }
+        return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
       }
       let seconds = now.timeIntervalSince(running.startedAt)
       let text = ProgressText(glyphs: display.text.glyphs, width: innerWidth)

@@ -10,10 +10,6 @@ extension MenuState {
     replaces: Bool = false,
     asksFor: (ParameterDeclaration) -> Bool = { _ in false }
   ) -> [MenuEffect] {
-    if route == MenuCatalogue.toolsRoute {
-      push(Place(nextID(), .menu, route, catalogue.toolsMenu))
-      return []
-    }
     if route.command.isEmpty, catalogue.command(of: route) == nil { return openMenu(route) }
     guard let command = catalogue.command(of: route) else {
       notices = [.warning("\(route.feature) isn't installed.")]
@@ -23,6 +19,10 @@ extension MenuState {
       return [.runInTerminal(route)]
     }
     let isFresh = route.arguments.isEmpty || place.kind == .prompt
+    if let tab = tab(of: route) {
+      let asks = command.parameters.contains { $0.prompt != nil && $0.isPositional }
+      return open(tab: tab, of: route, asks: asks)
+    }
     let missing = command.parameters.first { parameter in
       guard route.arguments[parameter.name] == nil else { return false }
       let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
@@ -47,10 +47,17 @@ extension MenuState {
   private mutating func openMenu(_ route: Route) -> [MenuEffect] {
     let name = route.feature
     guard let feature = catalogue.feature(name) else { return [] }
+    if isFullScreen, let home = catalogue.home(of: feature) {
+      return run(home, .open(replaces: false, tab: 0))
+    }
     if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
-    let choices = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
+    // The places first, then the other commands.
+    let places = feature.places.map { ($0.title, SafeText(""), $0.route) }
+    let commands = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
+    let others = commands.filter { command in !places.contains { $0.2 == command.2 } }
+    let choices = places + others
     push(Place(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
-    select(feature.commands.firstIndex { $0.name == feature.defaultCommand })
+    if places.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
     return []
   }
 
@@ -61,20 +68,34 @@ extension MenuState {
 
   mutating func run(_ route: Route, _ purpose: Running.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
+    let mode = mode ?? catalogue.mode
+    return start(route, purpose) { .run($0, route, mode) }
+  }
+
+  /// - Parameter effect: The work, by its number.
+  mutating func start(_ route: Route, _ purpose: Running.Purpose, _ effect: (Int) -> MenuEffect)
+    -> [MenuEffect]
+  {
     let activity = SafeText(catalogue.command(of: route)?.activity ?? "Loading…")
     let progress = ProgressReporter.Update(activity, completed: 0, of: nil, unit: .items)
     let id = nextID()
     running = Running(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
-    return [.run(id, route, mode ?? catalogue.mode)]
+    return [effect(id)]
   }
 
   mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
     guard let finished = running, finished.id == id else { return [] }
     running = nil
+    closeQuestion()
     switch (result, finished.purpose) {
-    case (.success(let screen), .open(let replaces, let neighbor)):
+    case (.success(let screen), .open(let replaces, let neighbor, let tab)):
       let more = neighbor.map { select($0, of: places.count - 2) } ?? []
-      return show(screen, finished.route, replaces: replaces) + more
+      return show(screen, finished.route, replaces: replaces, tab: tab) + more
+    case (.success(let screen), .tab(let index)):
+      var new = Place(nextID(), .screen, finished.route, screen)
+      new.tab = index
+      leaveTab(for: new)
+      return shown(screen)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.success(let screen), .turn(let keepsSelection)):
       place = place.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)
@@ -89,18 +110,20 @@ extension MenuState {
     }
   }
 
-  private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool) -> [MenuEffect] {
+  private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
-    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen) }
+    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen, route) }
     let isStep = screen.paging?.unit == .step && place.screen.paging?.unit == .step
     dropTransients()
-    let new = Place(nextID(), .screen, route, screen)
+    var new = Place(nextID(), .screen, route, screen)
+    new.tab = tab
     if let index = places.firstIndex(where: { $0.kind == .screen && $0.route == route }) {
       let (selection, top) = (places[index].selection, places[index].top)
       places.removeSubrange(index...)
       places.append(new)
       (place.selection, place.top) = (selection, top)
     } else if replaces || isStep, place.kind == .screen {
+      new.tab = place.route.command == route.command ? place.tab : nil
       place = new
     } else {
       places.append(new)
@@ -113,16 +136,17 @@ extension MenuState {
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
     clampSelection()
     let followUp: [MenuEffect] = screen.followUp.map { [.followUp(place.id, $0)] } ?? []
-    return followUp + fillScreen()
+    return followUp + takeField() + fillScreen()
   }
 
   /// Shows a command's notices on the previous screen, and reloads that.
-  private mutating func showEffect(of screen: Screen) -> [MenuEffect] {
+  private mutating func showEffect(of screen: Screen, _ route: Route) -> [MenuEffect] {
     if notices.isEmpty { notices = [.info(screen.title)] }
+    remember(undoing(screen, route))
     forgetPreviews()
     leavePrompts()
     if screen.effect == .none { return [] }
-    if screen.effect == .removed, place.kind == .screen, place.screen.paging?.unit != .page {
+    if screen.effect == .removed, place.kind == .screen, place.tab == nil, !place.screen.isList {
       places.removeLast()
     }
     if place.kind == .error { return run(place.route, .open(replaces: false)) }
@@ -145,14 +169,23 @@ extension MenuState {
     if case .reload = purpose { places.removeLast() }
     if place.kind == .error { places.removeLast() }
     let title = catalogue.command(of: route)?.title ?? route.feature
-    places.append(Place(nextID(), .error, route, Screen(error, of: route, title: SafeText(title))))
+    var new = Place(nextID(), .error, route, Screen(error, of: route, title: SafeText(title)))
+    switch purpose {
+    case .open(_, _, let tab?):
+      new.tab = tab
+      places.append(new)
+    case .tab(let index):
+      new.tab = index
+      leaveTab(for: new)
+    default: places.append(new)
+    }
     place.firstRole = Screen.isOffer(error) ? nil : .bad
     layOut()
     select(content.items.indices.first)
   }
 
   private mutating func leavePrompts() {
-    while place.kind == .prompt { places.removeLast() }
+    while place.isBox { places.removeLast() }
     clampSelection()
   }
 
@@ -164,7 +197,9 @@ extension MenuState {
 
   mutating func back() -> [MenuEffect] {
     if isPicking, places.count == 2 { return [.quit(1)] }
-    if place.filter != nil {
+    if place.prompt != nil, place.kind != .prompt {
+      place.setField(nil)
+    } else if place.filter != nil, !place.isBox {
       place.clearFilter()
     } else {
       places.removeLast()
@@ -182,7 +217,7 @@ extension MenuState {
 
   mutating func refreshPlace() -> [MenuEffect] {
     switch place.kind {
-    case .menu, .prompt: []
+    case .menu, .prompt, .palette, .help, .question: []
     case .error: run(place.route, .open(replaces: true))
     case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
     case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)

@@ -15,8 +15,11 @@ extension MenuState {
   /// Selects an item, and opens it the second time.
   mutating func click(column: Int, row: Int) -> [MenuEffect] {
     guard [.screen, .filter, .prompt].contains(mode) else { return [] }
+    if let box, !box.contains(column: column, row: row) { return back() }
     if let effects = clickTab(column: column, row: row) { return effects }
+    if question != nil, clickedField(row) { return startField() }
     guard (firstRow..<firstRow + viewRows).contains(row) else { return [] }
+    let column = column - (box.map { $0.column + 2 } ?? 0)
     let line = row - firstRow + place.top
     let clicked = content.items.indices.last { index in
       let item = content.items[index]
@@ -31,6 +34,8 @@ extension MenuState {
 
 extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
+    if place.kind == .palette { return runEntry() }
+    if place.kind == .help { return back() }
     guard let item = selectedItem else { return isStep ? turn(forward: true) : movePage(1) }
     if isPicking, let text = item.row?.actions.copyText { return [.picked(text)] }
     if place.screen.isPicker, item.row != nil { return copy(itemActions.copyText) }

@@ -31,7 +31,8 @@ extension MenuState {
   var isFront: Bool { places.count == 1 }
 
   private var hasPreviews: Bool {
-    guard overlay == nil, running?.confirmation == nil else { return false }
+    if hidesPane || place.isBox { return false }
+    if isFront, showsMosaic { return false }
     if isFront { return display.text.width >= Self.frontWidth && catalogue.previews != nil }
     guard display.text.width >= ScreenLayout.wideWidth, place.kind == .screen, place.screen.isList else {
       return false

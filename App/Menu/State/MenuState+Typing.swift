@@ -52,6 +52,7 @@ extension MenuState {
   private mutating func answerPrompt(with option: Prompt.Option?) -> [MenuEffect] {
     guard let prompt = place.prompt else { return [] }
     do throws(ParameterDeclaration.Rejection) {
+      if place.kind != .prompt { return try answerField(prompt, with: option) }
       return open(try prompt.answered(with: option))
     } catch {
       let value = prompt.isSecret ? "****" : prompt.editor.text
@@ -76,6 +77,14 @@ extension MenuState {
     notices = []
     if place.prompt != nil { return enterValue(line) }
     if let number = Int(line) { return choose(number) }
+    if line.hasPrefix(":") {
+      let effects = showPalette()
+      place.changeFilter { $0 = LineEditor(String(line.dropFirst())) }
+      place.stopTyping()
+      clampSelection()
+      return effects
+    }
+    if line.hasPrefix("i ") { return enterField(String(line.dropFirst(2)).trimmed) }
     if line.hasPrefix("/") { return enterFilter(String(line.dropFirst())) }
     switch line {
     case "": return []

@@ -6,6 +6,7 @@ extension MenuState {
     now = time
     let wasFront = isFront
     let effects = apply(event)
+    if isFront { leftTabs = [:] }
     layOut()
     scrollToSelection()
     return effects + (wasFront ? [] : followStore()) + requestPreview()
@@ -15,7 +16,7 @@ extension MenuState {
   private mutating func followStore() -> [MenuEffect] {
     guard isFront, isFullScreen else { return [] }
     forgetPreviews()
-    return [.readFront]
+    return [.readFront(tiles: showsMosaic)]
   }
 
   private mutating func apply(_ event: MenuEvent) -> [MenuEffect] {
@@ -25,7 +26,8 @@ extension MenuState {
     case .display(let display):
       self.display = display
       // The lines have the style in them.
-      (laidOut, paneLaidOut) = (nil, nil)
+      for index in places.indices { places[index].laidOut = nil }
+      paneLaidOut = nil
       forgetPictures()
       clampSelection()
     case .resized(let columns, let rows):
@@ -43,8 +45,7 @@ extension MenuState {
     case .progress(let progress):
       if let label = running?.progress.label { running?.progress = progress.labeled(label) }
     case .asked(let confirmation):
-      running?.confirmation = confirmation
-      overlay = confirmation.blocks.isEmpty ? nil : Overlay(confirmation.blocks)
+      ask(confirmation)
     case .finished(let id, let result): return finish(id, result.map(arranged))
     case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
     case .loaded(let id, let isWhole, let result):
@@ -78,7 +79,8 @@ extension MenuState {
   }
 
   mutating func cancel() -> [MenuEffect] {
-    (running, overlay) = (nil, nil)
+    running = nil
+    closeQuestion()
     return notify(UserError.cancelled) + [.cancel]
   }
 
@@ -104,7 +106,7 @@ extension MenuState {
 
   mutating func answer(_ isYes: Bool) -> [MenuEffect] {
     running?.confirmation = nil
-    overlay = nil
+    closeQuestion()
     return [.answer(isYes)]
   }
 }

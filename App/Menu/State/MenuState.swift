@@ -8,8 +8,10 @@ struct MenuState: Sendable {
   struct Running: Sendable {
     enum Purpose: Sendable {
       /// - Parameter neighbor: The place in the list before, whose selection follows.
-      case open(replaces: Bool, neighbor: Int? = nil)
+      case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
       case reload(place: Int)
+      /// One of the feature's places in this place.
+      case tab(Int)
       /// Another form of the same list, which keeps the filter.
       ///
       /// - Parameter keepsSelection: Whether it has the same things.
@@ -44,7 +46,6 @@ struct MenuState: Sendable {
     running != nil || opensDigitsAt != nil || timer != nil || hidesZoomHintAt != nil
   }
   var timer: RunningTimer?
-  var overlay: Overlay?
   /// Whether the menu is for picking an item: Enter picks, Esc ends it.
   private(set) var isPicking = false
   /// Whether a picture has the whole terminal.
@@ -52,8 +53,15 @@ struct MenuState: Sendable {
   /// Until then, a line over that picture says how to leave it.
   var hidesZoomHintAt: Date?
   /// The current place's screen, laid out.
-  var content = Content()
-  var laidOut: LayoutKey?
+  var content: Content { place.content }
+  /// The tabs that were left, by feature and index, until the feature is.
+  var leftTabs: [String: [Int: Place]] = [:]
+  /// Takes back what was done last.
+  var undo: Undoing?
+  /// Whether the field of the place that is being opened shall be typed in.
+  var wantsField = false
+  /// Whether the user has turned the pane off.
+  var hidesPane = false
   /// By route.
   var previews: [Route: Preview] = [:]
   /// The routes of previews that nothing has changed since.
@@ -121,7 +129,7 @@ struct MenuState: Sendable {
 struct MenuCatalogue: Sendable {
   /// What the front page shows of the features.
   var features: [Screen.Choice]
-  /// The names of those behind “Settings and more”.
+  /// The names of Curio's own features, which are in the palette.
   var tools: [String] = []
   /// Builds a feature the first time.
   var feature: @Sendable (String) -> Feature?
@@ -141,18 +149,14 @@ struct MenuCatalogue: Sendable {
   var mainMenu: Screen {
     let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
     var screen = Screen(menu: "Curio", features)
-    if !tools.isEmpty {
-      screen.blocks += Screen(menu: "", [("Settings and more", "", Self.toolsRoute)]).blocks
-    }
+    if !tools.isEmpty { screen.blocks += Screen(menu: "", [("Settings", "", ConfigCommand.home)]).blocks }
     return screen
   }
 
-  static let toolsRoute = Route("", "more")
-
-  var toolsMenu: Screen {
-    Screen(
-      menu: "Settings and more",
-      tools.compactMap(feature).map { Screen.choice($0.name, $0.title, $0.summary) }
-    )
+  /// What opens a feature: its home with what was asked last; nil for one whose home is the list of its commands.
+  func home(of feature: Feature) -> Route? {
+    guard let home = feature.places.first?.route else { return nil }
+    let last = previews?[feature.name]
+    return last?.command == home.command ? last : home
   }
 }

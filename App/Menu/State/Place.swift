@@ -3,7 +3,11 @@ import Terminal
 
 /// An entry of the menu's back stack: a screen with selection, scrolling and filter.
 struct Place: Sendable {
-  enum Kind: Sendable, Equatable { case menu, screen, error, prompt }
+  enum Kind: Sendable, Equatable {
+    case menu, screen, error, prompt
+    /// Commands to run, keys to look up, and a question: boxes over the place before.
+    case palette, help, question
+  }
 
   let id: Int
   let kind: Kind
@@ -20,9 +24,15 @@ struct Place: Sendable {
   var reloadRoute: Route { wholeRoute ?? shownRoute }
   /// Of a random thing, the route of that thing.
   var shownRoute: Route { screen.itemRoute ?? route }
-  /// Changes without `changePrompt` don't show in the list of known values.
+  /// Its index among the feature's places; nil for a screen that isn't one of them.
+  var tab: Int?
+  /// The field above it, while it is typed in, or the value that a command lacks. Changes without `changePrompt` don't
+  /// show in the list of known values.
   var prompt: Prompt?
   private(set) var filter: ListFilter?
+  /// The screen, laid out.
+  var content = Content()
+  var laidOut: MenuState.LayoutKey?
   /// An index of the content's items; nil when none is visible.
   var selection: Int? = 0
   /// The first visible line.
@@ -60,7 +70,10 @@ struct Place: Sendable {
   var nextPage: Route? { screen.paging?.unit == .page ? screen.paging?.next : nil }
 
   /// Whether “back” skips it.
-  var isTransient: Bool { kind == .prompt || kind == .error }
+  var isTransient: Bool { isBox || kind == .error && tab == nil }
+
+  /// Whether it is drawn as a box over the place before.
+  var isBox: Bool { [.prompt, .palette, .help, .question].contains(kind) }
 
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
@@ -75,7 +88,7 @@ struct Place: Sendable {
   /// Another form of the same list in its place, with the same filter.
   func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> Place {
     var place = Place(id, .screen, route, screen)
-    place.listsGalleries = listsGalleries
+    (place.listsGalleries, place.tab) = (listsGalleries, tab)
     if keepsSelection { (place.selection, place.top) = (selection, top) }
     place.filter = filter
     place.replace(with: screen)
@@ -132,6 +145,13 @@ struct Place: Sendable {
 
   // MARK: Prompt
 
+  /// Opens or closes the field.
+  mutating func setField(_ field: Prompt?) {
+    prompt = field
+    (selection, top) = (0, 0)
+    refresh()
+  }
+
   mutating func changePrompt(_ change: (inout Prompt) -> Void) {
     guard var prompt else { return }
     change(&prompt)
@@ -144,6 +164,8 @@ struct Place: Sendable {
 
   private mutating func refresh() {
     version += 1
+    // The results stay in view while nothing is offered for the field.
+    let prompt = prompt.flatMap { kind == .prompt || !$0.options.isEmpty ? $0 : nil }
     shown = prompt?.screen(title: screen.title) ?? filter?.matches(in: screen) ?? screen
   }
 }

@@ -9,9 +9,9 @@ extension MenuView {
     let shown = state.tabPlaces.map(\.index)
     let glyphs = text.glyphs
     let line = shown.map { index in
-      let mark = index == current ? glyphs.currentStart : index == current + 1 ? glyphs.currentEnd : " "
+      let before = index == current + 1 ? glyphs.currentEnd : " "
       let title = tabs[index].title.string
-      return style.apply(.accent, to: mark)
+      return style.apply(.accent, to: before + (index == current ? glyphs.currentStart : " "))
         + (index == current ? style.apply(.title, .accent, to: title) : style.apply(.dim, to: title))
     }
     .joined()

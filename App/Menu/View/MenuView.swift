@@ -6,13 +6,16 @@ import Terminal
 struct MenuView: Sendable {
   let state: MenuState
 
-  private var place: Place { state.place }
+  var place: Place { state.place }
   var text: TextLayout { state.display.text }
   var columns: Int { state.innerWidth }
   var style: Style { text.style }
 
   /// The frame, the visible pictures, and those that may be animations, the selected one first.
-  func frame() -> (Frame, [PictureRequest], moving: [PictureRequest]) {
+  func frame() -> Drawn {
+    if let box = state.box, let below = state.below {
+      return frame(of: box, over: MenuView(state: below).frame())
+    }
     if state.mode == .picture, let picture = state.itemPicture { return frame(of: picture) }
     let input = input
     let margin = text.blank(state.margin)
@@ -41,7 +44,7 @@ struct MenuView: Sendable {
   }
 
   /// A picture as large as it fits, in the middle.
-  private func frame(of picture: Picture) -> (Frame, [PictureRequest], moving: [PictureRequest]) {
+  private func frame(of picture: Picture) -> Drawn {
     let (width, rows) = (text.width, state.display.rows)
     let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), fills: true)
     var layout = state.display
@@ -149,8 +152,13 @@ struct MenuView: Sendable {
 
   /// The text field of a prompt or filter with its messages, and the cursor.
   var input: (lines: [String], cursor: Frame.Position?) {
-    if [.help, .question].contains(state.mode) { return ([], nil) }
+    if state.mode == .question { return ([], nil) }
     let isTyping = [.prompt, .filter].contains(state.mode)
+    if let question = state.question {
+      let field = placeField(question)
+      guard let filter = filterField(isTyping: isTyping) else { return field }
+      return (field.lines + filter.lines, place.prompt == nil ? filter.cursor : field.cursor)
+    }
     if let prompt = place.prompt {
       let question = "\(prompt.question):"
       let lead = state.isRoomy ? text.glyphs.divider + " " : text.truncated(question + " ", to: columns / 2)
@@ -162,20 +170,27 @@ struct MenuView: Sendable {
         isTyping ? Frame.Position(row: above.count, column: input.cursor) : nil
       )
     }
-    guard let filter = place.filter else { return ([], nil) }
-    let input = field("/", filter.editor)
+    guard let filter = filterField(isTyping: isTyping) else { return ([], nil) }
+    return (filter.lines + (state.box == nil ? [] : [""]), filter.cursor)
+  }
+
+  private func filterField(isTyping: Bool) -> (lines: [String], cursor: Frame.Position?)? {
+    guard let filter = place.filter else { return nil }
+    let input = field(place.kind == .palette ? ": " : "/", filter.editor)
     let loading = place.isLoading ? "  searching the whole list\(text.glyphs.ellipsis)" : ""
     let room = columns - StyledText.width(of: input.line)
+    let row = state.question == nil ? 0 : state.fieldRows
     return (
       [input.line + style.apply(.dim, to: text.truncated(loading, to: room))],
-      isTyping ? Frame.Position(row: 0, column: input.cursor) : nil
+      isTyping ? Frame.Position(row: row, column: input.cursor) : nil
     )
   }
 
   /// The part of the text around the cursor that fits the width.
-  private func field(_ lead: String, _ editor: LineEditor, isSecret: Bool = false) -> (
+  func field(_ lead: String, _ editor: LineEditor, width: Int? = nil, isSecret: Bool = false) -> (
     line: String, cursor: Int
   ) {
+    let columns = width ?? columns
     func shown(_ typed: String) -> String {
       isSecret ? String(repeating: "*", count: typed.count) : typed
     }

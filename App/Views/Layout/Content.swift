@@ -24,7 +24,8 @@ struct Content: Sendable {
 
   var side: Side?
   private var pieces: [(start: Int, piece: Piece)] = []
-  private var pictures: [(line: Int, column: Int, piece: PicturePiece)] = []
+  /// Each with the line at which it is cut.
+  private var pictures: [(line: Int, column: Int, piece: PicturePiece, end: Int)] = []
 
   mutating func add(_ piece: Piece) {
     if height > 0 { height += 1 }
@@ -36,7 +37,14 @@ struct Content: Sendable {
 
   mutating func add(_ item: LaidOut.Item) { items.append(item) }
   mutating func add(_ picture: PicturePiece, line: Int, column: Int) {
-    pictures.append((line, column, picture))
+    pictures.append((line, column, picture, .max))
+  }
+
+  /// The pictures of content that is drawn in some rows of this one.
+  mutating func add(_ inner: Content, line: Int, column: Int, rows: Int) {
+    for picture in inner.pictures where picture.line < rows {
+      pictures.append((line + picture.line, column + picture.column, picture.piece, line + rows))
+    }
   }
 
   func item(_ selection: Int?) -> LaidOut.Item? {
@@ -51,9 +59,9 @@ struct Content: Sendable {
     let selected = item(selection)
     var result = LaidOut(height: height, top: top, items: items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
-    for (line, column, piece) in pictures where line < top + rows && line + piece.height > top {
+    for (line, column, piece, end) in pictures where line < top + rows && line + piece.height > top {
       var place = piece.place(row: line - top, column: column)
-      let visible = place?.drawn?.clipped(to: rows)
+      let visible = place?.drawn?.clipped(to: min(rows, end - top))
       place?.drawn = visible
       result.pictures += [place].compactMap(\.self)
     }

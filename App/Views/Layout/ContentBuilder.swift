@@ -134,7 +134,7 @@ struct ContentBuilder: Sendable {
     let lead = leadWidth(first + targets.count)
     var columns = text
     columns.width = max(1, text.width - lead)
-    let lines = TableLayout(table, text: columns, filter: layout.filter, rows: rows)
+    let lines = TableLayout(table, text: columns, filter: layout.filter, rows: rows, gap: layout.rowGap)
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight

@@ -26,11 +26,13 @@ struct GalleryLayout: Sendable {
 
   /// In cells, at least 1.
   let width: Int
+  /// About that of a column.
+  var tileRoom = columnWidth
   /// The largest height of a tile including its caption, in cells, at least 1.
   let maximumHeight: Int
   let cell: PictureBox.CellShape
 
-  var columnCount: Int { max(1, (width + Self.gap) / (Self.columnWidth + Self.gap)) }
+  var columnCount: Int { max(1, (width + Self.gap) / (tileRoom + Self.gap)) }
 
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 

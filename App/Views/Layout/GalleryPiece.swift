@@ -23,6 +23,7 @@ struct GalleryPiece: Sendable {
     margin = screen.isPrinted ? 0 : max(1, screen.indent)
     layout = GalleryLayout(
       width: max(1, text.width - margin),
+      tileRoom: screen.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )

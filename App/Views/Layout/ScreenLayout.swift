@@ -35,6 +35,12 @@ struct ScreenLayout: Sendable {
   /// The tables in order with all rows of the list, when the blocks have some of them.
   var wholeTables: [Table] = []
   var showsNumbers = false
+  /// Whether a picture is above the text at any width.
+  var stacks = false
+  /// The approximate width of a gallery's tile.
+  var tileWidth = GalleryLayout.columnWidth
+  /// Between the rows of a list.
+  var rowGap = 0
   var rendered: [PictureRequest: RenderedPicture] = [:]
 
   var isWide: Bool { text.width >= Self.wideWidth }
@@ -109,7 +115,7 @@ struct ScreenLayout: Sendable {
   }
 
   private func isBeside(_ block: Block) -> Bool {
-    guard isWide, drawsPictures, let picture = block.mainPicture else { return false }
+    guard isWide, !stacks, drawsPictures, let picture = block.mainPicture else { return false }
     // A character in place of a picture needs no room.
     return picture.character == nil
       || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }

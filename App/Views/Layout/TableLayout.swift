@@ -19,14 +19,14 @@ struct TableLayout: Sendable {
 
   /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at their
   ///   places.
-  init(_ table: Table, text: TextLayout, filter: String = "", rows: [Row]? = nil) {
+  init(_ table: Table, text: TextLayout, filter: String = "", rows: [Row]? = nil, gap: Int = 0) {
     self.text = text
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.columns.contains { !$0.title.isEmpty }
     widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width))
     let isChart = zip(table.columns, widths).contains { $0.shape.drawing == .bar && $1 != nil }
-    (rowHeight, rowGap) = isChart ? (2, 1) : (1, 0)
+    (rowHeight, rowGap) = isChart ? (2, 1) : (1, gap)
   }
 
   /// nil when no column has a title.

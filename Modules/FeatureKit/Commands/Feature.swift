@@ -36,6 +36,8 @@ public struct Feature: Sendable {
   public let sample: SampleWorld
   /// Runs when no command is named and there is no terminal for a menu.
   public let defaultCommand: String
+  /// Its tabs in the menu, the home first; empty for a feature whose home is the list of its commands.
+  public let places: [FeaturePlace]
   /// Settings besides those of its API.
   public let settings: [SettingDeclaration]
   /// The thing of the day.
@@ -61,6 +63,7 @@ public struct Feature: Sendable {
     api: RemoteAPI? = nil,
     sample: SampleWorld = .none,
     defaultCommand: some CommandName,
+    places: [FeaturePlace] = [],
     settings: [SettingDeclaration] = [],
     today: Route? = nil,
     surprise: Route? = nil,
@@ -75,6 +78,7 @@ public struct Feature: Sendable {
     self.api = api
     self.sample = sample
     self.defaultCommand = defaultCommand.rawValue
+    self.places = places
     self.settings = settings
     self.today = today
     self.surprise = surprise

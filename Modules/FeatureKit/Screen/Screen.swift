@@ -28,6 +28,8 @@ public struct Screen: Sendable, Equatable {
   public var next: Route?
   /// Shows the same thing again, where the screen's own route may show another one.
   public var itemRoute: Route?
+  /// Takes back what the command has done, until Curio quits.
+  public var undo: Undo?
   /// A time that it names, such as a recipe's step.
   public var timer: ScreenTimer?
 
@@ -79,6 +81,16 @@ extension Screen {
     screen.itemRoute = route
     return screen
   }
+}
+
+/// Work that takes back what a command has done, with what it has kept in memory.
+public struct Undo: Sendable, Equatable {
+  private let id = UUID()
+  public let run: @Sendable () async throws(Failure) -> Screen
+
+  public init(_ run: @escaping @Sendable () async throws(Failure) -> Screen) { self.run = run }
+
+  public static func == (one: Undo, other: Undo) -> Bool { one.id == other.id }
 }
 
 /// A time that the user can start in the menu.

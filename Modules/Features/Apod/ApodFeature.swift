@@ -12,6 +12,12 @@ public enum ApodFeature: FeatureModule {
     api: ApodAdapter.api,
     sample: ApodSample.world,
     defaultCommand: ApodCommand.today,
+    places: [
+      FeaturePlace("Today", ApodCommand.today),
+      FeaturePlace("Calendar", ApodCommand.calendar),
+      FeaturePlace("Favorites", ApodCommand.favorites),
+      FeaturePlace("Seen", ApodCommand.history),
+    ],
     today: Route(ApodCommand.today),
     surprise: Route(ApodCommand.random),
     commands: ApodCommand.allCases.map(\.declaration),

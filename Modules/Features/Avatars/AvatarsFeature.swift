@@ -12,6 +12,9 @@ public enum AvatarsFeature: FeatureModule {
     api: .gitHub,
     sample: AvatarsSample.world,
     defaultCommand: AvatarsCommand.list,
+    places: [
+      FeaturePlace("Avatars", AvatarsCommand.list, asking: AvatarsCommand.login, of: .search)
+    ],
     find: FindTarget(AvatarsCommand.search, AvatarsCommand.login, offer: "Find user"),
     commands: AvatarsCommand.allCases.map(\.declaration),
     router: { AvatarsRouter($0) }

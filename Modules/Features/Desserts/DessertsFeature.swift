@@ -12,6 +12,12 @@ public enum DessertsFeature: FeatureModule {
     api: DessertsAdapter.api,
     sample: DessertsSample.world,
     defaultCommand: DessertsCommand.list,
+    places: [
+      FeaturePlace("Desserts", DessertsCommand.list),
+      FeaturePlace("Favorites", DessertsCommand.favorites),
+      FeaturePlace("Viewed", DessertsCommand.history),
+      FeaturePlace("Categories", DessertsCommand.categories),
+    ],
     today: Route(DessertsCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(DessertsCommand.random),
     commands: DessertsCommand.allCases.map(\.declaration),

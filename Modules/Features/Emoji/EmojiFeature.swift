@@ -12,6 +12,9 @@ public enum EmojiFeature: FeatureModule {
     api: .gitHub,
     sample: EmojiSample.world,
     defaultCommand: EmojiCommand.list,
+    places: [
+      FeaturePlace("Emojis", EmojiCommand.list)
+    ],
     today: Route(EmojiCommand.random, RandomSource.dailyOption.set(true)),
     surprise: Route(EmojiCommand.random),
     commands: EmojiCommand.allCases.map(\.declaration),

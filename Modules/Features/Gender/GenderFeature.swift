@@ -12,6 +12,10 @@ public enum GenderFeature: FeatureModule {
     api: GenderAdapter.api,
     sample: GenderSample.world,
     defaultCommand: GenderCommand.check,
+    places: [
+      FeaturePlace("Names", GenderCommand.check, asking: GenderCommand.names, splittingWords: true),
+      FeaturePlace("Screenshots", GenderCommand.screenshots),
+    ],
     settings: [SettingDeclaration("browser", summary: "browser that takes screenshots: name or path")],
     commands: GenderCommand.allCases.map(\.declaration),
     router: { GenderRouter($0) }

@@ -55,7 +55,7 @@ struct GenderRouter: FeatureRouter {
   func frontLine() async -> SafeText? { interactor.lastResults().first.map(presenter.frontLine) }
 
   func preview() async -> Route? {
-    interactor.lastResults().first?.query.route
+    interactor.lastResults().isEmpty ? nil : Route(GenderCommand.check)
   }
 
   func saved() async -> [SavedItem] {

@@ -11,6 +11,11 @@ public enum GifsFeature: FeatureModule {
     api: GifsAdapter.api,
     sample: GifsSample.world,
     defaultCommand: GifsCommand.search,
+    places: [
+      FeaturePlace("Search", GifsCommand.search, asking: GifsCommand.keyword),
+      FeaturePlace("Trending", GifsCommand.trending),
+      FeaturePlace("Favorites", GifsCommand.favorites),
+    ],
     surprise: Route(GifsCommand.random),
     find: FindTarget(GifsCommand.search, GifsCommand.keyword, offer: "Search GIPHY for"),
     commands: GifsCommand.allCases.map(\.declaration),

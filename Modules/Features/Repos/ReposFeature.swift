@@ -11,6 +11,10 @@ public enum ReposFeature: FeatureModule {
     api: .gitHub,
     sample: ReposSample.world,
     defaultCommand: ReposCommand.list,
+    places: [
+      FeaturePlace("Repositories", ReposCommand.list, asking: ReposCommand.owner),
+      FeaturePlace("Owners seen", ReposCommand.owners),
+    ],
     commands: ReposCommand.allCases.map(\.declaration),
     router: { ReposRouter($0) }
   )

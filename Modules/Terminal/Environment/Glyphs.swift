@@ -13,6 +13,9 @@ public struct Glyphs: Sendable, Equatable {
   public let dot: String
   /// Between two panes.
   public let divider: String
+  /// Of a box: top left, top right, bottom left, bottom right.
+  public let corners: [String]
+  public let edge: String
   /// Before a value that has a color.
   public let bullet: String
   /// Before and after the current one of several titles; one cell wide.
@@ -30,6 +33,8 @@ public struct Glyphs: Sendable, Equatable {
     crumb: "›",
     dot: "·",
     divider: "│",
+    corners: ["╭", "╮", "╰", "╯"],
+    edge: "─",
     bullet: "●",
     currentStart: "‹",
     currentEnd: "›"
@@ -46,6 +51,8 @@ public struct Glyphs: Sendable, Equatable {
     crumb: ">",
     dot: "-",
     divider: "|",
+    corners: ["+", "+", "+", "+"],
+    edge: "-",
     bullet: "*",
     currentStart: "<",
     currentEnd: ">"

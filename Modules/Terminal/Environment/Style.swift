@@ -12,6 +12,8 @@ public struct Style: Sendable, Equatable {
     case selection
     /// The two parts of a bar.
     case first, second
+    /// What is typed in, and half a cell above and below it.
+    case field, edge
   }
 
   public enum Theme: Sendable {
@@ -58,6 +60,45 @@ public struct Style: Sendable, Equatable {
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
+  /// A line behind a box: colors of 24 bits at two fifths of their brightness, all other text dim.
+  public func darkened(_ line: String) -> String {
+    guard isColored, !line.isEmpty else { return line }
+    let dim = parameters(.dim).isEmpty ? "" : ";" + parameters(.dim)
+    var colors: [Int: String] = [:]
+    let parts = StyledText.parts(of: line).map { part in
+      switch part {
+      case .sequence(let sequence) where sequence.hasPrefix("\u{1B}[") && sequence.hasSuffix("m"):
+        Self.darken(sequence.dropFirst(2).dropLast(), &colors)
+        return "\u{1B}[0\(dim)\(colors.values.joined())m"
+      case .sequence(let text), .text(let text): return String(text)
+      }
+    }
+    return "\u{1B}[0\(dim)m\(parts.joined())\u{1B}[0m"
+  }
+
+  /// Takes over the colors of 24 bits: SGR parameters by 38 or 48.
+  private static func darken(_ parameters: Substring, _ colors: inout [Int: String]) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    var rest = numbers[...]
+    while let first = rest.popFirst() {
+      switch (first, rest.first) {
+      case (0, _): colors = [:]
+      case (38, 2), (48, 2):
+        let color = rest.dropFirst().prefix(3).map { "\($0 * 2 / 5)" }
+        colors[first] = ";\(first);2;" + color.joined(separator: ";")
+        rest = rest.dropFirst(4)
+      case (38, _), (48, _):
+        // Tints and their edges are dark already, or as light as the background.
+        let index = rest.dropFirst().first ?? 0
+        let isTint = first == 48 || (232...240).contains(index) || index >= 250
+        colors[first] = isTint ? ";\(first);5;\(index)" : nil
+        rest = rest.dropFirst(2)
+      case (39, _), (49, _): colors[first - 1] = nil
+      default: break
+      }
+    }
+  }
+
   /// SGR parameters (ECMA-48, section 8.3.117) with xterm's 256 colors.
   private func parameters(_ role: Role) -> String {
     switch (role, theme) {
@@ -77,6 +118,11 @@ public struct Style: Sendable, Equatable {
     case (.bad, .basic), (.bad, .dark): "1;31"
     case (.bad, .mono): "1"
     case (.dim, .mono), (.good, .mono), (.warning, .mono), (.first, .mono), (.second, .mono): ""
+    case (.field, .dark): "48;5;236"
+    case (.field, .light): "48;5;254"
+    case (.edge, .dark): "38;5;236"
+    case (.edge, .light): "38;5;254"
+    case (.field, _), (.edge, _): ""
     // Both can be seen on dark and on light. A terminal with 16 colors takes the one before.
     case (.first, .basic): "35;38;5;168"
     case (.second, .basic): "36;38;5;67"

@@ -85,7 +85,7 @@ public struct FramePicture: Sendable, Equatable {
   var image: KittyImage? { if case .kitty(let image) = content { image } else { nil } }
 
   /// The rows of the screen that it covers.
-  var lines: Range<Int> { row + visible.lowerBound..<row + visible.upperBound }
+  public var lines: Range<Int> { row + visible.lowerBound..<row + visible.upperBound }
 }
 
 /// A picture or an animation that kitty stores under an ID: sent once, and shown at each place by its ID

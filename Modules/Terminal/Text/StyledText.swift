@@ -32,6 +32,27 @@ public enum StyledText {
     return text
   }
 
+  /// The cells from a column on, in their style. A character that the column cuts is left out.
+  public static func suffix(of line: String, from column: Int) -> String {
+    var position = 0
+    var text = ""
+    for part in parts(of: line) {
+      switch part {
+      case .sequence(let sequence): text += sequence
+      case .text(let plain):
+        for character in plain {
+          let width = CellWidth.cells(of: character)
+          if position >= column { text.append(character) }
+          if position < column, position + width > column {
+            text += String(repeating: " ", count: position + width - column)
+          }
+          position += width
+        }
+      }
+    }
+    return text
+  }
+
   private static let escape: UInt8 = 0x1B
   private static let reset = "\u{1B}[0m" + HyperLink.start + HyperLink.end
 

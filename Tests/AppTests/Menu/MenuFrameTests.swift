@@ -70,7 +70,7 @@ struct MenuFrameTests {
       if count % 500 == 0 {
         for _ in 1...20
         where menu.state.place.prompt != nil || menu.state.place.filter?.isTyping == true
-          || menu.state.running != nil || menu.state.overlay != nil || menu.state.mode == .picture
+          || menu.state.running != nil || menu.state.place.isBox || menu.state.mode == .picture
         { menu.press(.escape) }
         menu.type("m")
         #expect(menu.titles == ["Curio"], "after \(count) keys")

@@ -1,0 +1,50 @@
+/// A place of a feature, which the menu opens without a list of commands: a command with fixed arguments. A feature's
+/// places are tabs; the first one is its home.
+public struct FeaturePlace: Sendable, Equatable {
+  /// What its field asks for.
+  public struct Question: Sendable, Equatable {
+    /// The call that lacks the answer.
+    public let route: Route
+    public let parameter: String
+    /// Whether blanks separate values, as of names.
+    public let splitsWords: Bool
+
+    /// The call with the typed text.
+    public func route(for text: String) -> Route {
+      let separators: [Character] = splitsWords ? [",", " "] : []
+      let texts = text.split(whereSeparator: separators.contains).map { String($0).trimmed }
+      return route.setting(Argument(parameter, texts.filter { !$0.isEmpty }))
+    }
+  }
+
+  public let title: SafeText
+  public let route: Route
+  /// nil for a place without a field.
+  public let question: Question?
+
+  public init(_ title: SafeText, _ route: Route, question: Question? = nil) {
+    self.title = title
+    self.route = route
+    self.question = question
+  }
+
+  public init(_ title: SafeText, _ command: some CommandName) {
+    self.init(title, Route(command))
+  }
+
+  /// - Parameters:
+  ///   - asking: The parameter of the field above the place.
+  ///   - target: The command that takes it, unless it is the place's own.
+  ///   - splittingWords: Whether blanks separate values, as of names.
+  public init<Name: CommandName>(
+    _ title: SafeText,
+    _ command: Name,
+    asking parameter: Parameter<some Any>,
+    of target: Name? = nil,
+    splittingWords: Bool = false
+  ) {
+    let name = parameter.declaration.name
+    let question = Question(route: Route(target ?? command), parameter: name, splitsWords: splittingWords)
+    self.init(title, Route(command), question: question)
+  }
+}
