@@ -62,12 +62,19 @@ struct RecipeTests {
           ],
           actions: [
             Action("Cook step by step", route("cook")),
-            Action("Watch the video", route("watch")),
-            Action("Shopping list", route("shopping", ["recipes": ["52893"]])),
+            Action("Watch the video", route("watch"), key: "w"),
+            Action("Shopping list", route("shopping", ["recipes": ["52893"]]), key: "l"),
             Action(
               "Double the amounts",
               route("show", ["recipe": ["52893"], "times": ["2"]]),
-              replaces: true
+              replaces: true,
+              key: "+"
+            ),
+            Action(
+              "Half the amounts",
+              route("show", ["recipe": ["52893"], "times": ["1/2"]]),
+              replaces: true,
+              key: "-"
             ),
             Action("Add to favorites", route("favorite")),
             Action("All desserts", route("list", [:])),
@@ -203,7 +210,7 @@ struct RecipeTests {
     let shopping = Route("desserts", "shopping", ["recipes": ["1"], "times": ["1/2"]])
     #expect(screen.actions.contains(Action("Shopping list", shopping)))
     let original = Route("desserts", "show", ["recipe": ["1"]])
-    #expect(screen.actions.contains(Action("Original amounts", original, replaces: true)))
+    #expect(screen.actions.contains(Action("Original amounts", original, replaces: true, key: "-")))
     #expect(try await desserts.show("1", mode: .offline)["ingredients.0.measure"] == "1 1/2 cups")
   }
 

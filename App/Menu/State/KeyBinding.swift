@@ -90,6 +90,8 @@ struct KeyBinding: Sendable {
 }
 
 extension Key {
+  var character: Character? { if case .character(let character) = self { character } else { nil } }
+
   /// In footer and help.
   var name: String {
     switch self {

@@ -77,7 +77,7 @@ extension KeyBinding {
     KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.left) },
     KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.right) },
     KeyBinding(.up, in: .filter, .prompt, hint: { _ in "↓ move" }, if: { $0.hasChoices }) { state, _ in
-      state.move(.up)
+      state.recallFilter() ?? state.move(.up)
     },
     KeyBinding(.down, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.move(.down) },
     KeyBinding(.pageDown, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.movePage(1) },

@@ -6,7 +6,7 @@ extension Screen {
 
   /// A title and its summary.
   private static let choiceColumns = [
-    Column("", Column.Shape(priority: 1, cut: .never)), Column("", Column.Shape(least: 16)),
+    Column("", Column.Shape(priority: 1, cut: .never)), Column("", Column.Shape(least: 16, movesBelow: true)),
   ]
 
   /// Leads to a feature's menu.
@@ -58,6 +58,9 @@ extension Screen {
   }
 
   var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
+
+  /// In cells, the width in which a list beside a pane loses nothing.
+  var naturalWidth: Int { blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0 }
 
   func appending(_ page: Screen) -> Screen {
     var screen = self

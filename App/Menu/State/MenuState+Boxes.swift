@@ -53,7 +53,8 @@ extension MenuState {
   }
 
   private var palette: Screen {
-    let here = place.screen.actions.map { row("\($0.title)", "", $0.route) } + keyRows
+    let here =
+      place.screen.actions.map { row($0.title, "", $0.route, key: $0.key.map(String.init) ?? "") } + keyRows
     let own = catalogue.feature(place.route.feature)
     let others = (catalogue.features.map(\.route.feature) + catalogue.tools).filter { $0 != own?.name }
     let commands =

@@ -15,6 +15,11 @@ extension MenuState {
     if running == nil { notices = [] }
     place.wantsEnd = false
     if case .click(let column, let row) = key { return click(column: column, row: row) }
+    if mode == .screen, let action = place.screen.actions.first(where: { $0.key == key.character }),
+      key.character != nil
+    {
+      return open(action)
+    }
     let binding = KeyBinding.find(key, in: mode)
     opensDigitsAt = nil
     if !(binding?.keys.contains("1") ?? false) { digits = "" }
@@ -32,13 +37,20 @@ extension MenuState {
   /// The keys that work here, the most important first.
   var hints: [(key: String, words: String)] {
     let mode = mode
-    return KeyBinding.all.compactMap { binding in
+    let actions = mode == .screen ? place.screen.actions.filter { $0.key != nil } : []
+    let own = actions.map { (key: Key.character($0.key ?? " ").name, words: $0.title.string.lowercased()) }
+    let keys = Set(own.map(\.key))
+    let others = KeyBinding.all.compactMap { binding -> (key: String, words: String)? in
       guard binding.modes.contains(mode), binding.isOffered(self), let words = binding.hint(self) else {
         return nil
       }
-      return (binding.name, words)
+      return keys.contains(binding.name) ? nil : (binding.name, words)
     }
+    // After the keys that are needed everywhere.
+    return others.prefix(Self.usualHints) + own + others.dropFirst(Self.usualHints)
   }
+
+  private static let usualHints = 6
 
   // MARK: Lines
 

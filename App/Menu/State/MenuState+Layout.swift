@@ -104,7 +104,8 @@ extension MenuState {
     layout.listsGalleries = place.listsGalleries
     layout.wholeTables = place.wholeTables
     let isAiry = isFront && place.filter == nil && 2 * catalogue.features.count + 3 <= viewRows
-    layout.rowGap = isFullScreen && isAiry ? 1 : 0
+    layout.rowGap = isFullScreen && isAiry && pane == nil ? 1 : 0
+    layout.movesBelow = pane != nil
     return layout
   }
 

@@ -17,15 +17,28 @@ struct Preview: Sendable {
 extension MenuState {
   /// From this width on the front page has previews, and from `ScreenLayout.wideWidth` on every list.
   private static let frontWidth = 70
+  /// Of a pane with text; one with a picture has up to half of the width.
+  private static let textPane = 38
+  private static let leastPane = 30
+  private static let divider = 3
   private static let previewLimit = 50
 
   /// The pane beside the list; nil where there is none.
   var pane: (column: Int, width: Int)? {
-    let width = display.text.width
     guard isFullScreen, hasPreviews else { return nil }
+    let width = display.text.width
+    let lead = ContentBuilder.gutter + "\(place.shown.itemCount)".count + 2
+    let room = width - margin - lead - place.naturalWidth - Self.divider
     let isMenu = isFront && place.filter == nil
-    let column = isMenu ? (width < ScreenLayout.wideWidth ? width * 3 / 10 : width * 2 / 5) : width * 11 / 20
-    return (column + 3, width - column - 3 - margin)
+    let wanted = isMenu ? room : showsPictureInPane ? width / 2 : Self.textPane
+    let pane = min(room, wanted)
+    return pane < Self.leastPane ? nil : (width - margin - pane, pane)
+  }
+
+  /// Whether the rows lead to screens with pictures.
+  private var showsPictureInPane: Bool {
+    place.shown.rows.first?.picture != nil
+      || preview?.screen.blocks.contains { $0.mainPicture != nil } == true
   }
 
   var isFront: Bool { places.count == 1 }

@@ -12,6 +12,15 @@ extension MenuState {
     return [.load(place.id, FindCommand.everything, isWhole: true)]
   }
 
+  /// Types what was typed before; nil where something is typed, or nothing was.
+  mutating func recallFilter() -> [MenuEffect]? {
+    guard place.filter?.text.isEmpty == true, !place.lastFilter.isEmpty else { return nil }
+    let text = place.lastFilter
+    place.changeFilter { $0 = LineEditor(text) }
+    clampSelection()
+    return []
+  }
+
   /// For a filter, which searches all pages.
   mutating func loadWholeList() -> [MenuEffect] {
     guard let filter = place.filter, filter.wholeList == nil, let paging = place.screen.paging,

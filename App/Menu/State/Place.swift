@@ -17,6 +17,8 @@ struct Place: Sendable {
   private(set) var shown: Screen
   /// Changes with what is shown.
   private(set) var version = 0
+  /// Of its lists.
+  private(set) var naturalWidth: Int
   /// Loads all items, once more than one page is loaded.
   private var wholeRoute: Route?
 
@@ -41,6 +43,8 @@ struct Place: Sendable {
   var isLoading = false
   /// Whether to select the last item after loading all pages.
   var wantsEnd = false
+  /// What was typed in the filter before it was cleared.
+  private(set) var lastFilter = ""
   /// Whether galleries are lists.
   private(set) var listsGalleries = false
   /// The role of its first text.
@@ -52,6 +56,7 @@ struct Place: Sendable {
     self.route = route
     self.screen = screen
     shown = screen
+    naturalWidth = screen.naturalWidth
   }
 
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
@@ -80,6 +85,7 @@ struct Place: Sendable {
     let itemRoute = screen.itemRoute ?? self.screen.itemRoute
     self.screen = screen
     self.screen.itemRoute = itemRoute
+    naturalWidth = screen.naturalWidth
     if kind != .menu { filter?.wholeList = nil }
     filter?.search(screen)
     refresh()
@@ -98,6 +104,7 @@ struct Place: Sendable {
   mutating func append(_ page: Screen) {
     wholeRoute = screen.paging?.all
     screen = screen.appending(page)
+    naturalWidth = screen.naturalWidth
     filter?.search(screen)
     refresh()
   }
@@ -118,6 +125,7 @@ struct Place: Sendable {
   mutating func clearFilter() {
     guard let filter else { return }
     self.filter = nil
+    if !filter.text.isEmpty { lastFilter = filter.text }
     if !filter.text.isEmpty { (selection, top) = (0, 0) }
     refresh()
   }

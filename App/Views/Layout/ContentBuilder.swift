@@ -53,8 +53,10 @@ struct ContentBuilder: Sendable {
     let fills = picture.plays || picture.character != nil
     let piece = PicturePiece(PictureRequest(picture: picture, box: box, fills: fills), in: layout)
     if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
-    content.add(piece, line: content.nextLine, column: layout.indent)
-    add(Content.Piece(height: piece.height) { index, _ in piece.line(index).text })
+    let left = layout.centers ? max(0, indented.width - piece.width) / 2 : 0
+    content.add(piece, line: content.nextLine, column: layout.indent + left)
+    let blank = text.blank(left)
+    add(Content.Piece(height: piece.height) { index, _ in blank + piece.line(index).text })
   }
 
   /// The picture is beside the text if there is room for it.
@@ -134,7 +136,14 @@ struct ContentBuilder: Sendable {
     let lead = leadWidth(first + targets.count)
     var columns = text
     columns.width = max(1, text.width - lead)
-    let lines = TableLayout(table, text: columns, filter: layout.filter, rows: rows, gap: layout.rowGap)
+    let lines = TableLayout(
+      table,
+      text: columns,
+      filter: layout.filter,
+      rows: rows,
+      gap: layout.rowGap,
+      movesBelow: layout.movesBelow
+    )
     let heading = lines.heading.map { text.blank(lead) + $0 }
     let headingHeight = heading == nil ? 0 : 1
     let start = content.nextLine + headingHeight

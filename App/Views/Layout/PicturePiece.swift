@@ -10,6 +10,8 @@ struct PicturePiece: Sendable {
   /// nil when there is nothing to render.
   private let request: PictureRequest?
   let height: Int
+  /// In cells, once it is rendered.
+  var width: Int { rendered?.box.columns ?? columns }
   private let rendered: RenderedPicture?
   private let lines: [String]
   private let columns: Int

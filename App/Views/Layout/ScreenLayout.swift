@@ -37,10 +37,14 @@ struct ScreenLayout: Sendable {
   var showsNumbers = false
   /// Whether a picture is above the text at any width.
   var stacks = false
+  /// Whether it is in the middle.
+  var centers = false
   /// The approximate width of a gallery's tile.
   var tileWidth = GalleryLayout.columnWidth
   /// Between the rows of a list.
   var rowGap = 0
+  /// Whether columns that can are below the others.
+  var movesBelow = false
   var rendered: [PictureRequest: RenderedPicture] = [:]
 
   var isWide: Bool { text.width >= Self.wideWidth }
@@ -53,6 +57,11 @@ struct ScreenLayout: Sendable {
 
   func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
+    if leads(blocks) {
+      var whole = self
+      (whole.stacks, whole.centers) = (true, true)
+      return whole.content(blocks, actions, room: whole.room(blocks, actions))
+    }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
     }
@@ -75,7 +84,7 @@ struct ScreenLayout: Sendable {
 
   /// A recipe's ingredients stand below its picture, beside its steps, if there is room for both.
   private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
-    guard blocks.contains(where: { if case .steps = $0 { true } else { false } }) else { return [] }
+    guard blocks.contains(where: \.isSteps) else { return [] }
     let tables = blocks.indices.filter { blocks[$0].isPlainTable }
     let height = side.content(tables.map { blocks[$0] }, [], room: 0).height
     return height + 1 + Self.leastPictureRows <= rows ? tables : []
@@ -123,6 +132,14 @@ struct ScreenLayout: Sendable {
 
   // MARK: The picture above the text
 
+  /// Whether a picture has the screen, with a text that scrolls below it.
+  private func leads(_ blocks: [Block]) -> Bool {
+    guard !isPrinted, !stacks, drawsPictures, isWide else { return false }
+    let isText = blocks.contains { if case .text = $0 { true } else { false } }
+    let isList = blocks.contains { $0.table != nil || $0.isSteps }
+    return isText && !isList && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
+  }
+
   private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
     var builder = ContentBuilder(layout: self, room: room)
     for block in blocks { builder.add(block) }
@@ -143,12 +160,15 @@ struct ScreenLayout: Sendable {
     if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
     // Printed text that fills the screen scrolls the picture away in any case.
     let plays = blocks.contains { $0.picture?.plays == true }
-    return max(isPrinted ? Self.leastPictureRows : 0, rows - min(text.height, plays ? 4 : 6) - 1)
+    let lines = min(text.height, centers ? 3 : plays ? 4 : 6)
+    return max(isPrinted ? Self.leastPictureRows : 0, rows - lines - 1)
   }
 }
 
 extension Block {
   fileprivate var isStep: Bool { if case .step = self { true } else { false } }
+
+  fileprivate var isSteps: Bool { if case .steps = self { true } else { false } }
 
   /// Whether it is a table that leads nowhere.
   fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }

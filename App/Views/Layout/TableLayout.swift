@@ -10,6 +10,8 @@ struct TableLayout: Sendable {
   /// By column; nil for a column that has no room.
   private let widths: [Int?]
   private let words: [String]
+  /// The column that is on a line of its own.
+  private let lower: Int?
   private let hasTitles: Bool
 
   /// In lines: the bars of a chart are two lines high.
@@ -19,14 +21,22 @@ struct TableLayout: Sendable {
 
   /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at their
   ///   places.
-  init(_ table: Table, text: TextLayout, filter: String = "", rows: [Row]? = nil, gap: Int = 0) {
+  init(
+    _ table: Table,
+    text: TextLayout,
+    filter: String = "",
+    rows: [Row]? = nil,
+    gap: Int = 0,
+    movesBelow: Bool = false
+  ) {
     self.text = text
+    lower = movesBelow ? table.columns.firstIndex(where: \.shape.movesBelow) : nil
     columns = table.columns
     words = filter.split(separator: " ").map(String.init)
     hasTitles = table.columns.contains { !$0.title.isEmpty }
-    widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width))
+    widths = Self.widths(table.columns, rows ?? table.rows, room: max(1, text.width), without: lower)
     let isChart = zip(table.columns, widths).contains { $0.shape.drawing == .bar && $1 != nil }
-    (rowHeight, rowGap) = isChart ? (2, 1) : (1, gap)
+    (rowHeight, rowGap) = isChart ? (2, 1) : lower == nil ? (1, gap) : (2, gap)
   }
 
   /// nil when no column has a title.
@@ -52,6 +62,11 @@ struct TableLayout: Sendable {
       case (nil, true): text.style.apply(.selection, to: part)
       case (nil, false): part
       }
+    }
+    if let lower, part == 1 {
+      let cell = text.truncated(row.cells[lower].string, to: text.width)
+      let shown = marked(cell) { styled($0, $1 ?? .dim) }
+      return isSelected ? shown + styled(text.blank(text.width - CellWidth.cells(of: cell))) : shown
     }
     var used = 0
     let cells = zip(columns.indices, widths).compactMap { index, width -> String? in
@@ -128,8 +143,9 @@ struct TableLayout: Sendable {
 
   /// As wide as the widest cell, if there is room. Otherwise the least important columns shrink first, and those
   /// that would become too narrow go.
-  private static func widths(_ columns: [Column], _ rows: [Row], room: Int) -> [Int?] {
+  private static func widths(_ columns: [Column], _ rows: [Row], room: Int, without lower: Int?) -> [Int?] {
     var widths = natural(columns, rows).map(Optional.some)
+    if let lower { widths[lower] = nil }
     func least(_ index: Int) -> Int {
       let (width, shape) = (widths[index] ?? 0, columns[index].shape)
       return shape.cut == .never ? width : min(width, shape.least)
@@ -151,6 +167,12 @@ struct TableLayout: Sendable {
       widths[widest] = widths[widest].map { $0 - 1 }
     }
     return widths.map { $0.map { min($0, room) } }
+  }
+
+  /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
+  static func naturalWidth(_ table: Table) -> Int {
+    let kept = zip(table.columns, natural(table.columns, table.rows)).filter { !$0.0.shape.movesBelow }
+    return kept.map(\.1).reduce(0, +) + gap.count * max(0, kept.count - 1)
   }
 
   private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {

@@ -39,13 +39,17 @@ public struct Action: Sendable, Equatable {
   public let replaces: Bool
   /// The name of an option that the menu asks for first, on the key `c` too.
   public let asksFor: String?
+  /// Runs it in the full-screen menu, before what the key does elsewhere.
+  public let key: Character?
 
   public init(
     _ title: SafeText,
     _ route: Route,
     replaces: Bool = false,
-    asksFor option: (any AnyParameter)? = nil
+    asksFor option: (any AnyParameter)? = nil,
+    key: Character? = nil
   ) {
+    self.key = key
     self.title = title
     self.route = route
     self.replaces = replaces

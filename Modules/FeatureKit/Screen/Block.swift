@@ -120,6 +120,8 @@ public struct Column: Sendable, Equatable {
     public let cut: Cut
     /// How cells are drawn besides as text.
     public let drawing: Drawing
+    /// Whether a list with a pane beside it shows the cell below the row's others, so that they keep their widths.
+    public let movesBelow: Bool
 
     public enum Drawing: Sendable, Hashable {
       case text
@@ -135,7 +137,8 @@ public struct Column: Sendable, Equatable {
       least: Int = 8,
       most: Int? = nil,
       cut: Cut = .end,
-      drawing: Drawing = .text
+      drawing: Drawing = .text,
+      movesBelow: Bool = false
     ) {
       self.alignment = alignment
       self.priority = priority
@@ -143,6 +146,7 @@ public struct Column: Sendable, Equatable {
       self.most = most
       self.cut = cut
       self.drawing = drawing
+      self.movesBelow = movesBelow
     }
 
     /// For numbers and ages: trailing, never cut.

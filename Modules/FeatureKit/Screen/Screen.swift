@@ -75,6 +75,13 @@ extension Screen {
     return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
   }
 
+  /// Of a removal, with what takes it back.
+  public func undoing(_ work: @escaping @Sendable () async throws(Failure) -> Screen) -> Screen {
+    var screen = self
+    screen.undo = Undo(work)
+    return screen
+  }
+
   /// Of a random thing.
   public func showing(_ route: Route) -> Screen {
     var screen = self

@@ -142,7 +142,7 @@ struct ApodPresenter: Sendable {
       case .save: "Save in full resolution"
       case .favorite(let stored): stored.isFavorite ? "Remove from favorites" : "Add to favorites"
       }
-    return Action(title, step.route, replaces: step.replaces)
+    return Action(title, step.route, replaces: step.replaces, key: step.key)
   }
 
   func itemActions(_ stored: StoredApod) -> ItemActions {

@@ -32,6 +32,9 @@ enum ApodStep: Sendable, Equatable {
     default: false
     }
   }
+
+  /// What runs it on a day.
+  var key: Character? { if case .calendar = self { "g" } else { nil } }
 }
 
 /// Where the screens lead.

@@ -36,6 +36,15 @@ extension DessertsPresenter {
     }
   }
 
+  private static func amounts(_ factor: RecipeNumber) -> SafeText {
+    switch factor.value {
+    case 0.5: "Half the amounts"
+    case 1: "Original amounts"
+    case 2: "Double the amounts"
+    default: "\(factor.description) times the amounts"
+    }
+  }
+
   func action(_ step: DessertsStep) -> Action {
     let title: SafeText =
       switch step {
@@ -58,11 +67,10 @@ extension DessertsPresenter {
       case .shopping: "Shopping list"
       case .shoppingForAll(let all):
         all.count == 1 ? "Shopping list" : "Shopping list for all \(all.count)"
-      case .double: "Double the amounts"
-      case .original: "Original amounts"
+      case .more(_, let factor), .less(_, let factor): Self.amounts(factor)
       case .favorite(_, let isFavorite): isFavorite ? "Remove from favorites" : "Add to favorites"
       case .choice(let dessert, _): "\(dessert.name) (\(dessert.id))"
       }
-    return Action(title, step.route, replaces: step.replaces)
+    return Action(title, step.route, replaces: step.replaces, key: step.key)
   }
 }

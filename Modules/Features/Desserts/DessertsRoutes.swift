@@ -11,7 +11,8 @@ enum DessertsStep: Sendable, Equatable {
   case cook(Dessert), nextStep(Dessert, Int), previousStep(Dessert, Int)
   case watch(Dessert)
   case shopping([Dessert], times: RecipeNumber), shoppingForAll([Dessert])
-  case double(Dessert), original(Dessert)
+  /// The next larger and smaller amounts.
+  case more(Dessert, RecipeNumber), less(Dessert, RecipeNumber)
   case favorite(Dessert, isFavorite: Bool)
   /// One of several recipes that a text means.
   case choice(Dessert, Route)
@@ -28,8 +29,9 @@ enum DessertsStep: Sendable, Equatable {
     case .random(let category), .another(let category): DessertsRoutes.within(.random, category)
     case .everywhere(let text): DessertsRoutes.search(text, in: nil)
     case .recipe(let id): DessertsRoutes.show(id)
-    case .done(let dessert), .back(let dessert), .original(let dessert): dessert.route
-    case .double(let dessert): dessert.route.setting(DessertsRoutes.times(.two))
+    case .done(let dessert), .back(let dessert): dessert.route
+    case .more(let dessert, let factor), .less(let dessert, let factor):
+      dessert.route.setting(DessertsRoutes.times(factor))
     case .cook(let dessert): DessertsRoutes.cook(dessert)
     case .nextStep(let dessert, let number), .previousStep(let dessert, let number):
       DessertsRoutes.cook(dessert, step: number)
@@ -44,8 +46,19 @@ enum DessertsStep: Sendable, Equatable {
   /// Whether its screen replaces the one before.
   var replaces: Bool {
     switch self {
-    case .another, .double, .original, .done, .back, .nextStep, .previousStep, .choice: true
+    case .another, .more, .less, .done, .back, .nextStep, .previousStep, .choice: true
     default: false
+    }
+  }
+
+  /// What runs it on a recipe.
+  var key: Character? {
+    switch self {
+    case .more: "+"
+    case .less: "-"
+    case .shopping: "l"
+    case .watch: "w"
+    default: nil
     }
   }
 }
@@ -124,7 +137,8 @@ enum DessertsRoutes {
       .cook(dessert),
       card.recipe.videoURL.map { _ in .watch(dessert) },
       .shopping([dessert], times: factor),
-      factor.value == 1 ? .double(dessert) : .original(dessert),
+      RecipeNumber.amounts.first { $0.value > factor.value }.map { .more(dessert, $0) },
+      RecipeNumber.amounts.last { $0.value < factor.value }.map { .less(dessert, $0) },
       .favorite(dessert, isFavorite: card.isFavorite),
       .list(category: category ?? DessertsInteractor.defaultCategory),
     ].compactMap { $0 }

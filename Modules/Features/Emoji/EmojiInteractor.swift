@@ -111,6 +111,13 @@ struct EmojiInteractor: Sendable {
     try store.update(Self.removedKey, as: [String].self) { Set($0 ?? []).union([emoji.name]).sorted() }
   }
 
+  func restore(_ emoji: Emoji) throws(Failure) {
+    try store.update(Self.removedKey, as: [String].self) { removed in
+      let rest = (removed ?? []).filter { $0 != emoji.name }
+      return rest.isEmpty ? nil : rest
+    }
+  }
+
   /// - Returns: The number of restored emojis.
   func restore() throws(Failure) -> Int {
     var restored = 0

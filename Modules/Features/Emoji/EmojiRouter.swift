@@ -41,7 +41,10 @@ struct EmojiRouter: FeatureRouter {
       let emoji = try await interactor.listedEmoji(try call[EmojiCommand.name])
       return .ask(presenter.removal(of: emoji)) { () throws(Failure) in
         try interactor.remove(emoji)
-        return presenter.removed(emoji, next: EmojiRoutes.afterRemoving)
+        return presenter.removed(emoji, next: EmojiRoutes.afterRemoving).undoing { () throws(Failure) in
+          try interactor.restore(emoji)
+          return presenter.restored(1, next: EmojiRoutes.afterRestoring)
+        }
       }
     case .restore:
       return .screen(presenter.restored(try interactor.restore(), next: EmojiRoutes.afterRestoring))

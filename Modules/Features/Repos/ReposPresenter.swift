@@ -16,7 +16,7 @@ struct ReposPresenter: Sendable {
       ItemField(
         "description",
         "Description",
-        column: Column.Shape(priority: 2, least: 16),
+        column: Column.Shape(priority: 2, least: 16, movesBelow: true),
         shown: { $0.description.map(shortcodes.drawn) }
       ) { JSONValue($0.description) },
       ItemField("language", "Language", column: .dotted(LanguageColor.all, priority: 1)) {
