@@ -40,7 +40,7 @@ struct ApodScreenTests {
         Action("Next day, 2026-11-21", Route("apod", "on", ["date": ["2026-11-21"]]), replaces: true),
         Action("Save in full resolution", Route("apod", "save", ["date": ["2026-11-20"]])),
         Action("Add to favorites", Route("apod", "favorite", ["date": ["2026-11-20"]])),
-        Action("November 2026", Route("apod", "calendar", ["month": ["2026-11"]])),
+        Action("Calendar", Route("apod", "calendar", ["month": ["2026-11"]]), key: "g"),
         Action("Random picture", Route("apod", "random")),
         Action("History", Route("apod", "history")),
       ],

@@ -90,7 +90,9 @@ extension KeyBinding {
       state.answer(false)
     },
     KeyBinding(.escape, .backspace, "b", in: .work, hint: { _ in "cancel" }) { state, _ in state.cancel() },
-    KeyBinding(.escape, .backspace, "b", "z", " ", in: .picture) { state, _ in state.setZoomed(false) },
+    KeyBinding(.escape, .backspace, "b", "z", in: .picture) { state, _ in state.setZoomed(false) },
+    KeyBinding(" ", in: .picture) { state, _ in state.switchZoomedText() },
+    KeyBinding("P", in: .picture) { state, _ in state.play() },
     KeyBinding(.right, .down, "n", "l", "j", in: .picture) { state, _ in state.zoomNext(1) },
     KeyBinding(.left, .up, "p", "h", "k", in: .picture) { state, _ in state.zoomNext(-1) },
     KeyBinding("q", in: .picture) { _, _ in [.quit(0)] },

@@ -35,22 +35,37 @@ extension MenuState {
   }
 
   /// The keys that work here, the most important first.
-  var hints: [(key: String, words: String)] {
+  var hints: [(key: Key, words: String)] {
     let mode = mode
     let actions = mode == .screen ? place.screen.actions.filter { $0.key != nil } : []
-    let own = actions.map { (key: Key.character($0.key ?? " ").name, words: $0.title.string.lowercased()) }
+    let own = actions.map { (key: Key.character($0.key ?? " "), words: $0.title.string.lowercased()) }
     let keys = Set(own.map(\.key))
-    let others = KeyBinding.all.compactMap { binding -> (key: String, words: String)? in
+    let others = KeyBinding.all.compactMap { binding -> (key: Key, words: String)? in
       guard binding.modes.contains(mode), binding.isOffered(self), let words = binding.hint(self) else {
         return nil
       }
-      return keys.contains(binding.name) ? nil : (binding.name, words)
+      return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
     }
     // After the keys that are needed everywhere.
     return others.prefix(Self.usualHints) + own + others.dropFirst(Self.usualHints)
   }
 
   private static let usualHints = 6
+
+  /// The running timer, and as many keys as fit, each with its columns: they are buttons.
+  var footer: (time: String, keys: [(key: Key, words: String, columns: Range<Int>)]) {
+    let time = timer.map { "timer \($0.remaining(at: now))" } ?? ""
+    var used = CellWidth.cells(of: time)
+    var keys: [(key: Key, words: String, columns: Range<Int>)] = []
+    for hint in hints {
+      let start = used + (used == 0 ? 0 : 3)
+      let end = start + CellWidth.cells(of: "\(hint.key.name) \(hint.words)")
+      if end > innerWidth { break }
+      keys.append((hint.key, hint.words, start..<end))
+      used = end
+    }
+    return (time, keys)
+  }
 
   // MARK: Lines
 
@@ -93,7 +108,9 @@ extension MenuState {
 
   /// What Enter does with an item.
   var opening: String {
-    isPicking ? "pick" : place.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
+    if place.kind == .help { return "close" }
+    if place.kind == .palette { return "run" }
+    return isPicking ? "pick" : place.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
 
   func copy(_ text: SafeText?) -> [MenuEffect] {

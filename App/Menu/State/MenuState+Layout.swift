@@ -26,6 +26,7 @@ extension MenuState {
   /// The visible part of the screen.
   var view: LaidOut {
     var view = content.view(from: place.top, rows: viewRows, showing: place.selection)
+    if hasGallery, box == nil, pane == nil { addScrollBar(to: &view) }
     guard let pane else { return view }
     var beside = paneContent?.view(from: 0, rows: viewRows, showing: nil) ?? LaidOut()
     // The divider is as high as the screen.
@@ -33,6 +34,29 @@ extension MenuState {
     view.join(view, beside, at: pane.column, divider: display.text.divider)
     view.moving += beside.moving
     return view
+  }
+
+  /// In the last column, as long as the part in view.
+  private func addScrollBar(to view: inout LaidOut) {
+    guard content.height > viewRows, isFullScreen else { return }
+    let length = max(1, viewRows * viewRows / content.height)
+    let start = (viewRows - length) * view.top / max(1, content.height - viewRows)
+    let text = display.text
+    for row in start..<min(view.lines.count, start + length) {
+      let line = StyledText.prefix(of: view.lines[row], text.width - 1)
+      view.lines[row] =
+        line + text.blank(text.width - 1 - StyledText.width(of: line))
+        + text.style.apply(.dim, to: text.glyphs.scrollBar)
+    }
+  }
+
+  /// The number of the selected item, or those of a gallery's tiles in view: “41–60”.
+  func shownNumbers(of count: Int) -> String {
+    let visible = content.items.indices.filter { content.items[$0].lines.overlaps(visibleLines) }
+    guard hasGallery, !showsGrid, let first = visible.first, let last = visible.last else {
+      return min((place.selection ?? 0) + 1, count).grouped
+    }
+    return first == last ? (first + 1).grouped : "\((first + 1).grouped)–\((last + 1).grouped)"
   }
 
   mutating func scrollToSelection() {

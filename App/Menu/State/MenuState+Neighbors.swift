@@ -51,9 +51,29 @@ extension MenuState {
   }
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
-    self.isZoomed = isZoomed
+    (self.isZoomed, showsZoomedText, nextSlideAt) = (isZoomed, false, nil)
     hidesZoomHintAt = isZoomed ? now.addingTimeInterval(2) : nil
     return []
+  }
+
+  mutating func switchZoomedText() -> [MenuEffect] {
+    showsZoomedText.toggle()
+    return []
+  }
+
+  /// Shows one picture after the other, until a key is pressed.
+  mutating func play() -> [MenuEffect] {
+    nextSlideAt = nextSlideAt == nil ? now.addingTimeInterval(Self.slideTime) : nil
+    return notify(nextSlideAt == nil ? "Stopped." : "Playing. Press P to stop.")
+  }
+
+  /// In seconds.
+  private static let slideTime = 4.0
+
+  mutating func showNextSlide() -> [MenuEffect] {
+    guard let time = nextSlideAt, now >= time, running == nil else { return [] }
+    nextSlideAt = isZoomed ? now.addingTimeInterval(Self.slideTime) : nil
+    return isZoomed ? zoomNext(1) : []
   }
 
   /// The next picture: of a gallery, or of the list that the screen came from.

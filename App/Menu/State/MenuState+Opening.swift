@@ -14,6 +14,11 @@ extension MenuState {
 
   /// Selects an item, and opens it the second time.
   mutating func click(column: Int, row: Int) -> [MenuEffect] {
+    if box == nil, row == display.rows - 1,
+      let key = footer.keys.first(where: { $0.columns.contains(column - margin) })?.key
+    {
+      return press(key)
+    }
     guard [.screen, .filter, .prompt].contains(mode) else { return [] }
     if let box, !box.contains(column: column, row: row) { return back() }
     if let effects = clickTab(column: column, row: row) { return effects }

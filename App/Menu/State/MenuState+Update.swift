@@ -37,7 +37,7 @@ extension MenuState {
       return fillScreen()
     case .tick:
       if let time = hidesZoomHintAt, now >= time { hidesZoomHintAt = nil }
-      return openTypedNumber() + checkTimer()
+      return openTypedNumber() + checkTimer() + showNextSlide()
     case .returned: return []
     case .interrupted: return interrupt()
     case .ended: return [.quit(0)]

@@ -43,13 +43,17 @@ struct MenuState: Sendable {
   var opensDigitsAt: Date?
   /// Whether the state changes with time.
   var needsTicks: Bool {
-    running != nil || opensDigitsAt != nil || timer != nil || hidesZoomHintAt != nil
+    running != nil || opensDigitsAt != nil || timer != nil || hidesZoomHintAt != nil || nextSlideAt != nil
   }
   var timer: RunningTimer?
   /// Whether the menu is for picking an item: Enter picks, Esc ends it.
   private(set) var isPicking = false
   /// Whether a picture has the whole terminal.
   var isZoomed = false
+  /// Whether its text is over it.
+  var showsZoomedText = false
+  /// When the next picture follows by itself.
+  var nextSlideAt: Date?
   /// Until then, a line over that picture says how to leave it.
   var hidesZoomHintAt: Date?
   /// The current place's screen, laid out.

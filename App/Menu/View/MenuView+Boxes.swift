@@ -66,9 +66,9 @@ extension MenuView {
   private func keys(_ box: MenuState.Box) -> String {
     var (line, used) = ("", 0)
     for hint in state.hints {
-      let width = CellWidth.cells(of: hint.key + " " + hint.words) + (used == 0 ? 0 : 3)
+      let width = CellWidth.cells(of: "\(hint.key.name) \(hint.words)") + (used == 0 ? 0 : 3)
       if used + width > box.width - 8 { break }
-      line += (used == 0 ? "" : "   ") + style.apply(.accent, to: hint.key)
+      line += (used == 0 ? "" : "   ") + style.apply(.accent, to: hint.key.name)
       line += style.apply(.dim, to: " " + hint.words)
       used += width
     }

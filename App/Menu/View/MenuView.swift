@@ -56,11 +56,35 @@ struct MenuView: Sendable {
       line < row ? "" : text.blank(column) + piece.line(line - row).text
     }
     if state.hidesZoomHintAt != nil {
-      lines[rows - 1] = style.apply(.dim, to: text.truncated("Esc back   ← → others   ? help", to: width))
+      lines[rows - 1] = style.apply(
+        .dim,
+        to: text.truncated("Esc back   ← → others   Space text   P play   ? help", to: width)
+      )
+    }
+    if state.showsZoomedText {
+      let shown = zoomedText(width)
+      lines.replaceSubrange(max(0, rows - shown.count)..., with: shown.suffix(rows))
     }
     let drawn = piece.place(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)
     return (frame, [request], [request])
+  }
+
+  /// The screen's text, a few lines of it.
+  private func zoomedText(_ width: Int) -> [String] {
+    let texts = place.shown.blocks.compactMap { block -> SafeText? in
+      switch block {
+      case .text(let text), .heading(let text): text
+      default: nil
+      }
+    }
+    let title = style.apply(
+      .title,
+      .field,
+      to: CellWidth.pad(text.truncated(place.shown.title.string, to: width), to: width)
+    )
+    let lines = texts.flatMap { CellWidth.wrap($0.string, to: max(1, width - 2)) }.prefix(6)
+    return [title] + lines.map { style.apply(.field, to: CellWidth.pad(" " + $0, to: width)) }
   }
 
   // MARK: Header
@@ -128,8 +152,7 @@ struct MenuView: Sendable {
     let isWhole = place.screen.paging?.next == nil && place.screen.paging?.previous == nil
     let total = isFiltered || isWhole ? count : place.screen.paging?.total ?? count
     let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
-    let selected = min((place.selection ?? 0) + 1, count)
-    return "\(selected.grouped) of \(total.grouped)\(more)"
+    return "\(state.shownNumbers(of: count)) of \(total.grouped)\(more)"
   }
 
   var origin: String? {
@@ -205,16 +228,8 @@ struct MenuView: Sendable {
 
   /// As many keys as fit.
   private var footer: String {
-    let time = state.timer.map { "timer \($0.remaining(at: state.now))" } ?? ""
-    var line = style.apply(.good, to: time)
-    var used = CellWidth.cells(of: time)
-    for hint in state.hints {
-      let gap = line.isEmpty ? "" : "   "
-      let width = CellWidth.cells(of: gap + hint.key + " " + hint.words)
-      if used + width > columns { break }
-      line += gap + style.apply(.accent, to: hint.key) + style.apply(.dim, to: " " + hint.words)
-      used += width
-    }
-    return line
+    let (time, keys) = state.footer
+    let words = keys.map { style.apply(.accent, to: $0.key.name) + style.apply(.dim, to: " " + $0.words) }
+    return ([style.apply(.good, to: time)].filter { !$0.isEmpty } + words).joined(separator: "   ")
   }
 }

@@ -131,7 +131,7 @@ struct ApodPresenter: Sendable {
       case .another: "Another random picture"
       case .history: "History"
       case .favorites: "Favorites"
-      case .calendar(let month): Self.title(month)
+      case .calendar: "Calendar"
       case .previousMonth(let month): "Previous month, \(month)"
       case .nextMonth(let month): "Next month, \(month)"
       case .show(let day): "Show \(day)"

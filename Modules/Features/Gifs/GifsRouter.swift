@@ -68,7 +68,9 @@ struct GifsRouter: FeatureRouter {
 
   func frontLine() async -> SafeText? { presenter.frontLine(lastSearches) }
 
-  func preview() async -> Route? { lastSearches.isEmpty ? nil : GifsStep.search.route }
+  func preview() async -> Route? {
+    lastSearches.first?.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }
+  }
 
   private var lastSearches: [GifQuery] { (try? interactor.lastSearches()) ?? [] }
 

@@ -16,6 +16,8 @@ public struct Glyphs: Sendable, Equatable {
   /// Of a box: top left, top right, bottom left, bottom right.
   public let corners: [String]
   public let edge: String
+  /// One cell wide.
+  public let scrollBar: String
   /// Before a value that has a color.
   public let bullet: String
   /// Before and after the current one of several titles; one cell wide.
@@ -35,6 +37,7 @@ public struct Glyphs: Sendable, Equatable {
     divider: "│",
     corners: ["╭", "╮", "╰", "╯"],
     edge: "─",
+    scrollBar: "▐",
     bullet: "●",
     currentStart: "‹",
     currentEnd: "›"
@@ -53,6 +56,7 @@ public struct Glyphs: Sendable, Equatable {
     divider: "|",
     corners: ["+", "+", "+", "+"],
     edge: "-",
+    scrollBar: "|",
     bullet: "*",
     currentStart: "<",
     currentEnd: ">"
