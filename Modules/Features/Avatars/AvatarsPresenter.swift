@@ -77,10 +77,6 @@ struct AvatarsPresenter: Sendable {
     SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
   }
 
-  func frontLine(_ saved: [SavedAvatar]) -> SafeText? {
-    saved.isEmpty ? nil : saved.map { SafeText($0.avatar.login) }.joined()
-  }
-
   func userError(_ error: AvatarsError, next: [AvatarsStep]) -> UserError {
     switch error {
     case .unknown(let login):

@@ -104,12 +104,6 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  /// `★ 3, Crème Caramel`: the number of favorites and the recipe viewed last.
-  func frontLine(favorites: [Dessert], history: [Dessert]) -> SafeText? {
-    let parts = [favorites.isEmpty ? nil : "★ \(favorites.count)", history.first.map { SafeText($0.name) }]
-    return parts.allSatisfy { $0 == nil } ? nil : parts.compactMap { $0 }.joined()
-  }
-
   /// - Parameter recipe: nil for one that wasn't opened.
   func savedItem(_ dessert: Dessert, _ recipe: Recipe?, _ route: Route) -> SavedItem {
     let kind = [recipe?.area, recipe?.category].compactMap(\.self)

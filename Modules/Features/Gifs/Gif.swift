@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct Gif: Sendable, Codable, Equatable {
+struct Gif: NamedItem {
   /// In pixels, at least 1.
   struct Size: Sendable, Codable, Equatable {
     let width: Int
@@ -23,6 +23,9 @@ struct Gif: Sendable, Codable, Equatable {
   let small: Rendition
   let rating: String?
   let username: String?
+
+  var itemID: String { id }
+  var itemTitle: String? { title }
 
   /// The proportions; a square when unknown.
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }

@@ -97,11 +97,6 @@ struct GifsPresenter: Sendable {
     )
   }
 
-  func frontLine(_ searches: [GifQuery]) -> SafeText? {
-    let keywords = searches.compactMap(\.keyword).prefix(3)
-    return keywords.isEmpty ? nil : keywords.map { SafeText($0) }.joined()
-  }
-
   func suggestion(_ search: GifQuery) -> Suggestion? {
     search.keyword.map { Suggestion($0, detail: search.rating.map { "rated up to \($0.rawValue)" } ?? "") }
   }

@@ -66,7 +66,7 @@ struct GifsRouter: FeatureRouter {
     }
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(lastSearches) }
+  func frontLine() async -> SafeText? { .frontLine(lastSearches.compactMap(\.keyword).prefix(3)) }
 
   func preview() async -> Route? { lastSearches.isEmpty ? nil : GifsStep.search.route }
 
