@@ -6,7 +6,7 @@ public struct Call: Sendable {
   public let route: Route
   private let declared: Set<String>
   /// The checked texts by parameter name, with all defaults.
-  private let arguments: [String: [String]]
+  let arguments: [String: [String]]
 
   init(_ command: Command, _ route: Route, _ arguments: [String: [String]], mode: CacheMode) {
     self.command = command.name
