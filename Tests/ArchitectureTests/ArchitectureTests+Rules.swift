@@ -62,7 +62,7 @@ extension ArchitectureTests {
       sentence: "A presenter is pure: its router gives it what the interactor has read",
       files: { $0.isFeature && $0.name.contains("Presenter") },
       pattern:
-        #"\bawait\b|\basync\b|\bHTTPService\b|\bSuite\b|\bResponseCache\b|\bServices\b|\btry[?]?\s+\w+(?:\.\w|\()|:\s*\w+(?:Interactor|Store|Adapter)\b"#,
+        #"\bawait\b|\basync\b|\bHTTPService\b|\bSuite\b|\bResponseCache\b|\bServices\b|\btry[?]?\s+\w+(?:\.\w|\()|:[ \t]*\w+(?:Interactor|Store|Adapter)\b(?!\.)"#,
       violation: ("Modules/Features/Emoji/EmojiPresenter.swift", "(try? interactor.favorites()) ?? []")
     ),
     Rule(

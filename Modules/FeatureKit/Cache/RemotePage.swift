@@ -8,6 +8,8 @@ public struct RemotePage: Sendable, Equatable {
   /// What the keys of all the command's pages begin with.
   let prefix: String
 
+  fileprivate static func prefix(of command: String) -> String { "\(command)?" }
+
   /// How many items come before it.
   public var offset: Int {
     let (offset, overflow) = (number - 1).multipliedReportingOverflow(by: size)
@@ -39,21 +41,28 @@ extension Call {
   /// The page requested with `Paging.remote`.
   public var remotePage: RemotePage {
     get throws(Failure) {
-      RemotePage(
+      let prefix = RemotePage.prefix(of: command)
+      let texts = arguments.sorted { $0.key < $1.key }.map { name, texts in
+        "\(name)=\(texts.map(HTTPRequest.encoded).joined(separator: ","))"
+      }
+      return RemotePage(
         number: try self[Paging.page],
         size: try self[Paging.perPage],
-        key: prefix
-          + arguments.sorted { $0.key < $1.key }.map { "\($0)=\($1.joined(separator: ","))" }
-          .joined(separator: "&"),
+        key: prefix + texts.joined(separator: "&"),
         prefix: prefix
       )
     }
   }
-
-  private var prefix: String { "\(command)?" }
 }
 
 extension ResponseCache {
+  /// What the cached pages of a command have, for suggestions and “ID or title”.
+  public func items<Item: Storable>(_ type: Item.Type, of command: some CommandName) throws(Failure) -> [Item]
+  {
+    let keys = try suite.keys(withPrefix: RemotePage.prefix(of: command.rawValue))
+    return try suite.entries(RemoteItems<Item>.self, for: keys).flatMap(\.entry.value.items)
+  }
+
   /// Returns a page of a list that the server pages, under a key of its own.
   ///
   /// - Parameters:

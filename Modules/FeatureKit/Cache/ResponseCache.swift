@@ -1,6 +1,6 @@
 /// Returns the cached value or fetches it, and falls back to a stale one when fetching fails.
 public struct ResponseCache: Sendable {
-  private let suite: Suite
+  let suite: Suite
   private let clock: WallClock
 
   public init(suite: Suite, clock: WallClock) {

@@ -31,10 +31,7 @@ struct Gif: NamedItem {
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }
 
-struct ListedGif: Sendable, Equatable {
-  let gif: Gif
-  let isFavorite: Bool
-}
+typealias ListedGif = Listed<Gif>
 
 struct SavedGif: Sendable, Equatable {
   let gif: Gif

@@ -79,7 +79,7 @@ struct GifsInteractor: Sendable {
 
   /// Latest first.
   func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedGif> {
-    Page(of: try store.favorites.all().map { ListedGif(gif: $0, isFavorite: true) }, request)
+    try store.favorites.listed(Page(of: try store.favorites.all(), request))
   }
 
   /// Stores the whole GIF, so that it is there after its list.
@@ -93,7 +93,8 @@ struct GifsInteractor: Sendable {
     try store.favorites.removing(id)
   }
 
-  func favoriteIDs() throws(Failure) -> Set<String> { try store.favorites.ids() }
+  func listed(_ gifs: [Gif]) throws(Failure) -> [ListedGif] { try store.favorites.listed(gifs) }
+  func listed(_ gif: Cached<Gif>) throws(Failure) -> Cached<ListedGif> { try store.favorites.listed(gif) }
 
   func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
 
