@@ -80,8 +80,21 @@ final class FeatureRegistry: Sendable {
         let typed = try? ArgumentParser(feature: feature.name, command: command)
           .parse(words.dropFirst().map { .plain($0) }),
         let call = try? command.call(typed, feature: feature.name)
-      else { throw .notFound }
-      _ = try await router(for: feature, .none).run(call).confirmed()
+      else { throw Self.wrongSample(feature, line, "It is no command.") }
+      let router = router(for: feature, .none)
+      do throws(Failure) {
+        _ = try await router.run(call).confirmed()
+      } catch {
+        guard error.code == .notFound else { throw error }
+        throw Self.wrongSample(feature, line, router.userError(error, call)?.message ?? "It finds nothing.")
+      }
     }
+  }
+
+  private static func wrongSample(_ feature: Feature, _ line: String, _ reason: SafeText) -> Failure {
+    .unavailable(
+      "The sample data's “\(feature.name) \(line)” fails: \(reason)",
+      advice: "This is a bug in Curio."
+    )
   }
 }

@@ -47,7 +47,7 @@ extension ArchitectureTests {
       violation: ("Modules/Features/Emoji/EmojiRouter.swift", "throw .alreadyWorded(presenter.unknown(name))")
     ),
     Rule(
-      sentence: "A presenter builds and chooses no route",
+      sentence: "A presenter builds and chooses no route: XRoutes does, and the router passes it",
       files: { $0.isFeature && $0.name.contains("Presenter") },
       pattern: #"\bRoute\(|\.setting\(|Command\.\w+\.set\(|Routes\.\w"#,
       violation: ("Modules/Features/Emoji/EmojiPresenter.swift", "[random, EmojiRoutes.show(name)]")
@@ -59,10 +59,17 @@ extension ArchitectureTests {
       violation: ("Modules/Features/Emoji/EmojiAdapter.swift", "  struct User: Decodable, Sendable {")
     ),
     Rule(
-      sentence: "A presenter is pure",
+      sentence: "A presenter is pure: its router gives it what the interactor has read",
       files: { $0.isFeature && $0.name.contains("Presenter") },
-      pattern: #"\bawait\b|\basync\b|\bHTTPService\b|\bSuite\b|\bResponseCache\b"#,
-      violation: ("Modules/Features/Emoji/EmojiPresenter.swift", "await store.value()")
+      pattern:
+        #"\bawait\b|\basync\b|\bHTTPService\b|\bSuite\b|\bResponseCache\b|\bServices\b|\btry[?]?\s+\w+(?:\.\w|\()|:[ \t]*\w+(?:Interactor|Store|Adapter)\b(?!\.)"#,
+      violation: ("Modules/Features/Emoji/EmojiPresenter.swift", "(try? interactor.favorites()) ?? []")
+    ),
+    Rule(
+      sentence: "A limit of cached keys has their prefix, so that it never counts what the user has saved",
+      files: { $0.module != nil },
+      pattern: #"\bCacheLimit\(\s*prefix:\s*"""#,
+      violation: ("Modules/Features/Gifs/GifsStore.swift", "CacheLimit(prefix: \"\", count: 2)")
     ),
     Rule(
       sentence: "A mapper is pure and words nothing",

@@ -35,4 +35,7 @@ extension Screen {
 extension Screen {
   /// The first one.
   public var table: Table? { blocks.lazy.compactMap(\.table).first }
+
+  /// What a pipe gets of the first list.
+  public var lines: [[SafeText]] { table?.rows.map(\.record) ?? [] }
 }

@@ -13,12 +13,22 @@ public struct CachePolicy: Sendable {
   public let limit: CacheLimit?
   /// Whether a value that is out of date may be shown when fetching fails.
   public let showsStale: Bool
+  let durability: Durability
 
   public init(_ freshness: Freshness, limit: CacheLimit? = nil, showsStale: Bool = true) {
+    self.init(freshness, limit: limit, showsStale: showsStale, .refetchable)
+  }
+
+  private init(_ freshness: Freshness, limit: CacheLimit?, showsStale: Bool, _ durability: Durability) {
     self.freshness = freshness
     self.limit = limit
     self.showsStale = showsStale
+    self.durability = durability
   }
+
+  /// For what the user has opened: it is the user's own, never expires, isn't counted by a limit and is on disk when it
+  /// is shown.
+  public static let saved = CachePolicy(.forever, limit: nil, showsStale: true, .durable)
 
   /// When a value saved at that time stops being fresh; nil for never.
   public func expiry(savedAt: Date) -> Date? {

@@ -1,6 +1,6 @@
 /// Returns the cached value or fetches it, and falls back to a stale one when fetching fails.
 public struct ResponseCache: Sendable {
-  private let suite: Suite
+  let suite: Suite
   private let clock: WallClock
 
   public init(suite: Suite, clock: WallClock) {
@@ -46,6 +46,31 @@ public struct ResponseCache: Sendable {
         return cached(other, .stale, policy, because: error)
       }
       return try stale(stored, policy, because: error)
+    }
+  }
+
+  /// Returns what an API has under a name.
+  ///
+  /// - Parameters:
+  ///   - unknown: The error for a name that the API doesn't know.
+  ///   - fallback: As above.
+  ///   - fetch: Requests the value from the API.
+  /// - Throws: `unknown` for `notFound`; else as above.
+  public func value<Value: Storable>(
+    _ key: String,
+    policy: CachePolicy,
+    mode: CacheMode,
+    unknown: some FeatureError,
+    fallback: (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
+    fetch: @autoclosure () async throws(Failure) -> Value
+  ) async throws(Failure) -> Cached<Value> {
+    try await value(key, policy: policy, mode: mode, fallback: fallback) {
+      (_: StoreEntry<Value>?) async throws(Failure) in
+      do throws(Failure) {
+        return .new(try await fetch())
+      } catch {
+        throw error == .notFound ? .own(unknown) : error
+      }
     }
   }
 
@@ -139,7 +164,7 @@ public struct ResponseCache: Sendable {
     let savedAt = savedAt ?? clock.now()
     let expiry = policy.showsStale ? nil : policy.expiry(savedAt: savedAt)
     let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry, entityTag: entityTag)
-    try suite.set(entry, for: key, durability: .refetchable)
+    try suite.set(entry, for: key, durability: policy.durability)
     try use(key, policy)
     return cached(entry, source, policy)
   }
@@ -180,22 +205,5 @@ public struct ResponseCache: Sendable {
     if case .revalidated = policy.freshness { expiry = nil }
     let provenance = Provenance(source, fetchedAt: entry.savedAt, expiresAt: expiry)
     return Cached(entry.value, provenance, staleBecause: failure)
-  }
-}
-
-public struct Cached<Value: Sendable>: Sendable {
-  public let value: Value
-  public let provenance: Provenance
-  /// Why fetching failed; nil when the value is fresh.
-  public let staleBecause: Failure?
-
-  public init(_ value: Value, _ provenance: Provenance, staleBecause: Failure? = nil) {
-    self.value = value
-    self.provenance = provenance
-    self.staleBecause = staleBecause
-  }
-
-  public func map<Other: Sendable>(_ transform: (Value) -> Other) -> Cached<Other> {
-    Cached<Other>(transform(value), provenance, staleBecause: staleBecause)
   }
 }

@@ -6,7 +6,7 @@ public struct Call: Sendable {
   public let route: Route
   private let declared: Set<String>
   /// The checked texts by parameter name, with all defaults.
-  private let arguments: [String: [String]]
+  let arguments: [String: [String]]
 
   init(_ command: Command, _ route: Route, _ arguments: [String: [String]], mode: CacheMode) {
     self.command = command.name
@@ -32,11 +32,13 @@ public struct Call: Sendable {
     }
   }
 
-  /// The page requested with `Paging.parameters`.
+  /// The page requested with `Paging.parameters`; the size of a page may be declared without a default.
   public var page: PageRequest {
     get throws(Failure) {
       if let limit = try self[Paging.limit] { return .first(limit) }
-      return try self[Paging.all] ? .all : .page(try self[Paging.page], size: try self[Paging.perPage])
+      if try self[Paging.all] { return .all }
+      let size = Int(texts: arguments[Paging.perPage.declaration.name]) ?? PageRequest.defaultSize
+      return .page(try self[Paging.page], size: size)
     }
   }
 }

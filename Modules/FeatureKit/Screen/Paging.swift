@@ -15,12 +15,15 @@ public struct Page<Item: Sendable>: Sendable {
   public let total: Int?
   public let request: PageRequest
   public let hasNext: Bool
+  /// Whether the command takes `--all`.
+  let offersAll: Bool
 
-  public init(items: [Item], total: Int?, request: PageRequest, hasNext: Bool) {
+  public init(items: [Item], total: Int?, request: PageRequest, hasNext: Bool, offersAll: Bool = true) {
     self.items = items
     self.total = total
     self.request = request
     self.hasNext = hasNext
+    self.offersAll = offersAll
   }
 
   /// A page of a complete list. One past the end is empty.
@@ -45,7 +48,13 @@ public struct Page<Item: Sendable>: Sendable {
     _ transform: (Item) throws(Thrown) -> Other?
   ) throws(Thrown) -> Page<Other> {
     let transformed = try items.map(transform).compactMap(\.self)
-    return Page<Other>(items: transformed, total: total, request: request, hasNext: hasNext)
+    return Page<Other>(
+      items: transformed,
+      total: total,
+      request: request,
+      hasNext: hasNext,
+      offersAll: offersAll
+    )
   }
 
   public var emptyText: SafeText {
@@ -80,7 +89,7 @@ public struct Page<Item: Sendable>: Sendable {
       total: total,
       next: hasNext && number < Int.max ? turned(to: number + 1) : nil,
       previous: number > 1 ? turned(to: min(number - 1, pageCount ?? Int.max)) : nil,
-      all: route.setting(Paging.all.set(true))
+      all: offersAll ? route.setting(Paging.all.set(true)) : nil
     )
   }
 }

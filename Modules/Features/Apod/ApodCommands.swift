@@ -131,17 +131,12 @@ enum ApodCommand: String, CommandName {
         ]
       )
     case .history:
-      Command(
+      .history(
         self,
+        "pictures seen",
         title: "History",
         summary: "Pictures seen, newest first (work offline)",
-        parameters: Paging.parameters,
-        conflicts: Paging.conflicts,
-        fields: ApodPresenter.fields.inLists(),
-        examples: [
-          Example("apod history", "first page"),
-          Example("apod history --all --json", "all of them as JSON"),
-        ]
+        fields: ApodPresenter.fields.inLists()
       )
     case .save:
       Command(

@@ -51,7 +51,7 @@ struct ApodInteractor: Sendable {
       let day = Apod.firstDay.advanced(by: source.index(pastDays))
       do throws(Failure) {
         let apod = try await apod(of: day, .forever, mode) { (failure) throws(Failure) in
-          guard failure.allowsFallback, let day = source.element(of: try store.opened()) else { return nil }
+          guard failure.allowsFallback, let day = source.element(of: try opened()) else { return nil }
           return try store.entry(day)
         }
         return try await load(apod, .random, mode)
@@ -85,8 +85,11 @@ struct ApodInteractor: Sendable {
   }
 
   func history(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
-    try page(of: try store.opened(), request)
+    try page(of: try opened(), request)
   }
+
+  /// The newest first, whenever they were opened.
+  private func opened() throws(Failure) -> [Day] { try store.opened.all().sorted(by: >) }
 
   /// Latest first.
   func favorites(_ request: PageRequest) throws(Failure) -> Page<StoredApod> {
@@ -133,15 +136,14 @@ extension ApodInteractor {
     _ mode: CacheMode,
     fallback: Fallback = { (_) throws(Failure) in nil }
   ) async throws(Failure) -> Cached<Apod> {
-    try await cache.value(ApodStore.key(day), policy: CachePolicy(freshness), mode: mode, fallback: fallback)
-    {
-      (_: StoreEntry<Apod>?) async throws(Failure) in
-      do throws(Failure) {
-        return .new(try await adapter.apod(of: day))
-      } catch .notFound {
-        throw .own(ApodError.noPicture(day))
-      }
-    }
+    try await cache.value(
+      ApodStore.key(day),
+      policy: CachePolicy(freshness),
+      mode: mode,
+      unknown: ApodError.noPicture(day),
+      fallback: fallback,
+      fetch: try await adapter.apod(of: day)
+    )
   }
 
   /// Loads the day's picture. A failed picture doesn't fail the result.
@@ -157,7 +159,7 @@ extension ApodInteractor {
       of: cached,
       mode
     )
-    try store.markOpened(apod.date)
+    try store.opened.add(apod.date)
     return LoadedDay(
       query: query,
       stored: try store.stored(apod, picture: picture),

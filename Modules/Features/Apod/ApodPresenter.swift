@@ -77,30 +77,23 @@ struct ApodPresenter: Sendable {
     route: Route,
     next: [ApodStep]
   ) -> Screen {
-    let page = list.value
-    return Screen(
-      title: title,
+    Screen(
+      title,
+      list,
+      Self.fields,
+      style: .gallery,
+      emptyText: emptyText,
       notices: list.staleBecause.map { [stale($0)] } ?? [],
-      blocks: [
-        .table(
-          Self.fields,
-          page.items,
-          style: .gallery,
-          emptyText: page.total == 0 ? emptyText : page.emptyText
-        ) {
-          Row(
-            route: $0.apod.route,
-            picture: Self.picture($0),
-            actions: itemActions($0),
-            names: [Self.listedTitle($0), "\($0.apod.date)"]
-          )
-        }
-      ],
-      actions: next.map(action),
-      paging: page.paging(route),
-      data: page.data(Self.fields.data),
-      provenance: list.provenance
-    )
+      route: route,
+      actions: next.map(action)
+    ) {
+      Row(
+        route: $0.apod.route,
+        picture: Self.picture($0),
+        actions: itemActions($0),
+        names: [Self.listedTitle($0), "\($0.apod.date)"]
+      )
+    }
   }
 
   private func blocks(_ day: LoadedDay) -> [Block] {

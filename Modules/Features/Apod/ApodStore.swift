@@ -6,7 +6,6 @@ struct ApodStore: Sendable {
   private let files: any StoredFiles
 
   private static let dayPrefix = "day/"
-  private static let openedKey = "opened"
   private static let lastShownKey = "last-shown"
 
   init(_ services: Services) {
@@ -47,15 +46,7 @@ struct ApodStore: Sendable {
 
   func picture(_ day: Day) throws(Failure) -> StoredFile? { try files.file(Self.pictureName(day)) }
 
-  func opened() throws(Failure) -> [Day] { try store.value([Day].self, for: Self.openedKey) ?? [] }
-
-  func markOpened(_ day: Day) throws(Failure) {
-    if try opened().contains(day) { return }
-    try store.update(Self.openedKey, as: [Day].self) { days in
-      let others = (days ?? []).filter { $0 != day }
-      return (others + [day]).sorted(by: >)
-    }
-  }
+  var opened: Opened<Day> { Opened(store) { $0.description } }
 
   /// The day last shown as today's; else the newest stored one, preferably with its picture.
   func lastShown() throws(Failure) -> StoreEntry<Apod>? {

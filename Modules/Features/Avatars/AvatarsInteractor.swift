@@ -19,14 +19,13 @@ struct AvatarsInteractor: Sendable {
   /// - Throws: `AvatarsError.unknown`, the request's failure, `storage`.
   func search(_ login: String, _ mode: CacheMode) async throws(Failure) -> Cached<SavedAvatar> {
     let key = Avatar.key(login)
-    let avatar = try await cache.value(key, policy: CachePolicy(.forever), mode: mode) {
-      (_: StoreEntry<Avatar>?) async throws(Failure) in
-      do throws(Failure) {
-        return .new(try await adapter.avatar(login))
-      } catch .notFound {
-        throw .own(AvatarsError.unknown(login))
-      }
-    }
+    let avatar = try await cache.value(
+      key,
+      policy: .saved,
+      mode: mode,
+      unknown: AvatarsError.unknown(login),
+      fetch: try await adapter.avatar(login)
+    )
     try move(avatar.value, from: key)
     let (file, failure) = try await files.picture(
       pictureName(avatar.value),
@@ -67,7 +66,7 @@ struct AvatarsInteractor: Sendable {
   private func move(_ avatar: Avatar, from key: String) throws(Failure) {
     let ownKey = Avatar.key(avatar.login)
     guard ownKey != key, let entry = try store.entry(Avatar.self, for: key) else { return }
-    try store.set(entry, for: ownKey, durability: .refetchable)
+    try store.set(entry, for: ownKey, durability: .durable)
     try store.remove(key)
   }
 

@@ -22,41 +22,36 @@ struct AvatarsPresenter: Sendable {
 
   func avatar(_ result: Cached<SavedAvatar>, next: [AvatarsStep]) -> Screen {
     let saved = result.value
-    let login = saved.avatar.login
     return Screen(
-      title: "\(login)",
+      "\(saved.avatar.login)",
+      of: result,
+      Self.fields,
+      picture: picture(saved),
       notices: result.notices(api: .gitHub, feature: AvatarsCommand.feature) + pictureNotices(saved),
-      blocks: pictureBlocks(saved) + [.fields(Self.fields, of: saved)],
       actions: next.map(action),
-      item: actions(saved),
-      data: Self.fields.data(saved),
-      provenance: result.provenance
+      item: actions(saved)
     )
   }
 
   func list(_ page: Page<SavedAvatar>, next: [AvatarsStep]) -> Screen {
     Screen(
-      title: "Avatars",
-      blocks: [
-        .table(
-          Self.fields,
-          page.items,
-          style: .gallery,
-          emptyText: page.total == 0
-            ? "No saved avatars yet. Find one: `curio avatars search LOGIN`." : page.emptyText
-        ) {
-          Row(route: $0.avatar.route, picture: picture($0), actions: actions($0))
-        }
-      ],
-      actions: next.map(action),
-      paging: page.paging(AvatarsStep.list.route),
-      data: page.data(Self.fields.data),
-      provenance: Provenance(.cache)
-    )
+      "Avatars",
+      Cached(page, Provenance(.cache)),
+      Self.fields,
+      style: .gallery,
+      emptyText: "No saved avatars yet. Find one: `curio avatars search LOGIN`.",
+      route: AvatarsStep.list.route,
+      actions: next.map(action)
+    ) {
+      Row(route: $0.avatar.route, picture: picture($0), actions: actions($0))
+    }
   }
 
   func removal(of saved: SavedAvatar) -> Confirmation {
-    Confirmation(blocks: pictureBlocks(saved), question: "Delete \(saved.avatar.login)'s saved avatar?")
+    Confirmation(
+      blocks: picture(saved).map { [.picture($0)] } ?? [],
+      question: "Delete \(saved.avatar.login)'s saved avatar?"
+    )
   }
 
   func removed(_ saved: SavedAvatar, next: [AvatarsStep]) -> Screen {
@@ -75,10 +70,6 @@ struct AvatarsPresenter: Sendable {
 
   func savedItem(_ saved: SavedAvatar, _ route: Route) -> SavedItem {
     SavedItem(saved.avatar.login, detail: "\(saved.avatar.name ?? "")", route: route)
-  }
-
-  func frontLine(_ saved: [SavedAvatar]) -> SafeText? {
-    saved.isEmpty ? nil : saved.map { SafeText($0.avatar.login) }.joined()
   }
 
   func userError(_ error: AvatarsError, next: [AvatarsStep]) -> UserError {
@@ -103,8 +94,6 @@ struct AvatarsPresenter: Sendable {
   private func picture(_ saved: SavedAvatar) -> Picture? {
     saved.file.map { Picture($0.content, altText: "\(saved.avatar.login)'s avatar") }
   }
-
-  private func pictureBlocks(_ saved: SavedAvatar) -> [Block] { picture(saved).map { [.picture($0)] } ?? [] }
 
   private func pictureNotices(_ saved: SavedAvatar) -> [Notice] {
     guard let failure = saved.pictureFailure else { return [] }

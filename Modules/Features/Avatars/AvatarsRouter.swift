@@ -31,7 +31,7 @@ struct AvatarsRouter: FeatureRouter {
     return (try? interactor.list(.all).items.map(presenter.suggestion)) ?? []
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(saved(.page(1, size: 3))) }
+  func frontLine() async -> SafeText? { .frontLine(saved(.page(1, size: 3)).map(\.avatar.login)) }
 
   func preview() async -> Route? { saved(.page(1, size: 1)).isEmpty ? nil : AvatarsRoutes.list }
 

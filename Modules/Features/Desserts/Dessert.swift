@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct Dessert: Sendable, Codable, Equatable {
+struct Dessert: NamedItem {
   /// TheMealDB's number, as text.
   let id: String
   let name: String
@@ -10,18 +10,10 @@ struct Dessert: Sendable, Codable, Equatable {
   /// The same picture, smaller (themealdb.com/api.php).
   var previewURL: URL? { thumbnailURL?.appending(component: "preview") }
 
-  static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
-}
+  var itemID: String { id }
+  var itemTitle: String? { name }
 
-extension Sequence<Dessert> {
-  /// Without duplicates, by name, ignoring case and accents.
-  var sortedByName: [Dessert] {
-    var ids: Set<String> = []
-    return filter { ids.insert($0.id).inserted }
-      .map { (name: $0.name.folded, dessert: $0) }
-      .sorted { ($0.name, $0.dessert.id) < ($1.name, $1.dessert.id) }
-      .map(\.dessert)
-  }
+  static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
 }
 
 struct ListedDessert: Sendable, Equatable {
@@ -45,9 +37,6 @@ struct Category: Sendable, Codable, Equatable {
 }
 
 enum DessertsError: FeatureError {
-  case unknownRecipe(String)
-  /// Best first.
-  case ambiguous(String, [Dessert])
   case unknownCategory(String, nearest: String?)
   case unknownIngredient(String)
   case noSuchStep(Int, count: Int)
@@ -55,8 +44,8 @@ enum DessertsError: FeatureError {
 
   var code: ErrorCode {
     switch self {
-    case .unknownRecipe, .unknownCategory, .unknownIngredient, .noVideo: .notFound
-    case .ambiguous, .noSuchStep: .invalidInput
+    case .unknownCategory, .unknownIngredient, .noVideo: .notFound
+    case .noSuchStep: .invalidInput
     }
   }
 }

@@ -135,12 +135,7 @@ enum DessertsCommand: String, CommandName {
           Example("desserts random --daily", "the dessert of the day"),
         ]
       )
-    case .history:
-      list(
-        title: "Recently viewed",
-        summary: "Recently viewed (work offline)",
-        examples: [Example("desserts history", "recently viewed recipes, latest first")]
-      )
+    case .history: .history(self, "recently viewed recipes", fields: DessertsPresenter.listedFields.inLists())
     case .favorites:
       .favorites(self, fields: DessertsPresenter.listedFields.inLists())
     case .favorite: .favorite(self, "a recipe", Self.recipe, example: "52893")

@@ -5,14 +5,14 @@ extension DessertsInteractor {
   /// A recipe with its picture, added to the history.
   ///
   /// - Parameter factor: Scales the measures of its ingredients.
-  /// - Throws: Like all use cases of single recipes, `DessertsError`, the request's failure and `storage`.
+  /// - Throws: Like all use cases of single recipes, `DessertsError`, `ItemError`, the request's failure and `storage`.
   func open(
     _ text: String,
     times factor: Double = 1,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<RecipeCard> {
     let card = try await card(try await id(of: text, mode), mode)
-    try store.markViewed(card.value.recipe.dessert)
+    try store.opened.add(card.value.recipe.dessert)
     return card.map { $0.times(factor) }
   }
 
@@ -55,25 +55,19 @@ extension DessertsInteractor {
     }
   }
 
-  func history() throws(Failure) -> [Dessert] { try store.history() }
+  func history() throws(Failure) -> [Dessert] { try store.opened.all() }
 
   /// Latest first.
   func favorites() throws(Failure) -> [Dessert] { try store.favorites.all() }
 
   /// Adds a recipe to the favorites and stores it with its picture.
   func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let dessert = try await card(try await id(of: text, mode), mode).value.recipe.dessert
-    let isNew = try store.favorites.add(dessert)
-    return FavoriteChange(id: dessert.id, name: dessert.name, isFavorite: true, hasChanged: isNew)
+    try store.favorites.adding(try await card(try await id(of: text, mode), mode).value.recipe.dessert)
   }
 
   /// Removes a recipe from the favorites, but not from the store.
   func removeFavorite(_ text: String) throws(Failure) -> FavoriteChange {
-    let id = try favoriteID(of: text)
-    let removed = try store.favorites.remove(id: id)
-    let viewed = try history().first { $0.id == id }
-    let name = (removed ?? viewed)?.name
-    return FavoriteChange(id: id, name: name, isFavorite: false, hasChanged: removed != nil)
+    try store.favorites.removing(try favoriteID(of: text), known: try history())
   }
 
   /// The combined ingredients of several recipes, as old as the oldest one. Duplicates count once.
@@ -98,12 +92,12 @@ extension DessertsInteractor {
 
   /// Without the picture.
   private func recipe(_ id: String, _ mode: CacheMode) async throws(Failure) -> Cached<Recipe> {
-    try await cache.value(DessertsStore.recipeKey(id), policy: CachePolicy(.forever), mode: mode) {
+    try await cache.value(DessertsStore.recipeKey(id), policy: .saved, mode: mode) {
       (cached: StoreEntry<Recipe>?) async throws(Failure) in
       do throws(Failure) {
         return .new(try await adapter.recipe(id))
       } catch .notFound {
-        throw cached == nil ? .own(DessertsError.unknownRecipe(id)) : .badResponse(.empty)
+        throw cached == nil ? .own(ItemError.unknown(id)) : .badResponse(.empty)
       }
     }
   }

@@ -91,38 +91,25 @@ struct DessertsInteractor: Sendable {
     }.map { TextMatch.ranked($0, for: text) { $0.name } }
   }
 
-  /// The ID of the recipe with an ID or name, among the known recipes and all desserts.
+  /// The ID of the recipe with an ID or name, among the known recipes and all desserts. Any ID is accepted.
   ///
-  /// - Throws: `DessertsError.unknownRecipe`, `.ambiguous`; the list's failure when no known recipe matches.
+  /// - Throws: `ItemError`; the list's failure when no known recipe matches.
   func id(of text: String, _ mode: CacheMode) async throws(Failure) -> String {
-    Dessert.isID(text) ? text : try Self.best(try await matches(text, mode), for: text)
+    if Dessert.isID(text) { return text }
+    let mode = mode == .refresh ? .cacheFirst : mode
+    return try await store.knownDesserts()
+      .item(text, orAmong: try await list(Self.defaultCategory, mode).value.desserts).id
   }
 
   /// The ID of the favorite with an ID or name. Any ID is accepted.
   ///
-  /// - Throws: `DessertsError.unknownRecipe`, `.ambiguous`.
+  /// - Throws: `ItemError`.
   func favoriteID(of text: String) throws(Failure) -> String {
-    if Dessert.isID(text) { return text }
-    return try Self.best(Self.ranked(try store.favorites.all(), for: text), for: text)
-  }
-
-  /// The recipes whose names match, best first. An exact match among the known recipes avoids requesting the
-  /// list.
-  private func matches(_ text: String, _ mode: CacheMode) async throws(Failure) -> [RankedDessert] {
-    let known = Self.ranked(try store.knownDesserts(), for: text)
-    if known.filter({ $0.rank == .exact }).count == 1 { return known }
-    do throws(Failure) {
-      let mode = mode == .refresh ? .cacheFirst : mode
-      let all = try await list(Self.defaultCategory, mode).value.desserts
-      return Self.ranked(known.map(\.dessert) + all, for: text)
-    } catch {
-      if known.isEmpty { throw error }
-      return known
-    }
+    Dessert.isID(text) ? text : try store.favorites.all().item(text).id
   }
 
   /// Viewed recipes, favorites and those in cached lists, without duplicates.
-  func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByName }
+  func knownDesserts() throws(Failure) -> [Dessert] { try store.knownDesserts().sortedByTitle }
 
   /// The recipes opened before, by ID.
   func savedRecipes() throws(Failure) -> [String: Recipe] { try store.recipes() }
@@ -138,24 +125,6 @@ struct DessertsInteractor: Sendable {
     }
   }
 
-  private typealias RankedDessert = (dessert: Dessert, rank: TextMatch)
-
-  private static func ranked(_ desserts: [Dessert], for text: String) -> [RankedDessert] {
-    TextMatch.ranked(desserts.sortedByName, for: text) { $0.name }.compactMap { dessert in
-      TextMatch.rank(dessert.name, for: text).map { (dessert, $0) }
-    }
-  }
-
-  /// The best match's ID, unless several are equally good: the start of a name is as good as that of a word in it.
-  private static func best(_ matches: [RankedDessert], for text: String) throws(Failure) -> String {
-    guard let best = matches.first else { throw .own(DessertsError.unknownRecipe(text)) }
-    let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
-    guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
-      throw .own(DessertsError.ambiguous(text, matches.map(\.dessert)))
-    }
-    return best.dessert.id
-  }
-
   private func desserts(
     _ key: String,
     _ policy: CachePolicy,
@@ -165,7 +134,7 @@ struct DessertsInteractor: Sendable {
     try await cache.value(key, policy: policy, mode: mode) {
       (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
       progress.count(0, of: nil)
-      return .new(try await fetch(cached != nil).sortedByName)
+      return .new(try await fetch(cached != nil).sortedByTitle)
     }
   }
 

@@ -3,10 +3,10 @@ import FeatureKit
 enum DessertsMapper {
   /// nil without an ID or a name, because such a dessert can't be opened.
   static func dessert(_ wire: MealWire) -> Dessert? {
-    guard let id = wire.trimmed("idMeal"), Dessert.isID(id), let name = wire.trimmed("strMeal") else {
+    guard let id = wire["idMeal"], Dessert.isID(id), let name = wire["strMeal"] else {
       return nil
     }
-    return Dessert(id: id, name: name, thumbnailURL: url(wire.trimmed("strMealThumb")))
+    return Dessert(id: id, name: name, thumbnailURL: url(wire["strMealThumb"]))
   }
 
   /// nil without an ID or a name.
@@ -14,26 +14,26 @@ enum DessertsMapper {
     dessert(wire).map { dessert in
       Recipe(
         dessert: dessert,
-        alternateName: wire.trimmed("strMealAlternate") ?? wire.trimmed("strDrinkAlternate"),
-        category: wire.trimmed("strCategory"),
-        area: wire.trimmed("strArea") ?? wire.trimmed("strCountry"),
+        alternateName: wire["strMealAlternate"] ?? wire["strDrinkAlternate"],
+        category: wire["strCategory"],
+        area: wire["strArea"] ?? wire["strCountry"],
         tags: (wire["strTags"] ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty },
         ingredients: ingredients(wire),
-        instructions: wire["strInstructions"]?.limited ?? "",
-        videoURL: url(wire.trimmed("strYoutube")),
-        sourceURL: url(wire.trimmed("strSource"))
+        instructions: wire["strInstructions"] ?? "",
+        videoURL: url(wire["strYoutube"]),
+        sourceURL: url(wire["strSource"])
       )
     }
   }
 
   /// nil without a name.
   static func category(_ wire: MealWire) -> Category? {
-    wire.trimmed("strCategory").map { name in
+    wire["strCategory"].map { name in
       Category(
-        id: wire.trimmed("idCategory") ?? "",
+        id: wire["idCategory"] ?? "",
         name: name,
-        description: wire.trimmed("strCategoryDescription") ?? "",
-        thumbnailURL: url(wire.trimmed("strCategoryThumb"))
+        description: wire["strCategoryDescription"] ?? "",
+        thumbnailURL: url(wire["strCategoryThumb"])
       )
     }
   }
@@ -41,8 +41,8 @@ enum DessertsMapper {
   /// The API has twenty fields; unused ones are null, empty or blank.
   private static func ingredients(_ wire: MealWire) -> [Ingredient] {
     (1...20).compactMap { number in
-      wire.trimmed("strIngredient\(number)").map {
-        Ingredient(name: $0, measure: wire.trimmed("strMeasure\(number)"))
+      wire["strIngredient\(number)"].map {
+        Ingredient(name: $0, measure: wire["strMeasure\(number)"])
       }
     }
   }

@@ -1,18 +1,15 @@
 import FeatureKit
 
 extension DessertsPresenter {
+  /// - Parameter route: The one that failed.
+  func userError(_ error: ItemError, of route: Route, next: [DessertsStep]) -> UserError {
+    let advice: SafeText = "Search by part of the name: `curio desserts search TEXT`."
+    return UserError(error, "recipe", of: route, advice: advice, actions: next.map(action))
+  }
+
   func userError(_ error: DessertsError, next: [DessertsStep]) -> UserError {
     let actions = next.map(action)
     switch error {
-    case .unknownRecipe(let text):
-      return UserError(
-        error.code,
-        "No recipe “\(UserError.shortened(text))”.",
-        advice: "Search by part of the name: `curio desserts search TEXT`.",
-        actions: actions
-      )
-    case .ambiguous(let text, _):
-      return .ambiguous(text, actions, advice: "Give an ID or a full name.")
     case .unknownCategory(let name, let nearest):
       return UserError(
         error.code,
@@ -69,7 +66,6 @@ extension DessertsPresenter {
         all.count == 1 ? "Shopping list" : "Shopping list for all \(all.count)"
       case .more(_, let factor), .less(_, let factor): Self.amounts(factor)
       case .favorite(_, let isFavorite): isFavorite ? "Remove from favorites" : "Add to favorites"
-      case .choice(let dessert, _): "\(dessert.name) (\(dessert.id))"
       }
     return Action(title, step.route, replaces: step.replaces, key: step.key)
   }

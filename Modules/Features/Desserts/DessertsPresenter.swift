@@ -85,29 +85,21 @@ struct DessertsPresenter: Sendable {
   }
 
   func categories(_ categories: Cached<Page<Category>>, next: [DessertsStep]) -> Screen {
-    let page = categories.value
-    return Screen(
-      title: "Categories",
+    Screen(
+      "Categories",
+      categories,
+      Self.categoryFields,
+      style: .gallery,
+      emptyText: "No categories.",
       notices: notices(categories),
-      blocks: [
-        .table(Self.categoryFields, page.items, style: .gallery, emptyText: page.emptyText) { category in
-          Row(
-            route: DessertsStep.list(category: category.name).route,
-            picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
-          )
-        }
-      ],
-      actions: next.map(action),
-      paging: page.paging(DessertsStep.categories.route),
-      data: page.data(Self.categoryFields.data),
-      provenance: categories.provenance
-    )
-  }
-
-  /// `★ 3, Crème Caramel`: the number of favorites and the recipe viewed last.
-  func frontLine(favorites: [Dessert], history: [Dessert]) -> SafeText? {
-    let parts = [favorites.isEmpty ? nil : "★ \(favorites.count)", history.first.map { SafeText($0.name) }]
-    return parts.allSatisfy { $0 == nil } ? nil : parts.compactMap { $0 }.joined()
+      route: DessertsStep.categories.route,
+      actions: next.map(action)
+    ) { category in
+      Row(
+        route: DessertsStep.list(category: category.name).route,
+        picture: category.thumbnailURL.map { Picture(.remote($0), altText: "\(category.name)") }
+      )
+    }
   }
 
   /// - Parameter recipe: nil for one that wasn't opened.
@@ -141,17 +133,16 @@ struct DessertsPresenter: Sendable {
     emptyText: SafeText,
     next: [DessertsStep]
   ) -> Screen {
-    let emptyText = page.value.total == 0 ? emptyText : page.value.emptyText
-    return Screen(
-      title: title,
+    Screen(
+      title,
+      page,
+      Self.listedFields,
+      style: .gallery,
+      emptyText: emptyText,
       notices: notices(page),
-      blocks: [
-        .table(Self.listedFields, page.value.items, style: .gallery, emptyText: emptyText, row: row)
-      ],
+      route: route,
       actions: next.map(action),
-      paging: page.value.paging(route),
-      data: page.value.data(Self.listedFields.data),
-      provenance: page.provenance
+      row: row
     )
   }
 

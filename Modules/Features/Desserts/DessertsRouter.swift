@@ -86,7 +86,9 @@ struct DessertsRouter: FeatureRouter {
     }
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(favorites: favorites, history: history) }
+  func frontLine() async -> SafeText? {
+    .frontLine(favorites: favorites.count, history.prefix(1).map(\.name))
+  }
 
   func preview() async -> Route? {
     if !favorites.isEmpty { return DessertsStep.favorites.route }
@@ -104,9 +106,10 @@ struct DessertsRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: DessertsCommand, _ call: Call) -> UserError? {
-    failure.own(DessertsError.self).map { error in
-      presenter.userError(error, next: DessertsRoutes.following(error, of: call.route))
+    failure.own(ItemError.self).map {
+      presenter.userError($0, of: call.route, next: DessertsRoutes.afterNotFound)
     }
+      ?? failure.own(DessertsError.self).map { presenter.userError($0, next: DessertsRoutes.following($0)) }
   }
 
   private func search(_ text: String, _ call: Call) async throws(Failure) -> Screen {

@@ -14,8 +14,6 @@ enum DessertsStep: Sendable, Equatable {
   /// The next larger and smaller amounts.
   case more(Dessert, RecipeNumber), less(Dessert, RecipeNumber)
   case favorite(Dessert, isFavorite: Bool)
-  /// One of several recipes that a text means.
-  case choice(Dessert, Route)
 
   static let desserts = DessertsStep.list(category: DessertsInteractor.defaultCategory)
 
@@ -39,14 +37,13 @@ enum DessertsStep: Sendable, Equatable {
     case .shopping(let desserts, let factor): DessertsRoutes.shopping(desserts, times: factor)
     case .shoppingForAll(let desserts): DessertsRoutes.shopping(desserts)
     case .favorite(let dessert, let isFavorite): dessert.favoriteRoute(removes: isFavorite)
-    case .choice(_, let route): route
     }
   }
 
   /// Whether its screen replaces the one before.
   var replaces: Bool {
     switch self {
-    case .another, .more, .less, .done, .back, .nextStep, .previousStep, .choice: true
+    case .another, .more, .less, .done, .back, .nextStep, .previousStep: true
     default: false
     }
   }
@@ -156,11 +153,10 @@ enum DessertsRoutes {
   static func following(_ video: RecipeVideo) -> [DessertsStep] { [.recipe(id: video.dessert.id)] }
   static func following(_ change: FavoriteChange) -> [DessertsStep] { [.favorites, .recipe(id: change.id)] }
 
-  /// - Parameter route: The one that failed.
-  static func following(_ error: DessertsError, of route: Route) -> [DessertsStep] {
+  static let afterNotFound: [DessertsStep] = [.search(category: DessertsInteractor.defaultCategory)]
+
+  static func following(_ error: DessertsError) -> [DessertsStep] {
     switch error {
-    case .unknownRecipe: [.search(category: DessertsInteractor.defaultCategory)]
-    case .ambiguous(let text, let matches): matches.map { .choice($0, route.replacing(text, with: $0.id)) }
     case .unknownCategory(_, let nearest): [nearest.map { .meant(category: $0) } ?? .categories]
     case .unknownIngredient: [.desserts]
     case .noSuchStep: []

@@ -10,6 +10,10 @@ enum DessertsSample {
     if request.path.starts(with: ["api", "json", "v1"]), let page = request.path.last {
       return response(page, request.query)
     }
+    // The still of a recipe's video.
+    if request.host == "img.youtube.com" {
+      return file("apple-galette.jpg").map { .sample("image/jpeg", $0) }
+    }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
     return file(request.path[3]).map { .sample("image/jpeg", $0) }
   }

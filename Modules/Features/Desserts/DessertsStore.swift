@@ -3,7 +3,6 @@ import FeatureKit
 /// Favorites, viewed recipes, and the cache's keys.
 struct DessertsStore: Sendable {
   static let categories = "categories"
-  private static let viewed = "history"
   private static let lists = "list:"
   private static let ingredients = lists + "with/"
   private static let recipes = "recipe:"
@@ -26,16 +25,13 @@ struct DessertsStore: Sendable {
   static func recipeKey(_ id: String) -> String { recipes + id }
   static func searchKey(_ text: String) -> String { searches + text.lowercased() }
 
-  var favorites: Favorites<Dessert> { Favorites(store) { $0.id } }
-
-  /// Viewed recipes, latest first.
-  func history() throws(Failure) -> [Dessert] { try desserts(Self.viewed) }
+  var favorites: Favorites<Dessert> { Favorites(store) }
+  var opened: Opened<Dessert> { Opened(store, key: "history") }
 
   /// Viewed recipes, favorites and those in cached lists, with duplicates.
   func knownDesserts() throws(Failure) -> [Dessert] {
-    var known = try history() + favorites.all()
-    for key in try store.keys(withPrefix: Self.lists) { known += try desserts(key) }
-    return known
+    let lists = try store.entries([Dessert].self, for: try store.keys(withPrefix: Self.lists))
+    return try opened.all() + favorites.all() + lists.flatMap(\.entry.value)
   }
 
   /// By ID.
@@ -46,17 +42,5 @@ struct DessertsStore: Sendable {
 
   func categoryNames() throws(Failure) -> [String] {
     try store.value([Category].self, for: Self.categories)?.map(\.name) ?? []
-  }
-
-  /// Adds a dessert to the history, as the latest.
-  func markViewed(_ dessert: Dessert) throws(Failure) {
-    if try history().first == dessert { return }
-    try store.update(Self.viewed, as: [Dessert].self) { desserts in
-      [dessert] + (desserts ?? []).filter { $0.id != dessert.id }
-    }
-  }
-
-  private func desserts(_ key: String) throws(Failure) -> [Dessert] {
-    try store.value([Dessert].self, for: key) ?? []
   }
 }

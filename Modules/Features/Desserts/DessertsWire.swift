@@ -30,26 +30,12 @@ struct CategoriesWire: Decodable, Sendable {
 
 /// Texts by field; many are null or blank.
 struct MealWire: Decodable, Sendable {
-  private let fields: [String: Field]
+  private let fields: [String: Lenient<String>]
 
   init(from decoder: any Decoder) throws {
-    fields = try decoder.singleValueContainer().decode([String: Field].self)
+    fields = try decoder.singleValueContainer().decode([String: Lenient<String>].self)
   }
 
-  /// nil when the field is blank or missing.
-  subscript(_ name: String) -> String? {
-    guard let text = fields[name]?.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
-    return text
-  }
-
-  func trimmed(_ name: String) -> String? { self[name]?.trimmed }
-
-  /// A text; other types count as missing.
-  private struct Field: Decodable, Sendable {
-    let text: String?
-
-    init(from decoder: any Decoder) throws {
-      text = try? decoder.singleValueContainer().decode(String.self)
-    }
-  }
+  /// nil when the field is blank, missing or no text.
+  subscript(_ name: String) -> String? { fields[name]?.value?.filled }
 }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-struct Gif: Sendable, Codable, Equatable {
+struct Gif: NamedItem {
   /// In pixels, at least 1.
   struct Size: Sendable, Codable, Equatable {
     let width: Int
@@ -24,14 +24,14 @@ struct Gif: Sendable, Codable, Equatable {
   let rating: String?
   let username: String?
 
+  var itemID: String { id }
+  var itemTitle: String? { title }
+
   /// The proportions; a square when unknown.
   var shape: Size { original.size ?? small.size ?? Size(width: 200, height: 200) }
 }
 
-struct ListedGif: Sendable, Equatable {
-  let gif: Gif
-  let isFavorite: Bool
-}
+typealias ListedGif = Listed<Gif>
 
 struct SavedGif: Sendable, Equatable {
   let gif: Gif

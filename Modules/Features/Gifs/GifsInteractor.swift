@@ -71,36 +71,30 @@ struct GifsInteractor: Sendable {
       GifsStore.gifKey(id),
       policy: GifsStore.gifPolicy,
       mode: mode,
-      fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil }
-    ) { (_: StoreEntry<Gif>?) async throws(Failure) in
-      do throws(Failure) {
-        return .new(try await adapter.gif(id))
-      } catch .notFound {
-        throw .own(GifsError.unknown(id: id))
-      }
-    }
+      unknown: GifsError.unknown(id: id),
+      fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil },
+      fetch: try await adapter.gif(id)
+    )
   }
 
   /// Latest first.
   func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedGif> {
-    Page(of: try store.favorites.all().map { ListedGif(gif: $0, isFavorite: true) }, request)
+    try store.favorites.listed(Page(of: try store.favorites.all(), request))
   }
 
   /// Stores the whole GIF, so that it is there after its list.
   ///
   /// - Throws: Like `gif`.
   func addFavorite(_ id: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    let gif = try await gif(id, mode).value
-    let isNew = try store.favorites.add(gif)
-    return FavoriteChange(id: id, name: gif.title, isFavorite: true, hasChanged: isNew)
+    try store.favorites.adding(try await gif(id, mode).value)
   }
 
   func removeFavorite(_ id: String) throws(Failure) -> FavoriteChange {
-    let removed = try store.favorites.remove(id: id)
-    return FavoriteChange(id: id, name: removed?.title, isFavorite: false, hasChanged: removed != nil)
+    try store.favorites.removing(id)
   }
 
-  func favoriteIDs() throws(Failure) -> Set<String> { try store.favorites.ids() }
+  func listed(_ gifs: [Gif]) throws(Failure) -> [ListedGif] { try store.favorites.listed(gifs) }
+  func listed(_ gif: Cached<Gif>) throws(Failure) -> Cached<ListedGif> { try store.favorites.listed(gif) }
 
   func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
 

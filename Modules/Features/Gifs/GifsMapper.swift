@@ -22,17 +22,17 @@ enum GifsMapper {
     guard let wire else { return nil }
     let renditions = wire.images.compactMapValues(rendition)
     func first(of names: [String]) -> Gif.Rendition? { names.lazy.compactMap { renditions[$0] }.first }
-    guard let id = filled(wire.id), let original = first(of: original) ?? first(of: small) else { return nil }
+    guard let id = wire.id?.filled, let original = first(of: original) ?? first(of: small) else { return nil }
     let playable = first(of: playable) ?? original
     return Gif(
       id: id,
-      title: filled(wire.title),
+      title: wire.title?.filled,
       page: wire.url.flatMap { URL(web: $0) },
       original: original,
       playable: playable,
       small: first(of: small) ?? playable,
-      rating: filled(wire.rating),
-      username: filled(wire.username)
+      rating: wire.rating?.filled,
+      username: wire.username?.filled
     )
   }
 
@@ -46,11 +46,5 @@ enum GifsMapper {
       possible.contains(height)
     else { return nil }
     return Gif.Size(width: width, height: height)
-  }
-
-  /// GIPHY sends "" for a missing text.
-  private static func filled(_ text: String?) -> String? {
-    guard let text = text?.limited.trimmed, !text.isEmpty else { return nil }
-    return text
   }
 }

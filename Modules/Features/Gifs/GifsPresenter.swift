@@ -1,8 +1,7 @@
 import FeatureKit
 
 struct GifsPresenter: Sendable {
-  static let fields: [ItemField<ListedGif>] =
-    gifFields.of(\ListedGif.gif) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
+  static let fields = gifFields.listed()
   private static let gifFields: [ItemField<Gif>] = [
     ItemField("id", "ID") { .string($0.id) },
     ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { JSONValue($0.title) },
@@ -20,18 +19,17 @@ struct GifsPresenter: Sendable {
     [ItemField("path") { JSONValue($0.path) }] + gifFields.jsonOnly().of(\SavedGif.gif)
 
   /// Required by GIPHY's terms on every screen with GIFs.
-  private static let credit = Block.note("Powered by GIPHY")
+  private static let credit: SafeText = "Powered by GIPHY"
 
-  /// - Parameter favorites: The IDs of all favorites.
-  func list(_ list: Cached<GifPage>, favorites: Set<String>, next: [GifsStep]) -> Screen {
+  func list(_ list: Cached<GifPage>, _ gifs: [ListedGif], next: [GifsStep]) -> Screen {
     let (page, query) = (list.value, list.value.query)
-    let gifs = page.gifs.map { ListedGif(gif: $0, isFavorite: favorites.contains($0.id)) }
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
         + (page.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
-        .table(Self.fields, gifs, style: .gallery, emptyText: emptyText(page), row: row), Self.credit,
+        .table(Self.fields, gifs, style: .gallery, emptyText: emptyText(page), row: row),
+        .note(Self.credit),
       ],
       actions: next.map(action),
       paging: Paging(
@@ -50,17 +48,16 @@ struct GifsPresenter: Sendable {
   }
 
   func favorites(_ page: Page<ListedGif>, next: [GifsStep]) -> Screen {
-    let emptyText: SafeText =
-      page.total == 0
-      ? "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`." : page.emptyText
-    return Screen(
-      title: "Favorites",
-      blocks: [
-        .table(Self.fields, page.items, style: .gallery, emptyText: emptyText, row: row), Self.credit,
-      ],
+    Screen(
+      "Favorites",
+      Cached(page, .local),
+      Self.fields,
+      style: .gallery,
+      emptyText: "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`.",
+      note: Self.credit,
+      route: GifsStep.favorites.route,
       actions: next.map(action),
-      paging: page.paging(GifsStep.favorites.route),
-      data: page.data(Self.fields.data)
+      row: row
     )
   }
 
@@ -69,18 +66,16 @@ struct GifsPresenter: Sendable {
   }
 
   func gif(_ gif: Cached<ListedGif>, next: [GifsStep]) -> Screen {
-    let (listed, title) = (gif.value, caption(gif.value.gif))
+    let (listed, title) = (gif.value, caption(gif.value.item))
     return Screen(
-      title: title,
+      title,
+      of: gif,
+      Self.fields,
+      picture: Picture(.remote(listed.item.playable.url), altText: title, plays: true),
+      note: Self.credit,
       notices: gif.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
-      blocks: [
-        .picture(Picture(.remote(listed.gif.playable.url), altText: title, plays: true)),
-        .fields(Self.fields, of: listed), Self.credit,
-      ],
       actions: next.map(action),
-      item: itemActions(listed),
-      data: Self.fields.data(listed),
-      provenance: gif.provenance
+      item: itemActions(listed)
     )
   }
 
@@ -95,11 +90,6 @@ struct GifsPresenter: Sendable {
       data: Self.savedFields.data(saved),
       provenance: gif.provenance
     )
-  }
-
-  func frontLine(_ searches: [GifQuery]) -> SafeText? {
-    let keywords = searches.compactMap(\.keyword).prefix(3)
-    return keywords.isEmpty ? nil : keywords.map { SafeText($0) }.joined()
   }
 
   func suggestion(_ search: GifQuery) -> Suggestion? {
@@ -141,7 +131,7 @@ struct GifsPresenter: Sendable {
   }
 
   private func row(_ listed: ListedGif) -> Row {
-    let gif = listed.gif
+    let gif = listed.item
     return Row(
       route: gif.route,
       picture: Picture(.remote(gif.small.url), altText: caption(gif)),
@@ -152,7 +142,7 @@ struct GifsPresenter: Sendable {
   }
 
   private func itemActions(_ listed: ListedGif) -> ItemActions {
-    let gif = listed.gif
+    let gif = listed.item
     let link = gif.page ?? gif.original.url
     return ItemActions(
       link: link,

@@ -44,13 +44,12 @@ struct GifsRouter: FeatureRouter {
   }
 
   private func list(_ page: Cached<GifPage>) throws(Failure) -> Screen {
-    presenter.list(page, favorites: try interactor.favoriteIDs(), next: GifsRoutes.following(page.value))
+    presenter.list(page, try interactor.listed(page.value.gifs), next: GifsRoutes.following(page.value))
   }
 
   /// - Parameter random: The route that led to a random GIF.
   private func screen(_ gif: Cached<Gif>, random: Route? = nil) throws(Failure) -> Screen {
-    let isFavorite = try interactor.favoriteIDs().contains(gif.value.id)
-    let listed = gif.map { ListedGif(gif: $0, isFavorite: isFavorite) }
+    let listed = try interactor.listed(gif)
     return presenter.gif(listed, next: GifsRoutes.following(listed.value, random: random))
   }
 
@@ -66,7 +65,7 @@ struct GifsRouter: FeatureRouter {
     }
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(lastSearches) }
+  func frontLine() async -> SafeText? { .frontLine(lastSearches.compactMap(\.keyword).prefix(3)) }
 
   func preview() async -> Route? {
     lastSearches.first?.keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) }

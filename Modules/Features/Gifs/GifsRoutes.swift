@@ -51,7 +51,7 @@ enum GifsRoutes {
 
   /// - Parameter random: The route that led to a random GIF.
   static func following(_ listed: ListedGif, random: Route? = nil) -> [GifsStep] {
-    (random.map { [.another($0)] } ?? []) + [.save(listed.gif), .favorite(listed), .search]
+    (random.map { [.another($0)] } ?? []) + [.save(listed.item), .favorite(listed), .search]
   }
 
   static func following(_ change: FavoriteChange) -> [GifsStep] { [.favorites, .play(id: change.id)] }
@@ -86,6 +86,6 @@ extension Gif {
 extension ListedGif {
   /// Adds to the favorites, or removes.
   var favoriteRoute: Route {
-    Route(GifsCommand.favorite, GifsCommand.id.set(gif.id), FavoriteChange.remove.set(isFavorite))
+    Route(GifsCommand.favorite, GifsCommand.id.set(item.id), FavoriteChange.remove.set(isFavorite))
   }
 }

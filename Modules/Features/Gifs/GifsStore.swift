@@ -4,7 +4,6 @@ import FeatureKit
 struct GifsStore: Sendable {
   static let keywordCount = 5
   private static let gifCount = 50
-  private static let searches = "searches"
   private static let search = "search/"
   private static let trending = "trending"
   private static let gif = "gif/"
@@ -13,18 +12,18 @@ struct GifsStore: Sendable {
 
   let store: Suite
 
-  /// The last successful searches, one for each keyword, latest first.
-  func lastSearches() throws(Failure) -> [GifQuery] {
-    (try store.value([GifQuery].self, for: Self.searches) ?? []).filter(\.isPossible)
+  /// The last successful searches, one for each keyword.
+  private var searches: Opened<GifQuery> {
+    Opened(store, key: "searches", limit: Self.keywordCount) { $0.normalKeyword ?? "" }
   }
+
+  /// Latest first.
+  func lastSearches() throws(Failure) -> [GifQuery] { try searches.all().filter(\.isPossible) }
 
   /// Records a successful search. Later pages of the last search don't change its start.
   func record(_ query: GifQuery, after searches: [GifQuery]) throws(Failure) {
     if let last = searches.first, last.hasSamePages(as: query), last.offset <= query.offset { return }
-    try store.update(Self.searches, as: [GifQuery].self) { searches in
-      let others = (searches ?? []).filter { $0.normalKeyword != query.normalKeyword }
-      return [query] + others.prefix(Self.keywordCount - 1)
-    }
+    try self.searches.add(query)
   }
 
   /// The key of a list: `search/cat?rating=g`. Reuses the stored Unicode form of a keyword.
@@ -51,7 +50,7 @@ struct GifsStore: Sendable {
 
   static let gifPolicy = CachePolicy(.forever, limit: CacheLimit(prefix: gif, count: gifCount))
 
-  var favorites: Favorites<Gif> { Favorites(store) { $0.id } }
+  var favorites: Favorites<Gif> { Favorites(store) }
 
   /// A GIF in a cached list or of the favorites, with the list's age.
   func listed(_ id: String) throws(Failure) -> StoreEntry<Gif>? {

@@ -1,3 +1,5 @@
+import FeatureKit
+
 /// GIPHY's response with a list or one GIF. Endpoints and versions differ, so only `data` is required.
 struct GifsWire: Decodable, Sendable {
   /// One element for a request by ID; nil for something that isn't a GIF.
@@ -13,8 +15,8 @@ struct GifsWire: Decodable, Sendable {
     data =
       try (try? fields.nestedUnkeyedContainer(forKey: .data)).map(Self.list)
       ?? [fields.decode(GifWire.self, forKey: .data)]
-    total = (try? fields.decode(Pagination.self, forKey: .pagination))?.total?.value
-    responseID = (try? fields.decode(Meta.self, forKey: .meta))?.responseID
+    total = (fields.lenient(.pagination) as Pagination?)?.total?.value
+    responseID = (fields.lenient(.meta) as Meta?)?.responseID
   }
 
   private static func list(_ container: any UnkeyedDecodingContainer) throws -> [GifWire?] {
@@ -61,26 +63,9 @@ struct GifWire: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    func text(_ key: Key) -> String? { try? fields.decode(String.self, forKey: key) }
-    (id, title, url, rating, username) = (text(.id), text(.title), text(.url), text(.rating), text(.username))
-    let renditions = try? fields.decode([String: Lenient<Rendition>].self, forKey: .images)
+    (id, title, url) = (fields.lenient(.id), fields.lenient(.title), fields.lenient(.url))
+    (rating, username) = (fields.lenient(.rating), fields.lenient(.username))
+    let renditions: [String: Lenient<Rendition>]? = fields.lenient(.images)
     images = (renditions ?? [:]).compactMapValues(\.value)
   }
-}
-
-/// A number, or a string with one, like GIPHY's sizes; nil for other values.
-struct LenientNumber: Decodable, Sendable {
-  let value: Int?
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    value = (try? container.decode(Int.self)) ?? (try? container.decode(String.self)).flatMap { Int($0) }
-  }
-}
-
-/// nil for an invalid value, so that the rest of the response can be decoded.
-private struct Lenient<Value: Decodable>: Decodable {
-  let value: Value?
-
-  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }

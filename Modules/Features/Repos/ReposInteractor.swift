@@ -96,19 +96,22 @@ struct ReposInteractor: Sendable {
       return Cached(stored.value, Provenance(.cache, fetchedAt: stored.savedAt))
     }
     let key = ReposStore.key(fullName)
-    return try await cache.value(key, policy: CachePolicy(.forever), mode: mode) {
-      (failure) throws(Failure) in
-      failure.allowsFallback ? try store.repository(fullName) : nil
-    } fetch: { (_: StoreEntry<Repository>?) async throws(Failure) in
-      let repository: Repository
-      do throws(Failure) {
-        repository = try await adapter.repository(fullName)
-      } catch {
-        throw error == .notFound ? .own(ReposError.unknownRepository(fullName)) : error
-      }
-      try store.record([repository], at: key)
-      return .new(repository)
-    }
+    return try await cache.value(
+      key,
+      policy: CachePolicy(.forever),
+      mode: mode,
+      unknown: ReposError.unknownRepository(fullName),
+      fallback: { (failure) throws(Failure) in
+        failure.allowsFallback ? try store.repository(fullName) : nil
+      },
+      fetch: try await repository(fullName, recordedAt: key)
+    )
+  }
+
+  private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {
+    let repository = try await adapter.repository(fullName)
+    try store.record([repository], at: key)
+    return repository
   }
 
   /// The latest first.

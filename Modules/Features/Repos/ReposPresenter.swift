@@ -94,32 +94,23 @@ struct ReposPresenter: Sendable {
   func repository(_ result: Cached<Repository>, at now: Date, next: [ReposStep]) -> Screen {
     let (repository, fields) = (result.value, Self.fields(at: now, shortcodes))
     return Screen(
-      title: "\(repository.fullName)",
+      "\(repository.fullName)",
+      of: result,
+      fields,
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
-      blocks: [.fields(fields, of: repository)],
       actions: next.map(action),
-      item: actions(repository),
-      data: fields.data(repository),
-      provenance: result.provenance
+      item: actions(repository)
     )
   }
 
   func owners(_ page: Page<SeenOwner>, _ route: Route, at now: Date) -> Screen {
-    let fields = Self.ownerFields(at: now)
-    return Screen(
-      title: "Owners",
-      blocks: [
-        .table(
-          fields,
-          page.items,
-          emptyText: page.total == 0
-            ? "No owners seen yet. See one: `curio repos list OWNER`." : page.emptyText
-        ) { Row(route: $0.route) }
-      ],
-      paging: page.paging(route),
-      data: page.data(fields.data),
-      provenance: Provenance(.cache)
-    )
+    Screen(
+      "Owners",
+      Cached(page, Provenance(.cache)),
+      Self.ownerFields(at: now),
+      emptyText: "No owners seen yet. See one: `curio repos list OWNER`.",
+      route: route
+    ) { Row(route: $0.route) }
   }
 
   func savedItem(_ repository: Repository, _ route: Route) -> SavedItem {

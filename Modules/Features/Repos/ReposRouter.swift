@@ -13,7 +13,7 @@ struct ReposRouter: FeatureRouter {
     switch command {
     case .list:
       let (query, size) = (try query(call), try call[ReposCommand.perPage])
-      let list = try await interactor.list(query, try request(call), requestSize: size, call.mode)
+      let list = try await interactor.list(query, try call.page, requestSize: size, call.mode)
       return .screen(presenter.list(list, at: interactor.now, next: ReposRoutes.following(list)))
     case .show:
       let name = try call[ReposCommand.repository]
@@ -56,12 +56,6 @@ struct ReposRouter: FeatureRouter {
       isArchived: try call[ReposCommand.archived],
       text: try call[ReposCommand.text]
     )
-  }
-
-  private func request(_ call: Call) throws(Failure) -> PageRequest {
-    if let limit = try call[Paging.limit] { return .first(limit) }
-    if try call[Paging.all] { return .all }
-    return .page(try call[Paging.page], size: try call[ReposCommand.perPage] ?? PageRequest.defaultSize)
   }
 
   func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {

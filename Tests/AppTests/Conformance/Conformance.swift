@@ -25,6 +25,12 @@ struct Conformance: Sendable {
     check(SuiteName(feature.name) != nil, "the name is not valid for a suite")
     check(feature.command(feature.defaultCommand) != nil, "the default command doesn't exist")
     check(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
+    let defaults = feature.command(feature.defaultCommand)?.parameters.filter(\.isRequired) ?? []
+    check(
+      defaults.isEmpty || commands.count == 1,
+      "“curio \(feature.name)” in a pipe misses \(defaults.first?.placeholder ?? ""). Give the default command's "
+        + "parameter a default, make it optional, or choose another default command"
+    )
     checkSummary(feature.summary, of: feature.name, atMost: Feature.longestSummary)
     for command in commands {
       checkSummary(command.summary, of: command.name, atMost: Command.longestSummary)
@@ -35,6 +41,12 @@ struct Conformance: Sendable {
             || words.first == feature.name && command.name == feature.defaultCommand,
           "“\(example.call)” is not an example of \(command.name)"
         )
+      }
+      for name in command.fields.map(\.name) where name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil {
+        check(false, "the field “\(name)” of \(command.name) isn't one word, such as firstPublished")
+      }
+      for (name, same) in Dictionary(grouping: command.parameters, by: \.name) where same.count > 1 {
+        check(false, "\(command.name) has \(same.count) parameters with the name \(name)")
       }
       for parameter in command.parameters {
         check(!parameter.summary.isEmpty, "\(parameter.name) of \(command.name) has no summary")

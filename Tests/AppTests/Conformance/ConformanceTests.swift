@@ -85,6 +85,22 @@ struct ConformanceTests {
   @Test("shows again without a connection what it has shown once", arguments: names)
   func shownAgain(name: String) async throws { try await check(name) { try await $0.shownAgain() } }
 
+  @Test("takes nothing but its own API's data for a result, and saves nothing else", arguments: names)
+  func wrongResponses(name: String) async throws { try await check(name) { try await $0.wrongResponses() } }
+
+  @Test("has a key of the cache for each page, order and item", arguments: names)
+  func separateKeys(name: String) async throws { try await check(name) { try await $0.separateKeys() } }
+
+  @Test("saves nothing under a text as it was typed", arguments: names)
+  func keysWithPrefixes(name: String) async throws {
+    try await check(name) { try await $0.keysWithPrefixes() }
+  }
+
+  @Test("has sample data for every picture and every call before the first", arguments: names)
+  func samples(name: String) async throws {
+    try await check(name) { try await $0.samplePictures() + $0.sampleCalls() }
+  }
+
   @Test("presents every failure of every command", arguments: names)
   func failures(name: String) async throws { try await check(name) { try await $0.failures() } }
 

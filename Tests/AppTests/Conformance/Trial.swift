@@ -60,6 +60,14 @@ final class Trial: Sendable {
 
   deinit { folder.remove() }
 
+  /// A screen's data without the names of the trial's own folder.
+  func text(_ data: JSONValue) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let json = (try? encoder.encode(data)) ?? Data()
+    return String(decoding: json, as: UTF8.self).replacing(folder.url.path, with: "")
+  }
+
   /// After running the sample world's preparation, and the call that a line needs before it.
   static func prepared(
     _ feature: Feature,

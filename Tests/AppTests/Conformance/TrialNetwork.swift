@@ -6,7 +6,7 @@ import TestSupport
 
 /// A network with the sample data that counts requests.
 final class TrialNetwork: HTTPService {
-  enum Condition: Sendable {
+  enum Condition: Sendable, Equatable {
     case fine
     /// Every text contains characters that could harm a terminal.
     case hostile
@@ -14,11 +14,15 @@ final class TrialNetwork: HTTPService {
     case down
     /// No response.
     case hanging
+    /// A body with status 200 for one of the requests, from 0.
+    case answering(Data, request: Int)
   }
 
   private struct State {
     var condition: Condition
     var requests: [HTTPRequest] = []
+    /// Which of them ask for data, not for a picture.
+    var sent: [Int] = []
   }
 
   private let world: SampleWorld
@@ -42,6 +46,7 @@ final class TrialNetwork: HTTPService {
   }
 
   var requests: [HTTPRequest] { state.withLock { $0.requests } }
+  var sent: [Int] { state.withLock { $0.sent } }
 
   /// The requests to which the sample world has no response.
   var unanswered: [HTTPRequest] {
@@ -49,20 +54,29 @@ final class TrialNetwork: HTTPService {
   }
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
-    try await receive(request)
-    let response = try await sample.send(request)
-    return condition == .hostile ? Hostile.spoiled(response, except: names) : response
+    let number = try await receive(request)
+    if request.maximumBytes < PictureFormat.largestFile { state.withLock { $0.sent.append(number) } }
+    switch condition {
+    case .answering(let body, number):
+      if body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }
+      return HTTPResponse(status: 200, body: body)
+    case .hostile: return Hostile.spoiled(try await sample.send(request), except: names)
+    default: return try await sample.send(request)
+    }
   }
 
   func download(_ request: HTTPRequest, to file: URL) async throws(Failure) {
-    try await receive(request)
+    _ = try await receive(request)
     try await sample.download(request, to: file)
   }
 
-  private func receive(_ request: HTTPRequest) async throws(Failure) {
-    state.withLock { $0.requests.append(request) }
+  private func receive(_ request: HTTPRequest) async throws(Failure) -> Int {
+    let number = state.withLock { state in
+      state.requests.append(request)
+      return state.requests.count - 1
+    }
     switch condition {
-    case .fine, .hostile: return
+    case .fine, .hostile, .answering: return number
     case .down: throw .offline(.hostNotFound)
     case .hanging:
       try? await Task.sleep(for: .seconds(600))

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -48,5 +49,42 @@ struct ResponseCacheFallbackTests {
       },
       fetch: { (_: StoreEntry<String>?) async throws(Failure) in throw failure }
     )
+  }
+}
+
+@Suite("Names that an API doesn't know")
+struct ResponseCacheUnknownTests {
+  private enum ToysError: FeatureError {
+    case unknown
+
+    var code: ErrorCode { .notFound }
+  }
+
+  @Test("are the feature's own error; other failures stay, and nothing is stored")
+  func unknown() async throws {
+    let fixture = try CacheFixture()
+    func toy(_ failure: Failure) async throws(Failure) -> Cached<String> {
+      func fetch() throws(Failure) -> String { throw failure }
+      return try await fixture.cache.value(
+        "toy",
+        policy: .saved,
+        mode: .cacheFirst,
+        unknown: ToysError.unknown,
+        fetch: try fetch()
+      )
+    }
+    await #expect(throws: Failure.own(ToysError.unknown)) { try await toy(.notFound) }
+    await #expect(throws: Failure.server(status: 500)) { try await toy(.server(status: 500)) }
+    #expect(try fixture.suite.keys() == [])
+  }
+
+  @Test("are on disk when they are shown if they are the user's own", arguments: [true, false])
+  func durability(isSaved: Bool) async throws {
+    let log = Mutex<[Durability]>([])
+    let store = WatchedStore { (step) throws(Failure) in
+      if case .write(_, let durability) = step { log.withLock { $0.append(durability) } }
+    }
+    _ = try await CacheFixture(store: store).ask("a", policy: isSaved ? .saved : CachePolicy(.forever))
+    #expect(log.withLock { $0 } == [isSaved ? .durable : .refetchable])
   }
 }

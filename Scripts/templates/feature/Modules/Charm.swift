@@ -13,9 +13,3 @@ struct Charm: Sendable, Codable, Equatable {
   /// The cache key: names are compared ignoring case.
   static func key(_ name: String) -> String { keyPrefix + name.lowercased() }
 }
-
-enum TrinketError: FeatureError {
-  case unknown(String)
-
-  var code: ErrorCode { .notFound }
-}

@@ -13,24 +13,19 @@ struct TrinketInteractor: Sendable {
     store = services.store
   }
 
-  /// - Throws: `TrinketError.unknown`, the request's failure, `storage`.
+  /// - Throws: `ItemError.unknown`, the request's failure, `storage`.
   func charm(_ name: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
-    try await cache.value(Charm.key(name), policy: Self.oneDay, mode: mode) {
-      (_: StoreEntry<Charm>?) async throws(Failure) in
-      do throws(Failure) {
-        return .new(try await adapter.charm(name))
-      } catch .notFound {
-        throw .own(TrinketError.unknown(name))
-      }
-    }
+    try await cache.value(
+      Charm.key(name),
+      policy: Self.oneDay,
+      mode: mode,
+      unknown: ItemError.unknown(name),
+      fetch: try await adapter.charm(name)
+    )
   }
 
   /// The cached items, sorted by name.
   func viewed() throws(Failure) -> [Charm] {
-    var charms: [Charm] = []
-    for key in try store.keys(withPrefix: Charm.keyPrefix) {
-      if let charm = try store.value(Charm.self, for: key) { charms.append(charm) }
-    }
-    return charms
+    try store.entries(Charm.self, for: try store.keys(withPrefix: Charm.keyPrefix)).map(\.entry.value)
   }
 }

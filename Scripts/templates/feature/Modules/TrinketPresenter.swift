@@ -9,49 +9,36 @@ struct TrinketPresenter: Sendable {
 
   func charm(_ charm: Cached<Charm>, next: [TrinketStep]) -> Screen {
     Screen(
-      title: "\(charm.value.name)",
+      "\(charm.value.name)",
+      of: charm,
+      Self.fields,
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      blocks: [.fields(Self.fields, of: charm.value)],
       actions: next.map(action),
-      item: actions(charm.value),
-      data: Self.fields.data(charm.value),
-      provenance: charm.provenance
+      item: actions(charm.value)
     )
   }
 
   func list(_ page: Page<Charm>, next: [TrinketStep]) -> Screen {
-    let emptyText: SafeText =
-      page.total == 0 ? "Nothing here yet. Look one up: curio trinket show NAME" : page.emptyText
-    let table = Table(Self.fields, page.items, emptyText: emptyText) { charm in
-      RowDetails(route: charm.route, actions: actions(charm))
-    }
-    return Screen(
-      title: "__TITLE__",
-      blocks: [.table(table)],
-      actions: next.map(action),
-      paging: page.paging(TrinketStep.viewed.route),
-      data: page.data(Self.fields.data),
-      provenance: Provenance(.cache)
-    )
+    Screen(
+      "__TITLE__",
+      Cached(page, Provenance(.cache)),
+      Self.fields,
+      emptyText: "Nothing here yet. Look one up: `curio trinket show NAME`.",
+      route: TrinketStep.viewed.route,
+      actions: next.map(action)
+    ) { Row(route: $0.route, actions: actions($0)) }
   }
 
   func suggestion(_ charm: Charm) -> Suggestion {
     Suggestion(charm.name, detail: "\(charm.summary ?? "")")
   }
 
-  func frontLine(_ viewed: [Charm]) -> SafeText? {
-    viewed.isEmpty ? nil : viewed.prefix(3).map { SafeText($0.name) }.joined()
-  }
-
   func savedItem(_ charm: Charm) -> SavedItem {
     SavedItem(charm.name, texts: ["\(charm.summary ?? "")"], route: charm.route)
   }
 
-  func userError(_ error: TrinketError, next: [TrinketStep]) -> UserError {
-    switch error {
-    case .unknown(let name):
-      UserError(error.code, "No “\(UserError.shortened(name))” on __HOST__.", advice: "Check the spelling.", actions: next.map(action))
-    }
+  func userError(_ error: ItemError, of route: Route, next: [TrinketStep]) -> UserError {
+    UserError(error, "item", of: route, advice: "Check the spelling.", actions: next.map(action))
   }
 
   private func actions(_ charm: Charm) -> ItemActions {

@@ -21,18 +21,18 @@ struct TrinketRouter: FeatureRouter {
 
   func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async -> [Suggestion] {
     guard case TrinketCommand.name = parameter else { return [] }
-    return ((try? interactor.viewed()) ?? []).map(presenter.suggestion)
+    return viewed.map(presenter.suggestion)
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine((try? interactor.viewed()) ?? []) }
+  func frontLine() async -> SafeText? { .frontLine(viewed.prefix(3).map(\.name)) }
 
-  func preview() async -> Route? {
-    (try? interactor.viewed())?.isEmpty == false ? TrinketStep.viewed.route : nil
-  }
+  func preview() async -> Route? { viewed.isEmpty ? nil : TrinketStep.viewed.route }
 
-  func saved() async -> [SavedItem] { ((try? interactor.viewed()) ?? []).map(presenter.savedItem) }
+  func saved() async -> [SavedItem] { viewed.map(presenter.savedItem) }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.own(TrinketError.self).map { presenter.userError($0, next: TrinketRoutes.afterError) }
+    failure.own(ItemError.self).map { presenter.userError($0, of: call.route, next: TrinketRoutes.afterError) }
   }
+
+  private var viewed: [Charm] { (try? interactor.viewed()) ?? [] }
 }

@@ -10,40 +10,30 @@ struct TrinketPresenter: Sendable {
     ItemField("page", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
   ]
 
-  func list(_ charms: Cached<[Charm]>, _ request: PageRequest) -> Screen {
-    let page = Page(of: charms.value, request)
-    let emptyText: SafeText = page.total == 0 ? "Nothing there at the moment." : page.emptyText
-    let table = Table(Self.fields, page.items, emptyText: emptyText) { charm in
-      RowDetails(route: charm.route, actions: actions(charm))
-    }
-    return Screen(
-      title: "__TITLE__",
-      notices: charms.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      blocks: [.table(table)],
-      paging: page.paging(TrinketStep.all.route),
-      data: page.data(Self.fields.data),
-      provenance: charms.provenance
-    )
+  func list(_ page: Cached<Page<Charm>>) -> Screen {
+    Screen(
+      "__TITLE__",
+      page,
+      Self.fields,
+      emptyText: "Nothing there at the moment.",
+      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      route: TrinketStep.all.route
+    ) { Row(route: $0.route, actions: actions($0)) }
   }
 
   func charm(_ charm: Cached<Charm>, next: [TrinketStep]) -> Screen {
     Screen(
-      title: "\(charm.value.title)",
+      "\(charm.value.title)",
+      of: charm,
+      Self.fields,
       notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      blocks: [.fields(Self.fields, of: charm.value)],
       actions: next.map(action),
-      item: actions(charm.value),
-      data: Self.fields.data(charm.value),
-      provenance: charm.provenance
+      item: actions(charm.value)
     )
   }
 
   func suggestion(_ charm: Charm) -> Suggestion {
     Suggestion("\(charm.id)", detail: "\(charm.title)")
-  }
-
-  func frontLine(_ charms: [Charm]) -> SafeText? {
-    charms.isEmpty ? nil : charms.prefix(3).map { SafeText($0.title) }.joined()
   }
 
   func savedItem(_ charm: Charm) -> SavedItem {

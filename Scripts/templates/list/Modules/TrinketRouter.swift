@@ -11,7 +11,8 @@ struct TrinketRouter: FeatureRouter {
   func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Reply {
     switch command {
     case .list:
-      return .screen(presenter.list(try await interactor.charms(call.mode), try call.page))
+      let request = try call.page
+      return .screen(presenter.list(try await interactor.charms(call.mode).map { Page(of: $0, request) }))
     case .show:
       let charm = try await interactor.charm(try call[TrinketCommand.id], call.mode)
       return .screen(presenter.charm(charm, next: TrinketRoutes.afterShowing))
@@ -23,7 +24,7 @@ struct TrinketRouter: FeatureRouter {
     return await charms.map(presenter.suggestion)
   }
 
-  func frontLine() async -> SafeText? { presenter.frontLine(await charms) }
+  func frontLine() async -> SafeText? { .frontLine(await charms.prefix(3).map(\.title)) }
 
   func preview() async -> Route? { await charms.isEmpty ? nil : TrinketStep.all.route }
 

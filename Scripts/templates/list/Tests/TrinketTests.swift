@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import TestSupport
 import Testing
 
@@ -7,12 +6,9 @@ import Testing
 
 @Suite("__TITLE__")
 struct TrinketTests {
-  let fixture: TestFixture
-  let feature = TrinketFeature.feature
+  let trinket: PlainFixture
 
-  init() throws {
-    fixture = try TestFixture(TrinketCommand.feature, api: TrinketAdapter.api)
-  }
+  init() throws { trinket = try PlainFixture(TrinketFeature.feature) }
 
   @Test("lists what there is, with fields, actions and data")
   func list() async throws {
@@ -23,12 +19,8 @@ struct TrinketTests {
     ]
     #expect(screen.data == ["total": 1, "page": 1, "perPage": 20, "items": [item]])
     #expect(screen.provenance.source == .network)
-    guard case .table(let table) = screen.blocks[0] else {
-      Issue.record("no table")
-      return
-    }
-    #expect(table.rows.map(\.record) == [["7", "Lamp", "2026-11-20T08:00:00Z", "https://web.test/7"]])
-    #expect(table.rows[0].route == Route(TrinketCommand.show, TrinketCommand.id.set(7)))
+    #expect(screen.lines == [["7", "Lamp", "2026-11-20T08:00:00Z", "https://web.test/7"]])
+    #expect(screen.table?.rows[0].route == Route(TrinketCommand.show, TrinketCommand.id.set(7)))
   }
 
   @Test("shows one of them without another request")
@@ -44,7 +36,7 @@ struct TrinketTests {
   @Test("an unknown number is not found")
   func unknown() async throws {
     respond("[]")
-    #expect(try await feature.userError("show", ["id": ["7"]], with: fixture.services)?.code == .notFound)
+    #expect(try await trinket.userError("show", ["id": ["7"]])?.code == .notFound)
   }
 
   @Test("ignores an invalid time or URL")
@@ -57,9 +49,9 @@ struct TrinketTests {
   func cache() async throws {
     respond("[]")
     _ = try await run("list")
-    fixture.clock.advance(by: 599)
+    trinket.clock.advance(by: 599)
     #expect(try await run("list").provenance.source == .cache)
-    fixture.clock.advance(by: 1)
+    trinket.clock.advance(by: 1)
     respond("[]")
     #expect(try await run("list").provenance.source == .network)
   }
@@ -68,7 +60,7 @@ struct TrinketTests {
   func fallback() async throws {
     respond(#"[{"id": 7, "title": "Lamp"}]"#)
     _ = try await run("list")
-    fixture.http.expect("http://api.test/trinket", failure: .offline(.connectionRefused))
+    trinket.expect("trinket", failure: .offline(.connectionRefused))
     let screen = try await run("list", mode: .refresh)
     #expect(screen.provenance.source == .stale)
     #expect(screen.notices.count == 1)
@@ -77,21 +69,13 @@ struct TrinketTests {
   @Test("never stores an error")
   func failure() async throws {
     respond("{}", status: 500)
-    #expect(try await feature.userError("list", with: fixture.services)?.code == .serverError)
-    #expect(try fixture.services.store.keys() == [])
-  }
-
-  @Test("has sample data")
-  func sample() async throws {
-    let services = try feature.sampleServices()
-    #expect(try await feature.run("show", ["id": ["1"]], with: services).title == "Example")
+    #expect(try await trinket.userError("list")?.code == .serverError)
+    #expect(try trinket.services.store.keys() == [])
   }
 
   private func run(_ command: String, _ id: String? = nil, mode: CacheMode = .cacheFirst) async throws -> Screen {
-    try await feature.run(command, id.map { ["id": [$0]] } ?? [:], mode: mode, with: fixture.services)
+    try await trinket.run(command, id.map { ["id": [$0]] } ?? [:], mode: mode)
   }
 
-  private func respond(_ body: String, status: Int = 200) {
-    fixture.http.expect("http://api.test/trinket", .json(body, status: status))
-  }
+  private func respond(_ body: String, status: Int = 200) { trinket.expect("trinket", body, status: status) }
 }

@@ -40,3 +40,22 @@ public struct Favorites<Item: Storable>: Sendable {
     return removed
   }
 }
+
+extension Favorites where Item: NamedItem {
+  public init(_ store: Suite) { self.init(store) { $0.itemID } }
+
+  /// Adds an item.
+  public func adding(_ item: Item) throws(Failure) -> FavoriteChange {
+    let isNew = try add(item)
+    return FavoriteChange(id: item.itemID, name: item.itemTitle, isFavorite: true, hasChanged: isNew)
+  }
+
+  /// Removes an item.
+  ///
+  /// - Parameter known: Where its title is looked up when it wasn't a favorite.
+  public func removing(_ id: String, known: [Item] = []) throws(Failure) -> FavoriteChange {
+    let removed = try remove(id: id)
+    let name = (removed ?? known.first { $0.itemID == id })?.itemTitle
+    return FavoriteChange(id: id, name: name, isFavorite: false, hasChanged: removed != nil)
+  }
+}

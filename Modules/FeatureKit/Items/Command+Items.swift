@@ -1,4 +1,28 @@
 extension Command {
+  /// The command that lists what was opened, latest first.
+  ///
+  /// - Parameter noun: What it lists: “recipes”.
+  public static func history<Name: CommandName>(
+    _ name: Name,
+    _ noun: String,
+    title: String = "Recently viewed",
+    summary: String = "Recently viewed (work offline)",
+    activity: String = "Loading…",
+    fields: [OutputField]
+  ) -> Command {
+    let call = "\(Name.feature) \(name.rawValue)"
+    return Command(
+      name,
+      title: title,
+      summary: summary,
+      activity: activity,
+      parameters: Paging.parameters,
+      conflicts: Paging.conflicts,
+      fields: fields,
+      examples: [Example(call, "\(noun), latest first"), Example("\(call) --all --json", "as JSON")]
+    )
+  }
+
   /// The command that lists the favorites.
   ///
   /// - Parameter parameters: Those besides `Paging.parameters`.

@@ -5,7 +5,7 @@ import Testing
 @testable import curio
 
 @Suite("Help lists the fields of JSON")
-struct JSONFieldTests {
+struct JSONConformanceTests {
   @Test("for every command of a feature", arguments: ConformanceTests.names)
   func features(name: String) async throws {
     let feature = try #require(BuiltInFeatures.features.first { $0.name == name }).feature

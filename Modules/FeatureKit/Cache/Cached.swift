@@ -1,0 +1,16 @@
+public struct Cached<Value: Sendable>: Sendable {
+  public let value: Value
+  public let provenance: Provenance
+  /// Why fetching failed; nil when the value is fresh.
+  public let staleBecause: Failure?
+
+  public init(_ value: Value, _ provenance: Provenance, staleBecause: Failure? = nil) {
+    self.value = value
+    self.provenance = provenance
+    self.staleBecause = staleBecause
+  }
+
+  public func map<Other: Sendable>(_ transform: (Value) -> Other) -> Cached<Other> {
+    Cached<Other>(transform(value), provenance, staleBecause: staleBecause)
+  }
+}

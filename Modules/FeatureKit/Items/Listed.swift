@@ -1,0 +1,34 @@
+/// An item and whether it is a favorite.
+public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
+  public let item: Item
+  public let isFavorite: Bool
+
+  public init(_ item: Item, isFavorite: Bool) {
+    self.item = item
+    self.isFavorite = isFavorite
+  }
+}
+
+extension Favorites where Item: NamedItem {
+  public func listed(_ items: [Item]) throws(Failure) -> [Listed<Item>] {
+    let ids = try ids()
+    return items.map { Listed($0, isFavorite: ids.contains($0.itemID)) }
+  }
+
+  public func listed(_ page: Page<Item>) throws(Failure) -> Page<Listed<Item>> {
+    let ids = try ids()
+    return page.compactMap { Listed($0, isFavorite: ids.contains($0.itemID)) }
+  }
+
+  public func listed(_ item: Cached<Item>) throws(Failure) -> Cached<Listed<Item>> {
+    let isFavorite = try ids().contains(item.value.itemID)
+    return item.map { Listed($0, isFavorite: isFavorite) }
+  }
+}
+
+extension Array {
+  /// The same fields and, in JSON, whether the item is a favorite.
+  public func listed<Item>() -> [ItemField<Listed<Item>>] where Element == ItemField<Item> {
+    of(\Listed<Item>.item) + [ItemField("favorite", in: .json) { .bool($0.isFavorite) }]
+  }
+}

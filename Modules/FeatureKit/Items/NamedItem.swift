@@ -1,0 +1,65 @@
+/// What a command takes by its ID or its title.
+public protocol NamedItem: Storable, Equatable {
+  /// Unique in its feature.
+  var itemID: String { get }
+  /// nil for one without a title.
+  var itemTitle: String? { get }
+}
+
+extension Sequence where Element: NamedItem {
+  /// Without duplicates, by title, ignoring case and accents.
+  public var sortedByTitle: [Element] {
+    var ids: Set<String> = []
+    return filter { ids.insert($0.itemID).inserted }
+      .map { (title: ($0.itemTitle ?? "").folded, item: $0) }
+      .sorted { ($0.title, $0.item.itemID) < ($1.title, $1.item.itemID) }
+      .map(\.item)
+  }
+}
+
+extension Array where Element: NamedItem {
+  /// The item with an ID, else the one whose title matches best. The start of a title is as good as that of a word in
+  /// it.
+  ///
+  /// - Throws: `ItemError`.
+  public func item(_ text: String) throws(Failure) -> Element {
+    if let item = first(where: { $0.itemID == text }) { return item }
+    let matches = matches(for: text)
+    guard let best = matches.first else { throw .own(ItemError.unknown(text)) }
+    let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
+    guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
+      let choices = matches.map { ItemError.Choice(id: $0.item.itemID, title: $0.item.itemTitle ?? "") }
+      throw .own(ItemError.ambiguous(text, choices))
+    }
+    return best.item
+  }
+
+  /// The same among these known items and more, which are not asked for when exactly one of these is meant exactly, and
+  /// are not needed when one of these matches.
+  ///
+  /// - Throws: `ItemError`; the error of `others` when none of these matches.
+  public func item(
+    _ text: String,
+    orAmong others: @autoclosure () async throws(Failure) -> [Element]
+  ) async throws(Failure) -> Element {
+    let known = matches(for: text)
+    if contains(where: { $0.itemID == text }) || known.count(where: { $0.rank == .exact }) == 1 {
+      return try item(text)
+    }
+    let all: [Element]
+    do throws(Failure) {
+      all = self + (try await others())
+    } catch {
+      if known.isEmpty { throw error }
+      all = self
+    }
+    return try all.item(text)
+  }
+
+  /// Best first, each with its rank.
+  private func matches(for text: String) -> [(item: Element, rank: TextMatch)] {
+    TextMatch.ranked(sortedByTitle, for: text) { $0.itemTitle ?? "" }.compactMap { item in
+      TextMatch.rank(item.itemTitle ?? "", for: text).map { (item, $0) }
+    }
+  }
+}

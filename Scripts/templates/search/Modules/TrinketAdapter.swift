@@ -1,0 +1,31 @@
+import FeatureKit
+
+/// `GET /trinket?q=TEXT&sort=ORDER&offset=N&limit=N` and `GET /trinket/ID`.
+/// Source: the API's documentation at __API__
+struct TrinketAdapter: Sendable {
+  static let api = RemoteAPI(
+    name: "__HOST__",
+    defaultBaseURL: "__API__",
+    credential: .none
+  )
+
+  let http: any HTTPService
+  let clock: WallClock
+  let endpoint: @Sendable () throws(Failure) -> Endpoint
+
+  /// - Throws: The request's or status's failure; `badResponse`.
+  func charms(_ text: String, by order: TrinketOrder, _ page: RemotePage) async throws(Failure) -> RemoteItems<Charm> {
+    let query: [HTTPRequest.QueryItem] = [
+      .init("q", .text(text)), .init("sort", .text(order.rawValue)), .init("offset", .text("\(page.offset)")),
+      .init("limit", .text("\(page.size)")),
+    ]
+    let response = try await http.send(try endpoint().request(["trinket"], query: query))
+    return try TrinketMapper.charms(try response.decode(TrinketWire.self, now: clock.now()), page)
+  }
+
+  /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
+  func charm(_ id: String) async throws(Failure) -> Charm {
+    let response = try await http.send(try endpoint().request(["trinket", .text(id)]))
+    return TrinketMapper.charm(try response.decode(CharmWire.self, now: clock.now()))
+  }
+}

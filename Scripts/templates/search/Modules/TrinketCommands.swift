@@ -1,0 +1,53 @@
+import FeatureKit
+
+enum TrinketCommand: String, CommandName {
+  case search, show, recent, favorites, favorite
+
+  static let feature = "trinket"
+
+  static let text = Parameter<String>(
+    "text",
+    "TEXT",
+    summary: "part of a title",
+    prompt: "Search",
+    check: ParameterDeclaration.nonEmpty
+  )
+  static let order = Parameter<TrinketOrder>.option("sort", "ORDER", summary: "order", default: .relevance)
+  static let charm = Parameter<String>(
+    "charm",
+    "ID",
+    summary: "an ID, or the title of one seen before",
+    prompt: "Title or ID",
+    check: ParameterDeclaration.nonEmpty
+  )
+
+  var declaration: Command {
+    switch self {
+    case .search:
+      Command(
+        self,
+        title: "Search",
+        summary: "Search by title",
+        activity: "Searching…",
+        parameters: [Self.text, Self.order] + Paging.remote,
+        fields: TrinketPresenter.fields.inLists(),
+        examples: [
+          Example("trinket search moon", "what has “moon” in its title"),
+          Example("trinket search moon --sort title --page 2 --per-page 2", "the second page, by title"),
+        ]
+      )
+    case .show:
+      Command(
+        self,
+        title: "Show one",
+        summary: "Show one by its ID or title",
+        parameters: [Self.charm],
+        fields: TrinketPresenter.fields.inDetails(),
+        examples: [Example("trinket show 1", "the one with the ID 1"), Example("trinket show 2 --json", "as JSON")]
+      )
+    case .recent: .history(self, "what was opened", fields: TrinketPresenter.fields.inLists())
+    case .favorites: .favorites(self, fields: TrinketPresenter.fields.inLists())
+    case .favorite: .favorite(self, "one", Self.charm, example: "1")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+
+/// Pages of a search are cached for an hour; what was opened or is a favorite is the user's own.
+struct TrinketInteractor: Sendable {
+  private let adapter: TrinketAdapter
+  private let cache: ResponseCache
+  private let opened: Opened<Charm>
+  private let favorites: Favorites<Charm>
+
+  init(_ services: Services) {
+    adapter = TrinketAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
+    cache = services.cache
+    opened = Opened(services.store)
+    favorites = Favorites(services.store)
+  }
+
+  /// - Throws: The request's failure, `storage`.
+  func search(
+    _ text: String,
+    by order: TrinketOrder,
+    _ page: RemotePage,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
+    let fetched = try await cache.page(
+      page,
+      .seconds(3600),
+      mode: mode,
+      fetch: try await adapter.charms(text, by: order, page)
+    )
+    let listed = try favorites.listed(fetched.value)
+    return fetched.map { _ in listed }
+  }
+
+  /// The one with an ID, or with the title of one that is known.
+  ///
+  /// - Throws: `ItemError`, the request's failure, `storage`.
+  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
+    let charm = try await charm(text, mode)
+    try opened.add(charm.value)
+    return try favorites.listed(charm)
+  }
+
+  func recent(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
+    try favorites.listed(Page(of: try opened.all(), request))
+  }
+
+  func favorites(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
+    try favorites.listed(Page(of: try favorites.all(), request))
+  }
+
+  /// - Throws: Like `open`.
+  func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    try favorites.adding(try await charm(text, mode).value)
+  }
+
+  func removeFavorite(_ text: String) throws(Failure) -> FavoriteChange {
+    try favorites.removing(Charm.isID(text) ? text : try favorites.all().item(text).id, known: try opened.all())
+  }
+
+  /// Those opened, the favorites and those on cached pages, by title.
+  func known() throws(Failure) -> [Charm] {
+    (try opened.all() + favorites.all() + cache.items(Charm.self, of: TrinketCommand.search)).sortedByTitle
+  }
+
+  private func charm(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
+    let id = Charm.isID(text) ? text : try known().item(text).id
+    return try await cache.value(
+      "charm:\(id)",
+      policy: .saved,
+      mode: mode,
+      unknown: ItemError.unknown(text),
+      fetch: try await adapter.charm(id)
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import FeatureKit
+
+struct TrinketPresenter: Sendable {
+  static let fields = charmFields.listed()
+  private static let charmFields: [ItemField<Charm>] = [
+    ItemField("id", "ID", in: .line) { .string($0.id) },
+    ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { .string($0.title) },
+    ItemField("summary", "Summary") { JSONValue($0.summary) },
+    ItemField("page", "Page", in: .line, link: { $0.page }) { JSONValue($0.page) },
+    ItemField("picture", in: .json) { JSONValue($0.picture) },
+  ]
+
+  func found(_ page: Cached<Page<Listed<Charm>>>, for text: String, _ route: Route, next: [TrinketStep]) -> Screen {
+    let text = UserError.shortened(text)
+    return list(page, title: "“\(text)”", emptyText: "Nothing has “\(text)” in its title.", route, next: next)
+  }
+
+  func recent(_ page: Page<Listed<Charm>>, next: [TrinketStep]) -> Screen {
+    let emptyText: SafeText = "Nothing opened yet. Search: `curio trinket search TEXT`."
+    return list(Cached(page, .local), title: "Recently viewed", emptyText: emptyText, TrinketStep.recent.route, next: next)
+  }
+
+  func favorites(_ page: Page<Listed<Charm>>, next: [TrinketStep]) -> Screen {
+    let emptyText: SafeText = "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`."
+    return list(Cached(page, .local), title: "Favorites", emptyText: emptyText, TrinketStep.favorites.route, next: next)
+  }
+
+  func charm(_ charm: Cached<Listed<Charm>>, next: [TrinketStep]) -> Screen {
+    Screen(
+      "\(charm.value.item.title)",
+      of: charm,
+      Self.fields,
+      picture: picture(charm.value.item),
+      notices: charm.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      actions: next.map(action),
+      item: actions(charm.value)
+    )
+  }
+
+  func favorite(_ change: FavoriteChange, next: [TrinketStep]) -> Screen { change.screen(actions: next.map(action)) }
+
+  func suggestion(_ charm: Charm) -> Suggestion {
+    Suggestion(charm.id, title: "\(charm.title)", detail: "\(charm.id)", takesTitle: true)
+  }
+
+  func savedItem(_ charm: Charm) -> SavedItem {
+    SavedItem(charm.id, title: "\(charm.title)", texts: ["\(charm.summary ?? "")"], route: charm.route)
+  }
+
+  func userError(_ error: ItemError, of route: Route, next: [TrinketStep]) -> UserError {
+    UserError(error, "item", of: route, advice: "Search: `curio trinket search TEXT`.", actions: next.map(action))
+  }
+
+  private func list(
+    _ page: Cached<Page<Listed<Charm>>>,
+    title: SafeText,
+    emptyText: SafeText,
+    _ route: Route,
+    next: [TrinketStep]
+  ) -> Screen {
+    Screen(
+      title,
+      page,
+      Self.fields,
+      style: .gallery,
+      emptyText: emptyText,
+      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      route: route,
+      actions: next.map(action)
+    ) { listed in
+      let title = listed.item.title
+      return Row(
+        route: listed.item.route,
+        picture: picture(listed.item),
+        size: .square,
+        actions: actions(listed),
+        names: [listed.isFavorite ? "★ \(title)" : "\(title)"]
+      )
+    }
+  }
+
+  private func picture(_ charm: Charm) -> Picture? {
+    charm.picture.map { Picture(.remote($0), altText: "\(charm.title)") }
+  }
+
+  private func actions(_ listed: Listed<Charm>) -> ItemActions {
+    ItemActions(link: listed.item.page, copyText: "\(listed.item.title)", favorite: listed.favoriteRoute)
+  }
+
+  private func action(_ step: TrinketStep) -> Action {
+    let title: SafeText =
+      switch step {
+      case .search: "Search"
+      case .recent: "Recently viewed"
+      case .favorites: "Favorites"
+      case .show: "Show it"
+      case .favorite(let listed): listed.isFavorite ? "Remove from favorites" : "Add to favorites"
+      }
+    return Action(title, step.route)
+  }
+}

@@ -1,0 +1,31 @@
+import FeatureKit
+
+/// A line of `items.tsv` is ID, title, description and the name of a picture.
+enum TrinketSample {
+  static let world = SampleWorld(life: { _ in ["show 1", "favorite 2"] }, examples: ["moon", "sun"]) { request in
+    if request.host == "pictures.__HOST__" {
+      return pictures[request.path.last ?? ""].map { .sample("image/png", $0) }
+    }
+    guard request.path.contains("trinket") else { return nil }
+    guard let text = request.query["q"] else {
+      return rows.first { $0[0] == request.path.last }.map { .sample(wire($0)) } ?? .sample([:], status: 404)
+    }
+    var found = rows.filter { $0[1].folded.contains(text.folded) }
+    if request.query["sort"] == "title" { found.sort { $0[1] < $1[1] } }
+    let offset = request.query["offset"].flatMap { Int($0) } ?? 0
+    let page = found.dropFirst(offset).prefix(request.query["limit"].flatMap { Int($0) } ?? 20)
+    return .sample(["total": .int(found.count), "items": .array(page.map(wire))])
+  }
+
+  private static func wire(_ row: [String]) -> JSONValue {
+    [
+      "id": .string(row[0]), "title": .string(row[1]), "description": .string(row[2]),
+      "picture": .string("https://pictures.__HOST__/\(row[3])"), "url": .string("https://__HOST__/\(row[0])"),
+    ]
+  }
+
+  private static let rows = String(decoding: PackageResources.items_tsv, as: UTF8.self)
+    .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+
+  private static let pictures = ["dark.png": PackageResources.dark_png, "light.png": PackageResources.light_png]
+}

@@ -1,0 +1,38 @@
+import FeatureKit
+import Foundation
+import Testing
+
+@Suite("Lenient decoding")
+struct LenientTests {
+  private struct Toy: Decodable {
+    let name: String?
+    let price: LenientNumber?
+    let parts: [Lenient<String>]
+
+    private enum Key: String, CodingKey { case name, price, parts }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      (name, price, parts) = (fields.lenient(.name), fields.lenient(.price), fields.lenient(.parts) ?? [])
+    }
+  }
+
+  private func toy(_ json: String) throws -> Toy { try JSONDecoder().decode(Toy.self, from: Data(json.utf8)) }
+
+  @Test("takes what is valid, and nil for the rest")
+  func invalid() throws {
+    let toy = try toy(#"{"name": 7, "price": "12", "parts": ["wheel", 3]}"#)
+    #expect(toy.name == nil)
+    #expect(toy.price?.value == 12)
+    #expect(toy.parts.map(\.value) == ["wheel", nil])
+  }
+
+  @Test("takes missing values as nil, and numbers that are none")
+  func missing() throws {
+    #expect(try toy("{}").name == nil)
+    #expect(try toy(#"{"price": "many"}"#).price?.value == nil)
+  }
+
+  @Test("a blank text is nil, others are trimmed", arguments: [("", nil), (" \n", nil), (" a b ", "a b")])
+  func filled(text: String, filled: String?) { #expect(text.filled == filled) }
+}
