@@ -137,7 +137,7 @@ extension ApodInteractor {
     {
       (_: StoreEntry<Apod>?) async throws(Failure) in
       do throws(Failure) {
-        return .new(try await adapter.apod(of: day))
+        return try await adapter.apod(of: day)
       } catch .notFound {
         throw .own(ApodError.noPicture(day))
       }
@@ -188,7 +188,7 @@ extension ApodInteractor {
       }
       let now = clock.now()
       try store.save(apods.map { StoreEntry($0, savedAt: now) })
-      return .new(apods.map(\.date))
+      return apods.map(\.date)
     }
   }
 

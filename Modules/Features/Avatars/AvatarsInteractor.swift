@@ -22,7 +22,7 @@ struct AvatarsInteractor: Sendable {
     let avatar = try await cache.value(key, policy: CachePolicy(.forever), mode: mode) {
       (_: StoreEntry<Avatar>?) async throws(Failure) in
       do throws(Failure) {
-        return .new(try await adapter.avatar(login))
+        return try await adapter.avatar(login)
       } catch .notFound {
         throw .own(AvatarsError.unknown(login))
       }

@@ -74,7 +74,7 @@ struct GifsInteractor: Sendable {
       fallback: { (failure) throws(Failure) in failure.allowsFallback ? listed : nil }
     ) { (_: StoreEntry<Gif>?) async throws(Failure) in
       do throws(Failure) {
-        return .new(try await adapter.gif(id))
+        return try await adapter.gif(id)
       } catch .notFound {
         throw .own(GifsError.unknown(id: id))
       }

@@ -18,7 +18,7 @@ struct TrinketInteractor: Sendable {
     try await cache.value(Charm.key(name), policy: Self.oneDay, mode: mode) {
       (_: StoreEntry<Charm>?) async throws(Failure) in
       do throws(Failure) {
-        return .new(try await adapter.charm(name))
+        return try await adapter.charm(name)
       } catch .notFound {
         throw .own(TrinketError.unknown(name))
       }
