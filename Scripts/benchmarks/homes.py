@@ -53,10 +53,11 @@ def large(bench):
 
 
 def repositories(bench, count):
-    """A home with so many repositories of one owner, on pages of 100 and of 20."""
+    """A home with so many repositories: the first page of 20, and owners with up to 10,000 on pages of 100."""
     home = f"repositories-{count}"
     if not (bench.folder / home).exists():
-        mode = f"pages-{count // 100}-0-0"
-        bench.ours("repos list --all", mode, home)
-        bench.ours("repos list", mode, home)
+        for number, owner in enumerate(("apple", "swiftlang")):
+            if (pages := min(count // 100 - 100 * number, 100)) > 0:
+                bench.ours(f"repos list {owner} --all", f"pages-{pages}-0-0", home)
+        bench.ours("repos list", "pages-1-0-0", home)
     return home
