@@ -18,7 +18,8 @@ struct JSONValueTests {
   func text(isIndented: Bool) throws {
     let value: JSONValue = [
       "feature": nil, "fetchedAt": true, "A": -3, "a": 0.25, "aB": 2.0, "ab": 1e100, "a10": 5e-324,
-      "a9": .int(.min), "é": "é \t\n\r\u{8}\u{C}\" \\ / 🎉", "": [], "o": [:], "list": [1, "two", [], [[:], [nil]], ["": ""]],
+      "a9": .int(.min), "é": "é \t\n\r\u{8}\u{C}\" \\ / 🎉", "": [], "o": [:],
+      "list": [1, "two", [], [[:], [nil]], ["": ""]],
     ]
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
