@@ -7,15 +7,14 @@ struct StoredEmojis: Codable, Sendable {
 
   /// - Parameter addresses: Names and URLs without spaces.
   init(_ addresses: EmojiAddresses) {
-    self.addresses = addresses
-    names = addresses.keys.sorted()
+    self.init(addresses, addresses.keys.sorted())
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let lines = try? container.decode([String].self) else {
       // What earlier versions stored.
-      self.init(try container.decode(EmojiAddresses.self))
+      self = StoredEmojis(try container.decode(EmojiAddresses.self))
       return
     }
     var addresses = EmojiAddresses(minimumCapacity: lines.count)
@@ -28,6 +27,10 @@ struct StoredEmojis: Codable, Sendable {
         names.append(name)
       }
     }
+    self = StoredEmojis(addresses, names)
+  }
+
+  private init(_ addresses: EmojiAddresses, _ names: [String]) {
     (self.addresses, self.names) = (addresses, names)
   }
 

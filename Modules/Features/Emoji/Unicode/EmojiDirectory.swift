@@ -16,13 +16,14 @@ struct EmojiEntry: Sendable, Equatable {
   func matches(_ words: [[UInt8]]) -> Bool { words.allSatisfy(hasWord(startingWith:)) }
 
   private func hasWord(startingWith beginning: [UInt8]) -> Bool {
-    let text = phrases.utf8
-    var isWordStart = true
-    for index in text.indices {
-      if isWordStart, text[index...].starts(with: beginning) { return true }
-      isWordStart = text[index] < UInt8(ascii: "0") || text[index] == UInt8(ascii: "|")
+    var phrases = phrases
+    return phrases.withUTF8 { text in
+      text.indices.contains { index in
+        let before = index > 0 ? text[index - 1] : UInt8(ascii: "|")
+        let isWordStart = before < UInt8(ascii: "0") || before == UInt8(ascii: "|")
+        return isWordStart && text[index...].starts(with: beginning)
+      }
     }
-    return false
   }
 }
 
