@@ -69,7 +69,5 @@ struct BoxDrawing: Sendable {
 
   var bytesOfPixels: Int { width * height * 4 }
 
-  func scaled(_ bitmap: Bitmap) -> Bitmap {
-    bitmap.scaled(toWidth: width, height: height, drawing == .symbols ? .blocks : .smooth)
-  }
+  func scaled(_ bitmap: Bitmap) -> Bitmap { bitmap.scaled(toWidth: width, height: height) }
 }
