@@ -89,7 +89,7 @@ struct EmojiList: Sendable, Equatable {
   /// The emojis with their aliases.
   func emojis(_ names: [String]) -> [Emoji] {
     var sharing = Dictionary(names.map { (addresses[$0] ?? "", [String]()) }) { first, _ in first }
-    for (name, address) in addresses { sharing[address]?.append(name) }
+    for (name, address) in addresses where sharing[address] != nil { sharing[address]?.append(name) }
     return names.map { name in
       var emoji = self[name]
       emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()

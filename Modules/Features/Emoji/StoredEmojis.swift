@@ -22,10 +22,9 @@ struct StoredEmojis: Codable, Sendable {
     names.reserveCapacity(lines.count)
     for line in lines {
       guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
-      let name = String(line[..<space])
-      if addresses.updateValue(String(line[line.utf8.index(after: space)...]), forKey: name) == nil {
-        names.append(name)
-      }
+      let name = String(Substring(line.utf8[..<space]))
+      let address = String(Substring(line.utf8[space...].dropFirst()))
+      if addresses.updateValue(address, forKey: name) == nil { names.append(name) }
     }
     self = StoredEmojis(addresses, names)
   }

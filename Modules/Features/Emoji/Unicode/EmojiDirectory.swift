@@ -4,13 +4,19 @@ import FeatureKit
 struct EmojiEntry: Sendable, Equatable {
   /// Unicode's name of the group: “Smileys & Emotion”.
   let group: String
-  /// In lowercase, each after a “|”.
-  fileprivate let phrases: Substring
+  /// Where in the data the keywords are, in bytes: in lowercase, each after a “|”.
+  fileprivate let place: Range<Int>
   let takesTone: Bool
   /// The position in Unicode's order.
   let position: Int
 
   var keywords: [String] { phrases.split(separator: "|").map(String.init) }
+
+  private var phrases: Substring {
+    let text = EmojiData.subgroups.utf8
+    let start = text.index(text.startIndex, offsetBy: place.lowerBound)
+    return Substring(text[start..<text.index(start, offsetBy: place.count)])
+  }
 
   /// Whether each word begins a word of the keywords.
   func matches(_ words: [[UInt8]]) -> Bool { words.allSatisfy(hasWord(startingWith:)) }
@@ -29,43 +35,37 @@ struct EmojiEntry: Sendable, Equatable {
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
-  /// By code points, as in GitHub's pictures. Read byte by byte, because `split` would take a fifth of all the time of
-  /// `emoji list`.
-  private static let entries: [Substring: EmojiEntry] = {
-    let text = EmojiData.subgroups.utf8
-    func part(_ range: Range<Int>) -> Substring {
-      let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-      return Substring(text[start..<text.index(start, offsetBy: range.count)])
-    }
-    var entries: [Substring: EmojiEntry] = [:]
+  /// By code points, as in GitHub's pictures. Read byte by byte, because `split` and hashes of parts of a text that isn't
+  /// ASCII would take a fifth of all the time of `emoji list`.
+  private static let entries: [String: EmojiEntry] = {
+    var entries: [String: EmojiEntry] = [:]
     entries.reserveCapacity(EmojiData.count)
-    var group: String?
-    // Of the field: where it starts, and its first “|”.
-    var (start, keywords) = (0, Int?.none)
-    func endField(at end: Int) {
-      defer { (start, keywords) = (end + 1, nil) }
-      guard let group else { return group = String(part(start..<end)) }
-      let phrases = keywords ?? end
-      let emoji = part(start..<phrases)
-      let takesTone = emoji.utf8.last == UInt8(ascii: "+")
-      entries[takesTone ? Substring(emoji.utf8.dropLast()) : emoji] = EmojiEntry(
-        group: group,
-        phrases: part(phrases..<end),
-        takesTone: takesTone,
-        position: entries.count
-      )
-    }
-    for (offset, byte) in text.enumerated() {
-      switch byte {
-      case UInt8(ascii: "|"): keywords = keywords ?? offset
-      case UInt8(ascii: "\t"): endField(at: offset)
-      case UInt8(ascii: "\n"):
-        endField(at: offset)
-        group = nil
-      default: break
+    var text = EmojiData.subgroups
+    text.withUTF8 { text in
+      var group: String?
+      var start = 0
+      for end in 0...text.count {
+        let byte = end < text.count ? text[end] : UInt8(ascii: "\n")
+        guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") else { continue }
+        let field = text[start..<end]
+        if let group {
+          var emoji = field.prefix { $0 != UInt8(ascii: "|") }
+          let place = emoji.endIndex..<end
+          let takesTone = emoji.last == UInt8(ascii: "+")
+          if takesTone { emoji.removeLast() }
+          entries[String(decoding: emoji, as: UTF8.self)] = EmojiEntry(
+            group: group,
+            place: place,
+            takesTone: takesTone,
+            position: entries.count
+          )
+        } else {
+          group = String(decoding: field, as: UTF8.self)
+        }
+        start = end + 1
+        if byte == UInt8(ascii: "\n") { group = nil }
       }
     }
-    endField(at: text.count)
     return entries
   }()
 
@@ -73,7 +73,7 @@ enum EmojiDirectory {
   ///
   /// - Parameter address: The picture's.
   static func entry(at address: String) -> EmojiEntry? {
-    EmojiCharacter.codePoints(in: address).flatMap { entries[$0] }
+    EmojiCharacter.codePoints(in: address).flatMap { entries[String($0)] }
   }
 }
 
