@@ -53,7 +53,7 @@ def large(bench):
 
 
 def repositories(bench, count):
-    """A home with so many repositories: the first page of 20, and owners with up to 10,000 on pages of 100."""
+    """A home with so many repositories, on pages of 100 with up to 10,000 of an owner, and a page of 20."""
     home = f"repositories-{count}"
     if not (bench.folder / home).exists():
         for number, owner in enumerate(("apple", "swiftlang")):

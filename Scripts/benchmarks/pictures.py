@@ -10,7 +10,7 @@ CHAFA = ["chafa", "--animate", "off", "--stretch", "--size", SIZE, "--format"]
 
 
 def drawing(bench):
-    """A picture as a whole process, decoding included. Curio's sixels have twice as many pixels as chafa's."""
+    """A picture by a whole process, with decoding. Curio's sixels have twice as many pixels as chafa's."""
     draw = bench.product("draw")
     small, day = ("1152x864", 0.4), ("4000x3000", 0.8)
     for name, file, goal in (
@@ -52,7 +52,8 @@ def photo(bench, size, kind):
     """A picture with as many colors and edges as a photo; its path."""
     file = bench.folder / f"photo-{size}.{kind}"
     if bench.has("convert") and not file.exists():
-        subprocess.run(["convert", "-seed", "7", "-size", size, "plasma:", "-quality", "90", file], check=True)
+        command = ["convert", "-seed", "7", "-size", size, "plasma:", "-quality", "90", file]
+        subprocess.run(command, check=True)
     return str(file)
 
 

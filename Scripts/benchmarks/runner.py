@@ -59,7 +59,8 @@ class Bench:
             "print(used.ru_maxrss, used.ru_utime + used.ru_stime)"
         )
         command = [sys.executable, "-I", "-S", "-c", starter, *command]
-        output = subprocess.run(command, capture_output=True, check=True, env=environment or self.environment()).stdout
+        environment = environment or self.environment()
+        output = subprocess.run(command, capture_output=True, check=True, env=environment).stdout
         peak, seconds = map(float, output.split())
         return {"MB": peak / (1024 if sys.platform == "linux" else 1024 * 1024), "ms": seconds * 1000}
 
@@ -93,10 +94,8 @@ class Bench:
     @staticmethod
     def product(name):
         """The path of a release product, built if need be."""
-        built = subprocess.run(
-            [pathlib.Path(__file__).parent.parent / "build", name], stdout=subprocess.PIPE, check=True, text=True
-        )
-        return built.stdout.strip()
+        build = [pathlib.Path(__file__).parent.parent / "build", name]
+        return subprocess.run(build, stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
 
     def row(self, what, unit, ours, peer_name, peer, goal):
         """A row from the median of each."""
