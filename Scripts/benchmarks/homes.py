@@ -18,7 +18,7 @@ FETCH = [
 COPIED = {
     "emoji": ("all.json", "all"),
     "avatars": ("octocat.json", "octocat"),
-    "repos": ("owner%2Fapple.json", "apple"),
+    "repos": ("page%2Fapple%2F20%2F1.json", "apple"),
     "gender": ("result - kim.json", "kim"),
     "apod": ("day%2F2025-09-21.json", "2025-09-21"),
     "gifs": ("search%2Fcat%3Frating%3Dany.json", "cat"),
