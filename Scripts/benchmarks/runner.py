@@ -80,14 +80,15 @@ class Bench:
                 others.append(peer(number))
         self.row(what, "ms", mine, peer_name, others, goal)
 
-    def least(self, what, ours, peer, goal, needs=(), home="home"):
-        """Measures the processor time of two commands in turn, and takes the least of the runs."""
+    def least(self, what, ours, peer, goal, needs=(), home="home", times=1):
+        """Measures the processor time of two commands in turn, and takes the least of the runs. Ours does the
+        work so many times."""
         if not self.has(*needs):
             return
         environment = self.environment(home=home)
         mine, others = [], []
         for _ in range(max(3, self.runs // 5)):
-            mine.append(self.usage(ours, environment)["ms"])
+            mine.append(self.usage(ours, environment)["ms"] / times)
             others.append(self.usage(peer, environment)["ms"])
         self.row(f"{what}: CPU time", "ms", [min(mine)], pathlib.Path(peer[0]).name, [min(others)], goal)
 
