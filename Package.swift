@@ -30,7 +30,7 @@ let featureTargets: [Target] = features.flatMap { name -> [Target] in
     ),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: "\(name)Module"), "FeatureKit", "Storage", "TestSupport"],
+      dependencies: [.target(name: "\(name)Module"), "FeatureKit", "Images", "Storage", "TestSupport"],
       path: "Tests/\(name)Tests"
     ),
   ] + [sampleFiles].compactMap { $0.map { .target(name: $0, path: "\(folder)/Sample") } }

@@ -1,4 +1,3 @@
-import Dispatch
 import FeatureKit
 import Terminal
 
@@ -8,4 +7,5 @@ Output.surviveClosedPipes()
 Application.printVersion(ifAsked: CommandLine.arguments)
 ProcessLimits.disableCoreFiles()
 Application.start(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
-dispatchMain()
+// The other threads end the process. `dispatchMain` would start one more and load a library.
+while true { pause() }

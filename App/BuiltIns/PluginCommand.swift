@@ -84,7 +84,7 @@ struct PluginCommandRouter: FeatureRouter {
       return .screen(try write(try call[PluginCommand.name], try call[PluginCommand.language]))
     case .check: return .screen(try await check(try call[PluginCommand.program]))
     case .schema:
-      let text = JSONView.text(PluginSchema.value)
+      let text = PluginSchema.value.text()
       return .screen(
         Screen(
           title: "Protocol",

@@ -109,7 +109,7 @@ struct StoreRouter: FeatureRouter {
     return Screen(
       title: "\(suite) \(key)",
       blocks: [
-        .fields(Self.entryFields, of: item), .verbatim(SafeText(paragraphs: JSONView.text(entry.value))),
+        .fields(Self.entryFields, of: item), .verbatim(SafeText(paragraphs: entry.value.text())),
       ],
       data: Self.entryFields.data(item)
     )

@@ -119,7 +119,7 @@ struct PluginRouter: FeatureRouter {
       (_: StoreEntry<Response>?) async throws(Failure) in
       let text = try await run(words, command, reason: reason(call.mode), isOffline: false)
       let lifetime = try parsed(text, command).lifetime
-      return .new(Response(text: String(decoding: text, as: UTF8.self), lifetime: lifetime ?? usual))
+      return Response(text: String(decoding: text, as: UTF8.self), lifetime: lifetime ?? usual)
     }
     let document = try parsed(Data(cached.value.text.utf8), command)
     return cached.map { _ in document }

@@ -24,7 +24,7 @@ struct JSONView: ScreenView {
       "notices": .array(notices(screen).map { .string($0.string) }),
       "data": screen.data,
     ]
-    return text(document, indented: indented)
+    return document.text(indented: indented)
   }
 
   private static func notices(_ screen: Screen) -> [SafeText] {
@@ -39,38 +39,6 @@ struct JSONView: ScreenView {
         "retryAfter": JSONValue(error.retryAfter),
       ]
     ]
-    return text(document, indented: indented)
-  }
-
-  /// JSON with sorted keys, and `\u` escapes for characters that could control a terminal.
-  static func text(_ value: JSONValue, indented: Bool = true) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if indented { encoder.outputFormatting.insert(.prettyPrinted) }
-    guard let data = try? encoder.encode(value) else { return "null" }
-    return escaped(String(decoding: data, as: UTF8.self))
-  }
-
-  private static func escaped(_ json: String) -> String {
-    var escaped = ""
-    var rest = json.unicodeScalars[...]
-    while let index = rest.firstIndex(where: { !isHarmless($0) }) {
-      escaped += String(rest[..<index]) + String(rest[index]).utf16.map(escape).joined()
-      rest = rest[rest.index(after: index)...]
-    }
-    return escaped + String(rest)
-  }
-
-  private static func escape(_ unit: UInt16) -> String {
-    let hex = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-  }
-
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar != "\u{7F}" }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default: return true
-    }
+    return document.text(indented: indented)
   }
 }

@@ -7,10 +7,6 @@ public struct ImageFile: Sendable {
   public let height: Int
   /// 1 for a still picture.
   public let frameCount: Int
-  /// Of one repetition of a GIF animation, in seconds; nil for a still picture.
-  public let duration: Double?
-  /// How often an animation is repeated after it has run once, 0 for without end; nil: it runs once.
-  public let loopCount: Int?
   /// False if the file is cut: a PNG or JPEG without its end mark, or a GIF with a part of a block. What is there
   /// can be decoded.
   public let isComplete: Bool
@@ -29,16 +25,17 @@ public struct ImageFile: Sendable {
     case .png:
       let header = try PNGHeader(bytes)
       (width, height, isComplete) = (header.width, header.height, header.isComplete)
-      (frameCount, duration, loopCount) = (1, nil, nil)
+      frameCount = 1
     case .jpeg:
       let header = try JPEGDecoder.header(of: bytes)
       (width, height) = (header.width, header.height)
       isComplete = zip(bytes.reversed(), bytes.reversed().dropFirst()).contains { $0 == 0xD9 && $1 == 0xFF }
-      (frameCount, duration, loopCount) = (1, nil, nil)
+      frameCount = 1
     case .gif:
       let file = try GIFFile(bytes)
       (width, height, isComplete) = (file.width, file.height, file.isComplete)
-      (frameCount, duration, loopCount) = (file.frames.count, file.duration, file.loopCount)
+      frameCount = file.frames.count
+    case .webp: throw .unknownFormat("WebP")
     }
     guard width > 0, height > 0 else { throw .damaged("a size of \(width) × \(height)") }
     guard width <= DecodingLimit.largestPixelCount / height else {
@@ -61,6 +58,7 @@ public struct ImageFile: Sendable {
       var decoder = try GIFDecoder(bytes)
       guard let frame = try decoder.nextFrame(limit: limit) else { throw .cutShort }
       return frame.bitmap
+    case .webp: throw .unknownFormat("WebP")
     }
   }
 

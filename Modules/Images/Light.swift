@@ -27,44 +27,40 @@ struct Light {
     level <= 0.04045 * 255 ? level / 255 / 12.92 : pow((level / 255 + 0.055) / 1.055, 2.4)
   }
 
-  func add(_ pixels: [UInt8], at start: Int, weight: Float, to sums: inout [SIMD4<Float>]) {
-    let linear = isLinear ? Self.linear : []
-    var index = start
+  func add(_ pixels: Span<UInt8>, weight: Float, to sums: inout MutableSpan<SIMD4<Float>>) {
+    let linear = Self.linear.span
     for x in sums.indices {
-      let bytes = SIMD4(pixels[index], pixels[index + 1], pixels[index + 2], pixels[index + 3])
-      index += 4
+      let index = x &* 4
+      let (red, green, blue) = (pixels[index], pixels[index &+ 1], pixels[index &+ 2])
+      let alpha = pixels[index &+ 3]
       var light =
         isLinear
-        ? SIMD4(linear[Int(bytes.x)], linear[Int(bytes.y)], linear[Int(bytes.z)], 255)
-        : SIMD4(Float(bytes.x), Float(bytes.y), Float(bytes.z), 255)
-      if bytes.w < 255 {
-        light *= Float(bytes.w) / 255
-      }
+        ? SIMD4(linear[Int(red)], linear[Int(green)], linear[Int(blue)], 255)
+        : SIMD4(Float(red), Float(green), Float(blue), 255)
+      if alpha < 255 { light *= Float(alpha) / 255 }
       sums[x] += light * weight
     }
   }
 
-  func encode(_ means: [SIMD4<Float>], into pixels: inout [UInt8], at start: Int) {
-    let levels = Self.levels
-    var index = start
-    for mean in means {
+  func encode(_ means: Span<SIMD4<Float>>, into pixels: inout MutableSpan<UInt8>) {
+    let levels = Self.levels.span
+    for x in means.indices {
+      let (mean, index) = (means[x], x &* 4)
       // 255 but for rounding, in an opaque picture.
       let alpha = mean.w
-      if alpha >= 0.5 {
-        if isLinear {
-          let steps = mean * (4096 / alpha) + 0.5
-          pixels[index] = levels[Int(steps.x)]
-          pixels[index + 1] = levels[Int(steps.y)]
-          pixels[index + 2] = levels[Int(steps.z)]
-        } else {
-          let color = mean * (255 / alpha) + 0.5
-          pixels[index] = UInt8(truncatingIfNeeded: Int(color.x))
-          pixels[index + 1] = UInt8(truncatingIfNeeded: Int(color.y))
-          pixels[index + 2] = UInt8(truncatingIfNeeded: Int(color.z))
-        }
-        pixels[index + 3] = UInt8(truncatingIfNeeded: Int(alpha + 0.5))
+      guard alpha >= 0.5 else { continue }
+      if isLinear {
+        let steps = mean * (4096 / alpha) + 0.5
+        pixels[index] = levels[Int(steps.x)]
+        pixels[index &+ 1] = levels[Int(steps.y)]
+        pixels[index &+ 2] = levels[Int(steps.z)]
+      } else {
+        let color = mean * (255 / alpha) + 0.5
+        pixels[index] = UInt8(truncatingIfNeeded: Int(color.x))
+        pixels[index &+ 1] = UInt8(truncatingIfNeeded: Int(color.y))
+        pixels[index &+ 2] = UInt8(truncatingIfNeeded: Int(color.z))
       }
-      index += 4
+      pixels[index &+ 3] = UInt8(truncatingIfNeeded: Int(alpha + 0.5))
     }
   }
 }

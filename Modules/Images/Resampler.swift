@@ -24,10 +24,14 @@ extension Bitmap {
     for y in 0..<height where !Task.isCancelled {
       for x in sums.indices { sums[x] = .zero }
       for (row, weight) in rows.parts(of: y) {
-        light.add(pixels, at: row * self.width * 4, weight: weight, to: &sums)
+        let start = row * self.width * 4
+        var sums = sums.mutableSpan
+        light.add(pixels.span.extracting(start..<start + self.width * 4), weight: weight, to: &sums)
       }
       columns.resample(sums, into: &means)
-      light.encode(means, into: &result.pixels, at: y * width * 4)
+      var target = result.pixels.mutableSpan
+      var row = target.extracting(y * width * 4..<(y + 1) * width * 4)
+      light.encode(means.span, into: &row)
     }
     return result
   }
@@ -69,13 +73,14 @@ private struct ResamplingAxis {
   }
 
   func resample(_ source: [SIMD4<Float>], into result: inout [SIMD4<Float>]) {
-    let (starts, weights) = (starts, weights)
+    let (source, starts, weights) = (source.span, starts.span, weights.span)
+    var result = result.mutableSpan
     var weight = 0
-    for x in 0..<min(result.count, starts.count) {
+    for x in starts.indices {
       var sum = SIMD4<Float>.zero
-      for pixel in starts[x]..<starts[x] + partCount {
+      for pixel in starts[x]..<starts[x] &+ partCount {
         sum += source[pixel] * weights[weight]
-        weight += 1
+        weight &+= 1
       }
       result[x] = sum
     }

@@ -30,8 +30,7 @@ struct BoxDrawing: Sendable {
       isOnLight: environment.traits.hasLightBackground == true
     )
     if drawing == .symbols {
-      // As many as a glyph has parts, and some more.
-      (width, height) = (box.columns * 8, box.rows * 16)
+      (width, height) = (box.columns * CellSums.side, box.rows * CellSums.side)
       return
     }
     let cell = environment.cellShape

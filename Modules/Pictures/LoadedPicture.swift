@@ -43,9 +43,9 @@ struct LoadedPicture: Sendable {
 
   private static func load(_ path: String) throws(Failure) -> LoadedPicture {
     let files = FileSystem()
-    switch try files.read(try files.target(of: path), limit: PictureFormat.largestFile) {
+    switch try files.read(try files.target(of: path), limit: HTTPRequest.pictureLimit) {
     case .bytes(let data): return try LoadedPicture(data, path: path)
-    case .tooLarge: throw .tooLarge(limit: PictureFormat.largestFile)
+    case .tooLarge: throw .tooLarge(limit: HTTPRequest.pictureLimit)
     case .forbidden: throw .storage(.init(.read, path: path, reason: "permission denied"))
     case nil, .notAFile: throw .storage(.init(.read, path: path, reason: "no such file"))
     }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Images
 import Synchronization
 
 /// Stored files in memory, for the sample world and the tests.
@@ -18,10 +19,10 @@ public final class MemoryFiles: StoredFiles {
 
   public func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile {
     var request = request
-    request.maximumBytes = PictureFormat.largestFile
+    request.maximumBytes = HTTPRequest.pictureLimit
     let response = try await http.send(request)
     if let failure = response.failure(now: clock.now()) { throw failure }
-    guard PictureFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
+    guard ImageFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
     contents.withLock { $0[name] = response.body }
     return .memory(response.body)
   }

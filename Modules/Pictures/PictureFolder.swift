@@ -1,5 +1,6 @@
 import FeatureKit
 import Files
+import Images
 import Synchronization
 
 /// Pictures in a folder by name: the user's own, or a cache.
@@ -43,7 +44,7 @@ public final class PictureFolder: StoredFiles {
   /// nil when there is no such picture.
   func path(_ name: String) throws(Failure) -> String? {
     var newest: (path: String, modifiedAt: Date)?
-    for path in PictureFormat.allCases.map({ self.path(name, $0) }) {
+    for path in ImageFormat.allCases.map({ self.path(name, $0) }) {
       guard let status = try files.status(path), status.kind == .file else { continue }
       if let newest, newest.modifiedAt >= status.modifiedAt { continue }
       newest = (path, status.modifiedAt)
@@ -62,7 +63,7 @@ public final class PictureFolder: StoredFiles {
   public func remove(_ name: String) throws(Failure) {
     guard try path(name) != nil else { return }
     try lock.hold { () throws(Failure) in
-      for format in PictureFormat.allCases { try removeFile(path(name, format)) }
+      for format in ImageFormat.allCases { try removeFile(path(name, format)) }
       try files.syncFolder(folder)
     }
   }
@@ -106,7 +107,7 @@ public final class PictureFolder: StoredFiles {
 
   private var lock: FileLock { FileLock(path: "\(folder).lock", files: files) }
 
-  private func path(_ name: String, _ format: PictureFormat) -> String {
+  private func path(_ name: String, _ format: ImageFormat) -> String {
     "\(folder)/\(SafeFileName(name)).\(format.rawValue)"
   }
 
@@ -116,7 +117,7 @@ public final class PictureFolder: StoredFiles {
 
   private func fetch(_ request: HTTPRequest, as name: String) async throws(Failure) -> String {
     var request = request
-    request.maximumBytes = PictureFormat.largestFile
+    request.maximumBytes = HTTPRequest.pictureLimit
     let temporary = try files.makeUniqueFolder(in: folder, prefix: Self.temporaryPrefix)
     defer { try? files.removeTree(temporary) }
     let download = "\(temporary)/picture"
@@ -130,7 +131,7 @@ public final class PictureFolder: StoredFiles {
     // Otherwise two processes that store different formats could remove each other's file.
     try lock.hold { () throws(Failure) in
       try files.move(download, to: path, durably: !isCache)
-      for other in PictureFormat.allCases where other != format { try removeFile(self.path(name, other)) }
+      for other in ImageFormat.allCases where other != format { try removeFile(self.path(name, other)) }
     }
     try? tidy(after: size)
     return path
@@ -142,11 +143,11 @@ extension HTTPService {
   ///
   /// - Throws: The errors of `download`; `badResponse(.notAPicture)`; `storage`.
   func downloadPicture(_ request: HTTPRequest, to path: String, _ files: FileSystem) async throws(Failure)
-    -> PictureFormat
+    -> ImageFormat
   {
     try await download(request, to: URL(filePath: path))
-    let start = try files.open(path)?.read(upTo: PictureFormat.bytesNeeded)
-    guard let format = start.flatMap({ PictureFormat($0) }) else {
+    let start = try files.open(path)?.read(upTo: ImageFormat.bytesNeeded)
+    guard let format = start.flatMap({ ImageFormat($0) }) else {
       try files.remove(path)
       throw .badResponse(.notAPicture)
     }

@@ -1,5 +1,6 @@
 import FeatureKit
 import Files
+import Images
 
 extension PictureSaver {
   /// Saves into the user's folders.
@@ -95,7 +96,7 @@ extension HTTPService {
   fileprivate func picture(_ request: HTTPRequest) async throws(Failure) -> Data {
     let response = try await send(request)
     if let failure = response.failure(now: WallClock.system.now()) { throw failure }
-    guard PictureFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
+    guard ImageFormat(response.body) != nil else { throw .badResponse(.notAPicture) }
     return response.body
   }
 }

@@ -23,7 +23,7 @@ def first_frame(bench):
             return terminal.now
 
     what = "start of the menu, until its first frame, 10,000 entries stored"
-    bench.compare(what, ours, "gh --version", lambda _: bench.time(["gh", "--version"]), 0.2, ["gh"])
+    bench.compare(what, ours, "gh --version", lambda _: bench.time(["gh", "--version"]), 0.12, ["gh"])
 
 
 def preview(bench):
@@ -129,7 +129,7 @@ def memory(bench):
     command = [bench.curio, "emoji", "list"]
     environment = bench.environment(home=homes.small(bench))
     mine = bench.usage(["env", f"HOME={environment['HOME']}", *command])["MB"]
-    bench.row("peak memory of emoji list", "MB", [mine], "gh --version", peer, 0.55)
+    bench.row("peak memory of emoji list", "MB", [mine], "gh --version", peer, 0.5)
     words = "--pictures kitty desserts"
     with menu(bench, "gallery", words, "many-0", (120, 40)) as terminal:
         terminal.settle()

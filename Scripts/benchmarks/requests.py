@@ -43,14 +43,14 @@ def repositories(bench):
 
 
 def stored_repositories(bench):
-    large, small = homes.repositories(bench, 10_000), homes.repositories(bench, 100)
-    for words in ("repos show apple/repository-50", "repos list"):
+    large, small = homes.repositories(bench, 20_000), homes.repositories(bench, 20)
+    for words in ("repos show apple/repository-7", "repos list"):
         bench.compare(
-            f"{words}, 10,000 repositories stored",
-            lambda _: bench.ours(words, "pages-100-0-0", large),
-            "the same with 100",
+            f"{words}, 20,000 repositories stored",
+            lambda _: bench.ours(words, "pages-1-0-0", large),
+            "the same with 20",
             lambda _: bench.ours(words, "pages-1-0-0", small),
-            1.5,
+            1.2,
         )
 
 

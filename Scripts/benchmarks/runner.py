@@ -48,7 +48,7 @@ class Bench:
             sys.exit(f"Scripts/bench: {command} ended with {os.waitstatus_to_exitcode(status)}")
         return seconds * 1000
 
-    def usage(self, command):
+    def usage(self, command, environment=None):
         """Peak memory and CPU time of a command, which a small process starts: a process begins with the peak
         memory of its parent."""
         starter = (
@@ -59,7 +59,8 @@ class Bench:
             "print(used.ru_maxrss, used.ru_utime + used.ru_stime)"
         )
         command = [sys.executable, "-I", "-S", "-c", starter, *command]
-        output = subprocess.run(command, capture_output=True, check=True, env=self.environment()).stdout
+        environment = environment or self.environment()
+        output = subprocess.run(command, capture_output=True, check=True, env=environment).stdout
         peak, seconds = map(float, output.split())
         return {"MB": peak / (1024 if sys.platform == "linux" else 1024 * 1024), "ms": seconds * 1000}
 
@@ -78,6 +79,24 @@ class Bench:
             if has_peer:
                 others.append(peer(number))
         self.row(what, "ms", mine, peer_name, others, goal)
+
+    def least(self, what, ours, peer, goal, needs=(), home="home", times=1):
+        """Measures the processor time of two commands in turn, and takes the least of the runs. Ours does the
+        work so many times."""
+        if not self.has(*needs):
+            return
+        environment = self.environment(home=home)
+        mine, others = [], []
+        for _ in range(max(3, self.runs // 5)):
+            mine.append(self.usage(ours, environment)["ms"] / times)
+            others.append(self.usage(peer, environment)["ms"])
+        self.row(f"{what}: CPU time", "ms", [min(mine)], pathlib.Path(peer[0]).name, [min(others)], goal)
+
+    @staticmethod
+    def product(name):
+        """The path of a release product, built if need be."""
+        build = [pathlib.Path(__file__).parent.parent / "build", name]
+        return subprocess.run(build, stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
 
     def row(self, what, unit, ours, peer_name, peer, goal):
         """A row from the median of each."""

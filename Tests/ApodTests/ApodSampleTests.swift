@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ struct ApodSampleTests {
       #expect(page.title.hasPrefix(isImage ? "Sample picture: " : "Sample video: "))
       for picture in isImage ? [page.url, page.hdurl] : [page.thumbnail_url] {
         let response = world.response(try #require(picture))
-        #expect(PictureFormat(try #require(response).body) == .jpeg, "\(page.title)")
+        #expect(ImageFormat(try #require(response).body) == .jpeg, "\(page.title)")
       }
     }
   }

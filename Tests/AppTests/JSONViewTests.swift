@@ -36,7 +36,7 @@ struct JSONViewTests {
   @Test("writes what could control a terminal as escapes, and loses nothing of it")
   func hostileText() throws {
     let hostile = "a\u{1B}[2J\u{9B}\u{202E}\u{200B}\u{7F}\u{2028}\u{E0041}é漢"
-    let text = JSONView.text(.string(hostile))
+    let text = JSONValue.string(hostile).text()
     #expect(
       text.unicodeScalars.allSatisfy {
         $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F || "é漢".unicodeScalars.contains($0)
@@ -57,7 +57,7 @@ struct JSONViewTests {
 
   @Test("is indented for a person and one line for a script")
   func indentation() {
-    #expect(JSONView.text(["items": [], "name": "é"], indented: false) == #"{"items":[],"name":"é"}"#)
-    #expect(JSONView.text(["name": "é"]) == "{\n  \"name\" : \"é\"\n}")
+    #expect((["items": [], "name": "é"] as JSONValue).text(indented: false) == #"{"items":[],"name":"é"}"#)
+    #expect((["name": "é"] as JSONValue).text() == "{\n  \"name\" : \"é\"\n}")
   }
 }

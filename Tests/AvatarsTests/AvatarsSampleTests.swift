@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ struct AvatarsSampleTests {
     let found: [User] = try logins.map { try world.value("\(users)/\($0.uppercased())") }
     #expect(found.map(\.login) == logins)
     let pictures = try found.map { try #require(world.response($0.avatar_url)).body }
-    #expect(pictures.allSatisfy { PictureFormat($0) == .jpeg })
+    #expect(pictures.allSatisfy { ImageFormat($0) == .jpeg })
     #expect(Set(pictures).count == 7)
   }
 

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 
@@ -91,7 +92,7 @@ struct DessertsFeatureTests {
       #expect(recipe.ingredients.count >= 4 && !recipe.steps.isEmpty, "\(recipe.dessert.name)")
       for url in [recipe.dessert.thumbnailURL, recipe.dessert.previewURL] {
         let picture = try await services.http.send(HTTPRequest(try #require(url)))
-        #expect(PictureFormat(picture.body) == .jpeg, "\(recipe.dessert.name)")
+        #expect(ImageFormat(picture.body) == .jpeg, "\(recipe.dessert.name)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Images
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct EmojiSampleTests {
     ]
     for name in list.filter({ !$0.value.contains("/unicode/") }).keys + first {
       let picture = try #require(world.response(list[name] ?? ""), "\(name)")
-      #expect(PictureFormat(picture.body) == .png, "\(name)")
+      #expect(ImageFormat(picture.body) == .png, "\(name)")
     }
     #expect(world.response("\(pictures)/unicode/1f9ee.png?v8") == nil)
     #expect(world.response("https://api.github.com/users/octocat") == nil)

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Images
 import TestSupport
 import Testing
 
@@ -90,7 +91,7 @@ struct GifsSampleTests {
       let picture = try #require(world.response(original.url ?? "")).body
       let size = [6, 8].map { "\(Int(picture[$0]) + Int(picture[$0 + 1]) << 8)" }
       #expect(size == [original.width, original.height], "\(gif.title)")
-      #expect(picture.count < 60_000 && PictureFormat(picture) == .gif, "\(gif.title)")
+      #expect(picture.count < 60_000 && ImageFormat(picture) == .gif, "\(gif.title)")
       #expect(picture.range(of: Data("NETSCAPE2.0".utf8)) != nil, "\(gif.title) does not loop")
       shapes.insert(size.joined(separator: "×"))
     }

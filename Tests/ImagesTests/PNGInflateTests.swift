@@ -118,16 +118,34 @@ struct PNGInflateTests {
     #expect(throws: ImageError.damaged("empty blocks without end")) { try decode([0x78, 1] + blocks, 4, 1) }
   }
 
-  @Test("Blocks of few bytes with tables of their own end")
-  func manyTables() {
-    // Lengths: 1 for the byte 0, 0 for 255 others, 1 for the end, 1 for a distance; then the byte and the end.
+  /// Blocks of so many zeros, each with tables of its own.
+  private func blocksWithTables(_ count: Int, zeros: Int) -> [UInt8] {
+    // Lengths: 1 for the byte 0, 0 for 255 others, 1 for the end, 1 for a distance; then the bytes and the end.
     let lengths = [0, 0, 1] + [Int](repeating: 0, count: 14) + [1]
-    let codes: [(Int, Int)] = [(1, 0), (1, 1), (7, 127), (1, 1), (7, 106), (1, 0), (1, 0), (1, 0), (1, 1)]
-    let block: [(Int, Int)] = [(1, 0), (2, 2), (5, 0), (5, 0), (4, 14)] + lengths.map { (3, $0) } + codes
+    let codes: [(Int, Int)] = [(1, 0), (1, 1), (7, 127), (1, 1), (7, 106), (1, 0), (1, 0)]
+    let bytes = [(Int, Int)](repeating: (1, 0), count: zeros) + [(1, 1)]
+    let block: [(Int, Int)] =
+      [(1, 0), (2, 2), (5, 0), (5, 0), (4, 14)] + lengths.map { (3, $0) } + codes + bytes
     // Eight blocks are whole bytes.
     let blocks = packed(Array(repeatElement(block, count: 8).joined()))
-    let data = [0x78, 1] + Array(repeatElement(blocks, count: 150).joined())
+    return [0x78, 1] + Array(repeatElement(blocks, count: count / 8).joined())
+  }
+
+  @Test("Blocks of few bytes with tables of their own end")
+  func manyTables() {
+    let data = blocksWithTables(1200, zeros: 1)
     #expect(throws: ImageError.damaged("too many tables of codes")) { try decode(data, 20_000, 1) }
+  }
+
+  @Test("Tables end also where each block has many bytes")
+  func mostTables() throws {
+    let png = PNGFixture(width: 1, height: 1, compress: { _ in blocksWithTables(40, zeros: 200) }).bytes
+    let position = try #require(try PNGHeader(png).dataPosition)
+    var inflate = Inflate(BitReader(png, at: position), largestRead: 1, largestTableCount: 30)
+    var count = 0
+    while try inflate.read(1, limit: DecodingLimit()) != nil { count += 1 }
+    #expect(count == 30 * 200)
+    #expect(inflate.problem == .damaged("too many tables of codes"))
   }
 
   private static let dynamicText = """

@@ -1,6 +1,7 @@
 import FeatureKit
 import Files
 import Foundation
+import Images
 import Synchronization
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct PictureFolderTests {
     PictureFolder(place, http: http, clock: clock.wall, files: files)
   }
 
-  private static let contents: [PictureFormat: Data] = [
+  private static let contents: [ImageFormat: Data] = [
     .png: TestPictures.png(8, 8),
     .jpeg: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4]),
     .gif: Data("GIF89a....".utf8),
@@ -44,9 +45,9 @@ struct PictureFolderTests {
 
   @Test(
     "A picture's file has its format's extension, mode 0600, and is complete",
-    arguments: PictureFormat.allCases
+    arguments: ImageFormat.allCases
   )
-  func stores(format: PictureFormat) async throws {
+  func stores(format: ImageFormat) async throws {
     let body = expect(Self.contents[format])
     let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
     let path = place.appending(path: "octocat.\(format)").path
@@ -60,7 +61,7 @@ struct PictureFolderTests {
 
   @Test("A picture of another format replaces the one before")
   func replaces() async throws {
-    for format in PictureFormat.allCases {
+    for format in ImageFormat.allCases {
       expect(Self.contents[format])
       _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
       #expect(names == ["octocat.\(format)"])
@@ -132,7 +133,7 @@ struct PictureFolderTests {
       (try? await pictures(files: failing).storePicture(HTTPRequest(address), as: "octocat")) != nil
     let found = try #require(try pictures().file("octocat")?.path)
     #expect(found.hasSuffix(".gif") || !isStored && found.hasSuffix(".png"))
-    let format = PictureFormat(try Data(contentsOf: URL(filePath: found)))
+    let format = ImageFormat(try Data(contentsOf: URL(filePath: found)))
     #expect(found.hasSuffix(".\(try #require(format))"))
   }
 

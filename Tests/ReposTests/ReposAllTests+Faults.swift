@@ -35,6 +35,45 @@ extension ReposAllTests {
     #expect(try await repos.page(1, mode: .offline).fullNames == screen.fullNames)
   }
 
+  @Test("When one of the pages that come together fails, the others are stored, and only it is loaded again")
+  func oneOfSixFails() async throws {
+    let repos = try ReposFixture()
+    expectPages(1...3, of: 6, repos)
+    repos.expect(page: 4, HTTPResponse(status: 502))
+    expectPages(5...6, of: 6, repos)
+    let screen = try await repos.all()
+    #expect(screen.fullNames == [1, 2, 3, 5, 6].map { "apple/r\($0)" })
+    let reason: SafeText = "GitHub failed (status 502)."
+    #expect(
+      screen.notices == [.warning("\(reason) Page 4 could not be read; showing all saved repositories.")]
+    )
+    #expect(screen.provenance.source == .stale)
+    for page in [1, 2, 3, 5, 6] {
+      let stored = try await repos.run("show", ["repository": ["apple/r\(page)"]], mode: .offline)
+      #expect(stored["id"] == .int(page))
+    }
+    expectPages(1...6, of: 6, repos)
+    #expect(try await repos.all().fullNames == (1...6).map { "apple/r\($0)" })
+  }
+
+  @Test("A repository that moves to another page while pages come is stored where it came last")
+  func moves() async throws {
+    let repos = try ReposFixture()
+    expectPages(1...3, of: 3, repos)
+    _ = try await repos.all()
+    repos.expect(page: 1, [Item(id: 9, name: "new")], next: Self.link(2), last: 4)
+    for page in 2...3 {
+      let moved = Item(id: page - 1, name: "r\(page - 1)", stars: page)
+      repos.expect(page: page, [moved], next: Self.link(page + 1))
+    }
+    repos.expect(page: 4, [Item(id: 3, name: "r3", stars: 4)])
+    #expect(try await repos.all().fullNames == ["apple/new", "apple/r1", "apple/r2", "apple/r3"])
+    for id in 1...3 {
+      let stored = try await repos.run("show", ["repository": ["apple/r\(id)"]], mode: .offline)
+      #expect(stored["stars"] == .int(id + 1))
+    }
+  }
+
   @Test("No more pages are read than the first one promises; more are mentioned")
   func morePagesThanPromised() async throws {
     let repos = try ReposFixture()

@@ -28,6 +28,20 @@ struct ReposAllTests {
     repos.expect(page: 3, [Item(id: 2, name: "birch")], tag: #""3""#)
   }
 
+  /// Pages with one repository each, which announce how many there are.
+  func expectPages(_ pages: ClosedRange<Int>, of count: Int, _ repos: ReposFixture) {
+    for page in pages {
+      let next = page < count ? Self.link(page + 1) : nil
+      repos.expect(
+        page: page,
+        [Item(id: page, name: "r\(page)")],
+        next: next,
+        last: count,
+        tag: "\"\(page)\""
+      )
+    }
+  }
+
   private static let names = ["apple/alder", "apple/birch", "apple/Cedar", "apple/elm"]
 
   @Test("All announced pages are read, and each repository is listed once, by name")
@@ -44,23 +58,6 @@ struct ReposAllTests {
     #expect(screen.notices == [])
     #expect(screen.provenance.source == .network)
     #expect(repos.requests.count == 3)
-  }
-
-  @Test("Once the number of pages is known, several are requested at the same time")
-  func concurrently() async throws {
-    let repos = try ReposFixture()
-    let requested = Mutex(0)
-    repos.expect(page: 1, [Item(id: 1, name: "a")], next: Self.link(2), last: 5)
-    for page in 2...5 {
-      repos.http.expect(ReposFixture.address(page, 2)) { (_) async throws(Failure) in
-        requested.withLock { $0 += 1 }
-        let longestWait = 100_000
-        for _ in 0..<longestWait where requested.withLock({ $0 }) < 4 { await Task.yield() }
-        #expect(requested.withLock { $0 } == 4)
-        return .json("[]")
-      }
-    }
-    #expect(try await repos.all().fullNames == ["apple/a"])
   }
 
   @Test("The second time, all pages are revalidated by their tags")
@@ -140,19 +137,12 @@ struct ReposAllTests {
   func progress() async throws {
     let reporter = Reporter()
     let repos = try ReposFixture(progress: ProgressReporter { reporter.take($0) })
-    for page in 1...6 {
-      repos.expect(
-        page: page,
-        [Item(id: page, name: "r\(page)")],
-        next: page < 6 ? Self.link(page + 1) : nil,
-        last: 6
-      )
-    }
+    expectPages(1...8, of: 8, repos)
     _ = try await repos.all()
     #expect(
       reporter.updates == [
-        .init(completed: 1, of: 6, unit: .items),
-        .init(completed: 5, of: 6, unit: .items),
+        .init(completed: 1, of: 8, unit: .items),
+        .init(completed: 7, of: 8, unit: .items),
       ]
     )
   }

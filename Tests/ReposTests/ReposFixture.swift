@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import Storage
 import TestSupport
 
 @testable import ReposModule
@@ -9,8 +10,12 @@ struct ReposFixture: FeatureFixture {
   let fixture: TestFixture
   let feature = ReposFeature.feature
 
-  init(progress: ProgressReporter = .silent, key: String? = nil) throws {
-    fixture = try TestFixture("repos", api: .gitHub, key: key, progress: progress)
+  init(
+    progress: ProgressReporter = .silent,
+    key: String? = nil,
+    store: any KeyValueStore = MemoryStore()
+  ) throws {
+    fixture = try TestFixture("repos", api: .gitHub, key: key, store: store, progress: progress)
   }
 
   var requests: [HTTPRequest] { http.requests }

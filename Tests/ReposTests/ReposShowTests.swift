@@ -95,7 +95,7 @@ struct ReposShowTests {
       for number in 1...pages {
         let key = ReposStore.pageKey(.init(owner: "apple", number: number, size: 20))
         let repositories = try (0..<20).map { try repository(number * 100 + $0) }
-        try repositoryStore.record(repositories, at: key)
+        try repositoryStore.record([(key, repositories)])
         let page = RepositoryPage(repositories: repositories, next: nil, pageCount: nil)
         try fixture.services.store.cache([(key, page)])
       }

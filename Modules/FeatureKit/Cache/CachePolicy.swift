@@ -5,8 +5,6 @@ public struct CachePolicy: Sendable {
     case seconds(Double)
     /// Until a moment that depends on when the value was saved, such as the end of the day.
     case until(@Sendable (_ savedAt: Date) -> Date)
-    /// Fresh while the server answers a conditional request with 304.
-    case revalidated
   }
 
   public let freshness: Freshness
@@ -34,7 +32,6 @@ public struct CachePolicy: Sendable {
   public func expiry(savedAt: Date) -> Date? {
     switch freshness {
     case .forever: nil
-    case .revalidated: savedAt
     case .seconds(let seconds): savedAt.addingTimeInterval(seconds)
     case .until(let end): end(savedAt)
     }

@@ -79,7 +79,7 @@ extension ResponseCache {
     let policy = CachePolicy(freshness, limit: CacheLimit(prefix: page.prefix, count: latest))
     return try await value(page.key, policy: policy, mode: mode) {
       (_: StoreEntry<RemoteItems<Item>>?) async throws(Failure) in
-      .new(try await fetch())
+      try await fetch()
     }.map { items in
       Page(
         items: items.items,

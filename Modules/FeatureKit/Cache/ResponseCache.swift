@@ -1,17 +1,11 @@
 /// Returns the cached value or fetches it, and falls back to a stale one when fetching fails.
 public struct ResponseCache: Sendable {
   let suite: Suite
-  private let clock: WallClock
+  let clock: WallClock
 
   public init(suite: Suite, clock: WallClock) {
     self.suite = suite
     self.clock = clock
-  }
-
-  public enum Fetched<Value: Storable>: Sendable {
-    case new(Value, entityTag: String? = nil)
-    /// The server says that the cached value is current (304).
-    case unchanged
   }
 
   /// Returns the value under a key of the feature's suite.
@@ -25,7 +19,7 @@ public struct ResponseCache: Sendable {
     policy: CachePolicy,
     mode: CacheMode,
     fallback: (Failure) throws(Failure) -> StoreEntry<Value>? = { (_) throws(Failure) in nil },
-    fetch: (StoreEntry<Value>?) async throws(Failure) -> Fetched<Value>
+    fetch: (StoreEntry<Value>?) async throws(Failure) -> Value
   ) async throws(Failure) -> Cached<Value> {
     let stored = try suite.entry(Value.self, for: key)
     if let fresh = fresh(stored, policy, mode) {
@@ -35,12 +29,7 @@ public struct ResponseCache: Sendable {
     }
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
-      switch try await fetch(stored) {
-      case .new(let value, let entityTag): return try save(value, for: key, policy, entityTag: entityTag)
-      case .unchanged:
-        guard let stored else { throw .badResponse(.unexpectedStatus(304)) }
-        return try save(stored.value, for: key, policy, .cache, entityTag: stored.entityTag)
-      }
+      return try save(try await fetch(stored), for: key, policy)
     } catch {
       if stored == nil, let other = try fallback(error) {
         return cached(other, .stale, policy, because: error)
@@ -67,7 +56,7 @@ public struct ResponseCache: Sendable {
     try await value(key, policy: policy, mode: mode, fallback: fallback) {
       (_: StoreEntry<Value>?) async throws(Failure) in
       do throws(Failure) {
-        return .new(try await fetch())
+        return try await fetch()
       } catch {
         throw error == .notFound ? .own(unknown) : error
       }
@@ -157,16 +146,14 @@ public struct ResponseCache: Sendable {
     _ value: Value,
     for key: String,
     _ policy: CachePolicy,
-    _ source: Provenance.Source = .network,
-    savedAt: Date? = nil,
-    entityTag: String? = nil
+    savedAt: Date? = nil
   ) throws(Failure) -> Cached<Value> {
     let savedAt = savedAt ?? clock.now()
     let expiry = policy.showsStale ? nil : policy.expiry(savedAt: savedAt)
-    let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry, entityTag: entityTag)
+    let entry = StoreEntry(value, savedAt: savedAt, expiresAt: expiry)
     try suite.set(entry, for: key, durability: policy.durability)
     try use(key, policy)
-    return cached(entry, source, policy)
+    return cached(entry, .network, policy)
   }
 
   private static let orderPrefix = "latest "
@@ -201,8 +188,7 @@ public struct ResponseCache: Sendable {
     _ policy: CachePolicy,
     because failure: Failure? = nil
   ) -> Cached<Value> {
-    var expiry = policy.expiry(savedAt: entry.savedAt)
-    if case .revalidated = policy.freshness { expiry = nil }
+    let expiry = policy.expiry(savedAt: entry.savedAt)
     let provenance = Provenance(source, fetchedAt: entry.savedAt, expiresAt: expiry)
     return Cached(entry.value, provenance, staleBecause: failure)
   }

@@ -2,6 +2,7 @@ extension String {
   /// In lowercase, trimmed, without the accents of Latin letters, for comparing and sorting: “Crème” is
   /// “creme”.
   public var folded: String {
+    if utf8.allSatisfy({ (0x21..<0x7F).contains($0) && !(0x41...0x5A).contains($0) }) { return self }
     let text = trimmed
     return text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : String(text.map(\.folded))
   }

@@ -80,11 +80,15 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
   }
 
   private static func rank(_ text: [UInt8], for pattern: [UInt8], nearMisses: Bool = true) -> TextMatch? {
-    guard !pattern.isEmpty else { return nil }
+    guard let first = pattern.first else { return nil }
     if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
-    let places = text.indices.filter { text[$0] == pattern[0] && text[$0...].starts(with: pattern) }
-    if places.contains(where: { !text[$0 - 1].isInWord }) { return .wordStart }
-    if !places.isEmpty { return .part }
+    var isPart = false
+    for place in text.indices.dropLast(pattern.count - 1)
+    where text[place] == first && text[place...].starts(with: pattern) {
+      if !text[place - 1].isInWord { return .wordStart }
+      isPart = true
+    }
+    if isPart { return .part }
     guard nearMisses, pattern.count > 2 else { return nil }
     return text.typingErrors(to: pattern, atMost: pattern.count < 6 ? 1 : 2) == nil ? nil : .nearMiss
   }
@@ -93,8 +97,12 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
 extension UInt8 {
   /// The bytes of other scripts count as letters.
   fileprivate var isInWord: Bool {
-    let character = Character(Unicode.Scalar(self))
-    return self >= 0x80 || character.isLetter || character.isNumber
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      true
+    default: false
+    }
   }
 }
 

@@ -190,7 +190,7 @@ extension ApodInteractor {
       }
       let now = clock.now()
       try store.save(apods.map { StoreEntry($0, savedAt: now) })
-      return .new(apods.map(\.date))
+      return apods.map(\.date)
     }
   }
 

@@ -95,7 +95,7 @@ extension DessertsInteractor {
     try await cache.value(DessertsStore.recipeKey(id), policy: .saved, mode: mode) {
       (cached: StoreEntry<Recipe>?) async throws(Failure) in
       do throws(Failure) {
-        return .new(try await adapter.recipe(id))
+        return try await adapter.recipe(id)
       } catch .notFound {
         throw cached == nil ? .own(ItemError.unknown(id)) : .badResponse(.empty)
       }

@@ -63,7 +63,7 @@ struct DessertsInteractor: Sendable {
   func categories(_ mode: CacheMode) async throws(Failure) -> Cached<[Category]> {
     try await cache.value(DessertsStore.categories, policy: DessertsStore.oneDay, mode: mode) {
       (_: StoreEntry<[Category]>?) async throws(Failure) in
-      .new(try await adapter.categories())
+      try await adapter.categories()
     }
   }
 
@@ -134,7 +134,7 @@ struct DessertsInteractor: Sendable {
     try await cache.value(key, policy: policy, mode: mode) {
       (cached: StoreEntry<[Dessert]>?) async throws(Failure) in
       progress.count(0, of: nil)
-      return .new(try await fetch(cached != nil).sortedByTitle)
+      return try await fetch(cached != nil).sortedByTitle
     }
   }
 

@@ -48,7 +48,7 @@ struct Emoji: Sendable, Equatable {
   }
 }
 
-/// Picture URLs by name, as in GitHub's response and in the store.
+/// Picture URLs by name, as in GitHub's response.
 typealias EmojiAddresses = [String: String]
 
 /// The stored emojis, the removed names, the favorites and the recently copied ones. `Emoji` values are created on
@@ -63,8 +63,10 @@ struct EmojiList: Sendable, Equatable {
   /// Without the removed ones, by code point.
   private(set) var names: [String]
 
+  /// - Parameter inOrder: All names. Sorting what is sorted takes a tenth of the time.
   init(
     _ addresses: EmojiAddresses,
+    inOrder names: [String]? = nil,
     removed: Set<String> = [],
     favorites: [String] = [],
     recent: [String] = []
@@ -73,7 +75,7 @@ struct EmojiList: Sendable, Equatable {
     self.removed = removed
     self.favorites = favorites.filter { addresses[$0] != nil }
     self.recent = recent
-    names = addresses.keys.filter { !removed.contains($0) }.sorted()
+    self.names = (names ?? Array(addresses.keys)).filter { !removed.contains($0) }.sorted()
   }
 
   /// The same list with the names of a group only.
@@ -87,7 +89,7 @@ struct EmojiList: Sendable, Equatable {
   /// The emojis with their aliases.
   func emojis(_ names: [String]) -> [Emoji] {
     var sharing = Dictionary(names.map { (addresses[$0] ?? "", [String]()) }) { first, _ in first }
-    for (name, address) in addresses { sharing[address]?.append(name) }
+    for (name, address) in addresses where sharing[address] != nil { sharing[address]?.append(name) }
     return names.map { name in
       var emoji = self[name]
       emoji.aliases = (sharing[emoji.address] ?? []).filter { $0 != name }.sorted()

@@ -134,14 +134,16 @@ struct EmojiInteractor: Sendable {
     mayRequest: Bool,
     marks: Bool = true
   ) async throws(Failure) -> Cached<EmojiList> {
-    let addresses = try await cache.value("all", policy: CachePolicy(.forever), mode: mode) {
-      (_: StoreEntry<EmojiAddresses>?) async throws(Failure) in
+    let stored = try await cache.value("all", policy: CachePolicy(.forever), mode: mode) {
+      (_: StoreEntry<StoredEmojis>?) async throws(Failure) in
       guard mayRequest else { throw .notFetched }
-      return .new(try await adapter.emojis())
+      return StoredEmojis(try await adapter.emojis())
     }
     let removed = Set(try store.strings(for: Self.removedKey) ?? [])
     let favorites = marks ? try favoriteNames.all() : []
     let recent = marks ? try store.strings(for: Self.recentKey) ?? [] : []
-    return addresses.map { EmojiList($0, removed: removed, favorites: favorites, recent: recent) }
+    return stored.map {
+      EmojiList($0.addresses, inOrder: $0.names, removed: removed, favorites: favorites, recent: recent)
+    }
   }
 }

@@ -1,11 +1,13 @@
 import FeatureKit
 
 enum EmojiMapper {
-  /// The addresses without invalid URLs.
+  /// The addresses without invalid URLs, and without spaces, which the store couldn't tell apart.
   ///
   /// - Throws: `badResponse` for an empty list, which GitHub sent for a while on 29 July 2025.
   static func addresses(_ wire: EmojiWire) throws(Failure) -> EmojiAddresses {
-    let addresses = wire.addresses.filter { URL(web: $0.value) != nil }
+    let addresses = wire.addresses.filter { name, address in
+      URL(web: address) != nil && !name.contains(" ") && !address.contains(" ")
+    }
     if addresses.isEmpty { throw .badResponse(.empty) }
     return addresses
   }

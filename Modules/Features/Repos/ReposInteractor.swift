@@ -2,7 +2,7 @@ import FeatureKit
 
 struct ReposInteractor: Sendable {
   /// Pages to request at a time, once their number is known.
-  private static let concurrentPages = 4
+  private static let concurrentPages = 6
 
   private let adapter: ReposAdapter
   private let cache: ResponseCache
@@ -52,7 +52,7 @@ struct ReposInteractor: Sendable {
   ) async throws(Failure) -> Cached<RepositoryList> {
     let numbers = PageRequest.page(request.number, size: request.size)
     do throws(Failure) {
-      return try await read(request, mode).map { page in
+      return try await pages([request], mode)[0].get().map { page in
         let hasNext = page.next != nil
         return RepositoryList(
           owner: request.owner,
@@ -75,12 +75,18 @@ struct ReposInteractor: Sendable {
   ) async throws(Failure) -> Cached<RepositoryList> {
     var read = PagesRead()
     do throws(Failure) {
+      // The first response announces the number of pages; until then the stored one counts.
+      var known = try store.pageCount(of: owner, size: size)
       while read.hasNext, read.count < read.limit, read.repositories.count < wanted {
-        if read.count > 0 { progress.count(read.count, of: read.announced.map { _ in read.limit }) }
-        let together = read.announced == nil ? 1 : Self.concurrentPages
+        if read.count > 0 {
+          known = read.announced
+          progress.count(read.count, of: known.map { _ in read.limit })
+        }
+        let missing = (wanted - read.repositories.count - 1) / size + 1
+        let together = min(known ?? 1, Self.concurrentPages, missing)
         let numbers = read.count + 1...min(read.count + together, read.limit)
         let requests = numbers.map { RepositoryPageRequest(owner: owner, number: $0, size: size) }
-        for page in await pages(requests, mode) where read.hasNext { read.add(try page.get()) }
+        for page in try await pages(requests, mode) where read.hasNext { read.add(try page.get()) }
       }
       return read.list(of: owner, wanted: wanted)
     } catch {
@@ -110,7 +116,7 @@ struct ReposInteractor: Sendable {
 
   private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {
     let repository = try await adapter.repository(fullName)
-    try store.record([repository], at: key)
+    try store.record([(key, [repository])])
     return repository
   }
 
@@ -130,45 +136,49 @@ struct ReposInteractor: Sendable {
   /// The stored repositories' full names in lowercase.
   func savedNames() -> [String] { (try? store.names()) ?? [] }
 
-  /// In the requests' order.
+  /// Requests pages at the same time, conditionally those that are stored. Saves them together.
+  ///
+  /// - Returns: In the requests' order; the failure of a request also when its page is stored.
   private func pages(
     _ requests: [RepositoryPageRequest],
     _ mode: CacheMode
-  ) async -> [Result<Cached<RepositoryPage>, Failure>] {
+  ) async throws(Failure) -> [Result<Cached<RepositoryPage>, Failure>] {
+    let keys = requests.map(ReposStore.pageKey)
+    let pages = try await cache.revalidated(keys, mode: mode) {
+      (stored: [String: StoreEntry<RepositoryPage>]) async throws(Failure) in
+      let tags = mode == .refresh ? [:] : stored.compactMapValues(\.entityTag)
+      let fetched = await fetch(requests, tags)
+      let new = keys.compactMap { key -> (key: String, repositories: [Repository])? in
+        guard case .success(.new(let page, _)) = fetched[key] else { return nil }
+        return (key, page.repositories)
+      }
+      try store.record(new, replacing: stored.mapValues(\.value.repositories))
+      return fetched
+    }
+    return keys.compactMap { pages[$0] }
+  }
+
+  private func fetch(
+    _ requests: [RepositoryPageRequest],
+    _ tags: [String: String]
+  ) async -> [String: Result<ResponseCache.Fetched<RepositoryPage>, Failure>] {
     await withTaskGroup { group in
       for request in requests {
         group.addTask {
-          // The optimizer returns 0 as the number when the pair is made inside the `do`.
-          let page: Result<Cached<RepositoryPage>, Failure>
+          // The optimizer returns garbage as the key when the pair is made inside the `do`.
+          let key = ReposStore.pageKey(request)
+          let page: Result<ResponseCache.Fetched<RepositoryPage>, Failure>
           do throws(Failure) {
-            page = .success(try await read(request, mode))
+            let result = try await adapter.page(request, entityTag: tags[key])
+            page = .success(result.map { .new($0.page, entityTag: $0.entityTag) } ?? .unchanged)
           } catch {
             page = .failure(error)
           }
-          return (request.number, page)
+          return (key, page)
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-  }
-
-  /// Requests a page, conditionally if it is stored.
-  ///
-  /// - Throws: The request's failure, also when the page is stored.
-  private func read(
-    _ request: RepositoryPageRequest,
-    _ mode: CacheMode
-  ) async throws(Failure) -> Cached<RepositoryPage> {
-    let key = ReposStore.pageKey(request)
-    let page = try await cache.value(key, policy: CachePolicy(.revalidated), mode: mode) {
-      (stored: StoreEntry<RepositoryPage>?) async throws(Failure) in
-      let tag = mode == .refresh ? nil : stored?.entityTag
-      guard let result = try await adapter.page(request, entityTag: tag) else { return .unchanged }
-      try store.record(result.page.repositories, at: key)
-      return .new(result.page, entityTag: result.entityTag)
-    }
-    if let failure = page.staleBecause { throw failure }
-    return page
   }
 
   private func stored(

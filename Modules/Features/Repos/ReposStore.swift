@@ -102,11 +102,23 @@ struct ReposStore: Sendable {
     return names.sorted()
   }
 
-  /// Records where repositories are stored from now on. What was stored there before, or under a former name, is
-  /// forgotten.
-  func record(_ repositories: [Repository], at key: String) throws(Failure) {
-    let places = repositories.map { Place($0, at: key) }
-    let (ids, names) = (Set(places.map(\.id)), Set(places.map(\.name)))
+  /// How many pages of this size an owner had when the first one was stored; nil when unknown.
+  func pageCount(of owner: String, size: Int) throws(Failure) -> Int? {
+    let first = Self.pageKey(RepositoryPageRequest(owner: owner, number: 1, size: size))
+    return try store.value(RepositoryPage.self, for: first)?.pageCount
+  }
+
+  /// Records under which keys repositories are stored from now on; of one that comes twice, the last key counts. Where
+  /// they were stored before, and former names, are forgotten.
+  ///
+  /// - Parameter stored: What is stored under the keys so far.
+  func record(
+    _ new: [(key: String, repositories: [Repository])],
+    replacing stored: [String: [Repository]] = [:]
+  ) throws(Failure) {
+    let all = new.flatMap { key, repositories in repositories.map { Place($0, at: key) } }
+    let places = Dictionary(all.map { ($0.id, $0) }) { $1 }.values
+    let (ids, names, keys) = (Set(places.map(\.id)), Set(places.map(\.name)), Set(new.map(\.key)))
     var known: [Place] = []
     for bucket in Set(places.flatMap(\.buckets)) {
       known += try lines(bucket).compactMap(Place.init).filter {
@@ -114,12 +126,10 @@ struct ReposStore: Sendable {
       }
     }
     let (lines, knownLines) = (Set(places.map(\.line)), Set(known.map(\.line)))
-    if key.hasPrefix(Self.pagePrefix), let page = try store.entry(RepositoryPage.self, for: key) {
-      known += page.value.repositories.map { Place($0, at: key) }
-    }
+    for key in keys { known += (stored[key] ?? []).map { Place($0, at: key) } }
     let former = known.filter { !lines.contains($0.line) }
     try forget(former, andAdd: places.filter { !knownLines.contains($0.line) })
-    for single in Set(former.map(\.key)) where single != key && single.hasPrefix(Self.singlePrefix) {
+    for single in Set(former.map(\.key)).subtracting(keys) where single.hasPrefix(Self.singlePrefix) {
       try store.remove(single)
     }
   }

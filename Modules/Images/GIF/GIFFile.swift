@@ -58,12 +58,6 @@ struct GIFFile {
     }
   }
 
-  /// In seconds, of all frames; nil for a still picture.
-  var duration: Double? {
-    guard frames.count > 1 else { return nil }
-    return Double(frames.reduce(0) { $0 + ($1.delay < 2 ? 10 : $1.delay) }) / 100
-  }
-
   /// Returns false at the end.
   private mutating func readBlock(_ reader: inout ByteReader) throws(ImageError) -> Bool {
     if reader.isAtEnd { return false }

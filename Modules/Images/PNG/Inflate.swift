@@ -12,6 +12,7 @@ struct Inflate {
   private var headerCount = 0
   private var emptyBlockCount = 0
   private var tableCount = 0
+  private let largestTableCount: Int
   /// Decoded bytes that aren't in `output` anymore.
   private var forgotten = 0
   private var codes = InflateCodes()
@@ -27,9 +28,13 @@ struct Inflate {
   /// Tables that may be built beside one for each 128 bytes: each takes the time of thousands of bytes.
   private static let mostTables = 1000
 
-  /// - Parameter largestRead: In bytes.
-  init(_ reader: BitReader, largestRead: Int) {
+  /// - Parameters:
+  ///   - largestRead: In bytes.
+  ///   - largestTableCount: How many tables may be built in all. Programs write one for at least 5,000 bytes, so 100,000
+  ///     are enough for the largest picture.
+  init(_ reader: BitReader, largestRead: Int, largestTableCount: Int = 100_000) {
     self.reader = reader
+    self.largestTableCount = largestTableCount
     output = [UInt8](repeating: 0, count: 8 * Self.history + largestRead + Self.longestMatch)
     self.reader.refill()
     let (method, flags) = (self.reader.take(8), self.reader.take(8))
@@ -100,7 +105,7 @@ struct Inflate {
       block = .coded
     case 2:
       tableCount += 1
-      guard tableCount <= Self.mostTables + (forgotten + filled) / 128 else {
+      guard tableCount <= min(Self.mostTables + (forgotten + filled) / 128, largestTableCount) else {
         throw .damaged("too many tables of codes")
       }
       try codes.read(&reader)

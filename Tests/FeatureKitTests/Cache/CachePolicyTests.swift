@@ -65,11 +65,4 @@ struct CachePolicyTests {
     #expect(try await source(untilNoon, saved: saved, asked: "2026-11-21T12:00:00Z") == .network)
     #expect(CachePolicy(untilNoon).expiry(savedAt: noon - 60) == noon)
   }
-
-  @Test("A revalidated value is checked each time")
-  func revalidated() async throws {
-    #expect(
-      try await source(.revalidated, saved: "2026-11-21T09:00:00Z", asked: "2026-11-21T09:00:00Z") == .network
-    )
-  }
 }

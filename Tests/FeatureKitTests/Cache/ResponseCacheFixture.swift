@@ -29,7 +29,7 @@ struct CacheFixture: Sendable {
   ) async throws(Failure) -> Cached<String> {
     try await cache.value(key, policy: policy, mode: mode) { [count] (_) async throws(Failure) in
       count.increment()
-      return .new(response)
+      return response
     }
   }
 

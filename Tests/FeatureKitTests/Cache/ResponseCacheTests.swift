@@ -110,38 +110,6 @@ struct ResponseCacheTests {
     #expect(try fixture.suite.entry(String.self, for: "key")?.expiresAt == nil)
   }
 
-  @Test("An unchanged value is the cached one with a new time, and its tag is sent along")
-  func revalidated() async throws {
-    let fixture = try CacheFixture()
-    let policy = CachePolicy(.revalidated)
-    let first = try await fixture.cache.value("key", policy: policy, mode: .cacheFirst) {
-      (stored: StoreEntry<String>?) async throws(Failure) in
-      #expect(stored == nil)
-      return .new("a", entityTag: "W/\"1\"")
-    }
-    #expect(first.provenance == Provenance(.network, fetchedAt: fixture.clock.now))
-    fixture.clock.advance(by: 60)
-    let second = try await fixture.cache.value("key", policy: policy, mode: .cacheFirst) {
-      (stored: StoreEntry<String>?) async throws(Failure) in
-      #expect(stored?.entityTag == "W/\"1\"")
-      return .unchanged
-    }
-    #expect(second.value == "a")
-    #expect(second.provenance == Provenance(.cache, fetchedAt: fixture.clock.now))
-    #expect(try fixture.suite.entry(String.self, for: "key")?.entityTag == "W/\"1\"")
-    #expect(try fixture.suite.entry(String.self, for: "key")?.savedAt == fixture.clock.now)
-  }
-
-  @Test("An API that calls unchanged what was never cached sends a bad response")
-  func unchangedNothing() async throws {
-    let fixture = try CacheFixture()
-    await #expect(throws: Failure.badResponse(.unexpectedStatus(304))) {
-      try await fixture.cache.value("key", policy: CachePolicy(.revalidated), mode: .cacheFirst) {
-        (_: StoreEntry<String>?) async throws(Failure) in .unchanged
-      }
-    }
-  }
-
   @Test("A value of another type counts as missing")
   func otherShape() async throws {
     let fixture = try CacheFixture()

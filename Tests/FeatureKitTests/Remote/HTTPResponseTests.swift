@@ -93,16 +93,4 @@ struct HTTPResponseTests {
     #expect(HTTPHeaders(["ETag": "W/\"1\"", "Last-Modified": date]).validator == date)
     #expect(HTTPHeaders(["ETag": "W/\"1\"", "Last-Modified": "yesterday"]).validator == nil)
   }
-
-  @Test(
-    "A picture is known by its first bytes",
-    arguments: [
-      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg),
-      (Array("GIF87a".utf8), .gif), (Array("GIF89a...".utf8), .gif), (Array("RIFF....WEBPVP8 ".utf8), .webp),
-      (Array("RIFF....WAVE".utf8), nil), (Array("<html>".utf8), nil), ([0x89, 0x50], nil), ([], nil),
-    ] as [([UInt8], PictureFormat?)]
-  )
-  func pictures(bytes: [UInt8], format: PictureFormat?) {
-    #expect(PictureFormat(Data(bytes)) == format)
-  }
 }

@@ -34,7 +34,7 @@ struct ServicesTests {
       policy: CachePolicy(.forever),
       mode: .cacheFirst
     ) {
-      (_) async throws(Failure) in .new("a")
+      (_) async throws(Failure) in "a"
     }
     #expect(result.provenance.fetchedAt == fixture.clock.now)
     #expect(try fixture.services.store.string(for: "key") == "a")

@@ -14,6 +14,20 @@ struct JSONValueTests {
     #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
   }
 
+  @Test("A text has the format of Foundation's encoder", arguments: [true, false])
+  func text(isIndented: Bool) throws {
+    let value: JSONValue = [
+      "feature": nil, "fetchedAt": true, "A": -3, "a": 0.25, "aB": 2.0, "ab": 1e100, "a10": 5e-324,
+      "a9": .int(.min), "é": "é \t\n\r\u{8}\u{C}\" \\ / 🎉", "": [], "o": [:],
+      "list": [1, "two", [], [[:], [nil]], ["": ""]],
+    ]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
+    #expect(value.text(indented: isIndented) == String(decoding: try encoder.encode(value), as: UTF8.self))
+    #expect(JSONValue.array([.double(.nan), .double(.infinity)]).text(indented: false) == "[null,null]")
+  }
+
   @Test("A missing value is null")
   func missing() {
     #expect(JSONValue(nil as String?) == .null)

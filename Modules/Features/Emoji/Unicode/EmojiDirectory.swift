@@ -4,47 +4,66 @@ import FeatureKit
 struct EmojiEntry: Sendable, Equatable {
   /// Unicode's name of the group: “Smileys & Emotion”.
   let group: String
-  /// In lowercase, each after a “|”.
-  fileprivate let phrases: Substring
+  /// Where in the data the keywords are, in bytes: in lowercase, each after a “|”.
+  fileprivate let place: Range<Int>
   let takesTone: Bool
   /// The position in Unicode's order.
   let position: Int
 
   var keywords: [String] { phrases.split(separator: "|").map(String.init) }
 
+  private var phrases: Substring {
+    let text = EmojiData.subgroups.utf8
+    let start = text.index(text.startIndex, offsetBy: place.lowerBound)
+    return Substring(text[start..<text.index(start, offsetBy: place.count)])
+  }
+
   /// Whether each word begins a word of the keywords.
   func matches(_ words: [[UInt8]]) -> Bool { words.allSatisfy(hasWord(startingWith:)) }
 
   private func hasWord(startingWith beginning: [UInt8]) -> Bool {
-    let text = phrases.utf8
-    var isWordStart = true
-    for index in text.indices {
-      if isWordStart, text[index...].starts(with: beginning) { return true }
-      isWordStart = text[index] < UInt8(ascii: "0") || text[index] == UInt8(ascii: "|")
+    var phrases = phrases
+    return phrases.withUTF8 { text in
+      text.indices.contains { index in
+        let before = index > 0 ? text[index - 1] : UInt8(ascii: "|")
+        let isWordStart = before < UInt8(ascii: "0") || before == UInt8(ascii: "|")
+        return isWordStart && text[index...].starts(with: beginning)
+      }
     }
-    return false
   }
 }
 
 /// Unicode's emojis with groups and keywords, read when first needed.
 enum EmojiDirectory {
-  /// By code points, as in GitHub's pictures. Split as bytes, because finding the characters would take longer than all
-  /// the rest of `emoji list`.
-  private static let entries: [Substring: EmojiEntry] = {
-    var entries: [Substring: EmojiEntry] = [:]
+  /// By code points, as in GitHub's pictures. Read byte by byte, because `split` and hashes of parts of a text that isn't
+  /// ASCII would take a fifth of all the time of `emoji list`.
+  private static let entries: [String: EmojiEntry] = {
+    var entries: [String: EmojiEntry] = [:]
     entries.reserveCapacity(EmojiData.count)
-    for line in EmojiData.subgroups.utf8.split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "\t"))
-      let group = fields.first.map { String(Substring($0)) } ?? ""
-      for field in fields.dropFirst() {
-        let emoji = field.prefix { $0 != UInt8(ascii: "|") }
-        let takesTone = emoji.last == UInt8(ascii: "+")
-        entries[Substring(takesTone ? emoji.dropLast() : emoji)] = EmojiEntry(
-          group: group,
-          phrases: Substring(field[emoji.endIndex...]),
-          takesTone: takesTone,
-          position: entries.count
-        )
+    var text = EmojiData.subgroups
+    text.withUTF8 { text in
+      var group: String?
+      var start = 0
+      for end in 0...text.count {
+        let byte = end < text.count ? text[end] : UInt8(ascii: "\n")
+        guard byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") else { continue }
+        let field = text[start..<end]
+        if let group {
+          var emoji = field.prefix { $0 != UInt8(ascii: "|") }
+          let place = emoji.endIndex..<end
+          let takesTone = emoji.last == UInt8(ascii: "+")
+          if takesTone { emoji.removeLast() }
+          entries[String(decoding: emoji, as: UTF8.self)] = EmojiEntry(
+            group: group,
+            place: place,
+            takesTone: takesTone,
+            position: entries.count
+          )
+        } else {
+          group = String(decoding: field, as: UTF8.self)
+        }
+        start = end + 1
+        if byte == UInt8(ascii: "\n") { group = nil }
       }
     }
     return entries
@@ -54,7 +73,7 @@ enum EmojiDirectory {
   ///
   /// - Parameter address: The picture's.
   static func entry(at address: String) -> EmojiEntry? {
-    EmojiCharacter.codePoints(in: address).flatMap { entries[$0] }
+    EmojiCharacter.codePoints(in: address).flatMap { entries[String($0)] }
   }
 }
 

@@ -15,7 +15,7 @@ struct TrinketInteractor: Sendable {
   func charms(_ mode: CacheMode) async throws(Failure) -> Cached<[Charm]> {
     try await cache.value("list", policy: Self.tenMinutes, mode: mode) {
       (_: StoreEntry<[Charm]>?) async throws(Failure) in
-      .new(try await adapter.charms())
+      try await adapter.charms()
     }
   }
 
