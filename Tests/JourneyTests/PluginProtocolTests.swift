@@ -5,10 +5,10 @@ import Testing
 @Suite("Plug-ins of protocol 1", .journey)
 struct PluginProtocolTests {
   /// Notes each run with its reason in the home folder.
-  private static let shelf = #"""
+  private static let pantry = #"""
     [ "$1" = --curio-describe ] && { cat <<'END'
-    {"protocol": 1, "title": "Shelf", "summary": "Teas in stock", "home": ["list"], "today": ["best"],
-     "settings": [{"name": "apiKey", "secret": true, "help": "https://shelf.test"}],
+    {"protocol": 1, "title": "Pantry", "summary": "Teas in stock", "home": ["list"], "today": ["best"],
+     "settings": [{"name": "apiKey", "secret": true, "help": "https://pantry.test"}],
      "commands": [
       {"name": "list", "title": "All teas", "summary": "List teas", "output": "screen", "cache": 600,
        "parameters": [{"name": "kind", "kind": "positional", "complete": true}],
@@ -22,13 +22,13 @@ struct PluginProtocolTests {
     echo "$CURIO_REASON $*" >>"$HOME/runs"
     case "$1" in
     list) printf 'sencha\tSencha\n' ;;
-    *) echo "{\"title\": \"<$CURIO_SHELF_API_KEY>\", \"page\": {\"text\": \"Good.\"}}" ;;
+    *) echo "{\"title\": \"<$CURIO_PANTRY_API_KEY>\", \"page\": {\"text\": \"Good.\"}}" ;;
     esac
     """#
 
   private func fixture() throws -> PluginFixture {
     let fixture = try PluginFixture()
-    try fixture.plug("shelf", Self.shelf)
+    try fixture.plug("pantry", Self.pantry)
     return fixture
   }
 
@@ -41,10 +41,10 @@ struct PluginProtocolTests {
   func completion() async throws {
     let fixture = try fixture()
     defer { fixture.remove() }
-    #expect(try await fixture.run("__complete", "shelf", "list", "gre").output.isEmpty)
+    #expect(try await fixture.run("__complete", "pantry", "list", "gre").output.isEmpty)
     _ = try await fixture.run("features")
-    #expect(try await fixture.run("__complete", "shelf", "list", "gre").output == "green\tGreen tea\n")
-    #expect(try await fixture.run("__complete", "shelf", "list", "b").output == "ben\tGreen tea\nblack\t\n")
+    #expect(try await fixture.run("__complete", "pantry", "list", "gre").output == "green\tGreen tea\n")
+    #expect(try await fixture.run("__complete", "pantry", "list", "b").output == "ben\tGreen tea\nblack\t\n")
     #expect(lines("runs", fixture).isEmpty)
   }
 
@@ -55,21 +55,21 @@ struct PluginProtocolTests {
     for line in [["list"], ["list"], ["drop", "sencha", "--changes"], ["list"]] {
       let path = fixture.folder.url.path + ":/usr/bin:/bin"
       let curio = CurioProcess(home: fixture.home, environment: ["PATH": path])
-      #expect(try await curio.run(["shelf"] + line).status == 0)
+      #expect(try await curio.run(["pantry"] + line).status == 0)
     }
     #expect(lines("runs", fixture) == ["open list", "open drop sencha", "open list"])
-    #expect(try await !fixture.run("help", "shelf", "drop").output.contains("--changes"))
-    #expect(try await !fixture.run("__complete", "shelf", "drop", "--").output.contains("--changes"))
+    #expect(try await !fixture.run("help", "pantry", "drop").output.contains("--changes"))
+    #expect(try await !fixture.run("__complete", "pantry", "drop", "--").output.contains("--changes"))
   }
 
-  @Test("is told that `today` runs it in the background")
+  @Test("runs in the background for `today`")
   func background() async throws {
     let fixture = try fixture()
     defer { fixture.remove() }
     _ = try await fixture.run("features")
     _ = try await fixture.run("today", "--offline")
-    _ = try await fixture.run("shelf", "best")
-    _ = try await fixture.run("shelf", "list", "--refresh")
+    _ = try await fixture.run("pantry", "best")
+    _ = try await fixture.run("pantry", "list", "--refresh")
     #expect(lines("runs", fixture) == ["background best", "open best", "refresh list"])
   }
 
@@ -86,12 +86,12 @@ struct PluginProtocolTests {
       """
     )
     _ = try await fixture.run("features")
-    let set = try await fixture.run("config", "set", "shelf.apiKey", "-", input: "s3cret-key-of-mine\n")
+    let set = try await fixture.run("config", "set", "pantry.apiKey", "-", input: "s3cret-key-of-mine\n")
     #expect(set.status == 0 && !set.output.contains("s3cret"), "\(set)")
-    #expect(try await fixture.run("shelf", "best", "--json").output.contains("<s3cret-key-of-mine>"))
+    #expect(try await fixture.run("pantry", "best", "--json").output.contains("<s3cret-key-of-mine>"))
     #expect(try await !fixture.run("config", "list").output.contains("s3cret"))
     #expect(try await fixture.run("spy", "a").status == 0)
-    #expect(try await fixture.run("spy", "a", extra: ["CURIO_SHELF_API_KEY": "s3cret-too"]).status == 0)
+    #expect(try await fixture.run("spy", "a", extra: ["CURIO_PANTRY_API_KEY": "s3cret-too"]).status == 0)
     #expect(!lines("spied", fixture).contains { $0.contains("s3cret") })
     #expect(lines("spied", fixture).contains("CURIO_PROTOCOL=1"))
   }
