@@ -87,7 +87,7 @@ struct Application: Sendable {
   private func run() async -> Int32 {
     let invocation: Invocation
     do throws(UserError) {
-      try ProcessLimits.allowFiles()
+      try ProcessLimits.check()
       if let error = tokens.error { throw error }
       invocation = try Invocation(tokens, router, isInteractive: console.isInteractive)
     } catch {
@@ -128,23 +128,23 @@ struct Application: Sendable {
 
   private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     if !handlesSignals { return await work() }
-    let (interrupts, sampleFolder) = (context.interrupts, context.sampleFolder)
+    let (interrupts, context) = (context.interrupts, context)
     Signals.handle(
       restore: context.terminal.restore,
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
       onEnd: {
         interrupts.end()
-        sampleFolder.remove()
+        context.leaveNothing()
       },
       onInterrupt: {
         let action = interrupts.handleInterrupt()
-        if action == .exit { sampleFolder.remove() }
+        if action == .exit { context.leaveNothing() }
         return action
       }
     )
     let status = await interrupts.running(work)
-    sampleFolder.remove()
+    context.leaveNothing()
     return status
   }
 

@@ -26,7 +26,8 @@ struct CommandRouter: Sendable {
   func command(_ name: String, of feature: Feature) throws(UserError) -> Command {
     if let command = feature.command(name) { return command }
     let known = feature.commands.map(\.name)
-    let advice = UserError.advice(for: name, among: known, else: "See `curio help \(feature.name)`.") {
+    let meant = feature.commands.first { $0.synonyms.contains(name) }?.name ?? name
+    let advice = UserError.advice(for: meant, among: known, else: "See `curio help \(feature.name)`.") {
       "`curio \(feature.name) \($0)`"
     }
     let message: SafeText = "Unknown \(feature.name) command “\(UserError.shortened(name))”."
@@ -143,7 +144,7 @@ struct CommandRouter: Sendable {
 
   private func screen(_ checked: CheckedCall, _ running: Running) async throws(UserError) -> Screen {
     let (feature, call, deadline) = (checked.feature, checked.call, running.deadline ?? .none)
-    let router = registry.router(for: feature, deadline)
+    let router = registry.router(for: feature, deadline, isInBackground: running.isInBackground)
     let context = registry.context
     do throws(Failure) {
       let reply = try await deadline.run { () async throws(Failure) -> Reply in
@@ -181,10 +182,12 @@ struct CommandRouter: Sendable {
   }
 
   /// Known values for a parameter, without using the network.
-  func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
+  ///
+  /// - Parameter prefix: The beginning of the value, if some of it is typed; a router may ignore it.
+  func suggestions(for parameter: String, of route: Route, prefix: String = "") async -> [Suggestion] {
     guard let feature = registry.feature(route.feature) else { return [] }
     try? await prepare(feature)
-    let call = UncheckedCall(route.command, route.arguments)
+    let call = UncheckedCall(route.command, route.arguments, prefix: prefix)
     return await registry.router(for: feature, .none).suggestions(for: parameter, call)
   }
 

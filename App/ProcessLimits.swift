@@ -4,10 +4,14 @@ enum ProcessLimits {
   /// A core file would contain the keys in memory.
   static func disableCoreFiles() { change(RLIMIT_CORE) { $0.rlim_cur = 0 } }
 
+  /// - Throws: `failed` when there are too few open files or too little memory to work.
+  static func check() throws(UserError) {
+    try allowFiles()
+    try checkMemory()
+  }
+
   /// Allows as many open files as the system does, at most 256.
-  ///
-  /// - Throws: `failed` when these are too few to work.
-  static func allowFiles() throws(UserError) {
+  private static func allowFiles() throws(UserError) {
     let fewestFiles = 16
     var allowed = fewestFiles
     change(RLIMIT_NOFILE) { limit in
@@ -17,6 +21,16 @@ enum ProcessLimits {
     guard allowed < fewestFiles else { return }
     let advice: SafeText = "Allow at least \(fewestFiles) with `ulimit -n`."
     throw UserError(.failed, "Only \(allowed) files may be open.", advice: advice)
+  }
+
+  /// With less, Swift's runtime would crash, or wait for threads that can't be made.
+  private static func checkMemory() throws(UserError) {
+    let fewestMegabytes = 128
+    var allowed = fewestMegabytes
+    change(RLIMIT_AS) { allowed = Int(clamping: $0.rlim_cur >> 20) }
+    guard allowed < fewestMegabytes else { return }
+    let advice: SafeText = "Allow at least \(fewestMegabytes) MB with `ulimit -v \(fewestMegabytes << 10)`."
+    throw UserError(.failed, "Only \(allowed) MB of memory may be used.", advice: advice)
   }
 
   #if os(Linux)

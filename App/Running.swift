@@ -12,6 +12,8 @@ struct Running: Sendable {
   var pick: Picker = showAll
   /// nil for the time limit of the settings, from now.
   var deadline: Deadline?
+  /// Nobody asked for this call by itself: it is a part of something else, such as `curio today`.
+  var isInBackground = false
 
   /// `--yes`.
   static let assumeYes: Confirmer = { (_) throws(Failure) in true }

@@ -107,7 +107,7 @@ struct PluginCommandRouter: FeatureRouter {
   }
 
   private func check(_ program: String) async throws(Failure) -> Screen {
-    let check = try PluginCheck(program, context, deadline)
+    let check = try PluginCheck(program, context.plugins, deadline)
     let problems = await check.problems()
     var screen = Screen(
       title: "Check of \(check.plugin.program)",

@@ -59,13 +59,14 @@ enum TodayCommand: String, CommandName {
     -> [(feature: Feature, route: Route, result: Result<Screen, UserError>)]
   {
     let router = CommandRouter(registry)
+    let running = Running(mode: mode, deadline: deadline, isInBackground: true)
     let routes = registry.features.compactMap { feature in
       feature.today.map { (feature, $0) }
     }
     let results = await withTaskGroup(of: (Int, Result<Screen, UserError>).self) { group in
       for (index, (_, route)) in routes.enumerated() {
         group.addTask {
-          (index, await router.result(route, Running(mode: mode, deadline: deadline)))
+          (index, await router.result(route, running))
         }
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

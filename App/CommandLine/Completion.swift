@@ -21,6 +21,7 @@ struct Completion: Sendable {
     flags.set(GlobalFlags.declared.offline.declaration)
     guard let context = try? AppContext(flags, environment: environment) else { return 1 }
     let candidates = await Completion(registry: FeatureRegistry(context)).candidates(plain)
+    context.leaveNothing()
     let lines = candidates?.map { candidate in
       let title = candidate.title.string == candidate.value ? "" : candidate.title.string
       let detail = [title, candidate.detail.string].filter { !$0.isEmpty }.joined(separator: " ")
@@ -54,9 +55,9 @@ struct Completion: Sendable {
 
   private func candidates(_ line: OpenLine, _ current: String) async -> [Suggestion]? {
     if line.hasUnknownWord { return [] }
-    if let parameter = line.openOption { return await values(of: parameter, line) }
+    if let parameter = line.openOption { return await values(of: parameter, line, current) }
     if let (option, typed) = line.option(with: current) {
-      let values = await values(of: option, line)?.compactMap { $0.completing(typed) } ?? []
+      let values = await values(of: option, line, typed)?.compactMap { $0.completing(typed) } ?? []
       return values.map { Suggestion("\(option.spelled)=\($0.value)", detail: $0.detail) }
     }
     if current.hasPrefix("-"), !line.tokens.flagsHaveEnded {
@@ -77,17 +78,20 @@ struct Completion: Sendable {
       return feature.commands.map { Suggestion($0.name, detail: SafeText($0.summary)) }
     }
     guard !line.isHelp, let parameter = line.arguments?.nextPositional else { return [] }
-    return await values(of: parameter, line)
+    return await values(of: parameter, line, current)
   }
 
-  private func values(of parameter: ParameterDeclaration, _ line: OpenLine) async -> [Suggestion]? {
+  private func values(of parameter: ParameterDeclaration, _ line: OpenLine, _ typed: String) async
+    -> [Suggestion]?
+  {
     if parameter.isPath { return nil }
     if !parameter.values.isEmpty { return parameter.values.map { Suggestion($0) } }
     guard let feature = line.feature, let command = line.command,
       command.parameters.contains(where: { $0.name == parameter.name })
     else { return [] }
     let route = Route(feature.name, command.name, line.arguments?.texts ?? [:])
-    let suggestions = await CommandRouter(registry).suggestions(for: parameter.name, of: route)
+    let router = CommandRouter(registry)
+    let suggestions = await router.suggestions(for: parameter.name, of: route, prefix: typed)
     // A value with control characters can't be typed.
     return suggestions.filter { SafeText($0.value).string == $0.value }
   }
@@ -125,7 +129,7 @@ private struct OpenLine {
   var openOption: ParameterDeclaration? { tokens.openFlag ?? arguments?.openOption }
 
   var options: [ParameterDeclaration] {
-    (command?.parameters ?? []).filter { !$0.isPositional } + GlobalFlags.declarations
+    (command?.shownParameters ?? []).filter { !$0.isPositional } + GlobalFlags.declarations
   }
 
   /// The option and the value of `--name=value`.

@@ -82,7 +82,7 @@ enum Help {
       Summary(
         usage: [usage],
         examples: command.examples.map(example),
-        parameters: command.parameters,
+        parameters: command.shownParameters,
         fields: command.fields
       )
     )
@@ -99,7 +99,7 @@ enum Help {
   static func flag(_ flag: ParameterDeclaration) -> Field { entry(flag, GlobalFlags.conflicts) }
 
   static func arguments(_ command: Command) -> [Field] {
-    command.parameters.map { entry($0, command.conflicts) }
+    command.shownParameters.map { entry($0, command.conflicts) }
   }
 
   static func entry(_ parameter: ParameterDeclaration, _ conflicts: [[ParameterDeclaration]]) -> Field {
@@ -138,7 +138,7 @@ enum Help {
 
   /// `show NAME`.
   static func synopsis(_ command: Command) -> String {
-    let arguments = command.parameters.map { parameter in
+    let arguments = command.shownParameters.map { parameter in
       switch parameter.kind {
       case .positional(let required, let many):
         (required ? parameter.placeholder : "[\(parameter.placeholder)]") + (many ? "…" : "")

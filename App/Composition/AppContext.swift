@@ -13,6 +13,7 @@ struct AppContext: Sendable {
   let sampleFolder: SampleFolder
   let pluginSearch: PluginSearch
   let pluginMemory: PluginMemory
+  let pluginStrays = PluginStrays()
   private let lazyDependencies: Lazy<Dependencies>
   private let lazyPictures: Lazy<PictureLoader>
 
@@ -56,6 +57,12 @@ struct AppContext: Sendable {
     } catch {
       throw UserError(error, api: nil, feature: ConfigCommand.feature)
     }
+  }
+
+  /// To be called before the process ends.
+  func leaveNothing() {
+    pluginStrays.end()
+    sampleFolder.remove()
   }
 
   var plugins: Plugins { Plugins(context: self) }

@@ -41,8 +41,12 @@ final class FeatureRegistry: Sendable {
   }
 
   /// A router for one call, whose work ends at the deadline.
-  func router(for feature: Feature, _ deadline: Deadline) -> any FeatureRouter {
-    feature.router(context.services(for: feature, deadline))
+  func router(for feature: Feature, _ deadline: Deadline, isInBackground: Bool = false)
+    -> any FeatureRouter
+  {
+    var services = context.services(for: feature, deadline)
+    services.isInBackground = isInBackground
+    return feature.router(services)
   }
 
   /// Runs the preparation of a feature's sample world.

@@ -12,7 +12,8 @@ struct PluginCheck: Sendable {
 
   /// - Parameter program: Its path, or its name in `PATH`.
   /// - Throws: `notFound`, `invalidInput`.
-  init(_ program: String, _ context: AppContext, _ deadline: Deadline) throws(Failure) {
+  init(_ program: String, _ plugins: Plugins, _ deadline: Deadline) throws(Failure) {
+    let context = plugins.context
     var path = program
     if context.flags.sample, program == Self.samplePath {
       path = try context.sampleFolder.directories().data.path + "/curio-tea"
@@ -36,7 +37,7 @@ struct PluginCheck: Sendable {
     }
     let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
     plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
-    (plugins, self.deadline) = (context.plugins, deadline)
+    (self.plugins, self.deadline) = (plugins, deadline)
   }
 
   /// Each is a sentence that names the line or key.
@@ -68,7 +69,7 @@ struct PluginCheck: Sendable {
         continue
       }
       if let problem = await self.problem(command, try? feature.words(command, call)) {
-        problems.append("\(place): “\(line)” \(problem).")
+        problems.append("\(place): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
       }
     }
     return problems

@@ -112,7 +112,7 @@ struct PluginDescriptionReader {
   }
 
   private mutating func parameters(_ object: JSONValue) -> [PluginDescription.Parameter] {
-    let global = Set(GlobalFlags.declarations.map(\.name) + ["item", "limit"])
+    let global = Set(GlobalFlags.declarations.map(\.name) + ["item", "limit", "changes"])
     var known: Set<String> = []
     return list(object, "parameters", most: Self.mostParts) { reader, value in
       guard let name = reader.name(value, &known, /[A-Za-z][A-Za-z0-9-]*/) else { return nil }

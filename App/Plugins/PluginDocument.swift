@@ -34,6 +34,8 @@ struct PluginDocument: Sendable {
 
     let title: String
     let words: [String]
+    /// Whether lists are read again afterwards.
+    var changes = false
     /// A URL, or the text to copy.
     let target: (kind: Kind, text: String)?
   }
@@ -180,7 +182,7 @@ struct PluginDocument: Sendable {
   private static func action(_ value: JSONValue) -> Action? {
     guard let title = value["title"]?.plainText else { return nil }
     if let words = value["run"]?.list?.compactMap(\.plainText), !words.isEmpty {
-      return Action(title: title, words: words, target: nil)
+      return Action(title: title, words: words, changes: value["changes"]?.isTrue == true, target: nil)
     }
     for kind in Action.Kind.allCases {
       if let text = value[kind.rawValue]?.plainText {

@@ -10,15 +10,7 @@ struct PluginCommandName: CommandName {
 
 /// A plug-in as a feature.
 struct PluginFeature: Sendable {
-  /// Curio's own commands and options, which exist for items with an ID.
-  static let favorite = PluginCommandName(rawValue: "favorite")
-  static let favorites = PluginCommandName(rawValue: "favorites")
   static let show = "show"
-
-  static let id = Parameter<String>("id", "ID", summary: "an item's ID")
-  static let record = Parameter<String?>.option("record", "JSON", summary: "what to save with it")
-  /// The page of an item of a list.
-  static let item = Parameter<String?>.option("item", "ID", summary: "one item of the list")
 
   let plugin: Plugin
   let description: PluginDescription
@@ -50,13 +42,6 @@ struct PluginFeature: Sendable {
       .map { FeaturePlace(SafeText($0.title), Route(plugin.name, $0.name)) }
   }
 
-  /// Whether Curio keeps its items' favorites.
-  var hasFavorites: Bool {
-    let names = description.commands.map(\.name)
-    return !names.contains(Self.favorite.rawValue) && !names.contains(Self.favorites.rawValue)
-      && description.commands.contains { $0.isScreen && $0.fields.contains { $0.name == "id" } }
-  }
-
   private var commands: [Command] {
     if description.commands.isEmpty {
       // It has no name: the program runs with the words alone.
@@ -71,13 +56,13 @@ struct PluginFeature: Sendable {
         )
       ]
     }
-    let own = description.commands.map(command)
-    return hasFavorites ? own + favoriteCommands : own
+    return description.commands.map(command) + ownCommands
   }
 
   private func command(_ described: PluginDescription.Command) -> Command {
     let isList = described.isScreen && described.view != .page
     var parameters = described.parameters.map(Self.parameter)
+    if described.isScreen { parameters.append(Self.changes) }
     if isList { parameters.append(Paging.limit) }
     if isList, pagesItems(of: described) { parameters.append(Self.item) }
     let fields = PluginScreens.fields(described)
@@ -132,33 +117,6 @@ struct PluginFeature: Sendable {
       return [command.name] + options + ["--"] + positional
     }
     return [command.name] + positional + options
-  }
-
-  private var favoriteCommands: [Command] {
-    [
-      Command(
-        Self.favorites,
-        title: "Favorites",
-        summary: "List favorites (work offline)",
-        parameters: [Paging.limit],
-        fields: PluginScreens.fields(listCommand).inLists(),
-        examples: [Example("\(plugin.name) favorites", "the favorites")]
-      ),
-      Command(
-        Self.favorite,
-        title: "Add to favorites",
-        summary: "Add an item to the favorites, or remove it",
-        parameters: [Self.id, FavoriteChange.remove, Self.record],
-        fields: FavoriteChange.fields.inDetails(),
-        examples: []
-      ),
-    ]
-  }
-
-  /// The command whose items favorites look like.
-  var listCommand: PluginDescription.Command {
-    description.commands.first { $0.isScreen && $0.fields.contains { $0.name == "id" } }
-      ?? description.commands[0]
   }
 
   private static func parameter(_ described: PluginDescription.Parameter) -> any AnyParameter {

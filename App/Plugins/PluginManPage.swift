@@ -68,7 +68,8 @@ enum PluginManPage {
     and its id, or else its page is made of its fields.
     .Sh DOCUMENTS
     Output that begins with a brace is one JSON object with title, notices, empty,
-    items, page (picture, fields, text, steps), actions (title and run, link or copy),
+    items, page (picture, fields, text, steps), actions (title; run, link, copy or save;
+    changes, if lists show something else then),
     next, ask (question, yes) and expiresIn (seconds).
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
@@ -78,6 +79,9 @@ enum PluginManPage {
     open, preview, refresh or background.
     .It Ev CURIO_OFFLINE , CURIO_SAMPLE
     1 if the network must not be used.
+    .It Ev CURIO_PID
+    Curio's process: what inherits it ends with Curio, except in a command with the
+    terminal.
     .It Ev CURIO_CONFIG_DIR , CURIO_DATA_DIR , CURIO_CACHE_DIR
     The plug-in's own folders, not created yet; temporary ones with
     .Fl -sample .

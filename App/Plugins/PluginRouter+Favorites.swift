@@ -19,14 +19,19 @@ extension PluginRouter {
       .map { PluginDocument.Item(values: $0.entry.value) }
   }
 
-  func favorites(limit: Int?) throws(Failure) -> Screen {
+  func favorites(_ call: Call) throws(Failure) -> Screen {
     let items = try favoriteItems()
     var document = PluginDocument(items: items)
     document.title = "Favorites"
     document.emptyText = "No favorites yet. Press f in the menu."
     let (list, ids) = (plugin.listCommand, Set(items.compactMap(\.id)))
-    return screens.list(document, list, Route(name, list.name), limit: limit, favorites: ids)
+    if plugin.showCommand == nil, let id = try call[PluginFeature.item] {
+      return try page(of: id, in: items, list, ids)
+    }
+    return screens.list(document, list, favoritesRoute, limit: try call[Paging.limit], favorites: ids)
   }
+
+  private var favoritesRoute: Route { Route(name, PluginFeature.favorites.rawValue) }
 
   func change(_ call: Call) throws(Failure) -> Screen {
     let id = try call[PluginFeature.id]
@@ -51,11 +56,29 @@ extension PluginRouter {
     .screen(actions: [])
   }
 
+  func save(_ call: Call) async throws(Failure) -> Reply {
+    guard let picture = URL(web: try call[PluginFeature.address]) else { throw .notFound }
+    let destination = try services.saver.destination(
+      try call[PictureSaver.path],
+      picture.lastPathComponent
+    )
+    return try await .asking(destination.confirmation) { () async throws(Failure) in
+      try await services.saver.save(picture, to: destination, call.mode)
+      return Screen(
+        title: "Picture",
+        notices: destination.path.map { [.info("Saved to \($0).")] } ?? [],
+        blocks: destination.path == nil ? [] : [.fields(PluginFeature.savedFields, of: destination.path)],
+        effect: .changed,
+        data: PluginFeature.savedFields.data(destination.path)
+      )
+    }
+  }
+
   func saved() async -> [SavedItem] {
     if !plugin.hasFavorites { return [] }
     let list = plugin.listCommand
     return ((try? favoriteItems()) ?? []).compactMap { item in
-      guard let id = item.id, let route = screens.route(to: item, list, Route(name, list.name)) else {
+      guard let id = item.id, let route = screens.route(to: item, list, favoritesRoute) else {
         return nil
       }
       return SavedItem(

@@ -30,8 +30,9 @@ struct PluginRouter: FeatureRouter {
     if let described = description.command(command.rawValue), described.isScreen {
       return try await show(described, call)
     }
+    if plugin.savesPictures, command == PluginFeature.save { return try await save(call) }
     if plugin.hasFavorites {
-      if command == PluginFeature.favorites { return .screen(try favorites(limit: try call[Paging.limit])) }
+      if command == PluginFeature.favorites { return .screen(try favorites(call)) }
       if command == PluginFeature.favorite { return .screen(try change(call)) }
     }
     try await lendTerminal(call)
@@ -53,12 +54,11 @@ struct PluginRouter: FeatureRouter {
         next.isScreen
       else { throw mistake("asks with words that none of its commands takes") }
       return .ask(Confirmation(question: SafeText(question.text))) { () throws(Failure) in
-        var screen = try await show(next, yes).confirmed()
-        screen.effect = .changed
-        return screen
+        try changed(try await show(next, yes).confirmed())
       }
     }
     var screen = try screen(document, command, call)
+    if try call[PluginFeature.changes] { screen = try changed(screen) }
     screen.provenance = response.provenance
     if let failure = response.staleBecause {
       let error = failure.own(PluginError.self)?.userError(plugin.plugin)
@@ -73,6 +73,14 @@ struct PluginRouter: FeatureRouter {
     return .screen(screen)
   }
 
+  /// Forgets what is cached, because it may look different now.
+  private func changed(_ screen: Screen) throws(Failure) -> Screen {
+    for key in try services.store.keys(withPrefix: Self.cacheLimit.prefix) { try services.store.remove(key) }
+    var screen = screen
+    screen.effect = .changed
+    return screen
+  }
+
   private func screen(_ document: PluginDocument, _ command: PluginDescription.Command, _ call: Call)
     throws(Failure) -> Screen
   {
@@ -80,13 +88,23 @@ struct PluginRouter: FeatureRouter {
     if command.view == .page || document.page != nil { return screens.page(document, command) }
     let favorites = Set(try favoriteIDs())
     if plugin.pagesItems(of: command), let id = try call[PluginFeature.item] {
-      guard let item = document.items.first(where: { $0.id == id }) else {
-        throw own(.notFound, "The list has no “\(UserError.shortened(id))”.")
-      }
-      return screens.page(of: item, command, favorites: favorites)
+      return try page(of: id, in: document.items, command, favorites)
     }
     let limit = try call[Paging.limit]
     return screens.list(document, command, call.route, limit: limit, favorites: favorites)
+  }
+
+  /// Of an item that no command shows.
+  func page(
+    of id: String,
+    in items: [PluginDocument.Item],
+    _ command: PluginDescription.Command,
+    _ favorites: Set<String>
+  ) throws(Failure) -> Screen {
+    guard let item = items.first(where: { $0.id == id }) else {
+      throw own(.notFound, "The list has no “\(UserError.shortened(id))”.")
+    }
+    return screens.page(of: item, command, favorites: favorites)
   }
 
   var screens: PluginScreens {
@@ -104,11 +122,13 @@ struct PluginRouter: FeatureRouter {
   {
     let words = try plugin.words(command, call)
     let isOffline = call.mode == .offline
-    guard let usual = command.cacheTime else {
+    guard let usual = command.cacheTime, try !call[PluginFeature.changes] else {
       let text = try await run(words, command, reason: reason(call.mode), isOffline: isOffline)
       return Cached(try parsed(text, command), Provenance(.local))
     }
-    let key = "\(Self.cacheLimit.prefix)\(words.joined(separator: " "))"
+    // With its fields, because a newer program may print others.
+    let fields = command.fields.map(\.name).joined(separator: ",")
+    let key = "\(Self.cacheLimit.prefix)\(words.joined(separator: " ")) \(fields)"
     if isOffline, try services.store.entry(Response.self, for: key) == nil {
       let text = try await run(words, command, reason: reason(call.mode), isOffline: true)
       return Cached(try parsed(text, command), Provenance(.local))
@@ -152,6 +172,7 @@ struct PluginRouter: FeatureRouter {
 
   private func reason(_ mode: CacheMode) -> Reason {
     switch mode {
+    case _ where services.isInBackground: .background
     case .refresh: .refresh
     case .offline where !plugins.context.flags.offline: .preview
     case .cacheFirst, .offline: .open
@@ -172,16 +193,10 @@ struct PluginRouter: FeatureRouter {
   {
     let described = description.command(command.rawValue)?.parameters.first { $0.name == parameter }
     guard described?.completes == true,
-      let program = try? plugins.call(
-        plugin.plugin,
-        [Plugin.completeFlag, parameter, ""],
-        reason: .background,
-        isOffline: true
-      ),
-      let text = try? await program.output(
-        within: services.deadline.limited(to: Self.longestCompletion),
-        sizeLimit: PluginDescription.largestSize,
-        group: .own(killsDescendants: true)
+      let text = await plugins.words(
+        of: plugin.plugin,
+        [Plugin.completeFlag, parameter, call.prefix],
+        within: services.deadline.limited(to: Self.longestCompletion)
       )
     else { return [] }
     return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in

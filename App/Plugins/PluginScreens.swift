@@ -121,11 +121,12 @@ struct PluginScreens: Sendable {
       blocks: blocks.compactMap(\.self),
       data: [
         "title": .string(title),
-        "fields": .array(page.fields.map { ["name": .string($0.name), "value": $0.value] }),
+        "fields": .object(Dictionary(page.fields, uniquingKeysWith: { $1 })),
         "text": JSONValue(page.text), "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
     screen.next = route(document.next)
+    screen.item.save = page.picture.flatMap(save)
     add(document.actions, to: &screen)
     return screen
   }
@@ -144,6 +145,7 @@ struct PluginScreens: Sendable {
     ItemActions(
       link: item.link,
       copyText: (item.text("copy") ?? item.link?.absoluteString).map { SafeText($0) },
+      save: item.text("picture").flatMap(save),
       favorite: favorite(item, favorites)
     )
   }
@@ -156,19 +158,29 @@ struct PluginScreens: Sendable {
     return route.setting(PluginFeature.record.set(record))
   }
 
+  /// nil for what isn't a picture's address.
+  private func save(_ address: String) -> Route? {
+    guard plugin.savesPictures, let url = Self.pictureAddress(address) else { return nil }
+    let name = PluginFeature.save.rawValue
+    return Route(plugin.plugin.name, name).setting(PluginFeature.address.set(url.absoluteString))
+  }
+
   private func picture(_ item: Item) -> Picture? {
     item.text("picture").flatMap { picture($0, SafeText(item.title)) }
   }
 
   /// Of an https URL, or of a file in the plug-in's own folders; nil for what points elsewhere.
   private func picture(_ place: String, _ altText: SafeText) -> Picture? {
-    if let url = URL(web: place) {
-      return url.scheme?.lowercased() == "https" ? Picture(.remote(url), altText: altText, plays: true) : nil
-    }
+    if let url = Self.pictureAddress(place) { return Picture(.remote(url), altText: altText, plays: true) }
     guard place.hasPrefix("/"), let path = realPath(place),
       folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
     else { return nil }
     return Picture(.file(path: path), altText: altText, plays: true)
+  }
+
+  /// nil for what isn't an https URL.
+  static func pictureAddress(_ text: String) -> URL? {
+    URL(web: text).flatMap { $0.scheme?.lowercased() == "https" ? $0 : nil }
   }
 
   /// Without links and dots; nil for a path that doesn't exist.
@@ -181,10 +193,12 @@ struct PluginScreens: Sendable {
   private func add(_ actions: [PluginDocument.Action], to screen: inout Screen) {
     for action in actions {
       if let route = route(action.words) {
-        screen.actions.append(Action(SafeText(action.title), route))
+        let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
+        screen.actions.append(Action(SafeText(action.title), changed))
       } else if let (kind, text) = action.target {
         switch kind {
-        case .link, .save: screen.item.link = screen.item.link ?? URL(web: text)
+        case .link: screen.item.link = screen.item.link ?? URL(web: text)
+        case .save: screen.item.save = screen.item.save ?? save(text)
         case .copy: screen.item.copyText = screen.item.copyText ?? SafeText(text)
         }
       }

@@ -3,15 +3,14 @@ import Programs
 
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
 struct Plugins: Sendable {
-  /// Seconds that a plug-in may take to describe itself.
-  private static let describeTimeout = 2.0
-
   /// In seconds.
   private static let longestRun = 60.0
   /// In bytes.
   private static let largestOutput = 4_000_000
 
   let context: AppContext
+  /// Seconds that a plug-in may take to describe itself.
+  var describeTimeout = 2.0
 
   var search: PluginSearch { context.pluginSearch }
 
@@ -62,23 +61,32 @@ struct Plugins: Sendable {
 
   /// What the program prints as its description; nil when it fails.
   func ask(_ plugin: Plugin) async -> Data? {
-    try? await call(plugin, [Plugin.describeFlag], reason: .background, isOffline: true).output(
-      within: Deadline.none.limited(to: Self.describeTimeout),
+    await words(of: plugin, [Plugin.describeFlag], within: Deadline.none.limited(to: describeTimeout))
+  }
+
+  /// What the program prints besides its screens, without the network; nil when it fails.
+  func words(of plugin: Plugin, _ arguments: [String], within deadline: Deadline) async -> Data? {
+    try? await call(plugin, arguments, reason: .background, isOffline: true, hasTerminal: false).output(
+      within: deadline,
       sizeLimit: PluginDescription.largestSize,
       group: .own(killsDescendants: true)
     )
   }
 
-  /// - Parameter isOffline: Whether it must not use the network.
-  func call(
+  /// - Parameters:
+  ///   - isOffline: Whether it must not use the network.
+  ///   - hasTerminal: Otherwise its processes end with Curio.
+  private func call(
     _ plugin: Plugin,
     _ arguments: [String],
     reason: PluginRouter.Reason,
-    isOffline: Bool = false
+    isOffline: Bool = false,
+    hasTerminal: Bool = true
   ) throws(Failure) -> Program {
     var environment = try variables(for: plugin)
     environment["CURIO_REASON"] = reason.rawValue
     if isOffline { environment["CURIO_OFFLINE"] = "1" }
+    if !hasTerminal { environment = context.pluginStrays.marked(environment) }
     return Program(path: plugin.path, arguments: arguments, environment: environment, name: plugin.program)
   }
 
@@ -92,7 +100,7 @@ struct Plugins: Sendable {
     isOffline: Bool,
     _ deadline: Deadline
   ) async throws(Failure) -> ProgramOutput {
-    let program = try call(plugin, words, reason: reason, isOffline: isOffline)
+    let program = try call(plugin, words, reason: reason, isOffline: isOffline, hasTerminal: false)
     do throws(Failure) {
       return try await program.outcome(
         within: deadline.limited(to: Self.longestRun),
@@ -125,7 +133,10 @@ struct Plugins: Sendable {
   /// - Returns: The plug-in's exit status.
   func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
     let program = try call(plugin, arguments, reason: .open)
-    guard context.flags.sample else { throw program.replaceProcess() }
+    guard context.flags.sample else {
+      context.leaveNothing()
+      throw program.replaceProcess()
+    }
     let running = try program.start(
       input: .inherited,
       output: .inherited,

@@ -1,6 +1,9 @@
 #include "CurlShim.h"
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sys/resource.h>
+
+#define SHIM_LEAST_MEMORY (512UL << 20)
 
 struct message { int kind; void *easy; union { void *other; int code; } data; };
 
@@ -35,6 +38,9 @@ static void load(void) {
     "libcurl.so.4", "libcurl-gnutls.so.4",
 #endif
   };
+  // Its libraries, threads and connections need that much address space; without it the process crashes later.
+  struct rlimit memory;
+  if (getrlimit(RLIMIT_AS, &memory) == 0 && memory.rlim_cur < SHIM_LEAST_MEMORY) return;
   void *library = NULL;
   for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++)
     library = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL);

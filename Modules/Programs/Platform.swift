@@ -8,6 +8,7 @@ import FeatureKit
     static var noActions: SpawnActions { nil }
     static var noAttributes: SpawnAttributes { nil }
     static let spawnFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+    static let newSessionFlag = POSIX_SPAWN_SETSID
     /// Passes a standard stream on to the program; the flag would close it.
     static func inherit(_ descriptor: Int32, _ actions: inout SpawnActions) {
       posix_spawn_file_actions_addinherit_np(&actions, descriptor)
@@ -23,6 +24,8 @@ import FeatureKit
     static var noActions: SpawnActions { posix_spawn_file_actions_t() }
     static var noAttributes: SpawnAttributes { posix_spawnattr_t() }
     static let spawnFlags: Int32 = 0
+    /// `POSIX_SPAWN_SETSID`, which the headers give only to GNU's extensions.
+    static let newSessionFlag: Int32 = 0x80
     /// Descriptors are inherited by default.
     static func inherit(_ descriptor: Int32, _ actions: inout SpawnActions) {}
     /// Closes all descriptors but the standard streams in the program.

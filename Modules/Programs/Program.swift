@@ -28,7 +28,8 @@ public struct Program: Sendable, Equatable {
   public enum Group: Sendable, Equatable {
     /// Curio's process group, so that the program may use the terminal and receives its signals.
     case inherited
-    /// A new group, which is killed as a whole. `killsDescendants` kills what the program leaves running.
+    /// A new group, which is killed as a whole. `killsDescendants` kills what the program leaves running, and gives it
+    /// no terminal to write to.
     case own(killsDescendants: Bool)
   }
 
@@ -61,7 +62,12 @@ public struct Program: Sendable, Equatable {
     var none = Self.noSignals
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let groupFlag = group == .inherited ? 0 : POSIX_SPAWN_SETPGROUP
+    let groupFlag: Int32 =
+      switch group {
+      case .inherited: 0
+      case .own(killsDescendants: false): POSIX_SPAWN_SETPGROUP
+      case .own(killsDescendants: true): Platform.newSessionFlag
+      }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | Platform.spawnFlags | groupFlag))
     var process: pid_t = 0
     let code = withCStrings { arguments, environment in

@@ -74,6 +74,13 @@ struct HelpTests {
           UserError(.usage, "Unknown emoji command “lst”.", advice: "Did you mean `curio emoji list`?")
         )
     )
+    let synonym = await router.result(HelpCommand.route(["apod", "show"]))
+    #expect(
+      synonym
+        == .failure(
+          UserError(.usage, "Unknown apod command “show”.", advice: "Did you mean `curio apod on`?")
+        )
+    )
     #expect(!registry.all.contains { $0.name == HelpCommand.feature })
   }
 

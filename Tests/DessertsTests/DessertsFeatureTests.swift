@@ -53,6 +53,14 @@ struct DessertsFeatureTests {
     )
   }
 
+  @Test("The sample world suggests every dessert, also those that weren't opened")
+  func sampleSuggestions() async throws {
+    let services = try await DessertsFeature.feature.livedInServices()
+    let router = DessertsFeature.feature.router(services)
+    let suggestions = await router.suggestions(for: "recipe", UncheckedCall("shopping"))
+    #expect(suggestions.count >= 40)
+  }
+
   @Test("A list is of one category or of one ingredient")
   func listConflicts() async throws {
     let arguments = ["category": ["Side"], "ingredient": ["butter"]]

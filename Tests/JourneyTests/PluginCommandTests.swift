@@ -39,6 +39,27 @@ struct PluginCommandTests {
     try await write("python", fixture)
   }
 
+  @Test("`new` writes one in Swift that passes `check` once it is compiled", .needs("swiftc"))
+  func swift() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let folder = fixture.folder.url.path
+    let there = CurioProcess.shell("cd '\(folder)' && exec \"$@\"")
+    #expect(try await fixture.run("plugin", "new", "tea", "--in", "swift", wrapper: there).status == 0)
+    // As a script, the compiler's start alone may take longer than a description's two seconds.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let compile = "cd '\(folder)' && mv curio-tea tea.swift && swiftc -o curio-tea tea.swift && exec \"$@\""
+    let check = try await fixture.run(
+      "plugin",
+      "check",
+      "./curio-tea",
+      path: "\(folder):\(path)",
+      wrapper: CurioProcess.shell(compile)
+    )
+    #expect(check.status == 0 && check.output.isEmpty, "\(check.errors)")
+    #expect(try await fixture.run("tea", "list", "--kind", "green").output == "sencha\tSencha\t2\n")
+  }
+
   @Test("`check` names the key and what to do, and what an example prints wrongly")
   func check() async throws {
     let fixture = try PluginFixture()

@@ -91,6 +91,58 @@ struct PluginFaultTests {
     #expect(!outcome.output.contains("root:"))
   }
 
+  @Test(
+    "a description that is late, huge, deep or of another protocol gives no commands",
+    arguments: [
+      "sleep 30; echo '{\"commands\": [{\"name\": \"a\"}]}'", "yes '{\"commands\": []}'",
+      "yes '{\"commands\": [' | head -n 4000", "echo '{\"protocol\": 2, \"commands\": [{\"name\": \"a\"}]}'",
+    ]
+  )
+  func descriptions(script: String) async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("bad", "[ \"$1\" = --curio-describe ] && { \(script); exit; }; echo \"<$*>\"")
+    let items = try await fixture.run("features", "--json").json()["data"] as? [String: Any]
+    let bad = (items?["items"] as? [[String: Any]])?.last
+    #expect(bad?["name"] as? String == "bad")
+    #expect((bad?["commands"] as? [[String: String]])?.isEmpty == true)
+    // It takes the terminal with its words.
+    #expect(try await fixture.run("bad", "a").output == "<a>\n")
+  }
+
+  @Test("control and direction characters in every field are shown as signs")
+  func hostileFields() async throws {
+    let hostile = #"\033]0;x\007\302\233\342\200\256"#
+    let fixture = try fixture("printf 'a\(hostile)\t\(hostile)\t\(hostile)\n'")
+    defer { fixture.remove() }
+    for line in [["bad", "a"], ["bad", "a", "--json"], ["bad", "a", "--width", "60"]] {
+      let path = fixture.folder.url.path + ":/usr/bin:/bin"
+      let outcome = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).run(line)
+      #expect(outcome.status == 0 && !outcome.output.isEmpty)
+      #expect(!outcome.output.unicodeScalars.contains { [0x1B, 7, 0x9B, 0x202E].contains($0.value) })
+    }
+  }
+
+  @Test("it has no terminal to write to", .needs("python3"))
+  func terminal() async throws {
+    let fixture = try fixture("(: >/dev/tty) 2>/dev/null && echo terminal || echo none")
+    defer { fixture.remove() }
+    let outcome = try await fixture.run("bad", "a", "--plain", wrapper: CurioProcess.onTerminal())
+    #expect(outcome.output.contains("none") && !outcome.output.contains("terminal"), "\(outcome)")
+  }
+
+  @Test("one that changes while it runs is asked again, one that is removed is unknown")
+  func changing() async throws {
+    let fixture = try fixture("printf '\n# x' >>\"$0\"; echo one")
+    defer { fixture.remove() }
+    async let first = fixture.run("bad", "a", "--refresh")
+    async let second = fixture.run("bad", "a", "--refresh")
+    #expect(try await [first.output, second.output] == ["one\t\t\n", "one\t\t\n"])
+    #expect(try await fixture.run("bad", "a").output == "one\t\t\n")
+    try FileManager.default.removeItem(at: fixture.folder.url.appending(path: "curio-bad"))
+    #expect(try await fixture.run("bad", "a", "--offline").status == 2)
+  }
+
   @Test("a failure shows what is cached, with the reason")
   func stale() async throws {
     let fixture = try fixture("[ -e \"$HOME/down\" ] && { echo 'No server' >&2; exit 7; }; printf 'a\\tA\\n'")

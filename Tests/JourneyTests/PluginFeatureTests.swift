@@ -80,7 +80,7 @@ struct PluginFeatureTests {
     try fixture.plug("tea", Self.tea)
     #expect(try await fixture.run("tea", "best").output == "Zest\t9\nAge\t2\nGood.\nBoil\n")
     let data = try data(try await fixture.run("tea", "best", "--json"))
-    #expect((data["fields"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["Zest", "Age"])
+    #expect(data["fields"] as? [String: Int] == ["Zest": 9, "Age": 2])
     #expect(data["text"] as? String == "Good.")
     #expect(try await fixture.run("tea", "list", "--item", "sencha").output.contains("minutes\t2\n"))
     #expect(try await fixture.run("tea", "list", "--item", "none").status == 3)

@@ -46,10 +46,13 @@ public struct Call: Sendable {
 /// A call whose arguments are missing or not checked yet.
 public struct UncheckedCall: Sendable {
   public let command: String
+  /// The beginning of the value that is to be completed.
+  public let prefix: String
   private let arguments: [String: [String]]
 
-  public init(_ command: String, _ arguments: [String: [String]] = [:]) {
+  public init(_ command: String, _ arguments: [String: [String]] = [:], prefix: String = "") {
     self.command = command
+    self.prefix = prefix
     self.arguments = arguments
   }
 

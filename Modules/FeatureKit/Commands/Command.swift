@@ -3,6 +3,8 @@
 public struct Command: Sendable {
   /// The word typed: `remove`.
   public let name: String
+  /// What else a person may type for it, so that the error suggests its name.
+  public let synonyms: [String]
   /// The menu entry: “Remove an emoji”.
   public let title: String
   /// One short imperative or noun phrase without a period, at most `longestSummary` characters.
@@ -23,6 +25,7 @@ public struct Command: Sendable {
 
   public init(
     _ name: some CommandName,
+    synonyms: [String] = [],
     title: String,
     summary: String,
     activity: String = "Loading…",
@@ -33,6 +36,7 @@ public struct Command: Sendable {
     examples: [Example]
   ) {
     self.name = name.rawValue
+    self.synonyms = synonyms
     self.title = title
     self.summary = summary
     self.activity = activity
@@ -42,6 +46,11 @@ public struct Command: Sendable {
     self.fields = fields
     self.examples = examples
   }
+}
+
+extension Command {
+  /// Those that help and completion show.
+  public var shownParameters: [ParameterDeclaration] { parameters.filter { !$0.isHidden } }
 }
 
 /// The names of a feature's commands: an enumeration, so that the compiler finds a missing one in the router.

@@ -39,6 +39,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isPath = false
   /// Whether text besides the router's suggestions may be typed.
   public var takesAnyText = false
+  /// Whether only routes of the menu set it; help and completion leave it out.
+  public var isHidden = false
   public let check: Check
 
   public struct Rejection: Error, Sendable, Equatable {

@@ -18,6 +18,8 @@ public struct Services: Sendable {
   public let shortcodes: Shortcodes
   /// The command's; the other services are bound to it already.
   public let deadline: Deadline
+  /// Whether nobody asked for the call by itself, as in `curio today`.
+  public var isInBackground = false
 
   public init(
     http: any HTTPService,

@@ -84,6 +84,7 @@ enum ApodCommand: String, CommandName {
     case .on:
       Command(
         self,
+        synonyms: ["show", "get", "date", "day"],
         title: "Picture for a date",
         summary: "Show the picture for a date",
         activity: Self.activity,

@@ -4,6 +4,7 @@ import DessertsSampleFiles
 /// Forty desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {
   static let world = SampleWorld(
+    preparation: ["list"],
     life: { _ in life },
     examples: ["Apple Galette", "Lemon Curd Tartlets", "Tiramisu"]
   ) { request in

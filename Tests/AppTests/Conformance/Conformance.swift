@@ -7,6 +7,8 @@ struct Conformance: Sendable {
   let feature: Feature
   /// In seconds, for cancelled work.
   var timeLimit = 20.0
+  /// Of all features, with its own state.
+  var makeRegistry: @Sendable () -> FeatureRegistry? = { Self.makeRegistry() }
 
   var commands: [Command] { feature.commands }
   var examples: [String] { commands.flatMap { $0.examples.map(\.call) } }

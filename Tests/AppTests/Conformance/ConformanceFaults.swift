@@ -20,6 +20,7 @@ extension Conformance {
   /// Commands that have a result for any text, and why.
   static let acceptsAnyText = [
     "gender check": "a name without records is “unknown”", "plugin new": "the name is the user's choice",
+    "books favorite": "the item comes with the call",
   ]
 
   /// A text that several things have, and the placeholder of the parameters that take a thing's name.
@@ -29,6 +30,8 @@ extension Conformance {
   static let failsInSample: [String: ErrorCode] = [
     "config edit": .failed,
     "config set gifs.apiKey -": .invalidInput,
+    "moon save https://example.com/picture.png": .badResponse,
+    "books save https://example.com/picture.png": .badResponse,
   ]
 
   /// What sends a request reports the missing connection; what sends none ends as usual.

@@ -1,0 +1,87 @@
+import FeatureKit
+
+/// Curio's own commands and options, which a plug-in gets where it has none of that name.
+extension PluginFeature {
+  static let favorite = PluginCommandName(rawValue: "favorite")
+  static let favorites = PluginCommandName(rawValue: "favorites")
+  static let save = PluginCommandName(rawValue: "save")
+
+  static let id = Parameter<String>("id", "ID", summary: "an item's ID", prompt: "ID")
+  static let record = Parameter<String?>.option("record", "JSON", summary: "what to save with it")
+    .with { $0.isHidden = true }
+  /// The page of an item of a list.
+  static let item = Parameter<String?>.option("item", "ID", summary: "one item of the list")
+  /// Set by actions that change what lists show.
+  static let changes = Parameter<Bool>.flag("changes", summary: "then lists are read again")
+    .with { $0.isHidden = true }
+  static let address = Parameter<String>(
+    "url",
+    "URL",
+    summary: "a picture's https address",
+    prompt: "URL",
+    check: { (text) throws(ParameterDeclaration.Rejection) in
+      if let url = PluginScreens.pictureAddress(text) { return url.absoluteString }
+      throw ParameterDeclaration.Rejection("must be a URL such as https://example.com/picture.png")
+    }
+  )
+
+  /// Whether Curio keeps its items' favorites.
+  var hasFavorites: Bool {
+    let names = description.commands.map(\.name)
+    return !names.contains(Self.favorite.rawValue) && !names.contains(Self.favorites.rawValue)
+      && description.commands.contains { $0.isScreen && $0.fields.contains { $0.name == "id" } }
+  }
+
+  /// Whether Curio saves its pictures.
+  var savesPictures: Bool {
+    description.command(Self.save.rawValue) == nil
+      && description.commands.contains { command in
+        command.isScreen && (command.view == .page || command.fields.contains { $0.name == "picture" })
+      }
+  }
+
+  var ownCommands: [Command] {
+    (hasFavorites ? favoriteCommands : []) + (savesPictures ? [saveCommand] : [])
+  }
+
+  private var saveCommand: Command {
+    Command(
+      Self.save,
+      title: "Save a picture",
+      summary: "Save a picture (resumes)",
+      activity: "Saving…",
+      parameters: [Self.address, PictureSaver.path],
+      fields: Self.savedFields.inDetails(),
+      examples: [Example("\(plugin.name) save https://example.com/picture.png", "into this folder")]
+    )
+  }
+
+  static let savedFields: [ItemField<String?>] = [ItemField("path") { JSONValue($0) }]
+
+  private var favoriteCommands: [Command] {
+    [
+      Command(
+        Self.favorites,
+        title: "Favorites",
+        summary: "List favorites (work offline)",
+        parameters: [Paging.limit] + (showCommand == nil ? [Self.item] : []),
+        fields: PluginScreens.fields(listCommand).inLists(),
+        examples: [Example("\(plugin.name) favorites", "the favorites")]
+      ),
+      Command(
+        Self.favorite,
+        title: "Add to favorites",
+        summary: "Add an item to the favorites, or remove it",
+        parameters: [Self.id, FavoriteChange.remove, Self.record],
+        fields: FavoriteChange.fields.inDetails(),
+        examples: [Example("\(plugin.name) favorite ID", "the item with this ID")]
+      ),
+    ]
+  }
+
+  /// The command whose items favorites look like.
+  var listCommand: PluginDescription.Command {
+    description.commands.first { $0.isScreen && $0.fields.contains { $0.name == "id" } }
+      ?? description.commands[0]
+  }
+}

@@ -1,0 +1,52 @@
+import FeatureKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import curio
+
+/// The rules of built-in features, for the examples in `Scripts/plugins`.
+@Suite("Every example of a plug-in")
+struct PluginConformanceTests {
+  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Scripts/plugins")
+
+  private static let books = """
+    {"docs": [
+      {"key": "/works/OL1W", "title": "Dune", "author_name": ["Frank Herbert"], "first_publish_year": 1965,
+       "cover_i": 1},
+      {"key": "/works/OL2W", "title": "Dune Messiah", "author_name": ["Frank Herbert"]}]}
+    """
+
+  @Test("keeps the rules of built-in features", .needs("python3"), arguments: ["moon", "books", "kaomoji"])
+  func rules(name: String) async throws {
+    let server = try LoopbackServer { request in
+      request.target.contains("zzqqzz") ? .json(#"{"docs": []}"#) : .json(Self.books)
+    }
+    defer { server.stop() }
+    let world = try PluginWorld(
+      [:],
+      programs: Self.scripts,
+      environment: ["CURIO_BOOKS_BASE_URL": server.url.absoluteString]
+    )
+    defer { world.remove() }
+    let context = world.context
+    let feature = try #require(await world.registry().feature(name))
+    var rules = Conformance(feature: feature)
+    rules.makeRegistry = { FeatureRegistry(context, []) }
+    let broken = [
+      rules.declarations(), rules.help(), rules.spellings(), try await rules.examplesRun(),
+      try await rules.records(), try await rules.emptyLists(), try await rules.routes(),
+      try await rules.hints(), try await rules.widths(),
+      try await rules.missingInput(), try await rules.unknownInput(),
+      try await rules.nonsense(), try await rules.suggestions(), try await rules.shortcuts(),
+      try await rules.randomThingsStay(), try await rules.cancellation(),
+    ]
+    for violation in broken.joined() {
+      // What has no favorites has nothing to find.
+      if name != "books", violation == "\(name): nothing to find" { continue }
+      Issue.record(Comment(rawValue: violation))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Twenty plug-ins", .journey)
+struct ManyPluginsTests {
+  /// Four misbehave: one hangs, one prints a gigabyte, one escape sequences, one leaves a child. Each notes its runs.
+  private func fixture() throws -> PluginFixture {
+    let fixture = try PluginFixture()
+    let odd = [
+      "exec sleep 300", "head -c 1000000000 /dev/zero", #"printf '\033[2J\033]0;x\007'"#,
+      "sleep 300 & exit 0",
+    ]
+    for number in 1...20 {
+      let describe = #"""
+        {"title": "Tea number \#(number)", "summary": "Tea", "commands": [{"name": "list", "output": "screen",
+         "parameters": [{"name": "kind", "kind": "positional", "values": ["green", "black"]}],
+         "fields": [{"name": "id"}]}]}
+        """#
+      let usual = "printf '%s' '\(describe)'"
+      let script = number <= odd.count ? odd[number - 1] : usual
+      try fixture.plug("tea\(number)", "echo \(number) >>\"$HOME/runs\"\n\(script)")
+    }
+    return fixture
+  }
+
+  private func runs(_ fixture: PluginFixture) throws -> Int {
+    try String(contentsOf: fixture.home.url.appending(path: "runs"), encoding: .utf8)
+      .split(separator: "\n").count
+  }
+
+  @Test("are completed without running one of them")
+  func completion() async throws {
+    let fixture = try fixture()
+    defer { fixture.remove() }
+    let names = try await fixture.run("features", "--json").listedNames()
+    #expect(names.filter { $0.hasPrefix("tea") }.count == 20)
+    #expect(try runs(fixture) == 20)
+    let features = try await fixture.run("__complete", "tea").output
+    #expect(features.split(separator: "\n").filter { $0.hasPrefix("tea") }.count == 20)
+    #expect(try await fixture.run("__complete", "tea7", "").output.hasPrefix("list\t"))
+    #expect(try await fixture.run("__complete", "tea7", "list", "g").output == "green\t\n")
+    #expect(try runs(fixture) == 20)
+  }
+
+  @Test("are on the front page, each once, which doesn't wait for them")
+  func frontPage() async throws {
+    let fixture = try fixture()
+    defer { fixture.remove() }
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let curio = CurioProcess(home: fixture.home, environment: ["PATH": path])
+    let menu = try curio.start(["--pictures", "none"], input: nil)
+    // The one that hangs takes two seconds.
+    #expect(try await menu.waits { try $0.output.contains("Desserts") })
+    #expect(try !menu.output.contains("Tea number 20"))
+    var page = ""
+    for _ in 1...100 where !page.contains("Tea number 20") {
+      let length = try menu.output.count
+      try menu.type("\n")
+      _ = try await menu.waits(upTo: 0.2) { try $0.output.dropFirst(length).contains("Tea number 20") }
+      page = try String(menu.output.dropFirst(length))
+    }
+    for number in 5...20 { #expect(page.count(of: "Tea number \(number) ") == 1, "\(number)") }
+    for number in 1...4 { #expect(page.count(of: "  tea\(number) ") == 1, "\(page)") }
+    try menu.type("q\n")
+    #expect(try await menu.outcome().status == 0)
+  }
+}
