@@ -1,3 +1,4 @@
+import Dispatch
 import FeatureKit
 import Terminal
 
@@ -7,5 +8,4 @@ Output.surviveClosedPipes()
 Application.printVersion(ifAsked: CommandLine.arguments)
 ProcessLimits.disableCoreFiles()
 Application.start(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
-// The other threads end the process. `dispatchMain` would start one more and load a library.
-while true { pause() }
+dispatchMain()
