@@ -84,7 +84,7 @@ final class FeatureRegistry: Sendable {
         let typed = try? ArgumentParser(feature: feature.name, command: command)
           .parse(words.dropFirst().map { .plain($0) }),
         let call = try? command.call(typed, feature: feature.name)
-      else { throw Self.wrongSample(feature, line, "It is no command.") }
+      else { throw Self.wrongSample(feature, line, "It isn't a call of the feature.") }
       let router = router(for: feature, .none)
       do throws(Failure) {
         _ = try await router.run(call).confirmed()

@@ -33,7 +33,7 @@ struct FeatureRegistryTests {
     )
   }
 
-  @Test("A feature whose sample world can't be prepared fails alone")
+  @Test("A feature whose sample world can't be prepared fails alone, and says by which call")
   func brokenPreparation() async throws {
     let context = try sampleRouter().registry.context
     let modules = BuiltInFeatures.features.map { $0.name == Broken.name ? Broken.self : $0 }
@@ -42,7 +42,13 @@ struct FeatureRegistryTests {
     #expect(screen.notices.map(\.text) == ["The sample data of emoji is missing."])
     #expect(screen.data["items"].items.contains { $0["suite"] == "desserts" })
     let own = await router.result(Route("emoji", "show"))
-    #expect(throws: UserError.self) { try own.get() }
+    #expect(
+      throws: UserError(
+        .failed,
+        "The sample data's “emoji show nothere” fails: It isn't a call of the feature.",
+        advice: "This is a bug in Curio."
+      )
+    ) { try own.get() }
   }
 
   private func list(_ router: CommandRouter) async throws -> Screen {

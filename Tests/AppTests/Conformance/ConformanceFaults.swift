@@ -60,8 +60,8 @@ extension Conformance {
   /// What was shown once is shown again without a connection.
   func shownAgain() async throws -> [String] {
     try await endings("shown once, without a connection") { line in
-      let surprise = feature.surprise.map { "\($0.feature) \($0.command)" }
-      if (Self.newEachTime + [surprise].compactMap(\.self)).contains(where: line.hasPrefix) { return (nil, nil) }
+      let surprises = feature.surprise.map { ["\($0.feature) \($0.command)"] } ?? []
+      if (Self.newEachTime + surprises).contains(where: line.hasPrefix) { return (nil, nil) }
       let trial = try await Trial.prepared(feature, for: line)
       _ = await trial.code(line)
       // A change can't be made twice.
