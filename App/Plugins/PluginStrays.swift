@@ -20,9 +20,9 @@ final class PluginStrays: Sendable {
   /// To be called before the process ends.
   func end() {
     if !mayExist.withLock({ $0 }) { return }
-    let mark = "\(Self.variable)=\(getpid())".utf8
-    let files = FileSystem()
-    for process in ((try? files.names(in: "/proc")) ?? []).compactMap(pid_t.init) {
+    let (own, files) = (getpid(), FileSystem())
+    let mark = "\(Self.variable)=\(own)".utf8
+    for process in ((try? files.names(in: "/proc")) ?? []).compactMap(pid_t.init) where process != own {
       let environment = (try? files.open("/proc/\(process)/environ")?.read(upTo: Self.readLimit)) ?? Data()
       let variables = Array(environment).split(separator: 0)
       if variables.contains(where: { $0.elementsEqual(mark) }) { kill(process, SIGKILL) }
