@@ -40,7 +40,7 @@ struct CommandRouter: Sendable {
   private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
     switch mode {
     case .text: TextView(registry: registry, deadline: deadline)
-    case .records: RecordView(console: registry.context.console)
+    case .records: RecordView(console: registry.context.console, registry: registry)
     case .json: JSONView(console: registry.context.console)
     case .menu(let show): MenuFrameView(post: show)
     }

@@ -212,7 +212,7 @@ final class MenuEffects: Sendable {
   private func load(_ route: Route, orSample: Bool) async {
     if Task.isCancelled { return }
     let mode: CacheMode = samples == nil ? .cacheFirst : .offline
-    let stored = await router.result(route, Running(mode: mode))
+    let stored = await router.result(route, Running(mode: mode, isInBackground: orSample))
     if case .success(let screen) = stored, !Task.isCancelled {
       queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))

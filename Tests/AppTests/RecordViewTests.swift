@@ -30,7 +30,7 @@ struct RecordViewTests {
         ]),
         .text(SafeText(text)),
         .steps(["Mix.", "Bake."])
-      ) == ["stars\t31500", "only\trecorded", text, "Mix.", "Bake."]
+      ) == ["stars\t31500", "only\trecorded", text, "step\tMix.", "step\tBake."]
     )
   }
 

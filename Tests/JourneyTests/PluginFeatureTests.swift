@@ -78,7 +78,7 @@ struct PluginFeatureTests {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
     try fixture.plug("tea", Self.tea)
-    #expect(try await fixture.run("tea", "best").output == "Zest\t9\nAge\t2\nGood.\nBoil\n")
+    #expect(try await fixture.run("tea", "best").output == "Zest\t9\nAge\t2\nGood.\nstep\tBoil\n")
     let data = try data(try await fixture.run("tea", "best", "--json"))
     #expect(data["fields"] as? [String: Int] == ["Zest": 9, "Age": 2])
     #expect(data["text"] as? String == "Good.")

@@ -96,6 +96,25 @@ struct PluginProtocolTests {
     #expect(lines("spied", fixture).contains("CURIO_PROTOCOL=1"))
   }
 
+  @Test("in a pipe, the command of the next page is on standard error")
+  func nextPage() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let describe = #"""
+      {"commands": [{"name": "list", "output": "screen", "parameters": [{"name": "from"}], "fields": [{"name": "id"}]}]}
+      """#
+    try fixture.plug(
+      "pages",
+      """
+      [ "$1" = --curio-describe ] && { echo '\(describe)'; exit; }
+      echo '{"items": [{"id": "a"}], "next": ["list", "--from", "b"]}'
+      """
+    )
+    let outcome = try await fixture.run("pages", "list")
+    #expect(outcome.output == "a\n")
+    #expect(outcome.errors == "Next page: curio pages list --from b\n")
+  }
+
   #if os(Linux)
     @Test("a process that leaves its group ends with Curio")
     func strays() async throws {

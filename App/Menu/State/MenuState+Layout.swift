@@ -115,11 +115,19 @@ extension MenuState {
     }
   }
 
+  /// The same before and after the next pages arrive, so that no column moves.
+  private var numberWidth: Int {
+    guard isFullScreen, let paging = place.screen.paging, paging.next != nil || paging.page > 1
+    else { return 1 }
+    return max(3, paging.total.map { "\($0)".count } ?? 1)
+  }
+
   var layout: ScreenLayout {
     var layout = display
     layout.rows = isFullScreen ? screenRows : 0
     layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
     layout.showsNumbers = (place.prompt == nil || !isFullScreen) && !showsGrid && box == nil
+    layout.numberWidth = numberWidth
     layout.showsGrids = isFullScreen && !place.listsGalleries
     layout.rendered = pictures
     layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
@@ -187,7 +195,10 @@ extension MenuState {
       let line = text.line(running.progress, turn: Int(seconds * 10))
       return [(line + (seconds < 1 ? "" : "  \(Int(seconds)) s"), nil)]
     }
-    let lines = notices.flatMap { notice in
+    // What an empty list lacks is shown as long as the list is.
+    let isEmpty = place.screen.blocks.contains { $0.table?.rows.isEmpty == true }
+    let shown = notices.isEmpty && isEmpty ? place.screen.notices : notices
+    let lines = shown.flatMap { notice in
       wrapped(notice.text).map { ($0, notice.level == .warning ? Style.Role.warning : nil) }
     }
     return Array(lines.prefix(max(1, display.rows / 4)))

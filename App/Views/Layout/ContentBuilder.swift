@@ -171,7 +171,9 @@ struct ContentBuilder: Sendable {
   // MARK: Before an item
 
   /// The cells of the pointer and the optional number.
-  func leadWidth(_ count: Int) -> Int { Self.gutter + (layout.showsNumbers ? "\(count)".count + 2 : 0) }
+  func leadWidth(_ count: Int) -> Int {
+    Self.gutter + (layout.showsNumbers ? max("\(count)".count, layout.numberWidth) + 2 : 0)
+  }
 
   /// - Parameter part: The item's line; the first one has the number.
   func lead(_ index: Int, _ isSelected: Bool, width: Int, part: Int = 0) -> String {

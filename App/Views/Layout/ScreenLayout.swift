@@ -35,6 +35,8 @@ struct ScreenLayout: Sendable {
   /// The tables in order with all rows of the list, when the blocks have some of them.
   var wholeTables: [Table] = []
   var showsNumbers = false
+  /// The digits of the longest number to come.
+  var numberWidth = 1
   /// Whether a picture is above the text at any width.
   var stacks = false
   /// Whether it is in the middle.

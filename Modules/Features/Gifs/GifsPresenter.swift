@@ -3,7 +3,7 @@ import FeatureKit
 struct GifsPresenter: Sendable {
   static let fields = gifFields.listed()
   private static let gifFields: [ItemField<Gif>] = [
-    ItemField("id", "ID") { .string($0.id) },
+    ItemField("id", "ID", in: .line) { .string($0.id) },
     ItemField("title", "Title", in: .column, column: Column.Shape(priority: 1)) { JSONValue($0.title) },
     ItemField("size", "Size", shown: { $0.original.size.map { "\($0.width) × \($0.height)" } }) {
       JSONValue($0.original.size.map { "\($0.width)x\($0.height)" })

@@ -147,7 +147,7 @@ private struct Shop: Sendable {
       case .oneKey, .bareKey:
         let key = shop.wrongUse == .bareKey ? text : "search"
         toys = try await cache.value(key, policy: CachePolicy(.forever), mode: call.mode) {
-          (_: StoreEntry<[String]>?) async throws(Failure) in .new(try await fetch(call).items)
+          (_: StoreEntry<[String]>?) async throws(Failure) in try await fetch(call).items
         }.map { Page(items: $0, total: 5, request: .page(page.number, size: page.size), hasNext: true) }
       default: toys = try await cache.page(page, .seconds(60), mode: call.mode, fetch: try await fetch(call))
       }

@@ -55,7 +55,7 @@ final class TrialNetwork: HTTPService {
 
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     let number = try await receive(request)
-    if request.maximumBytes < PictureFormat.largestFile { state.withLock { $0.sent.append(number) } }
+    if request.maximumBytes < HTTPRequest.pictureLimit { state.withLock { $0.sent.append(number) } }
     switch condition {
     case .answering(let body, number):
       if body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }

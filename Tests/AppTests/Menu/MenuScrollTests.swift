@@ -29,6 +29,48 @@ struct MenuScrollTests {
     #expect(menu.titles.count == 4)
   }
 
+  /// A menu that shows a screen.
+  private func menu(_ screen: Screen, _ page: Screen? = nil) -> MenuFixture {
+    var menu = MenuFixture { _ in page.map { .success($0) } ?? .failure(UserError(.notFound, "No page.")) }
+    menu.state.places.append(Place(menu.state.nextID(), .screen, Route("things", "list"), screen))
+    menu.state.clampSelection()
+    return menu
+  }
+
+  private func list(_ numbers: Range<Int>, next: Route?) -> Screen {
+    let rows = numbers.map { Row(["thing-\($0)"]) }
+    let table = Table(columns: [Column("Name")], rows: rows, emptyText: "Nothing.")
+    let paging = Paging(page: next == nil ? 2 : 1, pageCount: nil, next: next, previous: nil)
+    return Screen(title: "Things", blocks: [.table(table)], paging: paging, data: nil)
+  }
+
+  @Test("no column moves when the last page arrives")
+  func columns() {
+    let next = Route("things", "list", ["page": ["2"]])
+    var menu = menu(list(1..<40, next: next), list(40..<130, next: nil))
+    menu.loadsLate = true
+    menu.press(.down, .up)
+    let before = menu.selected
+    for _ in 1...38 { menu.press(.down) }
+    menu.finishLoading()
+    menu.press(.home)
+    #expect(menu.state.place.screen.itemCount == 129)
+    #expect(menu.selected == before)
+  }
+
+  @Test("what an empty list lacks is said until the list is left")
+  func emptyList() {
+    var screen = list(1..<1, next: nil)
+    screen.paging = nil
+    screen.notices = [.info("Try: cat, dog.")]
+    screen.actions = [Action("Search", Route("things", "list"))]
+    var menu = menu(screen)
+    menu.press(.down, .up)
+    #expect(menu.shows("Try: cat, dog."))
+    menu.press(.escape)
+    #expect(!menu.shows("Try: cat, dog."))
+  }
+
   @Test("arrows move between the tiles of a gallery by their position")
   func gallery() {
     var menu = MenuFixture(columns: 100, rows: 40)
