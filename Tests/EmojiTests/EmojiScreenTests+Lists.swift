@@ -104,8 +104,11 @@ extension EmojiScreenTests {
           question: "Remove “heart” from the list?"
         )
     )
+    var removed = try await question.then()
+    let undo = try #require(removed.undo)
+    removed.undo = nil
     #expect(
-      try await question.then()
+      removed
         == Screen(
           title: "Emojis",
           notices: [.info("Removed “heart”.")],
@@ -123,6 +126,8 @@ extension EmojiScreenTests {
           actions: [restore]
         )
     )
+    #expect(try await undo.run().notices == [.info("Restored 1 emoji.")])
+    #expect(try await emoji.run("show", ["name": ["heart"]]).notices.isEmpty)
   }
 
   @Test("A restore says how many emojis came back")

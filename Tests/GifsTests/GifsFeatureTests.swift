@@ -112,6 +112,6 @@ struct GifsFeatureTests {
     }
     let front = await GifsFeature.feature.frontPage(with: gifs.fixture.services)
     #expect(front.line == "d, c, b")
-    #expect(front.preview == Route("gifs", "search"))
+    #expect(front.preview == Route("gifs", "search", ["keyword": ["d"]]))
   }
 }

@@ -11,7 +11,7 @@ struct ReposScreenTests {
   private let pkl = URL(string: "https://github.com/apple/pkl")
   private let columns = [
     Column("Name", Column.Shape(priority: 4, least: 12, most: 30, cut: .middle)),
-    Column("Description", Column.Shape(priority: 2, least: 16)),
+    Column("Description", Column.Shape(priority: 2, least: 16, movesBelow: true)),
     Column("Language", .dotted(LanguageColor.all, priority: 1)),
     Column("Stars", .number(priority: 3)), Column("Updated", .number()),
   ]

@@ -38,7 +38,6 @@ extension MenuState {
   /// Whether the rows lead to screens with pictures.
   private var showsPictureInPane: Bool {
     place.shown.rows.first?.picture != nil
-      || preview?.screen.blocks.contains { $0.mainPicture != nil } == true
   }
 
   var isFront: Bool { places.count == 1 }

@@ -171,8 +171,8 @@ struct TableLayout: Sendable {
 
   /// In cells, the room in which no column goes and no cell is cut, but those that can move below the others.
   static func naturalWidth(_ table: Table) -> Int {
-    let kept = zip(table.columns, natural(table.columns, table.rows)).filter { !$0.0.shape.movesBelow }
-    return kept.map(\.1).reduce(0, +) + gap.count * max(0, kept.count - 1)
+    let shown = zip(table.columns, natural(table.columns, table.rows)).filter { !$0.0.shape.movesBelow }
+    return shown.map(\.1).reduce(0, +) + gap.count * max(0, shown.count - 1)
   }
 
   private static func natural(_ columns: [Column], _ rows: [Row]) -> [Int] {

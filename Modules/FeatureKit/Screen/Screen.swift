@@ -90,7 +90,7 @@ extension Screen {
   }
 }
 
-/// Work that takes back what a command has done, with what it has kept in memory.
+/// Work that takes back what a command has done, with what is in memory of it.
 public struct Undo: Sendable, Equatable {
   private let id = UUID()
   public let run: @Sendable () async throws(Failure) -> Screen
