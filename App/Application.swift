@@ -5,14 +5,14 @@ import Terminal
 struct Application: Sendable {
   static let version = "2.0.0"
 
-  private let tokens: Tokens
-  private let context: AppContext
-  private let router: CommandRouter
+  let tokens: Tokens
+  let context: AppContext
+  let router: CommandRouter
   /// Otherwise they are handled already.
   private let handlesSignals: Bool
 
-  private var console: Console { context.console }
-  private var registry: FeatureRegistry { router.registry }
+  var console: Console { context.console }
+  var registry: FeatureRegistry { router.registry }
 
   /// Ends the process if nothing but the version is asked for. After an error it returns, and the run reports it.
   static func printVersion(ifAsked words: [String]) {
@@ -157,7 +157,7 @@ struct Application: Sendable {
     }
   }
 
-  private func show(_ invocation: Invocation) async throws(ExitReason) -> Int32 {
+  func show(_ invocation: Invocation) async throws(ExitReason) -> Int32 {
     guard case .help(let topic) = invocation else {
       let data: JSONValue = ["version": .string(Self.version)]
       let version = Screen(title: "", blocks: [.verbatim("curio \(Self.version)")], data: data)
@@ -166,63 +166,5 @@ struct Application: Sendable {
     }
     let mode: CommandRouter.OutputMode = context.flags.json ? .json : .text
     return try await router.run(HelpCommand.route(topic), in: mode, Running(deadline: Deadline.none))
-  }
-
-  private func execute(
-    _ invocation: Invocation,
-    _ cleanup: Cleanup,
-    _ deadline: Deadline
-  ) async throws(ExitReason) -> Int32 {
-    try checkSettings(for: invocation)
-    switch invocation {
-    case .version, .help: return try await show(invocation)
-    case .menu(let feature):
-      return try await Menu(registry: registry, interrupts: context.interrupts).run(at: feature)
-    case .plugin(let plugin, let arguments):
-      await cleanup.end(within: deadline)
-      do throws(Failure) {
-        return try await context.plugins.run(plugin, arguments)
-      } catch {
-        throw ExitReason(error, feature: plugin.name)
-      }
-    case .command(let call): return try await runCommand(call, deadline)
-    }
-  }
-
-  /// With invalid settings, only the commands that show or change settings run.
-  private func checkSettings(for invocation: Invocation) throws(ExitReason) {
-    let mayRun: Bool =
-      switch invocation {
-      case .version, .help: true
-      case .menu(let feature): ConfigCommand.feature == feature?.name
-      case .command(let call): [ConfigCommand.feature, DoctorCommand.feature].contains(call.feature.name)
-      case .plugin: false
-      }
-    if mayRun { return }
-    do throws(Failure) {
-      try context.settings.checkGeneral()
-    } catch {
-      throw ExitReason(error, feature: ConfigCommand.feature)
-    }
-  }
-
-  private func runCommand(_ call: CheckedCall, _ deadline: Deadline) async throws(ExitReason) -> Int32 {
-    let flags = context.flags
-    let input = StandardInput(console: console, warnings: context.dependencies.warnings, deadline: deadline)
-    let filled: CheckedCall
-    do throws(Failure) {
-      filled = try await input.filled(call)
-    } catch {
-      throw ExitReason(error, feature: call.feature.name)
-    }
-    console.progress.begin(SafeText(call.command.activity))
-    defer { console.progress.end() }
-    var running = Running(pick: ItemPicker(registry: registry).pick, deadline: deadline)
-    if flags.yes {
-      running.confirm = Running.assumeYes
-    } else if console.isInteractive, !flags.json {
-      running.confirm = Prompter(context: context).confirm
-    }
-    return try await router.run(filled, in: router.outputMode, running)
   }
 }

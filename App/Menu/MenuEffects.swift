@@ -5,7 +5,7 @@ import Terminal
 
 /// Performs the effects of the menu's state, and posts events with the results.
 final class MenuEffects: Sendable {
-  private struct State {
+  struct State {
     var running: Task<Void, Never>?
     var reply: AsyncStream<Bool>.Continuation?
     /// Unfinished work by place and number.
@@ -17,18 +17,16 @@ final class MenuEffects: Sendable {
     var isStopped = false
   }
 
-  /// A moving cursor rests on a row for this time before its preview is loaded.
-  private static let previewDelay = Duration.milliseconds(80)
   /// For work without a place.
-  private static let everywhere = 0
+  static let everywhere = 0
 
   let queue = EventQueue()
   let interrupts: Interrupts
   let registry: FeatureRegistry
-  private let router: CommandRouter
-  private let state = Mutex(State())
+  let router: CommandRouter
+  let state = Mutex(State())
   /// nil in the sample world itself.
-  private let samples: SamplePreviews?
+  let samples: SamplePreviews?
 
   var context: AppContext { registry.context }
 
@@ -98,20 +96,6 @@ final class MenuEffects: Sendable {
     case .success(let screen): try await router.show(screen, of: route)
     // Not as the menu's notice: what it is about is on the terminal.
     case .failure(let error): try context.console.write(context.console.text(.output).lines(error))
-    }
-  }
-
-  /// No feature waits for another.
-  private func readFront(tiles: Bool) {
-    for feature in registry.features {
-      inBackground(of: Self.everywhere) { [self] in
-        if registry.context.flags.sample { try? await registry.prepare(feature) }
-        let router = registry.router(for: feature, .none)
-        let (line, saved) = (await router.frontLine(), await router.preview())
-        let preview = saved ?? feature.previewRoute
-        queue.post(.front(feature.name, line: line, preview: preview))
-        if tiles, let preview { await load(preview, orSample: true) }
-      }
     }
   }
 
@@ -190,38 +174,7 @@ final class MenuEffects: Sendable {
     }
   }
 
-  private func preview(_ route: Route?, orSample: Bool) {
-    let now = ContinuousClock.now
-    let isMoving = state.withLock { state in
-      defer { state.previewedAt = now }
-      return state.previewedAt.map { now - $0 < Self.previewDelay } ?? false
-    }
-    let task = route.map { route in
-      Task {
-        if isMoving { try? await Task.sleep(for: Self.previewDelay) }
-        await load(route, orSample: orSample)
-      }
-    }
-    state.withLock { state in
-      state.preview?.cancel()
-      state.preview = task
-    }
-  }
-
-  /// From the store, else from the sample world.
-  private func load(_ route: Route, orSample: Bool) async {
-    if Task.isCancelled { return }
-    let mode: CacheMode = samples == nil ? .cacheFirst : .offline
-    let stored = await router.result(route, Running(mode: mode, isInBackground: orSample))
-    if case .success(let screen) = stored, !Task.isCancelled {
-      queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
-      return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
-    }
-    guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
-    queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
-  }
-
-  private func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {
+  func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       if state.isStopped { return }
       state.lastNumber += 1

@@ -9,10 +9,10 @@ public final class FileStore: KeyValueStore {
   private let format: StoreFormat
   let files: FileSystem
   private let lockLimit: Double
-  private let report: @Sendable (StoreWarning) -> Void
-  private let ignored = Mutex<Set<String>>([])
+  let report: @Sendable (StoreWarning) -> Void
+  let ignored = Mutex<Set<String>>([])
   /// Of the suites looked at; the first file of a suite decides.
-  private let formats = Mutex<[SuiteName: StoreFormat]>([:])
+  let formats = Mutex<[SuiteName: StoreFormat]>([:])
   /// Between threads a `FileLock` would be slow, because it polls.
   private let turns = SuiteTurns()
 
@@ -139,7 +139,7 @@ public final class FileStore: KeyValueStore {
   private func path(_ suite: SuiteName) -> String { "\(root.path)/\(suite)" }
 
   /// The folder of a suite that is about to be written. Looks for its format if nothing has been read from it.
-  private func foundFolder(_ suite: SuiteName) throws(Failure) -> SuiteFolder {
+  func foundFolder(_ suite: SuiteName) throws(Failure) -> SuiteFolder {
     if formats.withLock({ $0[suite] }) == nil {
       // Besides entries a suite has at most a temporary file and quarantined ones.
       let found = try files.names(in: path(suite), limit: 20).lazy.compactMap { StoreFormat(fileName: $0) }
@@ -157,76 +157,5 @@ public final class FileStore: KeyValueStore {
     FileLock(path: "\(root.path)/\(suite).lock", files: files, limit: lockLimit) { [report] in
       report(.waiting(suite))
     }
-  }
-
-  private struct Damage: Error {
-    let path: String
-    let defect: StoreWarning.Defect
-  }
-
-  private func read<Value>(_ type: Value.Type, for key: StoreKey)
-    throws(Failure) -> Result<StoreEntry<Value>?, Damage>
-  {
-    guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .success(nil) }
-    formats.withLock { $0[key.suite] = $0[key.suite] ?? file.format }
-    let entry: Result<StoreEntry<Value>, StoreWarning.Defect> =
-      switch file.content {
-      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: file.format)
-      case .notAFile(.link): .failure(.link)
-      case .notAFile: .failure(.notAFile)
-      case .tooLarge: .failure(.tooLarge)
-      case .forbidden: .failure(.forbidden)
-      }
-    return entry.map(Optional.some).mapError { Damage(path: file.path, defect: $0) }
-  }
-
-  /// Quarantines damaged files until one can be read. Needs the suite's lock.
-  ///
-  /// - Parameter replacesOthers: Whether to quarantine a value of another type too, because it will be replaced.
-  private func readableEntry<Value>(
-    _ type: Value.Type,
-    for key: StoreKey,
-    replacesOthers: Bool = false
-  ) throws(Failure) -> StoreEntry<Value>? {
-    while true {
-      switch try read(type, for: key) {
-      case .success(let entry): return entry
-      case .failure(let damage) where damage.defect.isDamage || replacesOthers:
-        try quarantine(damage.path, damage.defect)
-      case .failure(let damage): return ignore(damage)
-      }
-    }
-  }
-
-  /// Reports a file that stays where it is, once.
-  private func ignore<Value>(_ damage: Damage) -> StoreEntry<Value>? {
-    if ignored.withLock({ $0.insert(damage.path).inserted }) {
-      report(.damaged(path: damage.path, newName: nil, damage.defect))
-    }
-    return nil
-  }
-
-  private func write<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, _ durability: Durability)
-    throws(Failure)
-  {
-    let folder = try foundFolder(key.suite)
-    let name = SafeFileName(key.name)
-    if !files.isFolder(folder.path) {
-      if try files.status(folder.path) != nil { try quarantine(folder.path, .notAFile) }
-      try files.makeFolder(folder.path)
-    }
-    let format = try folder.format(of: name)
-    let bytes = try RecordCoder.encode(entry, for: key, as: format)
-    let path = folder.path(name, format)
-    if let status = try files.status(path), status.kind != .file {
-      try quarantine(path, status.kind == .link ? .link : .notAFile)
-    }
-    try folder.write(bytes, for: name, as: format, durably: durability == .durable)
-  }
-
-  private func quarantine(_ path: String, _ defect: StoreWarning.Defect) throws(Failure) {
-    let newPath = try files.quarantine(path)
-    let newName = newPath.dropFirst(FileSystem.parent(of: path).count + 1)
-    report(.damaged(path: path, newName: String(newName), defect))
   }
 }

@@ -1,0 +1,52 @@
+import FeatureKit
+
+/// What the front page and the pane show.
+extension MenuEffects {
+  /// A moving cursor rests on a row for this time before its preview is loaded.
+  private static let previewDelay = Duration.milliseconds(80)
+
+  /// No feature waits for another.
+  func readFront(tiles: Bool) {
+    for feature in registry.features {
+      inBackground(of: Self.everywhere) { [self] in
+        if registry.context.flags.sample { try? await registry.prepare(feature) }
+        let router = registry.router(for: feature, .none)
+        let (line, saved) = (await router.frontLine(), await router.preview())
+        let preview = saved ?? feature.previewRoute
+        queue.post(.front(feature.name, line: line, preview: preview))
+        if tiles, let preview { await load(preview, orSample: true) }
+      }
+    }
+  }
+
+  func preview(_ route: Route?, orSample: Bool) {
+    let now = ContinuousClock.now
+    let isMoving = state.withLock { state in
+      defer { state.previewedAt = now }
+      return state.previewedAt.map { now - $0 < Self.previewDelay } ?? false
+    }
+    let task = route.map { route in
+      Task {
+        if isMoving { try? await Task.sleep(for: Self.previewDelay) }
+        await load(route, orSample: orSample)
+      }
+    }
+    state.withLock { state in
+      state.preview?.cancel()
+      state.preview = task
+    }
+  }
+
+  /// From the store, else from the sample world.
+  private func load(_ route: Route, orSample: Bool) async {
+    if Task.isCancelled { return }
+    let mode: CacheMode = samples == nil ? .cacheFirst : .offline
+    let stored = await router.result(route, Running(mode: mode, isInBackground: orSample))
+    if case .success(let screen) = stored, !Task.isCancelled {
+      queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
+      return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
+    }
+    guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
+    queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
+  }
+}

@@ -1,0 +1,87 @@
+import FeatureKit
+import Terminal
+
+/// Where one is, and where the data comes from.
+extension MenuView {
+  /// As many titles as fit, the last ones first.
+  var header: String {
+    let right = status
+    let room = max(0, columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
+    let last = text.truncated(crumbs.last ?? "", to: room)
+    let separator = " \(text.glyphs.crumb) "
+    let before = crumbs.dropLast()
+    let shorter = before.indices.map { [text.glyphs.ellipsis] + before[before.index(after: $0)...] }
+    let path = ([Array(before)] + shorter).map { $0.map { $0 + separator }.joined() }
+      .first { CellWidth.cells(of: $0 + last) <= room }
+    let left = (path ?? "") + last
+    let gap = text.blank(columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
+    return style.apply(.dim, to: path ?? "") + style.apply(.title, to: last) + gap
+      + style.apply(.dim, to: right)
+  }
+
+  /// The titles from the main menu to the current place, without repetitions.
+  private var crumbs: [String] {
+    state.places.map(\.screen.title.string).reduce(into: []) { crumbs, title in
+      if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }
+      crumbs.append(title)
+    }
+  }
+
+  /// As much as fits into half of the header; no part of it is cut.
+  private var status: String {
+    let order = state.sorting.map { "by \($0.current)" }
+    let isLoading = place.isLoading && place.kind == .screen
+    let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
+    let fitting = (0...parts.count).reversed().lazy
+      .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }
+    return fitting.first { CellWidth.cells(of: $0) <= columns / 2 } ?? ""
+  }
+
+  /// On the front page: “Sunday, November 22”.
+  private var date: String? {
+    guard state.places.count == 1, let timeZone = state.catalogue.timeZone else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.weekday, .month, .day], from: state.now)
+    guard let weekday = parts.weekday, let month = parts.month, let day = parts.day else { return nil }
+    return "\(Self.weekdays[weekday - 1]), \(Self.months[month - 1]) \(day)"
+  }
+
+  private static let weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(
+    separator: " "
+  )
+  private static let months =
+    "January February March April May June July August September October November December".split(
+      separator: " "
+    )
+
+  private var position: String? {
+    guard place.kind == .screen || place.filter != nil else { return nil }
+    if let paging = place.screen.paging, paging.unit == .step {
+      return paging.pageCount.map { "step \(paging.page) of \($0)" } ?? "step \(paging.page)"
+    }
+    let count = place.shown.itemCount
+    guard place.screen.isList, count > 0 else { return nil }
+    let isFiltered = place.filter?.text.isEmpty == false
+    let isWhole = place.screen.paging?.next == nil && place.screen.paging?.previous == nil
+    let total = isFiltered || isWhole ? count : place.screen.paging?.total ?? count
+    let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
+    return "\(state.shownNumbers(of: count)) of \(total.grouped)\(more)"
+  }
+
+  var origin: String? {
+    if state.catalogue.isSample { return "sample" }
+    let offline = state.catalogue.mode == .offline ? "offline" : nil
+    let parts = [offline, age].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Also of fetched data: the menu may be open for hours.
+  private var age: String? {
+    let provenance = place.screen.provenance
+    guard provenance.source == .network, let fetchedAt = provenance.fetchedAt else {
+      return provenance.age(at: state.now)
+    }
+    return "fetched \(fetchedAt.relative(to: state.now))"
+  }
+}

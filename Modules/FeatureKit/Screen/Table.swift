@@ -1,0 +1,165 @@
+public struct Table: Sendable, Equatable {
+  /// How a person sees the rows. Where no pictures are drawn a gallery and a card are lists, outside the full-screen
+  /// menu a grid is one.
+  public enum Style: Sendable {
+    case list
+    /// Tiles that the view arranges in columns by the screen's width.
+    case gallery
+    /// The rows' cells like a phone's emoji keyboard.
+    case grid
+    /// The first picture with the rows beside it, in about 12 lines.
+    case card
+  }
+
+  public let columns: [Column]
+  public var rows: [Row]
+  /// Shown when there are no rows.
+  public var emptyText: SafeText
+  public var style: Style
+
+  public init(columns: [Column], rows: [Row], emptyText: SafeText, style: Style = .list) {
+    self.columns = columns
+    self.rows = rows
+    self.emptyText = emptyText
+    self.style = style
+  }
+}
+
+public struct Column: Sendable, Equatable {
+  /// Numbers are trailing.
+  public enum Alignment: Sendable { case leading, trailing }
+
+  public let title: SafeText
+  public let shape: Shape
+
+  public init(_ title: SafeText, _ shape: Shape = Shape()) {
+    self.title = title
+    self.shape = shape
+  }
+
+  public var alignment: Alignment { shape.alignment }
+
+  /// How a column shares the width of a table.
+  public struct Shape: Sendable, Hashable {
+    /// What a cell loses that is wider than its column.
+    public enum Cut: Sendable { case end, middle, never }
+
+    public let alignment: Alignment
+    /// When the width doesn't suffice, the column with the lowest priority goes, whole; the last of equal ones.
+    public let priority: Int
+    /// In cells; without meaning for a column that is never cut.
+    public let least: Int
+    /// In cells; nil for no limit.
+    public let most: Int?
+    public let cut: Cut
+    /// How cells are drawn besides as text.
+    public let drawing: Drawing
+    /// Whether a list with a pane beside it shows the cell below the row's others, so that they keep their widths.
+    public let movesBelow: Bool
+
+    public enum Drawing: Sendable, Hashable {
+      case text
+      /// A bar of two parts; the cell has the first part's share in percent, or nothing. The table is a chart.
+      case bar
+      /// A dot in the color of the cell's value before it.
+      case dots([String: Tint])
+    }
+
+    public init(
+      alignment: Alignment = .leading,
+      priority: Int = 0,
+      least: Int = 8,
+      most: Int? = nil,
+      cut: Cut = .end,
+      drawing: Drawing = .text,
+      movesBelow: Bool = false
+    ) {
+      self.alignment = alignment
+      self.priority = priority
+      self.least = least
+      self.most = most
+      self.cut = cut
+      self.drawing = drawing
+      self.movesBelow = movesBelow
+    }
+
+    /// For numbers and ages: trailing, never cut.
+    public static func number(priority: Int = 0) -> Shape {
+      Shape(alignment: .trailing, priority: priority, cut: .never)
+    }
+
+    public static func bar(priority: Int = 0) -> Shape {
+      Shape(priority: priority, least: 10, most: 60, drawing: .bar)
+    }
+
+    /// For short texts, some of which have a color.
+    public static func dotted(_ tints: [String: Tint], priority: Int = 0) -> Shape {
+      Shape(priority: priority, cut: .never, drawing: .dots(tints))
+    }
+
+    /// For dates and other short texts: never cut.
+    public static func whole(priority: Int = 0) -> Shape { Shape(priority: priority, cut: .never) }
+  }
+}
+
+/// An element of a list, in whatever style that is shown.
+public struct Row: Sendable, Equatable {
+  public var cells: [SafeText]
+  /// The fields of the record in a pipe, by default the cells.
+  public var record: [SafeText]
+  public var route: Route?
+  /// A gallery's tile, and what a list shows beside itself while the row is selected.
+  public var picture: Picture?
+  /// Of the picture.
+  public var size: PixelSize
+  public var actions: ItemActions
+  public var cell: GridCell?
+  /// What a filter finds the row by first, and a gallery names it; the first column unless given.
+  public var names: [SafeText]
+  /// Words besides the columns that a filter finds the row by.
+  public var keywords: [SafeText]
+
+  /// - Parameter cells: Given by `ItemField`s where a list is made from those.
+  public init(
+    _ cells: [SafeText] = [],
+    record: [SafeText]? = nil,
+    route: Route? = nil,
+    picture: Picture? = nil,
+    size: PixelSize = .landscape,
+    actions: ItemActions = ItemActions(),
+    cell: GridCell? = nil,
+    names: [SafeText] = [],
+    keywords: [SafeText] = []
+  ) {
+    self.cells = cells
+    self.record = record ?? cells
+    self.route = route
+    self.picture = picture
+    self.size = size
+    self.actions = actions
+    self.cell = cell
+    self.names = names
+    self.keywords = keywords
+  }
+
+  /// What a filter finds it by first.
+  public var mainNames: [SafeText] { names.isEmpty ? Array(cells.prefix(1)) : names }
+
+  /// Whether something can be done with it.
+  public var isSelectable: Bool { route != nil || actions != ItemActions() }
+}
+
+public struct PixelSize: Sendable, Hashable {
+  public let width: Int
+  public let height: Int
+
+  /// For pictures whose proportions aren't known.
+  public static let landscape = PixelSize(4, 3)
+  public static let square = PixelSize(1, 1)
+
+  /// Less than 1 counts as 1.
+  public init(_ width: Int, _ height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureKit
+import Files
+import Synchronization
+
+/// Reads and writes single files, and puts damaged ones aside.
+extension FileStore {
+  struct Damage: Error {
+    let path: String
+    let defect: StoreWarning.Defect
+  }
+
+  func read<Value>(_ type: Value.Type, for key: StoreKey)
+    throws(Failure) -> Result<StoreEntry<Value>?, Damage>
+  {
+    guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .success(nil) }
+    formats.withLock { $0[key.suite] = $0[key.suite] ?? file.format }
+    let entry: Result<StoreEntry<Value>, StoreWarning.Defect> =
+      switch file.content {
+      case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: file.format)
+      case .notAFile(.link): .failure(.link)
+      case .notAFile: .failure(.notAFile)
+      case .tooLarge: .failure(.tooLarge)
+      case .forbidden: .failure(.forbidden)
+      }
+    return entry.map(Optional.some).mapError { Damage(path: file.path, defect: $0) }
+  }
+
+  /// Quarantines damaged files until one can be read. Needs the suite's lock.
+  ///
+  /// - Parameter replacesOthers: Whether to quarantine a value of another type too, because it will be replaced.
+  func readableEntry<Value>(
+    _ type: Value.Type,
+    for key: StoreKey,
+    replacesOthers: Bool = false
+  ) throws(Failure) -> StoreEntry<Value>? {
+    while true {
+      switch try read(type, for: key) {
+      case .success(let entry): return entry
+      case .failure(let damage) where damage.defect.isDamage || replacesOthers:
+        try quarantine(damage.path, damage.defect)
+      case .failure(let damage): return ignore(damage)
+      }
+    }
+  }
+
+  /// Reports a file that stays where it is, once.
+  func ignore<Value>(_ damage: Damage) -> StoreEntry<Value>? {
+    if ignored.withLock({ $0.insert(damage.path).inserted }) {
+      report(.damaged(path: damage.path, newName: nil, damage.defect))
+    }
+    return nil
+  }
+
+  func write<Value>(_ entry: StoreEntry<Value>, for key: StoreKey, _ durability: Durability)
+    throws(Failure)
+  {
+    let folder = try foundFolder(key.suite)
+    let name = SafeFileName(key.name)
+    if !files.isFolder(folder.path) {
+      if try files.status(folder.path) != nil { try quarantine(folder.path, .notAFile) }
+      try files.makeFolder(folder.path)
+    }
+    let format = try folder.format(of: name)
+    let bytes = try RecordCoder.encode(entry, for: key, as: format)
+    let path = folder.path(name, format)
+    if let status = try files.status(path), status.kind != .file {
+      try quarantine(path, status.kind == .link ? .link : .notAFile)
+    }
+    try folder.write(bytes, for: name, as: format, durably: durability == .durable)
+  }
+
+  func quarantine(_ path: String, _ defect: StoreWarning.Defect) throws(Failure) {
+    let newPath = try files.quarantine(path)
+    let newName = newPath.dropFirst(FileSystem.parent(of: path).count + 1)
+    report(.damaged(path: path, newName: String(newName), defect))
+  }
+}
