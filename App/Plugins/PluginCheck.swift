@@ -9,12 +9,15 @@ struct PluginCheck: Sendable {
   let plugin: Plugin
   private let plugins: Plugins
   private let deadline: Deadline
+  /// In seconds. On a busy machine, Curio's own sample is no slow program.
+  private let describeTimeout: Double
 
   /// - Parameter program: Its path, or its name in `PATH`.
   /// - Throws: `notFound`, `invalidInput`.
   init(_ program: String, _ context: AppContext, _ deadline: Deadline) throws(Failure) {
     var path = program
-    if context.flags.sample, program == Self.samplePath {
+    let isSample = context.flags.sample && program == Self.samplePath
+    if isSample {
       path = try context.sampleFolder.directories().data.path + "/curio-tea"
       try? PluginTemplate.sh.write("tea", to: path)
     }
@@ -37,11 +40,12 @@ struct PluginCheck: Sendable {
     let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
     plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
     (plugins, self.deadline) = (context.plugins, deadline)
+    describeTimeout = isSample ? Plugins.longestRun : Plugins.describeTimeout
   }
 
   /// Each is a sentence that names the line or key.
   func problems() async -> [String] {
-    let description = PluginDescription(await plugins.ask(plugin))
+    let description = PluginDescription(await plugins.ask(plugin, within: describeTimeout))
     let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
     var problems = description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }

@@ -4,10 +4,10 @@ import Programs
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
 struct Plugins: Sendable {
   /// Seconds that a plug-in may take to describe itself.
-  private static let describeTimeout = 2.0
+  static let describeTimeout = 2.0
 
   /// In seconds.
-  private static let longestRun = 60.0
+  static let longestRun = 60.0
   /// In bytes.
   private static let largestOutput = 4_000_000
 
@@ -61,9 +61,11 @@ struct Plugins: Sendable {
   }
 
   /// What the program prints as its description; nil when it fails.
-  func ask(_ plugin: Plugin) async -> Data? {
+  ///
+  /// - Parameter limit: In seconds.
+  func ask(_ plugin: Plugin, within limit: Double = describeTimeout) async -> Data? {
     try? await call(plugin, [Plugin.describeFlag], reason: .background, isOffline: true).output(
-      within: Deadline.none.limited(to: Self.describeTimeout),
+      within: Deadline.none.limited(to: limit),
       sizeLimit: PluginDescription.largestSize,
       group: .own(killsDescendants: true)
     )

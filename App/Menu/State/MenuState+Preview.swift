@@ -38,7 +38,7 @@ extension MenuState {
   /// Whether the rows lead to screens with pictures.
   private var showsPictureInPane: Bool {
     place.shown.rows.first?.picture != nil
-      || preview?.screen.blocks.contains { $0.mainPicture != nil } == true
+      || selectedPreview?.screen.blocks.contains { $0.mainPicture != nil } == true
   }
 
   var isFront: Bool { places.count == 1 }
@@ -56,15 +56,18 @@ extension MenuState {
     }
   }
 
-  /// What the pane should show: the screen of the selected row.
-  private var previewRoute: Route? {
-    guard pane != nil, case .row(let row)? = selectedItem?.target, let route = row.route else {
-      return nil
-    }
+  /// What the pane should show.
+  private var previewRoute: Route? { pane == nil ? nil : selectedRoute }
+
+  /// The screen of the selected row.
+  private var selectedRoute: Route? {
+    guard case .row(let row)? = selectedItem?.target, let route = row.route else { return nil }
     return route.command.isEmpty ? catalogue.previews?[route.feature] : route
   }
 
-  var preview: Preview? { previewRoute.flatMap { previews[$0] } }
+  var preview: Preview? { pane == nil ? nil : selectedPreview }
+
+  private var selectedPreview: Preview? { selectedRoute.flatMap { previews[$0] } }
 
   /// Asks for another preview when the selection has moved; what is asked for already is cancelled.
   mutating func requestPreview() -> [MenuEffect] {
