@@ -15,7 +15,8 @@ struct PluginCheck: Sendable {
   init(_ program: String, _ plugins: Plugins, _ deadline: Deadline) throws(Failure) {
     let context = plugins.context
     var path = program
-    if context.flags.sample, program == Self.samplePath {
+    let isSample = context.flags.sample && program == Self.samplePath
+    if isSample {
       path = try context.sampleFolder.directories().data.path + "/curio-tea"
       try? PluginTemplate.sh.write("tea", to: path)
     }
@@ -37,6 +38,9 @@ struct PluginCheck: Sendable {
     }
     let absolute = found.hasPrefix("/") ? found : "\(FileManager.default.currentDirectoryPath)/\(found)"
     plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
+    var plugins = plugins
+    // The sample data's own program is no test of speed.
+    if isSample { plugins.describeTimeout = Plugins.longestRun }
     (self.plugins, self.deadline) = (plugins, deadline)
   }
 

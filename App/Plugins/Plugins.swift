@@ -4,7 +4,7 @@ import Programs
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
 struct Plugins: Sendable {
   /// In seconds.
-  private static let longestRun = 60.0
+  static let longestRun = 60.0
   /// In bytes.
   private static let largestOutput = 4_000_000
 

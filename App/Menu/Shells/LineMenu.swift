@@ -93,6 +93,11 @@ actor LineMenu {
       return try console.write("\(confirmation.question) [y/n] ")
     }
     if state.place.isLoading { return }
+    if state.place.kind == .help {
+      state.closeBox()
+      try console.write(state.lineHelp)
+      return try console.write(LineView(state: state).prompt)
+    }
     let view = LineView(state: state)
     let place = state.place
     let current = (id: place.id, version: place.version)
@@ -103,10 +108,6 @@ actor LineMenu {
         try await context.printer.print([block])
       }
       try console.write(view.body)
-    }
-    if place.kind == .help {
-      state.closeBox()
-      try console.write(state.lineHelp)
     }
     try writeNotices()
     try console.write(view.prompt)

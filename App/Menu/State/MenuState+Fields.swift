@@ -5,8 +5,12 @@ import Terminal
 extension MenuState {
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
-    guard let tab = place.tab, !place.isBox else { return nil }
-    return places(of: place.route.feature)[tab].question
+    if place.isBox { return nil }
+    let places = places(of: place.route.feature)
+    if isFullScreen { return place.tab.flatMap { places[$0].question } }
+    return places.first {
+      $0.question != nil && (place.kind == .menu || $0.route.command == place.route.command)
+    }?.question
   }
 
   func places(of feature: String) -> [FeaturePlace] { catalogue.feature(feature)?.places ?? [] }
@@ -108,10 +112,16 @@ extension MenuState {
   /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
   mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
     let isHere = place.tab != nil && place.route.feature == route.feature
+    if isHere, place.tab == index, place.kind == .error { return retry(replaces: true) }
     wantsField = asks && places(of: route.feature)[index].question != nil
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
     if place.tab != index { return go(toTab: index) }
     return wantsField ? takeField() : run(place.reloadRoute, .reload(place: place.id))
+  }
+
+  /// Runs what has failed again, as the tab that it is.
+  mutating func retry(replaces: Bool) -> [MenuEffect] {
+    run(place.route, place.tab.map(Running.Purpose.tab) ?? .open(replaces: replaces))
   }
 
   /// Opens the field of a place that was asked for, or that shows nothing yet.

@@ -132,6 +132,7 @@ extension MenuState {
   }
 
   private mutating func shown(_ screen: Screen) -> [MenuEffect] {
+    notices += screen.notices.filter { !notices.contains($0) }
     // Enter goes on to the next step until there is none.
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
     clampSelection()
@@ -149,7 +150,7 @@ extension MenuState {
     if screen.effect == .removed, place.kind == .screen, place.tab == nil, !place.screen.isList {
       places.removeLast()
     }
-    if place.kind == .error { return run(place.route, .open(replaces: false)) }
+    if place.kind == .error { return retry(replaces: false) }
     return place.kind == .screen ? run(place.reloadRoute, .reload(place: place.id)) : []
   }
 
@@ -161,13 +162,14 @@ extension MenuState {
     if let selected, let index = place.shown.rows.firstIndex(where: { $0.route == selected }) {
       place.selection = index
     }
-    notices += screen.notices.filter { !notices.contains($0) }
     return shown(screen) + loadWholeList()
   }
 
   private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) {
-    if case .reload = purpose { places.removeLast() }
-    if place.kind == .error { places.removeLast() }
+    wantsField = false
+    var reloaded: Int?
+    if case .reload = purpose { reloaded = places.removeLast().tab }
+    if place.kind == .error, place.tab == nil { places.removeLast() }
     let title = catalogue.command(of: route)?.title ?? route.feature
     var new = Place(nextID(), .error, route, Screen(error, of: route, title: SafeText(title)))
     switch purpose {
@@ -177,7 +179,9 @@ extension MenuState {
     case .tab(let index):
       new.tab = index
       leaveTab(for: new)
-    default: places.append(new)
+    default:
+      new.tab = reloaded
+      places.append(new)
     }
     place.firstRole = Screen.isOffer(error) ? nil : .bad
     layOut()
@@ -218,7 +222,7 @@ extension MenuState {
   mutating func refreshPlace() -> [MenuEffect] {
     switch place.kind {
     case .menu, .prompt, .palette, .help, .question: []
-    case .error: run(place.route, .open(replaces: true))
+    case .error: retry(replaces: true)
     case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
     case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)
     }

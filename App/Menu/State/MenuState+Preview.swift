@@ -55,11 +55,12 @@ extension MenuState {
     }
   }
 
-  /// What the pane should show: the screen of the selected row.
-  private var previewRoute: Route? {
-    guard pane != nil, case .row(let row)? = selectedItem?.target, let route = row.route else {
-      return nil
-    }
+  /// What the pane should show.
+  private var previewRoute: Route? { pane == nil ? nil : selectedRoute }
+
+  /// The screen of the selected row.
+  private var selectedRoute: Route? {
+    guard case .row(let row)? = selectedItem?.target, let route = row.route else { return nil }
     return route.command.isEmpty ? catalogue.previews?[route.feature] : route
   }
 

@@ -20,9 +20,10 @@ extension MenuState {
 
   /// Names the key below what was done.
   mutating func remember(_ undoing: Undoing?) {
-    guard isFullScreen, let undoing, let done = notices.last else { return }
+    guard let undoing, let done = notices.last else { return }
     undo = undoing
-    notices[notices.count - 1] = Notice(done.level, "\(done.text) Press u to undo.")
+    let verb = isFullScreen ? "Press" : "Type"
+    notices[notices.count - 1] = Notice(done.level, "\(done.text) \(verb) u to undo.")
   }
 
   mutating func takeBack() -> [MenuEffect] {
