@@ -27,7 +27,12 @@ public final class MemoryFiles: StoredFiles {
     return .memory(response.body)
   }
 
-  public func remove(_ name: String) throws(Failure) {
-    contents.withLock { $0[name] = nil }
+  @discardableResult
+  public func remove(_ name: String) throws(Failure) -> Data? {
+    contents.withLock { $0.removeValue(forKey: name) }
+  }
+
+  public func putBack(_ picture: Data, as name: String) throws(Failure) {
+    contents.withLock { $0[name] = picture }
   }
 }

@@ -60,12 +60,22 @@ public final class PictureFolder: StoredFiles {
     return try await fetch(HTTPRequest(url), as: url.absoluteString)
   }
 
-  public func remove(_ name: String) throws(Failure) {
-    guard try path(name) != nil else { return }
-    try lock.hold { () throws(Failure) in
-      for format in ImageFormat.allCases { try removeFile(path(name, format)) }
+  @discardableResult
+  public func remove(_ name: String) throws(Failure) -> Data? {
+    guard let path = try path(name) else { return nil }
+    return try lock.hold { () throws(Failure) in
+      let content = try files.read(path, limit: HTTPRequest.pictureLimit)
+      for format in ImageFormat.allCases { try removeFile(self.path(name, format)) }
       try files.syncFolder(folder)
+      return if case .bytes(let picture) = content { picture } else { nil }
     }
+  }
+
+  public func putBack(_ picture: Data, as name: String) throws(Failure) {
+    guard let format = ImageFormat(picture) else { throw .badResponse(.notAPicture) }
+    let temporary = try files.makeUniqueFolder(in: folder, prefix: Self.temporaryPrefix)
+    defer { try? files.removeTree(temporary) }
+    try files.write(picture, to: path(name, format), by: "\(temporary)/picture", durably: true)
   }
 
   /// Removes downloads that killed processes left more than an hour ago, and cuts a cache to its limit: with the first

@@ -147,8 +147,11 @@ struct AvatarsScreenTests {
     #expect(
       question.0 == Confirmation(blocks: [.picture(picture)], question: "Delete octocat's saved avatar?")
     )
+    var removed = try await question.then()
+    let undo = try #require(removed.undo)
+    removed.undo = nil
     #expect(
-      try await question.then()
+      removed
         == Screen(
           title: "Avatars",
           notices: [.info("Deleted octocat's avatar.")],
@@ -160,6 +163,9 @@ struct AvatarsScreenTests {
           data: ["login": "octocat", "removed": true]
         )
     )
+    #expect(try await undo.run().notices == [.info("Restored octocat's avatar.")])
+    let restored = try await avatars.run("search", ["login": ["octocat"]], mode: .offline)
+    #expect(restored.blocks.contains(.picture(picture)))
   }
 
   @Test(

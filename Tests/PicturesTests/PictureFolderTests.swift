@@ -72,6 +72,22 @@ struct PictureFolderTests {
     #expect(names == [])
   }
 
+  @Test("A removed picture comes back as it was, and nothing else is left in the folder")
+  func putsBack() async throws {
+    expect(Self.contents[.png])
+    _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
+    let picture = try #require(try pictures().remove("octocat"))
+    try pictures().putBack(picture, as: "octocat")
+    #expect(names == ["octocat.png"])
+    #expect(
+      try Data(contentsOf: URL(filePath: try #require(pictures().file("octocat")?.path)))
+        == Self.contents[.png]
+    )
+    #expect(throws: Failure.badResponse(.notAPicture)) {
+      try pictures().putBack(Data("no".utf8), as: "octocat")
+    }
+  }
+
   @Test(
     "A name can't choose a path",
     arguments: ["../../escape", "/etc/passwd", "", ".", "a\0b", String(repeating: "N", count: 5000)]

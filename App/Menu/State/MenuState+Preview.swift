@@ -49,10 +49,18 @@ extension MenuState {
     guard display.text.width >= ScreenLayout.wideWidth, place.kind == .screen, place.screen.isList else {
       return false
     }
+    // A row may lead to a question, such as a setting's value.
+    guard place.shown.rows.first?.route.map(isComplete) != false else { return false }
     return place.screen.blocks.contains { block in
       guard let table = block.table else { return false }
       return table.rows.contains { $0.route != nil } && !showsGrid && !display.shows(gallery: table)
     }
+  }
+
+  /// Whether a route lacks no argument that its command needs.
+  private func isComplete(_ route: Route) -> Bool {
+    catalogue.command(of: route)?.parameters.allSatisfy { !$0.isRequired || route.arguments[$0.name] != nil }
+      ?? true
   }
 
   /// What the pane should show.

@@ -8,7 +8,12 @@ public protocol StoredFiles: Sendable {
   /// - Throws: The request's errors, `badResponse(.notAPicture)` and `storage`.
   func storePicture(_ request: HTTPRequest, as name: String) async throws(Failure) -> StoredFile
 
-  func remove(_ name: String) throws(Failure)
+  /// - Returns: What was removed, for `putBack`; nil when nothing was stored.
+  @discardableResult
+  func remove(_ name: String) throws(Failure) -> Data?
+
+  /// Stores a removed picture again.
+  func putBack(_ picture: Data, as name: String) throws(Failure)
 }
 
 extension StoredFiles {

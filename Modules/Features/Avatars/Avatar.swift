@@ -27,3 +27,10 @@ enum AvatarsError: FeatureError {
 
   var code: ErrorCode { .notFound }
 }
+
+/// What is in memory of a removed avatar.
+struct RemovedAvatar: Sendable {
+  let avatar: Avatar
+  let entry: StoreEntry<Avatar>?
+  let picture: Data?
+}

@@ -55,11 +55,22 @@ struct AvatarsInteractor: Sendable {
   }
 
   /// Removes the entry and its picture.
-  func remove(_ avatar: Avatar) throws(Failure) {
+  ///
+  /// - Returns: What `putBack` needs.
+  func remove(_ avatar: Avatar) throws(Failure) -> RemovedAvatar {
+    let entry = try store.entry(Avatar.self, for: Avatar.key(avatar.login))
     // The picture first: a search completes an entry without one, but nothing would remove a picture without
     // entry.
-    try files.remove(pictureName(avatar))
+    let picture = try files.remove(pictureName(avatar))
     try store.remove(Avatar.key(avatar.login))
+    return RemovedAvatar(avatar: avatar, entry: entry, picture: picture)
+  }
+
+  /// Saves a removed avatar as it was, without a request.
+  func putBack(_ removed: RemovedAvatar) throws(Failure) {
+    if let picture = removed.picture { try files.putBack(picture, as: pictureName(removed.avatar)) }
+    guard let entry = removed.entry else { return }
+    try store.set(entry, for: Avatar.key(removed.avatar.login), durability: .durable)
   }
 
   /// Stores the avatar under the login in GitHub's response, if it isn't the requested one.

@@ -64,6 +64,15 @@ struct AvatarsPresenter: Sendable {
     )
   }
 
+  func restored(_ saved: SavedAvatar) -> Screen {
+    Screen(
+      title: "Avatars",
+      notices: [.info("Restored \(saved.avatar.login)'s avatar.")],
+      effect: .changed,
+      data: Self.removedFields.data(saved)
+    )
+  }
+
   func suggestion(_ saved: SavedAvatar) -> Suggestion {
     Suggestion(saved.avatar.login, detail: "\(saved.avatar.name ?? "")")
   }

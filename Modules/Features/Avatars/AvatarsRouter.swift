@@ -18,8 +18,12 @@ struct AvatarsRouter: FeatureRouter {
     case .remove:
       let saved = try interactor.saved(try call[AvatarsCommand.login])
       return .ask(presenter.removal(of: saved)) { () throws(Failure) in
-        try interactor.remove(saved.avatar)
-        return presenter.removed(saved, next: AvatarsRoutes.afterRemoving(saved))
+        let removed = try interactor.remove(saved.avatar)
+        return presenter.removed(saved, next: AvatarsRoutes.afterRemoving(saved)).undoing {
+          () throws(Failure) in
+          try interactor.putBack(removed)
+          return presenter.restored(saved)
+        }
       }
     }
   }

@@ -11,6 +11,7 @@ public enum TrinketFeature: FeatureModule {
     api: TrinketAdapter.api,
     sample: TrinketSample.world,
     defaultCommand: TrinketCommand.list,
+    places: [FeaturePlace("Saved", TrinketCommand.list)],
     commands: TrinketCommand.allCases.map(\.declaration),
     router: { TrinketRouter($0) }
   )

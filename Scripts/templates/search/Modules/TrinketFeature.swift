@@ -11,6 +11,10 @@ public enum TrinketFeature: FeatureModule {
     api: TrinketAdapter.api,
     sample: TrinketSample.world,
     defaultCommand: TrinketCommand.recent,
+    places: [
+      FeaturePlace("Viewed", TrinketCommand.recent, asking: TrinketCommand.text, of: .search),
+      FeaturePlace("Favorites", TrinketCommand.favorites),
+    ],
     find: FindTarget(TrinketCommand.search, TrinketCommand.text, offer: "Search __HOST__ for"),
     commands: TrinketCommand.allCases.map(\.declaration),
     router: { TrinketRouter($0) }
