@@ -61,6 +61,7 @@ extension ScreenLayout {
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (1, "", false, [])
     (layout.firstRole, layout.showsGrids, layout.stacks, layout.tileWidth) = (nil, true, true, 12)
     layout.rowGap = 0
+    layout.centers = true
     return layout
   }
 }
