@@ -41,8 +41,12 @@ extension Conformance {
       let alternatives = conditions.map { condition in
         command.fields.filter { $0.condition == condition }.map(\.name)
       }
-      let all = [declared] + alternatives + alternatives.map { $0 + declared }
-      if !all.contains(where: { $0.starts(with: names) }) {
+      // The fields of every call follow those in the lines of an alternative, but precede its blocks.
+      let own = names.suffix(declared.count) == declared[...] ? names.dropLast(declared.count) : names[...]
+      let isDeclared =
+        ([declared] + alternatives).contains { $0.starts(with: names) }
+        || alternatives.contains { $0.starts(with: own) }
+      if !isDeclared {
         broken.append("“\(line)” has the fields \(names), declared are \(declared)")
       }
       guard names.isEmpty else { continue }
