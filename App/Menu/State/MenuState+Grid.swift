@@ -27,11 +27,15 @@ extension MenuState {
     }
   }
 
+  /// A very low terminal has only their keys.
+  var showsTabs: Bool { !tabs.isEmpty && display.rows >= 8 }
+
   private var tabRow: Int { isRoomy ? 2 : 1 }
 
   /// nil unless a tab was clicked.
   mutating func clickTab(column: Int, row: Int) -> [MenuEffect]? {
-    guard row == tabRow, let clicked = tabPlaces.first(where: { $0.columns.contains(column) }) else {
+    guard showsTabs, row == tabRow, let clicked = tabPlaces.first(where: { $0.columns.contains(column) })
+    else {
       return nil
     }
     return turn(toTab: clicked.index)

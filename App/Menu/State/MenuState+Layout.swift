@@ -166,7 +166,7 @@ extension MenuState {
   /// Between header and messages.
   var viewRows: Int { max(1, screenRows - (box == nil ? messages.count + captionRows : 0)) }
 
-  private var tabRows: Int { tabs.isEmpty ? 0 : isRoomy && inputRows == 0 ? 2 : 1 }
+  private var tabRows: Int { !showsTabs ? 0 : isRoomy && inputRows == 0 ? 2 : 1 }
 
   /// Of what is selected in a grid.
   var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }

@@ -30,7 +30,7 @@ extension MenuState {
     let lead = ContentBuilder.gutter + "\(place.shown.itemCount)".count + 2
     let room = width - margin - lead - place.naturalWidth - Self.divider
     let isMenu = isFront && place.filter == nil
-    let wanted = isMenu ? room : showsPictureInPane ? width / 2 : Self.textPane
+    let wanted = isMenu ? width * 3 / 5 : showsPictureInPane ? width / 2 : Self.textPane
     let pane = min(room, wanted)
     return pane < Self.leastPane ? nil : (width - margin - pane, pane)
   }

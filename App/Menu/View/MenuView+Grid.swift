@@ -5,7 +5,7 @@ extension MenuView {
   /// The titles of the tabs, the current one between marks, with as many others as fit.
   var tabs: [String] {
     let tabs = state.tabs
-    guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
+    guard state.showsTabs, let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
     let shown = state.tabPlaces.map(\.index)
     let glyphs = text.glyphs
     let line = shown.map { index in

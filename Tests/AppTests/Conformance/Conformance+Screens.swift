@@ -41,10 +41,14 @@ extension Conformance {
       let alternatives = conditions.map { condition in
         command.fields.filter { $0.condition == condition }.map(\.name)
       }
-      let all = [declared] + alternatives + alternatives.map { $0 + declared }
+      // The fields of every call follow those in the lines of an alternative, but precede its blocks.
+      let own = names.suffix(declared.count) == declared[...] ? names.dropLast(declared.count) : names[...]
+      let isDeclared =
+        ([declared] + alternatives).contains { $0.starts(with: names) }
+        || alternatives.contains { $0.starts(with: own) }
       // The fields of a plug-in's page are its own.
       let isOpen = !command.fields.isEmpty && conditions.isEmpty && declared.isEmpty
-      if !isOpen, !all.contains(where: { $0.starts(with: names) }) {
+      if !isOpen, !isDeclared {
         broken.append("“\(line)” has the fields \(names), declared are \(declared)")
       }
       guard names.isEmpty else { continue }

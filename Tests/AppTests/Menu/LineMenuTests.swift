@@ -31,13 +31,13 @@ struct LineMenuTests {
     let outcome = try await play()
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    #expect(outcome.output.contains("1  Emojis"))
+    #expect(outcome.output.contains("2  Emojis"))
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
   @Test("a number selects, b goes back, m leads to the main menu, q quits")
   func navigation() async throws {
-    let outcome = try await play("1", "5", "1", "b", "b", "1", "m", "q", "1")
+    let outcome = try await play("2", "5", "1", "b", "b", "2", "m", "q", "1")
     #expect(titles(outcome) == ["Curio", "Emojis", "Emojis", "Emojis", "Emojis", "Curio", "Emojis", "Curio"])
     #expect(outcome.status == 0)
   }
@@ -49,27 +49,27 @@ struct LineMenuTests {
 
   @Test("n and p turn the page")
   func pages() async throws {
-    let outcome = try await play("1", "5", "1", "n", "p", "p")
+    let outcome = try await play("2", "5", "1", "n", "p", "p")
     #expect(outcome.output.contains("Emojis  page 2 of 97, sample"))
     #expect(outcome.output.contains("This is the first page."))
   }
 
   @Test("/text filters the whole list, and / alone shows it again")
   func filter() async throws {
-    let outcome = try await play("1", "5", "1", "/ghost", "1", "b", "/")
+    let outcome = try await play("2", "5", "1", "/ghost", "1", "b", "/")
     #expect(outcome.output.contains("Remove “ghost” from the list"))
     #expect(outcome.output.contains("  1  ghost"))
-    let none = try await play("1", "5", "1", "/qqqqqq")
+    let none = try await play("2", "5", "1", "/qqqqqq")
     #expect(none.output.contains("Nothing matches “qqqqqq”."))
   }
 
   @Test("at a question an empty line or b goes back where a value is required")
   func questions() async throws {
     for line in ["", "b"] {
-      let outcome = try await play("1", "5", "4", line, "1")
+      let outcome = try await play("2", "5", "4", line, "1")
       #expect(titles(outcome) == ["Curio", "Emojis", "Emojis", "Show an emoji", "Emojis", "Emojis"])
     }
-    let named = try await play("1", "5", "4", "heart")
+    let named = try await play("2", "5", "4", "heart")
     #expect(named.output.contains("❤️"))
   }
 
@@ -92,10 +92,10 @@ struct LineMenuTests {
 
   @Test("a confirmation takes y or n")
   func confirmation() async throws {
-    let removed = try await play("1", "5", "6", "ghost", "maybe", "y")
+    let removed = try await play("2", "5", "6", "ghost", "maybe", "y")
     #expect(removed.output.contains("Please answer y or n."))
     #expect(removed.output.contains("Removed “ghost”."))
-    let declined = try await play("1", "5", "6", "ghost", "n", "q")
+    let declined = try await play("2", "5", "6", "ghost", "n", "q")
     #expect(declined.output.contains("Cancelled.\n1–10 select"))
     #expect(!declined.output.contains("Removed"))
     #expect(declined.status == 0)
@@ -103,7 +103,7 @@ struct LineMenuTests {
 
   @Test("an unknown choice says what can be typed")
   func unknown() async throws {
-    let outcome = try await play("1", "99", "emojis")
+    let outcome = try await play("2", "99", "emojis")
     #expect(outcome.output.contains("Type 1–10."))
     #expect(outcome.output.contains("Unknown choice “emojis”. Type 1–10, or ? for help."))
   }
@@ -117,9 +117,10 @@ struct LineMenuTests {
 
   @Test("? explains and names the command")
   func help() async throws {
-    let outcome = try await play("1", "5", "1", "?")
+    let outcome = try await play("2", "5", "1", "?")
     #expect(outcome.output.contains("Type a number to select."))
     #expect(outcome.output.contains("From the shell: curio emoji list"))
+    #expect(!outcome.output.contains("PgDn"))
   }
 
   @Test("a feature's name opens its menu only on a terminal")

@@ -31,9 +31,9 @@ struct MenuFixture {
     rows: Int = 24,
     mode: CacheMode = .cacheFirst,
     isFullScreen: Bool = true,
+    features: [Feature] = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
-    let features = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings]
     let catalogue = MenuCatalogue(
       features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
       feature: { name in features.first { $0.name == name } },
@@ -56,6 +56,13 @@ struct MenuFixture {
   mutating func press(_ keys: Key...) { for key in keys { send(.key(key)) } }
 
   mutating func type(_ text: String) { for character in text { send(.key(.character(character))) } }
+
+  /// Runs an entry of the palette.
+  mutating func choose(_ entry: String) {
+    press(":")
+    type(entry)
+    press(.enter)
+  }
 
   mutating func send(_ event: MenuEvent) { perform(state.update(event, at: time)) }
 
@@ -95,6 +102,10 @@ struct MenuFixture {
         loads.append(route)
         waitingPages.append((place, route, isWhole))
         if !loadsLate { finishLoading() }
+      case .undo(let id, _):
+        effects.append(effect)
+        let done = Screen(title: "Done", notices: [.info("Brought back.")], effect: .changed, data: .null)
+        send(.finished(id, .success(done)))
       default: effects.append(effect)
       }
     }
@@ -109,7 +120,20 @@ struct MenuFixture {
   /// Without the blank lines at the end.
   var text: String { lines.joined(separator: "\n") }
   var titles: [String] { state.places.map(\.screen.title.string) }
-  var selected: String? { lines.first { $0.contains("▌") } }
+  /// The selected row, of the box where there is one; the field has the same sign.
+  var selected: String? {
+    let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.firstRow))
+    return rows.first { $0.contains("▌") }
+  }
+
+  /// The box over the screen, with its edge.
+  var boxLines: [String]? {
+    state.box.map { box in
+      frame.lines[box.row..<box.row + box.rows].map {
+        StyledText.prefix(of: StyledText.suffix(of: $0, from: box.column), box.width)
+      }
+    }
+  }
 
   /// The caption of the selected tile.
   var selectedTile: String? {

@@ -14,7 +14,7 @@ struct MenuFrameTests {
     [
       .enter, .escape, .backspace, .delete, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
       .control("c"), .control("l"), .control("u"), .control("a"), .control("x"), .paste("pasted\ttext"),
-    ] + "abfghjklmnoprsyzG/?0123456789 é漢".map { .character($0) }
+    ] + "abdfghijklmnoprsuyzGPSY/?:|,.0123456789 é漢".map { .character($0) }
 
   /// Leads to each kind of screen.
   static let paths: [String: @Sendable (inout MenuFixture) -> Void] = [
@@ -32,6 +32,17 @@ struct MenuFrameTests {
     "empty list": { $0.press(.enter, .character("1"), .character("3")) },
     "confirmation": { $0.press(.enter, .character("5"), .enter) },
     "keys": { $0.press(.character("?")) },
+    "palette": { $0.press(.enter, .enter, ":") },
+    "place": { $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows) },
+    "field": {
+      $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
+      $0.press(.shiftTab)
+    },
+    "failing place": {
+      $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
+      $0.press(.tab, .tab)
+    },
+    "mosaic": { $0.state.catalogue.previews = [:] },
     "running": {
       $0.isSlow = true
       $0.press(.enter, .enter)

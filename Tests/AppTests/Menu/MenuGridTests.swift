@@ -53,7 +53,7 @@ struct MenuGridTests {
         == """
         … › All things         by name · 1 of 22
 
-        ‹All›Animals Food Own
+         ‹All› Animals  Food  Own
 
         ▌🐵  🐒  🦍  🦧  🐶  🐕  🦮  🐩  🐺  🦊
          🍇  🍈  🍉  🍊  🍋  🍌  🍍  🥭  🍎  🍏
@@ -89,15 +89,15 @@ struct MenuGridTests {
   func tabs() {
     var menu = menu(columns: 40, rows: 14)
     menu.press(.tab)
-    #expect(menu.lines[2] == " All‹Animals›Food Own")
+    #expect(menu.lines[2] == "  All ‹Animals› Food  Own")
     #expect(menu.shows("▌🐵  🐒") && !menu.shows("🍇"))
     menu.press(.shiftTab, .shiftTab)
-    #expect(menu.lines[2] == " All Animals Food‹Own›")
+    #expect(menu.lines[2] == "  All  Animals  Food ‹Own›")
     #expect(menu.lines[4] == "▌:octocat:  :shipit:")
     #expect(menu.titles == ["Curio", "Things", "All things"])
   }
 
-  @Test("a click on a tab opens it", arguments: [(5, "animal"), (12, "animal"), (13, "food"), (40, nil)])
+  @Test("a click on a tab opens it", arguments: [(6, "animal"), (14, "animal"), (15, "food"), (40, nil)])
   func clickedTab(column: Int, group: String?) {
     var menu = menu()
     menu.press(.click(column: column, row: 1), .click(column: column, row: 2))
@@ -121,7 +121,7 @@ struct MenuGridTests {
   func filter() {
     var menu = menu(columns: 40, rows: 14)
     menu.type("/hungry")
-    #expect(menu.lines[2] == "‹All›Animals Food Own")
+    #expect(menu.lines[2] == " ‹All› Animals  Food  Own")
     #expect(menu.lines[3] == "/hungry")
     #expect(menu.lines[4] == "▌🦧")
     menu.press(.tab)

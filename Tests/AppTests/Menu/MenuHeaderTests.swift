@@ -62,9 +62,8 @@ struct MenuHeaderTests {
     var menu = MenuFixture(columns: 120)
     menu.press(.enter, .enter)
     let keys = [
-      " Enter open", "Esc back", "q quit", "? help", "/ filter", "y copy", "S sort", "o open link",
-      "s save",
-      "f favorite", "m main menu",
+      " Enter open", "Esc back", "q quit", "? help", "/ filter", ": commands", "y copy", "S sort",
+      "o open link", "s save", "f favorite",
     ]
     #expect(menu.footer == keys.joined(separator: "   "))
     menu.send(.resized(columns: 40, rows: 10))
@@ -112,19 +111,19 @@ struct MenuHeaderTests {
 
 
 
-         Enter open   Esc back   q quit   ? help   m main menu
+         Enter open   Esc back   q quit   ? help   : commands
         """
     )
     menu.press(.escape, .character("5"), .enter)
     #expect(
       menu.text == """
-         Curio › Things › Remove a thing
-        ▌ thing-1   known
-          thing-2   known
-          thing-3   known
-          thing-4   known
-          thing-5   known
-          thing-6   known
+         Curio › Things › Remove a thing › Remove it?
+          Remove it?
+
+
+
+
+
          Remove it? [y/n]
          y yes   n no
         """

@@ -51,7 +51,8 @@ extension MenuListTests {
     var menu = list()
     menu.type("/4")
     menu.press(.down, .enter)
-    menu.type("3y")
+    menu.choose("Remove it")
+    menu.type("y")
     #expect(menu.shows("Removed thing-40."))
     #expect(menu.header.hasSuffix("2 of 10"))
   }

@@ -124,7 +124,7 @@ struct MenuListTests {
     #expect(menu.titles.last == "thing-12")
     menu.press(.escape)
     menu.type("29")
-    #expect(menu.shows("Type 1–21."))
+    #expect(menu.shows("Type 1–20."))
     menu.press(.character("1"), .down, .character("5"))
     #expect(menu.titles.last == "thing-5")
   }
@@ -134,7 +134,7 @@ struct MenuListTests {
     var menu = list(rows: 12)
     menu.press(.click(column: 20, row: 5))
     #expect(menu.selected?.contains("thing-3") == true)
-    menu.press(.click(column: 20, row: 0), .click(column: 3, row: 11))
+    menu.press(.click(column: 20, row: 0), .click(column: 79, row: 11))
     #expect(menu.titles.last == "All things")
     menu.press(.wheelDown, .wheelDown)
     #expect(!menu.shows("thing-3 "))
@@ -144,13 +144,25 @@ struct MenuListTests {
     #expect(menu.titles.last == "thing-2")
   }
 
-  @Test("Tab leads to the actions below a list and back")
+  @Test("a list has no rows of actions, but an empty one has")
   func actions() {
     var menu = list()
+    #expect(!menu.state.content.items.contains { $0.isAction })
+    let shown = menu.text
     menu.press(.tab)
-    #expect(menu.selected?.contains("Search things") == true)
-    menu.press(.tab)
-    #expect(menu.selected?.contains("thing-1") == true)
+    #expect(menu.text == shown)
+    menu = MenuFixture { route in
+      guard route.command == "list", case .success(var screen) = ThingFeature.respond(route) else {
+        return ThingFeature.respond(route)
+      }
+      screen.blocks = [.table(Table(columns: [Column("Name")], rows: [], emptyText: "Nothing here."))]
+      return .success(screen)
+    }
+    menu.press(.enter, .enter)
+    #expect(menu.shows("Nothing here."))
+    #expect(menu.selected == "▌ 1  Search things")
+    menu.press(.enter)
+    #expect(menu.shows("Keyword:"))
   }
 
   @Test("o, y, s and f act on the selected row")

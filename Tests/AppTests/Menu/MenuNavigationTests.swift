@@ -80,8 +80,7 @@ struct MenuNavigationTests {
   func actionToAnEarlierPlace() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .enter)
-    #expect(menu.selected?.contains("List things") == true)
-    menu.press(.enter)
+    menu.choose("List things")
     #expect(menu.titles == ["Curio", "Things", "All things"])
     #expect(menu.selected?.contains("thing-2") == true)
   }
@@ -89,7 +88,8 @@ struct MenuNavigationTests {
   @Test("back skips a replaced screen")
   func replacingAction() {
     var menu = MenuFixture()
-    menu.press(.enter, .enter, .enter, .down, .enter)
+    menu.press(.enter, .enter, .enter)
+    menu.choose("Another thing")
     #expect(menu.titles == ["Curio", "Things", "All things", "thing-9"])
   }
 
@@ -97,8 +97,8 @@ struct MenuNavigationTests {
   func removal() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .enter)
-    menu.type("3")
-    #expect(menu.shows("Remove it? [y/n]"))
+    menu.choose("Remove it")
+    #expect(menu.shows("Remove it?"))
     menu.type("y")
     #expect(menu.titles == ["Curio", "Things", "All things"])
     #expect(menu.shows("Removed thing-2."))
@@ -110,7 +110,7 @@ struct MenuNavigationTests {
   func declined(key: Key) {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .enter)
-    menu.type("3")
+    menu.choose("Remove it")
     menu.press(.character("x"), .enter, key)
     #expect(menu.titles.last == "thing-1")
     #expect(menu.shows("Cancelled."))

@@ -193,11 +193,11 @@ struct MenuPromptTests {
   @Test("the cursor is where the next character goes")
   func cursor() {
     var menu = prompt("2")
-    #expect(menu.frame.cursor == Frame.Position(row: 3, column: 3))
+    #expect(menu.frame.cursor == Frame.Position(row: 4, column: 6))
     menu.type("漢é")
-    #expect(menu.frame.cursor == Frame.Position(row: 3, column: 6))
+    #expect(menu.frame.cursor == Frame.Position(row: 4, column: 9))
     menu.press(.left)
-    #expect(menu.frame.cursor == Frame.Position(row: 3, column: 5))
+    #expect(menu.frame.cursor == Frame.Position(row: 4, column: 8))
     menu.type(String(repeating: "x", count: 200))
     #expect(menu.frame.cursor.map { $0.column < 80 } == true)
   }

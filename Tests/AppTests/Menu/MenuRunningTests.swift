@@ -73,19 +73,4 @@ struct MenuRunningTests {
     menu.press(.enter, .enter, .character("q"))
     #expect(menu.effects == [.quit(0)])
   }
-
-  @Test("Tab goes to the actions below a text that is longer than the screen")
-  func actions() {
-    var menu = MenuFixture { _ in
-      var screen = ThingFeature.thing("thing-1")
-      screen.blocks = [.text(SafeText(paragraphs: (1...40).map { "Line \($0)" }.joined(separator: "\n")))]
-      return .success(screen)
-    }
-    menu.press(.enter, .enter)
-    #expect(menu.footer.contains("Tab actions"))
-    menu.press(.tab)
-    #expect(menu.selected?.contains("List things") == true)
-    menu.press(.tab)
-    #expect(menu.selected?.contains("Another thing") == true)
-  }
 }

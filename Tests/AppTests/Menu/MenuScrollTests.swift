@@ -6,9 +6,31 @@ import Testing
 
 @Suite("Long texts and galleries in the menu")
 struct MenuScrollTests {
-  @Test("a long text is read from its beginning to the actions below it")
+  @Test("a long text is read from its beginning to its end, and back")
   func longText() {
     var menu = MenuFixture()
+    menu.press(.enter, .character("1"), .character("0"))
+    menu.press(.pageDown, .pageDown, .pageDown)
+    #expect(menu.shows("Line 60.") && menu.selected == nil)
+    menu.press(.home)
+    #expect(menu.shows("Line 1."))
+    for _ in 1...50 { menu.press(.down) }
+    #expect(menu.shows("Line 60."))
+    for _ in 1...50 { menu.press(.up) }
+    #expect(menu.shows("Line 1."))
+  }
+
+  @Test("a long error is read from its beginning to the actions below it, to which Tab leads")
+  func longError() {
+    var menu = MenuFixture { route in
+      guard route.command == "text" else { return ThingFeature.respond(route) }
+      let text = (1...60).map { "Line \($0)." }.joined(separator: "\n")
+      let actions = [
+        Action("Next thing", Route(ThingFeature.Command.show)),
+        Action("List", Route(ThingFeature.Command.list)),
+      ]
+      return .failure(UserError(.notFetched, SafeText(paragraphs: text), actions: actions))
+    }
     menu.press(.enter, .character("1"), .character("0"))
     #expect(menu.shows("Line 1."))
     #expect(menu.selected == nil)
@@ -25,8 +47,13 @@ struct MenuScrollTests {
     #expect(menu.selected?.contains("List") == true)
     for _ in 1...50 { menu.press(.up) }
     #expect(menu.shows("Line 1."))
-    menu.press(.character("1"))
-    #expect(menu.titles.count == 4)
+    #expect(menu.footer.contains("Tab actions"))
+    menu.press(.tab)
+    #expect(menu.selected?.contains("Next thing") == true)
+    menu.press(.tab)
+    #expect(menu.selected?.contains("List") == true)
+    menu.press(.home, .character("2"))
+    #expect(menu.titles == ["Curio", "Things", "All things"])
   }
 
   /// A menu that shows a screen.
@@ -86,7 +113,7 @@ struct MenuScrollTests {
     menu.press(.up)
     #expect(menu.selectedTile == "1 tile 1")
     menu.press(.end, .down)
-    #expect(menu.selected?.contains("List") == true)
+    #expect(menu.selectedTile == "9 tile 9")
     menu.press(.home, .enter)
     #expect(menu.titles.last == "thing-1")
   }

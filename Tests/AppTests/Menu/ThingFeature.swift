@@ -110,7 +110,7 @@ enum ThingFeature {
     -> FeatureKit.Command
   { curio_command(name, title, parameters) }
 
-  private static func curio_command(
+  static func curio_command(
     _ name: some CommandName,
     _ title: String,
     _ parameters: [any AnyParameter] = []

@@ -50,12 +50,12 @@ extension ScreenLayoutTests {
     #expect((result.lines.count > rows) == (lines + 7 > rows))
   }
 
-  @Test("From 100 columns a picture stands beside the text, whole while the text scrolls")
+  @Test("From 100 columns a picture stands beside steps, whole while they scroll")
   func pictureBeside() throws {
     var layout = layout(120, 38)
     layout.top = 1
     let blocks: [Block] = [
-      .picture(picture("Nebula")), .text(words), .text(words), .text(words), .text(words),
+      .picture(picture("Nebula")), .text(words), .text(words), .text(words), .text(words), .steps(["Mix"]),
     ]
     let request = try #require(layout.layout(blocks).pictures.first?.request)
     #expect(request.box == PictureBox(columns: 60, rows: 38))

@@ -1,0 +1,129 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import curio
+
+@Suite("The mosaic of the front page")
+struct MenuMosaicTests {
+  private let route = Route(ThingFeature.Command.show, ThingFeature.name.set("thing-1"))
+
+  private func menu(_ count: Int = 7, columns: Int = 120, rows: Int = 40) -> MenuFixture {
+    let features = (1...count).map { number in
+      Feature(
+        name: "tile-\(number)",
+        title: "Tile \(number)",
+        summary: "The tile",
+        defaultCommand: ThingFeature.Command.list,
+        commands: [ThingFeature.command(.list, "List"), ThingFeature.command(.empty, "Empty")],
+        router: { _ in ThingFeature.Router() }
+      )
+    }
+    var menu = MenuFixture(columns: columns, rows: rows, features: features)
+    menu.state.catalogue.previews = [:]
+    menu.state.catalogue.tools = ["config"]
+    menu.send(.front("tile-1", line: "3 saved", preview: route))
+    return menu
+  }
+
+  @Test("is shown from 100×28 on, below that a list")
+  func sizes() {
+    for (columns, rows, isMosaic) in [(100, 28, true), (99, 28, false), (100, 27, false)] {
+      let menu = menu(columns: columns, rows: rows)
+      #expect(menu.state.showsMosaic == isMosaic)
+      #expect(menu.state.hasTiles == isMosaic)
+    }
+  }
+
+  @Test("each tile has its digit, its title, what is saved, and a part of its home")
+  func tiles() {
+    var menu = menu()
+    #expect(menu.shows("▌ 1 Tile 1") && menu.shows("3 saved") && menu.shows(" 7 Tile 7"))
+    menu.send(.previewed(route, Preview(screen: ThingFeature.thing("thing-1"), isSample: false)))
+    #expect(menu.shows("This is thing-1.") && !menu.shows("sample"))
+    menu.send(.previewed(route, Preview(screen: ThingFeature.thing("thing-1"), isSample: true)))
+    #expect(menu.shows("sample") && !menu.shows("3 saved"))
+  }
+
+  @Test("arrows lead to every tile, and to the entries below", arguments: [3, 7, 9, 27])
+  func arrows(count: Int) {
+    let content = menu(count).state.content
+    var (reached, queue): (Set<Int>, [Int]) = ([0], [0])
+    while let index = queue.popLast() {
+      for direction in [MenuState.Direction.up, .down, .left, .right] {
+        let next = content.neighbor(of: index, direction, in: 0..<40)
+        if let next, reached.insert(next).inserted { queue.append(next) }
+      }
+    }
+    #expect(reached == Set(content.items.indices))
+    #expect(content.items.count == count + 1 && content.items.last?.row?.route == ConfigCommand.home)
+  }
+
+  @Test("many tiles scroll with the selection")
+  func scrolling() {
+    var menu = menu(27, columns: 100, rows: 28)
+    menu.press(.end)
+    #expect(menu.state.selectedItem?.lines.overlaps(menu.state.visibleLines) == true)
+    #expect(menu.state.place.top > 0)
+    menu.press(.home)
+    #expect(menu.state.place.top == 0 && menu.shows("▌ 1 Tile 1"))
+  }
+
+  @Test("a digit and Enter open a tile")
+  func opening() {
+    var menu = menu()
+    menu.press("2")
+    #expect(menu.titles == ["Curio", "Tile 2"])
+    menu.press(.escape, .enter)
+    #expect(menu.titles == ["Curio", "Tile 2"])
+  }
+
+  @Test("back on it, its tiles are read again")
+  func follows() {
+    var menu = menu()
+    menu.press(.enter, .escape)
+    #expect(menu.effects.contains(.readFront(tiles: true)))
+  }
+}
+
+@Suite("The layout of the mosaic")
+struct MosaicLayoutTests {
+  private static let sizes = [(99, 22), (119, 34), (199, 54)]
+
+  @Test("nothing is outside or over another, and there are gaps", arguments: sizes)
+  func places(width: Int, height: Int) {
+    for count in [1, 2, 3, 7, 9, 27] {
+      for wide in [[], [3], [1, 2, 5]] as [Set<Int>] {
+        let places = MosaicLayout(count: count, wide: wide, width: width, height: height).places
+        #expect(places.count == count)
+        for (index, place) in places.enumerated() {
+          #expect(place.x >= 0 && place.y >= 0 && place.x + place.width <= width)
+          #expect(place.width >= 24 && place.height >= 6)
+          for other in places[..<index] {
+            let isApart =
+              other.x + other.width + MosaicLayout.gap <= place.x
+              || place.x + place.width + MosaicLayout.gap <= other.x
+              || other.y + other.height + MosaicLayout.rowGap <= place.y
+              || place.y + place.height + MosaicLayout.rowGap <= other.y
+            #expect(isApart, "\(count) tiles, \(wide), \(other) and \(place)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the first one is the largest, and few tiles fill the screen", arguments: sizes)
+  func filling(width: Int, height: Int) {
+    let places = MosaicLayout(count: 7, wide: [3], width: width, height: height).places
+    let areas = places.map { $0.width * $0.height }
+    #expect(places.allSatisfy { $0.width <= places[0].width + 1 && $0.height <= places[0].height + 1 })
+    #expect(places.map { $0.x + $0.width }.max() == width && places.map { $0.y + $0.height }.max() == height)
+    #expect(Double(areas.reduce(0, +)) >= 0.8 * Double(width * height))
+  }
+
+  @Test("more tiles than fit go on below the screen")
+  func many() {
+    let places = MosaicLayout(count: 27, wide: [], width: 99, height: 22).places
+    #expect((places.map { $0.y + $0.height }.max() ?? 0) > 22)
+  }
+}

@@ -1,0 +1,145 @@
+import FeatureKit
+import Terminal
+import Testing
+
+@testable import curio
+
+@Suite("Places of a feature")
+struct MenuPlaceTests {
+  @Test("Enter on a feature opens its home, with its places as tabs, and Esc leads to the front page")
+  func home() {
+    var menu = ShopFeature.menu()
+    #expect(menu.titles == ["Curio", "Shop"])
+    #expect(menu.lines[2] == "  ‹Shop› Seen  Broken  Search")
+    #expect(menu.selected?.contains("bread-1") == true)
+    menu.press(.tab)
+    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.lines[2] == "   Shop ‹Seen› Broken  Search")
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")
+  func asLeft() {
+    var menu = ShopFeature.menu()
+    menu.press(.down, .down, .tab)
+    for _ in 1...27 { menu.press(.down) }
+    menu.press(.up, .up)
+    let top = menu.state.place.top
+    menu.press(.shiftTab)
+    #expect(menu.selected?.contains("bread-3") == true)
+    menu.press(.tab)
+    #expect(menu.selected?.contains("bread-26") == true)
+    #expect(top > 0 && menu.state.place.top == top)
+    menu.type("/2")
+    menu.press(.shiftTab)
+    #expect(!menu.shows("/2"))
+    menu.press(.tab)
+    #expect(menu.shows("/2") && menu.header.hasSuffix("of 12"))
+    menu.press(.shiftTab, .shiftTab)
+    #expect(menu.titles == ["Curio", "Search"])
+  }
+
+  @Test("the front page forgets how the places were left")
+  func forgotten() {
+    var menu = ShopFeature.menu()
+    menu.press(.down, .down, .tab, .escape, .enter)
+    #expect(menu.titles == ["Curio", "Shop"])
+    #expect(menu.selected?.contains("bread-1") == true)
+  }
+
+  @Test("a click on a tab opens it")
+  func click() {
+    var menu = ShopFeature.menu()
+    menu.press(.click(column: 8, row: 2))
+    #expect(menu.titles == ["Curio", "Seen"])
+  }
+
+  @Test("a place that fails keeps its tabs: Tab leads on, and trying again shows it as the same tab")
+  func failing() {
+    var isClosed = true
+    var menu = ShopFeature.menu { route in
+      let isRepaired = route.command == "broken" && !isClosed
+      return ShopFeature.respond(isRepaired ? Route(ShopFeature.Command.seen) : route)
+    }
+    menu.press(.tab, .tab)
+    for key in [Key.enter, "r"] {
+      #expect(menu.titles == ["Curio", "Closed"])
+      #expect(menu.shows("Error: The shop is closed.") && menu.shows("‹Broken›"))
+      menu.press(key)
+    }
+    menu.press(.shiftTab)
+    #expect(menu.titles == ["Curio", "Seen"])
+    menu.press(.tab)
+    #expect(menu.shows("Error: The shop is closed."))
+    isClosed = false
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio", "Seen"])
+    #expect(menu.shows("‹Broken›"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("of places that all fail, each takes the place of the one before")
+  func allFailing() {
+    var menu = ShopFeature.menu { _ in .failure(UserError(.notFound, "The shop is closed.")) }
+    menu.press(.tab, .tab)
+    #expect(menu.titles == ["Curio", "Closed"])
+    #expect(menu.shows("‹Broken›"))
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
+  @Test("a place that can't be refreshed keeps its tabs")
+  func failingRefresh() {
+    var fails = false
+    var menu = ShopFeature.menu { route in
+      fails ? .failure(UserError(.notFound, "The shop is closed.")) : ShopFeature.respond(route)
+    }
+    fails = true
+    menu.type("r")
+    #expect(menu.titles == ["Curio", "List bread"])
+    #expect(menu.shows("‹Shop›"))
+  }
+
+  @Test("a place and the answer of its field show their notices")
+  func notices() {
+    var menu = ShopFeature.menu { route in
+      ShopFeature.respond(route).map { screen in
+        var screen = screen
+        screen.notices = [.warning("Saved data of \(route.command).")]
+        return screen
+      }
+    }
+    menu.press(.tab)
+    #expect(menu.shows("Saved data of seen."))
+    menu.press(.shiftTab)
+    menu.type("iann")
+    menu.press(.enter)
+    #expect(menu.shows("Saved data of list."))
+  }
+
+  @Test("a command that is a place is its tab, also from another feature")
+  func command() {
+    var menu = ShopFeature.menu()
+    menu.choose("Bread seen")
+    #expect(menu.titles == ["Curio", "Seen"])
+    menu.type("m")
+    menu.press(.down, .enter)
+    menu.choose("Shop: Bread seen")
+    #expect(menu.titles == ["Curio", "Things", "Seen"])
+    #expect(menu.shows("‹Seen›"))
+  }
+
+  @Test("in lines, a feature's menu has its places first, then its other commands")
+  func lines() {
+    var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
+    menu.send(.line("1"))
+    #expect(
+      menu.state.place.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
+        == ["Shop", "Seen", "Broken", "Search", "Find a word", "Mark", "Drop"]
+    )
+    menu.send(.line("2"))
+    #expect(menu.titles == ["Curio", "Shop", "Seen"])
+  }
+}
