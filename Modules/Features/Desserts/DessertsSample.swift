@@ -4,7 +4,6 @@ import DessertsSampleFiles
 /// Forty desserts and some recipes of other categories, with drawn pictures.
 enum DessertsSample {
   static let world = SampleWorld(
-    preparation: ["list"],
     life: { _ in life },
     examples: ["Apple Galette", "Lemon Curd Tartlets", "Tiramisu"]
   ) { request in
@@ -20,7 +19,8 @@ enum DessertsSample {
   }
 
   private static let life = [
-    "show 60013", "show 60024", "show 60036", "show 60038", "show 52893", "favorite 60024", "favorite 60038",
+    "list", "show 60013", "show 60024", "show 60036", "show 60038", "show 52893", "favorite 60024",
+    "favorite 60038",
     "favorite 52893",
   ]
 

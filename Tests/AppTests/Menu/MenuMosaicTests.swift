@@ -121,7 +121,7 @@ struct MosaicLayoutTests {
     #expect(Double(areas.reduce(0, +)) >= 0.8 * Double(width * height))
   }
 
-  @Test("more tiles than fit go on below the screen")
+  @Test("more tiles than fit continue below the screen")
   func many() {
     let places = MosaicLayout(count: 27, wide: [], width: 99, height: 22).places
     #expect((places.map { $0.y + $0.height }.max() ?? 0) > 22)
