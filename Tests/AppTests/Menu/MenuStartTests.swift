@@ -36,7 +36,7 @@ struct MenuStartTests {
     #expect(Self.built.withLock { $0 } == ["check"])
 
     let effects = MenuEffects(registry, menu.interrupts)
-    #expect(effects.perform(.start))
+    #expect(effects.perform(.start) && effects.perform(.readFront(tiles: false)))
     var waiting: Set = ["things", "check"]
     while !waiting.isEmpty {
       for case .front(let name, _, _) in await effects.queue.next() { waiting.remove(name) }
