@@ -42,10 +42,11 @@ struct Light {
     }
   }
 
-  func encode(_ means: Span<SIMD4<Float>>, into pixels: inout MutableSpan<UInt8>) {
+  /// - Parameter start: The index of the row's first byte.
+  func encode(_ means: Span<SIMD4<Float>>, into pixels: inout MutableSpan<UInt8>, at start: Int) {
     let levels = Self.levels.span
     for x in means.indices {
-      let (mean, index) = (means[x], x &* 4)
+      let (mean, index) = (means[x], start &+ x &* 4)
       // 255 but for rounding, in an opaque picture.
       let alpha = mean.w
       guard alpha >= 0.5 else { continue }

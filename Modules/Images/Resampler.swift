@@ -30,8 +30,7 @@ extension Bitmap {
       }
       columns.resample(sums, into: &means)
       var target = result.pixels.mutableSpan
-      var row = target.extracting(y * width * 4..<(y + 1) * width * 4)
-      light.encode(means.span, into: &row)
+      light.encode(means.span, into: &target, at: y * width * 4)
     }
     return result
   }
