@@ -32,10 +32,10 @@ struct LoadedPicture: Sendable {
       do throws(Failure) {
         let picture = try load(path)
         // What there is of it is shown, and the next time it is fetched again.
-        if !picture.image.isComplete { try? cache.remove(url.absoluteString) }
+        if !picture.image.isComplete { _ = try? cache.remove(url.absoluteString) }
         return picture
       } catch {
-        try? cache.remove(url.absoluteString)
+        _ = try? cache.remove(url.absoluteString)
         throw error
       }
     }

@@ -11,13 +11,14 @@ struct HostileMenuTests {
   static let cases: [[String]] = [
     // From the top to the bottom of the front page, each feature with its preview.
     ["j", "j", "j", "j", "j", "j"],
-    ["1", "1", "l", "h"],
-    ["1", "1", "\r"],
+    ["2", "l", "h"],
+    ["2", "\r"],
+    ["5"],
+    ["1"],
+    ["6", "\t", "l", "z"],
     ["4", "\r"],
-    ["5", "1"],
-    ["6", "2", "l", "z"],
     // The card of a step and its timer.
-    ["7", "1", "\r", "1", "t"],
+    ["7", "\r", ":", "C", "o", "o", "k", "\r", "t"],
   ]
 
   @Test("shows nothing but its characters, in the title too", arguments: cases)

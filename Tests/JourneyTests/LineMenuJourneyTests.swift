@@ -14,7 +14,7 @@ struct LineMenuJourneyTests {
   @Test("a line of 1 MB is too long, also for a value, and the menu continues")
   func longLine() async throws {
     let long = String(repeating: "z", count: 1_000_001)
-    let menu = try await journey.run("--sample", input: "\(long)\n1\n5\n4\n\(long)\nheart\nq\n")
+    let menu = try await journey.run("--sample", input: "\(long)\nemoji show\n\(long)\nheart\nq\n")
     #expect(menu.status == 0)
     #expect(menu.output.count(of: "The line is too long.\n") == 2)
     #expect(menu.output.contains("❤️"))
@@ -23,7 +23,7 @@ struct LineMenuJourneyTests {
 
   @Test("NUL, control sequences and broken UTF-8 are no choice and stay harmless, and the menu continues")
   func oddBytes() async throws {
-    let bytes = "printf '\\0\\33[2J\\342\\200\\256\\na\\377\\376\\303\\n/\\0\\377\\n/\\n1\\nq\\n' | \"$@\""
+    let bytes = "printf '\\0\\33[2J\\342\\200\\256\\na\\377\\376\\303\\n/\\0\\377\\n/\\n2\\nq\\n' | \"$@\""
     let menu = try await journey.run("--sample", wrapper: CurioProcess.shell(bytes))
     #expect(menu.status == 0)
     #expect(menu.output.count(of: "Unknown choice") == 2)
@@ -101,7 +101,7 @@ struct LineMenuJourneyTests {
 
   @Test("GIFs: searched, one opened and saved, and the last search offered again")
   func gifs() async throws {
-    let menu = try await journey.run("", input: "gifs\n1\ncat\n1\n1\n\nm\ngifs search\n\nq\n")
+    let menu = try await journey.run("", input: "gifs search\ncat\n1\ns\n\nm\ngifs search\n\nq\n")
     #expect(menu.status == 0)
     #expect(menu.output.contains("GIFs for “cat”"))
     #expect(menu.output.contains("1  A cat"))

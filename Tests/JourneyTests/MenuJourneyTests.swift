@@ -19,106 +19,120 @@ struct MenuJourneyTests {
     try await journey(terminal)
   }
 
-  /// Opens a feature of the sample world.
-  func open(_ feature: String, in terminal: TerminalSession) async throws {
+  /// Opens a feature's home in the sample world.
+  ///
+  /// - Parameter header: What its header then has.
+  func open(_ feature: String, seeing header: String, in terminal: TerminalSession) async throws {
     try await terminal.start()
     try await terminal.type("/\(feature)")
     try await terminal.see("/\(feature)")
     try await terminal.press("Enter")
-    try await terminal.see("Curio › \(feature)")
+    try await terminal.wait(for: header) { $0.first?.contains("Curio › ") == true && $0[0].contains(header) }
+  }
+
+  /// Runs an entry of the palette.
+  func run(_ entry: String, in terminal: TerminalSession) async throws {
+    try await terminal.type(":")
+    try await terminal.see("─ Commands ─")
+    try await terminal.type(entry)
+    try await terminal.see(": \(entry)")
+    try await terminal.press("Enter")
   }
 
   /// Goes back to the main menu, quits, and finds the main screen.
   func quit(_ terminal: TerminalSession) async throws {
     try await terminal.type("m")
-    try await terminal.see("Settings and more")
+    try await terminal.see("search everything")
     try await terminal.type("q")
     try await terminal.seeShell()
   }
 
-  @Test("emojis: one at random, the list, one removed, all restored", arguments: sizes)
+  @Test("emojis: the grid and its tabs, one at random, one removed and taken back", arguments: sizes)
   func emojis(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Emojis", in: terminal)
-      try await terminal.type("5")
-      try await terminal.see("The Emojis are already stored!")
-      try await terminal.type("2")
-      try await terminal.see("Another random emoji")
-      try await terminal.press("Escape")
-      try await terminal.type("1")
-      try await terminal.see("1 of 1,893 · sample")
+      try await open("Emojis", seeing: "of 1,893 · sample", in: terminal)
       try await terminal.press("BTab")
       try await terminal.see("‹GitHub›")
       try await terminal.press("Tab")
       try await terminal.see("★ heart   :heart:")
       try await terminal.press("End")
       try await terminal.see("1,893 of 1,893")
+      try await run("Random emoji", in: terminal)
+      try await terminal.wait(for: "an emoji") { !$0[0].contains("1,893") && $0[0].contains("Emojis › ") }
+      try await terminal.press("Escape")
+      try await terminal.see("1,893 of 1,893")
       try await terminal.type("/ghost")
       try await terminal.see("1 of 1 ")
       try await terminal.press("Enter")
-      try await terminal.see("Add to favorites")
-      try await terminal.type("4")
-      try await terminal.see("Remove “ghost” from the list? [y/n]")
+      try await terminal.see("Emojis › ghost")
+      try await run("Remove from the list", in: terminal)
+      try await terminal.see("Remove “ghost” from the list?")
       try await terminal.type("y")
-      try await terminal.see("Removed “ghost”.")
-      try await terminal.see("Nothing matches “ghost”.")
-      try await terminal.press("Escape", "Escape")
-      try await terminal.type("7")
+      try await terminal.see("Removed “ghost”. Press u to undo.")
+      try await terminal.type("u")
       try await terminal.see("Restored 1 emoji.")
+      try await terminal.press("Escape")
       try await quit(terminal)
     }
   }
 
-  @Test("avatars: found, saved, deleted", arguments: sizes)
+  @Test("avatars: found by the field, saved, not deleted, deleted and taken back", arguments: sizes)
   func avatars(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Avatars", in: terminal)
-      try await terminal.type("1")
-      try await terminal.see("GitHub username:")
+      try await open("Avatars", seeing: "of 6", in: terminal)
+      try await terminal.type("i")
+      try await terminal.see("done")
       try await terminal.type("octocat")
       try await terminal.press("Enter")
       try await terminal.see("github.com/octocat")
-      try await terminal.press("Escape")
-      try await terminal.type("3")
-      try await terminal.see("GitHub username:")
-      try await terminal.type("octo")
-      try await terminal.see("octocat")
-      try await terminal.press("Enter")
-      try await terminal.see("Delete octocat's saved avatar? [y/n]")
+      try await run("Delete", in: terminal)
+      try await terminal.see("Delete octocat's saved avatar?")
       try await terminal.type("n")
       try await terminal.see("Cancelled.")
-      try await terminal.press("Escape")
+      try await run("Delete", in: terminal)
+      try await terminal.see("Delete octocat's saved avatar?")
+      try await terminal.type("y")
+      try await terminal.see("Deleted octocat's avatar. Press u to undo.")
+      try await terminal.type("u")
+      try await terminal.see("Restored octocat's avatar.")
       try await quit(terminal)
     }
   }
 
-  @Test("repositories: listed, filtered, opened", arguments: sizes)
+  @Test("repositories: the last owner's, filtered, opened, another owner asked", arguments: sizes)
   func repositories(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Repositories", in: terminal)
-      try await terminal.press("Enter")
-      try await terminal.see("GitHub username")
-      try await terminal.press("Enter")
-      try await terminal.see("aquarium")
-      try await terminal.type("/swift")
+      try await open("Repositories", seeing: "ada-writes", in: terminal)
+      try await terminal.see("difference-engine")
+      try await terminal.type("/cursive")
       try await terminal.wait(for: "a filtered list") {
-        $0.contains { $0.contains("Swift") } && !$0.contains { $0.contains("barometer") }
+        $0.contains { $0.contains("cursive") } && !$0.contains { $0.contains("difference-engine") }
       }
       try await terminal.press("Enter")
-      try await terminal.see("Stars")
+      try await terminal.see("git clone")
       try await terminal.press("Escape")
-      try await terminal.see("/swift")
+      try await terminal.see("/cursive")
+      try await terminal.press("Escape")
+      try await terminal.see("difference-engine")
+      try await terminal.type("i")
+      try await terminal.see("done")
+      try await terminal.press("C-u")
+      try await terminal.type("apple")
+      try await terminal.press("Enter")
+      try await terminal.see("aquarium")
+      try await terminal.press("Tab")
+      try await terminal.see("‹Owners seen›")
       try await quit(terminal)
     }
   }
 
-  @Test("names: several at once, in all countries, then in one", arguments: sizes)
+  @Test("names: a chart of what was asked, several at once, then in one country", arguments: sizes)
   func names(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Name gender", in: terminal)
-      try await terminal.press("Enter")
-      try await terminal.see("comma-separated")
-      try await terminal.type("Kim, Ana Maria")
+      try await open("Name gender", seeing: "5 names", in: terminal)
+      try await terminal.type("i")
+      try await terminal.see("done")
+      try await terminal.type("Kim, Ana")
       try await terminal.press("Enter")
       try await terminal.see("2 names")
       try await terminal.type("c")
@@ -130,17 +144,18 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("desserts: a recipe, cooked step by step, and the way back", arguments: sizes)
+  @Test("desserts: a recipe, more of it, cooked step by step, and the way back", arguments: sizes)
   func desserts(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Desserts", in: terminal)
-      try await terminal.press("Enter")
+      try await open("Desserts", seeing: "of 40", in: terminal)
       try await terminal.see("▌1 ")
       try await terminal.press("Right", "Enter")
       try await terminal.see("Cuisine   American")
-      try await terminal.press("End", "Home", "End")
-      try await terminal.see("Cook step by step")
-      try await terminal.press("Up", "Up", "Up", "Up", "Enter")
+      try await terminal.type("+")
+      try await terminal.see("Ingredients for 2 × the recipe")
+      try await terminal.type("-")
+      try await terminal.wait(for: "the recipe") { !$0.contains { $0.contains("Ingredients for 2") } }
+      try await run("Cook step by step", in: terminal)
       try await terminal.see("step 1 of")
       try await terminal.press("Enter")
       try await terminal.see("step 2 of")
@@ -150,27 +165,24 @@ struct MenuJourneyTests {
     }
   }
 
-  @Test("settings, saved data and the doctor have no dead ends", arguments: sizes)
+  @Test("settings and the doctor have no dead ends", arguments: sizes)
   func builtIns(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Settings and more", in: terminal)
-      try await terminal.see("Shell completions")
-      try await terminal.type("4")
-      try await terminal.see("Settings and more › Settings")
-      try await terminal.type("3")
-      try await terminal.see("Setting:")
-      try await terminal.type("pictures")
+      try await terminal.start()
+      try await terminal.type(",")
+      try await terminal.see("Curio › Settings")
+      try await terminal.see("pictures")
       try await terminal.press("Enter")
-      try await terminal.see("symbols")
+      try await terminal.see("─ Change a setting: pictures ─")
       try await terminal.type("symb")
+      try await terminal.see("▌ symbols")
       try await terminal.press("Enter")
       try await terminal.see("Set pictures to symbols until the sample world ends.")
-      try await terminal.press("Escape", "Escape", "Escape", "Escape", "Escape", "Escape")
+      try await terminal.press("Escape")
+      try await terminal.see("search everything")
+      try await terminal.press("Escape")
       try await terminal.see("This is the main menu. Press q to quit.")
-      try await terminal.press("Enter")
-      try await terminal.see("Settings and more")
-      try await terminal.type("/Doctor")
-      try await terminal.press("Enter")
+      try await run("Doctor", in: terminal)
       try await terminal.see("› Doctor")
       try await quit(terminal)
     }

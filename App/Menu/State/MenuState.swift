@@ -159,8 +159,9 @@ struct MenuCatalogue: Sendable {
 
   /// What opens a feature: its home with what was asked last; nil for one whose home is the list of its commands.
   func home(of feature: Feature) -> Route? {
-    guard let home = feature.places.first?.route else { return nil }
+    guard let home = feature.places.first else { return nil }
     let last = previews?[feature.name]
-    return last?.command == home.command ? last : home
+    let isAnswer = home.question.map { last?.arguments[$0.parameter] != nil } ?? false
+    return isAnswer && last?.command == home.route.command ? last : home.route
   }
 }
