@@ -81,7 +81,9 @@ struct MenuJourneyTests {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Avatars", seeing: "of 6", in: terminal)
       try await terminal.type("i")
-      try await terminal.see("done")
+      try await terminal.wait(for: "the field") {
+        $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false
+      }
       try await terminal.type("octocat")
       try await terminal.press("Enter")
       try await terminal.see("github.com/octocat")
@@ -115,7 +117,9 @@ struct MenuJourneyTests {
       try await terminal.press("Escape")
       try await terminal.see("difference-engine")
       try await terminal.type("i")
-      try await terminal.see("done")
+      try await terminal.wait(for: "the field") {
+        $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false
+      }
       try await terminal.press("C-u")
       try await terminal.type("apple")
       try await terminal.press("Enter")
@@ -131,7 +135,9 @@ struct MenuJourneyTests {
     try await inTerminal((columns, rows)) { terminal in
       try await open("Name gender", seeing: "5 names", in: terminal)
       try await terminal.type("i")
-      try await terminal.see("done")
+      try await terminal.wait(for: "the field") {
+        $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false
+      }
       try await terminal.type("Kim, Ana")
       try await terminal.press("Enter")
       try await terminal.see("2 names")

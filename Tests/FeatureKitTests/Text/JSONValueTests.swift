@@ -17,7 +17,8 @@ struct JSONValueTests {
   @Test("A text has the format of Foundation's encoder", arguments: [true, false])
   func text(isIndented: Bool) throws {
     let value: JSONValue = [
-      "feature": nil, "fetchedAt": true, "A": -3, "a": 0.25, "aB": 2.0, "ab": 1e100, "a10": 5e-324,
+      "feature": nil, "fetchedAt": true, "A": -3, "a": 0.25, "aB": 2.0, "ab": 1e100,
+      "a10": .double(.leastNonzeroMagnitude),
       "a9": .int(.min), "é": "é \t\n\r\u{8}\u{C}\" \\ / 🎉", "": [], "o": [:],
       "list": [1, "two", [], [[:], [nil]], ["": ""]],
     ]
