@@ -65,7 +65,7 @@ struct MenuJourneyTests {
       try await terminal.see("1 of 1 ")
       try await terminal.press("Enter")
       try await terminal.see("Emojis › ghost")
-      try await run("Remove from the list", in: terminal)
+      try await run("Remove", in: terminal)
       try await terminal.see("Remove “ghost” from the list?")
       try await terminal.type("y")
       try await terminal.see("Removed “ghost”. Press u to undo.")
