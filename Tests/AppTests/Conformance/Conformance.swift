@@ -29,7 +29,7 @@ struct Conformance: Sendable {
     check(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
     let defaults = feature.command(feature.defaultCommand)?.parameters.filter(\.isRequired) ?? []
     check(
-      defaults.isEmpty || commands.count == 1,
+      defaults.isEmpty || commands.count == 1 || feature.program != nil,
       "“curio \(feature.name)” in a pipe misses \(defaults.first?.placeholder ?? ""). Give the default command's "
         + "parameter a default, make it optional, or choose another default command"
     )
