@@ -5,7 +5,7 @@ struct StoredEmojis: Codable, Sendable {
   /// By code point, unless the owner has edited the file.
   let names: [String]
 
-  /// - Parameter addresses: Names and URLs without spaces.
+  /// - Parameter addresses: URLs without spaces.
   init(_ addresses: EmojiAddresses) {
     self.init(addresses, addresses.keys.sorted())
   }
@@ -21,7 +21,7 @@ struct StoredEmojis: Codable, Sendable {
     var names: [String] = []
     names.reserveCapacity(lines.count)
     for line in lines {
-      guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
+      guard let space = line.utf8.lastIndex(of: UInt8(ascii: " ")) else { continue }
       let name = String(Substring(line.utf8[..<space]))
       let address = String(Substring(line.utf8[space...].dropFirst()))
       if addresses.updateValue(address, forKey: name) == nil { names.append(name) }
