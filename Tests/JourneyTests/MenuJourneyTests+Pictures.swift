@@ -16,7 +16,7 @@ extension MenuJourneyTests {
       try await terminal.see("Save to:")
       try await terminal.press("Escape")
       try await terminal.type("g")
-      try await terminal.wait(for: "the month") { !$0[0].contains("Sample picture") }
+      try await terminal.wait(for: "the month") { !$0.contains { $0.contains("‹Today›") } }
       try await terminal.press("Escape")
       try await terminal.see("‹Today›")
       try await quit(terminal)

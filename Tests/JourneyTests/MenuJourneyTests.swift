@@ -123,7 +123,7 @@ struct MenuJourneyTests {
       try await terminal.press("C-u")
       try await terminal.type("apple")
       try await terminal.press("Enter")
-      try await terminal.see("aquarium")
+      try await terminal.see("swift-nio")
       try await terminal.press("Tab")
       try await terminal.see("‹Owners seen›")
       try await quit(terminal)
