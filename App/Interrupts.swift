@@ -23,8 +23,10 @@ final class Interrupts: Sendable {
     case interruptIsDue
   }
 
-  let keys = KeyReader()
+  private let lazyKeys = Lazy { KeyReader() }
   private let state = Mutex(State())
+
+  var keys: KeyReader { lazyKeys.value }
 
   func enterMenu(cancelWork: @escaping @Sendable () -> Void, _ onInterrupt: @escaping @Sendable () -> Void) {
     let isEnding = state.withLock { state in

@@ -6,16 +6,14 @@ extension MenuEffects {
   private static let previewDelay = Duration.milliseconds(80)
 
   /// No feature waits for another.
-  func readFront(tiles: Bool) {
-    for feature in registry.features {
-      inBackground(of: Self.everywhere) { [self] in
-        if registry.context.flags.sample { try? await registry.prepare(feature) }
-        let router = registry.router(for: feature, .none)
-        let (line, saved) = (await router.frontLine(), await router.preview())
-        let preview = saved ?? feature.previewRoute
-        queue.post(.front(feature.name, line: line, preview: preview))
-        if tiles, let preview { await load(preview, orSample: true) }
-      }
+  func readFront(_ feature: Feature, tile: Bool) {
+    inBackground(of: Self.everywhere) { [self] in
+      if registry.context.flags.sample { try? await registry.prepare(feature) }
+      let router = registry.router(for: feature, .none)
+      let (line, saved) = (await router.frontLine(), await router.preview())
+      let preview = saved ?? feature.previewRoute
+      queue.post(.front(feature.name, line: line, preview: preview))
+      if tile, let preview { await load(preview, orSample: true) }
     }
   }
 

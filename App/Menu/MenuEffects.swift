@@ -41,7 +41,8 @@ final class MenuEffects: Sendable {
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start: start()
-    case .readFront(let tiles): readFront(tiles: tiles)
+    case .readFront(let tiles): for feature in registry.features { readFront(feature, tile: tiles) }
+    case .readFeature(let name): if let feature = registry.feature(name) { readFront(feature, tile: false) }
     case .run(let id, let route, let mode): run(id, route, mode)
     case .undo(let id, let undo): take(back: undo, id)
     case .cancel: cancel()

@@ -104,18 +104,18 @@ struct MenuJourneyTests {
   @Test("repositories: the last owner's, filtered, opened, another owner asked", arguments: sizes)
   func repositories(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Repositories", seeing: "ada-writes", in: terminal)
-      try await terminal.see("difference-engine")
-      try await terminal.type("/cursive")
+      try await open("Repositories", seeing: "curio-sample", in: terminal)
+      try await terminal.see("aquarium")
+      try await terminal.type("/lantern")
       try await terminal.wait(for: "a filtered list") {
-        $0.contains { $0.contains("cursive") } && !$0.contains { $0.contains("difference-engine") }
+        $0.contains { $0.contains("lantern") } && !$0.contains { $0.contains("aquarium") }
       }
       try await terminal.press("Enter")
       try await terminal.see("git clone")
       try await terminal.press("Escape")
-      try await terminal.see("/cursive")
+      try await terminal.see("/lantern")
       try await terminal.press("Escape")
-      try await terminal.see("difference-engine")
+      try await terminal.see("aquarium")
       try await terminal.type("i")
       try await terminal.wait(for: "the field") {
         $0.last?.contains("Esc back   ") == true && $0.last?.contains(" quit") == false

@@ -33,6 +33,8 @@ struct ReposOwnersTests {
     #expect(table.rows.map(\.cells) == [["Octocat", "1", "just now"], ["apple", "3", "1 min ago"]])
     #expect(table.rows.map(\.route?.arguments) == [["owner": ["Octocat"]], ["owner": ["apple"]]])
     #expect(try await repos.run("owners", ["limit": ["1"]])["items"].items.count == 1)
+    let preview = await ReposFeature.feature.frontPage(with: repos.services).preview
+    #expect(preview?.arguments == ["owner": ["Octocat"]])
   }
 
   @Test("Without one, the list says how to see one")

@@ -38,6 +38,8 @@ enum MenuEffect: Sendable, Equatable {
   case start
   /// Reads what is saved, for the front page's lines, and for its tiles.
   case readFront(tiles: Bool)
+  /// The same for one feature, which is opened then.
+  case readFeature(String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
   case cancel

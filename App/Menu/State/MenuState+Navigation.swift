@@ -48,7 +48,9 @@ extension MenuState {
     let name = route.feature
     guard let feature = catalogue.feature(name) else { return [] }
     if isFullScreen, let home = catalogue.home(of: feature) {
-      return run(home, .open(replaces: false, tab: 0))
+      let purpose = Running.Purpose.open(replaces: false, tab: 0)
+      return catalogue.knowsHome(of: feature)
+        ? run(home, purpose) : start(route, purpose) { _ in .readFeature(name) }
     }
     if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
     // The places first, then the other commands.

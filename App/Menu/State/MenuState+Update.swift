@@ -55,6 +55,9 @@ extension MenuState {
       catalogue.lines[name] = line
       catalogue.previews?[name] = preview
       places[0].replace(with: catalogue.mainMenu)
+      if let running, running.route == Route(name, "") {
+        return catalogue.feature(name).flatMap(catalogue.home).map { run($0, running.purpose) } ?? []
+      }
     case .previewed(let route, let preview): add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let choices):

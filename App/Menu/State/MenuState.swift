@@ -157,6 +157,11 @@ struct MenuCatalogue: Sendable {
     return screen
   }
 
+  /// Whether a feature's home is known: one that answers a question starts with what was asked last.
+  func knowsHome(of feature: Feature) -> Bool {
+    feature.places.first?.question == nil || previews?[feature.name] != nil
+  }
+
   /// What opens a feature: its home with what was asked last; nil for one whose home is the list of its commands.
   func home(of feature: Feature) -> Route? {
     guard let home = feature.places.first else { return nil }

@@ -123,10 +123,9 @@ struct ReposInteractor: Sendable {
   /// The latest first.
   ///
   /// - Throws: `storage`.
-  func owners(_ request: PageRequest) throws(Failure) -> Page<SeenOwner> {
+  func owners() throws(Failure) -> [SeenOwner] {
     let owners = try store.owners().map { (key) throws(Failure) in try store.seenOwner(key) }
-    let latest = owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
-    return Page(of: latest, request)
+    return owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
   }
 
   func savedOwners() -> [String] { (try? store.owners()) ?? [] }

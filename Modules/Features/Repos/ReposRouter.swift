@@ -21,7 +21,7 @@ struct ReposRouter: FeatureRouter {
       let next = ReposRoutes.following(repository.value)
       return .screen(presenter.repository(repository, at: interactor.now, next: next))
     case .owners:
-      let page = try interactor.owners(try call.page)
+      let page = Page(of: try interactor.owners(), try call.page)
       return .screen(presenter.owners(page, ReposRoutes.owners, at: interactor.now))
     }
   }
@@ -39,7 +39,7 @@ struct ReposRouter: FeatureRouter {
   func frontLine() async -> SafeText? { presenter.frontLine(interactor.savedOwners()) }
 
   func preview() async -> Route? {
-    interactor.savedOwners().first.map { ReposRoutes.list($0) }
+    (try? interactor.owners())?.first.map { ReposRoutes.list($0.name) }
   }
 
   func saved() async -> [SavedItem] {

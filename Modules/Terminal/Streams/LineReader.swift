@@ -14,7 +14,6 @@ public enum Line: Sendable, Equatable {
 /// Reads lines from a descriptor, one at a time, without blocking the concurrency pool.
 public final class LineReader: Sendable {
   private let descriptor: Int32
-  private let wakeUp = SelfPipe()
   private let buffer = Mutex(LineBuffer())
 
   /// - Parameter descriptor: It is not closed.
@@ -26,18 +25,17 @@ public final class LineReader: Sendable {
   ///
   /// - Parameter limit: In bytes; more without a line break are `tooLong` at once, and their rest stays unread.
   public func next(limit: Int = .max) async -> Line {
-    // The task of the call before may have been cancelled after its line had arrived.
-    wakeUp.drain()
-    return await wakeUp.blocking { self.wait(limit) }
+    let wakeUp = SelfPipe()
+    return await wakeUp.blocking { self.wait(limit, wakeUp) }
   }
 
   /// The rest of the input, cut when it is longer than `limit` bytes; nil when the task was cancelled.
   public func rest(limit: Int) async -> [UInt8]? {
-    wakeUp.drain()
-    return await wakeUp.blocking { self.readRest(limit) }
+    let wakeUp = SelfPipe()
+    return await wakeUp.blocking { self.readRest(limit, wakeUp) }
   }
 
-  private func readRest(_ limit: Int) -> [UInt8]? {
+  private func readRest(_ limit: Int, _ wakeUp: SelfPipe) -> [UInt8]? {
     var rest = buffer.withLock(\.bytes)
     while rest.count <= limit {
       switch wakeUp.read(from: descriptor) {
@@ -50,7 +48,7 @@ public final class LineReader: Sendable {
     return rest
   }
 
-  private func wait(_ limit: Int) -> Line {
+  private func wait(_ limit: Int, _ wakeUp: SelfPipe) -> Line {
     while true {
       if let line = buffer.withLock({ $0.nextLine() }) { return line }
       if buffer.withLock(\.bytes.count) > limit { return .tooLong }

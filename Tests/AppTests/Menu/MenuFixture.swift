@@ -16,7 +16,7 @@ struct MenuFixture {
   /// What the shell was asked to do beside running routes.
   var effects: [MenuEffect] = []
   var time = start
-  /// Whether routes answer only with `finishRoute`, and suggestions only with an event.
+  /// Whether routes answer only with `finishRoute`, and suggestions and the front page only with an event.
   var isSlow = false
   private var waiting: (Int, Route)?
   /// Whether pages arrive only with `finishLoading`.
@@ -95,6 +95,7 @@ struct MenuFixture {
       case .answer(let isYes):
         guard let (id, _) = waiting else { continue }
         if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
+      case .readFeature(let name): if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let place, let parameter, _):
         if isSlow { continue }
         send(.suggestions(place, ThingFeature.suggestions(for: parameter)))

@@ -19,6 +19,20 @@ struct MenuPlaceTests {
     #expect(menu.titles == ["Curio"])
   }
 
+  @Test("a home opens with what was asked last, also before the front page has read it")
+  func lastAsked() {
+    var menu = ShopFeature.menu(isOpen: false)
+    let last = Route(ShopFeature.Command.list, Argument("words", ["rye", "spelt"]))
+    menu.state.catalogue.previews = [:]
+    menu.isSlow = true
+    menu.press(.enter)
+    #expect(menu.titles == ["Curio"] && menu.runs == [])
+    menu.send(.front("shop", line: nil, preview: last))
+    #expect(menu.runs == [last])
+    menu.finishRoute()
+    #expect(menu.titles == ["Curio", "Shop"] && menu.selected?.contains("rye") == true)
+  }
+
   @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")
   func asLeft() {
     var menu = ShopFeature.menu()
