@@ -36,7 +36,7 @@ extension MenuState {
       let parameter = catalogue.command(of: question.route)?.parameters
         .first(where: { $0.name == question.parameter })
     else { return [] }
-    place.setField(Prompt(question.route, parameter, text: asked))
+    place.setField(Prompt(question.route, parameter, text: place.lastTyped ?? asked))
     clampSelection()
     return [.findSuggestions(place.id, parameter: parameter.name, question.route)]
   }

@@ -126,7 +126,7 @@ extension MenuState {
     var layout = display
     layout.rows = isFullScreen ? screenRows : 0
     layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
-    layout.showsNumbers = (place.prompt == nil || !isFullScreen) && !showsGrid && box == nil
+    layout.showsNumbers = !(place.offersValues && isFullScreen) && !showsGrid && box == nil
     layout.numberWidth = numberWidth
     layout.showsGrids = isFullScreen && !place.listsGalleries
     layout.rendered = pictures

@@ -203,8 +203,8 @@ extension MenuState {
 
   mutating func back() -> [MenuEffect] {
     if isPicking, places.count == 2 { return [.quit(1)] }
-    if place.prompt != nil, place.kind != .prompt {
-      place.setField(nil)
+    if let field = place.prompt, place.kind != .prompt {
+      place.setField(nil, leaving: field.editor.text)
     } else if place.filter != nil, !place.isBox {
       place.clearFilter()
     } else {

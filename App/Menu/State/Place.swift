@@ -45,6 +45,8 @@ struct Place: Sendable {
   var wantsEnd = false
   /// What was typed in the filter before it was cleared.
   private(set) var lastFilter = ""
+  /// What was typed in the field before it was left.
+  private(set) var lastTyped: String?
   /// Whether galleries are lists.
   private(set) var listsGalleries = false
   /// The role of its first text.
@@ -154,8 +156,10 @@ struct Place: Sendable {
   // MARK: Prompt
 
   /// Opens or closes the field.
-  mutating func setField(_ field: Prompt?) {
-    prompt = field
+  ///
+  /// - Parameter typed: What the next one begins with.
+  mutating func setField(_ field: Prompt?, leaving typed: String? = nil) {
+    (prompt, lastTyped) = (field, typed)
     (selection, top) = (0, 0)
     refresh()
   }
@@ -170,10 +174,12 @@ struct Place: Sendable {
     refresh()
   }
 
+  /// Whether known values are listed. Else the results stay in view below the field.
+  var offersValues: Bool { prompt.map { kind == .prompt || !$0.options.isEmpty } ?? false }
+
   private mutating func refresh() {
     version += 1
-    // The results stay in view while nothing is offered for the field.
-    let prompt = prompt.flatMap { kind == .prompt || !$0.options.isEmpty ? $0 : nil }
+    let prompt = offersValues ? prompt : nil
     shown = prompt?.screen(title: screen.title) ?? filter?.matches(in: screen) ?? screen
   }
 }

@@ -27,7 +27,7 @@ public struct FavoriteChange: Sendable, Equatable {
       title: "Favorites",
       notices: [.info(sentence)],
       actions: actions,
-      effect: .changed,
+      effect: hasChanged ? .changed : .none,
       data: Self.fields.data(self)
     )
   }

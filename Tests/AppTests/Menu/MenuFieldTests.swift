@@ -26,7 +26,7 @@ struct MenuFieldTests {
     #expect(menu.runs.last == asking("ann", "bob", "cat", "dan"))
   }
 
-  @Test("Esc keeps the results and what was asked")
+  @Test("Esc keeps the results and what was asked, and the next field begins with what was typed")
   func escape() {
     var menu = ShopFeature.menu()
     menu.type("iann")
@@ -35,6 +35,10 @@ struct MenuFieldTests {
     menu.press(.escape)
     #expect(menu.lines[3] == " ▌ ann" && menu.selected?.contains("1  ann") == true)
     #expect(menu.runs.count == 2 && menu.titles == ["Curio", "Shop"])
+    menu.type("i")
+    #expect(menu.lines[3] == " ▌ annzz" && menu.shows("1  ann"))
+    menu.press(.enter)
+    #expect(menu.runs.last == asking("annzz"))
   }
 
   @Test("an empty place asks at once and offers what is known; another command's answer is its own screen")
