@@ -65,10 +65,21 @@ let package = Package(
       dependencies: ["FeatureKit", "Files", "Images", "Programs"],
       path: "Modules/Browser"
     ),
+    .target(
+      name: "Views",
+      dependencies: ["FeatureKit", "Pictures", "Terminal"],
+      path: "Modules/Views"
+    ),
+    .target(
+      name: "Menu",
+      dependencies: ["FeatureKit", "Pictures", "Terminal", "Views"],
+      path: "Modules/Menu"
+    ),
     .executableTarget(
       name: "curio",
-      dependencies: ["FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser"]
-        + features.map { .target(name: "\($0)Module") },
+      dependencies: [
+        "FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser", "Views", "Menu",
+      ] + features.map { .target(name: "\($0)Module") },
       path: "App"
     ),
     .target(
@@ -125,13 +136,22 @@ let package = Package(
       path: "Tests/BrowserTests"
     ),
     .testTarget(
+      name: "ViewsTests",
+      dependencies: ["Views", "FeatureKit", "Pictures", "Terminal", "TestSupport"],
+      path: "Tests/ViewsTests"
+    ),
+    .testTarget(
       name: "AppTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Pictures", "Terminal", "TestSupport"],
+      dependencies: [
+        "curio", "FeatureKit", "Storage", "HTTP", "Menu", "Pictures", "Terminal", "TestSupport", "Views",
+      ],
       path: "Tests/AppTests"
     ),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "HTTP", "Images", "Terminal", "TestSupport"],
+      dependencies: [
+        "curio", "FeatureKit", "Storage", "HTTP", "Images", "Menu", "Terminal", "TestSupport", "Views",
+      ],
       path: "Tests/FuzzTests"
     ),
     .testTarget(

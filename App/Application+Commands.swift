@@ -10,7 +10,7 @@ extension Application {
     switch invocation {
     case .version, .help: return try await show(invocation)
     case .menu(let feature):
-      return try await Menu(registry: registry, interrupts: context.interrupts).run(at: feature)
+      return try await MenuSession(registry: registry, interrupts: context.interrupts).run(at: feature)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
       do throws(Failure) {

@@ -1,4 +1,5 @@
 import FeatureKit
+import Views
 
 /// Finds the command of a route, asks for confirmation, runs it, and hands its screen to a view.
 struct CommandRouter: Sendable {

@@ -2,6 +2,7 @@ import FeatureKit
 import Pictures
 import Synchronization
 import Terminal
+import Views
 
 /// The standard streams; all of the App's input and output goes through them.
 struct Console: Sendable {

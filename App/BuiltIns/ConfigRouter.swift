@@ -100,7 +100,7 @@ struct ConfigRouter: FeatureRouter {
   }
 
   private func set(_ setting: Setting, _ typed: String) async throws(Failure) -> Screen {
-    let isPiped = typed == ArgumentParser.standardInput && !console.messages.isSet
+    let isPiped = typed == ParameterDeclaration.standardInput && !console.messages.isSet
     let text = isPiped ? try await readValue(of: setting) : typed
     let value: String
     do throws(ParameterDeclaration.Rejection) {

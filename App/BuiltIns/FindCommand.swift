@@ -1,4 +1,5 @@
 import FeatureKit
+import Menu
 
 /// Finds saved things of all features.
 enum FindCommand: String, CommandName {

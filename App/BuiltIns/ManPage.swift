@@ -1,4 +1,5 @@
 import FeatureKit
+import Views
 
 /// The man page in mdoc, from the same declarations as help.
 struct ManPage: Sendable {

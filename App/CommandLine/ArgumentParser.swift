@@ -1,10 +1,8 @@
 import FeatureKit
+import Views
 
 /// Parses the words after a command's name according to its declaration.
 struct ArgumentParser: Sendable {
-  /// Instead of a value: it is read from standard input.
-  static let standardInput = "-"
-
   let feature: String
   let command: Command
 
@@ -71,9 +69,11 @@ struct ArgumentParser: Sendable {
   /// Other programs and the shell's history can read arguments.
   private func refuseSecrets(_ arguments: [String: [String]]) throws(UserError) {
     for parameter in command.parameters where parameter.isSecret(arguments) {
-      guard let texts = arguments[parameter.name], texts != [Self.standardInput] else { continue }
-      let safe = arguments.merging([parameter.name: [Self.standardInput]]) { $1 }
-      let line = ShellLine(route: Route(feature, command.name, safe), parameters: command.parameters).text
+      guard let texts = arguments[parameter.name], texts != [ParameterDeclaration.standardInput] else {
+        continue
+      }
+      let safe = arguments.merging([parameter.name: [ParameterDeclaration.standardInput]]) { $1 }
+      let line = ShellLine(Route(feature, command.name, safe), command.parameters).text
       throw UserError(
         .usage,
         "A key isn't taken as an argument, where other programs and the shell's history can read it.",

@@ -19,7 +19,7 @@ struct CheckedCall: Sendable {
   ) throws(UserError) {
     let awaited = command.parameters.filter { parameter in
       readsInput && parameter.takesMany
-        && arguments[parameter.name]?.contains(ArgumentParser.standardInput) == true
+        && arguments[parameter.name]?.contains(ParameterDeclaration.standardInput) == true
     }
     (self.feature, self.command) = (feature, command)
     call = try command.call(

@@ -19,7 +19,7 @@ struct StandardInput: Sendable {
   func filled(_ call: CheckedCall) async throws(Failure) -> CheckedCall {
     var arguments = call.route.arguments
     for parameter in call.command.parameters where parameter.takesMany {
-      let mark = ArgumentParser.standardInput
+      let mark = ParameterDeclaration.standardInput
       guard let texts = arguments[parameter.name], let place = texts.firstIndex(of: mark) else { continue }
       let read = try await values(of: parameter)
       arguments[parameter.name] = Array(texts[..<place]) + read + texts[place...].filter { $0 != mark }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Storage
 import Terminal
+import Views
 
 /// The objects of one run. Nothing is opened, read or started before it is used.
 struct AppContext: Sendable {

@@ -1,5 +1,6 @@
 import FeatureKit
 import Synchronization
+import Views
 
 /// The features of one run. Each feature is built once, on first use.
 final class FeatureRegistry: Sendable {
@@ -38,6 +39,10 @@ final class FeatureRegistry: Sendable {
         state.features[name] ?? (context.flags.sample ? feature?.withSampleDefaults : feature)
       return state.features[name]
     }
+  }
+
+  func hints(for screen: Screen) -> [Hint] {
+    Hint.all(for: screen, isSample: context.flags.sample, feature: feature)
   }
 
   /// A router for one call, whose work ends at the deadline.

@@ -22,7 +22,7 @@ struct ItemPicker: Sendable {
   }
 
   private func menu(_ screen: Screen, _ route: Route) async -> Result<SafeText, Failure> {
-    let menu = Menu(registry: registry, interrupts: registry.context.interrupts)
+    let menu = MenuSession(registry: registry, interrupts: registry.context.interrupts)
     let effects = MenuEffects(registry, menu.interrupts)
     var state = menu.state(isFullScreen: true)
     state.pick(screen, of: route)

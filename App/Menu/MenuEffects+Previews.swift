@@ -1,4 +1,5 @@
 import FeatureKit
+import Menu
 
 /// What the front page and the pane show.
 extension MenuEffects {

@@ -1,5 +1,6 @@
 import Dispatch
 import FeatureKit
+import Menu
 import Synchronization
 import Terminal
 

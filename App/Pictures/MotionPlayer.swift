@@ -1,6 +1,7 @@
 import FeatureKit
 import Pictures
 import Synchronization
+import Views
 
 /// Plays animations in their boxes, all on one clock, so that the frames of a moment are drawn together.
 final class MotionPlayer: Sendable {

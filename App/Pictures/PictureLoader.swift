@@ -3,6 +3,7 @@ import Pictures
 import Storage
 import Synchronization
 import Terminal
+import Views
 
 /// Downloads and renders the visible pictures, a few at a time.
 final class PictureLoader: Sendable {

@@ -1,6 +1,7 @@
 import FeatureKit
 import Pictures
 import Terminal
+import Views
 
 /// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
 /// lines never change.

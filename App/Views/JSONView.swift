@@ -1,4 +1,5 @@
 import FeatureKit
+import Views
 
 /// A screen or an error as one JSON document, indented on a terminal and on one line elsewhere.
 struct JSONView: ScreenView {
@@ -6,39 +7,11 @@ struct JSONView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) throws(ExitReason) {
     let isIndented = console.environment.isTerminal(.output)
-    try console.write([Self.document(screen, of: route, indented: isIndented)])
+    try console.write([JSONDocument.text(screen, of: route, indented: isIndented)])
   }
 
   func show(_ error: UserError) -> Int32 {
-    console.writeError([Self.document(error, indented: console.environment.isTerminal(.error))])
+    console.writeError([JSONDocument.text(error, indented: console.environment.isTerminal(.error))])
     return error.code.exitStatus
-  }
-
-  static func document(_ screen: Screen, of route: Route, indented: Bool) -> String {
-    let document: JSONValue = [
-      "feature": .string(route.feature),
-      "command": .string(route.command),
-      "source": .string(screen.provenance.source.rawValue),
-      "fetchedAt": JSONValue(screen.provenance.fetchedAt),
-      "expiresAt": JSONValue(screen.provenance.expiresAt),
-      "notices": .array(notices(screen).map { .string($0.string) }),
-      "data": screen.data,
-    ]
-    return document.text(indented: indented)
-  }
-
-  private static func notices(_ screen: Screen) -> [SafeText] {
-    screen.notices.map(\.text) + [screen.partialFailure?.message].compactMap(\.self)
-  }
-
-  static func document(_ error: UserError, indented: Bool) -> String {
-    let message = [error.message.string, error.advice?.string].compactMap(\.self).joined(separator: " ")
-    let document: JSONValue = [
-      "error": [
-        "code": .string(error.code.rawValue), "message": .string(message),
-        "retryAfter": JSONValue(error.retryAfter),
-      ]
-    ]
-    return document.text(indented: indented)
   }
 }

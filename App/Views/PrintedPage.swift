@@ -1,6 +1,7 @@
 import FeatureKit
 import Pictures
 import Terminal
+import Views
 
 /// Lines of blocks, printed when all of their pictures are there.
 struct PrintedPage {

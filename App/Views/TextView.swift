@@ -1,5 +1,6 @@
 import FeatureKit
 import Terminal
+import Views
 
 /// A screen for a person: the result on standard output, notices and a hint on standard error.
 struct TextView: ScreenView {
@@ -52,33 +53,8 @@ struct TextView: ScreenView {
 
   /// The most likely next command that fits on a line.
   private func hint(_ screen: Screen, _ text: TextLayout) -> [String] {
-    let fitting = Hint.all(for: screen, registry).map(\.text.string)
+    let fitting = registry.hints(for: screen).map(\.text.string)
       .first { CellWidth.cells(of: $0) <= text.width }
     return fitting.map { ["", text.style.apply(.dim, to: $0)] } ?? []
-  }
-}
-
-extension Block {
-  var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
-
-  /// Whether a screen with this block shows a single thing.
-  fileprivate var isSingle: Bool {
-    switch self {
-    case .fields, .picture: true
-    default: false
-    }
-  }
-
-  /// The block's picture, unless a character replaces it.
-  var drawnPicture: Picture? { picture.flatMap { $0.character == nil && !$0.isDecorative ? $0 : nil } }
-
-  /// The block's picture, also where a character can replace it.
-  var mainPicture: Picture? { picture.flatMap { $0.isDecorative ? nil : $0 } }
-
-  var hasPictures: Bool {
-    switch self {
-    case .table(let table): table.style == .card || table.style == .gallery && !table.rows.isEmpty
-    default: drawnPicture != nil
-    }
   }
 }

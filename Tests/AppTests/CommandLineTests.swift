@@ -2,6 +2,7 @@ import FeatureKit
 import Testing
 
 @testable import curio
+@testable import Views
 
 @Suite("The command line")
 struct CommandLineTests {

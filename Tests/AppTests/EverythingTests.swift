@@ -1,7 +1,9 @@
 import Testing
 
-@testable import FeatureKit
 @testable import curio
+@testable import FeatureKit
+@testable import Menu
+@testable import Views
 
 /// The commands over all features, in the sample world.
 @Suite("Commands over all features")
@@ -30,14 +32,14 @@ struct EverythingTests {
     let screen = try await screen(SurpriseCommand.route)
     let name = screen.data["feature"].recorded
     #expect(registry.feature(name)?.surprise != nil)
-    #expect(RecordView.lines(screen).contains("feature\t\(name)"))
+    #expect(screen.recordLines.contains("feature\t\(name)"))
     #expect(!screen.blocks.isEmpty)
   }
 
   @Test("`find` lists what is saved by feature, the best match first")
   func find() async throws {
     let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("apple")))
-    #expect(RecordView.lines(screen).prefix(2) == ["emoji\tapple\tapple", "emoji\tgreen_apple\tgreen_apple"])
+    #expect(screen.recordLines.prefix(2) == ["emoji\tapple\tapple", "emoji\tgreen_apple\tgreen_apple"])
     #expect(screen.blocks.first == .heading("Emojis"))
   }
 
@@ -62,11 +64,11 @@ struct EverythingTests {
       for text in texts.map({ String($0.string.prefix(60)) }) where !text.isEmpty {
         let screen = try await screen(FindCommand.everything.setting(FindCommand.text.set(text)))
         let line = "\(feature.name)\t\(last.title)\t\(last.value)"
-        #expect(RecordView.lines(screen).contains(line), "\(text) doesn't find \(line)")
+        #expect(screen.recordLines.contains(line), "\(text) doesn't find \(line)")
         var filter = ListFilter()
         filter.search(everything)
         filter.editor = LineEditor(text)
-        #expect(RecordView.lines(filter.matches(in: everything)) == RecordView.lines(screen))
+        #expect(filter.matches(in: everything).recordLines == screen.recordLines)
       }
     }
   }
@@ -74,7 +76,7 @@ struct EverythingTests {
   @Test("`find` says when nothing saved matches")
   func nothingFound() async throws {
     let screen = try await screen(Route(FindCommand.saved, FindCommand.text.set("qqqqqq")))
-    #expect(RecordView.emptyTexts(screen) == ["Nothing saved matches “qqqqqq”."])
+    #expect(screen.emptyTexts == ["Nothing saved matches “qqqqqq”."])
   }
 
   @Test("`find` without a text lists everything; pages of it are cut over all features")

@@ -2,8 +2,9 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import FeatureKit
 @testable import curio
+@testable import FeatureKit
+@testable import Views
 
 @Suite("Help")
 struct HelpTests {

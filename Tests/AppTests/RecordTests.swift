@@ -2,6 +2,8 @@ import FeatureKit
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 /// The contract of a pipe, written by hand: the fields of each list and each single thing, and their order.
 @Suite("The first records of")
@@ -111,7 +113,7 @@ struct RecordTests {
     let feature = try #require(BuiltInFeatures.features.first { $0.name == name }).feature
     let screen = try await Trial.prepared(feature).screen(line)
     // The sample repositories were updated so many days before today.
-    let lines = RecordView.lines(screen).map { $0.replacing(/\d{4}-\d\d-\d\dT[\d:]+Z/, with: "TIME") }
+    let lines = screen.recordLines.map { $0.replacing(/\d{4}-\d\d-\d\dT[\d:]+Z/, with: "TIME") }
     #expect(Array(lines.prefix(records.count)) == records)
   }
 }

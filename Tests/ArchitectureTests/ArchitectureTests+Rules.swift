@@ -16,6 +16,12 @@ extension ArchitectureTests {
       violation: ("Modules/HTTP/Engine.swift", "import Foundation")
     ),
     Rule(
+      sentence: "Views and the menu know screens and the terminal, no feature, store, network or program",
+      files: { ["Modules/Views", "Modules/Menu"].contains($0.module) },
+      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!(?:FeatureKit|Pictures|Terminal|Views|Synchronization)$)\w+"#,
+      violation: ("Modules/Menu/State/MenuState.swift", "import Storage")
+    ),
+    Rule(
       sentence: "A feature has one public entry",
       files: { $0.isFeature && !$0.name.hasSuffix("Feature.swift") },
       pattern: #"^\s*(?:public|open|package)\s"#,

@@ -14,6 +14,8 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
 
   /// The longest value in bytes, wherever it comes from.
   public static let longestValue = 10_000
+  /// Instead of a value: it is read from standard input.
+  public static let standardInput = "-"
 
   /// Also the flag's name without dashes.
   public let name: String

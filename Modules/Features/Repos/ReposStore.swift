@@ -67,8 +67,10 @@ struct ReposStore: Sendable {
   func seenOwner(_ owner: String) throws(Failure) -> SeenOwner? {
     let all = try entries(of: owner)
     let repositories = all.flatMap(\.value).mergedByID()
+    // GitHub's spelling, but no other name: nothing is stored under that.
+    let name = repositories.lazy.map(\.owner).first { Repository.key($0) == owner } ?? owner
     return all.map(\.savedAt).max().map {
-      SeenOwner(name: repositories.first?.owner ?? owner, count: repositories.count, fetchedAt: $0)
+      SeenOwner(name: name, count: repositories.count, fetchedAt: $0)
     }
   }
 

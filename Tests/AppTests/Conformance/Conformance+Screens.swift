@@ -2,6 +2,8 @@ import FeatureKit
 import Terminal
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 extension Conformance {
   func examplesRun() async throws -> [String] {
@@ -73,9 +75,8 @@ extension Conformance {
       let line = ([feature.name, command.name] + words).joined(separator: " ")
       for trial in [try await Trial.prepared(feature), try Trial(feature)] {
         guard let screen = try? await trial.screen(line), screen.isEmptyList else { continue }
-        let view = RecordView.self
-        if !view.lines(screen).isEmpty || view.emptyTexts(screen).isEmpty {
-          broken.append("“\(line)” finds nothing, and prints \(view.lines(screen))")
+        if !screen.recordLines.isEmpty || screen.emptyTexts.isEmpty {
+          broken.append("“\(line)” finds nothing, and prints \(screen.recordLines)")
         }
       }
     }

@@ -1,6 +1,8 @@
 import FeatureKit
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 extension Conformance {
   /// Each hint after an example is a command that works as it is printed.
@@ -19,7 +21,7 @@ extension Conformance {
         return try await router.result(call.route, Running(confirm: Running.assumeYes)).get()
       }
       guard let screen = try? await result(line) else { continue }
-      for hint in Hint.all(for: screen, registry) {
+      for hint in registry.hints(for: screen) {
         if !hint.line.hasPrefix("curio ") || isSample && !hint.line.hasSuffix(" --sample") {
           broken.append("“\(hint.line)” after “\(line)” is not a whole command")
         }

@@ -2,6 +2,7 @@ import FeatureKit
 import Terminal
 
 @testable import curio
+@testable import Menu
 
 extension Conformance {
   /// A list of at least three pages from the network is walked to its end by each key, also when pages arrive late.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import curio
+@testable import Views
 
 /// A small feature with a defect, and the rule that finds it.
 @Suite("Defects that the rules find")

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import curio
+@testable import Views
 
 /// A feature that searches a server page by page, with a wrong use of the kit, and the rule that finds it.
 @Suite("Wrong uses that the rules find")

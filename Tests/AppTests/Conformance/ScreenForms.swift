@@ -2,6 +2,7 @@ import FeatureKit
 import Terminal
 
 @testable import curio
+@testable import Views
 
 extension ShellLine {
   var afterName: String { String(text.dropFirst("curio ".count)) }
@@ -30,10 +31,10 @@ extension Screen {
 
   /// Whether any form contains characters that must not reach a terminal.
   var isHarmful: Bool {
-    let document = JSONView.document(self, of: Route("f", "c"), indented: false)
-    let records = RecordView.lines(self).flatMap { $0.split(separator: "\t") }.map(String.init)
+    let document = JSONDocument.text(self, of: Route("f", "c"), indented: false)
+    let fields = recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)
     let texts = [title] + notices.map(\.text) + actions.map(\.title)
-    return (forms(width: 80).flatMap { $0 } + records + texts.map(\.string) + [document])
+    return (forms(width: 80).flatMap { $0 } + fields + texts.map(\.string) + [document])
       .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
   }
 

@@ -6,6 +6,7 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("Keys of the menu")
 struct KeyBindingTests {

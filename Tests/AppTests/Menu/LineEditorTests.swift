@@ -3,6 +3,7 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("The line editor")
 struct LineEditorTests {

@@ -3,6 +3,8 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("The field of a place")
 struct MenuFieldTests {

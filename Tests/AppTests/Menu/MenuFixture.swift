@@ -4,10 +4,19 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 /// A menu over invented features whose routes answer at once.
 struct MenuFixture {
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  static let tools = MenuTools(
+    settings: Route("config", "list"),
+    today: Route("today", "show"),
+    surprise: Route("surprise", "show"),
+    saved: Route("find", "saved")
+  )
 
   var state: MenuState
   /// The routes that were run, with their modes.
@@ -36,6 +45,7 @@ struct MenuFixture {
   ) {
     let catalogue = MenuCatalogue(
       features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
+      tools: Self.tools,
       feature: { name in features.first { $0.name == name } },
       mode: mode,
       saveFolder: "/home/me"

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("Frames of the menu")
 struct MenuFrameTests {

@@ -3,6 +3,7 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("Grids of the menu")
 struct MenuGridTests {

@@ -4,6 +4,8 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("The menu's header and footer")
 struct MenuHeaderTests {

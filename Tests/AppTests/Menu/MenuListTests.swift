@@ -4,6 +4,8 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("Lists in the menu")
 struct MenuListTests {

@@ -3,6 +3,8 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("The mosaic of the front page")
 struct MenuMosaicTests {
@@ -21,7 +23,7 @@ struct MenuMosaicTests {
     }
     var menu = MenuFixture(columns: columns, rows: rows, features: features)
     menu.state.catalogue.previews = [:]
-    menu.state.catalogue.tools = ["config"]
+    menu.state.catalogue.tools.names = ["config"]
     menu.send(.front("tile-1", line: "3 saved", preview: route))
     return menu
   }
@@ -56,7 +58,7 @@ struct MenuMosaicTests {
       }
     }
     #expect(reached == Set(content.items.indices))
-    #expect(content.items.count == count + 1 && content.items.last?.row?.route == ConfigCommand.home)
+    #expect(content.items.count == count + 1 && content.items.last?.row?.route == MenuFixture.tools.settings)
   }
 
   @Test("many tiles scroll with the selection")

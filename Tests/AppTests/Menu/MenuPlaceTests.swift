@@ -3,6 +3,8 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("Places of a feature")
 struct MenuPlaceTests {
@@ -22,7 +24,7 @@ struct MenuPlaceTests {
   @Test("a home opens with what was asked last, also before the front page has read it")
   func lastAsked() {
     var menu = ShopFeature.menu(isOpen: false)
-    let last = Route(ShopFeature.Command.list, Argument("words", ["rye", "spelt"]))
+    let last = Route(ShopFeature.Command.list, Argument("words", ["rye", "\u{1B}spelt\u{7}"]))
     menu.state.catalogue.previews = [:]
     menu.isSlow = true
     menu.press(.enter)
@@ -31,6 +33,7 @@ struct MenuPlaceTests {
     #expect(menu.runs == [last])
     menu.finishRoute()
     #expect(menu.titles == ["Curio", "Shop"] && menu.selected?.contains("rye") == true)
+    #expect(menu.lines[3] == " ▌ rye, ␛spelt␇")
   }
 
   @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")

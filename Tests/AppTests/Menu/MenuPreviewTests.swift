@@ -4,6 +4,7 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("Previews, neighbors and pictures alone")
 struct MenuPreviewTests {

@@ -4,6 +4,8 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("Prompts in the menu")
 struct MenuPromptTests {

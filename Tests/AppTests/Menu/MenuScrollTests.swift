@@ -3,6 +3,7 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("Long texts and galleries in the menu")
 struct MenuScrollTests {

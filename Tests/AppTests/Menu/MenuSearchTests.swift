@@ -3,11 +3,13 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Menu
+@testable import Views
 
 @Suite("Search on the front page")
 struct MenuSearchTests {
   private static func respond(_ route: Route) -> Result<Screen, UserError> {
-    guard route == FindCommand.everything else { return ThingFeature.respond(route) }
+    guard route == MenuFixture.tools.saved else { return ThingFeature.respond(route) }
     let found = Screen.Choice(
       "thing-7",
       "saved",
@@ -58,6 +60,6 @@ struct MenuSearchTests {
     let registry = try #require(Conformance.registry)
     menu.state.catalogue.feature = registry.feature
     menu.type(".")
-    #expect(menu.runs == [SurpriseCommand.route])
+    #expect(menu.runs == [MenuFixture.tools.surprise])
   }
 }

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import curio
+@testable import Menu
 
 @Suite("The start of the menu")
 struct MenuStartTests {
@@ -26,7 +27,7 @@ struct MenuStartTests {
   @Test("the first frame builds no feature; those of the front page are built after it, each once")
   func features() async throws {
     let registry = try #require(Conformance.makeRegistry([Things.self, Check.self]))
-    let menu = Menu(registry: registry, interrupts: registry.context.interrupts)
+    let menu = MenuSession(registry: registry, interrupts: registry.context.interrupts)
     let frame = MenuView(state: menu.state(isFullScreen: true)).frame().0
     #expect(frame.lines.contains { $0.contains("Things") })
     #expect(frame.lines.contains { $0.contains("Many things") })

@@ -6,6 +6,7 @@ import Terminal
 import Testing
 
 @testable import curio
+@testable import Views
 
 @Suite("Pictures in view")
 struct PictureLoaderTests {

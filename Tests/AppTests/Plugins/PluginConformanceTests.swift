@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import curio
+@testable import Views
 
 /// The rules of built-in features, for the examples in `Scripts/plugins`.
 @Suite("Every example of a plug-in")

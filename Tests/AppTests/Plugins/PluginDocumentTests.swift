@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import curio
+@testable import Views
 
 @Suite("What a plug-in prints")
 struct PluginDocumentTests {

@@ -1,0 +1,206 @@
+import FeatureKit
+import Menu
+import Pictures
+import Terminal
+import Views
+
+actor FullScreenMenu {
+  /// The delay before pictures are loaded, so that fast scrolling doesn't load any.
+  private static let pictureDelay = Duration.milliseconds(80)
+  private static let tickInterval = Duration.milliseconds(100)
+
+  private let context: AppContext
+  private let effects: MenuEffects
+  private let queue: EventQueue
+  private let reader: KeyReader
+  private let terminal: TerminalState
+  private let environment: TerminalEnvironment
+  private var state: MenuState
+  private var ticker: Task<Void, Never>?
+  private var requests: [PictureRequest] = []
+  private var pictureDelay: Task<Void, Never>?
+  private var moving: [PictureRequest] = []
+  private let player: MotionPlayer
+  private var motion: Task<Void, Never>?
+  /// The copy text of what was picked.
+  private(set) var picked: SafeText?
+  /// Waits for Enter after a plug-in.
+  private var returning: Task<Void, Never>?
+
+  init(_ state: MenuState, _ effects: MenuEffects) {
+    self.state = state
+    self.effects = effects
+    (context, queue, reader) = (effects.context, effects.queue, effects.interrupts.keys)
+    (terminal, environment) = (context.terminal, context.console.environment)
+    player = MotionPlayer(context.pictures)
+  }
+
+  /// - Returns: The exit status.
+  func run(_ first: [MenuEffect]) async -> Int32 {
+    enterFullScreen()
+    context.console.progress.forward { [queue] in queue.post(.progress($0)) }
+    context.console.messages.set { [queue] in
+      queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
+    }
+    if environment.canAsk { terminal.ask() }
+    let reading = Task { [reader, queue, context] in
+      var hasEnded = false
+      while !Task.isCancelled, !hasEnded {
+        let events = await reader.next()
+        hasEnded = events.contains(.ended)
+        queue.post(events.compactMap { MenuEvent($0, in: context) })
+      }
+    }
+    defer {
+      reading.cancel()
+      ticker?.cancel()
+      pictureDelay?.cancel()
+      motion?.cancel()
+      returning?.cancel()
+      context.pictures.show([]) { _, _ in }
+      context.console.progress.forward(to: nil)
+      context.console.messages.set(nil)
+      terminal.restore()
+    }
+    draw()
+    var status = await perform(first)
+    while status == nil {
+      for event in await queue.next() where status == nil && !isHandledByReturn(event) {
+        status = await perform(state.update(event, at: context.dependencies.clock.now()))
+      }
+      if status == nil { draw() }
+    }
+    return status ?? 0
+  }
+
+  private func enterFullScreen() {
+    terminal.enterFullScreen(reportsMouse: context.settings[General.mouse] == .on)
+  }
+
+  private func draw() {
+    let (frame, pictures, moving) = MenuView(state: state).frame()
+    let writing = ContinuousClock().measure {
+      terminal.draw(frame, rows: environment.height(), columns: environment.width())
+    }
+    player.adapt(to: writing)
+    effects.cancelWork(except: state.places)
+    request(pictures)
+    switch context.settings[General.motion] {
+    case .all: play(moving)
+    case .selected: play(Array(moving.prefix(1)))
+    case .none: play([])
+    }
+    if !state.needsTicks {
+      ticker?.cancel()
+      ticker = nil
+    } else if ticker == nil {
+      ticker = Task { [queue] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: Self.tickInterval)
+          queue.post(.tick)
+        }
+      }
+    }
+  }
+
+  /// Loads the visible pictures after a delay, and cancels the others at once.
+  private func request(_ visible: [PictureRequest]) {
+    let missing = visible.filter { state.pictures[$0] == nil }
+    guard missing != requests else { return }
+    let deliver: PictureLoader.Deliver = { [queue] in queue.post(.pictures([$0: $1])) }
+    pictureDelay?.cancel()
+    context.pictures.show(missing.filter(requests.contains), deliver: deliver)
+    requests = missing
+    guard !missing.isEmpty else { return }
+    pictureDelay = Task { [context] in
+      try? await Task.sleep(for: Self.pictureDelay)
+      if !Task.isCancelled { context.pictures.show(missing, deliver: deliver) }
+    }
+  }
+
+  private func play(_ visible: [PictureRequest]) {
+    guard visible != moving else { return }
+    motion?.cancel()
+    moving = visible
+    guard !visible.isEmpty else { return }
+    motion = Task { [player, queue] in
+      try? await Task.sleep(for: Self.pictureDelay)
+      if !Task.isCancelled { await player.play(visible) { queue.post(.pictures($0)) } }
+    }
+  }
+
+  /// - Returns: The exit status when the menu ends.
+  private func perform(_ list: [MenuEffect]) async -> Int32? {
+    for effect in list where !effects.perform(effect) {
+      switch effect {
+      case .quit(let status): return status
+      case .picked(let text):
+        picked = text
+        return 0
+      case .repaint: enterFullScreen()
+      case .suspend: terminal.suspend()
+      case .copy(let text, _): copy(text)
+      case .ring: terminal.ring()
+      case .flash where environment.canRedraw(.output): Task { [terminal] in await terminal.flash() }
+      case .runInTerminal(let route):
+        await outside { () async throws(ExitReason) in try await effects.runInTerminal(route) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func copy(_ text: SafeText) {
+    let copied = Clipboard.fitting(text.string)
+    try? context.console.output.write(Clipboard.sequence(copied))
+    queue.post(.notice(.info(ResultActions.copied(copied, of: text))))
+  }
+
+  /// Does something on the terminal as it was before the menu.
+  private func outside(_ work: () async throws(ExitReason) -> Void) async {
+    reader.pause()
+    terminal.restore()
+    try? await work()
+    try? context.console.write("\nPress Enter to return to Curio.")
+    returning = Task { [console = context.console, queue] in
+      _ = await console.reader.next()
+      queue.post(.returned)
+    }
+  }
+
+  /// Comes back from a plug-in, also at Ctrl-C, which is a signal there. Keys that were typed ahead are dropped: they
+  /// would run it again.
+  private func isHandledByReturn(_ event: MenuEvent) -> Bool {
+    guard let returning else { return false }
+    switch event {
+    case .interrupted: returning.cancel()
+    case .returned:
+      self.returning = nil
+      enterFullScreen()
+      reader.resume()
+    case .key: break
+    default: return false
+    }
+    return true
+  }
+}
+
+extension MenuEvent {
+  /// nil for an event that changes nothing.
+  fileprivate init?(_ event: TerminalEvent, in context: AppContext) {
+    switch event {
+    case .key(let key): self = .key(key)
+    case .reply(let reply):
+      if !context.terminal.take(reply) { return nil }
+      var layout = context.screen
+      layout.text.style = context.console.environment.screenStyle()
+      self = .display(layout)
+    case .resized:
+      let environment = context.console.environment
+      self = .resized(columns: environment.width(), rows: environment.height())
+    case .resumed: self = .resumed
+    case .interrupted: self = .interrupted
+    case .ended: self = .ended
+    }
+  }
+}

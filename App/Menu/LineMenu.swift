@@ -1,0 +1,121 @@
+import FeatureKit
+import Menu
+import Terminal
+
+actor LineMenu {
+  private let effects: MenuEffects
+  private var state: MenuState
+  private var isReading = false
+  private var shown: (id: Int, version: Int)?
+
+  init(_ state: MenuState, _ effects: MenuEffects) {
+    self.state = state
+    self.effects = effects
+  }
+
+  private var context: AppContext { effects.context }
+  private var queue: EventQueue { effects.queue }
+  private var console: Console { context.console }
+
+  /// - Returns: The exit status.
+  func run(_ first: [MenuEffect]) async throws(ExitReason) -> Int32 {
+    try await show()
+    var status = try await perform(first)
+    while status == nil {
+      readLine()
+      for event in await queue.next() where status == nil {
+        status = try await handle(event)
+      }
+    }
+    return status ?? 0
+  }
+
+  /// - Returns: The exit status when the menu ends.
+  private func handle(_ event: MenuEvent) async throws(ExitReason) -> Int32? {
+    if case .line = event { isReading = false }
+    if case .finished = event { console.progress.end() }
+    let status = try await perform(state.update(event, at: context.dependencies.clock.now()))
+    if let status { return status }
+    switch event {
+    case .asked(let confirmation):
+      console.progress.end()
+      try await context.printer.print(confirmation.blocks)
+      try console.write("\(confirmation.question) [y/n] ")
+    case .line(let line): try await show(again: line.isEmpty)
+    case .finished: try await show(again: state.place.kind == .menu)
+    case .interrupted, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
+      try await show()
+    default: break
+    }
+    return nil
+  }
+
+  /// Reads one line. Later lines wait until running work has ended.
+  private func readLine() {
+    let isWaiting = state.running.map { $0.confirmation != nil } ?? !state.place.isLoading
+    guard isWaiting, !isReading else { return }
+    isReading = true
+    let isSecret = state.place.prompt?.isSecret == true
+    Task { [console, queue, terminal = context.terminal] in
+      func next() async -> Line {
+        isSecret ? await terminal.hidingInput { await console.reader.next() } : await console.reader.next()
+      }
+      var line = await next()
+      while line == .tooLong {
+        queue.post(.notice(.info("The line is too long.")))
+        line = await next()
+      }
+      switch line {
+      case .text(let text): queue.post(.line(text))
+      case .end: queue.post(.ended)
+      case .interrupted, .tooLong: queue.post(.interrupted)
+      }
+    }
+  }
+
+  private func perform(_ list: [MenuEffect]) async throws(ExitReason) -> Int32? {
+    for effect in list {
+      if case .run = effect, let running = state.running { console.progress.begin(running.progress.label) }
+      if effects.perform(effect) { continue }
+      switch effect {
+      case .quit(let status): return status
+      case .copy(let text, _): try console.write([text.string])
+      case .runInTerminal(let route): try await effects.runInTerminal(route)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func show(again: Bool = false) async throws(ExitReason) {
+    if let running = state.running {
+      guard let confirmation = running.confirmation else { return }
+      try writeNotices()
+      return try console.write("\(confirmation.question) [y/n] ")
+    }
+    if state.place.isLoading { return }
+    if state.place.kind == .help {
+      state.closeBox()
+      try console.write(state.lineHelp)
+      return try console.write(LineView(state: state).prompt)
+    }
+    let view = LineView(state: state)
+    let place = state.place
+    let current = (id: place.id, version: place.version)
+    if again || place.prompt != nil || shown.map({ $0 != current }) ?? true {
+      shown = current
+      try console.write(["", view.title])
+      for block in place.screen.blocks where block.picture != nil {
+        try await context.printer.print([block])
+      }
+      try console.write(view.body)
+    }
+    try writeNotices()
+    try console.write(view.prompt)
+  }
+
+  private func writeNotices() throws(ExitReason) {
+    try console.write(LineView(state: state).notices)
+    state.notices = []
+  }
+}

@@ -1,0 +1,215 @@
+import FeatureKit
+import Terminal
+
+extension KeyBinding {
+  /// The most important first, as the footer shows them.
+  static let all: [KeyBinding] =
+    opening + acting.map(\.offeredAsAction) + front + moving + typing + answering + everywhere
+
+  private static let opening: [KeyBinding] = [
+    KeyBinding(
+      .down,
+      "j",
+      help: "down",
+      hint: { $0.place.selection == nil && $0.place.top + $0.viewRows < $0.content.height ? "more" : nil }
+    ) { state, _ in state.move(.down) },
+    KeyBinding(
+      .enter,
+      help: "open what is selected",
+      hint: { $0.selectedItem != nil ? $0.opening : $0.isStep ? "next" : nil }
+    ) { state, _ in state.openSelection() },
+    KeyBinding(
+      .escape,
+      .backspace,
+      "b",
+      help: "back; ends a filter",
+      hint: { $0.place.filter == nil ? "back" : "clear filter" },
+      if: { $0.places.count > 1 || $0.place.filter != nil },
+      else: "This is the main menu. Press q to quit.",
+      line: "b"
+    ) { state, _ in state.back() },
+    KeyBinding("q", help: "quit", hint: { _ in "quit" }, line: "q") { _, _ in [.quit(0)] },
+    KeyBinding("?", help: "all keys", hint: { _ in "help" }, line: "?") { state, _ in state.showHelp() },
+    KeyBinding(
+      "/",
+      help: "filter the list; on the front page, search everything saved",
+      hint: { $0.isFront ? "search everything" : "filter" },
+      if: { $0.place.screen.isList || $0.place.filter != nil },
+      else: "There is nothing to filter here.",
+      line: "/text"
+    ) { state, _ in state.startFilter() },
+  ]
+
+  private static let front: [KeyBinding] = [
+    KeyBinding(
+      ".",
+      help: "a random thing of a random feature",
+      hint: { $0.isFront ? "surprise me" : nil },
+      line: "."
+    ) { state, _ in state.open(state.catalogue.tools.surprise) },
+    KeyBinding(
+      "d",
+      help: "on the front page, today's card",
+      hint: { _ in "today" },
+      if: { $0.isFront }
+    ) { state, _ in state.open(state.catalogue.tools.today) },
+    KeyBinding(
+      ",",
+      help: "settings",
+      hint: { $0.isFront ? "settings" : nil },
+      line: ","
+    ) { state, _ in state.open(state.catalogue.tools.settings) },
+  ]
+
+  private static let acting: [KeyBinding] = [
+    KeyBinding(
+      ":",
+      help: "all commands: of this screen, of each feature, of Curio",
+      hint: { _ in "commands" },
+      line: ":text"
+    ) { state, _ in state.showPalette() },
+    KeyBinding(
+      "i",
+      help: "type in the field above the results",
+      hint: { $0.asked.isEmpty ? "ask" : "ask again" },
+      if: { $0.question != nil },
+      else: "There is no field here.",
+      line: "i text"
+    ) { state, _ in state.startField() },
+    KeyBinding(
+      "u",
+      help: "undo the last removal or change of a favorite",
+      hint: { _ in "undo" },
+      if: { $0.undo != nil },
+      else: "There is nothing to undo.",
+      line: "u"
+    ) { state, _ in state.takeBack() },
+    KeyBinding(
+      "|",
+      help: "the second pane on or off",
+      hint: { $0.hidesPane ? "show pane" : nil },
+      if: { $0.pane != nil || $0.hidesPane }
+    ) { state, _ in state.switchPane() },
+    KeyBinding(
+      .tab,
+      help: "the next tab; to the actions below a list",
+      hint: { $0.tabs.isEmpty ? ($0.place.selection == nil ? "actions" : nil) : "next tab" },
+      if: { !$0.tabs.isEmpty || $0.content.items.contains(where: \.isAction) }
+    ) { state, _ in state.turnTab(1) },
+    KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
+      state,
+      _ in state.turnTab(-1)
+    },
+    KeyBinding(
+      "z",
+      help: "the picture on the whole terminal",
+      hint: { _ in "picture" },
+      if: { $0.itemPicture != nil }
+    ) { state, _ in state.setZoomed(true) },
+    KeyBinding(
+      "p",
+      help: "previous page or step; the thing before in the list",
+      hint: {
+        $0.place.screen.paging?.previous != nil && $0.turnsScreens || $0.neighbor(-1) != nil
+          ? "previous" : nil
+      },
+      if: { $0.place.screen.paging != nil || $0.hasNeighbors },
+      line: "p"
+    ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(-1) : state.turn(forward: false) },
+    KeyBinding(
+      "n",
+      help: "next page or step; the next thing in the list",
+      hint: {
+        $0.place.screen.paging?.next != nil && !$0.isFullScreen || $0.neighbor(1) != nil ? "next" : nil
+      },
+      if: { $0.place.screen.paging != nil || $0.hasNeighbors },
+      line: "n"
+    ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(1) : state.turn(forward: true) },
+    KeyBinding(
+      "y",
+      help: "copy the main value",
+      hint: { _ in "copy" },
+      if: { $0.itemActions.copyText != nil },
+      else: "There is nothing to copy here.",
+      line: "y"
+    ) { state, _ in state.copy(state.itemActions.copyText) },
+    KeyBinding(
+      "Y",
+      help: "copy the name",
+      hint: { _ in "copy name" },
+      if: { $0.itemActions.copyName != nil },
+      else: "There is no name to copy here.",
+      line: "Y"
+    ) { state, _ in state.copy(state.itemActions.copyName) },
+    KeyBinding(
+      "S",
+      help: "sort the list in another way",
+      hint: { _ in "sort" },
+      if: { $0.sorting != nil },
+      else: "This list can't be sorted.",
+      line: "S"
+    ) { state, _ in state.sort() },
+    KeyBinding(
+      "v",
+      help: "a gallery as a list, and back",
+      hint: { $0.place.listsGalleries ? "grid" : "list" },
+      if: { $0.hasGallery || $0.place.listsGalleries }
+    ) { state, _ in state.switchView() },
+    KeyBinding(
+      "t",
+      help: "another skin tone; in a recipe, starts or stops a step's time",
+      hint: {
+        if let form = $0.place.screen.nextForm { return "\(form.title)" }
+        return $0.timer == nil ? "start timer" : "stop timer"
+      },
+      if: {
+        $0.place.kind == .screen
+          && ($0.place.screen.nextForm != nil || $0.isFullScreen && $0.place.screen.timer != nil)
+      }
+    ) { state, _ in state.place.screen.nextForm == nil ? state.switchTimer() : state.showNextForm() },
+    KeyBinding(
+      "o",
+      help: "open the link in the browser",
+      hint: { _ in "open link" },
+      if: { $0.itemActions.link != nil },
+      else: "There is no link to open here.",
+      line: "o"
+    ) { state, _ in state.itemActions.link.map { [.open($0.absoluteString)] } ?? [] },
+    KeyBinding(
+      "s",
+      help: "save",
+      hint: { _ in "save" },
+      if: { $0.itemActions.save != nil },
+      else: "There is nothing to save here.",
+      line: "s"
+    ) { state, _ in state.itemActions.save.map { state.open($0, asksFor: \.isPath) } ?? [] },
+    KeyBinding(
+      "f",
+      help: "favorite",
+      hint: { _ in "favorite" },
+      if: { $0.itemActions.favorite != nil },
+      else: "There are no favorites here.",
+      line: "f"
+    ) { state, _ in state.itemActions.favorite.map { state.open($0) } ?? [] },
+    KeyBinding(
+      "c",
+      help: "the same for another country",
+      hint: { $0.askingAction?.asksFor },
+      if: { $0.askingAction != nil },
+      line: "c"
+    ) { state, _ in state.askingAction.map { state.open($0) } ?? [] },
+    KeyBinding(
+      "m",
+      help: "main menu",
+      hint: { $0.places.count > 2 ? "main menu" : nil },
+      line: "m"
+    ) { state, _ in state.goToMainMenu() },
+    KeyBinding(
+      "r",
+      help: "refresh",
+      hint: { _ in "refresh" },
+      if: { [.screen, .error].contains($0.place.kind) },
+      line: "r"
+    ) { state, _ in state.refreshPlace() },
+  ]
+}

@@ -1,0 +1,79 @@
+import FeatureKit
+
+/// Curio's own commands: the names of their groups, which are in the palette, and those that the menu's keys run.
+package struct MenuTools: Sendable {
+  var names: [String]
+  let settings: Route
+  let today: Route
+  let surprise: Route
+  /// Everything that is saved.
+  let saved: Route
+
+  package init(names: [String] = [], settings: Route, today: Route, surprise: Route, saved: Route) {
+    self.names = names
+    self.settings = settings
+    self.today = today
+    self.surprise = surprise
+    self.saved = saved
+  }
+}
+
+package struct MenuCatalogue: Sendable {
+  /// What the front page shows of the features.
+  var features: [Screen.Choice]
+  var tools: MenuTools
+  /// Builds a feature the first time.
+  var feature: @Sendable (String) -> Feature?
+  /// For the date on the front page; nil hides it.
+  var timeZone: TimeZone?
+  /// What is saved of a feature, instead of its summary.
+  var lines: [String: SafeText] = [:]
+  /// The routes of the features' previews; nil for a front page without any.
+  var previews: [String: Route]?
+  var mode: CacheMode
+  var isSample: Bool
+  var saveFolder: String
+
+  package init(
+    features: [Screen.Choice],
+    tools: MenuTools,
+    feature: @escaping @Sendable (String) -> Feature?,
+    timeZone: TimeZone? = nil,
+    previews: [String: Route]? = nil,
+    mode: CacheMode = .cacheFirst,
+    isSample: Bool = false,
+    saveFolder: String = ""
+  ) {
+    self.features = features
+    self.tools = tools
+    self.feature = feature
+    self.timeZone = timeZone
+    self.previews = previews
+    self.mode = mode
+    self.isSample = isSample
+    self.saveFolder = saveFolder
+  }
+
+  func isPlugin(_ name: String) -> Bool { feature(name)?.program != nil }
+  func command(of route: Route) -> Command? { feature(route.feature)?.command(route.command) }
+
+  var mainMenu: Screen {
+    let features = features.map { ($0.title, lines[$0.route.feature] ?? $0.summary, $0.route) }
+    var screen = Screen(menu: "Curio", features)
+    if !tools.names.isEmpty { screen.blocks += Screen(menu: "", [("Settings", "", tools.settings)]).blocks }
+    return screen
+  }
+
+  /// Whether a feature's home is known: one that answers a question starts with what was asked last.
+  func knowsHome(of feature: Feature) -> Bool {
+    feature.places.first?.question == nil || previews?[feature.name] != nil
+  }
+
+  /// What opens a feature: its home with what was asked last; nil for one whose home is the list of its commands.
+  func home(of feature: Feature) -> Route? {
+    guard let home = feature.places.first else { return nil }
+    let last = previews?[feature.name]
+    let isAnswer = home.question.map { last?.arguments[$0.parameter] != nil } ?? false
+    return isAnswer && last?.command == home.route.command ? last : home.route
+  }
+}

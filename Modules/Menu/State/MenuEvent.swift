@@ -1,0 +1,67 @@
+import FeatureKit
+import Pictures
+import Terminal
+import Views
+
+package enum MenuEvent: Sendable {
+  case key(Key)
+  case line(String)
+  /// In cells.
+  case resized(columns: Int, rows: Int)
+  /// The terminal has said what it can draw.
+  case display(ScreenLayout)
+  case tick
+  /// SIGINT from another process.
+  case interrupted
+  case ended
+  /// Another program has used the screen.
+  case resumed
+  /// Enter was pressed after a plug-in.
+  case returned
+  case progress(ProgressReporter.Update)
+  case asked(Confirmation)
+  case finished(Int, Result<Screen, UserError>)
+  case suggestions(Int, [Suggestion])
+  case loaded(Int, isWhole: Bool, Result<Screen, UserError>)
+  /// A feature's line on the front page and the route of its preview; nil where it has none.
+  case front(String, line: SafeText?, preview: Route?)
+  case previewed(Route, Preview)
+  case followedUp(Int, Result<Screen, UserError>)
+  /// What the front page shows of the plug-ins.
+  case plugins([Screen.Choice])
+  /// Loaded pictures, or the frames of a moment.
+  case pictures([PictureRequest: RenderedPicture])
+  case notice(Notice)
+}
+
+package enum MenuEffect: Sendable, Equatable {
+  /// Starts the menu's work in the background, after the first frame.
+  case start
+  /// Reads what is saved, for the front page's lines, and for its tiles.
+  case readFront(tiles: Bool)
+  /// The same for one feature, which is opened then.
+  case readFeature(String)
+  /// Runs a route and cancels running work.
+  case run(Int, Route, CacheMode)
+  case cancel
+  /// Takes back what was done, and finishes as a route does.
+  case undo(Int, Undo)
+  case answer(Bool)
+  case findSuggestions(Int, parameter: String, Route)
+  case load(Int, Route, isWhole: Bool)
+  case followUp(Int, FollowUp)
+  /// Loads the screen beside a list from the store, else from the sample world; nil cancels.
+  case preview(Route?, orSample: Bool)
+  case flash
+  case ring
+  case open(String)
+  /// Tells the feature whose text it is.
+  case copy(SafeText, of: String)
+  /// Ends the menu with the text of the item that was to be picked.
+  case picked(SafeText)
+  /// Runs a command that hands the terminal to another program.
+  case runInTerminal(Route)
+  case repaint
+  case suspend
+  case quit(Int32)
+}

@@ -1,0 +1,99 @@
+import FeatureKit
+import Views
+
+extension Screen {
+  /// Without a command, the route leads to a feature's menu.
+  package typealias Choice = (title: SafeText, summary: SafeText, route: Route)
+
+  /// A title and its summary.
+  private static let choiceColumns = [
+    Column("", Column.Shape(priority: 1, cut: .never)), Column("", Column.Shape(least: 16, movesBelow: true)),
+  ]
+
+  /// Leads to a feature's menu.
+  package static func choice(_ feature: String, _ title: String, _ summary: String) -> Choice {
+    (SafeText(title), SafeText(summary), Route(feature, ""))
+  }
+
+  init(menu title: SafeText, _ choices: [Choice]) {
+    let rows = choices.map { Row([$0, $1], route: $2) }
+    let table = Table(columns: Self.choiceColumns, rows: rows, emptyText: "")
+    self.init(title: title, blocks: [.table(table)], data: .null)
+  }
+
+  init(_ error: UserError, of route: Route, title: SafeText) {
+    self.init(
+      title: title,
+      blocks: Self.blocks(error),
+      actions: error.actions + (Self.isOffer(error) ? [] : [Action("Try again", route, replaces: true)]),
+      data: .null
+    )
+  }
+
+  private static func blocks(_ error: UserError) -> [Block] {
+    if isOffer(error) { return [.text(error.message)] }
+    return [.text("Error: \(error.message)")] + (error.advice.map { [.text($0)] } ?? [])
+  }
+
+  /// Whether something must be downloaded first, which an action does.
+  static func isOffer(_ error: UserError) -> Bool { error.code == .notFetched && !error.actions.isEmpty }
+
+  /// Whether it has selectable rows or tiles, or only a table.
+  var isList: Bool {
+    blocks.contains { block in
+      guard let table = block.table, table.rows.count > 1 else { return false }
+      return blocks.count == 1 || table.style == .gallery
+        || table.rows.contains { $0.isSelectable || $0.picture != nil }
+    }
+  }
+
+  /// Whether it has nothing but an invitation.
+  var isEmpty: Bool {
+    itemCount == 0
+      && blocks.allSatisfy { block in
+        switch block {
+        case .table, .note: true
+        default: false
+        }
+      }
+  }
+
+  var itemCount: Int { blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) } }
+
+  /// In cells, the width in which a list beside a pane loses nothing.
+  var naturalWidth: Int { blocks.compactMap(\.table).map(TableLayout.naturalWidth).max() ?? 0 }
+
+  func appending(_ page: Screen) -> Screen {
+    var screen = self
+    (screen.paging, screen.actions) = (page.paging, page.actions)
+    screen.blocks =
+      zip(blocks, page.blocks).map { block, more in
+        switch (block, more) {
+        case (.table(let table), .table(let more)): .table(table.adding(more.rows))
+        case (.profile(let profile), .profile(let more)): .profile(profile.adding(more))
+        default: block
+        }
+      } + blocks.dropFirst(page.blocks.count)
+    return screen
+  }
+}
+
+extension Table {
+  /// With those that lead elsewhere than its own. After a failed request, a page has all stored items.
+  fileprivate func adding(_ more: [Row]) -> Table {
+    let known = Set(rows.compactMap(\.route))
+    var table = self
+    table.rows += more.filter { $0.route.map { !known.contains($0) } ?? true }
+    return table
+  }
+}
+
+extension Feature {
+  /// Its default command, where that needs no argument.
+  package var previewRoute: Route? {
+    guard let command = command(defaultCommand), !command.parameters.contains(where: \.isRequired) else {
+      return nil
+    }
+    return Route(name, defaultCommand)
+  }
+}

@@ -1,0 +1,166 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// Boxes over the screen, which stays visible behind them: the palette, the keys, prompts and questions.
+extension MenuState {
+  /// A box's place on the terminal, in cells from 0, with its edge.
+  struct Box: Sendable, Equatable {
+    let row: Int
+    let column: Int
+    let width: Int
+    let rows: Int
+
+    /// Without the edge and a blank beside it.
+    var innerWidth: Int { width - 4 }
+
+    func contains(column: Int, row: Int) -> Bool {
+      (self.row..<self.row + rows).contains(row) && (self.column..<self.column + width).contains(column)
+    }
+  }
+
+  private static let mostBoxColumns = 84
+  private static let mostBoxRows = 20
+
+  /// nil where the place has the whole terminal, as each has on a small one.
+  var box: Box? {
+    guard isFullScreen, place.isBox, display.rows >= 14, display.text.width >= 50 else { return nil }
+    let width = min(display.text.width - 4, Self.mostBoxColumns)
+    let column = (display.text.width - width) / 2
+    if place.kind == .question {
+      let rows = min(display.rows - 4, max(3, place.content.height + 2))
+      return Box(row: (display.rows - rows) / 2, column: column, width: width, rows: rows)
+    }
+    return Box(row: 2, column: column, width: width, rows: min(display.rows - 4, Self.mostBoxRows + 2))
+  }
+
+  /// The state without its boxes; nil where there are none.
+  var below: MenuState? {
+    guard box != nil, let index = places.lastIndex(where: { !$0.isBox }) else { return nil }
+    var below = self
+    below.places.removeSubrange((index + 1)...)
+    below.running = nil
+    return below
+  }
+
+  // MARK: The palette
+
+  /// All that can be done: here, with this feature, with the others, and with Curio.
+  mutating func showPalette() -> [MenuEffect] {
+    places.append(Place(nextID(), .palette, place.route, palette))
+    place.startFilter()
+    clampSelection()
+    return []
+  }
+
+  private var palette: Screen {
+    let here =
+      place.screen.actions.map { row($0.title, "", $0.route, key: $0.key.map(String.init) ?? "") } + keyRows
+    let own = catalogue.feature(place.route.feature)
+    let others = (catalogue.features.map(\.route.feature) + catalogue.tools.names).filter { $0 != own?.name }
+    let commands =
+      (own.map { rows(of: $0, naming: false) } ?? [])
+      + others.compactMap(catalogue.feature).flatMap { rows(of: $0, naming: true) }
+    let columns = [
+      Column("", Column.Shape(priority: 2, most: 36)), Column("", Column.Shape(least: 16)),
+      Column("", Column.Shape(priority: 1, cut: .never)),
+    ]
+    let table = Table(columns: columns, rows: here + commands, emptyText: "")
+    return Screen(title: "Commands", blocks: [.table(table)], data: .null)
+  }
+
+  private func row(_ title: SafeText, _ summary: String, _ route: Route, key: String = "") -> Row {
+    Row([title, SafeText(summary), SafeText(key)], route: route)
+  }
+
+  private func rows(of feature: Feature, naming: Bool) -> [Row] {
+    feature.commands.map { command in
+      let title: SafeText = naming ? "\(feature.title): \(command.title)" : SafeText(command.title)
+      return row(title, command.summary, Route(feature.name, command.name))
+    }
+  }
+
+  /// The keys that do something here and aren't needed for moving.
+  private var keyRows: [Row] {
+    KeyBinding.all.filter {
+      $0.modes.contains(.screen) && $0.isAction && $0.names != ":" && $0.isOffered(self)
+    }.map { binding in
+      let words = binding.hint(self) ?? binding.help ?? ""
+      let title = words.prefix(1).uppercased() + words.dropFirst()
+      return row(SafeText(title), "", Self.press(binding), key: binding.name)
+    }
+  }
+
+  /// Presses a key, as a route.
+  private static func press(_ binding: KeyBinding) -> Route { Route("", "press", ["key": [binding.name]]) }
+
+  /// Runs what is selected in the palette, on the place below.
+  mutating func runEntry() -> [MenuEffect] {
+    guard let item = selectedItem?.row, let route = item.route else { return [] }
+    closeBox()
+    if let key = route.arguments["key"]?.first, route.feature.isEmpty {
+      let binding = KeyBinding.all.first { $0.name == key && $0.modes.contains(.screen) && $0.isAction }
+      return binding.map { $0.act(&self, $0.keys[0]) } ?? []
+    }
+    let action = place.screen.actions.first { $0.route == route && $0.title == item.cells.first }
+    if let action { return open(action) }
+    // A command of the palette asks for what it can be given.
+    return open(route)
+  }
+
+  // MARK: Keys
+
+  /// All keys, those that work here first, and the screen's shell command.
+  mutating func showHelp() -> [MenuEffect] {
+    let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
+    let offered = bindings.filter { $0.isOffered(self) }
+    let others = bindings.filter { !$0.isOffered(self) }
+    func table(_ bindings: [KeyBinding]) -> Block {
+      let rows = bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
+      return .table(Table(columns: [Column("", .whole(priority: 1)), Column("")], rows: rows, emptyText: ""))
+    }
+    let screen = Screen(
+      title: "Keys",
+      blocks: [table(offered)] + (others.isEmpty ? [] : [.heading("On other screens"), table(others)])
+        + [.text("From the shell: \(shellLine)")],
+      data: .null
+    )
+    places.append(Place(nextID(), .help, place.route, screen))
+    place.selection = nil
+    place.startFilter()
+    clampSelection()
+    return []
+  }
+
+  var shellLine: String {
+    let route = place.route
+    let line = ShellLine(route, of: catalogue.feature(route.feature), isSample: catalogue.isSample)
+    return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
+  }
+
+  // MARK: Questions
+
+  /// Shows what a question is about, with the question.
+  mutating func ask(_ confirmation: Confirmation) {
+    running?.confirmation = confirmation
+    guard isFullScreen else { return }
+    let screen = Screen(
+      title: confirmation.question,
+      blocks: confirmation.blocks + [.heading(confirmation.question)],
+      data: .null
+    )
+    places.append(Place(nextID(), .question, place.route, screen))
+    place.selection = nil
+    layOut()
+  }
+
+  /// Removes a box with its prompt.
+  package mutating func closeBox() {
+    if place.isBox { places.removeLast() }
+    clampSelection()
+  }
+
+  mutating func closeQuestion() {
+    if place.kind == .question { places.removeLast() }
+  }
+}

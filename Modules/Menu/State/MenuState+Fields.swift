@@ -1,0 +1,134 @@
+import FeatureKit
+import Terminal
+
+/// The field above the results of a place, and the feature's other places as tabs.
+extension MenuState {
+  /// What the place's field asks for; nil for a place without one.
+  var question: FeaturePlace.Question? {
+    if place.isBox { return nil }
+    let places = places(of: place.route.feature)
+    if isFullScreen { return place.tab.flatMap { places[$0].question } }
+    return places.first {
+      $0.question != nil && (place.kind == .menu || $0.route.command == place.route.command)
+    }?.question
+  }
+
+  func places(of feature: String) -> [FeaturePlace] { catalogue.feature(feature)?.places ?? [] }
+
+  /// What was asked last.
+  var asked: String {
+    guard let question, place.shownRoute.command == question.route.command else { return "" }
+    // A route may have a remote text.
+    return SafeText(place.shownRoute.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
+  }
+
+  /// In lines: with an edge above and below where there is room and a tint for it.
+  var fieldRows: Int {
+    isFullScreen ? (display.rows >= 24 && display.text.style.hasTints ? 3 : isRoomy ? 2 : 1) : 0
+  }
+
+  /// Whether a row of the terminal is the field's.
+  func clickedField(_ row: Int) -> Bool {
+    (firstRow - inputRows..<firstRow - inputRows + fieldRows).contains(row)
+  }
+
+  mutating func startField() -> [MenuEffect] {
+    guard let question,
+      let parameter = catalogue.command(of: question.route)?.parameters
+        .first(where: { $0.name == question.parameter })
+    else { return [] }
+    place.setField(Prompt(question.route, parameter, text: place.lastTyped ?? asked))
+    clampSelection()
+    return [.findSuggestions(place.id, parameter: parameter.name, question.route)]
+  }
+
+  /// Asks for what was typed or chosen.
+  mutating func answerField(_ field: Prompt, with option: Prompt.Option?) throws(ParameterDeclaration
+    .Rejection)
+    -> [MenuEffect]
+  {
+    guard let question else { return [] }
+    let route: Route
+    if case .choice = option {
+      route = try field.answered(with: option)
+    } else {
+      route = question.route(for: field.editor.text)
+      guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
+        throw ParameterDeclaration.Rejection(message: "Type a value, or press Esc to go back.")
+      }
+      for text in texts { _ = try field.parameter.check(text) }
+    }
+    return ask(route)
+  }
+
+  /// - Parameter route: Of the place's own command, whose answer takes its place, or of another one.
+  private mutating func ask(_ route: Route) -> [MenuEffect] {
+    place.setField(nil)
+    place.clearFilter()
+    return run(
+      route,
+      route.command == place.route.command ? .turn(keepsSelection: false) : .open(replaces: false)
+    )
+  }
+
+  /// Asks for a text in the line menu.
+  mutating func enterField(_ text: String) -> [MenuEffect] {
+    guard let question else { return notify("There is no field here.") }
+    return ask(question.route(for: text))
+  }
+
+  // MARK: Tabs
+
+  /// Of the screen, else the feature's places.
+  var tabs: [Tab] {
+    guard isFullScreen, [.screen, .error].contains(place.kind) else { return [] }
+    guard place.screen.tabs.isEmpty, let current = place.tab else { return place.screen.tabs }
+    let places = places(of: place.route.feature)
+    if places.count == 1 { return [] }
+    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
+  }
+
+  /// Shows another place of the feature as it was left, or opens it.
+  mutating func go(toTab index: Int) -> [MenuEffect] {
+    guard let current = place.tab, index != current else { return [] }
+    let feature = place.route.feature
+    guard let left = leftTabs[feature]?[index] else {
+      return run(places(of: feature)[index].route, .tab(index))
+    }
+    leaveTab(for: left)
+    layOut()
+    return place.kind == .error ? [] : run(place.reloadRoute, .reload(place: place.id))
+  }
+
+  mutating func leaveTab(for other: Place) {
+    if let tab = place.tab { leftTabs[place.route.feature, default: [:]][tab] = place }
+    place = other
+  }
+
+  /// The feature's place that a route leads to.
+  func tab(of route: Route) -> Int? {
+    isFullScreen ? places(of: route.feature).firstIndex { $0.route == route } : nil
+  }
+
+  /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
+  mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
+    let isHere = place.tab != nil && place.route.feature == route.feature
+    if isHere, place.tab == index, place.kind == .error { return retry(replaces: true) }
+    wantsField = asks && places(of: route.feature)[index].question != nil
+    if !isHere { return run(route, .open(replaces: false, tab: index)) }
+    if place.tab != index { return go(toTab: index) }
+    return wantsField ? takeField() : run(place.reloadRoute, .reload(place: place.id))
+  }
+
+  /// Runs what has failed again, as the tab that it is.
+  mutating func retry(replaces: Bool) -> [MenuEffect] {
+    run(place.route, place.tab.map(Running.Purpose.tab) ?? .open(replaces: replaces))
+  }
+
+  /// Opens the field of a place that was asked for, or that shows nothing yet.
+  mutating func takeField() -> [MenuEffect] {
+    defer { wantsField = false }
+    let isInviting = place.tab != nil && place.screen.isEmpty
+    return wantsField || isInviting ? startField() : []
+  }
+}

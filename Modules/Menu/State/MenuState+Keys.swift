@@ -1,0 +1,132 @@
+import FeatureKit
+import Terminal
+
+extension MenuState {
+  var mode: KeyBinding.Mode {
+    if let running { return running.confirmation == nil ? .work : .question }
+    if place.prompt != nil { return .prompt }
+    if isZoomed, itemPicture != nil { return .picture }
+    return place.filter?.isTyping == true ? .filter : .screen
+  }
+
+  mutating func press(_ key: Key) -> [MenuEffect] {
+    let mode = mode
+    if key != .control("c") { isAboutToQuit = false }
+    if running == nil { notices = [] }
+    place.wantsEnd = false
+    if case .click(let column, let row) = key { return click(column: column, row: row) }
+    if mode == .screen, let action = place.screen.actions.first(where: { $0.key == key.character }),
+      key.character != nil
+    {
+      return open(action)
+    }
+    let binding = KeyBinding.find(key, in: mode)
+    opensDigitsAt = nil
+    if !(binding?.keys.contains("1") ?? false) { digits = "" }
+    if let binding, binding.isOffered(self) { return binding.act(&self, key) }
+    switch mode {
+    case .filter: place.changeFilter { _ = $0.edit(key) }
+    case .prompt: place.changePrompt { _ = $0.edit(key) }
+    case .screen, .picture: return binding?.refusal.map { notify($0) } ?? []
+    case .work, .question: break
+    }
+    clampSelection()
+    return []
+  }
+
+  /// The keys that work here, the most important first.
+  var hints: [(key: Key, words: String)] {
+    let mode = mode
+    let actions = mode == .screen ? place.screen.actions.filter { $0.key != nil } : []
+    let own = actions.map { (key: Key.character($0.key ?? " "), words: $0.title.string.lowercased()) }
+    let keys = Set(own.map(\.key))
+    let others = KeyBinding.all.compactMap { binding -> (key: Key, words: String)? in
+      guard binding.modes.contains(mode), binding.isOffered(self), let words = binding.hint(self) else {
+        return nil
+      }
+      return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
+    }
+    // After the keys that are needed everywhere.
+    return others.prefix(Self.usualHints) + own + others.dropFirst(Self.usualHints)
+  }
+
+  private static let usualHints = 6
+
+  /// The running timer, and as many keys as fit, each with its columns: they are buttons.
+  var footer: (time: String, keys: [(key: Key, words: String, columns: Range<Int>)]) {
+    let time = timer.map { "timer \($0.remaining(at: now))" } ?? ""
+    var used = CellWidth.cells(of: time)
+    var keys: [(key: Key, words: String, columns: Range<Int>)] = []
+    for hint in hints {
+      let start = used + (used == 0 ? 0 : 3)
+      let end = start + CellWidth.cells(of: "\(hint.key.name) \(hint.words)")
+      if end > innerWidth { break }
+      keys.append((hint.key, hint.words, start..<end))
+      used = end
+    }
+    return (time, keys)
+  }
+
+  // MARK: Lines
+
+  /// What can be typed here in the line menu.
+  var lineHints: String {
+    let count = content.items.count
+    let hints = KeyBinding.all.compactMap { binding -> String? in
+      guard let line = binding.line, binding.isOffered(self) else { return nil }
+      return binding.hint(self).map { "\(line) \($0)" }
+    }
+    let numbers = count == 0 ? [] : [count == 1 ? "1 select" : "1–\(count) select"]
+    return (numbers + hints).joined(separator: " \(display.text.glyphs.dot) ")
+  }
+
+  package var lineHelp: [String] {
+    let bindings = KeyBinding.all.compactMap { binding in
+      binding.line.flatMap { line in binding.help.map { "\(line): \($0)." } }
+    }
+    return ["", "Type a number to select. An empty line shows the screen again."] + bindings
+      + ["At a question, b goes back; =b is the value b.", "Ctrl-C: cancel.", "From the shell: \(shellLine)"]
+  }
+
+  // MARK: What is offered
+
+  var isStep: Bool { place.screen.paging?.unit == .step }
+
+  /// Whether `n` and `p` lead to another screen, not through a list.
+  var turnsScreens: Bool { isStep || !isFullScreen }
+
+  var hasTiles: Bool { content.items.contains(where: \.isTile) }
+
+  /// Whether it can be a list instead.
+  var hasGallery: Bool { hasTiles && !isFront }
+
+  /// Whether there is something to select while text is typed.
+  var hasChoices: Bool { place.prompt?.options.isEmpty != true }
+
+  /// The action of the key `c`.
+  var askingAction: Action? { place.screen.actions.first { $0.asksFor != nil } }
+
+  /// What Enter does with an item.
+  var opening: String {
+    if place.kind == .help { return "close" }
+    if place.kind == .palette { return "run" }
+    return isPicking ? "pick" : place.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
+  }
+
+  func copy(_ text: SafeText?) -> [MenuEffect] {
+    text.map { [.copy($0, of: selectedItem?.row?.route?.feature ?? place.route.feature)] } ?? []
+  }
+
+  /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
+  var itemActions: ItemActions {
+    let selected = selectedItem?.row?.actions ?? ItemActions()
+    let screen = place.screen.item
+    return ItemActions(
+      link: selected.link ?? screen.link,
+      copyText: selected.copyText ?? screen.copyText,
+      copyName: selected.copyName ?? screen.copyName,
+      save: selected.save ?? screen.save,
+      favorite: selected.favorite ?? screen.favorite
+    )
+  }
+}

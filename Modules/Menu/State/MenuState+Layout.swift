@@ -1,0 +1,211 @@
+import FeatureKit
+import Terminal
+import Views
+
+extension MenuState {
+  /// What the current layout shows; another value needs another layout.
+  struct LayoutKey: Sendable, Equatable {
+    let place: Int
+    let version: Int
+    let pictures: Int
+    let columns: Int
+    let rows: Int
+    let drawsPictures: Bool
+    let pane: Int?
+    /// What the tiles of the front page show.
+    let tiles: Int?
+  }
+
+  struct PaneKey: Sendable, Equatable {
+    let layout: LayoutKey
+    let selection: Int?
+    let version: Int
+  }
+
+  var selectedItem: LaidOut.Item? { content.item(place.selection) }
+
+  /// The visible part of the screen.
+  var view: LaidOut {
+    var view = content.view(from: place.top, rows: viewRows, showing: place.selection)
+    if hasGallery, box == nil, pane == nil { addScrollBar(to: &view) }
+    guard let pane else { return view }
+    var beside = paneContent?.view(from: 0, rows: viewRows, showing: nil) ?? LaidOut()
+    // The divider is as high as the screen.
+    beside.lines += [String](repeating: "", count: viewRows - beside.lines.count)
+    view.join(view, beside, at: pane.column, divider: display.text.divider)
+    view.moving += beside.moving
+    return view
+  }
+
+  /// In the last column, as long as the part in view.
+  private func addScrollBar(to view: inout LaidOut) {
+    guard content.height > viewRows, isFullScreen else { return }
+    let length = max(1, viewRows * viewRows / content.height)
+    let start = (viewRows - length) * view.top / max(1, content.height - viewRows)
+    let text = display.text
+    for row in start..<min(view.lines.count, start + length) {
+      let line = StyledText.prefix(of: view.lines[row], text.width - 1)
+      view.lines[row] =
+        line + text.blank(text.width - 1 - StyledText.width(of: line))
+        + text.style.apply(.dim, to: text.glyphs.scrollBar)
+    }
+  }
+
+  /// The number of the selected item, or those of a gallery's tiles in view: “41–60”.
+  func shownNumbers(of count: Int) -> String {
+    let visible = content.items.indices.filter { content.items[$0].lines.overlaps(visibleLines) }
+    guard hasGallery, !showsGrid, let first = visible.first, let last = visible.last else {
+      return min((place.selection ?? 0) + 1, count).grouped
+    }
+    return first == last ? (first + 1).grouped : "\((first + 1).grouped)–\((last + 1).grouped)"
+  }
+
+  mutating func scrollToSelection() {
+    place.top = content.top(place.top, rows: viewRows, showing: place.selection)
+  }
+
+  /// Lays out what is shown, if it has changed.
+  mutating func layOut() {
+    let key = LayoutKey(
+      place: place.id,
+      version: place.version,
+      pictures: picturesVersion,
+      columns: display.text.width,
+      rows: screenRows,
+      drawsPictures: display.drawsPictures,
+      pane: pane?.column,
+      tiles: showsMosaic ? previewsVersion : nil
+    )
+    if key != place.laidOut {
+      place.laidOut = key
+      layoutCount += 1
+      place.content = showsMosaic ? mosaic : layout.content(blocks, actions: shownActions)
+    }
+    layOutPane(key)
+    if var below {
+      below.layOut()
+      places[below.places.count - 1] = below.place
+      (paneContent, paneLaidOut) = (below.paneContent, below.paneLaidOut)
+    }
+  }
+
+  /// Actions are keys and entries of the palette, but where there is nothing else to do.
+  private var shownActions: [Action] {
+    let isAlone = place.kind == .error || place.shown.isEmpty
+    return isFullScreen && !isAlone ? [] : place.shown.actions
+  }
+
+  private mutating func layOutPane(_ key: LayoutKey) {
+    let next = PaneKey(layout: key, selection: place.selection, version: previewsVersion)
+    guard next != paneLaidOut else { return }
+    paneLaidOut = next
+    paneContent = nil
+    guard let pane, let preview else { return }
+    var layout = layout
+    layout.text.width = pane.width
+    (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
+    (layout.firstRole, layout.showsGrids) = (nil, true)
+    paneContent = layout.content(preview.blocks)
+  }
+
+  /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.
+  private var blocks: [Block] {
+    place.shown.blocks.filter { block in
+      if !isFullScreen { return block.picture == nil }
+      return display.drawsPictures || block.drawnPicture?.altText != place.shown.title
+    }
+  }
+
+  /// The same before and after the next pages arrive, so that no column moves.
+  private var numberWidth: Int {
+    guard isFullScreen, let paging = place.screen.paging, paging.next != nil || paging.page > 1
+    else { return 1 }
+    return max(3, paging.total.map { "\($0)".count } ?? 1)
+  }
+
+  var layout: ScreenLayout {
+    var layout = display
+    layout.rows = isFullScreen ? screenRows : 0
+    layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
+    layout.showsNumbers = !(place.offersValues && isFullScreen) && !showsGrid && box == nil
+    layout.numberWidth = numberWidth
+    layout.showsGrids = isFullScreen && !place.listsGalleries
+    layout.rendered = pictures
+    layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
+    layout.indent = isFullScreen && box == nil ? 2 * margin : 0
+    layout.firstRole = place.firstRole
+    layout.listsGalleries = place.listsGalleries
+    layout.wholeTables = place.wholeTables
+    let isAiry = isFront && place.filter == nil && 2 * catalogue.features.count + 3 <= viewRows
+    layout.rowGap = isFullScreen && isAiry && pane == nil ? 1 : 0
+    layout.movesBelow = pane != nil
+    return layout
+  }
+
+  // MARK: Columns
+
+  /// Cells at the left and at the right.
+  var margin: Int { isFullScreen && display.text.width >= 60 && box == nil ? 1 : 0 }
+
+  /// Of header, input, messages and footer.
+  var innerWidth: Int { box?.innerWidth ?? display.text.width - 2 * margin }
+
+  // MARK: Rows
+
+  /// Whether there is room for a blank line below the header.
+  var isRoomy: Bool { display.rows >= 12 }
+
+  /// Between header and footer, without messages, so that pictures have the same size with and without.
+  private var screenRows: Int {
+    if let box { return max(1, box.rows - 2 - inputRows) }
+    return max(1, display.rows - 2 - (isRoomy ? 1 : 0) - tabRows - inputRows)
+  }
+
+  /// The screen's first row.
+  var firstRow: Int { box.map { $0.row + 1 + inputRows } ?? display.rows - 1 - screenRows }
+
+  /// Between header and messages.
+  var viewRows: Int { max(1, screenRows - (box == nil ? messages.count + captionRows : 0)) }
+
+  private var tabRows: Int { !showsTabs ? 0 : isRoomy && inputRows == 0 ? 2 : 1 }
+
+  /// Of what is selected in a grid.
+  var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }
+
+  var inputRows: Int {
+    if place.kind == .question { return 0 }
+    if question != nil {
+      return fieldRows + (place.prompt == nil ? 0 : rejection.count) + (place.filter == nil ? 0 : 1)
+    }
+    // The question, the field and a blank line; the first two are one line in a low terminal.
+    if place.prompt != nil { return (isRoomy ? 3 : 2) + rejection.count }
+    return place.filter == nil ? 0 : box == nil ? 1 : 2
+  }
+
+  /// Why the typed value isn't valid.
+  var rejection: [String] { place.prompt?.rejection.map { wrapped($0) } ?? [] }
+
+  /// The lines above the footer: progress, a question, or notices.
+  var messages: [(line: String, role: Style.Role?)] {
+    if let running {
+      if let confirmation = running.confirmation {
+        return box == nil ? wrapped("\(confirmation.question) [y/n]").map { ($0, .title) } : []
+      }
+      let seconds = now.timeIntervalSince(running.startedAt)
+      let text = ProgressText(glyphs: display.text.glyphs, width: innerWidth)
+      let line = text.line(running.progress, turn: Int(seconds * 10))
+      return [(line + (seconds < 1 ? "" : "  \(Int(seconds)) s"), nil)]
+    }
+    // What an empty list lacks is shown as long as the list is.
+    let isEmpty = place.screen.blocks.contains { $0.table?.rows.isEmpty == true }
+    let shown = notices.isEmpty && isEmpty ? place.screen.notices : notices
+    let lines = shown.flatMap { notice in
+      wrapped(notice.text).map { ($0, notice.level == .warning ? Style.Role.warning : nil) }
+    }
+    return Array(lines.prefix(max(1, display.rows / 4)))
+  }
+
+  private func wrapped(_ text: SafeText) -> [String] {
+    CellWidth.wrap(text.string, to: innerWidth)
+  }
+}

@@ -1,0 +1,232 @@
+import FeatureKit
+import Terminal
+
+extension MenuState {
+  /// Opens a route: a menu, a prompt for a missing argument, or a screen.
+  ///
+  /// - Parameter asksFor: Whether to ask for an option that may be left out.
+  package mutating func open(
+    _ route: Route,
+    replaces: Bool = false,
+    asksFor: (ParameterDeclaration) -> Bool = { _ in false }
+  ) -> [MenuEffect] {
+    if route.command.isEmpty, catalogue.command(of: route) == nil { return openMenu(route) }
+    guard let command = catalogue.command(of: route) else {
+      notices = [.warning("\(route.feature) isn't installed.")]
+      return []
+    }
+    if command.usesTerminal, !catalogue.isSample || catalogue.isPlugin(route.feature) {
+      return [.runInTerminal(route)]
+    }
+    let isFresh = route.arguments.isEmpty || place.kind == .prompt
+    if let tab = tab(of: route) {
+      let asks = command.parameters.contains { $0.prompt != nil && $0.isPositional }
+      return open(tab: tab, of: route, asks: asks)
+    }
+    let missing = command.parameters.first { parameter in
+      guard route.arguments[parameter.name] == nil else { return false }
+      let isUsual = parameter.prompt != nil && parameter.isPositional || parameter.isPath
+      return parameter.isRequired || isFresh && isUsual || asksFor(parameter)
+    }
+    guard let missing else { return run(route, .open(replaces: replaces)) }
+    let isToSave = missing.isPath && !catalogue.saveFolder.isEmpty
+    let prompt = Prompt(route, missing, text: isToSave ? catalogue.saveFolder + "/" : "")
+    places.append(Place(nextID(), prompt, title: title(command, of: route, asking: missing)))
+    guard missing.values.isEmpty else { return [] }
+    place.isLoading = true
+    return [.findSuggestions(place.id, parameter: missing.name, route)]
+  }
+
+  /// The command's title with the values given so far: “Change a setting: gifs.apiKey”.
+  private func title(_ command: Command, of route: Route, asking missing: ParameterDeclaration) -> SafeText {
+    let given = command.parameters.flatMap { route.arguments[$0.name] ?? [] }.filter { !$0.isEmpty }
+    if given.isEmpty || missing.isPath { return SafeText(command.title) }
+    return "\(command.title): \(UserError.shortened(given.joined(separator: ", ")))"
+  }
+
+  private mutating func openMenu(_ route: Route) -> [MenuEffect] {
+    let name = route.feature
+    guard let feature = catalogue.feature(name) else { return [] }
+    if isFullScreen, let home = catalogue.home(of: feature) {
+      let purpose = Running.Purpose.open(replaces: false, tab: 0)
+      return catalogue.knowsHome(of: feature)
+        ? run(home, purpose) : start(route, purpose) { _ in .readFeature(name) }
+    }
+    if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
+    // The places first, then the other commands.
+    let places = feature.places.map { ($0.title, SafeText(""), $0.route) }
+    let commands = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
+    let others = commands.filter { command in !places.contains { $0.2 == command.2 } }
+    let choices = places + others
+    push(Place(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
+    if places.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
+    return []
+  }
+
+  private mutating func push(_ place: Place) {
+    dropTransients()
+    places.append(place)
+  }
+
+  mutating func run(_ route: Route, _ purpose: Running.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
+    let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
+    let mode = mode ?? catalogue.mode
+    return start(route, purpose) { .run($0, route, mode) }
+  }
+
+  /// - Parameter effect: The work, by its number.
+  mutating func start(_ route: Route, _ purpose: Running.Purpose, _ effect: (Int) -> MenuEffect)
+    -> [MenuEffect]
+  {
+    let activity = SafeText(catalogue.command(of: route)?.activity ?? "Loading…")
+    let progress = ProgressReporter.Update(activity, completed: 0, of: nil, unit: .items)
+    let id = nextID()
+    running = Running(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
+    return [effect(id)]
+  }
+
+  mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
+    guard let finished = running, finished.id == id else { return [] }
+    running = nil
+    closeQuestion()
+    switch (result, finished.purpose) {
+    case (.success(let screen), .open(let replaces, let neighbor, let tab)):
+      let more = neighbor.map { select($0, of: places.count - 2) } ?? []
+      return show(screen, finished.route, replaces: replaces, tab: tab) + more
+    case (.success(let screen), .tab(let index)):
+      var new = Place(nextID(), .screen, finished.route, screen)
+      new.tab = index
+      leaveTab(for: new)
+      return shown(screen)
+    case (.success(let screen), .reload(let id)): return reload(id, screen)
+    case (.success(let screen), .turn(let keepsSelection)):
+      place = place.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)
+      return shown(screen) + loadWholeList()
+    case (.failure(let error), let purpose):
+      if [.declined, .interrupted].contains(error.code) {
+        if error.code == .declined { leavePrompts() }
+        return notify(UserError.cancelled)
+      }
+      fail(error, finished.route, purpose)
+      return []
+    }
+  }
+
+  private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) -> [MenuEffect] {
+    notices += screen.notices.filter { !notices.contains($0) }
+    if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen, route) }
+    let isStep = screen.paging?.unit == .step && place.screen.paging?.unit == .step
+    dropTransients()
+    var new = Place(nextID(), .screen, route, screen)
+    new.tab = tab
+    if let index = places.firstIndex(where: { $0.kind == .screen && $0.route == route }) {
+      let (selection, top) = (places[index].selection, places[index].top)
+      places.removeSubrange(index...)
+      places.append(new)
+      (place.selection, place.top) = (selection, top)
+    } else if replaces || isStep, place.kind == .screen {
+      new.tab = place.route.command == route.command ? place.tab : nil
+      place = new
+    } else {
+      places.append(new)
+    }
+    return shown(screen)
+  }
+
+  private mutating func shown(_ screen: Screen) -> [MenuEffect] {
+    notices += screen.notices.filter { !notices.contains($0) }
+    // Enter goes on to the next step until there is none.
+    if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
+    clampSelection()
+    let followUp: [MenuEffect] = screen.followUp.map { [.followUp(place.id, $0)] } ?? []
+    return followUp + takeField() + fillScreen()
+  }
+
+  /// Shows a command's notices on the previous screen, and reloads that.
+  private mutating func showEffect(of screen: Screen, _ route: Route) -> [MenuEffect] {
+    if notices.isEmpty { notices = [.info(screen.title)] }
+    remember(undoing(screen, route))
+    forgetPreviews()
+    leavePrompts()
+    if screen.effect == .none { return [] }
+    if screen.effect == .removed, place.kind == .screen, place.tab == nil, !place.screen.isList {
+      places.removeLast()
+    }
+    if place.kind == .error { return retry(replaces: false) }
+    return place.kind == .screen ? run(place.reloadRoute, .reload(place: place.id)) : []
+  }
+
+  private mutating func reload(_ id: Int, _ screen: Screen) -> [MenuEffect] {
+    guard place.id == id else { return [] }
+    let selected = selectedItem?.row?.route
+    place.replace(with: screen)
+    // The selection stays with its thing.
+    if let selected, let index = place.shown.rows.firstIndex(where: { $0.route == selected }) {
+      place.selection = index
+    }
+    return shown(screen) + loadWholeList()
+  }
+
+  private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) {
+    wantsField = false
+    var reloaded: Int?
+    if case .reload = purpose { reloaded = places.removeLast().tab }
+    if place.kind == .error, place.tab == nil { places.removeLast() }
+    let title = catalogue.command(of: route)?.title ?? route.feature
+    var new = Place(nextID(), .error, route, Screen(error, of: route, title: SafeText(title)))
+    switch purpose {
+    case .open(_, _, let tab?):
+      new.tab = tab
+      places.append(new)
+    case .tab(let index):
+      new.tab = index
+      leaveTab(for: new)
+    default:
+      new.tab = reloaded
+      places.append(new)
+    }
+    place.firstRole = Screen.isOffer(error) ? nil : .bad
+    layOut()
+    select(content.items.indices.first)
+  }
+
+  private mutating func leavePrompts() {
+    while place.isBox { places.removeLast() }
+    clampSelection()
+  }
+
+  private mutating func dropTransients() {
+    while place.isTransient { places.removeLast() }
+  }
+
+  // MARK: Back
+
+  mutating func back() -> [MenuEffect] {
+    if isPicking, places.count == 2 { return [.quit(1)] }
+    if let field = place.prompt, place.kind != .prompt {
+      place.setField(nil, leaving: field.editor.text)
+    } else if place.filter != nil, !place.isBox {
+      place.clearFilter()
+    } else {
+      places.removeLast()
+    }
+    clampSelection()
+    return []
+  }
+
+  mutating func goToMainMenu() -> [MenuEffect] {
+    places.removeSubrange(1...)
+    place.clearFilter()
+    clampSelection()
+    return []
+  }
+
+  mutating func refreshPlace() -> [MenuEffect] {
+    switch place.kind {
+    case .menu, .prompt, .palette, .help, .question: []
+    case .error: retry(replaces: true)
+    case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
+    case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)
+    }
+  }
+}

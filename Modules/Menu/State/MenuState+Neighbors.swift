@@ -1,0 +1,89 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// The next and the previous thing, of the list that a screen came from or by itself, and its picture on the whole
+/// terminal.
+extension MenuState {
+  /// The route of the thing one place further, and its place in the list.
+  func neighbor(_ step: Int) -> (route: Route, selection: Int?)? {
+    guard place.kind == .screen, place.screen.paging == nil, places.count > 1 else { return nil }
+    let (previous, next) = (place.screen.previous, place.screen.next)
+    let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
+    let list = places[places.count - 2]
+    let items = list.shown.rows
+    guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
+      items[current].route == place.route
+    else { return own }
+    guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
+    // A list of other things, such as those of a day.
+    if route.feature != place.route.feature, (previous ?? next) != nil { return own }
+    return (route, current + step)
+  }
+
+  var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
+
+  /// In a gallery by position, else to the neighbor.
+  mutating func goSideways(_ step: Int) -> [MenuEffect] {
+    hasTiles ? move(step < 0 ? .left : .right) : goToNeighbor(step)
+  }
+
+  mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
+    guard let (route, selection) = neighbor(step) else {
+      if step > 0, places.count > 1, places[places.count - 2].isLoading { return notify("Loading more…") }
+      return notify("This is the \(step > 0 ? "last" : "first") one.")
+    }
+    return run(route, .open(replaces: true, neighbor: selection))
+  }
+
+  /// The list that a screen came from shows where one is, and has its next page when it is needed.
+  mutating func select(_ neighbor: Int, of index: Int) -> [MenuEffect] {
+    places[index].selection = neighbor
+    return neighbor >= places[index].screen.itemCount - Self.nearEnd ? loadMore(of: index) : []
+  }
+
+  // MARK: The picture alone
+
+  /// The selected tile's picture, or the screen's.
+  var itemPicture: Picture? {
+    guard display.drawsPictures else { return nil }
+    if case .tile(let row)? = selectedItem?.target { return row.picture }
+    return place.shown.blocks.lazy.compactMap(\.mainPicture).first
+  }
+
+  mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
+    (self.isZoomed, showsZoomedText, nextSlideAt) = (isZoomed, false, nil)
+    hidesZoomHintAt = isZoomed ? now.addingTimeInterval(2) : nil
+    return []
+  }
+
+  mutating func switchZoomedText() -> [MenuEffect] {
+    showsZoomedText.toggle()
+    return []
+  }
+
+  /// Shows one picture after the other, until a key is pressed.
+  mutating func play() -> [MenuEffect] {
+    nextSlideAt = nextSlideAt == nil ? now.addingTimeInterval(Self.slideTime) : nil
+    return notify(nextSlideAt == nil ? "Stopped." : "Playing. Press P to stop.")
+  }
+
+  /// In seconds.
+  private static let slideTime = 4.0
+
+  mutating func showNextSlide() -> [MenuEffect] {
+    guard let time = nextSlideAt, now >= time, running == nil else { return [] }
+    nextSlideAt = isZoomed ? now.addingTimeInterval(Self.slideTime) : nil
+    return isZoomed ? zoomNext(1) : []
+  }
+
+  /// The next picture: of a gallery, or of the list that the screen came from.
+  mutating func zoomNext(_ step: Int) -> [MenuEffect] {
+    if case .tile? = selectedItem?.target {
+      let next = (place.selection ?? 0) + step
+      if content.items.indices.contains(next), content.items[next].isTile { select(next) }
+      return fillScreen()
+    }
+    return isStep ? turn(forward: step > 0) : goToNeighbor(step)
+  }
+}

@@ -1,0 +1,103 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// A screen beside the list whose selected row leads to it.
+package struct Preview: Sendable {
+  let screen: Screen
+  /// Nothing is saved yet: the screen is from the sample world.
+  let isSample: Bool
+
+  package init(screen: Screen, isSample: Bool) {
+    self.screen = screen
+    self.isSample = isSample
+  }
+
+  /// With its title, and without what only its own screen needs.
+  var blocks: [Block] {
+    let title: SafeText = isSample ? "\(screen.title) (sample; Enter gets the real one)" : screen.title
+    return [.heading(title)] + screen.blocks
+  }
+}
+
+extension MenuState {
+  /// From this width on the front page has previews, and from `ScreenLayout.wideWidth` on every list.
+  private static let frontWidth = 70
+  /// Of a pane with text; one with a picture has up to half of the width.
+  private static let textPane = 38
+  private static let leastPane = 30
+  private static let divider = 3
+  private static let previewLimit = 50
+
+  /// The pane beside the list; nil where there is none.
+  var pane: (column: Int, width: Int)? {
+    guard isFullScreen, hasPreviews else { return nil }
+    let width = display.text.width
+    let lead = ContentBuilder.gutter + "\(place.shown.itemCount)".count + 2
+    let room = width - margin - lead - place.naturalWidth - Self.divider
+    let isMenu = isFront && place.filter == nil
+    let wanted = isMenu ? width * 3 / 5 : showsPictureInPane ? width / 2 : Self.textPane
+    let pane = min(room, wanted)
+    return pane < Self.leastPane ? nil : (width - margin - pane, pane)
+  }
+
+  /// Whether the rows lead to screens with pictures.
+  private var showsPictureInPane: Bool {
+    place.shown.rows.first?.picture != nil
+  }
+
+  var isFront: Bool { places.count == 1 }
+
+  private var hasPreviews: Bool {
+    if hidesPane || place.isBox { return false }
+    if isFront, showsMosaic { return false }
+    if isFront { return display.text.width >= Self.frontWidth && catalogue.previews != nil }
+    guard display.text.width >= ScreenLayout.wideWidth, place.kind == .screen, place.screen.isList else {
+      return false
+    }
+    // A row may lead to a question, such as a setting's value.
+    guard place.shown.rows.first?.route.map(isComplete) != false else { return false }
+    return place.screen.blocks.contains { block in
+      guard let table = block.table else { return false }
+      return table.rows.contains { $0.route != nil } && !showsGrid && !display.shows(gallery: table)
+    }
+  }
+
+  /// Whether a route lacks no argument that its command needs.
+  private func isComplete(_ route: Route) -> Bool {
+    catalogue.command(of: route)?.parameters.allSatisfy { !$0.isRequired || route.arguments[$0.name] != nil }
+      ?? true
+  }
+
+  /// What the pane should show.
+  private var previewRoute: Route? { pane == nil ? nil : selectedRoute }
+
+  /// The screen of the selected row.
+  private var selectedRoute: Route? {
+    guard case .row(let row)? = selectedItem?.target, let route = row.route else { return nil }
+    return route.command.isEmpty ? catalogue.previews?[route.feature] : route
+  }
+
+  var preview: Preview? { previewRoute.flatMap { previews[$0] } }
+
+  /// Asks for another preview when the selection has moved; what is asked for already is cancelled.
+  mutating func requestPreview() -> [MenuEffect] {
+    let route = previewRoute.flatMap { freshPreviews.contains($0) ? nil : $0 }
+    guard route != requestedPreview else { return [] }
+    requestedPreview = route
+    return [.preview(route, orSample: isFront && place.filter == nil)]
+  }
+
+  mutating func add(_ preview: Preview, of route: Route) {
+    if previews.count == Self.previewLimit { previews = [:] }
+    previews[route] = preview
+    freshPreviews.insert(route)
+    previewsVersion += 1
+  }
+
+  /// After a change, all of them may look different. They are shown until the new ones come.
+  mutating func forgetPreviews() {
+    freshPreviews = []
+    requestedPreview = nil
+  }
+}

@@ -1,0 +1,158 @@
+import FeatureKit
+import Terminal
+
+extension MenuState {
+  mutating func startFilter() -> [MenuEffect] {
+    guard isFront else {
+      place.startFilter()
+      return loadWholeList()
+    }
+    place.startFilter(offering: catalogue.features.compactMap { catalogue.feature($0.route.feature)?.find })
+    place.isLoading = true
+    return [.load(place.id, catalogue.tools.saved, isWhole: true)]
+  }
+
+  /// Types what was typed before; nil where something is typed, or nothing was.
+  mutating func recallFilter() -> [MenuEffect]? {
+    guard place.filter?.text.isEmpty == true, !place.lastFilter.isEmpty else { return nil }
+    let text = place.lastFilter
+    place.changeFilter { $0 = LineEditor(text) }
+    clampSelection()
+    return []
+  }
+
+  /// For a filter, which searches all pages.
+  mutating func loadWholeList() -> [MenuEffect] {
+    guard let filter = place.filter, filter.wholeList == nil, let paging = place.screen.paging,
+      paging.unit == .page, paging.next != nil || paging.previous != nil, let all = paging.all
+    else { return [] }
+    place.isLoading = true
+    return [.load(place.id, all, isWhole: true)]
+  }
+
+  // MARK: Prompts
+
+  mutating func submitPrompt() -> [MenuEffect] {
+    if place.isLoading {
+      place.prompt?.isSubmitted = true
+      return []
+    }
+    return answerPrompt(with: selectedOption)
+  }
+
+  private var selectedOption: Prompt.Option? {
+    place.selection.flatMap { selection in
+      place.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
+    }
+  }
+
+  var picksWithSpace: Bool {
+    guard let prompt = place.prompt, case .choice = selectedOption else { return false }
+    return prompt.takesSeveral && !prompt.continuesWithBlank
+  }
+
+  mutating func pick() -> [MenuEffect] {
+    guard case .choice(let choice) = selectedOption else { return [] }
+    place.changePrompt { $0.toggle(choice.value) }
+    select(place.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
+    return []
+  }
+
+  private mutating func answerPrompt(with option: Prompt.Option?) -> [MenuEffect] {
+    guard let prompt = place.prompt else { return [] }
+    do throws(ParameterDeclaration.Rejection) {
+      if place.kind != .prompt { return try answerField(prompt, with: option) }
+      return open(try prompt.answered(with: option))
+    } catch {
+      let value = prompt.isSecret ? "****" : prompt.editor.text
+      let message = UserError(error, value: value, for: prompt.parameter.placeholder).message
+      place.prompt?.rejection = message
+      return []
+    }
+  }
+
+  // MARK: Lines
+
+  mutating func enter(_ line: String) -> [MenuEffect] {
+    isAboutToQuit = false
+    let line = line.trimmed
+    if running?.confirmation != nil {
+      switch line.lowercased() {
+      case "y", "yes": return answer(true)
+      case "n", "no", "": return answer(false)
+      default: return notify("Please answer y or n.")
+      }
+    }
+    notices = []
+    if place.prompt != nil { return enterValue(line) }
+    if let number = Int(line) { return choose(number) }
+    if line.hasPrefix(":") {
+      let effects = showPalette()
+      place.changeFilter { $0 = LineEditor(String(line.dropFirst())) }
+      place.stopTyping()
+      clampSelection()
+      return effects
+    }
+    if line.hasPrefix("i ") { return enterField(String(line.dropFirst(2)).trimmed) }
+    if line.hasPrefix("/") { return enterFilter(String(line.dropFirst())) }
+    switch line {
+    case "": return []
+    case "quit", "exit": return [.quit(0)]
+    case _ where KeyBinding.all.contains { $0.line == line }: return press(.character(Character(line)))
+    default:
+      if let route = route(typed: line) { return open(route) }
+      let count = content.items.count
+      let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
+      return notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
+    }
+  }
+
+  /// A command's name in its feature's menu; a feature's name, or that and a command's, everywhere.
+  private func route(typed line: String) -> Route? {
+    let words = line.split(separator: " ").map(String.init)
+    if words.count == 1, catalogue.feature(place.route.feature)?.command(words[0]) != nil {
+      return Route(place.route.feature, words[0])
+    }
+    guard let feature = catalogue.feature(words[0]) else { return nil }
+    if words.count == 1 { return Route(feature.name, "") }
+    guard words.count == 2, feature.command(words[1]) != nil else { return nil }
+    return Route(feature.name, words[1])
+  }
+
+  private mutating func choose(_ number: Int) -> [MenuEffect] {
+    let count = content.items.count
+    if count == 0 { return notify("There is nothing to select.") }
+    guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
+    select(number: number)
+    return openSelection()
+  }
+
+  private mutating func enterFilter(_ text: String) -> [MenuEffect] {
+    if text.isEmpty {
+      place.clearFilter()
+      return []
+    }
+    let effects = press("/")
+    place.changeFilter { $0 = LineEditor(text) }
+    place.stopTyping()
+    clampSelection()
+    return effects
+  }
+
+  /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means
+  /// something else here.
+  private mutating func enterValue(_ line: String) -> [MenuEffect] {
+    guard let prompt = place.prompt else { return [] }
+    if line == "b" || line.isEmpty && prompt.parameter.isRequired { return back() }
+    var text = line
+    if line.hasPrefix("=") {
+      text = String(line.dropFirst())
+    } else if let number = Int(line), number > 0, prompt.choices.count <= Prompt.maximumListed,
+      prompt.choices.indices.contains(number - 1), !prompt.choices.contains(where: { $0.value == line })
+    {
+      text = prompt.choices[number - 1].value
+    }
+    place.prompt?.editor = LineEditor(text)
+    return answerPrompt(with: nil)
+  }
+}

@@ -1,0 +1,115 @@
+import FeatureKit
+import Terminal
+
+extension MenuState {
+  package mutating func update(_ event: MenuEvent, at time: Date) -> [MenuEffect] {
+    now = time
+    let wasFront = isFront
+    let effects = apply(event)
+    if isFront { leftTabs = [:] }
+    layOut()
+    scrollToSelection()
+    return effects + (wasFront ? [] : followStore()) + requestPreview()
+  }
+
+  /// Back on the front page, its lines and previews show what was saved meanwhile.
+  private mutating func followStore() -> [MenuEffect] {
+    guard isFront, isFullScreen else { return [] }
+    forgetPreviews()
+    return [.readFront(tiles: showsMosaic)]
+  }
+
+  private mutating func apply(_ event: MenuEvent) -> [MenuEffect] {
+    switch event {
+    case .key(let key): return press(key)
+    case .line(let line): return enter(line)
+    case .display(let display):
+      self.display = display
+      // The lines have the style in them.
+      for index in places.indices { places[index].laidOut = nil }
+      paneLaidOut = nil
+      forgetPictures()
+      clampSelection()
+    case .resized(let columns, let rows):
+      (display.text.width, display.rows) = (columns, rows)
+      for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
+      clampSelection()
+      return fillScreen()
+    case .tick:
+      if let time = hidesZoomHintAt, now >= time { hidesZoomHintAt = nil }
+      return openTypedNumber() + checkTimer() + showNextSlide()
+    case .returned: return []
+    case .interrupted: return interrupt()
+    case .ended: return [.quit(0)]
+    case .resumed: return [.repaint]
+    case .progress(let progress):
+      if let label = running?.progress.label { running?.progress = progress.labeled(label) }
+    case .asked(let confirmation):
+      ask(confirmation)
+    case .finished(let id, let result): return finish(id, result.map(arranged))
+    case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
+    case .loaded(let id, let isWhole, let result):
+      return loaded(id, isWhole: isWhole, result.map(arranged))
+    case .front(let name, let line, let preview):
+      if !isFullScreen { return [] }
+      catalogue.lines[name] = line
+      catalogue.previews?[name] = preview
+      places[0].replace(with: catalogue.mainMenu)
+      if let running, running.route == Route(name, "") {
+        return catalogue.feature(name).flatMap(catalogue.home).map { run($0, running.purpose) } ?? []
+      }
+    case .previewed(let route, let preview): add(preview, of: route)
+    case .followedUp(let id, let result): return followedUp(id, result)
+    case .plugins(let choices):
+      catalogue.features += choices
+      places[0].replace(with: catalogue.mainMenu)
+    case .pictures(let pictures):
+      for (request, picture) in pictures { add(picture, for: request) }
+      // A picture that is smaller than its box, or missing, may bring the first item into view.
+      if place.selection == nil, place.top == 0, place.screen.paging?.unit != .step { select(0) }
+    case .notice(let notice): notices = [notice]
+    }
+    return []
+  }
+
+  /// Quits the second time; cancels running work the first time.
+  mutating func interrupt() -> [MenuEffect] {
+    if isPicking { return [.quit(130)] }
+    if running != nil { return cancel() }
+    if isAboutToQuit { return [.quit(130)] }
+    isAboutToQuit = true
+    return notify("Press Ctrl-C again, or q, to quit.")
+  }
+
+  mutating func cancel() -> [MenuEffect] {
+    running = nil
+    closeQuestion()
+    return notify(UserError.cancelled) + [.cancel]
+  }
+
+  private mutating func followedUp(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
+    switch result {
+    case .success(let screen):
+      notices = screen.notices
+      return place.id == id && place.screen.followUp?.flashes == true ? [.flash] : []
+    case .failure(let error):
+      if error.code != .interrupted { notices = [.warning(error.message)] }
+      return []
+    }
+  }
+
+  private mutating func offer(_ suggestions: [Suggestion], at id: Int) -> [MenuEffect] {
+    guard let index = places.firstIndex(where: { $0.id == id }) else { return [] }
+    places[index].isLoading = false
+    places[index].changePrompt { if !suggestions.isEmpty { $0.offer(suggestions) } }
+    places[index].selection = places[index].selection ?? 0
+    clampSelection()
+    return place.id == id && place.prompt?.isSubmitted == true ? submitPrompt() : []
+  }
+
+  mutating func answer(_ isYes: Bool) -> [MenuEffect] {
+    running?.confirmation = nil
+    closeQuestion()
+    return [.answer(isYes)]
+  }
+}

@@ -1,0 +1,132 @@
+import FeatureKit
+import Pictures
+import Terminal
+import Views
+
+/// The menu's state: a pure value that `update` changes and `MenuView` renders.
+package struct MenuState: Sendable {
+  /// Running work, during which only cancel and quit keys work.
+  package struct Running: Sendable {
+    package enum Purpose: Sendable {
+      /// - Parameter neighbor: The place in the list before, whose selection follows.
+      case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
+      case reload(place: Int)
+      /// One of the feature's places in this place.
+      case tab(Int)
+      /// Another form of the same list, which keeps the filter.
+      ///
+      /// - Parameter keepsSelection: Whether it has the same things.
+      case turn(keepsSelection: Bool)
+    }
+
+    let id: Int
+    let route: Route
+    let purpose: Purpose
+    let startedAt: Date
+    package var progress: ProgressReporter.Update
+    /// Set while waiting for `y` or `n`.
+    package var confirmation: Confirmation?
+  }
+
+  var catalogue: MenuCatalogue
+  /// The whole screen.
+  package var display: ScreenLayout
+  /// Otherwise lines are appended.
+  let isFullScreen: Bool
+  var now: Date
+  /// From the main menu to the current place; never empty.
+  package var places: [Place] = []
+  package var running: Running?
+  /// Shown until the next key.
+  package var notices: [Notice] = []
+  var digits = ""
+  /// When the typed number opens without another digit.
+  var opensDigitsAt: Date?
+  /// Whether the state changes with time.
+  package var needsTicks: Bool {
+    running != nil || opensDigitsAt != nil || timer != nil || hidesZoomHintAt != nil || nextSlideAt != nil
+  }
+  var timer: RunningTimer?
+  /// Whether the menu is for picking an item: Enter picks, Esc ends it.
+  private(set) var isPicking = false
+  /// Whether a picture has the whole terminal.
+  var isZoomed = false
+  /// Whether its text is over it.
+  var showsZoomedText = false
+  /// When the next picture follows by itself.
+  var nextSlideAt: Date?
+  /// Until then, a line over that picture says how to leave it.
+  var hidesZoomHintAt: Date?
+  /// The current place's screen, laid out.
+  var content: Content { place.content }
+  /// The tabs that were left, by feature and index, until the feature is.
+  var leftTabs: [String: [Int: Place]] = [:]
+  /// Takes back what was done last.
+  var undo: Undoing?
+  /// Whether the field of the place that is being opened shall be typed in.
+  var wantsField = false
+  /// Whether the user has turned the pane off.
+  var hidesPane = false
+  /// By route.
+  var previews: [Route: Preview] = [:]
+  /// The routes of previews that nothing has changed since.
+  var freshPreviews: Set<Route> = []
+  var previewsVersion = 0
+  var requestedPreview: Route?
+  /// The preview, laid out.
+  var paneContent: Content?
+  var paneLaidOut: PaneKey?
+  /// How often a screen has been laid out.
+  var layoutCount = 0
+  /// Whether the next Ctrl-C quits.
+  var isAboutToQuit = false
+  package private(set) var pictures: [PictureRequest: RenderedPicture] = [:]
+  private(set) var picturesVersion = 0
+  private var lastID = 0
+
+  package init(_ catalogue: MenuCatalogue, display: ScreenLayout, isFullScreen: Bool, now: Date) {
+    self.catalogue = catalogue
+    self.display = display
+    self.isFullScreen = isFullScreen
+    self.now = now
+    places = [Place(nextID(), .menu, Route("", ""), catalogue.mainMenu)]
+    layOut()
+  }
+
+  /// Shows a screen of which an item is to be picked, with the cursor in its filter.
+  package mutating func pick(_ screen: Screen, of route: Route) {
+    isPicking = true
+    places.append(Place(nextID(), .screen, route, arranged(screen)))
+    place.startFilter()
+    clampSelection()
+  }
+
+  package var place: Place {
+    get { places[places.count - 1] }
+    set { places[places.count - 1] = newValue }
+  }
+
+  mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// They are drawn anew.
+  mutating func forgetPictures() {
+    pictures = [:]
+    picturesVersion += 1
+  }
+
+  mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
+    let limit = 200
+    if pictures.count == limit, pictures[request] == nil { pictures = [:] }
+    pictures[request] = picture
+    picturesVersion += 1
+  }
+
+  /// Shows a message until the next key.
+  mutating func notify(_ text: SafeText) -> [MenuEffect] {
+    notices = [.info(text)]
+    return []
+  }
+}

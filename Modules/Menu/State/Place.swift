@@ -1,0 +1,186 @@
+import FeatureKit
+import Terminal
+import Views
+
+/// An entry of the menu's back stack: a screen with selection, scrolling and filter.
+package struct Place: Sendable {
+  package enum Kind: Sendable, Equatable {
+    case menu, screen, error, prompt
+    /// Commands to run, keys to look up, and a question: boxes over the place before.
+    case palette, help, question
+  }
+
+  package let id: Int
+  package let kind: Kind
+  let route: Route
+  /// With all loaded pages.
+  package private(set) var screen: Screen
+  private(set) var shown: Screen
+  /// Changes with what is shown.
+  package private(set) var version = 0
+  /// Of its lists.
+  private(set) var naturalWidth: Int
+  /// Loads all items, once more than one page is loaded.
+  private var wholeRoute: Route?
+
+  /// Shows what is shown now again, with all loaded pages.
+  var reloadRoute: Route { wholeRoute ?? shownRoute }
+  /// Of a random thing, the route of that thing.
+  var shownRoute: Route { screen.itemRoute ?? route }
+  /// Its index among the feature's places; nil for a screen that isn't one of them.
+  var tab: Int?
+  /// The field above it, while it is typed in, or the value that a command lacks. Changes without `changePrompt` don't
+  /// show in the list of known values.
+  package var prompt: Prompt?
+  private(set) var filter: ListFilter?
+  /// The screen, laid out.
+  var content = Content()
+  var laidOut: MenuState.LayoutKey?
+  /// An index of the content's items; nil when none is visible.
+  var selection: Int? = 0
+  /// The first visible line.
+  var top = 0
+  /// Whether more pages are being loaded.
+  package var isLoading = false
+  /// Whether to select the last item after loading all pages.
+  var wantsEnd = false
+  /// What was typed in the filter before it was cleared.
+  private(set) var lastFilter = ""
+  /// What was typed in the field before it was left.
+  private(set) var lastTyped: String?
+  /// Whether galleries are lists.
+  private(set) var listsGalleries = false
+  /// The role of its first text.
+  var firstRole: Style.Role?
+
+  init(_ id: Int, _ kind: Kind, _ route: Route, _ screen: Screen) {
+    self.id = id
+    self.kind = kind
+    self.route = route
+    self.screen = screen
+    shown = screen
+    naturalWidth = screen.naturalWidth
+  }
+
+  init(_ id: Int, _ prompt: Prompt, title: SafeText) {
+    self.init(id, .prompt, prompt.route, Screen(title: title, data: .null))
+    self.prompt = prompt
+    refresh()
+  }
+
+  /// The tables shown, with the rows that a filter hides.
+  var wholeTables: [Table] {
+    if prompt == nil, let filter, !filter.text.isEmpty { return filter.wholeTables }
+    return (prompt == nil ? screen : shown).blocks.compactMap(\.table)
+  }
+
+  /// Of a list that isn't loaded to its end.
+  var nextPage: Route? { screen.paging?.unit == .page ? screen.paging?.next : nil }
+
+  /// Whether “back” skips it.
+  var isTransient: Bool { isBox || kind == .error && tab == nil }
+
+  /// Whether it is drawn as a box over the place before.
+  var isBox: Bool { [.prompt, .palette, .help, .question].contains(kind) }
+
+  mutating func replace(with screen: Screen) {
+    if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
+    let itemRoute = screen.itemRoute ?? self.screen.itemRoute
+    self.screen = screen
+    self.screen.itemRoute = itemRoute
+    naturalWidth = screen.naturalWidth
+    if kind != .menu { filter?.wholeList = nil }
+    filter?.search(screen)
+    refresh()
+  }
+
+  /// Another form of the same list in its place, with the same filter.
+  func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> Place {
+    var place = Place(id, .screen, route, screen)
+    (place.listsGalleries, place.tab) = (listsGalleries, tab)
+    if keepsSelection { (place.selection, place.top) = (selection, top) }
+    place.filter = filter
+    place.replace(with: screen)
+    return place
+  }
+
+  mutating func append(_ page: Screen) {
+    wholeRoute = screen.paging?.all
+    screen = screen.appending(page)
+    naturalWidth = screen.naturalWidth
+    filter?.search(screen)
+    refresh()
+  }
+
+  // MARK: Filter
+
+  mutating func startFilter(offering offers: [FindTarget] = []) {
+    if filter == nil {
+      filter = ListFilter()
+      filter?.offers = offers
+      filter?.search(screen)
+    }
+    filter?.isTyping = true
+  }
+
+  mutating func stopTyping() { filter?.isTyping = false }
+
+  mutating func clearFilter() {
+    guard let filter else { return }
+    self.filter = nil
+    if !filter.text.isEmpty { lastFilter = filter.text }
+    if !filter.text.isEmpty { (selection, top) = (0, 0) }
+    refresh()
+  }
+
+  mutating func search(all list: Screen) {
+    filter?.wholeList = list
+    filter?.search(list)
+    refresh()
+  }
+
+  mutating func changeFilter(_ change: (inout LineEditor) -> Void) {
+    guard var editor = filter?.editor else { return }
+    let before = editor.text
+    change(&editor)
+    filter?.editor = editor
+    if editor.text == before { return }
+    (selection, top) = (0, 0)
+    refresh()
+  }
+
+  mutating func switchView() {
+    listsGalleries.toggle()
+    refresh()
+  }
+
+  // MARK: Prompt
+
+  /// Opens or closes the field.
+  ///
+  /// - Parameter typed: What the next one begins with.
+  mutating func setField(_ field: Prompt?, leaving typed: String? = nil) {
+    (prompt, lastTyped) = (field, typed)
+    (selection, top) = (0, 0)
+    refresh()
+  }
+
+  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
+    guard var prompt else { return }
+    change(&prompt)
+    defer { self.prompt = prompt }
+    guard let before = self.prompt, !prompt.offersSame(as: before) else { return }
+    if prompt.editor.text != before.editor.text { (selection, top) = (0, 0) }
+    self.prompt = prompt
+    refresh()
+  }
+
+  /// Whether known values are listed. Else the results stay in view below the field.
+  var offersValues: Bool { prompt.map { kind == .prompt || !$0.options.isEmpty } ?? false }
+
+  private mutating func refresh() {
+    version += 1
+    let prompt = offersValues ? prompt : nil
+    shown = prompt?.screen(title: screen.title) ?? filter?.matches(in: screen) ?? screen
+  }
+}

@@ -1,0 +1,108 @@
+import FeatureKit
+import Pictures
+import Terminal
+import Views
+
+/// A box over the screen: a thin edge with the title and the keys in it.
+extension MenuView {
+  package typealias Drawn = (frame: Frame, pictures: [PictureRequest], moving: [PictureRequest])
+
+  func frame(of box: MenuState.Box, over behind: Drawn) -> Drawn {
+    let view = state.view
+    let input = input
+    let inner = (input.lines + view.lines).map { fitted($0, to: box.innerWidth) }
+    let rows = inner.prefix(box.rows - 2) + blanks(box.rows - 2 - inner.count, box.innerWidth)
+    let side = style.apply(.dim, to: text.glyphs.divider)
+    let lines =
+      [edge(0, 1, state.place.screen.title.string, role: .title, box)]
+      + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, keys(box), role: nil, box)]
+    var frame = behind.frame
+    frame.lines = frame.lines.map(style.darkened)
+    frame.lines += [String](repeating: "", count: max(0, state.display.rows - frame.lines.count))
+    for (row, line) in lines.enumerated() where box.row + row < frame.lines.count {
+      let under = frame.lines[box.row + row]
+      let left = StyledText.prefix(of: under, box.column)
+      frame.lines[box.row + row] =
+        left + text.blank(box.column - StyledText.width(of: left)) + line
+        + StyledText.suffix(of: under, from: box.column + box.width)
+    }
+    let drawn = view.framePictures.map { picture in
+      var picture = picture
+      picture.row += box.row + 1 + input.lines.count
+      picture.column += box.column + 2
+      return picture
+    }
+    frame.pictures = frame.pictures.filter { !$0.lines.overlaps(box.row..<box.row + box.rows) } + drawn
+    frame.cursor = input.cursor.map {
+      Frame.Position(row: box.row + 1 + $0.row, column: box.column + 2 + $0.column)
+    }
+    return (frame, behind.pictures + view.pictures.map(\.request), [])
+  }
+
+  private func fitted(_ line: String, to width: Int) -> String {
+    let shown = StyledText.prefix(of: line, width)
+    return shown + text.blank(width - StyledText.width(of: shown))
+  }
+
+  private func blanks(_ count: Int, _ width: Int) -> [String] {
+    [String](repeating: text.blank(width), count: max(0, count))
+  }
+
+  /// A line of the edge with a text in it.
+  ///
+  /// - Parameters:
+  ///   - start: The corners, as indices of the glyphs.
+  private func edge(_ start: Int, _ end: Int, _ words: String, role: Style.Role?, _ box: MenuState.Box)
+    -> String
+  {
+    let glyphs = text.glyphs
+    let words = StyledText.prefix(of: words, box.width - 8)
+    let rest = box.width - 5 - StyledText.width(of: words)
+    let shown = role.map { style.apply($0, to: words) } ?? words
+    let line = String(repeating: glyphs.edge, count: max(0, rest))
+    return style.apply(.dim, to: glyphs.corners[start] + glyphs.edge) + " \(shown) "
+      + style.apply(.dim, to: line + glyphs.corners[end])
+  }
+
+  private func keys(_ box: MenuState.Box) -> String {
+    var (line, used) = ("", 0)
+    for hint in state.hints {
+      let width = CellWidth.cells(of: "\(hint.key.name) \(hint.words)") + (used == 0 ? 0 : 3)
+      if used + width > box.width - 8 { break }
+      line += (used == 0 ? "" : "   ") + style.apply(.accent, to: hint.key.name)
+      line += style.apply(.dim, to: " " + hint.words)
+      used += width
+    }
+    return line
+  }
+
+  // MARK: The field of a place
+
+  /// With its edges where there is room for them, and the cursor.
+  func placeField(_ question: FeaturePlace.Question) -> (lines: [String], cursor: Frame.Position?) {
+    let isTyped = place.prompt != nil
+    let width = min(columns, 72)
+    let editor = place.prompt?.editor ?? LineEditor(state.asked)
+    let (line, column) = field("", editor, width: width - 3)
+    let parameter = state.catalogue.command(of: question.route)?.parameters
+      .first { $0.name == question.parameter }
+    let placeholder = parameter.map { ($0.prompt ?? $0.placeholder).lowercased() } ?? ""
+    let shown = editor.text.isEmpty ? text.truncated(placeholder, to: width - 3) : line
+    let role: Style.Role = editor.text.isEmpty || !isTyped ? .dim : .field
+    let pad = text.blank(width - 2 - CellWidth.cells(of: shown))
+    let bar = style.apply(isTyped ? .accent : .dim, .field, to: text.glyphs.pointer)
+    let middle = bar + style.apply(role, .field, to: " " + shown + pad)
+    let rejection = state.rejection.map { style.apply(.bad, to: $0) }
+    func edge(_ glyph: String) -> String {
+      style.apply(.edge, to: String(repeating: glyph, count: width))
+    }
+    let lines =
+      switch state.fieldRows {
+      case 3: [edge("▄"), middle, edge("▀")] + rejection
+      case 2: [middle, ""] + rejection
+      default: [middle] + rejection
+      }
+    let row = state.fieldRows == 3 ? 1 : 0
+    return (lines, isTyped ? Frame.Position(row: row, column: 2 + column) : nil)
+  }
+}

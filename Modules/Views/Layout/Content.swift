@@ -1,0 +1,106 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// Laid-out blocks, at any selection and scrolling. Lines are created when they are visible.
+package struct Content: Sendable {
+  struct Piece: Sendable {
+    let height: Int
+    let line: @Sendable (_ index: Int, _ selection: Int?) -> String
+    /// Replaces the first visible line while the piece is scrolled.
+    var heading: String?
+  }
+
+  package private(set) var height = 0
+  package private(set) var items: [LaidOut.Item] = []
+  /// What is beside the other blocks and doesn't scroll: a picture.
+  struct Side: Sendable {
+    /// Of what is on the right.
+    let column: Int
+    /// Whether it is on the left.
+    let isFirst: Bool
+    let view: @Sendable (_ rows: Int) -> LaidOut
+  }
+
+  var side: Side?
+  private var pieces: [(start: Int, piece: Piece)] = []
+  /// Each with the line at which it is cut.
+  private var pictures: [(line: Int, column: Int, piece: PicturePiece, end: Int)] = []
+
+  package init() {}
+
+  mutating func add(_ piece: Piece) {
+    if height > 0 { height += 1 }
+    pieces.append((height, piece))
+    height += piece.height
+  }
+
+  var nextLine: Int { height > 0 ? height + 1 : 0 }
+
+  mutating func add(_ item: LaidOut.Item) { items.append(item) }
+  mutating func add(_ picture: PicturePiece, line: Int, column: Int) {
+    pictures.append((line, column, picture, .max))
+  }
+
+  /// The pictures of content that is drawn in some rows of this one.
+  mutating func add(_ inner: Content, line: Int, column: Int, rows: Int) {
+    for picture in inner.pictures where picture.line < rows {
+      pictures.append((line + picture.line, column + picture.column, picture.piece, line + rows))
+    }
+  }
+
+  package func item(_ selection: Int?) -> LaidOut.Item? {
+    selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
+  }
+
+  /// The visible part.
+  ///
+  /// - Parameter requestedTop: The first line, adjusted to the content and selection.
+  package func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> LaidOut {
+    let top = top(requestedTop, rows: rows, showing: selection)
+    let selected = item(selection)
+    var result = LaidOut(height: height, top: top, items: items)
+    result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
+    for (line, column, piece, end) in pictures where line < top + rows && line + piece.height > top {
+      var place = piece.place(row: line - top, column: column)
+      let visible = place?.drawn?.clipped(to: min(rows, end - top))
+      place?.drawn = visible
+      result.pictures += [place].compactMap(\.self)
+    }
+    if let side {
+      let beside = side.view(rows)
+      let (left, right) = side.isFirst ? (beside, result) : (result, beside)
+      result.join(left, right, at: side.column)
+    }
+    result.moving = moving(result.pictures, selected)
+    return result
+  }
+
+  private func moving(_ pictures: [LaidOut.PicturePlace], _ selected: LaidOut.Item?) -> [PictureRequest] {
+    let isGallery = items.contains { if case .tile = $0.target { true } else { false } }
+    let moving = pictures.map(\.request).filter { isGallery || $0.picture.plays }
+    let isSelected = { (request: PictureRequest) in request.picture == selected?.row?.picture }
+    return moving.filter(isSelected) + moving.filter { !isSelected($0) }
+  }
+
+  private func line(_ line: Int, top: Int, _ selection: Int?) -> String {
+    guard let (start, piece) = pieces.last(where: { $0.start <= line }), line < start + piece.height else {
+      return ""
+    }
+    if line == top, line > start, let heading = piece.heading { return heading }
+    return piece.line(line - start, selection)
+  }
+
+  /// The first visible line: the requested one, adjusted to the content and selection.
+  package func top(_ requested: Int, rows: Int, showing selection: Int?) -> Int {
+    let last = max(0, height - rows)
+    var top = min(max(0, requested), last)
+    guard let item = item(selection) else { return top }
+    // The first and last item are shown with the text above and below them.
+    if selection == 0, item.line + item.height <= rows { return 0 }
+    if selection == items.count - 1, height - item.line <= rows { return last }
+    let heading = pieces.last { $0.start <= item.line }?.piece.heading == nil ? 0 : 1
+    top = max(top, item.line + item.height - rows)
+    return max(0, min(top, item.line - heading))
+  }
+}

@@ -1,0 +1,95 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+package struct PictureRequest: Sendable, Hashable {
+  package let picture: Picture
+  package let box: PictureBox
+  /// Whether a small picture is enlarged to the box.
+  package var fills = false
+
+  package init(picture: Picture, box: PictureBox, fills: Bool = false) {
+    self.picture = picture
+    self.box = box
+    self.fills = fills
+  }
+}
+
+/// The visible part of laid-out blocks.
+package struct LaidOut: Sendable, Equatable {
+  /// A selectable item with its position in the content, in cells from 0.
+  package struct Item: Sendable, Equatable {
+    package enum Target: Sendable, Equatable {
+      case row(Row)
+      case tile(Row)
+      case action(Action)
+    }
+
+    package let target: Target
+    package var line: Int
+    package var column = 0
+    package var height = 1
+  }
+
+  /// A visible picture with its position in the viewport.
+  package struct PicturePlace: Sendable, Equatable {
+    package let request: PictureRequest
+    package let row: Int
+    var column: Int
+    /// nil for symbols and incomplete pictures.
+    package var drawn: FramePicture?
+  }
+
+  package var lines: [String] = []
+  /// The number of lines of the content.
+  var height = 0
+  /// The first visible line.
+  package var top = 0
+  var items: [Item] = []
+  /// The visible pictures, including those that aren't drawn.
+  package var pictures: [PicturePlace] = []
+  package var framePictures: [FramePicture] { pictures.compactMap(\.drawn) }
+  /// The visible pictures that may be animations, the selected one first.
+  package var moving: [PictureRequest] = []
+
+  package init(height: Int = 0, top: Int = 0, items: [Item] = []) {
+    self.height = height
+    self.top = top
+    self.items = items
+  }
+
+  /// Takes the lines and pictures of both, the right ones from a column on.
+  ///
+  /// - Parameter divider: In the column before the last blank between them.
+  package mutating func join(_ left: LaidOut, _ right: LaidOut, at column: Int, divider: String = "") {
+    let rows = max(left.lines.count, right.lines.count)
+    lines = (0..<rows).map { row in
+      let line = row < left.lines.count ? left.lines[row] : ""
+      let end = row < right.lines.count ? right.lines[row] : ""
+      if end.isEmpty, divider.isEmpty { return line }
+      let gap = column - StyledText.width(of: line) - (divider.isEmpty ? 0 : 2)
+      return line + String(repeating: " ", count: max(0, gap)) + divider + (divider.isEmpty ? "" : " ") + end
+    }
+    pictures =
+      left.pictures
+      + right.pictures.map { place in
+        var place = place
+        place.column += column
+        place.drawn?.column += column
+        return place
+      }
+  }
+}
+
+extension LaidOut.Item {
+  package var lines: Range<Int> { line..<line + height }
+  package var isTile: Bool { if case .tile = target { true } else { false } }
+  package var isAction: Bool { if case .action = target { true } else { false } }
+
+  package var row: Row? {
+    switch target {
+    case .row(let row), .tile(let row): row
+    case .action: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// The lines of a picture: the rendered picture, its character, or its text.
+package struct PicturePiece: Sendable {
+  /// In fewer rows a picture isn't recognizable.
+  static let minimumRows = 4
+
+  /// nil when there is nothing to render.
+  private let request: PictureRequest?
+  let height: Int
+  /// In cells, once it is rendered.
+  var width: Int { rendered?.box.columns ?? columns }
+  private let rendered: RenderedPicture?
+  private let lines: [String]
+  private let columns: Int
+
+  /// - Parameter isTile: Whether a caption has the picture's text.
+  package init(_ request: PictureRequest, in layout: ScreenLayout, isTile: Bool = false) {
+    let (picture, text) = (request.picture, layout.text)
+    columns = request.box.columns
+    let isDrawn = layout.drawsPictures
+    self.request = isDrawn ? request : nil
+    rendered = isDrawn ? layout.rendered[request] : nil
+    if let rendered {
+      if case .lines(let symbols) = rendered.content {
+        let isReplaced = !isTile && picture.character.map { symbols == [$0.string] } == true
+        lines = isReplaced ? text.card(symbols[0], within: request.box) : symbols
+      } else {
+        lines = []
+      }
+    } else if let character = picture.character {
+      lines = [character.string]
+    } else if isDrawn {
+      lines =
+        isTile
+        ? [String](repeating: text.softBlank(columns), count: request.box.rows)
+        : [text.style.apply(.dim, to: text.truncated(picture.altText.string, to: columns))]
+    } else {
+      var texts = picture.altText.string
+      if layout.isPrinted, case .file(let path) = picture.content { texts += "\n\(path)" }
+      lines = CellWidth.wrap(texts, to: columns)
+    }
+    height = max(rendered?.box.rows ?? (isDrawn ? request.box.rows : 0), lines.count)
+  }
+
+  /// Whether the renderer returned a replacement.
+  var hasFailed: Bool { rendered?.notices.isEmpty == false }
+
+  package func line(_ index: Int) -> (text: String, width: Int) {
+    let line = index < lines.count ? lines[index] : ""
+    let width = StyledText.width(of: line)
+    return width > columns ? (StyledText.prefix(of: line, columns), columns) : (line, width)
+  }
+
+  /// nil when there is nothing to render.
+  package func place(row: Int, column: Int) -> LaidOut.PicturePlace? {
+    guard let request else { return nil }
+    var place = LaidOut.PicturePlace(request: request, row: row, column: column)
+    guard let rendered, case .drawn(let content) = rendered.content else { return place }
+    let (rows, columns) = (rendered.box.rows, rendered.box.columns)
+    place.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)
+    return place
+  }
+}

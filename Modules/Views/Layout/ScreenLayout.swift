@@ -1,0 +1,184 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// Lays out blocks in a viewport. Pure: rendered pictures are passed in as values.
+package struct ScreenLayout: Sendable {
+  /// From this width on, a picture is beside the text or list.
+  package static let wideWidth = 100
+  private static let gap = 3
+  /// Above a text.
+  private static let leastPictureRows = 6
+
+  /// With the viewport's width.
+  package var text: TextLayout
+  /// In cells.
+  package var rows: Int
+  /// Whether to print everything, without a height limit and selection.
+  package var isPrinted = false
+  var cell = PictureBox.CellShape.fallback
+  /// Otherwise, the text of pictures is shown.
+  package var drawsPictures = true
+  /// Whether galleries are lists of their captions.
+  package var listsGalleries = false
+  /// Whether a table whose rows have cells is a grid.
+  package var showsGrids = false
+  /// Index of an item.
+  var selection: Int?
+  /// The first visible line.
+  var top = 0
+  package var filter = ""
+  /// Cells before blocks that can't be selected, so that they align with those that can.
+  package var indent = 0
+  /// The role of the first text.
+  package var firstRole: Style.Role?
+  /// The tables in order with all rows of the list, when the blocks have some of them.
+  package var wholeTables: [Table] = []
+  package var showsNumbers = false
+  /// The digits of the longest number to come.
+  package var numberWidth = 1
+  /// Whether a picture is above the text at any width.
+  var stacks = false
+  /// Whether it is in the middle.
+  var centers = false
+  /// The approximate width of a gallery's tile.
+  var tileWidth = GalleryLayout.columnWidth
+  /// Between the rows of a list.
+  package var rowGap = 0
+  /// Whether columns that can are below the others.
+  package var movesBelow = false
+  package var rendered: [PictureRequest: RenderedPicture] = [:]
+
+  var isWide: Bool { text.width >= Self.wideWidth }
+
+  package func layout(_ blocks: [Block], actions: [Action] = []) -> LaidOut {
+    let content = content(blocks, actions: actions)
+    // A printed picture may be higher than the text beside it.
+    return content.view(from: top, rows: isPrinted ? max(rows, content.height) : rows, showing: selection)
+  }
+
+  package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
+    if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
+    if leads(blocks) {
+      var whole = self
+      (whole.stacks, whole.centers) = (true, true)
+      return whole.content(blocks, actions, room: whole.room(blocks, actions))
+    }
+    guard let index = blocks.firstIndex(where: isBeside) else {
+      return content(blocks, actions, room: room(blocks, actions))
+    }
+    let width = sideWidth(blocks[index])
+    var (main, side) = (self, self)
+    (main.text.width, side.text.width) = (text.width - width - Self.gap, width)
+    let below = tablesBelowPicture(blocks, side)
+    if below.isEmpty { side.indent = 0 }
+    let rest = blocks.indices.filter { $0 != index && !below.contains($0) }.map { blocks[$0] }
+    let tables = side.content(below.map { blocks[$0] }, [], room: 0)
+    let pictureRows = below.isEmpty ? rows : rows - tables.height - 1
+    let picture = side.content([blocks[index]] + below.map { blocks[$0] }, [], room: pictureRows)
+    var content = main.content(rest, actions, room: main.room(rest, actions))
+    content.side = Content.Side(
+      column: below.isEmpty ? main.text.width + Self.gap : width + Self.gap,
+      isFirst: !below.isEmpty
+    ) { picture.view(from: 0, rows: $0, showing: nil) }
+    return content
+  }
+
+  /// A recipe's ingredients stand below its picture, beside its steps, if there is room for both.
+  private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
+    guard blocks.contains(where: \.isSteps) else { return [] }
+    let tables = blocks.indices.filter { blocks[$0].isPlainTable }
+    let height = side.content(tables.map { blocks[$0] }, [], room: 0).height
+    return height + 1 + Self.leastPictureRows <= rows ? tables : []
+  }
+
+  /// What a step needs is on its right, in the middle, too.
+  private func stepContent(_ blocks: [Block], _ actions: [Action]) -> Content {
+    let rest = blocks.filter { !$0.isPlainTable }
+    var (main, side) = (self, self)
+    (side.text.width, side.indent) = (text.width * 2 / 5, 0)
+    let beside = side.content(blocks.filter(\.isPlainTable), [], room: 0)
+    let widths = beside.view(from: 0, rows: beside.height, showing: nil).lines.map(StyledText.width)
+    main.text.width -= widths.max().map { $0 + Self.gap } ?? 0
+    let room = main.room(rest, actions)
+    var content = main.content(rest, actions, room: room)
+    let above = [String](repeating: "", count: max(0, room - beside.height) / 2)
+    content.side = Content.Side(column: main.text.width + Self.gap, isFirst: false) { rows in
+      var view = beside.view(from: 0, rows: rows, showing: nil)
+      view.lines = Array((above + view.lines).prefix(rows))
+      return view
+    }
+    return content
+  }
+
+  /// Whether a gallery is drawn as one.
+  package func shows(gallery table: Table) -> Bool {
+    drawsPictures && !listsGalleries && table.style == .gallery && table.rows.contains { $0.picture != nil }
+  }
+
+  // MARK: The picture beside the text
+
+  private func sideWidth(_ block: Block) -> Int {
+    max(
+      text.width * (block.picture?.plays == true ? 6 : 5) / 10,
+      text.width - TextLayout.textWidth - Self.gap
+    )
+  }
+
+  private func isBeside(_ block: Block) -> Bool {
+    guard isWide, !stacks, drawsPictures, let picture = block.mainPicture else { return false }
+    // A character in place of a picture needs no room.
+    return picture.character == nil
+      || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }
+  }
+
+  // MARK: The picture above the text
+
+  /// Whether a picture has the screen, with a text that scrolls below it.
+  private func leads(_ blocks: [Block]) -> Bool {
+    guard !isPrinted, !stacks, drawsPictures, isWide else { return false }
+    let isText = blocks.contains { if case .text = $0 { true } else { false } }
+    let isList = blocks.contains { $0.table != nil || $0.isSteps }
+    return isText && !isList && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
+  }
+
+  private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
+    var builder = ContentBuilder(layout: self, room: room)
+    for block in blocks { builder.add(block) }
+    builder.add(actions)
+    return builder.content
+  }
+
+  /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
+  private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
+    if blocks.contains(where: \.isStep) {
+      let others = content(blocks.filter { !$0.isStep }, actions, room: 0).height
+      let needed = content(blocks, actions, room: 0).height
+      return isPrinted ? 0 : needed > rows ? rows : others > 0 ? rows - others - 1 : rows
+    }
+    guard blocks.contains(where: { $0.picture != nil }) else { return rows }
+    let text = content(blocks.filter { $0.picture == nil }, actions, room: 0)
+    let left = rows - text.height - 1
+    if isPrinted, left >= 0 { return max(Self.leastPictureRows, left) }
+    // Printed text that fills the screen scrolls the picture away in any case.
+    let plays = blocks.contains { $0.picture?.plays == true }
+    let lines = min(text.height, centers ? 3 : plays ? 4 : 6)
+    return max(isPrinted ? Self.leastPictureRows : 0, rows - lines - 1)
+  }
+}
+
+extension Block {
+  fileprivate var isStep: Bool { if case .step = self { true } else { false } }
+
+  fileprivate var isSteps: Bool { if case .steps = self { true } else { false } }
+
+  /// Whether it is a table that leads nowhere.
+  fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
+}
+
+extension ScreenLayout {
+  /// Of a whole terminal.
+  package init(text: TextLayout, rows: Int, cell: PictureBox.CellShape, drawsPictures: Bool) {
+    self.init(text: text, rows: rows, isPrinted: false, cell: cell, drawsPictures: drawsPictures)
+  }
+}

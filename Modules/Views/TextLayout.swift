@@ -1,0 +1,225 @@
+import FeatureKit
+import Terminal
+
+package struct TextLayout: Sendable {
+  /// The largest width of running text, in cells: longer lines are hard to read.
+  static let textWidth = 100
+  /// Of a step, which is read from afar.
+  private static let stepWidth = 64
+  private static let barWidth = 60
+
+  /// In cells.
+  package var width: Int
+  package var style: Style
+  package let glyphs: Glyphs
+  /// Whether to write hyperlinks (OSC 8).
+  let linksAreLive: Bool
+
+  package init(width: Int, style: Style, glyphs: Glyphs, linksAreLive: Bool) {
+    self.width = width
+    self.style = style
+    self.glyphs = glyphs
+    self.linksAreLive = linksAreLive
+  }
+
+  /// Wraps text to the readable width.
+  package func wrapped(_ text: SafeText, indent: Int = 0, role: Style.Role? = nil) -> [String] {
+    CellWidth.wrap(text.string, to: max(1, min(width, Self.textWidth) - indent)).map { line in
+      blank(indent) + (role.map { style.apply($0, to: line) } ?? line)
+    }
+  }
+
+  /// Labels beside texts.
+  func lines(_ fields: [Field]) -> [String] {
+    let fields = fields.compactMap { field in field.label.map { ($0.string, field.text, field.link) } }
+    let widest = fields.map { CellWidth.cells(of: $0.0) }.max() ?? 0
+    let width = min(widest, max(4, width / 2))
+    return fields.flatMap { label, text, link in
+      let label = style.apply(.dim, to: CellWidth.pad(truncated(label, to: width), to: width))
+      return hanging(label + "  ", width + 2, text) { linked($0, to: link) }
+    }
+  }
+
+  /// Terms with their meanings beside them, or below a long term.
+  func lines(_ title: SafeText, _ terms: [Field]) -> [String] {
+    let widest = terms.map { CellWidth.cells(of: $0.name) }.max() ?? 0
+    let termWidth = min(widest, 34, max(8, width / 2 - 4))
+    let indent = termWidth + 4
+    return wrapped(title, role: .title)
+      + terms.flatMap { term -> [String] in
+        if !term.text.isEmpty, CellWidth.cells(of: term.name) <= termWidth {
+          return hanging("  " + CellWidth.pad(term.name, to: indent - 2), indent, term.text)
+        }
+        let below = term.text.isEmpty ? [] : wrapped(term.text, indent: indent)
+        return wrapped(SafeText(term.name), indent: 2) + below
+      }
+  }
+
+  /// With an empty line between them.
+  func lines(_ steps: [SafeText], times: [SafeText]) -> [String] {
+    let width = "\(steps.count)".count
+    let times = Set(times.map(\.string))
+    let all = steps.enumerated().map { index, step in
+      let number = CellWidth.pad("\(index + 1)", to: width, alignment: .trailing)
+      return hanging(style.apply(.accent, to: number) + "  ", width + 2, step) { marked($0, times) }
+    }
+    return Array(all.joined(separator: [""]))
+  }
+
+  private func marked(_ line: String, _ times: Set<String>) -> String {
+    var marked = ""
+    var rest = line[...]
+    let ranges = times.filter { !$0.isEmpty }.flatMap { line.ranges(of: $0) }
+      .filter { range in
+        range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
+      }
+      .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    for range in ranges where range.lowerBound >= rest.startIndex {
+      marked += rest[..<range.lowerBound] + style.apply(.accent, to: String(line[range]))
+      rest = line[range.upperBound...]
+    }
+    return marked + rest
+  }
+
+  /// A step with its place as a bar, in the middle of so many rows, and with space between its lines if they have
+  /// room.
+  func lines(_ step: Step, rows: Int) -> [String] {
+    let width = min(self.width, Self.stepWidth)
+    let title = "  \(step.title)"
+    let room = max(0, width - CellWidth.cells(of: title))
+    let full = min(room, room * step.number / max(1, step.count))
+    let bar =
+      style.apply(.accent, to: String(repeating: glyphs.full, count: full))
+      + style.apply(.dim, to: String(repeating: glyphs.empty, count: room - full) + title)
+    let edge = style.apply(.accent, to: glyphs.divider) + " "
+    let text = CellWidth.wrap(step.text.string, to: max(1, width - 2)).map {
+      edge + style.apply(.title, to: $0)
+    }
+    let spaced = Array(text.map { [$0] }.joined(separator: [edge]))
+    let lines = [bar, ""] + (spaced.count + 2 > rows ? text : spaced)
+    let left = blank(rows > 0 ? (self.width - width) / 2 : 0)
+    let spare = max(0, rows - lines.count)
+    func blanks(_ count: Int) -> [String] { [String](repeating: "", count: count) }
+    return blanks(spare / 2) + lines.map { $0.isEmpty ? "" : left + $0 } + blanks(spare - spare / 2)
+  }
+
+  /// Wraps a text beside a lead of so many cells.
+  func hanging(
+    _ lead: String,
+    _ width: Int,
+    _ text: SafeText,
+    _ styled: (String) -> String = { $0 }
+  ) -> [String] {
+    let lines = CellWidth.wrap(text.string, to: max(1, min(self.width, Self.textWidth) - width))
+    return lines.enumerated().map { ($0 == 0 ? lead : blank(width)) + styled($1) }
+  }
+
+  /// Before a selected item, one cell.
+  func pointer(_ isSelected: Bool) -> String {
+    guard isSelected else { return " " }
+    return style.theme == .mono ? glyphs.pointer : style.apply(.accent, .selection, to: glyphs.pointer)
+  }
+
+  /// Where a picture is about to come: a tint, where there is one.
+  func softBlank(_ count: Int) -> String {
+    style.hasTints ? style.apply(.selection, to: blank(count)) : blank(count)
+  }
+
+  /// The text in a color, and the selected row's tint.
+  func tinted(_ text: String, _ tint: Tint?, isSelected: Bool = false) -> String {
+    guard let tint else { return text }
+    return isSelected
+      ? style.apply(color: tint.rgb, to: text, .selection) : style.apply(color: tint.rgb, to: text)
+  }
+
+  /// A bar whose first part has a share in percent. Without colors its parts differ in their glyphs.
+  func bar(_ percent: Int, width: Int, isSelected: Bool) -> String {
+    let first = min(width, max(0, (percent * width + 50) / 100))
+    func part(_ glyph: String, _ count: Int, _ role: Style.Role) -> String {
+      let part = String(repeating: glyph, count: count)
+      return isSelected ? style.apply(role, .selection, to: part) : style.apply(role, to: part)
+    }
+    let isSolid = style.isColored && style.theme != .mono
+    return part(glyphs.full, first, .first)
+      + part(isSolid ? glyphs.full : glyphs.half, width - first, .second)
+  }
+
+  /// The name, and a bar of the parts with their names and numbers below. Without colors the parts alternate.
+  func lines(_ profile: Profile) -> [String] {
+    let parts = profile.mainParts
+    let total = max(1, parts.map(\.count).reduce(0, +))
+    var (sum, used) = (0, 0)
+    let bar = parts.enumerated().map { index, part -> String in
+      sum += part.count
+      let end = sum * min(width, Self.barWidth) / total
+      defer { used = end }
+      let glyph = style.hasTints || index % 2 == 0 ? glyphs.full : glyphs.half
+      return tinted(String(repeating: glyph, count: end - used), part.tint)
+    }
+    let labels = parts.enumerated().map { index, part in
+      let sign = style.hasTints ? glyphs.bullet : index % 2 == 0 ? glyphs.full : glyphs.half
+      let text = truncated("\(part.name) \(part.count.grouped)", to: max(1, width - 2))
+      return (tinted(sign, part.tint) + " ", text: text)
+    }
+    var legend: [String] = []
+    var room = 0
+    for label in labels {
+      let needed = 2 + CellWidth.cells(of: label.text)
+      if needed + 3 > room {
+        legend.append("")
+        room = width
+      }
+      let gap = legend[legend.count - 1].isEmpty ? "" : "   "
+      legend[legend.count - 1] += gap + label.0 + style.apply(.dim, to: label.text)
+      room -= needed + gap.count
+    }
+    let part = profile.hasMore && width >= 40 ? "  of \(profile.count.grouped) loaded" : ""
+    let title = truncated(profile.name.string, to: max(1, width - CellWidth.cells(of: part)))
+    let name = style.apply(.title, to: title) + style.apply(.dim, to: part)
+    return [name] + (bar.isEmpty ? [] : ["", bar.joined()]) + legend
+  }
+
+  /// Between two panes.
+  package var divider: String { style.apply(.dim, to: glyphs.divider) }
+
+  package func truncated(_ text: String, to width: Int) -> String {
+    CellWidth.truncate(text, to: width, ellipsis: glyphs.ellipsis)
+  }
+
+  package func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  private func linked(_ text: String, to link: URL?) -> String {
+    guard let link, linksAreLive else { return text }
+    return HyperLink.text(style.apply(.accent, to: text), to: link)
+  }
+
+  package func lines(_ notice: Notice) -> [String] {
+    wrapped(notice.text, role: notice.level == .warning ? .warning : nil)
+  }
+
+  /// Errors start with “Error”, because color alone isn't enough.
+  package func lines(_ userError: UserError) -> [String] {
+    if userError.isCancelled { return userError.message.isEmpty ? [] : wrapped(userError.message) }
+    let message = wrapped("Error: \(userError.message)", role: .bad)
+    return message + (userError.advice.map { wrapped($0) } ?? [])
+  }
+}
+
+extension Provenance {
+  /// `saved 12 min ago`; nil for new data.
+  package func age(at now: Date) -> String? {
+    guard [.cache, .stale].contains(source), let fetchedAt else { return nil }
+    return fetchedAt > now ? "saved in the future (check the clock)" : "saved \(fetchedAt.relative(to: now))"
+  }
+}
+
+extension Profile {
+  private static let largestCount = 7
+
+  /// The smallest parts are one.
+  fileprivate var mainParts: [Part] {
+    if parts.count <= Self.largestCount { return parts }
+    let rest = parts.dropFirst(Self.largestCount - 1).map(\.count).reduce(0, +)
+    return parts.prefix(Self.largestCount - 1) + [Part("other", rest, tint: nil)]
+  }
+}

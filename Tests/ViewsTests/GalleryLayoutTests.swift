@@ -1,0 +1,78 @@
+import FeatureKit
+import Foundation
+import Pictures
+import Terminal
+import Testing
+
+@testable import Views
+
+@Suite("The waterfall")
+struct GalleryLayoutTests {
+  /// From wide to tall, the same in every run.
+  private static let tiles: [Row] = (0..<50).map { index in
+    let (width, height) = [(480, 270), (200, 200), (100, 178), (498, 280), (220, 391), (1, 4000), (4000, 1)][
+      index % 7
+    ]
+    return tile(width, height + index % 5)
+  }
+
+  private static func tile(_ width: Int, _ height: Int) -> Row {
+    Row(["t"], picture: Picture(.bytes(Data()), altText: "t"), size: PixelSize(width, height))
+  }
+
+  private func layout(_ width: Int, _ height: Int = 40) -> GalleryLayout {
+    GalleryLayout(width: width, maximumHeight: height, cell: .fallback)
+  }
+
+  @Test(
+    "has columns of about 24 cells, at least one",
+    arguments: [(1, 1), (20, 1), (40, 1), (50, 2), (80, 3), (160, 6), (200, 7)]
+  )
+  func columns(width: Int, columns: Int) {
+    #expect(layout(width).columnCount == columns)
+  }
+
+  @Test("shows every tile once, nothing outside, nothing over another", arguments: [20, 40, 80, 160, 200])
+  func placement(width: Int) {
+    let places = layout(width).places(Self.tiles)
+    #expect(places.count == 50)
+    for place in places {
+      #expect(place.x >= 0 && place.x + place.picture.columns <= width)
+      #expect(place.picture.columns >= 1 && place.picture.rows >= 1 && place.picture.rows <= 40)
+    }
+    for (index, place) in places.enumerated() {
+      for other in places.dropFirst(index + 1) where other.column == place.column {
+        #expect(other.y >= place.y + place.height)
+      }
+    }
+  }
+
+  @Test("keeps the columns level within one tile", arguments: [50, 80, 160, 200])
+  func level(width: Int) {
+    let layout = layout(width)
+    let places = layout.places(Self.tiles)
+    let ends = (0..<layout.columnCount).map { column in
+      places.filter { $0.column == column }.map { $0.y + $0.height }.max() ?? 0
+    }
+    let tallest = places.map(\.height).max() ?? 0
+    #expect((ends.max() ?? 0) - (ends.min() ?? 0) <= tallest + GalleryLayout.rowGap)
+  }
+
+  @Test("gives the next tile to the shortest column, the first of them")
+  func shortestFirst() {
+    let places = layout(80).places([
+      Self.tile(100, 300), Self.tile(100, 100), Self.tile(100, 200), Self.tile(100, 100), Self.tile(100, 100),
+    ])
+    #expect(places.map(\.column) == [0, 1, 2, 1, 2])
+  }
+
+  @Test("keeps proportions within one cell's rounding", arguments: [20, 80, 200])
+  func proportions(width: Int) {
+    for (tile, place) in zip(Self.tiles, layout(width).places(Self.tiles))
+    where place.picture.rows > 1 && place.picture.columns > 1 {
+      let exact = Double(place.picture.columns) * Double(tile.size.height) / Double(tile.size.width) / 2
+      let tolerance = max(1, Double(tile.size.height) / Double(tile.size.width) / 2)
+      #expect(abs(exact - Double(place.picture.rows)) <= tolerance)
+    }
+  }
+}

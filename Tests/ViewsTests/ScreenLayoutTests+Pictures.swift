@@ -1,0 +1,148 @@
+import FeatureKit
+import Foundation
+import Pictures
+import Terminal
+import Testing
+
+@testable import Views
+
+extension ScreenLayoutTests {
+  func rendered(_ request: PictureRequest, rows: Int, columns: Int) -> [PictureRequest:
+    RenderedPicture]
+  {
+    let lines = [String](repeating: String(repeating: "#", count: columns), count: rows)
+    return [request: RenderedPicture(.lines(lines), box: PictureBox(columns: columns, rows: rows))]
+  }
+
+  @Test("At 80 × 24 a picture leaves the first lines of the text in view")
+  func pictureAbove() throws {
+    var layout = layout()
+    let blocks: [Block] = [
+      .picture(picture("Nebula")), .text(words), .fields([Field("date", "Day", "2026-11-21")]),
+    ]
+    var result = layout.layout(blocks)
+    let place = try #require(result.pictures.first)
+    #expect(place.row == 0 && place.column == 0)
+    #expect(place.request.box.columns == 80)
+    #expect((10...16).contains(place.request.box.rows))
+    #expect(result.lines.first == "Nebula")
+    layout.rendered = rendered(place.request, rows: place.request.box.rows, columns: 40)
+    result = layout.layout(blocks)
+    #expect(result.lines.prefix { $0.hasPrefix("#") }.count == place.request.box.rows)
+    #expect(result.lines.contains { $0.hasPrefix("word1 ") })
+    #expect(result.lines.count == 22)
+  }
+
+  @Test(
+    "A printed picture takes the rows that the text leaves, at least six, and what a pager shows of a longer text",
+    arguments: [
+      (24, 10, 13), (24, 16, 7), (24, 18, 6), (24, 23, 6), (24, 30, 17), (40, 10, 29), (40, 33, 6),
+      (40, 90, 33),
+    ]
+  )
+  func printed(rows: Int, lines: Int, pictureRows: Int) throws {
+    var layout = layout(80, rows)
+    layout.isPrinted = true
+    let text = SafeText(paragraphs: (1...lines).map { "line \($0)" }.joined(separator: "\n"))
+    let result = layout.layout([.picture(picture("Nebula")), .text(text)])
+    #expect(try #require(result.pictures.first).request.box.rows == pictureRows)
+    #expect(result.lines.count == pictureRows + 1 + lines)
+    #expect((result.lines.count > rows) == (lines + 7 > rows))
+  }
+
+  @Test("From 100 columns a picture stands beside steps, whole while they scroll")
+  func pictureBeside() throws {
+    var layout = layout(120, 38)
+    layout.top = 1
+    let blocks: [Block] = [
+      .picture(picture("Nebula")), .text(words), .text(words), .text(words), .text(words), .steps(["Mix"]),
+    ]
+    let request = try #require(layout.layout(blocks).pictures.first?.request)
+    #expect(request.box == PictureBox(columns: 60, rows: 38))
+    layout.rendered = rendered(request, rows: 10, columns: 60)
+    let result = layout.layout(blocks)
+    #expect(result.top == 1)
+    #expect(result.lines[0].hasSuffix(String(repeating: "#", count: 60)))
+    #expect(result.lines.prefix(10).allSatisfy { CellWidth.cells(of: $0) == 120 })
+    #expect(result.pictures.map(\.column) == [60])
+  }
+
+  @Test("From 100 columns a recipe has its ingredients below the picture, and its steps beside both")
+  func recipe() throws {
+    let ingredients = (1...5).map { Row(["Sugar \($0)", "\($0) g"]) }
+    let blocks: [Block] = [
+      .picture(picture("Cake")),
+      .table(Table(columns: [Column("Ingredient"), Column("Measure")], rows: ingredients, emptyText: "")),
+      .steps(["Mix", "Bake"]),
+    ]
+    let result = layout(120, 38).layout(blocks)
+    let place = try #require(result.pictures.first)
+    #expect(place.column == 0 && place.request.box == PictureBox(columns: 60, rows: 31))
+    #expect(result.lines[0].hasSuffix("   1  Mix"))
+    #expect(result.lines.contains("Sugar 5     5 g"))
+    let low = layout(120, 12).layout(blocks)
+    #expect(low.pictures.first?.column == 60)
+  }
+
+  @Test("A list with a picture in each row is a gallery at every width", arguments: [40, 80, 120])
+  func pictures(columns: Int) {
+    let result = layout(columns, 22).layout([table(40, pictures: true)])
+    #expect(result.pictures.first?.request.picture == picture("picture 1"))
+    #expect(result.items.count == 40 && result.items.allSatisfy(\.isTile))
+    #expect(
+      layout(columns, 22, draws: false).layout([table(40, pictures: true)]).lines.contains("  row 1        1")
+    )
+  }
+
+  @Test("A picture that the terminal draws is at its place only while all of it is in view")
+  func framePictures() throws {
+    var layout = layout()
+    let blocks: [Block] =
+      [.text("Above"), .picture(picture("Nebula"))] + [Block](repeating: .text(words), count: 5)
+    let request = try #require(layout.layout(blocks).pictures.first?.request)
+    let box = PictureBox(columns: 20, rows: 8)
+    layout.rendered = [request: RenderedPicture(.drawn(.sequence("draw")), box: box)]
+    #expect(
+      layout.layout(blocks).framePictures == [
+        FramePicture(row: 2, column: 0, rows: 8, columns: 20, content: .sequence("draw"))
+      ]
+    )
+    layout.top = 2
+    #expect(layout.layout(blocks).framePictures.map(\.row) == [0])
+    layout.top = 3
+    #expect(layout.layout(blocks).framePictures.isEmpty)
+    #expect(layout.layout(blocks).pictures.count == 1)
+    layout.top = 10
+    #expect(layout.layout(blocks).pictures.isEmpty)
+  }
+
+  @Test("An emoji's picture is drawn; until it is there, and where none are drawn, its character is shown")
+  func characters() throws {
+    let heart = Picture(.bytes(Data()), altText: ":heart:", character: "❤️")
+    #expect(layout(draws: false).layout([.picture(heart)]).lines == ["❤️"])
+    let result = layout().layout([.picture(heart), .text("Red")])
+    #expect(result.lines.first == "❤️" && result.lines.last == "Red")
+    let request = try #require(result.pictures.first?.request)
+    #expect(request.picture == heart)
+    var loaded = layout()
+    loaded.rendered = [request: RenderedPicture(.lines(["drawn"]), box: PictureBox(columns: 5, rows: 1))]
+    #expect(loaded.layout([.picture(heart), .text("Red")]).lines == ["drawn", "", "Red"])
+    loaded.rendered = [request: RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))]
+    let card = loaded.layout([.picture(heart), .text("Red")]).lines
+    #expect(card.count == 14 && card.prefix(12).allSatisfy { CellWidth.cells(of: $0) == 24 })
+    #expect(card[5] == "░░         ❤️         ░░" && card[13] == "Red")
+    #expect(layout(draws: false).layout([.picture(picture(":octocat:"))]).lines == [":octocat:"])
+  }
+
+  @Test("A decorative picture is small, and left out where it can't be drawn")
+  func decorative() throws {
+    let still = Picture(.bytes(Data()), altText: "Video", isDecorative: true)
+    #expect(layout(draws: false).layout([.text("Recipe"), .picture(still)]).lines == ["Recipe"])
+    let request = try #require(layout().layout([.picture(still)]).pictures.first?.request)
+    #expect(request.box.rows == 7)
+    var failed = layout()
+    let text = RenderedPicture(.lines(["Video"]), box: request.box, notices: [.warning("No connection.")])
+    failed.rendered = [request: text]
+    #expect(failed.layout([.text("Recipe"), .picture(still)]).lines == ["Recipe"])
+  }
+}
