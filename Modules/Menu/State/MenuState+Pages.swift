@@ -67,6 +67,8 @@ extension MenuState {
     guard isNew, index == places.count - 1 else { return [] }
     if place.wantsEnd { return moveToEnd() }
     guard isWhole else { return fillScreen() }
+    // Without an item before, none was selected.
+    if place.selection == nil, place.top == 0 { place.selection = 0 }
     clampSelection()
     return []
   }

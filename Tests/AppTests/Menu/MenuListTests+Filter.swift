@@ -24,6 +24,25 @@ extension MenuListTests {
     #expect(menu.titles.last == "All things")
   }
 
+  @Test("a filter that matches only later pages has its first match selected once they are there")
+  func laterPages() {
+    var menu = MenuFixture { route in
+      ThingFeature.respond(route).map { screen in
+        var screen = screen
+        screen.actions = []
+        return screen
+      }
+    }
+    menu.press(.enter, .enter)
+    menu.loadsLate = true
+    menu.type("/45")
+    #expect(menu.selected == nil)
+    menu.finishLoading()
+    #expect(menu.selected?.contains("thing-45") == true)
+    menu.press(.enter)
+    #expect(menu.titles.last == "thing-45")
+  }
+
   @Test("keys of the menu are text in a filter, arrows move, and Backspace at its start ends it")
   func filterKeys() {
     var menu = list()
