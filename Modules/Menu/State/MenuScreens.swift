@@ -36,7 +36,9 @@ extension Screen {
   }
 
   /// Whether something must be downloaded first, which an action does.
-  static func isOffer(_ error: UserError) -> Bool { error.code == .notFetched && !error.actions.isEmpty }
+  static func isOffer(_ error: UserError) -> Bool {
+    [.notFetched, .usage].contains(error.code) && !error.actions.isEmpty
+  }
 
   /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {

@@ -113,8 +113,10 @@ extension MenuState {
   /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
   mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
     let isHere = place.tab != nil && place.route.feature == route.feature
-    if isHere, place.tab == index, place.kind == .error { return retry(replaces: true) }
     wantsField = asks && places(of: route.feature)[index].question != nil
+    if isHere, place.tab == index, place.kind == .error {
+      return wantsField ? takeField() : retry(replaces: true)
+    }
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
     if place.tab != index { return go(toTab: index) }
     return wantsField ? takeField() : run(place.reloadRoute, .reload(place: place.id))

@@ -107,8 +107,7 @@ extension MenuState {
         if error.code == .declined { leavePrompts() }
         return notify(UserError.cancelled)
       }
-      fail(error, finished.route, purpose)
-      return []
+      return fail(error, finished.route, purpose)
     }
   }
 
@@ -167,7 +166,7 @@ extension MenuState {
     return shown(screen) + loadWholeList()
   }
 
-  private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) {
+  private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) -> [MenuEffect] {
     wantsField = false
     var reloaded: Int?
     if case .reload = purpose { reloaded = places.removeLast().tab }
@@ -188,6 +187,9 @@ extension MenuState {
     place.firstRole = Screen.isOffer(error) ? nil : .bad
     layOut()
     select(content.items.indices.first)
+    // Nothing was asked yet.
+    let isUnasked = question.map { route.arguments[$0.parameter] == nil } ?? false
+    return isUnasked && error.code == .usage ? startField() : []
   }
 
   private mutating func leavePrompts() {
@@ -197,36 +199,5 @@ extension MenuState {
 
   private mutating func dropTransients() {
     while place.isTransient { places.removeLast() }
-  }
-
-  // MARK: Back
-
-  mutating func back() -> [MenuEffect] {
-    if isPicking, places.count == 2 { return [.quit(1)] }
-    if let field = place.prompt, place.kind != .prompt {
-      place.setField(nil, leaving: field.editor.text)
-    } else if place.filter != nil, !place.isBox {
-      place.clearFilter()
-    } else {
-      places.removeLast()
-    }
-    clampSelection()
-    return []
-  }
-
-  mutating func goToMainMenu() -> [MenuEffect] {
-    places.removeSubrange(1...)
-    place.clearFilter()
-    clampSelection()
-    return []
-  }
-
-  mutating func refreshPlace() -> [MenuEffect] {
-    switch place.kind {
-    case .menu, .prompt, .palette, .help, .question: []
-    case .error: retry(replaces: true)
-    case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
-    case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)
-    }
   }
 }

@@ -58,6 +58,21 @@ struct MenuFieldTests {
     #expect(menu.shows("Found cat."))
   }
 
+  @Test("a home that fails because nothing was asked yet asks at once")
+  func unasked() {
+    var menu = ShopFeature.menu { route in
+      guard route == Route(ShopFeature.Command.list) else { return ShopFeature.respond(route) }
+      let search = Action("Search the shop", route, asksFor: ShopFeature.words)
+      return .failure(UserError(.usage, "Nothing was asked yet.", actions: [search]))
+    }
+    #expect(menu.state.mode == .prompt && menu.shows("  Nothing was asked yet."))
+    menu.press(.escape, .enter)
+    #expect(menu.state.mode == .prompt && menu.runs.count == 1)
+    menu.type("ann")
+    menu.press(.enter)
+    #expect(menu.runs.last == asking("ann") && menu.titles == ["Curio", "Shop"])
+  }
+
   @Test("a value that isn't valid, and none, are rejected below it")
   func rejection() {
     var menu = ShopFeature.menu()

@@ -57,6 +57,24 @@ struct MenuPlaceTests {
     #expect(menu.titles == ["Curio", "Search"])
   }
 
+  @Test("a list of what is saved is read again after something was fetched, and only then")
+  func followsStore() {
+    var source = Provenance(.cache)
+    var menu = ShopFeature.menu { route in
+      ShopFeature.respond(route).map { screen in
+        var screen = screen
+        if route.feature != ShopFeature.Command.feature { screen.provenance = source }
+        return screen
+      }
+    }
+    menu.press(.down, .enter, .escape)
+    #expect(menu.runs.map(\.command) == ["list", "show"])
+    source = Provenance(.network, fetchedAt: MenuFixture.start)
+    menu.press(.enter, .escape)
+    #expect(menu.runs.map(\.command) == ["list", "show", "show", "list"])
+    #expect(menu.selected?.contains("bread-2") == true)
+  }
+
   @Test("the front page forgets how the places were left")
   func forgotten() {
     var menu = ShopFeature.menu()
