@@ -41,11 +41,19 @@ extension MenuEffects {
     if Task.isCancelled { return }
     let mode: CacheMode = samples == nil ? .cacheFirst : .offline
     let stored = await router.result(route, Running(mode: mode, isInBackground: orSample))
-    if case .success(let screen) = stored, !Task.isCancelled {
+    let mayBeSample = orSample && samples != nil
+    if case .success(let screen) = stored, !Task.isCancelled, !(mayBeSample && screen.isEmptyGallery) {
       queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
     }
     guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
     queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
+  }
+}
+
+extension Screen {
+  /// Its pictures would be more inviting than its text.
+  fileprivate var isEmptyGallery: Bool {
+    blocks.contains { $0.table?.style == .gallery } && rows.isEmpty
   }
 }

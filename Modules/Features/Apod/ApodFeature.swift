@@ -4,7 +4,7 @@ import FeatureKit
 public enum ApodFeature: FeatureModule {
   public static let name = ApodCommand.feature
   public static let title = "Picture of the day"
-  public static let summary = "NASA's Astronomy Picture of the Day, since 1995"
+  public static let summary = "NASA's Astronomy Picture of the Day"
   public static let feature = Feature(
     name: name,
     title: title,

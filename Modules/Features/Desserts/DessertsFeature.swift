@@ -4,7 +4,7 @@ import FeatureKit
 public enum DessertsFeature: FeatureModule {
   public static let name = DessertsCommand.feature
   public static let title = "Desserts"
-  public static let summary = "Recipes from TheMealDB: browse, shop, cook"
+  public static let summary = "Recipes from TheMealDB: browse, cook"
   public static let feature = Feature(
     name: name,
     title: title,

@@ -3,7 +3,7 @@ import FeatureKit
 public enum GifsFeature: FeatureModule {
   public static let name = GifsCommand.feature
   public static let title = "GIFs"
-  public static let summary = "GIFs from GIPHY: search, trending, play, save"
+  public static let summary = "GIFs from GIPHY: search, trending, save"
   public static let feature = Feature(
     name: name,
     title: title,

@@ -3,7 +3,7 @@ import FeatureKit
 public enum ReposFeature: FeatureModule {
   public static let name = ReposCommand.feature
   public static let title = "Repositories"
-  public static let summary = "Repositories of a GitHub user or organization"
+  public static let summary = "Repositories of a user on GitHub"
   public static let feature = Feature(
     name: name,
     title: title,

@@ -26,6 +26,8 @@ extension MenuState {
   /// Of a pane with text; one with a picture has up to half of the width.
   private static let textPane = 38
   private static let leastPane = 30
+  /// The longest summary on the front page that isn't cut for the pane.
+  private static let summaryWidth = 39
   private static let divider = 3
   private static let previewLimit = 50
 
@@ -34,8 +36,10 @@ extension MenuState {
     guard isFullScreen, hasPreviews else { return nil }
     let width = display.text.width
     let lead = ContentBuilder.gutter + "\(place.shown.itemCount)".count + 2
-    let room = width - margin - lead - place.naturalWidth - Self.divider
     let isMenu = isFront && place.filter == nil
+    let summaries = isMenu ? place.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
+    let widest = max(place.naturalWidth, min(summaries, Self.summaryWidth))
+    let room = width - margin - lead - widest - Self.divider
     let wanted = isMenu ? width * 3 / 5 : showsPictureInPane ? width / 2 : Self.textPane
     let pane = min(room, wanted)
     return pane < Self.leastPane ? nil : (width - margin - pane, pane)
