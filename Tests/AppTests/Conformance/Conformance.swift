@@ -6,7 +6,7 @@ import FeatureKit
 struct Conformance: Sendable {
   let feature: Feature
   /// In seconds, for cancelled work.
-  var timeLimit = 20.0
+  var timeLimit = 60.0
   /// Of all features, with its own state.
   var makeRegistry: @Sendable () -> FeatureRegistry? = { Self.makeRegistry() }
 
