@@ -71,6 +71,8 @@ enum PluginManPage {
     items, page (picture, fields, text, steps), actions (title; run, link, copy or save;
     changes, if lists show something else then),
     next, ask (question, yes) and expiresIn (seconds).
+    An item has actions too, on the page of its fields.
+    An action that runs words may have a key: one character that the menu doesn't use.
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev CURIO_PROTOCOL

@@ -194,7 +194,8 @@ struct PluginScreens: Sendable {
     for action in actions {
       if let route = route(action.words) {
         let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
-        screen.actions.append(Action(SafeText(action.title), changed))
+        let key = action.key.flatMap(KeyBinding.free)
+        screen.actions.append(Action(SafeText(action.title), changed, key: key))
       } else if let (kind, text) = action.target {
         switch kind {
         case .link: screen.item.link = screen.item.link ?? URL(web: text)
