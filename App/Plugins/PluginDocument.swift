@@ -23,7 +23,7 @@ struct PluginDocument: Sendable {
   struct Page: Sendable {
     var picture: String?
     /// In the document's order.
-    var fields: [(name: String, value: JSONValue)] = []
+    var fields: [JSONValue.Member] = []
     var text: String?
     var steps: [String] = []
   }
@@ -175,7 +175,7 @@ struct PluginDocument: Sendable {
         throw Mistake(clause: "printed “page.fields” that aren't an object")
       }
       page.fields = JSONOrder.names(in: text, at: ["page", "fields"]).compactMap { name in
-        members[name].map { (name, $0) }
+        members[name].map { JSONValue.Member(name, $0) }
       }
     }
     return page

@@ -107,9 +107,7 @@ struct PluginScreens: Sendable {
     let page = document.page ?? PluginDocument.Page()
     let title = document.title ?? command.title
     let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
-    let fields = page.fields.map { name, value in
-      Field(name, SafeText(name), SafeText(value.plainText ?? value.recorded))
-    }
+    let fields = page.fields.map { Field($0.name, SafeText($0.name), SafeText($0.value.recorded)) }
     let steps = page.steps.map { SafeText($0) }
     let blocks: [Block?] = [
       .heading(SafeText(title)), picture.map(Block.picture), fields.isEmpty ? nil : Block.fields(fields),
@@ -120,8 +118,7 @@ struct PluginScreens: Sendable {
       notices: document.notices.map { .info(SafeText($0)) },
       blocks: blocks.compactMap(\.self),
       data: [
-        "title": .string(title),
-        "fields": .object(Dictionary(page.fields, uniquingKeysWith: { $1 })),
+        "title": .string(title), "fields": .ordered(page.fields),
         "text": JSONValue(page.text), "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
