@@ -46,7 +46,10 @@ struct PluginCheck: Sendable {
 
   /// Each is a sentence that names the line or key.
   func problems() async -> [String] {
-    let description = PluginDescription(await plugins.ask(plugin))
+    // A second time, because a busy machine is slow now and then, a slow program always.
+    var text = await plugins.ask(plugin)
+    if text == nil { text = await plugins.ask(plugin) }
+    let description = PluginDescription(text)
     let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
     var problems = description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }

@@ -89,4 +89,12 @@ struct PluginCheckTests {
     defer { world.remove() }
     #expect(try await world.problems("fine").isEmpty)
   }
+
+  @Test("is not failed by one description that comes too late")
+  func late() async throws {
+    let once = #"[ -e "$HOME/asked" ] || { touch "$HOME/asked"; exit 1; }"#
+    let world = try PluginWorld(["late": "\(once)\n\(Self.script(Self.list, #"printf 'a\tA\n'"#))"])
+    defer { world.remove() }
+    #expect(try await world.problems("late").isEmpty)
+  }
 }
