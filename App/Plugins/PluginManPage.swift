@@ -36,6 +36,7 @@ enum PluginManPage {
     list, gallery, grid or page.
     .It cache
     Seconds for which a result is shown without running the program again.
+    The menu shows an older one until the program has answered.
     .It parameters
     name; kind: positional, option (as usual) or flag; required, many, default,
     values, summary, prompt; complete, if
