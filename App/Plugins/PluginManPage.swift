@@ -60,6 +60,7 @@ enum PluginManPage {
     .Sh RECORDS
     One item a line, with tabs between the fields, in the order of
     .Li fields .
+    In the menu the list grows as they are printed.
     A tab is written \et, a line break \en, a backslash \e\e and a brace at the
     beginning of a record \e{.
     These names have a meaning: id, title, subtitle, picture (an https URL, or a file

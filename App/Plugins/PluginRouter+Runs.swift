@@ -1,9 +1,12 @@
 import FeatureKit
 import Programs
+import Synchronization
 
 /// Runs the program, caches what it prints, and shows in the menu what can be shown before it has ended.
 extension PluginRouter {
   static let cacheLimit = CacheLimit(prefix: "response ", count: 50)
+  /// A list that is complete by then isn't shown in parts.
+  private static let partDelay = Duration.milliseconds(200)
 
   /// What is cached of a run.
   private struct Response: Codable, Sendable {
@@ -55,13 +58,27 @@ extension PluginRouter {
 
   /// - Parameter isRefresh: Whether something older is shown already.
   private func output(of run: Run, isRefresh: Bool = false) async throws(Failure) -> Data {
+    let printed = Mutex(Data())
+    let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let growth = Task {
+      for await _ in changes {
+        try? await Task.sleep(for: Self.partDelay)
+        if !Task.isCancelled { showRows(in: printed.withLock(\.self), run) }
+      }
+    }
+    defer { growth.cancel() }
+    let isGrowing = showsEarly(run) && run.command.view != .page && !isRefresh
     let outcome = try await plugins.run(
       plugin.plugin,
       run.words,
       reason: isRefresh ? .refresh : reason(run.call.mode),
       isOffline: run.call.mode == .offline,
       services.deadline
-    )
+    ) { bytes in
+      guard isGrowing else { return }
+      printed.withLock { $0 += bytes }
+      change.yield()
+    }
     if outcome.end != .exited(status: 0) { throw .own(PluginError(outcome, of: plugin.plugin)) }
     return outcome.output
   }
@@ -96,5 +113,14 @@ extension PluginRouter {
     screen.paging = nil
     services.showEarly?(screen)
     return true
+  }
+
+  /// Shows the whole lines of what has arrived. One that breaks a rule is reported at the end.
+  private func showRows(in text: Data, _ run: Run) {
+    guard text.first != UInt8(ascii: "{"), let end = text.lastIndex(of: UInt8(ascii: "\n")),
+      let document = try? parsed(Data(text[...end]), run.command), !document.items.isEmpty,
+      let screen = try? screen(document, run.command, run.call)
+    else { return }
+    services.showEarly?(screen)
   }
 }

@@ -42,6 +42,30 @@ struct PluginEarlyTests {
     return (screens.withLock(\.self), result)
   }
 
+  private func ids(_ screen: Screen) -> [String] { screen["items"].items.map { $0["id"].text } }
+
+  @Test("shows the whole rows that have arrived")
+  func growing() async throws {
+    let world = try PluginWorld(["tea": Self.tea])
+    defer { world.remove() }
+    let (early, result) = await run("slow", in: world)
+    #expect(early.first.map(ids) == ["a"])
+    let screen = try result.get()
+    #expect(ids(screen) == ["a", "b"] && screen.provenance.source == .network)
+  }
+
+  @Test("shows rows before a wrong one, whose error is the result; nothing of it is stored")
+  func wrong() async throws {
+    let world = try PluginWorld(["tea": Self.tea])
+    defer { world.remove() }
+    let (early, result) = await run("bad", in: world)
+    #expect(early.first.map(ids) == ["a"])
+    #expect(throws: UserError.self) { try result.get() }
+    #expect(result.error?.code == .badResponse)
+    let tea = try #require(await world.registry().feature("tea"))
+    #expect(try world.context.services(for: tea, .none).store.keys(withPrefix: "response").isEmpty)
+  }
+
   @Test("shows what has expired, then the result of a refresh; a command waits for that")
   func expired() async throws {
     let world = try PluginWorld(["tea": Self.tea])
@@ -57,4 +81,8 @@ struct PluginEarlyTests {
     let command = await CommandRouter(await world.registry()).result(Route("tea", "fresh"))
     #expect(try command.get().title == "open 3")
   }
+}
+
+extension Result where Success == Screen, Failure == UserError {
+  fileprivate var error: UserError? { if case .failure(let error) = self { error } else { nil } }
 }
