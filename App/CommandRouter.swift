@@ -145,7 +145,7 @@ struct CommandRouter: Sendable {
 
   private func screen(_ checked: CheckedCall, _ running: Running) async throws(UserError) -> Screen {
     let (feature, call, deadline) = (checked.feature, checked.call, running.deadline ?? .none)
-    let router = registry.router(for: feature, deadline, isInBackground: running.isInBackground)
+    let router = registry.router(for: feature, deadline, running)
     let context = registry.context
     do throws(Failure) {
       let reply = try await deadline.run { () async throws(Failure) -> Reply in

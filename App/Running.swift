@@ -14,6 +14,8 @@ struct Running: Sendable {
   var deadline: Deadline?
   /// Nobody asked for this call by itself: it is a part of something else, such as `curio today`.
   var isInBackground = false
+  /// Gets screens that are shown until the result is there; nil when nobody would see them.
+  var showEarly: (@Sendable (Screen) -> Void)?
 
   /// `--yes`.
   static let assumeYes: Confirmer = { (_) throws(Failure) in true }

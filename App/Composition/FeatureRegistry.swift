@@ -46,11 +46,11 @@ final class FeatureRegistry: Sendable {
   }
 
   /// A router for one call, whose work ends at the deadline.
-  func router(for feature: Feature, _ deadline: Deadline, isInBackground: Bool = false)
+  func router(for feature: Feature, _ deadline: Deadline, _ running: Running = Running())
     -> any FeatureRouter
   {
     var services = context.services(for: feature, deadline)
-    services.isInBackground = isInBackground
+    (services.isInBackground, services.showEarly) = (running.isInBackground, running.showEarly)
     return feature.router(services)
   }
 

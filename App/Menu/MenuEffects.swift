@@ -46,6 +46,7 @@ final class MenuEffects: Sendable {
     case .readFeature(let name): if let feature = registry.feature(name) { readFront(feature, tile: false) }
     case .run(let id, let route, let mode): run(id, route, mode)
     case .undo(let id, let undo): take(back: undo, id)
+    case .keepRunning(let place): keepRunning(for: place)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
     case .findSuggestions(let place, let parameter, let route):
@@ -132,11 +133,19 @@ final class MenuEffects: Sendable {
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
     cancel()
-    let running = Running(mode: mode, confirm: context.flags.yes ? Running.assumeYes : ask)
+    var running = Running(mode: mode, confirm: context.flags.yes ? Running.assumeYes : ask)
+    running.showEarly = { [queue] in queue.post(.early(id, $0)) }
     let task = Task { [router, queue] in
       _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, running)
     }
     state.withLock { $0.running = task }
+  }
+
+  private func keepRunning(for place: Int) {
+    state.withLock { state in
+      state.lastNumber += 1
+      state.background[place, default: [:]][state.lastNumber] = state.running.take()
+    }
   }
 
   private func take(back undo: Undo, _ id: Int) {

@@ -1,4 +1,5 @@
 import FeatureKit
+import Menu
 import Programs
 
 /// Runs a plug-in and its examples, and names what breaks a rule of the protocol.
@@ -46,7 +47,10 @@ struct PluginCheck: Sendable {
 
   /// Each is a sentence that names the line or key.
   func problems() async -> [String] {
-    let description = PluginDescription(await plugins.ask(plugin))
+    // A second time, because a busy machine is slow now and then, a slow program always.
+    var text = await plugins.ask(plugin)
+    if text == nil { text = await plugins.ask(plugin) }
+    let description = PluginDescription(text)
     let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
     var problems = description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
@@ -92,12 +96,31 @@ struct PluginCheck: Sendable {
       do throws(PluginDocument.Mistake) {
         let document = try PluginDocument(outcome.output, command)
         return command.view == .page || document.items.allSatisfy({ !$0.title.isEmpty })
-          ? nil : "has an item without a title"
+          ? document.keyProblem : "has an item without a title"
       } catch {
         return error.clause
       }
     } catch {
       return UserError(error, api: nil, feature: plugin.name).message.string
     }
+  }
+}
+
+extension PluginDocument {
+  /// A clause about the first key of an action that the menu doesn't take; nil for none.
+  fileprivate var keyProblem: String? {
+    ([actions] + items.map(\.actions)).lazy.compactMap(Self.keyProblem).first
+  }
+
+  private static func keyProblem(_ actions: [Action]) -> String? {
+    var known: Set<String> = []
+    for action in actions {
+      guard let key = action.key else { continue }
+      let clause = "gives “\(action.title)” the key “\(key)”"
+      if action.words.isEmpty { return "\(clause); only an action that runs words has one" }
+      if KeyBinding.free(key) == nil { return "\(clause); use one character that the menu doesn't" }
+      if !known.insert(key).inserted { return "\(clause) a second time" }
+    }
+    return nil
   }
 }

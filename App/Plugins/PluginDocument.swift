@@ -23,7 +23,7 @@ struct PluginDocument: Sendable {
   struct Page: Sendable {
     var picture: String?
     /// In the document's order.
-    var fields: [(name: String, value: JSONValue)] = []
+    var fields: [JSONValue.Member] = []
     var text: String?
     var steps: [String] = []
   }
@@ -33,6 +33,8 @@ struct PluginDocument: Sendable {
     enum Kind: String, CaseIterable { case link, copy, save }
 
     let title: String
+    /// As it is printed; `KeyBinding.free` says whether the menu takes it.
+    let key: String?
     let words: [String]
     /// Whether lists are read again afterwards.
     var changes = false
@@ -173,7 +175,7 @@ struct PluginDocument: Sendable {
         throw Mistake(clause: "printed “page.fields” that aren't an object")
       }
       page.fields = JSONOrder.names(in: text, at: ["page", "fields"]).compactMap { name in
-        members[name].map { (name, $0) }
+        members[name].map { JSONValue.Member(name, $0) }
       }
     }
     return page
@@ -181,12 +183,14 @@ struct PluginDocument: Sendable {
 
   private static func action(_ value: JSONValue) -> Action? {
     guard let title = value["title"]?.plainText else { return nil }
+    let key = value["key"]?.plainText
     if let words = value["run"]?.list?.compactMap(\.plainText), !words.isEmpty {
-      return Action(title: title, words: words, changes: value["changes"]?.isTrue == true, target: nil)
+      let changes = value["changes"]?.isTrue == true
+      return Action(title: title, key: key, words: words, changes: changes, target: nil)
     }
     for kind in Action.Kind.allCases {
       if let text = value[kind.rawValue]?.plainText {
-        return Action(title: title, words: [], target: (kind, text))
+        return Action(title: title, key: key, words: [], target: (kind, text))
       }
     }
     return nil

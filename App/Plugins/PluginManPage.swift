@@ -36,6 +36,7 @@ enum PluginManPage {
     list, gallery, grid or page.
     .It cache
     Seconds for which a result is shown without running the program again.
+    The menu shows an older one until the program has answered.
     .It parameters
     name; kind: positional, option (as usual) or flag; required, many, default,
     values, summary, prompt; complete, if
@@ -59,6 +60,7 @@ enum PluginManPage {
     .Sh RECORDS
     One item a line, with tabs between the fields, in the order of
     .Li fields .
+    In the menu the list grows as they are printed.
     A tab is written \et, a line break \en, a backslash \e\e and a brace at the
     beginning of a record \e{.
     These names have a meaning: id, title, subtitle, picture (an https URL, or a file
@@ -71,6 +73,8 @@ enum PluginManPage {
     items, page (picture, fields, text, steps), actions (title; run, link, copy or save;
     changes, if lists show something else then),
     next, ask (question, yes) and expiresIn (seconds).
+    An item has actions too, on the page of its fields.
+    An action that runs words may have a key: one character that the menu doesn't use.
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev CURIO_PROTOCOL

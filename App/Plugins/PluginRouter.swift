@@ -5,17 +5,9 @@ import Programs
 struct PluginRouter: FeatureRouter {
   /// In seconds, for values to complete.
   private static let longestCompletion = 0.3
-  private static let cacheLimit = CacheLimit(prefix: "response ", count: 50)
 
   /// Why the program runs: `CURIO_REASON`.
   enum Reason: String { case open, preview, refresh, background }
-
-  /// What is cached of a run.
-  private struct Response: Codable, Sendable {
-    let text: String
-    /// In seconds.
-    let lifetime: Double
-  }
 
   let plugin: PluginFeature
   let services: Services
@@ -81,7 +73,7 @@ struct PluginRouter: FeatureRouter {
     return screen
   }
 
-  private func screen(_ document: PluginDocument, _ command: PluginDescription.Command, _ call: Call)
+  func screen(_ document: PluginDocument, _ command: PluginDescription.Command, _ call: Call)
     throws(Failure) -> Screen
   {
     let screens = screens
@@ -113,70 +105,6 @@ struct PluginRouter: FeatureRouter {
       folders: (try? plugins.folders(of: plugin.plugin)) ?? [],
       route: { plugin.call($0)?.route }
     )
-  }
-
-  // MARK: Runs
-
-  private func document(_ command: PluginDescription.Command, _ call: Call) async throws(Failure)
-    -> Cached<PluginDocument>
-  {
-    let words = try plugin.words(command, call)
-    let isOffline = call.mode == .offline
-    guard let usual = command.cacheTime, try !call[PluginFeature.changes] else {
-      let text = try await run(words, command, reason: reason(call.mode), isOffline: isOffline)
-      return Cached(try parsed(text, command), Provenance(.local))
-    }
-    // With its fields, because a newer program may print others.
-    let fields = command.fields.map(\.name).joined(separator: ",")
-    let key = "\(Self.cacheLimit.prefix)\(words.joined(separator: " ")) \(fields)"
-    if isOffline, try services.store.entry(Response.self, for: key) == nil {
-      let text = try await run(words, command, reason: reason(call.mode), isOffline: true)
-      return Cached(try parsed(text, command), Provenance(.local))
-    }
-    let known = try services.store.entry(Response.self, for: key)?.value.lifetime
-    let policy = CachePolicy(.seconds(known ?? usual), limit: Self.cacheLimit)
-    let cached: Cached<Response> = try await services.cache.value(key, policy: policy, mode: call.mode) {
-      (_: StoreEntry<Response>?) async throws(Failure) in
-      let text = try await run(words, command, reason: reason(call.mode), isOffline: false)
-      let lifetime = try parsed(text, command).lifetime
-      return Response(text: String(decoding: text, as: UTF8.self), lifetime: lifetime ?? usual)
-    }
-    let document = try parsed(Data(cached.value.text.utf8), command)
-    return cached.map { _ in document }
-  }
-
-  private func parsed(_ text: Data, _ command: PluginDescription.Command) throws(Failure) -> PluginDocument {
-    do throws(PluginDocument.Mistake) {
-      return try PluginDocument(text, command)
-    } catch {
-      throw .own(PluginError(error, of: plugin.plugin))
-    }
-  }
-
-  private func run(
-    _ words: [String],
-    _ command: PluginDescription.Command,
-    reason: Reason,
-    isOffline: Bool
-  ) async throws(Failure) -> Data {
-    let outcome = try await plugins.run(
-      plugin.plugin,
-      words,
-      reason: reason,
-      isOffline: isOffline,
-      services.deadline
-    )
-    if outcome.end != .exited(status: 0) { throw .own(PluginError(outcome, of: plugin.plugin)) }
-    return outcome.output
-  }
-
-  private func reason(_ mode: CacheMode) -> Reason {
-    switch mode {
-    case _ where services.isInBackground: .background
-    case .refresh: .refresh
-    case .offline where !plugins.context.flags.offline: .preview
-    case .cacheFirst, .offline: .open
-    }
   }
 
   private func lendTerminal(_ call: Call) async throws(Failure) {

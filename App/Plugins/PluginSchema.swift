@@ -15,7 +15,8 @@ enum PluginSchema {
     ],
     "$defs": [
       "document": object([
-        "title": text, "notices": list(text), "empty": text, "items": list(["type": "object"]),
+        "title": text, "notices": list(text), "empty": text,
+        "items": list(object(["actions": list(action)], required: [])),
         "page": object(["picture": text, "fields": ["type": "object"], "text": text, "steps": list(text)]),
         "actions": list(action), "next": list(text),
         "ask": object(["question": text, "yes": list(text)], required: ["question", "yes"]),
@@ -66,8 +67,8 @@ enum PluginSchema {
 
   private static let action = object(
     [
-      "title": text, "key": text, "run": list(text), "link": text, "copy": text, "save": text,
-      "changes": flag,
+      "title": text, "key": ["type": "string", "minLength": 1, "maxLength": 1], "run": list(text),
+      "link": text, "copy": text, "save": text, "changes": flag,
     ],
     required: ["title"]
   )

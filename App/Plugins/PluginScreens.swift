@@ -1,4 +1,5 @@
 import FeatureKit
+import Menu
 
 /// Makes screens of what a plug-in's command prints.
 struct PluginScreens: Sendable {
@@ -107,9 +108,7 @@ struct PluginScreens: Sendable {
     let page = document.page ?? PluginDocument.Page()
     let title = document.title ?? command.title
     let picture = page.picture.flatMap { self.picture($0, SafeText(title)) }
-    let fields = page.fields.map { name, value in
-      Field(name, SafeText(name), SafeText(value.plainText ?? value.recorded))
-    }
+    let fields = page.fields.map { Field($0.name, SafeText($0.name), SafeText($0.value.recorded)) }
     let steps = page.steps.map { SafeText($0) }
     let blocks: [Block?] = [
       .heading(SafeText(title)), picture.map(Block.picture), fields.isEmpty ? nil : Block.fields(fields),
@@ -120,8 +119,7 @@ struct PluginScreens: Sendable {
       notices: document.notices.map { .info(SafeText($0)) },
       blocks: blocks.compactMap(\.self),
       data: [
-        "title": .string(title),
-        "fields": .object(Dictionary(page.fields, uniquingKeysWith: { $1 })),
+        "title": .string(title), "fields": .ordered(page.fields),
         "text": JSONValue(page.text), "steps": .array(page.steps.map(JSONValue.string)),
       ]
     )
@@ -194,7 +192,8 @@ struct PluginScreens: Sendable {
     for action in actions {
       if let route = route(action.words) {
         let changed = action.changes ? route.setting(PluginFeature.changes.set(true)) : route
-        screen.actions.append(Action(SafeText(action.title), changed))
+        let key = action.key.flatMap(KeyBinding.free)
+        screen.actions.append(Action(SafeText(action.title), changed, key: key))
       } else if let (kind, text) = action.target {
         switch kind {
         case .link: screen.item.link = screen.item.link ?? URL(web: text)

@@ -92,20 +92,23 @@ struct Plugins: Sendable {
 
   /// Runs a plug-in without a terminal, in a process group that ends with it.
   ///
+  /// - Parameter receive: Gets the output as it arrives, on another thread.
   /// - Throws: `timeout` and `tooLarge` as the plug-in's errors; `unavailable`, `interrupted`.
   func run(
     _ plugin: Plugin,
     _ words: [String],
     reason: PluginRouter.Reason,
     isOffline: Bool,
-    _ deadline: Deadline
+    _ deadline: Deadline,
+    receive: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws(Failure) -> ProgramOutput {
     let program = try call(plugin, words, reason: reason, isOffline: isOffline, hasTerminal: false)
     do throws(Failure) {
       return try await program.outcome(
         within: deadline.limited(to: Self.longestRun),
         sizeLimit: Self.largestOutput,
-        group: .own(killsDescendants: true)
+        group: .own(killsDescendants: true),
+        receive: receive
       )
     } catch {
       guard let clause = program.limitClause(error) else { throw error }

@@ -33,6 +33,9 @@ public struct Program: Sendable, Equatable {
     case own(killsDescendants: Bool)
   }
 
+  /// Of starting a file that is busy, a hundredth of a second apart.
+  private static let mostAttempts = 100
+
   /// Starts the program. Blocked signals would be inherited, and the threads of Swift's tasks block most, so
   /// none is blocked in it. Ignored ones stay ignored, as `nohup` expects. It inherits no other descriptors,
   /// because a pipe that stays open in it wouldn't end.
@@ -70,8 +73,13 @@ public struct Program: Sendable, Equatable {
       }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | Platform.spawnFlags | groupFlag))
     var process: pid_t = 0
-    let code = withCStrings { arguments, environment in
-      posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+    var code = ETXTBSY
+    // A file that was just written is busy while a child that another thread starts still has it open.
+    for attempt in 1...Self.mostAttempts where code == ETXTBSY {
+      if attempt > 1 { usleep(10_000) }
+      code = withCStrings { arguments, environment in
+        posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+      }
     }
     guard code == 0 else { throw notStarted(code) }
     return RunningProgram(process, in: group)

@@ -41,20 +41,26 @@ extension Program {
   ///   - deadline: The program is killed then, and when the task is cancelled.
   ///   - sizeLimit: The largest output in bytes.
   ///   - readsErrors: Otherwise standard error is `/dev/null`.
+  ///   - receive: Gets the output as it arrives, on another thread.
   /// - Throws: `unavailable` when the program can't be started; `timeout`, `tooLarge`, `interrupted`.
   public func outcome(
     within deadline: Deadline,
     sizeLimit: Int,
     group: Group,
-    readsErrors: Bool = true
+    readsErrors: Bool = true,
+    receive: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws(Failure) -> ProgramOutput {
     try await deadline.run { () async throws(Failure) in
-      try await outcome(sizeLimit: sizeLimit, group: group, readsErrors: readsErrors)
+      try await outcome(sizeLimit: sizeLimit, group: group, readsErrors: readsErrors, receive: receive)
     }
   }
 
-  private func outcome(sizeLimit: Int, group: Group, readsErrors: Bool) async throws(Failure) -> ProgramOutput
-  {
+  private func outcome(
+    sizeLimit: Int,
+    group: Group,
+    readsErrors: Bool,
+    receive: @escaping @Sendable ([UInt8]) -> Void
+  ) async throws(Failure) -> ProgramOutput {
     let output = try makePipe()
     defer { close(output.readEnd) }
     let errors: Pipe?
@@ -79,7 +85,7 @@ extension Program {
     do throws(Failure) {
       // Killed at once, because Curio may end before this task goes on.
       let bytes = try await withTaskCancellationHandler {
-        await read(output.readEnd, sizeLimit: sizeLimit)
+        await read(output.readEnd, sizeLimit: sizeLimit, receive)
       } onCancel: {
         program.kill()
       }.get()
@@ -103,14 +109,17 @@ extension Program {
 
   private func read(
     _ pipe: Int32,
-    sizeLimit: Int
+    sizeLimit: Int,
+    _ receive: @escaping @Sendable ([UInt8]) -> Void
   ) async -> Result<Data, Failure> {
     let cancellation = SelfPipe()
     return await cancellation.blocking {
       var output = Data()
       while output.count <= sizeLimit {
         switch cancellation.read(from: pipe) {
-        case .bytes(let bytes): output += bytes
+        case .bytes(let bytes):
+          output += bytes
+          receive(bytes)
         case .end: return .success(output)
         case .woken: return .failure(.interrupted)
         case .timedOut: break

@@ -24,7 +24,7 @@ public struct SettingsFile: Sendable {
       case .int(let number): "\(number)"
       case .double(let number): "\(number)"
       case .bool(let truth): "\(truth)"
-      case .null, .array, .object: nil
+      case .null, .array, .object, .ordered: nil
       }
     }
   }

@@ -110,4 +110,38 @@ struct PluginMenuTests {
     try await terminal.type("q")
     #expect(try await terminal.status() == 0)
   }
+
+  @Test("a list grows while its program runs; leaving it ends the program", .needs("tmux"))
+  func growing() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let describe = #"""
+      {"title": "Slow tea", "commands": [{"name": "list", "output": "screen", "fields": [{"name": "id"}, {"name": "title"}]}]}
+      """#
+    try fixture.plug(
+      "slow",
+      """
+      [ "$1" = --curio-describe ] && { echo '\(describe)'; exit; }
+      echo $$ >"$HOME/pid"
+      printf 'a\\tAssam\\n'; until [ -e "$HOME/more" ]; do sleep 0.05; done
+      printf 'b\\tBancha\\n'; exec sleep 300
+      """
+    )
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let terminal = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
+    try await terminal.see("Slow tea")
+    try await terminal.type("/slow")
+    try await terminal.press("Enter")
+    try await terminal.see("Assam")
+    try await terminal.see("loading")
+    try Data().write(to: fixture.home.url.appending(path: "more"))
+    try await terminal.see("Bancha")
+    let text = try String(contentsOf: fixture.home.url.appending(path: "pid"), encoding: .utf8)
+    let process = try #require(pid_t(text.trimmed))
+    #expect(kill(process, 0) == 0)
+    try await terminal.press("Escape")
+    try await terminal.wait(for: "end of the program") { kill(process, 0) != 0 }
+    try await terminal.type("q")
+    #expect(try await terminal.status() == 0)
+  }
 }

@@ -48,6 +48,20 @@ struct StartTests {
     #expect(await (try script("kill -USR1 $$; exit 0").start(group: .inherited)).end() == .exited(status: 0))
   }
 
+  #if os(Linux)
+    @Test("waits until nobody has its file open for writing")
+    func busyFile() async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let file = folder.url.appending(path: "program")
+      try ProgramFile.write("#!/bin/sh\nexit 7\n", to: file)
+      let writer = try FileHandle(forWritingTo: file)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { try? writer.close() }
+      let program = Program(path: file.path, arguments: [], environment: [:])
+      #expect(await (try program.start(group: .inherited)).end() == .exited(status: 7))
+    }
+  #endif
+
   @Test("names a program that can't be started, with the system's message")
   func unstartable() throws {
     let folder = try TemporaryFolder()

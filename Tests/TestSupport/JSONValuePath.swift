@@ -6,6 +6,7 @@ extension JSONValue {
     path.split(separator: ".").reduce(self) { value, name in
       switch value {
       case .object(let fields): fields[String(name)] ?? .null
+      case .ordered(let members): members.first { $0.name == name }?.value ?? .null
       case .array(let items): Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } ?? .null
       default: .null
       }

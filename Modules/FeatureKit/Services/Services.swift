@@ -20,6 +20,9 @@ public struct Services: Sendable {
   public let deadline: Deadline
   /// Whether nobody asked for the call by itself, as in `curio today`.
   public var isInBackground = false
+  /// Shows a screen before the call's own, which replaces it: what has expired, or the first rows of a list. nil where
+  /// only the call's own is shown, as on the command line.
+  public var showEarly: (@Sendable (Screen) -> Void)?
 
   public init(
     http: any HTTPService,

@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The value as JSON with sorted keys, and `\u` escapes for characters that could control a terminal. Takes an eighth of
-  /// the time of `JSONEncoder`, whose format it has.
+  /// The value as JSON with sorted keys, except in `ordered`, and `\u` escapes for characters that could control a
+  /// terminal. Takes an eighth of the time of `JSONEncoder`, whose format it has.
   public func text(indented: Bool = true) -> String {
     var writer = JSONWriter(isIndented: indented)
     writer.write(self)
@@ -27,8 +27,10 @@ private struct JSONWriter {
     case .string(let text): write(text)
     case .array(let values): write(values, in: "[", "]") { $0.write($1) }
     case .object(let members):
-      write(members.sorted { $0.key < $1.key }, in: "{", "}") { writer, member in
-        writer.write(member.key)
+      write(.ordered(members.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value) }))
+    case .ordered(let members):
+      write(members, in: "{", "}") { writer, member in
+        writer.write(member.name)
         writer.bytes += (writer.isIndented ? " : " : ":").utf8
         writer.write(member.value)
       }

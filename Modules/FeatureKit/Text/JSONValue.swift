@@ -7,6 +7,15 @@ public enum JSONValue: Sendable, Equatable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
+  /// An object whose members are written in this order, each name once; those of `object` are sorted.
+  case ordered([Member])
+
+  public struct Member: Sendable, Equatable {
+    public let name: String
+    public let value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
+  }
 
   public init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
   public init(_ value: Int?) { self = value.map(JSONValue.int) ?? .null }
@@ -42,6 +51,7 @@ extension JSONValue {
     case .array(let values): values.map(\.recorded).joined(separator: ", ")
     case .object(let members):
       members.sorted { $0.key < $1.key }.map(\.value.recorded).joined(separator: ", ")
+    case .ordered(let members): members.map(\.value.recorded).joined(separator: ", ")
     }
   }
 
@@ -86,6 +96,8 @@ extension JSONValue: Codable {
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
+    case .ordered(let members):
+      try container.encode(Dictionary(members.map { ($0.name, $0.value) }) { $1 })
     }
   }
 }

@@ -20,6 +20,8 @@ package enum MenuEvent: Sendable {
   case returned
   case progress(ProgressReporter.Update)
   case asked(Confirmation)
+  /// A screen that a run shows before its result.
+  case early(Int, Screen)
   case finished(Int, Result<Screen, UserError>)
   case suggestions(Int, [Suggestion])
   case loaded(Int, isWhole: Bool, Result<Screen, UserError>)
@@ -43,6 +45,8 @@ package enum MenuEffect: Sendable, Equatable {
   case readFeature(String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
+  /// The running work goes on for a place that shows something of it, until that is left.
+  case keepRunning(place: Int)
   case cancel
   /// Takes back what was done, and finishes as a route does.
   case undo(Int, Undo)

@@ -101,7 +101,10 @@ extension MenuState {
   }
 
   mutating func leaveTab(for other: Place) {
-    if let tab = place.tab { leftTabs[place.route.feature, default: [:]][tab] = place }
+    // One whose run ends now, because it is left, is opened anew.
+    if let tab = place.tab {
+      leftTabs[place.route.feature, default: [:]][tab] = place.runID == nil ? place : nil
+    }
     place = other
   }
 

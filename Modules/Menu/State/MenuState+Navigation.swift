@@ -86,7 +86,7 @@ extension MenuState {
   }
 
   mutating func finish(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
-    guard let finished = running, finished.id == id else { return [] }
+    guard let finished = running, finished.id == id else { return finishEarly(id, result) }
     running = nil
     closeQuestion()
     switch (result, finished.purpose) {
@@ -132,7 +132,7 @@ extension MenuState {
     return shown(screen)
   }
 
-  private mutating func shown(_ screen: Screen) -> [MenuEffect] {
+  mutating func shown(_ screen: Screen) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
     // Enter goes on to the next step until there is none.
     if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
@@ -155,24 +155,12 @@ extension MenuState {
     return place.kind == .screen ? run(place.reloadRoute, .reload(place: place.id)) : []
   }
 
-  private mutating func reload(_ id: Int, _ screen: Screen) -> [MenuEffect] {
-    guard place.id == id else { return [] }
-    let selected = selectedItem?.row?.route
-    place.replace(with: screen)
-    // The selection stays with its thing.
-    if let selected, let index = place.shown.rows.firstIndex(where: { $0.route == selected }) {
-      place.selection = index
-    }
-    return shown(screen) + loadWholeList()
-  }
-
   private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) -> [MenuEffect] {
     wantsField = false
     var reloaded: Int?
     if case .reload = purpose { reloaded = places.removeLast().tab }
     if place.kind == .error, place.tab == nil { places.removeLast() }
-    let title = catalogue.command(of: route)?.title ?? route.feature
-    var new = Place(nextID(), .error, route, Screen(error, of: route, title: SafeText(title)))
+    var new = errorPlace(error, route)
     switch purpose {
     case .open(_, _, let tab?):
       new.tab = tab
@@ -184,7 +172,6 @@ extension MenuState {
       new.tab = reloaded
       places.append(new)
     }
-    place.firstRole = Screen.isOffer(error) ? nil : .bad
     layOut()
     select(content.items.indices.first)
     // Nothing was asked yet.

@@ -30,7 +30,7 @@ extension MenuState {
 
   mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
     guard let (route, selection) = neighbor(step) else {
-      if step > 0, places.count > 1, places[places.count - 2].isLoading { return notify("Loading more…") }
+      if step > 0, places.count > 1, places[places.count - 2].isUnfinished { return notify("Loading more…") }
       return notify("This is the \(step > 0 ? "last" : "first") one.")
     }
     return run(route, .open(replaces: true, neighbor: selection))

@@ -46,6 +46,7 @@ extension MenuState {
       if let label = running?.progress.label { running?.progress = progress.labeled(label) }
     case .asked(let confirmation):
       ask(confirmation)
+    case .early(let id, let screen): return showEarly(id, arranged(screen))
     case .finished(let id, let result): return finish(id, result.map(arranged))
     case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
     case .loaded(let id, let isWhole, let result):

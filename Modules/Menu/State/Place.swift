@@ -42,6 +42,10 @@ package struct Place: Sendable {
   var top = 0
   /// Whether more pages are being loaded.
   package var isLoading = false
+  /// The run that goes on while something of it is shown; its result replaces that.
+  var runID: Int?
+  /// Whether more is to come.
+  var isUnfinished: Bool { isLoading || runID != nil }
   /// Whether to select the last item after loading all pages.
   var wantsEnd = false
   /// What was typed in the filter before it was cleared.

@@ -30,7 +30,7 @@ extension MenuView {
   /// As much as fits into half of the header; no part of it is cut.
   private var status: String {
     let order = state.sorting.map { "by \($0.current)" }
-    let isLoading = place.isLoading && place.kind == .screen
+    let isLoading = place.isUnfinished && place.kind == .screen
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
     let fitting = (0...parts.count).reversed().lazy
       .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }

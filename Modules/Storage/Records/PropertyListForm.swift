@@ -43,7 +43,7 @@ enum PropertyListForm {
       case .object(let members) where members.keys.allSatisfy(Node.holds):
         try container.encode(members.filter { $0.value != .null }.mapValues(Node.init))
       case .string(let text) where Node.holds(text): try container.encode(text)
-      case .string, .object: try container.encode(JSONEncoder().encode(value))
+      case .string, .object, .ordered: try container.encode(JSONEncoder().encode(value))
       case .bool, .int, .double: try container.encode(value)
       }
     }

@@ -24,6 +24,14 @@ struct KeyBindingTests {
     )
   }
 
+  @Test("those that no screen uses are free for a plug-in's actions")
+  func free() {
+    #expect(
+      ["w", "+", "é", "q", "1", " ", "", "up", "\u{1B}", "\u{202E}", "\u{A0}"].map(KeyBinding.free)
+        == ["w", "+", "é", nil, nil, nil, nil, nil, nil, nil, nil]
+    )
+  }
+
   @Test("that work in the line menu have a line, and letters stand for themselves")
   func lines() {
     for binding in KeyBinding.all where binding.line != nil {

@@ -50,7 +50,31 @@ struct PluginCheckTests {
       script(#"{"name": "now", "output": "screen", "view": "page"}"#, "true"),
       "Command now: “now” printed nothing."
     ),
+    (
+      script(list, actions(#"{"title": "Go", "key": "q", "run": ["list"]}"#)),
+      "Command list: “list” gives “Go” the key “q”; use one character that the menu doesn't."
+    ),
+    (
+      script(list, actions(#"{"title": "Go", "key": "up", "run": ["list"]}"#)),
+      "Command list: “list” gives “Go” the key “up”; use one character that the menu doesn't."
+    ),
+    (
+      script(list, actions(#"{"title": "Shop", "key": "w", "link": "https://a.test"}"#)),
+      "Command list: “list” gives “Shop” the key “w”; only an action that runs words has one."
+    ),
+    (
+      script(
+        list,
+        actions(#"{"title": "A", "key": "w", "run": ["list"]}, {"title": "B", "key": "w", "run": ["list"]}"#)
+      ),
+      "Command list: “list” gives “B” the key “w” a second time."
+    ),
   ]
+
+  /// Prints an item with actions.
+  private static func actions(_ actions: String) -> String {
+    #"echo '{"items": [{"id": "a", "title": "A", "actions": [\#(actions)]}]}'"#
+  }
 
   @Test("names the key or the line, and what to do", arguments: wrong)
   func problem(script: String, problem: String) async throws {
@@ -64,5 +88,13 @@ struct PluginCheckTests {
     let world = try PluginWorld(["fine": Self.script(Self.list, #"printf 'a\tA\nb\tB\n'"#)])
     defer { world.remove() }
     #expect(try await world.problems("fine").isEmpty)
+  }
+
+  @Test("is not failed by one description that comes too late")
+  func late() async throws {
+    let once = #"[ -e "$HOME/asked" ] || { touch "$HOME/asked"; exit 1; }"#
+    let world = try PluginWorld(["late": "\(once)\n\(Self.script(Self.list, #"printf 'a\tA\n'"#))"])
+    defer { world.remove() }
+    #expect(try await world.problems("late").isEmpty)
   }
 }

@@ -19,7 +19,8 @@ struct PluginFeatureTests {
     list) printf 'sencha\tSencha\thttps://tea.test/sencha.png\n' ;;
     any) cat <<'END'
     {"title": "Sencha", "page": {"picture": "https://tea.test/sencha.png", "text": "Good."}, "actions": [
-      {"title": "Drink it", "run": ["list"], "changes": true}, {"title": "See all", "run": ["list"]},
+      {"title": "Drink it", "key": "w", "run": ["list"], "changes": true},
+      {"title": "See all", "key": "q", "run": ["list"]},
       {"title": "Nothing", "run": ["none"]}, {"title": "Shop", "link": "https://tea.test/shop"},
       {"title": "Copy", "copy": "🍵"}, {"title": "Save", "save": "https://tea.test/large.png"}]}
     END
@@ -57,6 +58,8 @@ struct PluginFeatureTests {
     defer { world.remove() }
     let screen = try await screen(Route("tea", "any"), await world.registry())
     #expect(screen.actions.map(\.title) == ["Drink it", "See all"])
+    // q is the menu's.
+    #expect(screen.actions.map(\.key) == ["w", nil])
     #expect(screen.actions[0].route == Route("tea", "list").setting(PluginFeature.changes.set(true)))
     #expect(screen.actions[1].route == Route("tea", "list"))
     #expect(screen.item.link?.absoluteString == "https://tea.test/shop")

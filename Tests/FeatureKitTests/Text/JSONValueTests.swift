@@ -29,6 +29,16 @@ struct JSONValueTests {
     #expect(JSONValue.array([.double(.nan), .double(.infinity)]).text(indented: false) == "[null,null]")
   }
 
+  @Test("Members with an order of their own are written in it")
+  func order() throws {
+    let members = JSONValue.ordered([.init("z", 1), .init("a", .ordered([])), .init("m", "x")])
+    let value: JSONValue = ["b": members, "a": 2]
+    #expect(value.text(indented: false) == #"{"a":2,"b":{"z":1,"a":{},"m":"x"}}"#)
+    let data = try JSONEncoder().encode(value)
+    let read = try JSONDecoder().decode(JSONValue.self, from: data)
+    #expect(read == ["a": 2, "b": ["z": 1, "a": [:], "m": "x"]])
+  }
+
   @Test("A missing value is null")
   func missing() {
     #expect(JSONValue(nil as String?) == .null)

@@ -1,0 +1,126 @@
+import FeatureKit
+import Programs
+import Synchronization
+
+/// Runs the program, caches what it prints, and shows in the menu what can be shown before it has ended.
+extension PluginRouter {
+  static let cacheLimit = CacheLimit(prefix: "response ", count: 50)
+  /// A list that is complete by then isn't shown in parts.
+  private static let partDelay = Duration.milliseconds(200)
+
+  /// What is cached of a run.
+  private struct Response: Codable, Sendable {
+    let text: String
+    /// In seconds.
+    let lifetime: Double
+  }
+
+  /// What is run, with what it is run for.
+  private struct Run {
+    let words: [String]
+    let command: PluginDescription.Command
+    let call: Call
+  }
+
+  func document(_ command: PluginDescription.Command, _ call: Call) async throws(Failure)
+    -> Cached<PluginDocument>
+  {
+    let run = Run(words: try plugin.words(command, call), command: command, call: call)
+    guard let usual = command.cacheTime, try !call[PluginFeature.changes] else {
+      return Cached(try parsed(try await output(of: run), command), Provenance(.local))
+    }
+    // With its fields, because a newer program may print others.
+    let fields = command.fields.map(\.name).joined(separator: ",")
+    let key = "\(Self.cacheLimit.prefix)\(run.words.joined(separator: " ")) \(fields)"
+    let known = try services.store.entry(Response.self, for: key)?.value.lifetime
+    if call.mode == .offline, known == nil {
+      return Cached(try parsed(try await output(of: run), command), Provenance(.local))
+    }
+    let policy = CachePolicy(.seconds(known ?? usual), limit: Self.cacheLimit)
+    let showsExpired = await showExpired(key, policy, run)
+    let cached: Cached<Response> = try await services.cache.value(key, policy: policy, mode: call.mode) {
+      (_: StoreEntry<Response>?) async throws(Failure) in
+      let text = try await output(of: run, isRefresh: showsExpired)
+      let lifetime = try parsed(text, command).lifetime
+      return Response(text: String(decoding: text, as: UTF8.self), lifetime: lifetime ?? usual)
+    }
+    let document = try parsed(Data(cached.value.text.utf8), command)
+    return cached.map { _ in document }
+  }
+
+  private func parsed(_ text: Data, _ command: PluginDescription.Command) throws(Failure) -> PluginDocument {
+    do throws(PluginDocument.Mistake) {
+      return try PluginDocument(text, command)
+    } catch {
+      throw .own(PluginError(error, of: plugin.plugin))
+    }
+  }
+
+  /// - Parameter isRefresh: Whether something older is shown already.
+  private func output(of run: Run, isRefresh: Bool = false) async throws(Failure) -> Data {
+    let printed = Mutex(Data())
+    let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let growth = Task {
+      for await _ in changes {
+        try? await Task.sleep(for: Self.partDelay)
+        if !Task.isCancelled { showRows(in: printed.withLock(\.self), run) }
+      }
+    }
+    defer { growth.cancel() }
+    let isGrowing = showsEarly(run) && run.command.view != .page && !isRefresh
+    let outcome = try await plugins.run(
+      plugin.plugin,
+      run.words,
+      reason: isRefresh ? .refresh : reason(run.call.mode),
+      isOffline: run.call.mode == .offline,
+      services.deadline
+    ) { bytes in
+      guard isGrowing else { return }
+      printed.withLock { $0 += bytes }
+      change.yield()
+    }
+    if outcome.end != .exited(status: 0) { throw .own(PluginError(outcome, of: plugin.plugin)) }
+    return outcome.output
+  }
+
+  private func reason(_ mode: CacheMode) -> Reason {
+    switch mode {
+    case _ where services.isInBackground: .background
+    case .refresh: .refresh
+    case .offline where !plugins.context.flags.offline: .preview
+    case .cacheFirst, .offline: .open
+    }
+  }
+
+  // MARK: Before the program has ended
+
+  private func showsEarly(_ run: Run) -> Bool { services.showEarly != nil && run.call.mode == .cacheFirst }
+
+  /// Shows what is stored and has expired.
+  ///
+  /// - Returns: false where there is nothing of the kind.
+  private func showExpired(_ key: String, _ policy: CachePolicy, _ run: Run) async -> Bool {
+    guard showsEarly(run) else { return false }
+    let stored: Cached<Response>? = try? await services.cache.value(key, policy: policy, mode: .offline) {
+      (_: StoreEntry<Response>?) throws(Failure) in throw .notFetched
+    }
+    guard let stored, stored.provenance.source == .stale,
+      let document = try? parsed(Data(stored.value.text.utf8), run.command), document.question == nil,
+      var screen = try? screen(document, run.command, run.call)
+    else { return false }
+    screen.provenance = stored.provenance
+    // The next page follows what replaces this one.
+    screen.paging = nil
+    services.showEarly?(screen)
+    return true
+  }
+
+  /// Shows the whole lines of what has arrived. One that breaks a rule is reported at the end.
+  private func showRows(in text: Data, _ run: Run) {
+    guard text.first != UInt8(ascii: "{"), let end = text.lastIndex(of: UInt8(ascii: "\n")),
+      let document = try? parsed(Data(text[...end]), run.command), !document.items.isEmpty,
+      let screen = try? screen(document, run.command, run.call)
+    else { return }
+    services.showEarly?(screen)
+  }
+}
