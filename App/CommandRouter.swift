@@ -153,16 +153,16 @@ struct CommandRouter: Sendable {
         return try await router.run(call)
       }
       if case .pick(let screen) = reply {
-        let shown = context.completed(screen, of: feature)
+        let shown = context.addingWarnings(to: screen, of: feature)
         return try await deadline.pause { () async throws(Failure) in
           try await running.pick(shown, call.route)
         }
       }
       let shown = try await screen(reply, running.confirm, deadline)
-      return context.completed(shown, of: feature, isNarrowed: checked.isNarrowed)
+      return context.addingWarnings(to: shown, of: feature, isNarrowed: checked.isNarrowed)
     } catch {
-      let own = router.userError(error, call)
-      throw context.completed(own ?? UserError(error, api: feature.api, feature: feature.name), of: feature)
+      let usual = UserError(error, api: feature.api, feature: feature.name)
+      throw context.addingWarnings(to: router.userError(error, call) ?? usual, of: feature)
     }
   }
 

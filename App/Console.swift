@@ -58,7 +58,7 @@ struct Console: Sendable {
   func writeError(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
-    if environment.isTerminal(.error), messages.take(lines) { return }
+    if environment.isTerminal(.error), messages.receive(lines) { return }
     try? errors.write(lines.joined(separator: "\n") + "\n")
   }
 
@@ -78,7 +78,7 @@ final class MessageReceiver: Sendable {
 
   var isSet: Bool { receiver.withLock { $0 != nil } }
 
-  func take(_ lines: [String]) -> Bool {
+  func receive(_ lines: [String]) -> Bool {
     guard let receive = receiver.withLock(\.self) else { return false }
     receive(lines)
     return true

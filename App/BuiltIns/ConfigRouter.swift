@@ -103,7 +103,7 @@ struct ConfigRouter: FeatureRouter {
     let isPiped = typed == ParameterDeclaration.standardInput && !console.messages.isSet
     let text = isPiped ? try await readValue(of: setting) : typed
     let value: String
-    do throws(ParameterDeclaration.Rejection) {
+    do throws(ParameterDeclaration.InputError) {
       value = try setting.declaration.check(text)
     } catch {
       throw .alreadyWorded(UserError(error, value: setting.isSecret ? "****" : text, for: setting.key))

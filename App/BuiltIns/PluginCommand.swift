@@ -11,9 +11,9 @@ enum PluginCommand: String, CommandName {
     "NAME",
     summary: "the word to type after curio",
     prompt: "Name",
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       if Plugin.isName(text) { return text }
-      throw ParameterDeclaration.Rejection("must have lowercase letters, digits and hyphens only")
+      throw ParameterDeclaration.InputError("must have lowercase letters, digits and hyphens only")
     }
   )
   static let language = Parameter<String>.option(

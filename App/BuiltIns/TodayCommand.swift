@@ -1,13 +1,13 @@
 import FeatureKit
 
-/// The things of the day of all features that have one.
+/// The items of the day of all features that have one.
 enum TodayCommand: String, CommandName {
   case show
 
   static let feature = "today"
   static let route = Route(show)
 
-  private struct Thing: Sendable {
+  private struct Item: Sendable {
     let feature: Feature
     let route: Route
     let screen: Screen
@@ -18,7 +18,7 @@ enum TodayCommand: String, CommandName {
     }
   }
 
-  private static let fields: [ItemField<Thing>] = [
+  private static let fields: [ItemField<Item>] = [
     ItemField("title", "Today", column: Column.Shape(priority: 1), shown: \.shownTitle) {
       .string($0.screen.subject.string)
     },
@@ -38,7 +38,7 @@ enum TodayCommand: String, CommandName {
           show,
           title: "Today",
           summary: "Show one thing of the day from each feature",
-          activity: "Loading today's things…",
+          activity: "Loading today's items…",
           fields: fields.inLists(),
           examples: [
             Example("today", "one thing of the day from each feature"),
@@ -80,25 +80,25 @@ enum TodayCommand: String, CommandName {
   private static func screen(
     _ results: [(feature: Feature, route: Route, result: Result<Screen, UserError>)]
   ) throws(Failure) -> Screen {
-    var things: [Thing] = []
+    var items: [Item] = []
     var errors: [(feature: Feature, error: UserError)] = []
     for (feature, route, result) in results {
       switch result {
-      case .success(let screen): things.append(Thing(feature: feature, route: route, screen: screen))
+      case .success(let screen): items.append(Item(feature: feature, route: route, screen: screen))
       case .failure(let error) where error.code == .notFetched: break
       case .failure(let error): errors.append((feature, error))
       }
     }
-    if things.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
+    if items.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
     let emptyText: SafeText = "No feature has a thing of the day."
-    let table = Table(fields, things, style: .card, emptyText: emptyText) { thing in
+    let table = Table(fields, items, style: .card, emptyText: emptyText) { thing in
       Row(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
     }
     return Screen(
       title: "Today",
       notices: errors.map { .warning("\($0.feature.title): \($0.error.message)") },
       blocks: [.table(table)],
-      data: ["items": .array(things.map(fields.data))]
+      data: ["items": .array(items.map(fields.data))]
     )
   }
 }

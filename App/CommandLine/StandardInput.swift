@@ -44,7 +44,7 @@ struct StandardInput: Sendable {
     let lines =
       bytes.isEmpty ? [] : bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      do throws(ParameterDeclaration.Rejection) {
+      do throws(ParameterDeclaration.InputError) {
         values.append(try value(line, parameter))
       } catch {
         let reason = error.isFullMessage ? error.reason : "it \(error.reason)."
@@ -78,15 +78,15 @@ struct StandardInput: Sendable {
   }
 
   private func value(_ line: ArraySlice<UInt8>, _ parameter: ParameterDeclaration)
-    throws(ParameterDeclaration.Rejection) -> String
+    throws(ParameterDeclaration.InputError) -> String
   {
     if line.count > Self.longestLine {
-      throw ParameterDeclaration.Rejection("is longer than \(Self.longestLine) bytes")
+      throw ParameterDeclaration.InputError("is longer than \(Self.longestLine) bytes")
     }
     guard let text = String(validating: line, as: UTF8.self)?.trimmed, SafeText(text).string == text else {
-      throw ParameterDeclaration.Rejection("has control characters or isn't UTF-8")
+      throw ParameterDeclaration.InputError("has control characters or isn't UTF-8")
     }
-    if text.isEmpty { throw ParameterDeclaration.Rejection("is empty") }
+    if text.isEmpty { throw ParameterDeclaration.InputError("is empty") }
     return try parameter.check(text)
   }
 }

@@ -119,7 +119,7 @@ struct Tokens: Sendable {
     }
     let value = inlineValue ?? left.removeFirst()
     if flags.isSet(flag.name) { throw UserError(.usage, "\(name) is given twice.") }
-    do throws(ParameterDeclaration.Rejection) {
+    do throws(ParameterDeclaration.InputError) {
       flags.set(flag, to: try flag.check(value))
     } catch {
       throw UserError(error, value: value, for: name)

@@ -93,9 +93,9 @@ struct AppContext: Sendable {
   /// Adds warnings, and marks sample data as such.
   ///
   /// - Parameter isNarrowed: An empty list may be due to the options instead of the sample data.
-  func completed(_ screen: Screen, of feature: Feature, isNarrowed: Bool = false) -> Screen {
+  func addingWarnings(to screen: Screen, of feature: Feature, isNarrowed: Bool = false) -> Screen {
     var screen = screen
-    screen.notices = dependencies.warnings.take() + screen.notices
+    screen.notices = dependencies.warnings.drain() + screen.notices
     if !flags.verbose { screen.notices.removeAll(where: \.isDetail) }
     if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }
@@ -109,12 +109,12 @@ struct AppContext: Sendable {
   }
 
   /// Adds warnings. In sample mode, “not found” becomes “not in the sample data”.
-  func completed(_ error: UserError, of feature: Feature) -> UserError {
+  func addingWarnings(to error: UserError, of feature: Feature) -> UserError {
     var error = error
     if flags.sample, error.code == .notFound, let examples = examples(feature) {
       (error.message, error.advice) = ("Not in the sample data.", examples)
     }
-    let warnings = dependencies.warnings.take().filter { flags.verbose || !$0.isDetail }.map(\.text)
+    let warnings = dependencies.warnings.drain().filter { flags.verbose || !$0.isDetail }.map(\.text)
     if error.needsKey { error.actions.append(Self.enterKey(of: feature)) }
     if !warnings.isEmpty {
       error.advice = (warnings + [error.advice].compactMap(\.self)).joined(separator: " ")

@@ -24,9 +24,9 @@ struct Setting: Sendable {
   }
 
   /// Accepts more than 0 seconds and at most a day.
-  static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
+  static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
     guard let seconds = Double(text), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
-      throw ParameterDeclaration.Rejection("must be a number of seconds above 0, at most 86400")
+      throw ParameterDeclaration.InputError("must be a number of seconds above 0, at most 86400")
     }
     return text
   }
@@ -70,13 +70,13 @@ struct Setting: Sendable {
     return Setting(parameter, default: api.defaultKey, sharedVariable: api.sharedKeyVariable, isSecret: true)
   }
 
-  private static let baseURL: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.Rejection) in
+  private static let baseURL: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
     let text = text.trimmed
     guard let url = URL(web: text) else {
-      throw ParameterDeclaration.Rejection("must be a URL such as https://api.example.com")
+      throw ParameterDeclaration.InputError("must be a URL such as https://api.example.com")
     }
     if url.query() != nil || url.fragment() != nil {
-      throw ParameterDeclaration.Rejection("must not have a query or fragment")
+      throw ParameterDeclaration.InputError("must not have a query or fragment")
     }
     return text
   }

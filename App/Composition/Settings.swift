@@ -133,7 +133,7 @@ struct Settings: Sendable {
   func value(_ key: String) throws(Failure) -> String? { try setting(key).map(resolve)?.value }
 
   private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
-    do throws(ParameterDeclaration.Rejection) {
+    do throws(ParameterDeclaration.InputError) {
       return try setting.declaration.check(value)
     } catch {
       let shown = setting.isSecret ? "****" : value

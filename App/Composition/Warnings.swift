@@ -14,7 +14,7 @@ final class Warnings: Sendable {
     }
   }
 
-  func take() -> [Notice] {
+  func drain() -> [Notice] {
     reported.withLock { reported in
       defer { reported.new = [] }
       return reported.new

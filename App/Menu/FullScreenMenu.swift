@@ -83,7 +83,7 @@ actor FullScreenMenu {
       terminal.draw(frame, rows: environment.height(), columns: environment.width())
     }
     player.adapt(to: writing)
-    effects.cancelWork(except: state.places)
+    effects.cancelWork(except: state.locations)
     request(pictures)
     switch context.settings[General.motion] {
     case .all: play(moving)
@@ -191,7 +191,7 @@ extension MenuEvent {
     switch event {
     case .key(let key): self = .key(key)
     case .reply(let reply):
-      if !context.terminal.take(reply) { return nil }
+      if !context.terminal.learn(from: reply) { return nil }
       var layout = context.screen
       layout.text.style = context.console.environment.screenStyle()
       self = .display(layout)

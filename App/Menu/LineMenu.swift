@@ -42,7 +42,7 @@ actor LineMenu {
       try await context.printer.print(confirmation.blocks)
       try console.write("\(confirmation.question) [y/n] ")
     case .line(let line): try await show(again: line.isEmpty)
-    case .finished: try await show(again: state.place.kind == .menu)
+    case .finished: try await show(again: state.location.kind == .menu)
     case .interrupted, .suggestions, .loaded(_, isWhole: true, _), .followedUp, .notice:
       try await show()
     default: break
@@ -52,10 +52,10 @@ actor LineMenu {
 
   /// Reads one line. Later lines wait until running work has ended.
   private func readLine() {
-    let isWaiting = state.running.map { $0.confirmation != nil } ?? !state.place.isLoading
+    let isWaiting = state.running.map { $0.confirmation != nil } ?? !state.location.isLoading
     guard isWaiting, !isReading else { return }
     isReading = true
-    let isSecret = state.place.prompt?.isSecret == true
+    let isSecret = state.location.prompt?.isSecret == true
     Task { [console, queue, terminal = context.terminal] in
       func next() async -> Line {
         isSecret ? await terminal.hidingInput { await console.reader.next() } : await console.reader.next()
@@ -93,19 +93,19 @@ actor LineMenu {
       try writeNotices()
       return try console.write("\(confirmation.question) [y/n] ")
     }
-    if state.place.isLoading { return }
-    if state.place.kind == .help {
+    if state.location.isLoading { return }
+    if state.location.kind == .help {
       state.closeBox()
       try console.write(state.lineHelp)
       return try console.write(LineView(state: state).prompt)
     }
     let view = LineView(state: state)
-    let place = state.place
-    let current = (id: place.id, version: place.version)
-    if again || place.prompt != nil || shown.map({ $0 != current }) ?? true {
+    let location = state.location
+    let current = (id: location.id, version: location.version)
+    if again || location.prompt != nil || shown.map({ $0 != current }) ?? true {
       shown = current
       try console.write(["", view.title])
-      for block in place.screen.blocks where block.picture != nil {
+      for block in location.screen.blocks where block.picture != nil {
         try await context.printer.print([block])
       }
       try console.write(view.body)

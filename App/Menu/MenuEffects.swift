@@ -46,19 +46,19 @@ final class MenuEffects: Sendable {
     case .readFeature(let name): if let feature = registry.feature(name) { readFront(feature, tile: false) }
     case .run(let id, let route, let mode): run(id, route, mode)
     case .undo(let id, let undo): take(back: undo, id)
-    case .keepRunning(let place): keepRunning(for: place)
+    case .keepRunning(let location): keepRunning(for: location)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
-    case .findSuggestions(let place, let parameter, let route):
-      inBackground(of: place) { [router, queue] in
-        queue.post(.suggestions(place, await router.suggestions(for: parameter, of: route)))
+    case .findSuggestions(let location, let parameter, let route):
+      inBackground(of: location) { [router, queue] in
+        queue.post(.suggestions(location, await router.suggestions(for: parameter, of: route)))
       }
-    case .load(let place, let route, let isWhole):
-      inBackground(of: place) { [router, queue, context] in
+    case .load(let location, let route, let isWhole):
+      inBackground(of: location) { [router, queue, context] in
         let result = await router.result(route, Running(mode: context.flags.mode))
-        if !Task.isCancelled { queue.post(.loaded(place, isWhole: isWhole, result)) }
+        if !Task.isCancelled { queue.post(.loaded(location, isWhole: isWhole, result)) }
       }
-    case .followUp(let place, let followUp): start(followUp, of: place)
+    case .followUp(let location, let followUp): start(followUp, of: location)
     case .preview(let route, let orSample): preview(route, orSample: orSample)
     case .open(let link):
       inBackground(of: Self.everywhere) { [context, queue] in
@@ -74,8 +74,8 @@ final class MenuEffects: Sendable {
   }
 
   /// Cancels the work for closed places.
-  func cancelWork(except places: [Place]) {
-    let ids = Set(places.map(\.id) + (places.isEmpty ? [] : [Self.everywhere]))
+  func cancelWork(except locations: [MenuLocation]) {
+    let ids = Set(locations.map(\.id) + (locations.isEmpty ? [] : [Self.everywhere]))
     state.withLock { state in
       for (id, tasks) in state.background where !ids.contains(id) {
         tasks.values.forEach { $0.cancel() }
@@ -141,10 +141,10 @@ final class MenuEffects: Sendable {
     state.withLock { $0.running = task }
   }
 
-  private func keepRunning(for place: Int) {
+  private func keepRunning(for location: Int) {
     state.withLock { state in
       state.lastNumber += 1
-      state.background[place, default: [:]][state.lastNumber] = state.running.take()
+      state.background[location, default: [:]][state.lastNumber] = state.running.take()
     }
   }
 
@@ -176,23 +176,23 @@ final class MenuEffects: Sendable {
     throw .interrupted
   }
 
-  private func start(_ followUp: FollowUp, of place: Int) {
+  private func start(_ followUp: FollowUp, of location: Int) {
     inBackground(of: Self.everywhere) { [router, queue] in
       try? await Task.sleep(for: .seconds(followUp.delay))
       if Task.isCancelled { return }
       let result = await router.result(followUp.route, Running(mode: .offline))
-      if !Task.isCancelled { queue.post(.followedUp(place, result)) }
+      if !Task.isCancelled { queue.post(.followedUp(location, result)) }
     }
   }
 
-  func inBackground(of place: Int, _ work: @escaping @Sendable () async -> Void) {
+  func inBackground(of location: Int, _ work: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       if state.isStopped { return }
       state.lastNumber += 1
       let number = state.lastNumber
-      state.background[place, default: [:]][number] = Task {
+      state.background[location, default: [:]][number] = Task {
         await work()
-        self.state.withLock { $0.background[place]?[number] = nil }
+        self.state.withLock { $0.background[location]?[number] = nil }
       }
     }
   }

@@ -37,7 +37,7 @@ struct MenuSession: Sendable {
 
   func state(isFullScreen: Bool) -> MenuState {
     let now = context.dependencies.clock.now()
-    var state = MenuState(catalogue, display: context.screen, isFullScreen: isFullScreen, now: now)
+    var state = MenuState(contents, display: context.screen, isFullScreen: isFullScreen, now: now)
     if isFullScreen {
       state.display.text.style = environment.screenStyle()
     } else {
@@ -59,8 +59,8 @@ struct MenuSession: Sendable {
     }
   }
 
-  private var catalogue: MenuCatalogue {
-    MenuCatalogue(
+  private var contents: MenuContents {
+    MenuContents(
       features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
       tools: MenuTools(
         names: BuiltInFeatures.builtIns.map(\.name),

@@ -3,17 +3,17 @@ import FeatureKit
 /// Checks that a program belongs to the user or root, and that other users can't replace it.
 struct FileTrust: Sendable {
   /// A clause, and a full sentence.
-  typealias Doubt = (reason: SafeText, advice: SafeText)
+  typealias Problem = (reason: SafeText, advice: SafeText)
 
   let user: uid_t
 
   /// The problem with a program, or with a folder on the way to it: those that hold the program or a symbolic link that
   /// leads to it, and their parents. nil for a trusted program.
-  func doubt(about program: String) -> Doubt? {
+  func problem(with program: String) -> Problem? {
     guard let way = Self.way(to: program) else {
       return ("\(program) can't be checked", "Check the link \(program).")
     }
-    return way.lazy.compactMap { path, mayBeShared in doubt(at: path, mayBeShared: mayBeShared) }.first
+    return way.lazy.compactMap { path, mayBeShared in problem(at: path, mayBeShared: mayBeShared) }.first
   }
 
   /// Follows a path name by name; nil for links that lead nowhere.
@@ -64,15 +64,15 @@ struct FileTrust: Sendable {
 
   /// - Parameter mayBeShared: Whether a world-writable folder with the sticky bit, such as `/tmp`, is
   ///   allowed.
-  private func doubt(at path: String, mayBeShared: Bool) -> Doubt? {
+  private func problem(at path: String, mayBeShared: Bool) -> Problem? {
     var status = stat()
     guard stat(path, &status) == 0 else {
       return ("\(path) can't be checked", "Check its permissions.")
     }
-    return doubt(at: path, owner: status.st_uid, mode: mode_t(status.st_mode), mayBeShared: mayBeShared)
+    return problem(at: path, owner: status.st_uid, mode: mode_t(status.st_mode), mayBeShared: mayBeShared)
   }
 
-  func doubt(at path: String, owner: uid_t, mode: mode_t, mayBeShared: Bool) -> Doubt? {
+  func problem(at path: String, owner: uid_t, mode: mode_t, mayBeShared: Bool) -> Problem? {
     if owner != 0, owner != user {
       return (
         "\(path) belongs to another user",

@@ -54,8 +54,8 @@ struct PluginCheck: Sendable {
     let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
     var problems = description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
-    if let doubt = FileTrust(user: geteuid()).doubt(about: plugin.path) {
-      problems.append("\(doubt.reason). \(doubt.advice)")
+    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
+      problems.append("\(problem.reason). \(problem.advice)")
     }
     for command in description.commands where command.isScreen {
       problems += await self.problems(command, feature)

@@ -19,9 +19,9 @@ extension PluginFeature {
     "URL",
     summary: "a picture's https address",
     prompt: "URL",
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       if let url = PluginScreens.pictureAddress(text) { return url.absoluteString }
-      throw ParameterDeclaration.Rejection("must be a URL such as https://example.com/picture.png")
+      throw ParameterDeclaration.InputError("must be a URL such as https://example.com/picture.png")
     }
   )
 

@@ -52,7 +52,7 @@ extension PluginRouter {
     do throws(PluginDocument.Mistake) {
       return try PluginDocument(text, command)
     } catch {
-      throw .own(PluginError(error, of: plugin.plugin))
+      throw .feature(PluginError(error, of: plugin.plugin))
     }
   }
 
@@ -79,7 +79,7 @@ extension PluginRouter {
       printed.withLock { $0 += bytes }
       change.yield()
     }
-    if outcome.end != .exited(status: 0) { throw .own(PluginError(outcome, of: plugin.plugin)) }
+    if outcome.end != .exited(status: 0) { throw .feature(PluginError(outcome, of: plugin.plugin)) }
     return outcome.output
   }
 

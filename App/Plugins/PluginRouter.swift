@@ -32,7 +32,7 @@ struct PluginRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: PluginCommandName, _ call: Call) -> UserError? {
-    failure.own(PluginError.self)?.userError(plugin.plugin)
+    failure.featureError(as: PluginError.self)?.userError(plugin.plugin)
   }
 
   // MARK: Screens
@@ -53,7 +53,7 @@ struct PluginRouter: FeatureRouter {
     if try call[PluginFeature.changes] { screen = try changed(screen) }
     screen.provenance = response.provenance
     if let failure = response.staleBecause {
-      let error = failure.own(PluginError.self)?.userError(plugin.plugin)
+      let error = failure.featureError(as: PluginError.self)?.userError(plugin.plugin)
       let isOffline = failure == .offline(.offlineFlag)
       screen.notices.insert(
         isOffline
@@ -133,9 +133,9 @@ struct PluginRouter: FeatureRouter {
     }
   }
 
-  private func own(_ code: ErrorCode, _ message: SafeText) -> Failure { .own(PluginError(code, message)) }
+  private func own(_ code: ErrorCode, _ message: SafeText) -> Failure { .feature(PluginError(code, message)) }
 
   private func mistake(_ clause: String) -> Failure {
-    .own(PluginError(PluginDocument.Mistake(clause: clause), of: plugin.plugin))
+    .feature(PluginError(PluginDocument.Mistake(clause: clause), of: plugin.plugin))
   }
 }

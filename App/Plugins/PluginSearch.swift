@@ -57,12 +57,12 @@ struct PluginSearch: Sendable {
   }
 
   private static func checked(_ plugin: Plugin) -> Result<Plugin, UserError> {
-    let doubt: FileTrust.Doubt? =
+    let problem: FileTrust.Problem? =
       reserved.contains(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")
-      : FileTrust(user: geteuid()).doubt(about: plugin.path)
-    guard let doubt else { return .success(plugin) }
-    let message: SafeText = "\(plugin.program) was not run: \(doubt.reason)."
-    return .failure(UserError(.failed, message, advice: doubt.advice))
+      : FileTrust(user: geteuid()).problem(with: plugin.path)
+    guard let problem else { return .success(plugin) }
+    let message: SafeText = "\(plugin.program) was not run: \(problem.reason)."
+    return .failure(UserError(.failed, message, advice: problem.advice))
   }
 }

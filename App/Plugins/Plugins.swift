@@ -112,7 +112,7 @@ struct Plugins: Sendable {
       )
     } catch {
       guard let clause = program.limitClause(error) else { throw error }
-      throw .own(PluginError(error.code, "\(plugin.program) \(clause)."))
+      throw .feature(PluginError(error.code, "\(plugin.program) \(clause)."))
     }
   }
 

@@ -13,7 +13,7 @@ struct BlockPrinter: Sendable {
 
   /// - Parameters:
   ///   - title: The lines above the blocks.
-  ///   - rowsAround: What stands above and below, and shall be in view with the picture.
+  ///   - rowsAround: Rows above and below that stay visible with the picture.
   ///   - pages: Whether text that is longer than the screen, pictures of symbols included, goes to the pager.
   ///   - deadline: After it the rest is printed without pictures. `timeout` is thrown only for a missing picture
   ///     block, not for thumbnails and stills.

@@ -9,7 +9,7 @@ struct PrintedPage {
   private let console: Console
   private var layout: ScreenLayout
   private var title: [String]
-  private var result: LaidOut
+  private var result: VisibleLines
   private var printed = 0
   private(set) var notices: [Notice] = []
 

@@ -59,7 +59,7 @@ final class CurlHandle {
   func finish(_ code: curl_shim_number) {
     guard code == SHIM_CURLE_OK else { return transfer.finish(.failure(failure(code))) }
     guard parser.isComplete else { return transfer.finish(.failure(.badResponse(.cutShort))) }
-    if goesOn({ () throws(Failure) in try begin() }) { transfer.finish(.success(parser.head)) }
+    if shouldContinue({ () throws(Failure) in try begin() }) { transfer.finish(.success(parser.head)) }
   }
 
   /// - Returns: The number of consumed bytes; libcurl ends the transfer when it is less than `count`.
@@ -71,12 +71,13 @@ final class CurlHandle {
   ) -> Int {
     guard let context else { return 0 }
     let handle = Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue()
-    let goesOn = !handle.transfer.isOver && take(handle, UnsafeRawBufferPointer(start: bytes, count: count))
-    return goesOn ? count : 0
+    let shouldContinue =
+      !handle.transfer.isOver && take(handle, UnsafeRawBufferPointer(start: bytes, count: count))
+    return shouldContinue ? count : 0
   }
 
   private func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
-    goesOn { () throws(Failure) in
+    shouldContinue { () throws(Failure) in
       headSize += line.count
       if headSize > Self.longestHead { throw .tooLarge(limit: Self.longestHead) }
       try parser.add(line)
@@ -89,7 +90,7 @@ final class CurlHandle {
       if unwantedSize > Self.longestUnwanted { transfer.finish(.success(parser.head)) }
       return !transfer.isOver
     }
-    return goesOn { () throws(Failure) in
+    return shouldContinue { () throws(Failure) in
       try begin()
       if try !transfer.receiver.append(bytes) { transfer.finish(.success(parser.head)) }
     }
@@ -101,7 +102,7 @@ final class CurlHandle {
     try transfer.receiver.begin(parser.head)
   }
 
-  private func goesOn(_ work: () throws(Failure) -> Void) -> Bool {
+  private func shouldContinue(_ work: () throws(Failure) -> Void) -> Bool {
     do throws(Failure) {
       try work()
     } catch {

@@ -4,7 +4,7 @@ import Terminal
 package struct TextLayout: Sendable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100
-  /// Of a step, which is read from afar.
+  /// The width of a cooking step, in cells: it is read from a distance.
   private static let stepWidth = 64
   static let barWidth = 60
 

@@ -51,9 +51,9 @@ struct ApodAdapterTests {
       (403, #"{"error":{"code":"API_KEY_UNVERIFIED","message":"m"}}"#, .unauthorized(.refusedKey)),
       (
         429, #"{"error":{"code":"OVER_RATE_LIMIT","message":"m"}}"#,
-        .own(ApodError.publicKeyLimit(retryAfter: nil))
+        .feature(ApodError.publicKeyLimit(retryAfter: nil))
       ),
-      (429, "slow down", .own(ApodError.publicKeyLimit(retryAfter: nil))),
+      (429, "slow down", .feature(ApodError.publicKeyLimit(retryAfter: nil))),
       (400, #"{"error":{"code":"HTTPS_REQUIRED","message":"m"}}"#, .rejected(status: 400)),
       (404, #"{"error":{"code":"NOT_FOUND","message":"m"}}"#, .badResponse(.unexpectedStatus(404))),
       (404, #"{"code":404,"msg":"No data available for date: 1995-06-17"}"#, .notFound),
@@ -73,7 +73,7 @@ struct ApodAdapterTests {
   func retryAfter() async {
     let body = #"{"error":{"code":"OVER_RATE_LIMIT"}}"#
     apod.expect("2024-04-09", .json(body, status: 429, headers: ["Retry-After": "1800"]))
-    await #expect(throws: Failure.own(ApodError.publicKeyLimit(retryAfter: 1800))) {
+    await #expect(throws: Failure.feature(ApodError.publicKeyLimit(retryAfter: 1800))) {
       try await adapter.apod(of: day)
     }
   }
@@ -100,7 +100,7 @@ struct ApodAdapterTests {
   func publicKey() async throws {
     let response = HTTPResponse(status: 429, headers: ["Retry-After": "60"])
     apod.expect("2024-04-09", response)
-    await #expect(throws: Failure.own(ApodError.publicKeyLimit(retryAfter: 60))) {
+    await #expect(throws: Failure.feature(ApodError.publicKeyLimit(retryAfter: 60))) {
       try await adapter.apod(of: day)
     }
     let own = try TestFixture("apod", api: ApodAdapter.api, key: "0123456789")

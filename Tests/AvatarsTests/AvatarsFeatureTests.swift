@@ -26,7 +26,7 @@ struct AvatarsFeatureTests {
   func invalidLogin(text: String, command: String) throws {
     let parameter = try #require(feature.command(command)?.parameters.first)
     let message = "“\(text)” isn't a GitHub username (letters, digits, hyphens; up to 39)."
-    #expect(throws: ParameterDeclaration.Rejection(message: message)) { try parameter.check(text) }
+    #expect(throws: ParameterDeclaration.InputError(message: message)) { try parameter.check(text) }
   }
 
   @Test("An empty login has an error of its own; white space around one is ignored")
@@ -34,7 +34,7 @@ struct AvatarsFeatureTests {
     let parameter = try #require(feature.command("search")?.parameters.first)
     for text in ["", " ", "\t\n"] {
       #expect(
-        throws: ParameterDeclaration.Rejection(message: "Type a GitHub username, such as octocat.")
+        throws: ParameterDeclaration.InputError(message: "Type a GitHub username, such as octocat.")
       ) {
         try parameter.check(text)
       }

@@ -28,14 +28,14 @@ struct DessertsFeatureTests {
   )
   func blanks(_ command: String) throws {
     let parameter = try #require(feature.command(command)?.parameters.first)
-    #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try parameter.check(" \t") }
+    #expect(throws: ParameterDeclaration.InputError("must not be empty")) { try parameter.check(" \t") }
     #expect(parameter.prompt != nil)
   }
 
   @Test("A step is a whole number from 1", arguments: ["0", "-1", "two"])
   func steps(_ text: String) throws {
     let step = try #require(feature.command("cook")?.parameters.first { $0.name == "step" })
-    #expect(throws: ParameterDeclaration.Rejection.self) { try step.check(text) }
+    #expect(throws: ParameterDeclaration.InputError.self) { try step.check(text) }
     #expect(step.defaultValue == "1")
   }
 

@@ -29,7 +29,7 @@ struct EmojiFeatureTests {
   @Test("A blank name or text is refused", arguments: ["search", "show", "favorite", "remove"])
   func blankInput(command: String) throws {
     let parameter = try #require(feature.command(command)?.parameters.first)
-    #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try parameter.check("  ") }
+    #expect(throws: ParameterDeclaration.InputError("must not be empty")) { try parameter.check("  ") }
     #expect(parameter.prompt != nil)
   }
 

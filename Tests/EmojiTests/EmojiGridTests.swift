@@ -87,12 +87,12 @@ struct EmojiGridTests {
     let list = try await emoji.run("list", ["tone": ["5"]])
     #expect(cells(list).map(\.text) == ["👍🏿", "💙", "❤️", ":octocat:"])
     #expect(list.table?.rows[0].route == Route("emoji", "show", ["name": ["+1"], "tone": ["5"]]))
-    #expect(list.nextForm == Action("skin tone", Route("emoji", "list", ["all": [""]])))
-    #expect(try await emoji.run("list", ["group": ["smileys"]]).nextForm == nil)
+    #expect(list.nextVariant == Action("skin tone", Route("emoji", "list", ["all": [""]])))
+    #expect(try await emoji.run("list", ["group": ["smileys"]]).nextVariant == nil)
     let shown = try await emoji.run("show", ["name": ["+1"]])
     #expect(
-      shown.nextForm == Action("skin tone", Route("emoji", "show", ["name": ["+1"], "tone": ["1"]]))
+      shown.nextVariant == Action("skin tone", Route("emoji", "show", ["name": ["+1"], "tone": ["1"]]))
     )
-    #expect(try await emoji.run("show", ["name": ["heart"]]).nextForm == nil)
+    #expect(try await emoji.run("show", ["name": ["heart"]]).nextVariant == nil)
   }
 }

@@ -38,11 +38,11 @@ struct ItemsTests {
 
   @Test("are unknown or ambiguous with the matches, best first")
   func notFound() {
-    #expect(throws: Failure.own(ItemError.unknown("doll"))) { try toys.item("doll") }
+    #expect(throws: Failure.feature(ItemError.unknown("doll"))) { try toys.item("doll") }
     let choices = [
       ItemError.Choice(id: "3", title: "Ballerina"), ItemError.Choice(id: "2", title: "Red ball"),
     ]
-    #expect(throws: Failure.own(ItemError.ambiguous("ball", choices))) { try toys.item("ball") }
+    #expect(throws: Failure.feature(ItemError.ambiguous("ball", choices))) { try toys.item("ball") }
   }
 
   @Test(

@@ -139,7 +139,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
     text("days", ["2026-11-21", "0001-01-01", "9999-12-31"], ["-", "0", "٣"]) { text in
       guard let day = Day(text) else { return }
       _ = (day.description, day.advanced(by: 400))
-      _ = try? Date(text, strategy: RecordDate.form)
+      _ = try? Date(text, strategy: RecordDate.style)
     },
     FuzzedParser(
       name: "response heads",

@@ -89,7 +89,7 @@ struct GenderFailureTests {
     arguments: [
       (
         #"{"name": "Kim", "gender": "robot", "probability": 1, "count": 1}"#,
-        Failure.Defect.unexpectedShape(path: "gender")
+        Failure.ResponseProblem.unexpectedShape(path: "gender")
       ),
       (#"{"name": "Kim", "gender": "male", "count": 1}"#, .unexpectedShape(path: "probability")),
       (
@@ -108,7 +108,7 @@ struct GenderFailureTests {
       ("{", .notJSON),
     ]
   )
-  func badAnswers(body: String, defect: Failure.Defect) async throws {
+  func badAnswers(body: String, defect: Failure.ResponseProblem) async throws {
     let gender = try GenderFixture()
     gender.expect("Kim", json: body)
     await #expect(throws: Failure.badResponse(defect)) { try await gender.check("Kim") }

@@ -41,8 +41,8 @@ struct GenderInputTests {
   func names() throws {
     let name = GenderCommand.names.declaration.check
     #expect(try name("  Ana Maria ") == "Ana Maria")
-    #expect(throws: ParameterDeclaration.Rejection("must not be empty")) { try name(" \t") }
-    #expect(throws: ParameterDeclaration.Rejection("must be at most 100 characters")) {
+    #expect(throws: ParameterDeclaration.InputError("must not be empty")) { try name(" \t") }
+    #expect(throws: ParameterDeclaration.InputError("must be at most 100 characters")) {
       try name(String(repeating: "n", count: 101))
     }
   }
@@ -82,7 +82,7 @@ struct GenderInputTests {
     let country = GenderCommand.country.declaration.check
     #expect(try country(" de ") == "DE")
     for wrong in ["", "D", "DEU", "D1", "ÄÖ", "\u{212A}X"] {
-      #expect(throws: ParameterDeclaration.Rejection.self) { try country(wrong) }
+      #expect(throws: ParameterDeclaration.InputError.self) { try country(wrong) }
     }
     #expect(
       try await gender.userError("check", ["names": ["Kim"], "country": ["XX"]])

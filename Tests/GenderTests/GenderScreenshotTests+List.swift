@@ -65,7 +65,7 @@ extension GenderScreenshotTests {
     #expect(try await listedNames() == ["Ana", "Kim"])
     gender.clock.advance(by: 1)
     #expect(try await listedNames() == ["Ana"])
-    await #expect(throws: Failure.own(GenderError.unknownDocument(picture))) {
+    await #expect(throws: Failure.feature(GenderError.unknownDocument(picture))) {
       try await gender.run("open", ["what": [picture]])
     }
   }

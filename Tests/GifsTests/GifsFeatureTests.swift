@@ -39,7 +39,7 @@ struct GifsFeatureTests {
   func ratings(_ command: String) throws {
     let rating = try parameter("rating", of: command)
     #expect(try ["g", "PG", "pg-13", "R"].map(rating.check) == ["g", "pg", "pg-13", "r"])
-    #expect(throws: ParameterDeclaration.Rejection("must be one of g, pg, pg-13, r")) {
+    #expect(throws: ParameterDeclaration.InputError("must be one of g, pg, pg-13, r")) {
       try rating.check("x")
     }
   }
@@ -55,7 +55,7 @@ struct GifsFeatureTests {
   func ranges(_ command: String, _ name: String, _ least: String, _ most: String, _ rejected: String) throws {
     let parameter = try parameter(name, of: command)
     #expect(try [least, most].map(parameter.check) == [least, most])
-    #expect(throws: ParameterDeclaration.Rejection.self) { try parameter.check(rejected) }
+    #expect(throws: ParameterDeclaration.InputError.self) { try parameter.check(rejected) }
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct GifsFeatureTests {
     for command in ["show", "save"] {
       let id = try parameter("id", of: command)
       #expect(try id.check(" l0y6gXwXCDPAQ ") == "l0y6gXwXCDPAQ")
-      #expect(throws: ParameterDeclaration.Rejection.self) { try id.check(text) }
+      #expect(throws: ParameterDeclaration.InputError.self) { try id.check(text) }
     }
   }
 

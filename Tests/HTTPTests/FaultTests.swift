@@ -104,9 +104,9 @@ struct FaultTests {
       (.json(#"{"other": "x"}"#), .unexpectedShape(path: "name")),
       (.json(#"[{"name": "x"}]"#), .unexpectedShape(path: "the top")),
       (.json("null"), .unexpectedShape(path: "the top")),
-    ] as [(LoopbackServer.Reply, Failure.Defect)]
+    ] as [(LoopbackServer.Reply, Failure.ResponseProblem)]
   )
-  func unusable(reply: LoopbackServer.Reply, defect: Failure.Defect) async throws {
+  func unusable(reply: LoopbackServer.Reply, defect: Failure.ResponseProblem) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
     #expect(await HTTPFixture().read(Named.self, server.url).failure == .badResponse(defect))

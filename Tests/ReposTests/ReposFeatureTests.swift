@@ -23,7 +23,7 @@ struct ReposFeatureTests {
   @Test("G9: a text that is not an owner is refused", arguments: ["", "a/b", "../repos/x", "x?y", "a b"])
   func invalidOwner(text: String) throws {
     let owner = try #require(feature.command("list")?.parameters.first)
-    #expect(throws: ParameterDeclaration.Rejection.self) { try owner.check(text) }
+    #expect(throws: ParameterDeclaration.InputError.self) { try owner.check(text) }
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct ReposFeatureTests {
   )
   func invalidRepository(text: String, message: String) throws {
     let repository = try #require(feature.command("show")?.parameters.first)
-    #expect(throws: ParameterDeclaration.Rejection(message: message)) { try repository.check(text) }
+    #expect(throws: ParameterDeclaration.InputError(message: message)) { try repository.check(text) }
   }
 
   @Test("White space around a repository's name is ignored")

@@ -11,7 +11,7 @@ extension DamagedFilesTests {
     case lengthZero, cut, garbage, notARecord, deep, newerVersion, otherType, folder, link, danglingLink,
       pipe, large
 
-    var defect: StoreWarning.Defect {
+    var defect: StoreWarning.Problem {
       switch self {
       case .lengthZero: .empty
       case .cut, .garbage, .notARecord, .deep: .damaged

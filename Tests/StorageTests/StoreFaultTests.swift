@@ -171,8 +171,8 @@ struct StoreFaultTests {
     disk.unmount()
   }
 
-  @Test("has a message for each defect of a file", arguments: StoreWarning.Defect.allCases)
-  func words(defect: StoreWarning.Defect) {
+  @Test("has a message for each defect of a file", arguments: StoreWarning.Problem.allCases)
+  func words(defect: StoreWarning.Problem) {
     let moved = StoreWarning.damaged(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
     #expect(moved.hasPrefix("/s/a.json "))
     #expect(moved.hasSuffix(". It was moved to a.json.damaged-1; continuing without it."))

@@ -28,7 +28,7 @@ struct CardLayoutTests {
     return ScreenLayout(text: text, rows: 20, drawsPictures: draws)
   }
 
-  private func drawn(_ layout: ScreenLayout) throws -> LaidOut {
+  private func drawn(_ layout: ScreenLayout) throws -> VisibleLines {
     let request = try #require(layout.layout([.table(table)]).pictures.first?.request)
     #expect(request.box == PictureBox(columns: 36, rows: 12) && request.picture.altText == "Moon")
     var layout = layout

@@ -95,7 +95,7 @@ struct StepLayoutTests {
 
   private let picture = Picture(.bytes(Data([1])), altText: "avatar", isDecorative: true)
 
-  private func profile(_ layout: ScreenLayout) -> LaidOut {
+  private func profile(_ layout: ScreenLayout) -> VisibleLines {
     let parts: [Profile.Part] = [
       .init("Go", 3, tint: Tint(0x00ADD8)), .init("C", 1, tint: nil),
       .init("Swift", 12, tint: Tint(0xF05138)),

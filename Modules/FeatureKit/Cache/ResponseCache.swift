@@ -58,7 +58,7 @@ public struct ResponseCache: Sendable {
       do throws(Failure) {
         return try await fetch()
       } catch {
-        throw error == .notFound ? .own(unknown) : error
+        throw error == .notFound ? .feature(unknown) : error
       }
     }
   }

@@ -32,7 +32,7 @@ extension Command {
     throws(UserError) -> String
   {
     if parameter.kind == .flag { return text }
-    do throws(ParameterDeclaration.Rejection) {
+    do throws(ParameterDeclaration.InputError) {
       return try parameter.check(text)
     } catch {
       let advice: SafeText = "See `curio help \(feature) \(name)`."
@@ -63,7 +63,7 @@ extension [[ParameterDeclaration]] {
 extension UserError {
   /// The error for a rejected value; a long one is shortened.
   public init(
-    _ rejection: ParameterDeclaration.Rejection,
+    _ rejection: ParameterDeclaration.InputError,
     value: String,
     for subject: String,
     advice: SafeText? = nil

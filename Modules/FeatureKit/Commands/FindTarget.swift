@@ -1,12 +1,12 @@
 /// A command that asks the API for a text that isn't saved.
 public struct FindTarget: Sendable, Equatable {
-  /// The start of the offer: “Search GIPHY for”.
-  public let offer: SafeText
+  /// The start of the row that asks: “Search GIPHY for”.
+  public let title: SafeText
   private let parameter: String
   private let route: Route
 
-  public init(_ command: some CommandName, _ parameter: Parameter<some Any>, offer: SafeText) {
-    self.offer = offer
+  public init(_ command: some CommandName, _ parameter: Parameter<some Any>, title: SafeText) {
+    self.title = title
     self.parameter = parameter.declaration.name
     route = Route(command)
   }

@@ -32,10 +32,10 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
   }
 
   private static func limited(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
-    { (text) throws(ParameterDeclaration.Rejection) in
+    { (text) throws(ParameterDeclaration.InputError) in
       let limit = ParameterDeclaration.longestValue
       if text.utf8.count > limit {
-        throw ParameterDeclaration.Rejection("is longer than \(ByteCount.text(limit))")
+        throw ParameterDeclaration.InputError("is longer than \(ByteCount.text(limit))")
       }
       return try check(text)
     }
@@ -43,9 +43,9 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
 
   /// Also rejects what isn't a value of the type. Only numbers have neither fixed values nor a check of their own for it.
   private static func readable(_ check: @escaping ParameterDeclaration.Check) -> ParameterDeclaration.Check {
-    { (text) throws(ParameterDeclaration.Rejection) in
+    { (text) throws(ParameterDeclaration.InputError) in
       let checked = try check(text)
-      if Value(texts: [checked]) == nil { throw ParameterDeclaration.Rejection("must be a number") }
+      if Value(texts: [checked]) == nil { throw ParameterDeclaration.InputError("must be a number") }
       return checked
     }
   }

@@ -1,7 +1,7 @@
 /// What the command line, help, prompts and completions know about a parameter.
 public struct ParameterDeclaration: Sendable, AnyParameter {
-  /// Turns typed text into its normal form, or throws `Rejection`.
-  public typealias Check = @Sendable (String) throws(Rejection) -> String
+  /// Turns typed text into its normal form, or throws `InputError`.
+  public typealias Check = @Sendable (String) throws(InputError) -> String
 
   public enum Kind: Sendable, Equatable {
     /// Takes the next word; `many` takes all that follow.
@@ -45,7 +45,7 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public var isHidden = false
   public let check: Check
 
-  public struct Rejection: Error, Sendable, Equatable {
+  public struct InputError: Error, Sendable, Equatable {
     /// A clause after “Invalid value “x” for NAME: ”, or the full message.
     public let reason: String
     public let isFullMessage: Bool
@@ -85,30 +85,30 @@ public struct ParameterDeclaration: Sendable, AnyParameter {
   public static let anything: Check = { $0 }
 
   /// Rejects blank text and trims the rest.
-  public static let nonEmpty: Check = { (text) throws(Rejection) in
+  public static let nonEmpty: Check = { (text) throws(InputError) in
     let trimmed = text.trimmed
-    if trimmed.isEmpty { throw Rejection("must not be empty") }
+    if trimmed.isEmpty { throw InputError("must not be empty") }
     return trimmed
   }
 
   public static func whole(_ range: ClosedRange<Int>) -> Check {
-    { (text) throws(Rejection) in
+    { (text) throws(InputError) in
       let text = text.trimmed
       let number = Int(text)
       if let number, range.contains(number) { return "\(number)" }
-      guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else { throw Rejection("must be a whole number") }
+      guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else { throw InputError("must be a whole number") }
       if range.upperBound < Int.max {
-        throw Rejection("must be from \(range.lowerBound) to \(range.upperBound)")
+        throw InputError("must be from \(range.lowerBound) to \(range.upperBound)")
       }
       let isTooLarge = number == nil && !text.hasPrefix("-")
-      throw Rejection(isTooLarge ? "is too large" : "must be \(range.lowerBound) or more")
+      throw InputError(isTooLarge ? "is too large" : "must be \(range.lowerBound) or more")
     }
   }
 
   public static func oneOf(_ values: [String]) -> Check {
-    { (text) throws(Rejection) in
+    { (text) throws(InputError) in
       if let value = values.first(where: { $0.lowercased() == text.lowercased() }) { return value }
-      throw Rejection("must be one of \(values.joined(separator: ", "))")
+      throw InputError("must be one of \(values.joined(separator: ", "))")
     }
   }
 }

@@ -2,7 +2,7 @@
 public enum Failure: Error, Sendable, Equatable {
   case notFound
   case notFetched
-  case unauthorized(Refusal)
+  case unauthorized(AccessProblem)
   case offline(NoConnection)
   /// `retryAfter` in seconds from now; nil when the API doesn't say.
   case rateLimited(retryAfter: Int?)
@@ -10,7 +10,7 @@ public enum Failure: Error, Sendable, Equatable {
   case server(status: Int)
   /// A 4xx status without a case of its own.
   case rejected(status: Int)
-  case badResponse(Defect)
+  case badResponse(ResponseProblem)
   /// `limit` in bytes.
   case tooLarge(limit: Int)
   case timeout(seconds: Double)
@@ -18,11 +18,11 @@ public enum Failure: Error, Sendable, Equatable {
   case declined(Declined)
   case interrupted
   /// A feature's own error, which its router words.
-  case feature(OwnError)
+  case feature(AnyFeatureError)
   /// An error with its own message.
   case alreadyWorded(UserError)
 
-  public static func own(_ error: some FeatureError) -> Failure { .feature(OwnError(error)) }
+  public static func feature(_ error: some FeatureError) -> Failure { .feature(AnyFeatureError(error)) }
 
   public static func invalidInput(_ message: SafeText, advice: SafeText? = nil) -> Failure {
     .alreadyWorded(UserError(.invalidInput, message, advice: advice))
@@ -33,7 +33,7 @@ public enum Failure: Error, Sendable, Equatable {
     .alreadyWorded(UserError(.failed, message, advice: advice))
   }
 
-  public enum Refusal: Sendable, Equatable, CaseIterable {
+  public enum AccessProblem: Sendable, Equatable, CaseIterable {
     case missingKey, refusedKey, banned, unpaid
   }
 
@@ -41,7 +41,7 @@ public enum Failure: Error, Sendable, Equatable {
     case offlineFlag, hostNotFound, connectionRefused, connectionLost, secureConnectionFailed, libcurlMissing
   }
 
-  public enum Defect: Sendable, Equatable {
+  public enum ResponseProblem: Sendable, Equatable {
     case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture,
       badCompression
     /// JSON of another shape; `path` names the place, as in `0.name`.

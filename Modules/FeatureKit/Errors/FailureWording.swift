@@ -44,7 +44,7 @@ extension UserError {
     }
   }
 
-  private static func text(_ refusal: Failure.Refusal, _ service: String) -> SafeText {
+  private static func text(_ refusal: Failure.AccessProblem, _ service: String) -> SafeText {
     switch refusal {
     case .missingKey: "\(service) needs an API key."
     case .refusedKey: "\(service) refused the key."
@@ -86,7 +86,7 @@ extension UserError {
     return "\(wait) Your own key raises the limit: `curio config set \(feature).apiKey -`."
   }
 
-  private static func text(_ defect: Failure.Defect) -> String {
+  private static func text(_ defect: Failure.ResponseProblem) -> String {
     switch defect {
     case .empty: "an empty response"
     case .html: "a web page instead of data (a log-in page, perhaps)"

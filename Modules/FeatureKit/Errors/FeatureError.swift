@@ -1,4 +1,4 @@
-/// The errors of one feature, a closed set. Its interactor throws them as `Failure.own`; its router words them.
+/// The errors of one feature, a closed set. Its interactor throws them as `Failure.feature`; its router words them.
 public protocol FeatureError: Sendable, Equatable {
   var code: ErrorCode { get }
   /// Whether cached data may be shown instead.
@@ -11,17 +11,19 @@ extension FeatureError {
   fileprivate func isEqual(to other: any FeatureError) -> Bool { other as? Self == self }
 }
 
-public struct OwnError: Sendable, Equatable {
+public struct AnyFeatureError: Sendable, Equatable {
   public let value: any FeatureError
 
   init(_ value: any FeatureError) { self.value = value }
 
-  public static func == (left: OwnError, right: OwnError) -> Bool { left.value.isEqual(to: right.value) }
+  public static func == (left: AnyFeatureError, right: AnyFeatureError) -> Bool {
+    left.value.isEqual(to: right.value)
+  }
 }
 
 extension Failure {
   /// The error of that feature; nil for other failures.
-  public func own<Own: FeatureError>(_ type: Own.Type) -> Own? {
+  public func featureError<Own: FeatureError>(as type: Own.Type) -> Own? {
     if case .feature(let error) = self { error.value as? Own } else { nil }
   }
 }

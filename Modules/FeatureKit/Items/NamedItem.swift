@@ -25,11 +25,11 @@ extension Array where Element: NamedItem {
   public func item(_ text: String) throws(Failure) -> Element {
     if let item = first(where: { $0.itemID == text }) { return item }
     let matches = matches(for: text)
-    guard let best = matches.first else { throw .own(ItemError.unknown(text)) }
+    guard let best = matches.first else { throw .feature(ItemError.unknown(text)) }
     let quality = { (rank: TextMatch) -> TextMatch in rank == .prefix ? .wordStart : rank }
     guard matches.count(where: { quality($0.rank) == quality(best.rank) }) == 1 else {
       let choices = matches.map { ItemError.Choice(id: $0.item.itemID, title: $0.item.itemTitle ?? "") }
-      throw .own(ItemError.ambiguous(text, choices))
+      throw .feature(ItemError.ambiguous(text, choices))
     }
     return best.item
   }

@@ -35,7 +35,7 @@ public struct HTTPResponse: Sendable, Equatable {
     }
   }
 
-  private static func defect(_ error: DecodingError) -> Failure.Defect {
+  private static func defect(_ error: DecodingError) -> Failure.ResponseProblem {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty: .notJSON
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

@@ -79,7 +79,7 @@ public struct Page<Item: Sendable>: Sendable {
     guard case .page(let number, let size) = request else {
       return Paging(page: 1, pageCount: 1, total: total, next: nil, previous: nil)
     }
-    func turned(to page: Int) -> Route {
+    func page(at page: Int) -> Route {
       route.setting(Paging.page.set(page), Paging.perPage.set(size))
     }
     let pageCount = total.map { $0 > 0 ? ($0 - 1) / max(size, 1) + 1 : 1 }
@@ -87,8 +87,8 @@ public struct Page<Item: Sendable>: Sendable {
       page: number,
       pageCount: pageCount,
       total: total,
-      next: hasNext && number < Int.max ? turned(to: number + 1) : nil,
-      previous: number > 1 ? turned(to: min(number - 1, pageCount ?? Int.max)) : nil,
+      next: hasNext && number < Int.max ? page(at: number + 1) : nil,
+      previous: number > 1 ? page(at: min(number - 1, pageCount ?? Int.max)) : nil,
       all: offersAll ? route.setting(Paging.all.set(true)) : nil
     )
   }

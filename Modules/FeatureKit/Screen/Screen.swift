@@ -22,7 +22,7 @@ public struct Screen: Sendable, Equatable {
   /// In one line above the list.
   public var tabs: [Tab] = []
   /// The same screen in its next form, such as another skin tone.
-  public var nextForm: Action?
+  public var nextVariant: Action?
   /// The same for the thing before and after, such as a day, unless the screen came from a list of them.
   public var previous: Route?
   public var next: Route?

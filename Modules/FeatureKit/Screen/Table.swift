@@ -47,7 +47,7 @@ public struct Column: Sendable, Equatable {
     public let alignment: Alignment
     /// When the width doesn't suffice, the column with the lowest priority goes, whole; the last of equal ones.
     public let priority: Int
-    /// In cells; without meaning for a column that is never cut.
+    /// In cells; ignored when `cut` is `.never`.
     public let least: Int
     /// In cells; nil for no limit.
     public let most: Int?

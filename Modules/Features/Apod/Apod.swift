@@ -85,7 +85,7 @@ struct SavingApod: Sendable {
   let destination: SaveDestination
 }
 
-/// What a range's pictures became.
+/// The result of saving a range of days.
 struct SavedRange: Sendable {
   let days: ClosedRange<Day>
   /// With their files, in order.

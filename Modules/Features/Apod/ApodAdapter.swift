@@ -56,7 +56,7 @@ struct ApodAdapter: Sendable {
       if let failure = failure(response) { throw failure }
       return response
     } catch .rateLimited(let seconds) where endpoint.key == Self.publicKey {
-      throw .own(ApodError.publicKeyLimit(retryAfter: seconds))
+      throw .feature(ApodError.publicKeyLimit(retryAfter: seconds))
     }
   }
 

@@ -49,23 +49,23 @@ struct ApodCalendar: Sendable {
   static let longestRange = 100
 
   func day(_ date: ApodDate) throws(Failure) -> Day {
-    if today < Apod.firstDay { throw .own(ApodError.clockTooEarly(today: today)) }
+    if today < Apod.firstDay { throw .feature(ApodError.clockTooEarly(today: today)) }
     let day =
       switch date {
       case .today: today
       case .yesterday: today.advanced(by: -1)
       case .day(let day): day
       }
-    if day < Apod.firstDay { throw .own(ApodError.clockTooEarly(today: today)) }
-    if day > today { throw .own(ApodError.future(day, today: today)) }
+    if day < Apod.firstDay { throw .feature(ApodError.clockTooEarly(today: today)) }
+    if day > today { throw .feature(ApodError.future(day, today: today)) }
     return day
   }
 
   func range(from: ApodDate, to: ApodDate) throws(Failure) -> ClosedRange<Day> {
     let (from, to) = (try day(from), try day(to))
-    if from > to { throw .own(ApodError.backwards(from: from, to: to)) }
+    if from > to { throw .feature(ApodError.backwards(from: from, to: to)) }
     let days = from...to
-    if days.count > Self.longestRange { throw .own(ApodError.tooManyDays(days.count)) }
+    if days.count > Self.longestRange { throw .feature(ApodError.tooManyDays(days.count)) }
     return days
   }
 

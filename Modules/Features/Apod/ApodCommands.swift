@@ -43,7 +43,7 @@ enum ApodCommand: String, CommandName {
 
   /// Checks only the form. The interactor checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {
-    (text) throws(ParameterDeclaration.Rejection) in
+    (text) throws(ParameterDeclaration.InputError) in
     let typed = text.trimmed.lowercased()
     guard let date = ApodDate(typed) else {
       if typed.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil { throw .init("no such date") }
@@ -56,7 +56,7 @@ enum ApodCommand: String, CommandName {
   }
 
   private static let checkMonth: ParameterDeclaration.Check = {
-    (text) throws(ParameterDeclaration.Rejection) in
+    (text) throws(ParameterDeclaration.InputError) in
     guard let month = ApodMonth(text.trimmed) else {
       throw .init(message: "“\(UserError.shortened(text))” isn't a month. Use YYYY-MM.")
     }

@@ -18,7 +18,7 @@ extension ApodInteractor {
         (provenance, failure) = (listed.provenance, listed.staleBecause)
       } catch {
         // Some days have no picture, and today's may not be published yet.
-        let isEmpty = if case .noPicture = error.own(ApodError.self) { true } else { false }
+        let isEmpty = if case .noPicture = error.featureError(as: ApodError.self) { true } else { false }
         guard isEmpty || error.allowsFallback && savedAt != nil else { throw error }
         if !isEmpty { (provenance.source, failure) = (.stale, error) }
       }

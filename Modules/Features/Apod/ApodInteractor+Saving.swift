@@ -4,7 +4,7 @@ extension ApodInteractor {
   /// A day's best picture, not saved yet.
   func saving(_ date: ApodDate, to path: String?, _ mode: CacheMode) async throws(Failure) -> SavingApod {
     let apod = try await apod(of: try calendar.day(date), .forever, mode).value
-    guard let picture = apod.bestPicture else { throw .own(ApodError.nothingToSave(apod)) }
+    guard let picture = apod.bestPicture else { throw .feature(ApodError.nothingToSave(apod)) }
     let destination = try saver.destination(path, apod.fileName(of: picture))
     return SavingApod(apod: apod, picture: picture, destination: destination)
   }
@@ -26,7 +26,7 @@ extension ApodInteractor {
     to folder: String?,
     _ mode: CacheMode
   ) async throws(Failure) -> SavedRange {
-    guard let first else { throw .own(ApodError.noStart) }
+    guard let first else { throw .feature(ApodError.noStart) }
     if mode == .offline { throw .offline(.offlineFlag) }
     let (days, list) = try await pictures(from: first, to: last ?? .today, .all, mode)
     if let failure = list.staleBecause { throw failure }
@@ -68,7 +68,7 @@ extension ApodInteractor {
     let isFolder = folder == "-" || folder?.hasSuffix("/") ?? true
     let destination = try saver.destination(isFolder ? folder : folder.map { "\($0)/" }, name)
     guard destination.file?.lastPathComponent == name else {
-      throw .own(ApodError.notAFolder(path: folder ?? ""))
+      throw .feature(ApodError.notAFolder(path: folder ?? ""))
     }
     return destination
   }

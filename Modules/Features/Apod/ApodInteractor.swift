@@ -57,8 +57,8 @@ struct ApodInteractor: Sendable {
         return try await load(apod, .random, mode)
       } catch {
         attemptsLeft -= 1
-        guard case .noPicture = error.own(ApodError.self) else { throw error }
-        if attemptsLeft == 0 { throw .own(ApodError.noPicture(nil)) }
+        guard case .noPicture = error.featureError(as: ApodError.self) else { throw error }
+        if attemptsLeft == 0 { throw .feature(ApodError.noPicture(nil)) }
       }
     }
   }
@@ -118,15 +118,15 @@ extension ApodInteractor {
         failure.allowsFallback ? try store.lastShown() : nil
       }
     } catch {
-      guard case .noPicture = error.own(ApodError.self) else { throw error }
+      guard case .noPicture = error.featureError(as: ApodError.self) else { throw error }
     }
     do throws(Failure) {
       return try await apod(of: today.advanced(by: -1), .forever, mode) { (failure) throws(Failure) in
         failure.code == .notFound || failure.allowsFallback ? try store.lastShown() : nil
       }
     } catch {
-      guard case .noPicture = error.own(ApodError.self) else { throw error }
-      throw .own(ApodError.noPicture(today))
+      guard case .noPicture = error.featureError(as: ApodError.self) else { throw error }
+      throw .feature(ApodError.noPicture(today))
     }
   }
 
@@ -186,7 +186,7 @@ extension ApodInteractor {
       do throws(Failure) {
         apods = try await adapter.apods(of: days)
       } catch {
-        throw error == .notFound ? .own(ApodError.noPicture(nil)) : error
+        throw error == .notFound ? .feature(ApodError.noPicture(nil)) : error
       }
       let now = clock.now()
       try store.save(apods.map { StoreEntry($0, savedAt: now) })

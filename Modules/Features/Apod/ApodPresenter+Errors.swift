@@ -11,12 +11,12 @@ extension ApodPresenter {
     if case .offline = failure {
       return .warning("We are not connected to the internet, showing you the last image we have.")
     }
-    let error = failure.own(ApodError.self).map { userError($0) } ?? general(failure)
+    let error = failure.featureError(as: ApodError.self).map { userError($0) } ?? general(failure)
     return .stale(error, shown: "Showing you the last image we have.")
   }
 
   func stale(_ failure: Failure) -> Notice {
-    failure.own(ApodError.self).map { .stale(userError($0)) }
+    failure.featureError(as: ApodError.self).map { .stale(userError($0)) }
       ?? .stale(failure, api: ApodAdapter.api, feature: ApodCommand.feature)
   }
 

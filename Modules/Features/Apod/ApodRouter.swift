@@ -79,6 +79,6 @@ struct ApodRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: ApodCommand, _ call: Call) -> UserError? {
-    failure.own(ApodError.self).map { presenter.userError($0, next: ApodRoutes.following($0)) }
+    failure.featureError(as: ApodError.self).map { presenter.userError($0, next: ApodRoutes.following($0)) }
   }
 }

@@ -15,7 +15,7 @@ public enum AvatarsFeature: FeatureModule {
     places: [
       FeaturePlace("Avatars", AvatarsCommand.list, asking: AvatarsCommand.login, of: .search)
     ],
-    find: FindTarget(AvatarsCommand.search, AvatarsCommand.login, offer: "Find user"),
+    find: FindTarget(AvatarsCommand.search, AvatarsCommand.login, title: "Find user"),
     commands: AvatarsCommand.allCases.map(\.declaration),
     router: { AvatarsRouter($0) }
   )

@@ -49,7 +49,7 @@ struct AvatarsInteractor: Sendable {
   func saved(_ login: String) throws(Failure) -> SavedAvatar {
     guard let avatar = try avatar(Avatar.key(login)) else {
       let nearest = TextMatch.suggestion(for: login, among: try store.keys())
-      throw .own(AvatarsError.notSaved(login, nearest: try nearest.flatMap(avatar)?.login))
+      throw .feature(AvatarsError.notSaved(login, nearest: try nearest.flatMap(avatar)?.login))
     }
     return try saved(avatar)
   }

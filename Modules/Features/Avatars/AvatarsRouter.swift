@@ -46,6 +46,8 @@ struct AvatarsRouter: FeatureRouter {
   private func saved(_ request: PageRequest) -> [SavedAvatar] { (try? interactor.list(request).items) ?? [] }
 
   func userError(_ failure: Failure, _ command: AvatarsCommand, _ call: Call) -> UserError? {
-    failure.own(AvatarsError.self).map { presenter.userError($0, next: AvatarsRoutes.following($0)) }
+    failure.featureError(as: AvatarsError.self).map {
+      presenter.userError($0, next: AvatarsRoutes.following($0))
+    }
   }
 }

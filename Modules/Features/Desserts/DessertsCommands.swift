@@ -52,9 +52,9 @@ enum DessertsCommand: String, CommandName {
     "times",
     "N",
     summary: "scale the amounts: 2, 1/2 or 1.5",
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       guard let number = RecipeNumber(text), (0.01...100).contains(number.value) else {
-        throw ParameterDeclaration.Rejection("must be a number from 0.01 to 100")
+        throw ParameterDeclaration.InputError("must be a number from 0.01 to 100")
       }
       return text.trimmed
     }

@@ -20,7 +20,7 @@ extension DessertsInteractor {
   func step(_ number: Int, of text: String, _ mode: CacheMode) async throws(Failure) -> Cached<CookingStep> {
     let card = try await open(text, mode)
     guard let step = CookingStep(number, of: card.value.recipe) else {
-      throw .own(DessertsError.noSuchStep(number, count: card.value.recipe.steps.count))
+      throw .feature(DessertsError.noSuchStep(number, count: card.value.recipe.steps.count))
     }
     return card.map { _ in step }
   }
@@ -28,7 +28,7 @@ extension DessertsInteractor {
   /// Opens a recipe's video with the system's browser, if there is one.
   func watch(_ text: String, _ mode: CacheMode) async throws(Failure) -> RecipeVideo {
     let recipe = try await recipe(try await id(of: text, mode), mode)
-    guard let url = recipe.value.videoURL else { throw .own(DessertsError.noVideo(recipe.value.dessert)) }
+    guard let url = recipe.value.videoURL else { throw .feature(DessertsError.noVideo(recipe.value.dessert)) }
     return RecipeVideo(recipe: recipe, url: url, isOpen: try await viewer.open(url.absoluteString))
   }
 
@@ -97,7 +97,7 @@ extension DessertsInteractor {
       do throws(Failure) {
         return try await adapter.recipe(id)
       } catch .notFound {
-        throw cached == nil ? .own(ItemError.unknown(id)) : .badResponse(.empty)
+        throw cached == nil ? .feature(ItemError.unknown(id)) : .badResponse(.empty)
       }
     }
   }

@@ -43,7 +43,7 @@ struct DessertsInteractor: Sendable {
       return list.map { DessertList(category: name, desserts: $0) }
     } catch .notFound {
       _ = try? await categories(.cacheFirst)
-      throw .own(DessertsError.unknownCategory(category, nearest: nearestCategory(category)))
+      throw .feature(DessertsError.unknownCategory(category, nearest: nearestCategory(category)))
     }
   }
 
@@ -53,7 +53,7 @@ struct DessertsInteractor: Sendable {
     return try await desserts(key, DessertsStore.lastIngredients, mode) { (isCached) async throws(Failure) in
       let desserts = try await adapter.desserts(with: ingredient)
       if desserts.isEmpty {
-        throw isCached ? .badResponse(.empty) : .own(DessertsError.unknownIngredient(ingredient))
+        throw isCached ? .badResponse(.empty) : .feature(DessertsError.unknownIngredient(ingredient))
       }
       return desserts
     }

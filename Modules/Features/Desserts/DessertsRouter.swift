@@ -106,10 +106,12 @@ struct DessertsRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: DessertsCommand, _ call: Call) -> UserError? {
-    failure.own(ItemError.self).map {
+    failure.featureError(as: ItemError.self).map {
       presenter.userError($0, of: call.route, next: DessertsRoutes.afterNotFound)
     }
-      ?? failure.own(DessertsError.self).map { presenter.userError($0, next: DessertsRoutes.following($0)) }
+      ?? failure.featureError(as: DessertsError.self).map {
+        presenter.userError($0, next: DessertsRoutes.following($0))
+      }
   }
 
   private func search(_ text: String, _ call: Call) async throws(Failure) -> Screen {

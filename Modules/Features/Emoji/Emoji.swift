@@ -115,7 +115,7 @@ struct EmojiList: Sendable, Equatable {
     let ranked = TextMatch.ranked(names, for: name) { $0 }
     let isNamed: (String) -> Bool = { TextMatch.rank($0, for: name).map { $0 <= .wordStart } ?? false }
     let named = ranked.prefix(while: isNamed)
-    let known = knownBy(name, except: Set(named))
+    let known = namesByKeyword(name, except: Set(named))
     let others = Set(known)
     let rest = ranked.dropFirst(named.count).filter { !others.contains($0) }
     let found = Array(named) + known + rest
@@ -124,7 +124,7 @@ struct EmojiList: Sendable, Equatable {
   }
 
   /// The names of emojis with matching keywords, in Unicode's order.
-  private func knownBy(_ name: String, except named: Set<String>) -> [String] {
+  private func namesByKeyword(_ name: String, except named: Set<String>) -> [String] {
     let words = name.split(separator: "_").map { Array($0.utf8) }
     return names.compactMap { name -> (name: String, position: Int)? in
       guard !named.contains(name), let entry = EmojiDirectory.entry(at: addresses[name] ?? ""),

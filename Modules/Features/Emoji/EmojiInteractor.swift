@@ -38,7 +38,7 @@ struct EmojiInteractor: Sendable {
   func random(isDaily: Bool, _ mode: CacheMode) async throws(Failure) -> Cached<EmojiMatch> {
     let list = try await list(mode)
     let source = isDaily ? RandomSource.daily(clock.now()) : source
-    guard let name = source.element(of: list.value.names) else { throw .own(EmojiError.allRemoved) }
+    guard let name = source.element(of: list.value.names) else { throw .feature(EmojiError.allRemoved) }
     return list.map { EmojiMatch(emoji: $0.emojis([name])[0], isRemoved: false) }
   }
 
@@ -59,7 +59,7 @@ struct EmojiInteractor: Sendable {
   private func match(_ text: String, in list: EmojiList) throws(Failure) -> EmojiMatch {
     if let match = list.emoji(text) { return match }
     let nearest = TextMatch.suggestion(for: Emoji.name(typed: text), among: list.names)
-    throw .own(EmojiError.unknown(text, nearest: nearest))
+    throw .feature(EmojiError.unknown(text, nearest: nearest))
   }
 
   /// The same with a skin tone.
@@ -69,7 +69,7 @@ struct EmojiInteractor: Sendable {
     let match = try await emoji(text, mode)
     guard let tone else { return match }
     guard let emoji = match.value.emoji.toned(tone) else {
-      throw .own(EmojiError.hasNoTones(match.value.emoji.name))
+      throw .feature(EmojiError.hasNoTones(match.value.emoji.name))
     }
     return match.map { EmojiMatch(emoji: emoji, isRemoved: $0.isRemoved) }
   }
@@ -80,7 +80,7 @@ struct EmojiInteractor: Sendable {
   func listedEmoji(_ text: String) async throws(Failure) -> Emoji {
     let list = try await list(.cacheFirst, mayRequest: false, marks: false)
     let match = try match(text, in: list.value)
-    if match.isRemoved { throw .own(EmojiError.alreadyRemoved(match.emoji.name)) }
+    if match.isRemoved { throw .feature(EmojiError.alreadyRemoved(match.emoji.name)) }
     return match.emoji
   }
 

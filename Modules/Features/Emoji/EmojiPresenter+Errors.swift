@@ -3,7 +3,7 @@ import FeatureKit
 extension EmojiPresenter {
   func userError(_ failure: Failure, next: [EmojiStep]) -> UserError? {
     let actions = next.map(action)
-    if let error = failure.own(EmojiError.self) { return userError(error, actions) }
+    if let error = failure.featureError(as: EmojiError.self) { return userError(error, actions) }
     guard failure == .notFetched else { return nil }
     return UserError(
       failure.code,

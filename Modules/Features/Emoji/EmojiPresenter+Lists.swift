@@ -17,7 +17,7 @@ extension EmojiPresenter {
     )
     if query.source != .favorites { screen.tabs = tabs(query) }
     if shown.items.contains(where: \.takesTone) {
-      screen.nextForm = Action("skin tone", query.withNextTone.wholeRoute)
+      screen.nextVariant = Action("skin tone", query.withNextTone.wholeRoute)
     }
     return screen
   }

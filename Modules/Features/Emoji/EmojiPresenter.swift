@@ -44,7 +44,7 @@ struct EmojiPresenter: Sendable {
       provenance: match.provenance
     )
     if emoji.takesTone {
-      screen.nextForm = Action("skin tone", emoji.route(tone: EmojiTone.next(tone)))
+      screen.nextVariant = Action("skin tone", emoji.route(tone: EmojiTone.next(tone)))
     }
     return screen
   }

@@ -55,7 +55,7 @@ enum EmojiRoutes {
   static func following(_ change: FavoriteChange) -> [EmojiStep] { [.favorites, .show(change.id)] }
 
   static func following(_ failure: Failure) -> [EmojiStep] {
-    switch failure.own(EmojiError.self) {
+    switch failure.featureError(as: EmojiError.self) {
     case .allRemoved, .alreadyRemoved: [.restore]
     case .unknown(_, let nearest): [nearest.map(EmojiStep.show) ?? .search]
     case .hasNoTones: []

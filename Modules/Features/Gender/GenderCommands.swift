@@ -11,7 +11,7 @@ enum GenderCommand: String, CommandName {
     summary: "a first name, in any script and any case (default: those of the last ten minutes)",
     prompt: "First names (comma-separated)",
     default: [],
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       let names = NameQuery.names(in: [text])
       if names.isEmpty { throw .init("must not be empty") }
       let longest = 100
@@ -26,7 +26,7 @@ enum GenderCommand: String, CommandName {
     "CC",
     summary: "records of one country only: US, DE (ISO 3166-1)",
     prompt: "Country",
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       let code = text.trimmed.uppercased()
       if Country.named(code) == nil {
         throw .init(

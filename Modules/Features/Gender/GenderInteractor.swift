@@ -111,7 +111,9 @@ struct GenderInteractor: Sendable {
   ///
   /// - Throws: `GenderError.unknownDocument`, `storage`.
   func open(_ document: String) async throws(Failure) -> OpenedDocument {
-    guard let path = try store.path(of: document) else { throw .own(GenderError.unknownDocument(document)) }
+    guard let path = try store.path(of: document) else {
+      throw .feature(GenderError.unknownDocument(document))
+    }
     return OpenedDocument(path: path, isOpen: try await viewer.open(path))
   }
 
@@ -120,7 +122,7 @@ struct GenderInteractor: Sendable {
       return try await adapter.rows(of: names, countryID: countryID)
     } catch {
       throw [.rejected(status: 400), .rejected(status: 422)].contains(error)
-        ? .own(GenderError.rejected(names)) : error
+        ? .feature(GenderError.rejected(names)) : error
     }
   }
 

@@ -63,6 +63,8 @@ struct GenderRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: GenderCommand, _ call: Call) -> UserError? {
-    failure.own(GenderError.self).map { presenter.userError($0, next: GenderRoutes.following($0)) }
+    failure.featureError(as: GenderError.self).map {
+      presenter.userError($0, next: GenderRoutes.following($0))
+    }
   }
 }

@@ -18,7 +18,7 @@ struct GifQuery: Sendable, Codable, Equatable {
   static func largestOffset(isSearch: Bool) -> Int { isSearch ? 4999 : 499 }
 
   /// Whether the numbers can be requested; those of an edited file may not.
-  var isPossible: Bool {
+  var isValid: Bool {
     (1...PageRequest.largestSize).contains(limit)
       && (0...Self.largestOffset(isSearch: keyword != nil)).contains(offset)
   }

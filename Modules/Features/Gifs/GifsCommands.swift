@@ -24,10 +24,10 @@ enum GifsCommand: String, CommandName {
     "ID",
     summary: "GIF ID, shown by lists in a pipe",
     prompt: "GIF",
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       let id = try ParameterDeclaration.nonEmpty(text)
       guard id.wholeMatch(of: /[A-Za-z0-9]{1,64}/) != nil else {
-        throw ParameterDeclaration.Rejection("must be letters and digits")
+        throw ParameterDeclaration.InputError("must be letters and digits")
       }
       return id
     }

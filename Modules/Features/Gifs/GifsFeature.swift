@@ -17,7 +17,7 @@ public enum GifsFeature: FeatureModule {
       FeaturePlace("Favorites", GifsCommand.favorites),
     ],
     surprise: Route(GifsCommand.random),
-    find: FindTarget(GifsCommand.search, GifsCommand.keyword, offer: "Search GIPHY for"),
+    find: FindTarget(GifsCommand.search, GifsCommand.keyword, title: "Search GIPHY for"),
     commands: GifsCommand.allCases.map(\.declaration),
     router: { GifsRouter($0) }
   )

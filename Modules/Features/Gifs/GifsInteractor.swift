@@ -54,7 +54,7 @@ struct GifsInteractor: Sendable {
       try store.record(query, after: searches)
     }
     guard let gif = source.element(of: list.value.gifs(in: 0..<Int.max)) else {
-      throw list.staleBecause ?? .own(GifsError.noneFound(keyword: query.keyword))
+      throw list.staleBecause ?? .feature(GifsError.noneFound(keyword: query.keyword))
     }
     return list.map { _ in gif }
   }
@@ -120,13 +120,13 @@ struct GifsInteractor: Sendable {
     let limit = min(options.size ?? PageRequest.defaultSize, GifQuery.largestPage)
     let lastPage = GifQuery.largestOffset(isSearch: keyword != nil) / limit + 1
     let page = options.page ?? 1
-    if page > lastPage { throw .own(GifsError.tooFar(lastPage: lastPage)) }
+    if page > lastPage { throw .feature(GifsError.tooFar(lastPage: lastPage)) }
     let offset = options.offset ?? (page - 1) * limit
     return GifQuery(keyword: keyword, rating: options.rating, limit: limit, offset: offset)
   }
 
   private static func query(again searches: [GifQuery], _ options: GifOptions) throws(Failure) -> GifQuery {
-    guard let last = searches.first else { throw .own(GifsError.noLastSearch) }
+    guard let last = searches.first else { throw .feature(GifsError.noLastSearch) }
     var options = options
     options.rating = options.rating ?? last.rating
     if options.size == nil, options.offset == nil, options.page == nil {
@@ -174,7 +174,7 @@ struct GifsInteractor: Sendable {
   private static func checked(_ keyword: String) throws(Failure) -> String {
     let keyword = keyword.trimmed
     if keyword.unicodeScalars.count > GifQuery.longestKeyword {
-      throw .own(GifsError.tooLong(keyword: keyword))
+      throw .feature(GifsError.tooLong(keyword: keyword))
     }
     return keyword
   }

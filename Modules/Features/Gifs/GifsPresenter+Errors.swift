@@ -10,7 +10,7 @@ extension GifsPresenter {
         "GIPHY rate limit reached.",
         advice: "A beta key allows 100 requests an hour. Try again later."
       )
-    default: failure.own(GifsError.self).map { userError($0, next.map(action)) }
+    default: failure.featureError(as: GifsError.self).map { userError($0, next.map(action)) }
     }
   }
 

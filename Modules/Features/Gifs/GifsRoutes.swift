@@ -57,7 +57,7 @@ enum GifsRoutes {
   static func following(_ change: FavoriteChange) -> [GifsStep] { [.favorites, .play(id: change.id)] }
 
   static func following(_ failure: Failure) -> [GifsStep] {
-    switch failure.own(GifsError.self) {
+    switch failure.featureError(as: GifsError.self) {
     case .noLastSearch: [.search, .trending]
     case .noneFound, .unknown: [.search]
     default: []

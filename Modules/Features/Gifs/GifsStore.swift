@@ -18,7 +18,7 @@ struct GifsStore: Sendable {
   }
 
   /// Latest first.
-  func lastSearches() throws(Failure) -> [GifQuery] { try searches.all().filter(\.isPossible) }
+  func lastSearches() throws(Failure) -> [GifQuery] { try searches.all().filter(\.isValid) }
 
   /// Records a successful search. Later pages of the last search don't change its start.
   func record(_ query: GifQuery, after searches: [GifQuery]) throws(Failure) {

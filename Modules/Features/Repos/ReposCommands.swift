@@ -103,13 +103,13 @@ enum ReposCommand: String, CommandName {
 extension ParameterDeclaration {
   /// Accepts a login, a slash, and 1 to 100 letters, digits, dots, hyphens and underscores, but not only
   /// dots. Both are then safe path components.
-  static let repositoryName: Check = { (text) throws(Rejection) in
+  static let repositoryName: Check = { (text) throws(InputError) in
     let parts = text.trimmed.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw Rejection(message: "Use OWNER/NAME, such as apple/pkl.") }
+    guard parts.count == 2 else { throw InputError(message: "Use OWNER/NAME, such as apple/pkl.") }
     let owner = try gitHubLogin(String(parts[0]))
     let name = parts[1]
     guard name.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) != nil, name != ".", name != ".." else {
-      throw Rejection(
+      throw InputError(
         message:
           "“\(UserError.shortened(String(name)))” isn't a repository name (letters, digits, dots, hyphens, underscores; up to 100)."
       )

@@ -187,7 +187,7 @@ struct ReposInteractor: Sendable {
     pagesRead: Int = 0
   ) throws(Failure) -> Cached<RepositoryList> {
     let isUnknown = failure == .notFound && pagesRead == 0
-    let failure = isUnknown ? .own(ReposError.unknownOwner(owner)) : failure
+    let failure = isUnknown ? .feature(ReposError.unknownOwner(owner)) : failure
     guard failure.isRequestFailure, let stored = try store.repositories(of: owner) else { throw failure }
     let page = Page(of: stored.repositories, .all)
     return Cached(

@@ -145,7 +145,7 @@ struct ReposPresenter: Sendable {
   }
 
   private func userError(_ failure: Failure) -> UserError {
-    failure.own(ReposError.self).map { userError($0) }
+    failure.featureError(as: ReposError.self).map { userError($0) }
       ?? UserError(failure, api: .gitHub, feature: ReposCommand.feature)
   }
 
@@ -159,7 +159,7 @@ struct ReposPresenter: Sendable {
       let shown: SafeText = "Page \(count + 1) could not be read; showing all saved repositories."
       return [.stale(userError(failure), shown: shown)]
     }
-    return failure.own(ReposError.self).map { [.stale(userError($0))] }
+    return failure.featureError(as: ReposError.self).map { [.stale(userError($0))] }
       ?? list.notices(api: .gitHub, feature: ReposCommand.feature)
   }
 

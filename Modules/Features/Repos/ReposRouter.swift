@@ -59,6 +59,6 @@ struct ReposRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: ReposCommand, _ call: Call) -> UserError? {
-    failure.own(ReposError.self).map { presenter.userError($0, next: ReposRoutes.following($0)) }
+    failure.featureError(as: ReposError.self).map { presenter.userError($0, next: ReposRoutes.following($0)) }
   }
 }

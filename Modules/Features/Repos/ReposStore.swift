@@ -7,7 +7,7 @@ struct ReposStore: Sendable {
 
   /// Where a repository is stored: in a page, or alone. A line of two buckets, because a list of texts is read many
   /// times faster than one of objects.
-  private struct Place: Sendable {
+  private struct IndexLine: Sendable {
     /// `Repository.key` of the full name.
     let name: String
     let id: Int
@@ -47,7 +47,7 @@ struct ReposStore: Sendable {
   func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
     let name = Repository.key(fullName)
     let line = try lines(Self.bucket(name)).first { $0.hasPrefix("\(name) ") }
-    guard let place = line.flatMap(Place.init) else { return nil }
+    guard let place = line.flatMap(IndexLine.init) else { return nil }
     guard place.key.hasPrefix(Self.pagePrefix) else {
       return try store.entry(Repository.self, for: place.key)
     }
@@ -99,7 +99,7 @@ struct ReposStore: Sendable {
   func names() throws(Failure) -> [String] {
     var names: Set<String> = []
     for bucket in try store.keys(withPrefix: Self.bucketPrefix) {
-      names.formUnion(try lines(bucket).compactMap { Place($0)?.name })
+      names.formUnion(try lines(bucket).compactMap { IndexLine($0)?.name })
     }
     return names.sorted()
   }
@@ -118,17 +118,17 @@ struct ReposStore: Sendable {
     _ new: [(key: String, repositories: [Repository])],
     replacing stored: [String: [Repository]] = [:]
   ) throws(Failure) {
-    let all = new.flatMap { key, repositories in repositories.map { Place($0, at: key) } }
+    let all = new.flatMap { key, repositories in repositories.map { IndexLine($0, at: key) } }
     let places = Dictionary(all.map { ($0.id, $0) }) { $1 }.values
     let (ids, names, keys) = (Set(places.map(\.id)), Set(places.map(\.name)), Set(new.map(\.key)))
-    var known: [Place] = []
+    var known: [IndexLine] = []
     for bucket in Set(places.flatMap(\.buckets)) {
-      known += try lines(bucket).compactMap(Place.init).filter {
+      known += try lines(bucket).compactMap(IndexLine.init).filter {
         ids.contains($0.id) || names.contains($0.name)
       }
     }
     let (lines, knownLines) = (Set(places.map(\.line)), Set(known.map(\.line)))
-    for key in keys { known += (stored[key] ?? []).map { Place($0, at: key) } }
+    for key in keys { known += (stored[key] ?? []).map { IndexLine($0, at: key) } }
     let former = known.filter { !lines.contains($0.line) }
     try forget(former, andAdd: places.filter { !knownLines.contains($0.line) })
     for single in Set(former.map(\.key)).subtracting(keys) where single.hasPrefix(Self.singlePrefix) {
@@ -136,7 +136,7 @@ struct ReposStore: Sendable {
     }
   }
 
-  private func forget(_ former: [Place], andAdd places: [Place]) throws(Failure) {
+  private func forget(_ former: [IndexLine], andAdd places: [IndexLine]) throws(Failure) {
     let gone = Set(former.map(\.line))
     var added: [String: [String]] = [:]
     for bucket in former.flatMap(\.buckets) { added[bucket] = [] }

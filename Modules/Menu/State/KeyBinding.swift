@@ -4,7 +4,7 @@ import Terminal
 /// Keys of the menu: what they do, where, and their words in footer and help.
 package struct KeyBinding: Sendable {
   /// What keys act on.
-  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, picture, work, question }
+  enum Mode: String, Sendable, CaseIterable { case screen, filter, prompt, picture, running, question }
 
   let keys: [Key]
   fileprivate(set) var modes: [Mode]
@@ -15,8 +15,8 @@ package struct KeyBinding: Sendable {
   /// In the footer; nil while it has no place there.
   let hint: @Sendable (MenuState) -> String?
   /// Where it isn't offered, the keys are text or do nothing.
-  let isOffered: @Sendable (MenuState) -> Bool
-  /// Said where it isn't offered.
+  let isAvailable: @Sendable (MenuState) -> Bool
+  /// Shown when the key is pressed but does nothing here.
   let refusal: SafeText?
   /// What the line menu takes for it: `/text`; nil for keys only.
   let line: String?
@@ -27,7 +27,7 @@ package struct KeyBinding: Sendable {
     in modes: Mode...,
     help: String? = nil,
     hint: @escaping @Sendable (MenuState) -> String? = { _ in nil },
-    if isOffered: @escaping @Sendable (MenuState) -> Bool = { _ in true },
+    if isAvailable: @escaping @Sendable (MenuState) -> Bool = { _ in true },
     else refusal: SafeText? = nil,
     line: String? = nil,
     act: @escaping @Sendable (inout MenuState, Key) -> [MenuEffect]
@@ -36,7 +36,7 @@ package struct KeyBinding: Sendable {
     self.modes = modes.isEmpty ? [.screen] : modes
     self.help = help
     self.hint = hint
-    self.isOffered = isOffered
+    self.isAvailable = isAvailable
     self.refusal = refusal
     self.line = line
     self.act = act

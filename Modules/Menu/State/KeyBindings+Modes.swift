@@ -44,25 +44,29 @@ extension KeyBinding {
     KeyBinding(.enter, in: .filter, hint: { $0.opening }) { state, _ in
       state.openSelection()
     },
-    KeyBinding(.escape, in: .filter, hint: { $0.isPicking ? "cancel" : $0.place.isBox ? "close" : "clear" }) {
+    KeyBinding(
+      .escape,
+      in: .filter,
+      hint: { $0.isPicking ? "cancel" : $0.location.isBox ? "close" : "clear" }
+    ) {
       state,
       _ in state.back()
     },
     KeyBinding(
       .backspace,
       in: .filter,
-      if: { $0.place.filter?.editor.text.isEmpty == true && !$0.isPicking }
+      if: { $0.location.filter?.editor.text.isEmpty == true && !$0.isPicking }
     ) { state, _ in state.back() },
     KeyBinding(
       .enter,
       in: .prompt,
-      hint: { $0.place.prompt?.options.isEmpty == false ? "select" : "done" }
+      hint: { $0.location.prompt?.options.isEmpty == false ? "select" : "done" }
     ) { state, _ in state.submitPrompt() },
     KeyBinding(.escape, in: .prompt, hint: { _ in "back" }) { state, _ in state.back() },
     KeyBinding(
       " ",
       in: .prompt,
-      hint: { $0.place.prompt.map { $0.takesSeveral && !$0.choices.isEmpty } == true ? "pick" : nil },
+      hint: { $0.location.prompt.map { $0.takesSeveral && !$0.choices.isEmpty } == true ? "pick" : nil },
       if: { $0.picksWithSpace }
     ) { state, _ in state.pick() },
     KeyBinding(.tab, in: .filter, .prompt, hint: { _ in "next tab" }, if: { !$0.tabs.isEmpty }) { state, _ in
@@ -71,9 +75,9 @@ extension KeyBinding {
     KeyBinding(
       .control("t"),
       in: .filter,
-      hint: { $0.place.screen.nextForm.map { "\($0.title)" } },
-      if: { $0.place.screen.nextForm != nil }
-    ) { state, _ in state.showNextForm() },
+      hint: { $0.location.screen.nextVariant.map { "\($0.title)" } },
+      if: { $0.location.screen.nextVariant != nil }
+    ) { state, _ in state.showNextVariant() },
     KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.left) },
     KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.right) },
     KeyBinding(.up, in: .filter, .prompt, hint: { _ in "↓ move" }, if: { $0.hasChoices }) { state, _ in
@@ -89,7 +93,8 @@ extension KeyBinding {
     KeyBinding("n", "N", .escape, .backspace, "b", in: .question, hint: { _ in "no" }) { state, _ in
       state.answer(false)
     },
-    KeyBinding(.escape, .backspace, "b", in: .work, hint: { _ in "cancel" }) { state, _ in state.cancel() },
+    KeyBinding(.escape, .backspace, "b", in: .running, hint: { _ in "cancel" }) { state, _ in state.cancel()
+    },
     KeyBinding(.escape, .backspace, "b", "z", in: .picture) { state, _ in state.setZoomed(false) },
     KeyBinding(" ", in: .picture) { state, _ in state.switchZoomedText() },
     KeyBinding("P", in: .picture) { state, _ in state.play() },
@@ -98,7 +103,7 @@ extension KeyBinding {
     KeyBinding("q", in: .picture) { _, _ in [.quit(0)] },
     KeyBinding("?", in: .picture) { state, _ in state.showHelp() },
     KeyBinding("m", in: .picture) { state, _ in state.setZoomed(false) + state.goToMainMenu() },
-    KeyBinding("q", in: .work, hint: { _ in "quit" }) { _, _ in [.quit(0)] },
+    KeyBinding("q", in: .running, hint: { _ in "quit" }) { _, _ in [.quit(0)] },
   ]
 
   static let everywhere: [KeyBinding] = [
@@ -108,7 +113,7 @@ extension KeyBinding {
     KeyBinding(
       .control("d"),
       help: "quit",
-      if: { $0.place.prompt?.editor.text.isEmpty != false }
+      if: { $0.location.prompt?.editor.text.isEmpty != false }
     ) { _, _ in [.quit(0)] },
   ].map(\.inAllModes)
 }

@@ -11,7 +11,9 @@ extension KeyBinding {
       .down,
       "j",
       help: "down",
-      hint: { $0.place.selection == nil && $0.place.top + $0.viewRows < $0.content.height ? "more" : nil }
+      hint: {
+        $0.location.selection == nil && $0.location.top + $0.viewRows < $0.content.height ? "more" : nil
+      }
     ) { state, _ in state.move(.down) },
     KeyBinding(
       .enter,
@@ -23,8 +25,8 @@ extension KeyBinding {
       .backspace,
       "b",
       help: "back; ends a filter",
-      hint: { $0.place.filter == nil ? "back" : "clear filter" },
-      if: { $0.places.count > 1 || $0.place.filter != nil },
+      hint: { $0.location.filter == nil ? "back" : "clear filter" },
+      if: { $0.locations.count > 1 || $0.location.filter != nil },
       else: "This is the main menu. Press q to quit.",
       line: "b"
     ) { state, _ in state.back() },
@@ -34,7 +36,7 @@ extension KeyBinding {
       "/",
       help: "filter the list; on the front page, search everything saved",
       hint: { $0.isFront ? "search everything" : "filter" },
-      if: { $0.place.screen.isList || $0.place.filter != nil },
+      if: { $0.location.screen.isList || $0.location.filter != nil },
       else: "There is nothing to filter here.",
       line: "/text"
     ) { state, _ in state.startFilter() },
@@ -46,19 +48,19 @@ extension KeyBinding {
       help: "a random thing of a random feature",
       hint: { $0.isFront ? "surprise me" : nil },
       line: "."
-    ) { state, _ in state.open(state.catalogue.tools.surprise) },
+    ) { state, _ in state.open(state.contents.tools.surprise) },
     KeyBinding(
       "d",
       help: "on the front page, today's card",
       hint: { _ in "today" },
       if: { $0.isFront }
-    ) { state, _ in state.open(state.catalogue.tools.today) },
+    ) { state, _ in state.open(state.contents.tools.today) },
     KeyBinding(
       ",",
       help: "settings",
       hint: { $0.isFront ? "settings" : nil },
       line: ","
-    ) { state, _ in state.open(state.catalogue.tools.settings) },
+    ) { state, _ in state.open(state.contents.tools.settings) },
   ]
 
   private static let acting: [KeyBinding] = [
@@ -93,7 +95,7 @@ extension KeyBinding {
     KeyBinding(
       .tab,
       help: "the next tab; to the actions below a list",
-      hint: { $0.tabs.isEmpty ? ($0.place.selection == nil ? "actions" : nil) : "next tab" },
+      hint: { $0.tabs.isEmpty ? ($0.location.selection == nil ? "actions" : nil) : "next tab" },
       if: { !$0.tabs.isEmpty || $0.content.items.contains(where: \.isAction) }
     ) { state, _ in state.turnTab(1) },
     KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
@@ -110,21 +112,22 @@ extension KeyBinding {
       "p",
       help: "previous page or step; the thing before in the list",
       hint: {
-        $0.place.screen.paging?.previous != nil && $0.turnsScreens || $0.neighbor(-1) != nil
+        $0.location.screen.paging?.previous != nil && $0.turnsScreens || $0.neighbor(-1) != nil
           ? "previous" : nil
       },
-      if: { $0.place.screen.paging != nil || $0.hasNeighbors },
+      if: { $0.location.screen.paging != nil || $0.hasNeighbors },
       line: "p"
-    ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(-1) : state.turn(forward: false) },
+    ) { state, _ in state.location.screen.paging == nil ? state.goToNeighbor(-1) : state.turn(forward: false)
+    },
     KeyBinding(
       "n",
       help: "next page or step; the next thing in the list",
       hint: {
-        $0.place.screen.paging?.next != nil && !$0.isFullScreen || $0.neighbor(1) != nil ? "next" : nil
+        $0.location.screen.paging?.next != nil && !$0.isFullScreen || $0.neighbor(1) != nil ? "next" : nil
       },
-      if: { $0.place.screen.paging != nil || $0.hasNeighbors },
+      if: { $0.location.screen.paging != nil || $0.hasNeighbors },
       line: "n"
-    ) { state, _ in state.place.screen.paging == nil ? state.goToNeighbor(1) : state.turn(forward: true) },
+    ) { state, _ in state.location.screen.paging == nil ? state.goToNeighbor(1) : state.turn(forward: true) },
     KeyBinding(
       "y",
       help: "copy the main value",
@@ -152,21 +155,22 @@ extension KeyBinding {
     KeyBinding(
       "v",
       help: "a gallery as a list, and back",
-      hint: { $0.place.listsGalleries ? "grid" : "list" },
-      if: { $0.hasGallery || $0.place.listsGalleries }
+      hint: { $0.location.listsGalleries ? "grid" : "list" },
+      if: { $0.hasGallery || $0.location.listsGalleries }
     ) { state, _ in state.switchView() },
     KeyBinding(
       "t",
       help: "another skin tone; in a recipe, starts or stops a step's time",
       hint: {
-        if let form = $0.place.screen.nextForm { return "\(form.title)" }
-        return $0.timer == nil ? "start timer" : "stop timer"
+        if let form = $0.location.screen.nextVariant { return "\(form.title)" }
+        return $0.ownTimer == nil ? "start timer" : "stop timer"
       },
       if: {
-        $0.place.kind == .screen
-          && ($0.place.screen.nextForm != nil || $0.isFullScreen && $0.place.screen.timer != nil)
+        $0.location.kind == .screen
+          && ($0.location.screen.nextVariant != nil || $0.isFullScreen && $0.location.screen.timer != nil)
       }
-    ) { state, _ in state.place.screen.nextForm == nil ? state.switchTimer() : state.showNextForm() },
+    ) { state, _ in state.location.screen.nextVariant == nil ? state.switchTimer() : state.showNextVariant()
+    },
     KeyBinding(
       "o",
       help: "open the link in the browser",
@@ -201,15 +205,15 @@ extension KeyBinding {
     KeyBinding(
       "m",
       help: "main menu",
-      hint: { $0.places.count > 2 ? "main menu" : nil },
+      hint: { $0.locations.count > 2 ? "main menu" : nil },
       line: "m"
     ) { state, _ in state.goToMainMenu() },
     KeyBinding(
       "r",
       help: "refresh",
       hint: { _ in "refresh" },
-      if: { [.screen, .error].contains($0.place.kind) },
+      if: { [.screen, .error].contains($0.location.kind) },
       line: "r"
-    ) { state, _ in state.refreshPlace() },
+    ) { state, _ in state.refreshLocation() },
   ]
 }

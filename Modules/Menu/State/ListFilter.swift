@@ -9,7 +9,7 @@ struct ListFilter: Sendable {
   /// All items, once loaded.
   var wholeList: Screen?
   /// What can be asked for the text besides.
-  var offers: [FindTarget] = []
+  var apiSearches: [FindTarget] = []
   /// The tables shown, with all of their rows.
   private(set) var wholeTables: [Table] = []
   /// One for each block of the list; nil for a block without items.
@@ -24,9 +24,9 @@ struct ListFilter: Sendable {
     }
   }
 
-  private func offers(for text: String) -> [Block] {
-    let choices = offers.map { target -> Screen.Choice in
-      ("\(target.offer) “\(UserError.shortened(text))”", "", target.showing(text))
+  private func apiSearches(for text: String) -> [Block] {
+    let choices = apiSearches.map { target -> Screen.Choice in
+      ("\(target.title) “\(UserError.shortened(text))”", "", target.showing(text))
     }
     return choices.isEmpty ? [] : Screen(menu: "", choices).blocks
   }
@@ -46,9 +46,9 @@ struct ListFilter: Sendable {
       return .table(table)
     }
     let shown = Self.withoutEmptyBlocks(matches.blocks)
-    let offers = offers(for: text)
-    wholeTables = shown.compactMap { (wholeList ?? screen).blocks[$0].table } + offers.compactMap(\.table)
-    matches.blocks = shown.map { matches.blocks[$0] } + offers
+    let searches = apiSearches(for: text)
+    wholeTables = shown.compactMap { (wholeList ?? screen).blocks[$0].table } + searches.compactMap(\.table)
+    matches.blocks = shown.map { matches.blocks[$0] } + searches
     return matches
   }
 

@@ -25,18 +25,18 @@ extension Screen {
     self.init(
       title: title,
       blocks: Self.blocks(error),
-      actions: error.actions + (Self.isOffer(error) ? [] : [Action("Try again", route, replaces: true)]),
+      actions: error.actions + (Self.isInvitation(error) ? [] : [Action("Try again", route, replaces: true)]),
       data: .null
     )
   }
 
   private static func blocks(_ error: UserError) -> [Block] {
-    if isOffer(error) { return [.text(error.message)] }
+    if isInvitation(error) { return [.text(error.message)] }
     return [.text("Error: \(error.message)")] + (error.advice.map { [.text($0)] } ?? [])
   }
 
-  /// Whether something must be downloaded first, which an action does.
-  static func isOffer(_ error: UserError) -> Bool {
+  /// Whether something must be downloaded or asked for first, which an action does.
+  static func isInvitation(_ error: UserError) -> Bool {
     [.notFetched, .usage].contains(error.code) && !error.actions.isEmpty
   }
 

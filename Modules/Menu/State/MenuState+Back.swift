@@ -4,11 +4,11 @@ import Terminal
 /// One step back, to the main menu, and what is there read again.
 extension MenuState {
   mutating func back() -> [MenuEffect] {
-    if isPicking, places.count == 2 { return [.quit(1)] }
-    if let field = place.prompt, place.kind != .prompt {
-      place.setField(nil, leaving: field.editor.text)
-    } else if place.filter != nil, !place.isBox {
-      place.clearFilter()
+    if isPicking, locations.count == 2 { return [.quit(1)] }
+    if let field = location.prompt, location.kind != .prompt {
+      location.setField(nil, leaving: field.editor.text)
+    } else if location.filter != nil, !location.isBox {
+      location.clearFilter()
     } else {
       return leave()
     }
@@ -18,28 +18,28 @@ extension MenuState {
 
   /// A list of what is saved is read again when something was fetched meanwhile.
   private mutating func leave() -> [MenuEffect] {
-    let left = places.removeLast()
+    let left = locations.removeLast()
     clampSelection()
     let hasFetched = [.network, .sample].contains(left.screen.provenance.source)
-    guard left.kind == .screen, hasFetched, place.kind == .screen, place.tab != nil,
-      place.screen.provenance.fetchedAt == nil
+    guard left.kind == .screen, hasFetched, location.kind == .screen, location.tab != nil,
+      location.screen.provenance.fetchedAt == nil
     else { return [] }
-    return run(place.reloadRoute, .reload(place: place.id))
+    return run(location.reloadRoute, .reload(location: location.id))
   }
 
   mutating func goToMainMenu() -> [MenuEffect] {
-    places.removeSubrange(1...)
-    place.clearFilter()
+    locations.removeSubrange(1...)
+    location.clearFilter()
     clampSelection()
     return []
   }
 
-  mutating func refreshPlace() -> [MenuEffect] {
-    switch place.kind {
+  mutating func refreshLocation() -> [MenuEffect] {
+    switch location.kind {
     case .menu, .prompt, .palette, .help, .question: []
     case .error: retry(replaces: true)
-    case .screen where catalogue.mode == .offline: notify("Can't refresh with --offline.")
-    case .screen: run(place.shownRoute, .reload(place: place.id), mode: .refresh)
+    case .screen where contents.mode == .offline: notify("Can't refresh with --offline.")
+    case .screen: run(location.shownRoute, .reload(location: location.id), mode: .refresh)
     }
   }
 }

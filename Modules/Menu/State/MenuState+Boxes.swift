@@ -24,11 +24,11 @@ extension MenuState {
 
   /// nil where the place has the whole terminal, as each has on a small one.
   var box: Box? {
-    guard isFullScreen, place.isBox, display.rows >= 14, display.text.width >= 50 else { return nil }
+    guard isFullScreen, location.isBox, display.rows >= 14, display.text.width >= 50 else { return nil }
     let width = min(display.text.width - 4, Self.mostBoxColumns)
     let column = (display.text.width - width) / 2
-    if place.kind == .question {
-      let rows = min(display.rows - 4, max(3, place.content.height + 2))
+    if location.kind == .question {
+      let rows = min(display.rows - 4, max(3, location.content.height + 2))
       return Box(row: (display.rows - rows) / 2, column: column, width: width, rows: rows)
     }
     return Box(row: 2, column: column, width: width, rows: min(display.rows - 4, Self.mostBoxRows + 2))
@@ -36,9 +36,9 @@ extension MenuState {
 
   /// The state without its boxes; nil where there are none.
   var below: MenuState? {
-    guard box != nil, let index = places.lastIndex(where: { !$0.isBox }) else { return nil }
+    guard box != nil, let index = locations.lastIndex(where: { !$0.isBox }) else { return nil }
     var below = self
-    below.places.removeSubrange((index + 1)...)
+    below.locations.removeSubrange((index + 1)...)
     below.running = nil
     return below
   }
@@ -47,20 +47,21 @@ extension MenuState {
 
   /// All that can be done: here, with this feature, with the others, and with Curio.
   mutating func showPalette() -> [MenuEffect] {
-    places.append(Place(nextID(), .palette, place.route, palette))
-    place.startFilter()
+    locations.append(MenuLocation(nextID(), .palette, location.route, palette))
+    location.startFilter()
     clampSelection()
     return []
   }
 
   private var palette: Screen {
     let here =
-      place.screen.actions.map { row($0.title, "", $0.route, key: $0.key.map(String.init) ?? "") } + keyRows
-    let own = catalogue.feature(place.route.feature)
-    let others = (catalogue.features.map(\.route.feature) + catalogue.tools.names).filter { $0 != own?.name }
+      location.screen.actions.map { row($0.title, "", $0.route, key: $0.key.map(String.init) ?? "") }
+      + keyRows
+    let own = contents.feature(location.route.feature)
+    let others = (contents.features.map(\.route.feature) + contents.tools.names).filter { $0 != own?.name }
     let commands =
       (own.map { rows(of: $0, naming: false) } ?? [])
-      + others.compactMap(catalogue.feature).flatMap { rows(of: $0, naming: true) }
+      + others.compactMap(contents.feature).flatMap { rows(of: $0, naming: true) }
     let columns = [
       Column("", Column.Shape(priority: 2, most: 36)), Column("", Column.Shape(least: 16)),
       Column("", Column.Shape(priority: 1, cut: .never)),
@@ -83,7 +84,7 @@ extension MenuState {
   /// The keys that do something here and aren't needed for moving.
   private var keyRows: [Row] {
     KeyBinding.all.filter {
-      $0.modes.contains(.screen) && $0.isAction && $0.names != ":" && $0.isOffered(self)
+      $0.modes.contains(.screen) && $0.isAction && $0.names != ":" && $0.isAvailable(self)
     }.map { binding in
       let words = binding.hint(self) ?? binding.help ?? ""
       let title = words.prefix(1).uppercased() + words.dropFirst()
@@ -102,7 +103,7 @@ extension MenuState {
       let binding = KeyBinding.all.first { $0.name == key && $0.modes.contains(.screen) && $0.isAction }
       return binding.map { $0.act(&self, $0.keys[0]) } ?? []
     }
-    let action = place.screen.actions.first { $0.route == route && $0.title == item.cells.first }
+    let action = location.screen.actions.first { $0.route == route && $0.title == item.cells.first }
     if let action { return open(action) }
     // A command of the palette asks for what it can be given.
     return open(route)
@@ -113,8 +114,8 @@ extension MenuState {
   /// All keys, those that work here first, and the screen's shell command.
   mutating func showHelp() -> [MenuEffect] {
     let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
-    let offered = bindings.filter { $0.isOffered(self) }
-    let others = bindings.filter { !$0.isOffered(self) }
+    let offered = bindings.filter { $0.isAvailable(self) }
+    let others = bindings.filter { !$0.isAvailable(self) }
     func table(_ bindings: [KeyBinding]) -> Block {
       let rows = bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
       return .table(Table(columns: [Column("", .whole(priority: 1)), Column("")], rows: rows, emptyText: ""))
@@ -125,16 +126,16 @@ extension MenuState {
         + [.text("From the shell: \(shellLine)")],
       data: .null
     )
-    places.append(Place(nextID(), .help, place.route, screen))
-    place.selection = nil
-    place.startFilter()
+    locations.append(MenuLocation(nextID(), .help, location.route, screen))
+    location.selection = nil
+    location.startFilter()
     clampSelection()
     return []
   }
 
   var shellLine: String {
-    let route = place.route
-    let line = ShellLine(route, of: catalogue.feature(route.feature), isSample: catalogue.isSample)
+    let route = location.route
+    let line = ShellLine(route, of: contents.feature(route.feature), isSample: contents.isSample)
     return line?.text ?? "curio \(route.feature.isEmpty ? "FEATURE" : route.feature) COMMAND"
   }
 
@@ -149,18 +150,18 @@ extension MenuState {
       blocks: confirmation.blocks + [.heading(confirmation.question)],
       data: .null
     )
-    places.append(Place(nextID(), .question, place.route, screen))
-    place.selection = nil
+    locations.append(MenuLocation(nextID(), .question, location.route, screen))
+    location.selection = nil
     layOut()
   }
 
   /// Removes a box with its prompt.
   package mutating func closeBox() {
-    if place.isBox { places.removeLast() }
+    if location.isBox { locations.removeLast() }
     clampSelection()
   }
 
   mutating func closeQuestion() {
-    if place.kind == .question { places.removeLast() }
+    if location.kind == .question { locations.removeLast() }
   }
 }

@@ -5,21 +5,21 @@ import Terminal
 extension MenuState {
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
-    if place.isBox { return nil }
-    let places = places(of: place.route.feature)
-    if isFullScreen { return place.tab.flatMap { places[$0].question } }
-    return places.first {
-      $0.question != nil && (place.kind == .menu || $0.route.command == place.route.command)
+    if location.isBox { return nil }
+    let locations = places(of: location.route.feature)
+    if isFullScreen { return location.tab.flatMap { locations[$0].question } }
+    return locations.first {
+      $0.question != nil && (location.kind == .menu || $0.route.command == location.route.command)
     }?.question
   }
 
-  func places(of feature: String) -> [FeaturePlace] { catalogue.feature(feature)?.places ?? [] }
+  func places(of feature: String) -> [FeaturePlace] { contents.feature(feature)?.places ?? [] }
 
   /// What was asked last.
   var asked: String {
-    guard let question, place.shownRoute.command == question.route.command else { return "" }
+    guard let question, location.shownRoute.command == question.route.command else { return "" }
     // A route may have a remote text.
-    return SafeText(place.shownRoute.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
+    return SafeText(location.shownRoute.arguments[question.parameter]?.joined(separator: ", ") ?? "").string
   }
 
   /// In lines: with an edge above and below where there is room and a tint for it.
@@ -34,17 +34,17 @@ extension MenuState {
 
   mutating func startField() -> [MenuEffect] {
     guard let question,
-      let parameter = catalogue.command(of: question.route)?.parameters
+      let parameter = contents.command(of: question.route)?.parameters
         .first(where: { $0.name == question.parameter })
     else { return [] }
-    place.setField(Prompt(question.route, parameter, text: place.lastTyped ?? asked))
+    location.setField(Prompt(question.route, parameter, text: location.lastTyped ?? asked))
     clampSelection()
-    return [.findSuggestions(place.id, parameter: parameter.name, question.route)]
+    return [.findSuggestions(location.id, parameter: parameter.name, question.route)]
   }
 
   /// Asks for what was typed or chosen.
   mutating func answerField(_ field: Prompt, with option: Prompt.Option?) throws(ParameterDeclaration
-    .Rejection)
+    .InputError)
     -> [MenuEffect]
   {
     guard let question else { return [] }
@@ -54,7 +54,7 @@ extension MenuState {
     } else {
       route = question.route(for: field.editor.text)
       guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
-        throw ParameterDeclaration.Rejection(message: "Type a value, or press Esc to go back.")
+        throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
       }
       for text in texts { _ = try field.parameter.check(text) }
     }
@@ -63,11 +63,11 @@ extension MenuState {
 
   /// - Parameter route: Of the place's own command, whose answer takes its place, or of another one.
   private mutating func ask(_ route: Route) -> [MenuEffect] {
-    place.setField(nil)
-    place.clearFilter()
+    location.setField(nil)
+    location.clearFilter()
     return run(
       route,
-      route.command == place.route.command ? .turn(keepsSelection: false) : .open(replaces: false)
+      route.command == location.route.command ? .turn(keepsSelection: false) : .open(replaces: false)
     )
   }
 
@@ -81,31 +81,34 @@ extension MenuState {
 
   /// Of the screen, else the feature's places.
   var tabs: [Tab] {
-    guard isFullScreen, [.screen, .error].contains(place.kind) else { return [] }
-    guard place.screen.tabs.isEmpty, let current = place.tab else { return place.screen.tabs }
-    let places = places(of: place.route.feature)
-    if places.count == 1 { return [] }
-    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
+    guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
+    guard location.screen.tabs.isEmpty, let current = location.tab else { return location.screen.tabs }
+    let locations = places(of: location.route.feature)
+    if locations.count == 1 { return [] }
+    return locations.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
   }
 
   /// Shows another place of the feature as it was left, or opens it.
   mutating func go(toTab index: Int) -> [MenuEffect] {
-    guard let current = place.tab, index != current else { return [] }
-    let feature = place.route.feature
+    guard let current = location.tab, index != current else { return [] }
+    let feature = location.route.feature
     guard let left = leftTabs[feature]?[index] else {
       return run(places(of: feature)[index].route, .tab(index))
     }
     leaveTab(for: left)
     layOut()
-    return place.kind == .error ? [] : run(place.reloadRoute, .reload(place: place.id))
+    return location.kind == .error ? [] : run(location.reloadRoute, .reload(location: location.id))
   }
 
-  mutating func leaveTab(for other: Place) {
-    // One whose run ends now, because it is left, is opened anew.
-    if let tab = place.tab {
-      leftTabs[place.route.feature, default: [:]][tab] = place.runID == nil ? place : nil
+  mutating func leaveTab(for other: MenuLocation) {
+    if let tab = location.tab {
+      var left = location
+      // Its work ends now, because it is left.
+      left.isLoading = false
+      // One whose run has not ended is opened anew.
+      leftTabs[location.route.feature, default: [:]][tab] = location.runID == nil ? left : nil
     }
-    place = other
+    location = other
   }
 
   /// The feature's place that a route leads to.
@@ -115,25 +118,25 @@ extension MenuState {
 
   /// Opens a feature's place: as a tab where one is in that feature, with its field where it asks for something.
   mutating func open(tab index: Int, of route: Route, asks: Bool) -> [MenuEffect] {
-    let isHere = place.tab != nil && place.route.feature == route.feature
+    let isHere = location.tab != nil && location.route.feature == route.feature
     wantsField = asks && places(of: route.feature)[index].question != nil
-    if isHere, place.tab == index, place.kind == .error {
+    if isHere, location.tab == index, location.kind == .error {
       return wantsField ? takeField() : retry(replaces: true)
     }
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
-    if place.tab != index { return go(toTab: index) }
-    return wantsField ? takeField() : run(place.reloadRoute, .reload(place: place.id))
+    if location.tab != index { return go(toTab: index) }
+    return wantsField ? takeField() : run(location.reloadRoute, .reload(location: location.id))
   }
 
   /// Runs what has failed again, as the tab that it is.
   mutating func retry(replaces: Bool) -> [MenuEffect] {
-    run(place.route, place.tab.map(Running.Purpose.tab) ?? .open(replaces: replaces))
+    run(location.route, location.tab.map(Running.Purpose.tab) ?? .open(replaces: replaces))
   }
 
   /// Opens the field of a place that was asked for, or that shows nothing yet.
   mutating func takeField() -> [MenuEffect] {
     defer { wantsField = false }
-    let isInviting = place.tab != nil && place.screen.isEmpty
+    let isInviting = location.tab != nil && location.screen.isEmpty
     return wantsField || isInviting ? startField() : []
   }
 }

@@ -5,8 +5,8 @@ import Terminal
 extension MenuState {
   /// Whether the place's table is a grid.
   var showsGrid: Bool {
-    guard isFullScreen, !place.listsGalleries, place.prompt == nil else { return false }
-    return place.shown.blocks.contains { $0.table?.style == .grid }
+    guard isFullScreen, !location.listsGalleries, location.prompt == nil else { return false }
+    return location.shown.blocks.contains { $0.table?.style == .grid }
   }
 
   /// A grid has its own order.
@@ -42,7 +42,7 @@ extension MenuState {
   }
 
   private mutating func turn(toTab index: Int) -> [MenuEffect] {
-    place.screen.tabs.isEmpty ? go(toTab: index) : run(tabs[index].route, .turn(keepsSelection: false))
+    location.screen.tabs.isEmpty ? go(toTab: index) : run(tabs[index].route, .turn(keepsSelection: false))
   }
 
   /// To another tab, or without tabs to the actions below a list.
@@ -55,13 +55,13 @@ extension MenuState {
   mutating func moveToActions() -> [MenuEffect] {
     let items = content.items
     guard let first = items.firstIndex(where: \.isAction) else { return [] }
-    let next = max(first, (place.selection ?? -1) + 1)
-    place.selection = next < items.count ? next : 0
+    let next = max(first, (location.selection ?? -1) + 1)
+    location.selection = next < items.count ? next : 0
     scrollToSelection()
     return []
   }
 
-  mutating func showNextForm() -> [MenuEffect] {
-    place.screen.nextForm.map { run($0.route, .turn(keepsSelection: true)) } ?? []
+  mutating func showNextVariant() -> [MenuEffect] {
+    location.screen.nextVariant.map { run($0.route, .turn(keepsSelection: true)) } ?? []
   }
 }

@@ -3,19 +3,19 @@ import Terminal
 
 extension MenuState {
   var mode: KeyBinding.Mode {
-    if let running { return running.confirmation == nil ? .work : .question }
-    if place.prompt != nil { return .prompt }
+    if let running { return running.confirmation == nil ? .running : .question }
+    if location.prompt != nil { return .prompt }
     if isZoomed, itemPicture != nil { return .picture }
-    return place.filter?.isTyping == true ? .filter : .screen
+    return location.filter?.isTyping == true ? .filter : .screen
   }
 
   mutating func press(_ key: Key) -> [MenuEffect] {
     let mode = mode
     if key != .control("c") { isAboutToQuit = false }
     if running == nil { notices = [] }
-    place.wantsEnd = false
+    location.wantsEnd = false
     if case .click(let column, let row) = key { return click(column: column, row: row) }
-    if mode == .screen, let action = place.screen.actions.first(where: { $0.key == key.character }),
+    if mode == .screen, let action = location.screen.actions.first(where: { $0.key == key.character }),
       key.character != nil
     {
       return open(action)
@@ -23,12 +23,12 @@ extension MenuState {
     let binding = KeyBinding.find(key, in: mode)
     opensDigitsAt = nil
     if !(binding?.keys.contains("1") ?? false) { digits = "" }
-    if let binding, binding.isOffered(self) { return binding.act(&self, key) }
+    if let binding, binding.isAvailable(self) { return binding.act(&self, key) }
     switch mode {
-    case .filter: place.changeFilter { _ = $0.edit(key) }
-    case .prompt: place.changePrompt { _ = $0.edit(key) }
+    case .filter: location.changeFilter { _ = $0.edit(key) }
+    case .prompt: location.changePrompt { _ = $0.edit(key) }
     case .screen, .picture: return binding?.refusal.map { notify($0) } ?? []
-    case .work, .question: break
+    case .running, .question: break
     }
     clampSelection()
     return []
@@ -37,11 +37,11 @@ extension MenuState {
   /// The keys that work here, the most important first.
   var hints: [(key: Key, words: String)] {
     let mode = mode
-    let actions = mode == .screen ? place.screen.actions.filter { $0.key != nil } : []
+    let actions = mode == .screen ? location.screen.actions.filter { $0.key != nil } : []
     let own = actions.map { (key: Key.character($0.key ?? " "), words: $0.title.string.lowercased()) }
     let keys = Set(own.map(\.key))
     let others = KeyBinding.all.compactMap { binding -> (key: Key, words: String)? in
-      guard binding.modes.contains(mode), binding.isOffered(self), let words = binding.hint(self) else {
+      guard binding.modes.contains(mode), binding.isAvailable(self), let words = binding.hint(self) else {
         return nil
       }
       return keys.contains(binding.keys[0]) ? nil : (binding.keys[0], words)
@@ -52,9 +52,9 @@ extension MenuState {
 
   private static let usualHints = 6
 
-  /// The running timer, and as many keys as fit, each with its columns: they are buttons.
+  /// The running timers, and as many keys as fit, each with its columns: they are buttons.
   var footer: (time: String, keys: [(key: Key, words: String, columns: Range<Int>)]) {
-    let time = timer.map { "timer \($0.remaining(at: now))" } ?? ""
+    let time = timers.isEmpty ? "" : display.text.truncated(timerText, to: innerWidth / 2)
     var used = CellWidth.cells(of: time)
     var keys: [(key: Key, words: String, columns: Range<Int>)] = []
     for hint in hints {
@@ -73,7 +73,7 @@ extension MenuState {
   var lineHints: String {
     let count = content.items.count
     let hints = KeyBinding.all.compactMap { binding -> String? in
-      guard let line = binding.line, binding.isOffered(self) else { return nil }
+      guard let line = binding.line, binding.isAvailable(self) else { return nil }
       return binding.hint(self).map { "\(line) \($0)" }
     }
     let numbers = count == 0 ? [] : [count == 1 ? "1 select" : "1–\(count) select"]
@@ -90,7 +90,7 @@ extension MenuState {
 
   // MARK: What is offered
 
-  var isStep: Bool { place.screen.paging?.unit == .step }
+  var isStep: Bool { location.screen.paging?.unit == .step }
 
   /// Whether `n` and `p` lead to another screen, not through a list.
   var turnsScreens: Bool { isStep || !isFullScreen }
@@ -101,26 +101,26 @@ extension MenuState {
   var hasGallery: Bool { hasTiles && !isFront }
 
   /// Whether there is something to select while text is typed.
-  var hasChoices: Bool { place.prompt?.options.isEmpty != true }
+  var hasChoices: Bool { location.prompt?.options.isEmpty != true }
 
   /// The action of the key `c`.
-  var askingAction: Action? { place.screen.actions.first { $0.asksFor != nil } }
+  var askingAction: Action? { location.screen.actions.first { $0.asksFor != nil } }
 
   /// What Enter does with an item.
   var opening: String {
-    if place.kind == .help { return "close" }
-    if place.kind == .palette { return "run" }
-    return isPicking ? "pick" : place.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
+    if location.kind == .help { return "close" }
+    if location.kind == .palette { return "run" }
+    return isPicking ? "pick" : location.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
 
   func copy(_ text: SafeText?) -> [MenuEffect] {
-    text.map { [.copy($0, of: selectedItem?.row?.route?.feature ?? place.route.feature)] } ?? []
+    text.map { [.copy($0, of: selectedItem?.row?.route?.feature ?? location.route.feature)] } ?? []
   }
 
   /// The actions of the keys `o`, `y`, `Y`, `s` and `f`.
   var itemActions: ItemActions {
     let selected = selectedItem?.row?.actions ?? ItemActions()
-    let screen = place.screen.item
+    let screen = location.screen.item
     return ItemActions(
       link: selected.link ?? screen.link,
       copyText: selected.copyText ?? screen.copyText,

@@ -5,7 +5,7 @@ import Views
 extension MenuState {
   /// What the current layout shows; another value needs another layout.
   struct LayoutKey: Sendable, Equatable {
-    let place: Int
+    let location: Int
     let version: Int
     let pictures: Int
     let columns: Int
@@ -22,14 +22,14 @@ extension MenuState {
     let version: Int
   }
 
-  var selectedItem: LaidOut.Item? { content.item(place.selection) }
+  var selectedItem: VisibleLines.Item? { content.item(location.selection) }
 
   /// The visible part of the screen.
-  var view: LaidOut {
-    var view = content.view(from: place.top, rows: viewRows, showing: place.selection)
+  var view: VisibleLines {
+    var view = content.view(from: location.top, rows: viewRows, showing: location.selection)
     if hasGallery, box == nil, pane == nil { addScrollBar(to: &view) }
     guard let pane else { return view }
-    var beside = paneContent?.view(from: 0, rows: viewRows, showing: nil) ?? LaidOut()
+    var beside = paneContent?.view(from: 0, rows: viewRows, showing: nil) ?? VisibleLines()
     // The divider is as high as the screen.
     beside.lines += [String](repeating: "", count: viewRows - beside.lines.count)
     view.join(view, beside, at: pane.column, divider: display.text.divider)
@@ -38,7 +38,7 @@ extension MenuState {
   }
 
   /// In the last column, as long as the part in view.
-  private func addScrollBar(to view: inout LaidOut) {
+  private func addScrollBar(to view: inout VisibleLines) {
     guard content.height > viewRows, isFullScreen else { return }
     let length = max(1, viewRows * viewRows / content.height)
     let start = (viewRows - length) * view.top / max(1, content.height - viewRows)
@@ -55,20 +55,20 @@ extension MenuState {
   func shownNumbers(of count: Int) -> String {
     let visible = content.items.indices.filter { content.items[$0].lines.overlaps(visibleLines) }
     guard hasGallery, !showsGrid, let first = visible.first, let last = visible.last else {
-      return min((place.selection ?? 0) + 1, count).grouped
+      return min((location.selection ?? 0) + 1, count).grouped
     }
     return first == last ? (first + 1).grouped : "\((first + 1).grouped)–\((last + 1).grouped)"
   }
 
   mutating func scrollToSelection() {
-    place.top = content.top(place.top, rows: viewRows, showing: place.selection)
+    location.top = content.top(location.top, rows: viewRows, showing: location.selection)
   }
 
   /// Lays out what is shown, if it has changed.
   mutating func layOut() {
     let key = LayoutKey(
-      place: place.id,
-      version: place.version,
+      location: location.id,
+      version: location.version,
       pictures: picturesVersion,
       columns: display.text.width,
       rows: screenRows,
@@ -76,27 +76,27 @@ extension MenuState {
       pane: pane?.column,
       tiles: showsMosaic ? previewsVersion : nil
     )
-    if key != place.laidOut {
-      place.laidOut = key
+    if key != location.laidOut {
+      location.laidOut = key
       layoutCount += 1
-      place.content = showsMosaic ? mosaic : layout.content(blocks, actions: shownActions)
+      location.content = showsMosaic ? mosaic : layout.content(blocks, actions: shownActions)
     }
     layOutPane(key)
     if var below {
       below.layOut()
-      places[below.places.count - 1] = below.place
+      locations[below.locations.count - 1] = below.location
       (paneContent, paneLaidOut) = (below.paneContent, below.paneLaidOut)
     }
   }
 
   /// Actions are keys and entries of the palette, but where there is nothing else to do.
   private var shownActions: [Action] {
-    let isAlone = place.kind == .error || place.shown.isEmpty
-    return isFullScreen && !isAlone ? [] : place.shown.actions
+    let isAlone = location.kind == .error || location.shown.isEmpty
+    return isFullScreen && !isAlone ? [] : location.shown.actions
   }
 
   private mutating func layOutPane(_ key: LayoutKey) {
-    let next = PaneKey(layout: key, selection: place.selection, version: previewsVersion)
+    let next = PaneKey(layout: key, selection: location.selection, version: previewsVersion)
     guard next != paneLaidOut else { return }
     paneLaidOut = next
     paneContent = nil
@@ -110,15 +110,15 @@ extension MenuState {
 
   /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.
   private var blocks: [Block] {
-    place.shown.blocks.filter { block in
+    location.shown.blocks.filter { block in
       if !isFullScreen { return block.picture == nil }
-      return display.drawsPictures || block.drawnPicture?.altText != place.shown.title
+      return display.drawsPictures || block.drawnPicture?.altText != location.shown.title
     }
   }
 
   /// The same before and after the next pages arrive, so that no column moves.
   private var numberWidth: Int {
-    guard isFullScreen, let paging = place.screen.paging, paging.next != nil || paging.page > 1
+    guard isFullScreen, let paging = location.screen.paging, paging.next != nil || paging.page > 1
     else { return 1 }
     return max(3, paging.total.map { "\($0)".count } ?? 1)
   }
@@ -126,17 +126,17 @@ extension MenuState {
   var layout: ScreenLayout {
     var layout = display
     layout.rows = isFullScreen ? screenRows : 0
-    layout.filter = place.filter?.editor.text ?? place.prompt?.editor.text ?? ""
-    layout.showsNumbers = !(place.offersValues && isFullScreen) && !showsGrid && box == nil
+    layout.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
+    layout.showsNumbers = !(location.listsValues && isFullScreen) && !showsGrid && box == nil
     layout.numberWidth = numberWidth
-    layout.showsGrids = isFullScreen && !place.listsGalleries
+    layout.showsGrids = isFullScreen && !location.listsGalleries
     layout.rendered = pictures
     layout.text.width = pane.map { $0.column - 3 } ?? (box?.innerWidth ?? display.text.width - margin)
     layout.indent = isFullScreen && box == nil ? 2 * margin : 0
-    layout.firstRole = place.firstRole
-    layout.listsGalleries = place.listsGalleries
-    layout.wholeTables = place.wholeTables
-    let isAiry = isFront && place.filter == nil && 2 * catalogue.features.count + 3 <= viewRows
+    layout.firstRole = location.firstRole
+    layout.listsGalleries = location.listsGalleries
+    layout.wholeTables = location.wholeTables
+    let isAiry = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
     layout.rowGap = isFullScreen && isAiry && pane == nil ? 1 : 0
     layout.movesBelow = pane != nil
     return layout
@@ -173,17 +173,17 @@ extension MenuState {
   var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }
 
   var inputRows: Int {
-    if place.kind == .question { return 0 }
+    if location.kind == .question { return 0 }
     if question != nil {
-      return fieldRows + (place.prompt == nil ? 0 : rejection.count) + (place.filter == nil ? 0 : 1)
+      return fieldRows + (location.prompt == nil ? 0 : rejection.count) + (location.filter == nil ? 0 : 1)
     }
     // The question, the field and a blank line; the first two are one line in a low terminal.
-    if place.prompt != nil { return (isRoomy ? 3 : 2) + rejection.count }
-    return place.filter == nil ? 0 : box == nil ? 1 : 2
+    if location.prompt != nil { return (isRoomy ? 3 : 2) + rejection.count }
+    return location.filter == nil ? 0 : box == nil ? 1 : 2
   }
 
   /// Why the typed value isn't valid.
-  var rejection: [String] { place.prompt?.rejection.map { wrapped($0) } ?? [] }
+  var rejection: [String] { location.prompt?.rejection.map { wrapped($0) } ?? [] }
 
   /// The lines above the footer: progress, a question, or notices.
   var messages: [(line: String, role: Style.Role?)] {
@@ -197,8 +197,8 @@ extension MenuState {
       return [(line + (seconds < 1 ? "" : "  \(Int(seconds)) s"), nil)]
     }
     // What an empty list lacks is shown as long as the list is.
-    let isEmpty = place.screen.blocks.contains { $0.table?.rows.isEmpty == true }
-    let shown = notices.isEmpty && isEmpty ? place.screen.notices : notices
+    let isEmpty = location.screen.blocks.contains { $0.table?.rows.isEmpty == true }
+    let shown = notices.isEmpty && isEmpty ? location.screen.notices : notices
     let lines = shown.flatMap { notice in
       wrapped(notice.text).map { ($0, notice.level == .warning ? Style.Role.warning : nil) }
     }

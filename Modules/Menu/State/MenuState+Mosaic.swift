@@ -7,12 +7,12 @@ extension MenuState {
   private static let leastMosaic = (columns: 100, rows: 28)
 
   package var showsMosaic: Bool {
-    isFullScreen && isFront && place.filter == nil && catalogue.previews != nil
+    isFullScreen && isFront && location.filter == nil && contents.previews != nil
       && display.text.width >= Self.leastMosaic.columns && display.rows >= Self.leastMosaic.rows
   }
 
   var mosaic: Content {
-    let rows = place.shown.rows
+    let rows = location.shown.rows
     let tiles = rows.filter { $0.route?.command.isEmpty == true }
     let wide = tiles.indices.filter { isList(tiles[$0]) }
     let entries = rows.filter { $0.route?.command.isEmpty == false }
@@ -28,7 +28,7 @@ extension MenuState {
   }
 
   private func preview(of row: Row) -> Preview? {
-    row.route.flatMap { catalogue.previews?[$0.feature] }.flatMap { previews[$0] }
+    row.route.flatMap { contents.previews?[$0.feature] }.flatMap { previews[$0] }
   }
 
   private func tile(_ row: Row) -> MosaicTile {

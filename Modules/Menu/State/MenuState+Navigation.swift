@@ -10,15 +10,15 @@ extension MenuState {
     replaces: Bool = false,
     asksFor: (ParameterDeclaration) -> Bool = { _ in false }
   ) -> [MenuEffect] {
-    if route.command.isEmpty, catalogue.command(of: route) == nil { return openMenu(route) }
-    guard let command = catalogue.command(of: route) else {
+    if route.command.isEmpty, contents.command(of: route) == nil { return openMenu(route) }
+    guard let command = contents.command(of: route) else {
       notices = [.warning("\(route.feature) isn't installed.")]
       return []
     }
-    if command.usesTerminal, !catalogue.isSample || catalogue.isPlugin(route.feature) {
+    if command.usesTerminal, !contents.isSample || contents.isPlugin(route.feature) {
       return [.runInTerminal(route)]
     }
-    let isFresh = route.arguments.isEmpty || place.kind == .prompt
+    let isFresh = route.arguments.isEmpty || location.kind == .prompt
     if let tab = tab(of: route) {
       let asks = command.parameters.contains { $0.prompt != nil && $0.isPositional }
       return open(tab: tab, of: route, asks: asks)
@@ -29,12 +29,12 @@ extension MenuState {
       return parameter.isRequired || isFresh && isUsual || asksFor(parameter)
     }
     guard let missing else { return run(route, .open(replaces: replaces)) }
-    let isToSave = missing.isPath && !catalogue.saveFolder.isEmpty
-    let prompt = Prompt(route, missing, text: isToSave ? catalogue.saveFolder + "/" : "")
-    places.append(Place(nextID(), prompt, title: title(command, of: route, asking: missing)))
+    let isToSave = missing.isPath && !contents.saveFolder.isEmpty
+    let prompt = Prompt(route, missing, text: isToSave ? contents.saveFolder + "/" : "")
+    locations.append(MenuLocation(nextID(), prompt, title: title(command, of: route, asking: missing)))
     guard missing.values.isEmpty else { return [] }
-    place.isLoading = true
-    return [.findSuggestions(place.id, parameter: missing.name, route)]
+    location.isLoading = true
+    return [.findSuggestions(location.id, parameter: missing.name, route)]
   }
 
   /// The command's title with the values given so far: “Change a setting: gifs.apiKey”.
@@ -46,31 +46,31 @@ extension MenuState {
 
   private mutating func openMenu(_ route: Route) -> [MenuEffect] {
     let name = route.feature
-    guard let feature = catalogue.feature(name) else { return [] }
-    if isFullScreen, let home = catalogue.home(of: feature) {
+    guard let feature = contents.feature(name) else { return [] }
+    if isFullScreen, let home = contents.home(of: feature) {
       let purpose = Running.Purpose.open(replaces: false, tab: 0)
-      return catalogue.knowsHome(of: feature)
+      return contents.knowsHome(of: feature)
         ? run(home, purpose) : start(route, purpose) { _ in .readFeature(name) }
     }
     if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
     // The places first, then the other commands.
-    let places = feature.places.map { ($0.title, SafeText(""), $0.route) }
+    let locations = feature.places.map { ($0.title, SafeText(""), $0.route) }
     let commands = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
-    let others = commands.filter { command in !places.contains { $0.2 == command.2 } }
-    let choices = places + others
-    push(Place(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
-    if places.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
+    let others = commands.filter { command in !locations.contains { $0.2 == command.2 } }
+    let choices = locations + others
+    push(MenuLocation(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
+    if locations.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
     return []
   }
 
-  private mutating func push(_ place: Place) {
+  private mutating func push(_ location: MenuLocation) {
     dropTransients()
-    places.append(place)
+    locations.append(location)
   }
 
   mutating func run(_ route: Route, _ purpose: Running.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
-    let mode = mode ?? catalogue.mode
+    let mode = mode ?? contents.mode
     return start(route, purpose) { .run($0, route, mode) }
   }
 
@@ -78,7 +78,7 @@ extension MenuState {
   mutating func start(_ route: Route, _ purpose: Running.Purpose, _ effect: (Int) -> MenuEffect)
     -> [MenuEffect]
   {
-    let activity = SafeText(catalogue.command(of: route)?.activity ?? "Loading…")
+    let activity = SafeText(contents.command(of: route)?.activity ?? "Loading…")
     let progress = ProgressReporter.Update(activity, completed: 0, of: nil, unit: .items)
     let id = nextID()
     running = Running(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
@@ -91,16 +91,16 @@ extension MenuState {
     closeQuestion()
     switch (result, finished.purpose) {
     case (.success(let screen), .open(let replaces, let neighbor, let tab)):
-      let more = neighbor.map { select($0, of: places.count - 2) } ?? []
+      let more = neighbor.map { select($0, of: locations.count - 2) } ?? []
       return show(screen, finished.route, replaces: replaces, tab: tab) + more
     case (.success(let screen), .tab(let index)):
-      var new = Place(nextID(), .screen, finished.route, screen)
+      var new = MenuLocation(nextID(), .screen, finished.route, screen)
       new.tab = index
       leaveTab(for: new)
       return shown(screen)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
     case (.success(let screen), .turn(let keepsSelection)):
-      place = place.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)
+      location = location.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)
       return shown(screen) + loadWholeList()
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
@@ -114,20 +114,20 @@ extension MenuState {
   private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
     if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen, route) }
-    let isStep = screen.paging?.unit == .step && place.screen.paging?.unit == .step
+    let isStep = screen.paging?.unit == .step && location.screen.paging?.unit == .step
     dropTransients()
-    var new = Place(nextID(), .screen, route, screen)
+    var new = MenuLocation(nextID(), .screen, route, screen)
     new.tab = tab
-    if let index = places.firstIndex(where: { $0.kind == .screen && $0.route == route }) {
-      let (selection, top) = (places[index].selection, places[index].top)
-      places.removeSubrange(index...)
-      places.append(new)
-      (place.selection, place.top) = (selection, top)
-    } else if replaces || isStep, place.kind == .screen {
-      new.tab = place.route.command == route.command ? place.tab : nil
-      place = new
+    if let index = locations.firstIndex(where: { $0.kind == .screen && $0.route == route }) {
+      let (selection, top) = (locations[index].selection, locations[index].top)
+      locations.removeSubrange(index...)
+      locations.append(new)
+      (location.selection, location.top) = (selection, top)
+    } else if replaces || isStep, location.kind == .screen {
+      new.tab = location.route.command == route.command ? location.tab : nil
+      location = new
     } else {
-      places.append(new)
+      locations.append(new)
     }
     return shown(screen)
   }
@@ -135,9 +135,9 @@ extension MenuState {
   mutating func shown(_ screen: Screen) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
     // Enter goes on to the next step until there is none.
-    if screen.paging?.unit == .step, screen.paging?.next != nil { place.selection = nil }
+    if screen.paging?.unit == .step, screen.paging?.next != nil { location.selection = nil }
     clampSelection()
-    let followUp: [MenuEffect] = screen.followUp.map { [.followUp(place.id, $0)] } ?? []
+    let followUp: [MenuEffect] = screen.followUp.map { [.followUp(location.id, $0)] } ?? []
     return followUp + takeField() + fillScreen()
   }
 
@@ -148,29 +148,29 @@ extension MenuState {
     forgetPreviews()
     leavePrompts()
     if screen.effect == .none { return [] }
-    if screen.effect == .removed, place.kind == .screen, place.tab == nil, !place.screen.isList {
-      places.removeLast()
+    if screen.effect == .removed, location.kind == .screen, location.tab == nil, !location.screen.isList {
+      locations.removeLast()
     }
-    if place.kind == .error { return retry(replaces: false) }
-    return place.kind == .screen ? run(place.reloadRoute, .reload(place: place.id)) : []
+    if location.kind == .error { return retry(replaces: false) }
+    return location.kind == .screen ? run(location.reloadRoute, .reload(location: location.id)) : []
   }
 
   private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) -> [MenuEffect] {
     wantsField = false
     var reloaded: Int?
-    if case .reload = purpose { reloaded = places.removeLast().tab }
-    if place.kind == .error, place.tab == nil { places.removeLast() }
+    if case .reload = purpose { reloaded = locations.removeLast().tab }
+    if location.kind == .error, location.tab == nil { locations.removeLast() }
     var new = errorPlace(error, route)
     switch purpose {
     case .open(_, _, let tab?):
       new.tab = tab
-      places.append(new)
+      locations.append(new)
     case .tab(let index):
       new.tab = index
       leaveTab(for: new)
     default:
       new.tab = reloaded
-      places.append(new)
+      locations.append(new)
     }
     layOut()
     select(content.items.indices.first)
@@ -180,11 +180,11 @@ extension MenuState {
   }
 
   private mutating func leavePrompts() {
-    while place.isBox { places.removeLast() }
+    while location.isBox { locations.removeLast() }
     clampSelection()
   }
 
   private mutating func dropTransients() {
-    while place.isTransient { places.removeLast() }
+    while location.isTransient { locations.removeLast() }
   }
 }

@@ -7,17 +7,17 @@ import Views
 extension MenuState {
   /// The route of the thing one place further, and its place in the list.
   func neighbor(_ step: Int) -> (route: Route, selection: Int?)? {
-    guard place.kind == .screen, place.screen.paging == nil, places.count > 1 else { return nil }
-    let (previous, next) = (place.screen.previous, place.screen.next)
+    guard location.kind == .screen, location.screen.paging == nil, locations.count > 1 else { return nil }
+    let (previous, next) = (location.screen.previous, location.screen.next)
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
-    let list = places[places.count - 2]
+    let list = locations[locations.count - 2]
     let items = list.shown.rows
     guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
-      items[current].route == place.route
+      items[current].route == location.route
     else { return own }
     guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
     // A list of other things, such as those of a day.
-    if route.feature != place.route.feature, (previous ?? next) != nil { return own }
+    if route.feature != location.route.feature, (previous ?? next) != nil { return own }
     return (route, current + step)
   }
 
@@ -30,7 +30,9 @@ extension MenuState {
 
   mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
     guard let (route, selection) = neighbor(step) else {
-      if step > 0, places.count > 1, places[places.count - 2].isUnfinished { return notify("Loading more…") }
+      if step > 0, locations.count > 1, locations[locations.count - 2].isUnfinished {
+        return notify("Loading more…")
+      }
       return notify("This is the \(step > 0 ? "last" : "first") one.")
     }
     return run(route, .open(replaces: true, neighbor: selection))
@@ -38,8 +40,8 @@ extension MenuState {
 
   /// The list that a screen came from shows where one is, and has its next page when it is needed.
   mutating func select(_ neighbor: Int, of index: Int) -> [MenuEffect] {
-    places[index].selection = neighbor
-    return neighbor >= places[index].screen.itemCount - Self.nearEnd ? loadMore(of: index) : []
+    locations[index].selection = neighbor
+    return neighbor >= locations[index].screen.itemCount - Self.nearEnd ? loadMore(of: index) : []
   }
 
   // MARK: The picture alone
@@ -48,7 +50,7 @@ extension MenuState {
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
     if case .tile(let row)? = selectedItem?.target { return row.picture }
-    return place.shown.blocks.lazy.compactMap(\.mainPicture).first
+    return location.shown.blocks.lazy.compactMap(\.mainPicture).first
   }
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
@@ -80,7 +82,7 @@ extension MenuState {
   /// The next picture: of a gallery, or of the list that the screen came from.
   mutating func zoomNext(_ step: Int) -> [MenuEffect] {
     if case .tile? = selectedItem?.target {
-      let next = (place.selection ?? 0) + step
+      let next = (location.selection ?? 0) + step
       if content.items.indices.contains(next), content.items[next].isTile { select(next) }
       return fillScreen()
     }

@@ -6,10 +6,10 @@ import Terminal
 extension MenuState {
   /// Scrolls, and takes the selection along; where nothing scrolls, it moves the selection.
   mutating func wheel(_ direction: Int) -> [MenuEffect] {
-    let top = place.top
+    let top = location.top
     scroll(3 * direction, to: selectedItem.map(\.line))
     scrollToSelection()
-    return place.top == top ? move(direction > 0 ? .down : .up) : fillScreen()
+    return location.top == top ? move(direction > 0 ? .down : .up) : fillScreen()
   }
 
   /// Selects an item, and opens it the second time.
@@ -25,13 +25,13 @@ extension MenuState {
     if question != nil, clickedField(row) { return startField() }
     guard (firstRow..<firstRow + viewRows).contains(row) else { return [] }
     let column = column - (box.map { $0.column + 2 } ?? 0)
-    let line = row - firstRow + place.top
+    let line = row - firstRow + location.top
     let clicked = content.items.indices.last { index in
       let item = content.items[index]
       return item.lines.contains(line) && item.column <= column
     }
     guard let clicked else { return [] }
-    if clicked == place.selection { return mode == .prompt ? submitPrompt() : openSelection() }
+    if clicked == location.selection { return mode == .prompt ? submitPrompt() : openSelection() }
     select(clicked)
     return fillScreen()
   }
@@ -39,19 +39,19 @@ extension MenuState {
 
 extension MenuState {
   mutating func openSelection() -> [MenuEffect] {
-    if place.kind == .palette { return runEntry() }
-    if place.kind == .help { return back() }
+    if location.kind == .palette { return runEntry() }
+    if location.kind == .help { return back() }
     guard let item = selectedItem else { return isStep ? turn(forward: true) : movePage(1) }
     if isPicking, let text = item.row?.actions.copyText { return [.picked(text)] }
-    if place.screen.isPicker, item.row != nil { return copy(itemActions.copyText) }
-    let isMenu = place.kind == .menu
+    if location.screen.isPicker, item.row != nil { return copy(itemActions.copyText) }
+    let isMenu = location.kind == .menu
     if isMenu {
       // Going back shows the complete menu, but the matches in a list.
-      place.clearFilter()
+      location.clearFilter()
       layOut()
       select(content.items.firstIndex { $0.target == item.target })
     } else {
-      place.stopTyping()
+      location.stopTyping()
     }
     if case .action(let action) = item.target { return open(action) }
     return item.row?.route.map { open($0) } ?? []
@@ -80,22 +80,22 @@ extension MenuState {
 
   /// The list's order and the next one, of those that its command knows.
   var sorting: (parameter: String, current: String, next: String)? {
-    guard place.kind == .screen, place.screen.isList,
-      let parameter = catalogue.command(of: place.route)?.parameters.first(where: { $0.name == "sort" }),
+    guard location.kind == .screen, location.screen.isList,
+      let parameter = contents.command(of: location.route)?.parameters.first(where: { $0.name == "sort" }),
       !parameter.values.isEmpty
     else { return nil }
-    let current = place.route.arguments[parameter.name]?.first ?? parameter.defaultValue
+    let current = location.route.arguments[parameter.name]?.first ?? parameter.defaultValue
     let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? 0
     return (parameter.name, parameter.values[index], parameter.values[(index + 1) % parameter.values.count])
   }
 
   mutating func sort() -> [MenuEffect] {
     guard let sorting else { return [] }
-    return run(place.route.setting(Argument(sorting.parameter, [sorting.next])), .open(replaces: true))
+    return run(location.route.setting(Argument(sorting.parameter, [sorting.next])), .open(replaces: true))
   }
 
   mutating func switchView() -> [MenuEffect] {
-    place.switchView()
+    location.switchView()
     clampSelection()
     return []
   }

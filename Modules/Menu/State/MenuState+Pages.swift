@@ -8,81 +8,81 @@ extension MenuState {
   ///
   /// - Parameter isAtEnd: Whether nothing loaded follows the selection.
   mutating func fillScreen(isAtEnd: Bool = false) -> [MenuEffect] {
-    guard hasMorePages, !place.isLoading else { return [] }
-    if showsGrid, let all = place.screen.paging?.all {
-      place.isLoading = true
-      return [.load(place.id, all, isWhole: true)]
+    guard hasMorePages, !location.isLoading else { return [] }
+    if showsGrid, let all = location.screen.paging?.all {
+      location.isLoading = true
+      return [.load(location.id, all, isWhole: true)]
     }
     layOut()
     let loaded = content.items.prefix { !$0.isAction }
     let end = loaded.lazy.map(\.lines.upperBound).max() ?? 0
     let position = selectedItem?.lines.upperBound ?? visibleLines.upperBound
     let isNear =
-      isAtEnd || place.selection ?? 0 >= loaded.count - 1
+      isAtEnd || location.selection ?? 0 >= loaded.count - 1
       || end - position < max(Self.nearEnd, selectedItem?.height ?? 0)
-    let hasRoom = place.screen.provenance.source != .network && visibleLines.upperBound > end
-    return isNear || hasRoom ? loadMore(of: places.count - 1) : []
+    let hasRoom = location.screen.provenance.source != .network && visibleLines.upperBound > end
+    return isNear || hasRoom ? loadMore(of: locations.count - 1) : []
   }
 
   var hasMorePages: Bool {
-    place.kind == .screen && place.filter == nil && isFullScreen && place.nextPage != nil
+    location.kind == .screen && location.filter == nil && isFullScreen && location.nextPage != nil
   }
 
   /// So many rows, or one row of tiles, before the end of what is loaded the next page is fetched.
   static let nearEnd = 5
 
   mutating func loadMore(of index: Int) -> [MenuEffect] {
-    guard let next = places[index].nextPage, !places[index].isLoading else { return [] }
-    places[index].isLoading = true
-    return [.load(places[index].id, next, isWhole: false)]
+    guard let next = locations[index].nextPage, !locations[index].isLoading else { return [] }
+    locations[index].isLoading = true
+    return [.load(locations[index].id, next, isWhole: false)]
   }
 
   /// - Parameter isWhole: Whether the whole list was loaded, not the next page.
   mutating func loaded(_ id: Int, isWhole: Bool, _ result: Result<Screen, UserError>) -> [MenuEffect] {
-    guard let index = places.firstIndex(where: { $0.id == id && ($0.isLoading || isWhole) }) else {
+    guard let index = locations.firstIndex(where: { $0.id == id && ($0.isLoading || isWhole) }) else {
       return []
     }
-    places[index].isLoading = false
+    locations[index].isLoading = false
     var isNew = isWhole
     switch result {
-    case .success(let found) where places[index].kind == .menu:
-      var everything = places[index].screen
+    case .success(let found) where locations[index].kind == .menu:
+      var everything = locations[index].screen
       everything.blocks += found.blocks
-      places[index].search(all: everything)
-    case .success(let screen) where isWhole && isFullScreen: places[index].replace(with: screen)
-    case .success(let screen) where isWhole: places[index].search(all: screen)
+      locations[index].search(all: everything)
+    case .success(let screen) where isWhole && isFullScreen: locations[index].replace(with: screen)
+    case .success(let screen) where isWhole: locations[index].search(all: screen)
     case .success(let page):
-      let count = places[index].screen.itemCount
-      places[index].append(page)
-      let added = places[index].screen.itemCount - count
-      if let selection = places[index].selection, selection >= count, places[index].filter == nil {
-        places[index].selection = selection + added
+      let count = locations[index].screen.itemCount
+      locations[index].append(page)
+      let added = locations[index].screen.itemCount - count
+      if let selection = locations[index].selection, selection >= count, locations[index].filter == nil {
+        locations[index].selection = selection + added
       }
       isNew = added > 0
       notices += page.notices.filter { !notices.contains($0) }
     case .failure(let error):
-      places[index].wantsEnd = false
+      locations[index].wantsEnd = false
       notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
     }
-    guard isNew, index == places.count - 1 else { return [] }
-    if place.wantsEnd { return moveToEnd() }
+    guard isNew, index == locations.count - 1 else { return [] }
+    if location.wantsEnd { return moveToEnd() }
     guard isWhole else { return fillScreen() }
     // Without an item before, none was selected.
-    if place.selection == nil, place.top == 0 { place.selection = 0 }
+    if location.selection == nil, location.top == 0 { location.selection = 0 }
     clampSelection()
     return []
   }
 
   mutating func turn(forward: Bool) -> [MenuEffect] {
-    guard let paging = place.screen.paging, place.kind == .screen else { return [] }
+    guard let paging = location.screen.paging, location.kind == .screen else { return [] }
     if paging.unit == .step || !isFullScreen {
       guard let route = forward ? paging.next : paging.previous else {
         return notify("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")
       }
       return run(route, .open(replaces: true))
     }
-    let count = place.shown.itemCount
-    let target = (place.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
+    let count = location.shown.itemCount
+    let target = (location.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
     if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
     select(min(max(0, target), max(0, count - 1)))
     return fillScreen()

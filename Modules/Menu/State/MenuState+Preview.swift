@@ -35,10 +35,11 @@ extension MenuState {
   var pane: (column: Int, width: Int)? {
     guard isFullScreen, hasPreviews else { return nil }
     let width = display.text.width
-    let lead = ContentBuilder.gutter + "\(place.shown.itemCount)".count + 2
-    let isMenu = isFront && place.filter == nil
-    let summaries = isMenu ? place.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
-    let widest = max(place.naturalWidth, min(summaries, Self.summaryWidth))
+    let lead = ContentBuilder.gutter + "\(location.shown.itemCount)".count + 2
+    let isMenu = isFront && location.filter == nil
+    let summaries =
+      isMenu ? location.shown.rows.map { CellWidth.cells(of: $0.cells[1].string) }.max() ?? 0 : 0
+    let widest = max(location.naturalWidth, min(summaries, Self.summaryWidth))
     let room = width - margin - lead - widest - Self.divider
     let wanted = isMenu ? width * 3 / 5 : showsPictureInPane ? width / 2 : Self.textPane
     let pane = min(room, wanted)
@@ -47,21 +48,22 @@ extension MenuState {
 
   /// Whether the rows lead to screens with pictures.
   private var showsPictureInPane: Bool {
-    place.shown.rows.first?.picture != nil
+    location.shown.rows.first?.picture != nil
   }
 
-  var isFront: Bool { places.count == 1 }
+  var isFront: Bool { locations.count == 1 }
 
   private var hasPreviews: Bool {
-    if hidesPane || place.isBox { return false }
+    if hidesPane || location.isBox { return false }
     if isFront, showsMosaic { return false }
-    if isFront { return display.text.width >= Self.frontWidth && catalogue.previews != nil }
-    guard display.text.width >= ScreenLayout.wideWidth, place.kind == .screen, place.screen.isList else {
+    if isFront { return display.text.width >= Self.frontWidth && contents.previews != nil }
+    guard display.text.width >= ScreenLayout.wideWidth, location.kind == .screen, location.screen.isList
+    else {
       return false
     }
     // A row may lead to a question, such as a setting's value.
-    guard place.shown.rows.first?.route.map(isComplete) != false else { return false }
-    return place.screen.blocks.contains { block in
+    guard location.shown.rows.first?.route.map(isComplete) != false else { return false }
+    return location.screen.blocks.contains { block in
       guard let table = block.table else { return false }
       return table.rows.contains { $0.route != nil } && !showsGrid && !display.shows(gallery: table)
     }
@@ -69,7 +71,7 @@ extension MenuState {
 
   /// Whether a route lacks no argument that its command needs.
   private func isComplete(_ route: Route) -> Bool {
-    catalogue.command(of: route)?.parameters.allSatisfy { !$0.isRequired || route.arguments[$0.name] != nil }
+    contents.command(of: route)?.parameters.allSatisfy { !$0.isRequired || route.arguments[$0.name] != nil }
       ?? true
   }
 
@@ -79,17 +81,17 @@ extension MenuState {
   /// The screen of the selected row.
   private var selectedRoute: Route? {
     guard case .row(let row)? = selectedItem?.target, let route = row.route else { return nil }
-    return route.command.isEmpty ? catalogue.previews?[route.feature] : route
+    return route.command.isEmpty ? contents.previews?[route.feature] : route
   }
 
   var preview: Preview? { previewRoute.flatMap { previews[$0] } }
 
-  /// Asks for another preview when the selection has moved; what is asked for already is cancelled.
+  /// Requests the preview of the new selection and cancels the one before.
   mutating func requestPreview() -> [MenuEffect] {
     let route = previewRoute.flatMap { freshPreviews.contains($0) ? nil : $0 }
     guard route != requestedPreview else { return [] }
     requestedPreview = route
-    return [.preview(route, orSample: isFront && place.filter == nil)]
+    return [.preview(route, orSample: isFront && location.filter == nil)]
   }
 
   mutating func add(_ preview: Preview, of route: Route) {

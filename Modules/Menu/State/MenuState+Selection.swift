@@ -6,13 +6,13 @@ extension MenuState {
   enum Direction { case up, down, left, right }
 
   mutating func select(_ index: Int?) {
-    place.selection = index
+    location.selection = index
     clampSelection()
   }
 
   /// Selects an item that may be far below, and shows it.
   mutating func select(number: Int) {
-    place.selection = number - 1
+    location.selection = number - 1
     scrollToSelection()
   }
 
@@ -20,18 +20,18 @@ extension MenuState {
   mutating func clampSelection() {
     layOut()
     let count = content.items.count
-    place.selection = count == 0 ? nil : place.selection.map { min(max(0, $0), count - 1) }
+    location.selection = count == 0 ? nil : location.selection.map { min(max(0, $0), count - 1) }
     // The start of a screen is shown even if its first item is further down.
-    if place.selection == 0, place.top == 0, let first = content.items.first,
+    if location.selection == 0, location.top == 0, let first = content.items.first,
       first.line + min(first.height, viewRows) > viewRows
     {
-      place.selection = nil
+      location.selection = nil
     }
     scrollToSelection()
   }
 
   mutating func move(_ direction: Direction) -> [MenuEffect] {
-    guard let next = content.neighbor(of: place.selection, direction, in: visibleLines) else {
+    guard let next = content.neighbor(of: location.selection, direction, in: visibleLines) else {
       if direction == .down { scroll(1) }
       if direction == .up { scroll(-1) }
       return fillScreen(isAtEnd: direction == .down)
@@ -48,7 +48,7 @@ extension MenuState {
   }
 
   /// Whether some text between two rows, or at the view's edge without one, would never be in view.
-  private func skipsText(below upper: LaidOut.Item?, above lower: LaidOut.Item?) -> Bool {
+  private func skipsText(below upper: VisibleLines.Item?, above lower: VisibleLines.Item?) -> Bool {
     switch (upper, lower) {
     case (let upper?, let lower?): !upper.isTile && !lower.isTile && lower.line - upper.line > viewRows
     case (nil, let lower?): lower.line > visibleLines.upperBound
@@ -62,32 +62,32 @@ extension MenuState {
 
   /// Scrolls by lines, and deselects an item that leaves the view.
   mutating func scroll(_ lines: Int) {
-    place.top = min(max(0, place.top + lines), max(0, content.height - viewRows))
-    if selectedItem?.lines.overlaps(visibleLines) == false { place.selection = nil }
+    location.top = min(max(0, location.top + lines), max(0, content.height - viewRows))
+    if selectedItem?.lines.overlaps(visibleLines) == false { location.selection = nil }
   }
 
-  var visibleLines: Range<Int> { place.top..<place.top + viewRows }
+  var visibleLines: Range<Int> { location.top..<location.top + viewRows }
 
   mutating func movePage(_ sign: Int) -> [MenuEffect] {
     let step = sign * max(1, viewRows - 1)
-    scroll(step, to: (selectedItem?.line ?? place.top) + step)
+    scroll(step, to: (selectedItem?.line ?? location.top) + step)
     return fillScreen()
   }
 
   /// Scrolls, and takes the selection along to the item in view that is nearest to a line; nil for none.
   mutating func scroll(_ lines: Int, to target: Int?) {
-    let (selection, column) = (place.selection, selectedItem?.column ?? 0)
-    place.selection = nil
+    let (selection, column) = (location.selection, selectedItem?.column ?? 0)
+    location.selection = nil
     scroll(lines)
     guard let target else { return }
     let (items, view) = (content.items, visibleLines)
     func distance(_ index: Int) -> (Int, Int) {
       (abs(items[index].line - target), abs(items[index].column - column))
     }
-    func nearest(_ isCandidate: (LaidOut.Item) -> Bool) -> Int? {
+    func nearest(_ isCandidate: (VisibleLines.Item) -> Bool) -> Int? {
       items.indices.filter { canSelect($0) && isCandidate(items[$0]) }.min { distance($0) < distance($1) }
     }
-    place.selection =
+    location.selection =
       nearest { view.contains($0.line) && $0.lines.upperBound <= view.upperBound }
       // Showing all of it moves the view on.
       ?? nearest { view.contains(lines > 0 ? $0.line : $0.lines.upperBound - 1) }
@@ -95,23 +95,23 @@ extension MenuState {
   }
 
   mutating func moveToStart() -> [MenuEffect] {
-    (place.selection, place.top) = (0, 0)
+    (location.selection, location.top) = (0, 0)
     clampSelection()
     return []
   }
 
   mutating func moveToEnd() -> [MenuEffect] {
-    if hasMorePages, place.screen.provenance.source != .network, let all = place.screen.paging?.all {
-      place.wantsEnd = true
-      if place.isLoading { return [] }
-      place.isLoading = true
-      return [.load(place.id, all, isWhole: true)]
+    if hasMorePages, location.screen.provenance.source != .network, let all = location.screen.paging?.all {
+      location.wantsEnd = true
+      if location.isLoading { return [] }
+      location.isLoading = true
+      return [.load(location.id, all, isWhole: true)]
     }
     layOut()
     let items = content.items
-    place.top = .max / 4
+    location.top = .max / 4
     select(items.lastIndex { !$0.isAction } ?? items.indices.last)
-    if items.isEmpty { place.top = max(0, content.height - viewRows) }
+    if items.isEmpty { location.top = max(0, content.height - viewRows) }
     return fillScreen()
   }
 }

@@ -1,6 +1,7 @@
 import FeatureKit
+import Views
 
-/// A screen's time that counts down while the menu is open.
+/// A step's time that counts down while the menu is open.
 struct RunningTimer: Sendable, Equatable {
   let title: SafeText
   let endsAt: Date
@@ -16,22 +17,34 @@ struct RunningTimer: Sendable, Equatable {
 }
 
 extension MenuState {
-  /// Starts the screen's timer, or stops the running one.
+  /// The running one that the screen's step has started.
+  var ownTimer: Int? { location.screen.timer.flatMap { own in timers.firstIndex { $0.title == own.title } } }
+
+  /// “timer 34:59”; the names too when several run, the first to end before the others.
+  var timerText: String {
+    if timers.count == 1 { return "timer \(timers[0].remaining(at: now))" }
+    return timers.map { "\(text.truncated($0.title.string, to: 14)) \($0.remaining(at: now))" }
+      .joined(separator: " \(text.glyphs.dot) ")
+  }
+
+  private var text: TextLayout { display.text }
+
+  /// Starts the screen's timer, or stops it.
   mutating func switchTimer() -> [MenuEffect] {
-    if timer != nil {
-      timer = nil
+    if let index = ownTimer {
+      timers.remove(at: index)
       return notify("The timer is off.")
     }
-    timer = place.screen.timer.map {
-      RunningTimer(title: $0.title, endsAt: now.addingTimeInterval(Double($0.seconds)))
-    }
+    guard let timer = location.screen.timer else { return [] }
+    timers.append(RunningTimer(title: timer.title, endsAt: now.addingTimeInterval(Double(timer.seconds))))
+    timers.sort { $0.endsAt < $1.endsAt }
     return []
   }
 
-  /// Rings when the time is up.
-  mutating func checkTimer() -> [MenuEffect] {
-    guard let timer, now >= timer.endsAt else { return [] }
-    self.timer = nil
+  /// Rings when a time is up.
+  mutating func checkTimers() -> [MenuEffect] {
+    guard let timer = timers.first, now >= timer.endsAt else { return [] }
+    timers.removeFirst()
     return notify("Time is up: \(timer.title)") + [.ring]
   }
 }

@@ -4,69 +4,69 @@ import Terminal
 extension MenuState {
   mutating func startFilter() -> [MenuEffect] {
     guard isFront else {
-      place.startFilter()
+      location.startFilter()
       return loadWholeList()
     }
-    place.startFilter(offering: catalogue.features.compactMap { catalogue.feature($0.route.feature)?.find })
-    place.isLoading = true
-    return [.load(place.id, catalogue.tools.saved, isWhole: true)]
+    location.startFilter(searching: contents.features.compactMap { contents.feature($0.route.feature)?.find })
+    location.isLoading = true
+    return [.load(location.id, contents.tools.saved, isWhole: true)]
   }
 
   /// Types what was typed before; nil where something is typed, or nothing was.
   mutating func recallFilter() -> [MenuEffect]? {
-    guard place.filter?.text.isEmpty == true, !place.lastFilter.isEmpty else { return nil }
-    let text = place.lastFilter
-    place.changeFilter { $0 = LineEditor(text) }
+    guard location.filter?.text.isEmpty == true, !location.lastFilter.isEmpty else { return nil }
+    let text = location.lastFilter
+    location.changeFilter { $0 = LineEditor(text) }
     clampSelection()
     return []
   }
 
   /// For a filter, which searches all pages.
   mutating func loadWholeList() -> [MenuEffect] {
-    guard let filter = place.filter, filter.wholeList == nil, let paging = place.screen.paging,
+    guard let filter = location.filter, filter.wholeList == nil, let paging = location.screen.paging,
       paging.unit == .page, paging.next != nil || paging.previous != nil, let all = paging.all
     else { return [] }
-    place.isLoading = true
-    return [.load(place.id, all, isWhole: true)]
+    location.isLoading = true
+    return [.load(location.id, all, isWhole: true)]
   }
 
   // MARK: Prompts
 
   mutating func submitPrompt() -> [MenuEffect] {
-    if place.isLoading {
-      place.prompt?.isSubmitted = true
+    if location.isLoading {
+      location.prompt?.isSubmitted = true
       return []
     }
     return answerPrompt(with: selectedOption)
   }
 
   private var selectedOption: Prompt.Option? {
-    place.selection.flatMap { selection in
-      place.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
+    location.selection.flatMap { selection in
+      location.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
     }
   }
 
   var picksWithSpace: Bool {
-    guard let prompt = place.prompt, case .choice = selectedOption else { return false }
+    guard let prompt = location.prompt, case .choice = selectedOption else { return false }
     return prompt.takesSeveral && !prompt.continuesWithBlank
   }
 
   mutating func pick() -> [MenuEffect] {
     guard case .choice(let choice) = selectedOption else { return [] }
-    place.changePrompt { $0.toggle(choice.value) }
-    select(place.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
+    location.changePrompt { $0.toggle(choice.value) }
+    select(location.prompt?.options.firstIndex(of: .choice(choice)) ?? 0)
     return []
   }
 
   private mutating func answerPrompt(with option: Prompt.Option?) -> [MenuEffect] {
-    guard let prompt = place.prompt else { return [] }
-    do throws(ParameterDeclaration.Rejection) {
-      if place.kind != .prompt { return try answerField(prompt, with: option) }
+    guard let prompt = location.prompt else { return [] }
+    do throws(ParameterDeclaration.InputError) {
+      if location.kind != .prompt { return try answerField(prompt, with: option) }
       return open(try prompt.answered(with: option))
     } catch {
       let value = prompt.isSecret ? "****" : prompt.editor.text
       let message = UserError(error, value: value, for: prompt.parameter.placeholder).message
-      place.prompt?.rejection = message
+      location.prompt?.rejection = message
       return []
     }
   }
@@ -84,12 +84,12 @@ extension MenuState {
       }
     }
     notices = []
-    if place.prompt != nil { return enterValue(line) }
+    if location.prompt != nil { return enterValue(line) }
     if let number = Int(line) { return choose(number) }
     if line.hasPrefix(":") {
       let effects = showPalette()
-      place.changeFilter { $0 = LineEditor(String(line.dropFirst())) }
-      place.stopTyping()
+      location.changeFilter { $0 = LineEditor(String(line.dropFirst())) }
+      location.stopTyping()
       clampSelection()
       return effects
     }
@@ -110,10 +110,10 @@ extension MenuState {
   /// A command's name in its feature's menu; a feature's name, or that and a command's, everywhere.
   private func route(typed line: String) -> Route? {
     let words = line.split(separator: " ").map(String.init)
-    if words.count == 1, catalogue.feature(place.route.feature)?.command(words[0]) != nil {
-      return Route(place.route.feature, words[0])
+    if words.count == 1, contents.feature(location.route.feature)?.command(words[0]) != nil {
+      return Route(location.route.feature, words[0])
     }
-    guard let feature = catalogue.feature(words[0]) else { return nil }
+    guard let feature = contents.feature(words[0]) else { return nil }
     if words.count == 1 { return Route(feature.name, "") }
     guard words.count == 2, feature.command(words[1]) != nil else { return nil }
     return Route(feature.name, words[1])
@@ -129,12 +129,12 @@ extension MenuState {
 
   private mutating func enterFilter(_ text: String) -> [MenuEffect] {
     if text.isEmpty {
-      place.clearFilter()
+      location.clearFilter()
       return []
     }
     let effects = press("/")
-    place.changeFilter { $0 = LineEditor(text) }
-    place.stopTyping()
+    location.changeFilter { $0 = LineEditor(text) }
+    location.stopTyping()
     clampSelection()
     return effects
   }
@@ -142,7 +142,7 @@ extension MenuState {
   /// A number selects a known value, unless the number is a value itself; `=` comes before a value that means
   /// something else here.
   private mutating func enterValue(_ line: String) -> [MenuEffect] {
-    guard let prompt = place.prompt else { return [] }
+    guard let prompt = location.prompt else { return [] }
     if line == "b" || line.isEmpty && prompt.parameter.isRequired { return back() }
     var text = line
     if line.hasPrefix("=") {
@@ -152,7 +152,7 @@ extension MenuState {
     {
       text = prompt.choices[number - 1].value
     }
-    place.prompt?.editor = LineEditor(text)
+    location.prompt?.editor = LineEditor(text)
     return answerPrompt(with: nil)
   }
 }

@@ -13,7 +13,7 @@ extension MenuState {
     if let undo = screen.undo { return .work(undo) }
     let flag = FavoriteChange.remove.declaration.name
     guard screen.effect == .changed,
-      catalogue.command(of: route)?.parameters.contains(where: { $0.name == flag }) == true
+      contents.command(of: route)?.parameters.contains(where: { $0.name == flag }) == true
     else { return nil }
     return .route(route.setting(FavoriteChange.remove.set(route.arguments[flag] == nil)))
   }
@@ -31,7 +31,7 @@ extension MenuState {
     self.undo = nil
     switch undo {
     case .route(let route): return run(route, .open(replaces: false))
-    case .work(let work): return start(place.route, .open(replaces: false)) { .undo($0, work) }
+    case .work(let work): return start(location.route, .open(replaces: false)) { .undo($0, work) }
     }
   }
 

@@ -26,18 +26,20 @@ extension MenuState {
     case .display(let display):
       self.display = display
       // The lines have the style in them.
-      for index in places.indices { places[index].laidOut = nil }
+      for index in locations.indices { locations[index].laidOut = nil }
       paneLaidOut = nil
       forgetPictures()
       clampSelection()
     case .resized(let columns, let rows):
       (display.text.width, display.rows) = (columns, rows)
-      for index in places.indices where places[index].selection == nil { places[index].selection = 0 }
+      for index in locations.indices where locations[index].selection == nil {
+        locations[index].selection = 0
+      }
       clampSelection()
       return fillScreen()
     case .tick:
       if let time = hidesZoomHintAt, now >= time { hidesZoomHintAt = nil }
-      return openTypedNumber() + checkTimer() + showNextSlide()
+      return openTypedNumber() + checkTimers() + showNextSlide()
     case .returned: return []
     case .interrupted: return interrupt()
     case .ended: return [.quit(0)]
@@ -48,26 +50,26 @@ extension MenuState {
       ask(confirmation)
     case .early(let id, let screen): return showEarly(id, arranged(screen))
     case .finished(let id, let result): return finish(id, result.map(arranged))
-    case .suggestions(let id, let suggestions): return offer(suggestions, at: id)
+    case .suggestions(let id, let suggestions): return setChoices(suggestions, at: id)
     case .loaded(let id, let isWhole, let result):
       return loaded(id, isWhole: isWhole, result.map(arranged))
     case .front(let name, let line, let preview):
       if !isFullScreen { return [] }
-      catalogue.lines[name] = line
-      catalogue.previews?[name] = preview
-      places[0].replace(with: catalogue.mainMenu)
+      contents.lines[name] = line
+      contents.previews?[name] = preview
+      locations[0].replace(with: contents.mainMenu)
       if let running, running.route == Route(name, "") {
-        return catalogue.feature(name).flatMap(catalogue.home).map { run($0, running.purpose) } ?? []
+        return contents.feature(name).flatMap(contents.home).map { run($0, running.purpose) } ?? []
       }
     case .previewed(let route, let preview): add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)
     case .plugins(let choices):
-      catalogue.features += choices
-      places[0].replace(with: catalogue.mainMenu)
+      contents.features += choices
+      locations[0].replace(with: contents.mainMenu)
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
       // A picture that is smaller than its box, or missing, may bring the first item into view.
-      if place.selection == nil, place.top == 0, place.screen.paging?.unit != .step { select(0) }
+      if location.selection == nil, location.top == 0, location.screen.paging?.unit != .step { select(0) }
     case .notice(let notice): notices = [notice]
     }
     return []
@@ -92,20 +94,20 @@ extension MenuState {
     switch result {
     case .success(let screen):
       notices = screen.notices
-      return place.id == id && place.screen.followUp?.flashes == true ? [.flash] : []
+      return location.id == id && location.screen.followUp?.flashes == true ? [.flash] : []
     case .failure(let error):
       if error.code != .interrupted { notices = [.warning(error.message)] }
       return []
     }
   }
 
-  private mutating func offer(_ suggestions: [Suggestion], at id: Int) -> [MenuEffect] {
-    guard let index = places.firstIndex(where: { $0.id == id }) else { return [] }
-    places[index].isLoading = false
-    places[index].changePrompt { if !suggestions.isEmpty { $0.offer(suggestions) } }
-    places[index].selection = places[index].selection ?? 0
+  private mutating func setChoices(_ suggestions: [Suggestion], at id: Int) -> [MenuEffect] {
+    guard let index = locations.firstIndex(where: { $0.id == id }) else { return [] }
+    locations[index].isLoading = false
+    locations[index].changePrompt { if !suggestions.isEmpty { $0.setChoices(suggestions) } }
+    locations[index].selection = locations[index].selection ?? 0
     clampSelection()
-    return place.id == id && place.prompt?.isSubmitted == true ? submitPrompt() : []
+    return location.id == id && location.prompt?.isSubmitted == true ? submitPrompt() : []
   }
 
   mutating func answer(_ isYes: Bool) -> [MenuEffect] {

@@ -10,7 +10,7 @@ package struct MenuState: Sendable {
     package enum Purpose: Sendable {
       /// - Parameter neighbor: The place in the list before, whose selection follows.
       case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
-      case reload(place: Int)
+      case reload(location: Int)
       /// One of the feature's places in this place.
       case tab(Int)
       /// Another form of the same list, which keeps the filter.
@@ -28,14 +28,14 @@ package struct MenuState: Sendable {
     package var confirmation: Confirmation?
   }
 
-  var catalogue: MenuCatalogue
+  var contents: MenuContents
   /// The whole screen.
   package var display: ScreenLayout
   /// Otherwise lines are appended.
   let isFullScreen: Bool
   var now: Date
   /// From the main menu to the current place; never empty.
-  package var places: [Place] = []
+  package var locations: [MenuLocation] = []
   package var running: Running?
   /// Shown until the next key.
   package var notices: [Notice] = []
@@ -44,9 +44,10 @@ package struct MenuState: Sendable {
   var opensDigitsAt: Date?
   /// Whether the state changes with time.
   package var needsTicks: Bool {
-    running != nil || opensDigitsAt != nil || timer != nil || hidesZoomHintAt != nil || nextSlideAt != nil
+    running != nil || opensDigitsAt != nil || !timers.isEmpty || hidesZoomHintAt != nil || nextSlideAt != nil
   }
-  var timer: RunningTimer?
+  /// The first to end before the others.
+  var timers: [RunningTimer] = []
   /// Whether the menu is for picking an item: Enter picks, Esc ends it.
   private(set) var isPicking = false
   /// Whether a picture has the whole terminal.
@@ -58,9 +59,9 @@ package struct MenuState: Sendable {
   /// Until then, a line over that picture says how to leave it.
   var hidesZoomHintAt: Date?
   /// The current place's screen, laid out.
-  var content: Content { place.content }
+  var content: Content { location.content }
   /// The tabs that were left, by feature and index, until the feature is.
-  var leftTabs: [String: [Int: Place]] = [:]
+  var leftTabs: [String: [Int: MenuLocation]] = [:]
   /// Takes back what was done last.
   var undo: Undoing?
   /// Whether the field of the place that is being opened shall be typed in.
@@ -84,26 +85,26 @@ package struct MenuState: Sendable {
   private(set) var picturesVersion = 0
   private var lastID = 0
 
-  package init(_ catalogue: MenuCatalogue, display: ScreenLayout, isFullScreen: Bool, now: Date) {
-    self.catalogue = catalogue
+  package init(_ contents: MenuContents, display: ScreenLayout, isFullScreen: Bool, now: Date) {
+    self.contents = contents
     self.display = display
     self.isFullScreen = isFullScreen
     self.now = now
-    places = [Place(nextID(), .menu, Route("", ""), catalogue.mainMenu)]
+    locations = [MenuLocation(nextID(), .menu, Route("", ""), contents.mainMenu)]
     layOut()
   }
 
   /// Shows a screen of which an item is to be picked, with the cursor in its filter.
   package mutating func pick(_ screen: Screen, of route: Route) {
     isPicking = true
-    places.append(Place(nextID(), .screen, route, arranged(screen)))
-    place.startFilter()
+    locations.append(MenuLocation(nextID(), .screen, route, arranged(screen)))
+    location.startFilter()
     clampSelection()
   }
 
-  package var place: Place {
-    get { places[places.count - 1] }
-    set { places[places.count - 1] = newValue }
+  package var location: MenuLocation {
+    get { locations[locations.count - 1] }
+    set { locations[locations.count - 1] = newValue }
   }
 
   mutating func nextID() -> Int {
@@ -111,7 +112,7 @@ package struct MenuState: Sendable {
     return lastID
   }
 
-  /// They are drawn anew.
+  /// Clears the rendered pictures, so that they are drawn again.
   mutating func forgetPictures() {
     pictures = [:]
     picturesVersion += 1

@@ -35,10 +35,10 @@ package struct Prompt: Sendable {
     editor = LineEditor(text)
     choices = []
     search = ListSearch([])
-    offer(parameter.values.map { Suggestion($0) })
+    setChoices(parameter.values.map { Suggestion($0) })
   }
 
-  mutating func offer(_ choices: [Suggestion]) {
+  mutating func setChoices(_ choices: [Suggestion]) {
     self.choices = choices
     // Near misses aren't offered, as other values can be typed.
     search = ListSearch(choices.map { ([$0.title, SafeText($0.value), $0.detail], []) })
@@ -46,7 +46,7 @@ package struct Prompt: Sendable {
   }
 
   /// Whether the list of options looks the same.
-  func offersSame(as other: Prompt) -> Bool {
+  func listsSame(as other: Prompt) -> Bool {
     editor.text == other.editor.text && choices == other.choices && picked == other.picked
   }
 
@@ -97,11 +97,11 @@ package struct Prompt: Sendable {
   }
 
   /// - Parameter option: nil for the typed text.
-  func answered(with option: Option?) throws(ParameterDeclaration.Rejection) -> Route {
+  func answered(with option: Option?) throws(ParameterDeclaration.InputError) -> Route {
     let texts = texts(option)
     if texts.isEmpty {
       if parameter.isRequired {
-        throw ParameterDeclaration.Rejection(message: "Type a value, or press Esc to go back.")
+        throw ParameterDeclaration.InputError(message: "Type a value, or press Esc to go back.")
       }
       return route.setting(Argument(parameter.name, parameter.defaultValue.map { [$0] } ?? []))
     }

@@ -7,23 +7,25 @@ package struct LineView: Sendable {
 
   package init(state: MenuState) { self.state = state }
 
-  private var place: Place { state.place }
+  private var location: MenuLocation { state.location }
   private var text: TextLayout { state.display.text }
 
   package var title: String {
     let status = [page, MenuView(state: state).origin].compactMap(\.self).joined(separator: ", ")
-    return text.style.apply(.title, to: place.screen.title.string)
+    return text.style.apply(.title, to: location.screen.title.string)
       + (status.isEmpty ? "" : text.style.apply(.dim, to: "  \(status)"))
   }
 
   private var page: String? {
-    guard let paging = place.screen.paging, place.filter == nil, paging.pageCount != 1 else { return nil }
+    guard let paging = location.screen.paging, location.filter == nil, paging.pageCount != 1 else {
+      return nil
+    }
     return "\(paging.unit) \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
   }
 
   /// The blocks without pictures, and the numbered choices. A long list of known values is omitted.
   package var body: [String] {
-    if let prompt = place.prompt, prompt.choices.count > Prompt.maximumListed {
+    if let prompt = location.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
     return state.content.view(from: 0, rows: .max, showing: nil).lines
@@ -32,7 +34,7 @@ package struct LineView: Sendable {
   package var notices: [String] { state.notices.flatMap { text.lines($0) } }
 
   package var prompt: String {
-    guard let prompt = place.prompt else {
+    guard let prompt = location.prompt else {
       return text.style.apply(.dim, to: state.lineHints) + "\n> "
     }
     let rejection =

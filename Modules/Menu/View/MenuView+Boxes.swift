@@ -14,7 +14,7 @@ extension MenuView {
     let rows = inner.prefix(box.rows - 2) + blanks(box.rows - 2 - inner.count, box.innerWidth)
     let side = style.apply(.dim, to: text.glyphs.divider)
     let lines =
-      [edge(0, 1, state.place.screen.title.string, role: .title, box)]
+      [edge(0, 1, state.location.screen.title.string, role: .title, box)]
       + rows.map { "\(side) \($0) \(side)" } + [edge(2, 3, keys(box), role: nil, box)]
     var frame = behind.frame
     frame.lines = frame.lines.map(style.darkened)
@@ -80,11 +80,11 @@ extension MenuView {
 
   /// With its edges where there is room for them, and the cursor.
   func placeField(_ question: FeaturePlace.Question) -> (lines: [String], cursor: Frame.Position?) {
-    let isTyped = place.prompt != nil
+    let isTyped = location.prompt != nil
     let width = min(columns, 72)
-    let editor = place.prompt?.editor ?? LineEditor(state.asked)
+    let editor = location.prompt?.editor ?? LineEditor(state.asked)
     let (line, column) = field("", editor, width: width - 3)
-    let parameter = state.catalogue.command(of: question.route)?.parameters
+    let parameter = state.contents.command(of: question.route)?.parameters
       .first { $0.name == question.parameter }
     let placeholder = parameter.map { ($0.prompt ?? $0.placeholder).lowercased() } ?? ""
     let shown = editor.text.isEmpty ? text.truncated(placeholder, to: width - 3) : line

@@ -21,7 +21,7 @@ extension MenuView {
 
   /// The titles from the main menu to the current place, without repetitions.
   private var crumbs: [String] {
-    state.places.map(\.screen.title.string).reduce(into: []) { crumbs, title in
+    state.locations.map(\.screen.title.string).reduce(into: []) { crumbs, title in
       if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }
       crumbs.append(title)
     }
@@ -30,7 +30,7 @@ extension MenuView {
   /// As much as fits into half of the header; no part of it is cut.
   private var status: String {
     let order = state.sorting.map { "by \($0.current)" }
-    let isLoading = place.isUnfinished && place.kind == .screen
+    let isLoading = location.isUnfinished && location.kind == .screen
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
     let fitting = (0...parts.count).reversed().lazy
       .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }
@@ -39,7 +39,7 @@ extension MenuView {
 
   /// On the front page: “Sunday, November 22”.
   private var date: String? {
-    guard state.places.count == 1, let timeZone = state.catalogue.timeZone else { return nil }
+    guard state.locations.count == 1, let timeZone = state.contents.timeZone else { return nil }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents([.weekday, .month, .day], from: state.now)
@@ -56,29 +56,30 @@ extension MenuView {
     )
 
   private var position: String? {
-    guard place.kind == .screen || place.filter != nil else { return nil }
-    if let paging = place.screen.paging, paging.unit == .step {
+    guard location.kind == .screen || location.filter != nil else { return nil }
+    if let paging = location.screen.paging, paging.unit == .step {
       return paging.pageCount.map { "step \(paging.page) of \($0)" } ?? "step \(paging.page)"
     }
-    let count = place.shown.itemCount
-    guard place.screen.isList, count > 0 else { return nil }
-    let isFiltered = place.filter?.text.isEmpty == false
-    let isWhole = place.screen.paging?.next == nil && place.screen.paging?.previous == nil
-    let total = isFiltered || isWhole ? count : place.screen.paging?.total ?? count
-    let more = !isFiltered && place.screen.paging?.total == nil && place.screen.paging?.next != nil ? "+" : ""
+    let count = location.shown.itemCount
+    guard location.screen.isList, count > 0 else { return nil }
+    let isFiltered = location.filter?.text.isEmpty == false
+    let isWhole = location.screen.paging?.next == nil && location.screen.paging?.previous == nil
+    let total = isFiltered || isWhole ? count : location.screen.paging?.total ?? count
+    let more =
+      !isFiltered && location.screen.paging?.total == nil && location.screen.paging?.next != nil ? "+" : ""
     return "\(state.shownNumbers(of: count)) of \(total.grouped)\(more)"
   }
 
   var origin: String? {
-    if state.catalogue.isSample { return "sample" }
-    let offline = state.catalogue.mode == .offline ? "offline" : nil
+    if state.contents.isSample { return "sample" }
+    let offline = state.contents.mode == .offline ? "offline" : nil
     let parts = [offline, age].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// Also of fetched data: the menu may be open for hours.
   private var age: String? {
-    let provenance = place.screen.provenance
+    let provenance = location.screen.provenance
     guard provenance.source == .network, let fetchedAt = provenance.fetchedAt else {
       return provenance.age(at: state.now)
     }

@@ -9,7 +9,7 @@ package struct MenuView: Sendable {
 
   package init(state: MenuState) { self.state = state }
 
-  var place: Place { state.place }
+  var location: MenuLocation { state.location }
   var text: TextLayout { state.display.text }
   var columns: Int { state.innerWidth }
   var style: Style { text.style }
@@ -41,7 +41,8 @@ package struct MenuView: Sendable {
       cursor: input.cursor.map {
         Frame.Position(row: top.count - input.lines.count + $0.row, column: state.margin + $0.column)
       },
-      title: place.kind == .menu && state.places.count == 1 ? "Curio" : "Curio: \(place.screen.title)"
+      title: location.kind == .menu && state.locations.count == 1
+        ? "Curio" : "Curio: \(location.screen.title)"
     )
     return (frame, view.pictures.map(\.request), view.moving)
   }
@@ -52,7 +53,7 @@ package struct MenuView: Sendable {
     let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), fills: true)
     var layout = state.display
     layout.rendered = state.pictures
-    let piece = PicturePiece(request, in: layout)
+    let piece = PictureLines(request, in: layout)
     let box = state.pictures[request]?.box ?? request.box
     let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
     var lines = (0..<rows).map { line in
@@ -75,7 +76,7 @@ package struct MenuView: Sendable {
 
   /// The screen's text, a few lines of it.
   private func zoomedText(_ width: Int) -> [String] {
-    let texts = place.shown.blocks.compactMap { block -> SafeText? in
+    let texts = location.shown.blocks.compactMap { block -> SafeText? in
       switch block {
       case .text(let text), .heading(let text): text
       default: nil
@@ -84,7 +85,7 @@ package struct MenuView: Sendable {
     let title = style.apply(
       .title,
       .field,
-      to: CellWidth.pad(text.truncated(place.shown.title.string, to: width), to: width)
+      to: CellWidth.pad(text.truncated(location.shown.title.string, to: width), to: width)
     )
     let lines = texts.flatMap { CellWidth.wrap($0.string, to: max(1, width - 2)) }.prefix(6)
     return [title] + lines.map { style.apply(.field, to: CellWidth.pad(" " + $0, to: width)) }
@@ -99,9 +100,9 @@ package struct MenuView: Sendable {
     if let question = state.question {
       let field = placeField(question)
       guard let filter = filterField(isTyping: isTyping) else { return field }
-      return (field.lines + filter.lines, place.prompt == nil ? filter.cursor : field.cursor)
+      return (field.lines + filter.lines, location.prompt == nil ? filter.cursor : field.cursor)
     }
-    if let prompt = place.prompt {
+    if let prompt = location.prompt {
       let question = "\(prompt.question):"
       let lead = state.isRoomy ? text.glyphs.divider + " " : text.truncated(question + " ", to: columns / 2)
       let input = field(lead, prompt.editor, isSecret: prompt.isSecret)
@@ -117,9 +118,9 @@ package struct MenuView: Sendable {
   }
 
   private func filterField(isTyping: Bool) -> (lines: [String], cursor: Frame.Position?)? {
-    guard let filter = place.filter else { return nil }
-    let input = field(place.kind == .palette ? ": " : "/", filter.editor)
-    let loading = place.isLoading ? "  searching the whole list\(text.glyphs.ellipsis)" : ""
+    guard let filter = location.filter else { return nil }
+    let input = field(location.kind == .palette ? ": " : "/", filter.editor)
+    let loading = location.isLoading ? "  searching the whole list\(text.glyphs.ellipsis)" : ""
     let room = columns - StyledText.width(of: input.line)
     let row = state.question == nil ? 0 : state.fieldRows
     return (

@@ -20,7 +20,7 @@ enum RecordCoder {
   }
 
   static func decode<Value>(_ type: Value.Type, from bytes: Data, as format: StoreFormat)
-    -> Result<StoreEntry<Value>, StoreWarning.Defect>
+    -> Result<StoreEntry<Value>, StoreWarning.Problem>
   {
     if bytes.isEmpty { return .failure(.empty) }
     guard let json = json(bytes, format) else { return .failure(.damaged) }

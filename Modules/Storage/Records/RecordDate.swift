@@ -2,7 +2,7 @@ import FeatureKit
 
 /// Times in ISO 8601 and UTC, rounded down to milliseconds so that no time is in the future.
 enum RecordDate {
-  static let form = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+  static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   /// `2026-11-21T09:00:00.125Z`, without the fraction if it is 0; nil outside the years 1 to 9999.
   static func text(_ date: Date) -> String? {
@@ -10,7 +10,7 @@ enum RecordDate {
     guard written.contains(date) else { return nil }
     // A decoded time can be slightly below its millisecond.
     let tolerance = 0.000_001
-    return (date + tolerance).formatted(form).replacing(".000Z", with: "Z")
+    return (date + tolerance).formatted(style).replacing(".000Z", with: "Z")
   }
 
   static func encode(_ date: Date, to encoder: any Encoder) throws {
@@ -22,6 +22,6 @@ enum RecordDate {
   }
 
   static func decode(from decoder: any Decoder) throws -> Date {
-    try Date(String(from: decoder), strategy: form)
+    try Date(String(from: decoder), strategy: style)
   }
 }

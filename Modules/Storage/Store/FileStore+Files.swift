@@ -4,17 +4,17 @@ import Synchronization
 
 /// Reads and writes single files, and puts damaged ones aside.
 extension FileStore {
-  struct Damage: Error {
+  struct FileProblem: Error {
     let path: String
-    let defect: StoreWarning.Defect
+    let defect: StoreWarning.Problem
   }
 
   func read<Value>(_ type: Value.Type, for key: StoreKey)
-    throws(Failure) -> Result<StoreEntry<Value>?, Damage>
+    throws(Failure) -> Result<StoreEntry<Value>?, FileProblem>
   {
     guard let file = try folder(key.suite).read(SafeFileName(key.name)) else { return .success(nil) }
     formats.withLock { $0[key.suite] = $0[key.suite] ?? file.format }
-    let entry: Result<StoreEntry<Value>, StoreWarning.Defect> =
+    let entry: Result<StoreEntry<Value>, StoreWarning.Problem> =
       switch file.content {
       case .bytes(let bytes): RecordCoder.decode(type, from: bytes, as: file.format)
       case .notAFile(.link): .failure(.link)
@@ -22,7 +22,7 @@ extension FileStore {
       case .tooLarge: .failure(.tooLarge)
       case .forbidden: .failure(.forbidden)
       }
-    return entry.map(Optional.some).mapError { Damage(path: file.path, defect: $0) }
+    return entry.map(Optional.some).mapError { FileProblem(path: file.path, defect: $0) }
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
@@ -44,7 +44,7 @@ extension FileStore {
   }
 
   /// Reports a file that stays where it is, once.
-  func ignore<Value>(_ damage: Damage) -> StoreEntry<Value>? {
+  func ignore<Value>(_ damage: FileProblem) -> StoreEntry<Value>? {
     if ignored.withLock({ $0.insert(damage.path).inserted }) {
       report(.damaged(path: damage.path, newName: nil, damage.defect))
     }
@@ -69,7 +69,7 @@ extension FileStore {
     try folder.write(bytes, for: name, as: format, durably: durability == .durable)
   }
 
-  func quarantine(_ path: String, _ defect: StoreWarning.Defect) throws(Failure) {
+  func quarantine(_ path: String, _ defect: StoreWarning.Problem) throws(Failure) {
     let newPath = try files.quarantine(path)
     let newName = newPath.dropFirst(FileSystem.parent(of: path).count + 1)
     report(.damaged(path: path, newName: String(newName), defect))

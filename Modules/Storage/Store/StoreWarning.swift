@@ -3,11 +3,11 @@ import FeatureKit
 /// A message for the user that is not an error.
 public enum StoreWarning: Sendable, Equatable {
   /// An unreadable file was renamed, or is ignored (nil): when it can't be renamed, or has another type or version.
-  case damaged(path: String, newName: String?, Defect)
+  case damaged(path: String, newName: String?, Problem)
   /// Another process holds the suite's lock.
   case waiting(SuiteName)
 
-  public enum Defect: String, Error, CaseIterable {
+  public enum Problem: String, Error, CaseIterable {
     case empty = "is empty"
     case damaged = "is damaged"
     case newerVersion = "was written by a newer Curio"

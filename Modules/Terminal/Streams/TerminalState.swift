@@ -100,7 +100,7 @@ public final class TerminalState: Sendable {
   /// Takes an answer.
   ///
   /// - Returns: Whether it says something new.
-  public func take(_ reply: String) -> Bool { traits.read(reply) }
+  public func learn(from reply: String) -> Bool { traits.read(reply) }
 
   /// Asks the terminal what it can do. Keys that are typed before it has answered are lost.
   ///

@@ -8,7 +8,7 @@ extension TextLayout {
   func card(_ character: String, within room: PictureBox) -> [String] {
     let rows = min(room.rows, room.columns / 2, Self.largestCard.rows)
     let cells = CellWidth.cells(of: character)
-    guard rows >= PicturePiece.minimumRows, cells < 2 * rows - 4 else { return [character] }
+    guard rows >= PictureLines.minimumRows, cells < 2 * rows - 4 else { return [character] }
     let columns = 2 * rows
     let middle = (rows - 1) / 2
     let left = (columns - cells) / 2

@@ -4,7 +4,7 @@ import Terminal
 
 /// Laid-out blocks, at any selection and scrolling. Lines are created when they are visible.
 package struct Content: Sendable {
-  struct Piece: Sendable {
+  struct LineSource: Sendable {
     let height: Int
     let line: @Sendable (_ index: Int, _ selection: Int?) -> String
     /// Replaces the first visible line while the piece is scrolled.
@@ -12,24 +12,24 @@ package struct Content: Sendable {
   }
 
   package private(set) var height = 0
-  package private(set) var items: [LaidOut.Item] = []
+  package private(set) var items: [VisibleLines.Item] = []
   /// What is beside the other blocks and doesn't scroll: a picture.
   struct Side: Sendable {
     /// Of what is on the right.
     let column: Int
     /// Whether it is on the left.
     let isFirst: Bool
-    let view: @Sendable (_ rows: Int) -> LaidOut
+    let view: @Sendable (_ rows: Int) -> VisibleLines
   }
 
   var side: Side?
-  private var pieces: [(start: Int, piece: Piece)] = []
+  private var pieces: [(start: Int, piece: LineSource)] = []
   /// Each with the line at which it is cut.
-  private var pictures: [(line: Int, column: Int, piece: PicturePiece, end: Int)] = []
+  private var pictures: [(line: Int, column: Int, piece: PictureLines, end: Int)] = []
 
   package init() {}
 
-  mutating func add(_ piece: Piece) {
+  mutating func add(_ piece: LineSource) {
     if height > 0 { height += 1 }
     pieces.append((height, piece))
     height += piece.height
@@ -37,29 +37,29 @@ package struct Content: Sendable {
 
   var nextLine: Int { height > 0 ? height + 1 : 0 }
 
-  mutating func add(_ item: LaidOut.Item) { items.append(item) }
-  mutating func add(_ picture: PicturePiece, line: Int, column: Int) {
+  mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
+  mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {
     pictures.append((line, column, picture, .max))
   }
 
   /// The pictures of content that is drawn in some rows of this one.
-  mutating func add(_ inner: Content, line: Int, column: Int, rows: Int) {
+  mutating func addPictures(of inner: Content, line: Int, column: Int, rows: Int) {
     for picture in inner.pictures where picture.line < rows {
       pictures.append((line + picture.line, column + picture.column, picture.piece, line + rows))
     }
   }
 
-  package func item(_ selection: Int?) -> LaidOut.Item? {
+  package func item(_ selection: Int?) -> VisibleLines.Item? {
     selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
   /// The visible part.
   ///
   /// - Parameter requestedTop: The first line, adjusted to the content and selection.
-  package func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> LaidOut {
+  package func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> VisibleLines {
     let top = top(requestedTop, rows: rows, showing: selection)
     let selected = item(selection)
-    var result = LaidOut(height: height, top: top, items: items)
+    var result = VisibleLines(height: height, top: top, items: items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
     for (line, column, piece, end) in pictures where line < top + rows && line + piece.height > top {
       var place = piece.place(row: line - top, column: column)
@@ -76,7 +76,9 @@ package struct Content: Sendable {
     return result
   }
 
-  private func moving(_ pictures: [LaidOut.PicturePlace], _ selected: LaidOut.Item?) -> [PictureRequest] {
+  private func moving(_ pictures: [VisibleLines.PicturePosition], _ selected: VisibleLines.Item?)
+    -> [PictureRequest]
+  {
     let isGallery = items.contains { if case .tile = $0.target { true } else { false } }
     let moving = pictures.map(\.request).filter { isGallery || $0.picture.plays }
     let isSelected = { (request: PictureRequest) in request.picture == selected?.row?.picture }

@@ -9,30 +9,30 @@ extension ContentBuilder {
   /// A picture with the table's rows beside it, each with its first cell above the others.
   ///
   /// - Returns: Whether there is room and a picture for it.
-  mutating func add(card table: Table) -> Bool {
+  mutating func addCard(_ table: Table) -> Bool {
     let rows = min(Self.cardRows, layout.rows)
     let box = PictureBox(columns: min(3 * rows, text.width / 2), rows: rows)
-    guard layout.drawsPictures, rows >= PicturePiece.minimumRows, text.width >= Self.leastCardWidth,
+    guard layout.drawsPictures, rows >= PictureLines.minimumRows, text.width >= Self.leastCardWidth,
       let picture = table.rows.lazy.compactMap(\.picture).first(where: { $0.character == nil })
     else { return false }
     let request = PictureRequest(picture: picture, box: box, fills: true)
-    let piece = PicturePiece(request, in: layout, isTile: true)
+    let piece = PictureLines(request, in: layout, isTile: true)
     if piece.hasFailed { return false }
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2
     let first = content.items.count
-    content.add(piece, line: content.nextLine, column: layout.indent)
+    content.addPicture(piece, line: content.nextLine, column: layout.indent)
     if !layout.isPrinted {
       for (index, row) in table.rows.enumerated() {
         let line = content.nextLine + index * step
-        content.add(LaidOut.Item(target: .row(row), line: line, height: 2))
+        content.addItem(VisibleLines.Item(target: .row(row), line: line, height: 2))
       }
     }
     let lead = layout.isPrinted ? 0 : leadWidth(content.items.count)
     let left = box.columns + (layout.isPrinted ? Self.gutter : 1)
     let room = text.width - layout.indent - left - lead
     let builder = self
-    add(
-      Content.Piece(height: max(piece.height, table.rows.count * step - step + 2)) { index, selection in
+    addSource(
+      Content.LineSource(height: max(piece.height, table.rows.count * step - step + 2)) { index, selection in
         let (picture, width) = piece.line(index)
         let (row, part) = index.quotientAndRemainder(dividingBy: step)
         guard row < table.rows.count, part < 2 else { return picture }

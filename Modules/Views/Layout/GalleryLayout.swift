@@ -6,7 +6,7 @@ import Terminal
 /// shape.
 struct GalleryLayout: Sendable {
   /// In cells from the gallery's top left corner.
-  struct Place: Sendable, Equatable {
+  struct TilePosition: Sendable, Equatable {
     let column: Int
     let x: Int
     let y: Int
@@ -37,12 +37,12 @@ struct GalleryLayout: Sendable {
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 
   /// Adds each tile to the shortest column.
-  func places(_ tiles: [Row]) -> [Place] {
+  func places(_ tiles: [Row]) -> [TilePosition] {
     var heights = [Int](repeating: 0, count: columnCount)
     return tiles.map { tile in
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
       let x = column * (tileWidth + Self.gap)
-      let place = Place(column: column, x: x, y: heights[column], picture: box(tile))
+      let place = TilePosition(column: column, x: x, y: heights[column], picture: box(tile))
       heights[column] += place.height + Self.rowGap
       return place
     }

@@ -25,11 +25,16 @@ extension ScreenLayout {
     let drawn = zip(tiles, layout.places).enumerated().map { index, pair in
       let (tile, place) = pair
       let inner = tileLayout(place).content(tile.blocks)
-      content.add(
-        LaidOut.Item(target: .tile(tile.row), line: place.y, column: margin + place.x, height: place.height)
+      content.addItem(
+        VisibleLines.Item(
+          target: .tile(tile.row),
+          line: place.y,
+          column: margin + place.x,
+          height: place.height
+        )
       )
-      content.add(inner, line: place.y + 1, column: margin + place.x, rows: place.height - 1)
-      return MosaicPiece(
+      content.addPictures(of: inner, line: place.y + 1, column: margin + place.x, rows: place.height - 1)
+      return MosaicLines(
         tile: tile,
         place: place,
         number: index + 1,
@@ -40,7 +45,7 @@ extension ScreenLayout {
     let height = layout.places.map { $0.y + $0.height }.max() ?? 0
     let (blank, order) = (text.blank(margin), drawn.indices.sorted { drawn[$0].place.x < drawn[$1].place.x })
     content.add(
-      Content.Piece(height: height) { line, selection in
+      Content.LineSource(height: height) { line, selection in
         var (shown, used) = ("", 0)
         for index in order where drawn[index].spans(line) {
           shown +=
@@ -60,7 +65,7 @@ extension ScreenLayout {
     return content
   }
 
-  private func tileLayout(_ place: MosaicLayout.Place) -> ScreenLayout {
+  private func tileLayout(_ place: MosaicLayout.TilePosition) -> ScreenLayout {
     var layout = self
     layout.text.width = place.width
     layout.rows = max(1, place.height - 1)
@@ -73,9 +78,9 @@ extension ScreenLayout {
 }
 
 /// A drawn tile.
-private struct MosaicPiece: Sendable {
+private struct MosaicLines: Sendable {
   let tile: MosaicTile
-  let place: MosaicLayout.Place
+  let place: MosaicLayout.TilePosition
   let number: Int
   let lines: [String]
   let text: TextLayout

@@ -1,7 +1,7 @@
 /// Shares a screen among tiles: cells in rows and columns, of which the first tile takes several.
 struct MosaicLayout: Sendable, Equatable {
   /// In cells of the terminal, from the top left corner.
-  struct Place: Sendable, Equatable {
+  struct TilePosition: Sendable, Equatable {
     let x: Int
     let y: Int
     let width: Int
@@ -14,7 +14,7 @@ struct MosaicLayout: Sendable, Equatable {
   static let gap = 2
   static let rowGap = 1
 
-  let places: [Place]
+  let places: [TilePosition]
 
   /// - Parameter wide: The indices of tiles that take two cells where there are four columns.
   init(count: Int, wide: Set<Int>, width: Int, height: Int) {
@@ -42,7 +42,7 @@ struct MosaicLayout: Sendable, Equatable {
       let y = position(cell.row, of: used, height, Self.rowGap)
       let right = position(cell.column + cell.width, of: columns, width, Self.gap) - Self.gap
       let bottom = position(cell.row + cell.height, of: used, height, Self.rowGap) - Self.rowGap
-      return Place(x: x, y: y, width: right - x, height: bottom - y)
+      return TilePosition(x: x, y: y, width: right - x, height: bottom - y)
     }
   }
 

@@ -51,7 +51,7 @@ package struct ScreenLayout: Sendable {
 
   var isWide: Bool { text.width >= Self.wideWidth }
 
-  package func layout(_ blocks: [Block], actions: [Action] = []) -> LaidOut {
+  package func layout(_ blocks: [Block], actions: [Action] = []) -> VisibleLines {
     let content = content(blocks, actions: actions)
     // A printed picture may be higher than the text beside it.
     return content.view(from: top, rows: isPrinted ? max(rows, content.height) : rows, showing: selection)
@@ -145,7 +145,7 @@ package struct ScreenLayout: Sendable {
   private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
     var builder = ContentBuilder(layout: self, room: room)
     for block in blocks { builder.add(block) }
-    builder.add(actions)
+    builder.addActions(actions)
     return builder.content
   }
 

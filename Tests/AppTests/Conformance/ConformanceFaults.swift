@@ -158,7 +158,7 @@ extension Conformance {
   }
 
   private static let allFailures =
-    plainFailures + Failure.Refusal.allCases.map(Failure.unauthorized)
+    plainFailures + Failure.AccessProblem.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
 
   private static let plainFailures: [Failure] = [

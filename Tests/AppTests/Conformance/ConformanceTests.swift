@@ -135,7 +135,7 @@ struct ConformanceTests {
   }
 
   @Test("is listed under its own name, once, and no built-in group has it")
-  func catalogue() {
+  func contents() {
     #expect(BuiltInFeatures.features.map { $0.feature.name } == Self.names)
     #expect(Set(BuiltInFeatures.names).count == BuiltInFeatures.names.count)
   }

@@ -70,31 +70,31 @@ struct ListWalk: CustomStringConvertible {
     }
     menu.loadsLate = latency > 0
     menu.state.display.drawsPictures = true
-    menu.state.places.append(Place(menu.state.nextID(), .screen, Route("things", "list"), first))
+    menu.state.locations.append(MenuLocation(menu.state.nextID(), .screen, Route("things", "list"), first))
     menu.state.clampSelection()
     for press in 1...(4 * count + 40) {
-      let (loads, place) = (menu.loads.count, menu.state.place)
-      let before = place.screen.itemCount
+      let (loads, location) = (menu.loads.count, menu.state.location)
+      let before = location.screen.itemCount
       menu.press(key)
       if latency > 0, press % latency == 0 { menu.finishLoading() }
       let state = menu.state
       if let error = state.notices.first(where: { $0.level == .warning }) { return "\(error.text)" }
-      guard let selected = state.selectedItem, let selection = state.place.selection else {
+      guard let selected = state.selectedItem, let selection = state.location.selection else {
         return "nothing is selected after \(press)"
       }
       if menu.loads.count > loads, !state.showsGrid, before - selection > 2 * 5 {
         return "a page is asked for at \(selection + 1) of \(before)"
       }
-      let isMissingPages = state.place.nextPage != nil
+      let isMissingPages = state.location.nextPage != nil
       if isMissingPages, selected.isAction {
-        return "an action is selected at \(state.place.screen.itemCount)"
+        return "an action is selected at \(state.location.screen.itemCount)"
       }
       let last = state.content.items.lastIndex { !$0.isAction }
-      let isStill = place.selection == selection && place.top == state.place.top
+      let isStill = location.selection == selection && location.top == state.location.top
       if !isMissingPages, selected.isAction || selection == last || isStill {
         if Set(menu.loads).count < menu.loads.count { return "a page was asked for twice" }
-        return state.place.screen.itemCount == count
-          ? nil : "\(state.place.screen.itemCount) of \(count) items"
+        return state.location.screen.itemCount == count
+          ? nil : "\(state.location.screen.itemCount) of \(count) items"
       }
     }
     return "the end was never reached"

@@ -25,7 +25,7 @@ extension Screen {
   var routes: [Route] {
     let keys = (rows.map(\.actions) + [item]).flatMap { [$0.save, $0.favorite] }
     let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next]
-    let forms = tabs.map(\.route) + [nextForm].compactMap { $0?.route }
+    let forms = tabs.map(\.route) + [nextVariant].compactMap { $0?.route }
     return (rows.map(\.route) + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
   }
 

@@ -7,11 +7,11 @@ import Testing
 /// The real program, its menu fed by a pipe.
 @Suite("The menu in lines")
 struct LineMenuTests {
-  private func play(_ lines: String..., at place: [String] = []) async throws -> CurioProcess.Outcome {
+  private func play(_ lines: String..., at location: [String] = []) async throws -> CurioProcess.Outcome {
     let home = try TemporaryFolder()
     defer { home.remove() }
     let outcome = try await CurioProcess(home: home).run(
-      place + ["--sample"],
+      location + ["--sample"],
       input: lines.map { $0 + "\n" }.joined()
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path).isEmpty)

@@ -30,7 +30,7 @@ struct MenuEarlyTests {
   func growing() throws {
     var (menu, run) = try menu()
     #expect(menu.titles == ["Curio", "Things", "All things"])
-    #expect(menu.effects == [.keepRunning(place: menu.state.place.id)])
+    #expect(menu.effects == [.keepRunning(location: menu.state.location.id)])
     #expect(menu.header.hasSuffix("1 of 3 · loading"))
     menu.press(.down)
     menu.send(.early(run, Self.list(10)))
@@ -39,7 +39,7 @@ struct MenuEarlyTests {
     menu.send(.finished(run, .success(Self.list(["thing-4", "thing-3", "thing-2", "thing-1"]))))
     #expect(menu.header.hasSuffix("3 of 4"))
     #expect(menu.selected?.contains("thing-2") == true)
-    #expect(menu.state.place.selection == 2)
+    #expect(menu.state.location.selection == 2)
   }
 
   @Test("is filtered while it grows")
@@ -88,7 +88,7 @@ struct MenuEarlyTests {
     menu.isSlow = true
     menu.press(.tab)
     menu.send(.early(try #require(menu.state.running?.id), Self.list(3)))
-    #expect(menu.state.place.tab == 2 && menu.shows("thing-3"))
+    #expect(menu.state.location.tab == 2 && menu.shows("thing-3"))
     menu.isSlow = false
     menu.press(.shiftTab, .tab)
     #expect(menu.runs.map(\.command) == runs.map(\.command) + ["broken", "seen", "broken"])
@@ -103,7 +103,7 @@ struct MenuEarlyTests {
     menu.press("r")
     run = try #require(menu.state.running?.id)
     menu.send(.early(run, Self.list(3)))
-    #expect(menu.state.running != nil && menu.state.place.screen.itemCount == 20)
+    #expect(menu.state.running != nil && menu.state.location.screen.itemCount == 20)
   }
 
   @Test("is not shown in the line menu")

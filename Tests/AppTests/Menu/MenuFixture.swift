@@ -32,7 +32,7 @@ struct MenuFixture {
   var loadsLate = false
   /// The pages that were asked for.
   var loads: [Route] = []
-  private var waitingPages: [(place: Int, route: Route, isWhole: Bool)] = []
+  private var waitingPages: [(location: Int, route: Route, isWhole: Bool)] = []
   var respond: (Route) -> Result<Screen, UserError>
 
   init(
@@ -43,7 +43,7 @@ struct MenuFixture {
     features: [Feature] = [ThingFeature.feature, ThingFeature.single, ThingFeature.settings],
     respond: @escaping (Route) -> Result<Screen, UserError> = ThingFeature.respond
   ) {
-    let catalogue = MenuCatalogue(
+    let contents = MenuContents(
       features: features.map { Screen.choice($0.name, $0.title, $0.summary) },
       tools: Self.tools,
       feature: { name in features.first { $0.name == name } },
@@ -57,7 +57,7 @@ struct MenuFixture {
       linksAreLive: false
     )
     let display = ScreenLayout(text: text, rows: rows, drawsPictures: false)
-    state = MenuState(catalogue, display: display, isFullScreen: isFullScreen, now: Self.start)
+    state = MenuState(contents, display: display, isFullScreen: isFullScreen, now: Self.start)
     self.respond = respond
   }
 
@@ -87,7 +87,7 @@ struct MenuFixture {
   mutating func finishLoading() {
     let pages = waitingPages
     waitingPages = []
-    for page in pages { send(.loaded(page.place, isWhole: page.isWhole, respond(page.route))) }
+    for page in pages { send(.loaded(page.location, isWhole: page.isWhole, respond(page.route))) }
   }
 
   private mutating func perform(_ wanted: [MenuEffect]) {
@@ -106,12 +106,12 @@ struct MenuFixture {
         guard let (id, _) = waiting else { continue }
         if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
       case .readFeature(let name): if !isSlow { send(.front(name, line: nil, preview: nil)) }
-      case .findSuggestions(let place, let parameter, _):
+      case .findSuggestions(let location, let parameter, _):
         if isSlow { continue }
-        send(.suggestions(place, ThingFeature.suggestions(for: parameter)))
-      case .load(let place, let route, let isWhole):
+        send(.suggestions(location, ThingFeature.suggestions(for: parameter)))
+      case .load(let location, let route, let isWhole):
         loads.append(route)
-        waitingPages.append((place, route, isWhole))
+        waitingPages.append((location, route, isWhole))
         if !loadsLate { finishLoading() }
       case .undo(let id, _):
         effects.append(effect)
@@ -130,7 +130,7 @@ struct MenuFixture {
   var footer: String { lines[lines.count - 1] }
   /// Without the blank lines at the end.
   var text: String { lines.joined(separator: "\n") }
-  var titles: [String] { state.places.map(\.screen.title.string) }
+  var titles: [String] { state.locations.map(\.screen.title.string) }
   /// The selected row, of the box where there is one; the field has the same sign.
   var selected: String? {
     let rows = boxLines ?? Array(lines.dropFirst(state.question == nil ? 0 : state.firstRow))

@@ -43,7 +43,7 @@ struct MenuFrameTests {
       $0 = ShopFeature.menu(columns: $0.state.display.text.width, rows: $0.state.display.rows)
       $0.press(.tab, .tab)
     },
-    "mosaic": { $0.state.catalogue.previews = [:] },
+    "mosaic": { $0.state.contents.previews = [:] },
     "running": {
       $0.isSlow = true
       $0.press(.enter, .enter)
@@ -81,8 +81,8 @@ struct MenuFrameTests {
       expectFits(menu, "key \(count), \(key)")
       if count % 500 == 0 {
         for _ in 1...20
-        where menu.state.place.prompt != nil || menu.state.place.filter?.isTyping == true
-          || menu.state.running != nil || menu.state.place.isBox || menu.state.mode == .picture
+        where menu.state.location.prompt != nil || menu.state.location.filter?.isTyping == true
+          || menu.state.running != nil || menu.state.location.isBox || menu.state.mode == .picture
         { menu.press(.escape) }
         menu.type("m")
         #expect(menu.titles == ["Curio"], "after \(count) keys")
@@ -103,8 +103,9 @@ struct MenuFrameTests {
 
   /// What is selected can be seen, and there is something selected wherever something can be.
   private func isInView(_ state: MenuState) -> Bool {
-    guard state.place.selection != nil else { return true }
-    return state.selectedItem?.lines.overlaps(state.place.top..<state.place.top + state.viewRows) ?? false
+    guard state.location.selection != nil else { return true }
+    return state.selectedItem?.lines.overlaps(state.location.top..<state.location.top + state.viewRows)
+      ?? false
   }
 
   // MARK: Whole frames

@@ -34,7 +34,7 @@ struct MenuGridTests {
       let route = Route("things", "list", name.map { ["group": [$0]] } ?? [:])
       return Tab(SafeText(title), route, isCurrent: group == name)
     }
-    screen.nextForm = Action("next form", route.setting(Argument("form", ["2"])))
+    screen.nextVariant = Action("next form", route.setting(Argument("form", ["2"])))
     return screen
   }
 
@@ -153,6 +153,6 @@ struct MenuGridTests {
     menu.send(.line("1"))
     #expect(LineView(state: menu.state).body.first?.contains("1  Name") != true)
     #expect(menu.state.tabs == [] && !menu.state.showsGrid)
-    #expect(menu.state.place.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
+    #expect(menu.state.location.shown.blocks.first?.table?.rows.first?.cells == ["thing-21"])
   }
 }

@@ -33,7 +33,7 @@ struct MenuHeaderTests {
   @Test("mark the sample world everywhere")
   func sample() {
     var menu = MenuFixture()
-    menu.state.catalogue.isSample = true
+    menu.state.contents.isSample = true
     #expect(menu.header == " Curio" + String(repeating: " ", count: 67) + "sample")
     menu.press(.enter, .enter)
     #expect(menu.header.hasSuffix("1 of 45 · sample"))
@@ -42,7 +42,7 @@ struct MenuHeaderTests {
   @Test("name the day on the front page")
   func day() {
     var menu = MenuFixture()
-    menu.state.catalogue.timeZone = TimeZone(secondsFromGMT: 0)
+    menu.state.contents.timeZone = TimeZone(secondsFromGMT: 0)
     #expect(menu.header.hasSuffix("Friday, January 15"))
     menu.press(.enter)
     #expect(!menu.header.contains("January"))

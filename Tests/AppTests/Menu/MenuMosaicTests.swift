@@ -22,8 +22,8 @@ struct MenuMosaicTests {
       )
     }
     var menu = MenuFixture(columns: columns, rows: rows, features: features)
-    menu.state.catalogue.previews = [:]
-    menu.state.catalogue.tools.names = ["config"]
+    menu.state.contents.previews = [:]
+    menu.state.contents.tools.names = ["config"]
     menu.send(.front("tile-1", line: "3 saved", preview: route))
     return menu
   }
@@ -66,9 +66,9 @@ struct MenuMosaicTests {
     var menu = menu(27, columns: 100, rows: 28)
     menu.press(.end)
     #expect(menu.state.selectedItem?.lines.overlaps(menu.state.visibleLines) == true)
-    #expect(menu.state.place.top > 0)
+    #expect(menu.state.location.top > 0)
     menu.press(.home)
-    #expect(menu.state.place.top == 0 && menu.shows("▌ 1 Tile 1"))
+    #expect(menu.state.location.top == 0 && menu.shows("▌ 1 Tile 1"))
   }
 
   @Test("a digit and Enter open a tile")
@@ -93,21 +93,21 @@ struct MosaicLayoutTests {
   private static let sizes = [(99, 22), (119, 34), (199, 54)]
 
   @Test("nothing is outside or over another, and there are gaps", arguments: sizes)
-  func places(width: Int, height: Int) {
+  func locations(width: Int, height: Int) {
     for count in [1, 2, 3, 7, 9, 27] {
       for wide in [[], [3], [1, 2, 5]] as [Set<Int>] {
-        let places = MosaicLayout(count: count, wide: wide, width: width, height: height).places
-        #expect(places.count == count)
-        for (index, place) in places.enumerated() {
-          #expect(place.x >= 0 && place.y >= 0 && place.x + place.width <= width)
-          #expect(place.width >= 24 && place.height >= 6)
-          for other in places[..<index] {
+        let locations = MosaicLayout(count: count, wide: wide, width: width, height: height).places
+        #expect(locations.count == count)
+        for (index, location) in locations.enumerated() {
+          #expect(location.x >= 0 && location.y >= 0 && location.x + location.width <= width)
+          #expect(location.width >= 24 && location.height >= 6)
+          for other in locations[..<index] {
             let isApart =
-              other.x + other.width + MosaicLayout.gap <= place.x
-              || place.x + place.width + MosaicLayout.gap <= other.x
-              || other.y + other.height + MosaicLayout.rowGap <= place.y
-              || place.y + place.height + MosaicLayout.rowGap <= other.y
-            #expect(isApart, "\(count) tiles, \(wide), \(other) and \(place)")
+              other.x + other.width + MosaicLayout.gap <= location.x
+              || location.x + location.width + MosaicLayout.gap <= other.x
+              || other.y + other.height + MosaicLayout.rowGap <= location.y
+              || location.y + location.height + MosaicLayout.rowGap <= other.y
+            #expect(isApart, "\(count) tiles, \(wide), \(other) and \(location)")
           }
         }
       }
@@ -116,16 +116,20 @@ struct MosaicLayoutTests {
 
   @Test("the first one is the largest, and few tiles fill the screen", arguments: sizes)
   func filling(width: Int, height: Int) {
-    let places = MosaicLayout(count: 7, wide: [3], width: width, height: height).places
-    let areas = places.map { $0.width * $0.height }
-    #expect(places.allSatisfy { $0.width <= places[0].width + 1 && $0.height <= places[0].height + 1 })
-    #expect(places.map { $0.x + $0.width }.max() == width && places.map { $0.y + $0.height }.max() == height)
+    let locations = MosaicLayout(count: 7, wide: [3], width: width, height: height).places
+    let areas = locations.map { $0.width * $0.height }
+    #expect(
+      locations.allSatisfy { $0.width <= locations[0].width + 1 && $0.height <= locations[0].height + 1 }
+    )
+    #expect(
+      locations.map { $0.x + $0.width }.max() == width && locations.map { $0.y + $0.height }.max() == height
+    )
     #expect(Double(areas.reduce(0, +)) >= 0.8 * Double(width * height))
   }
 
   @Test("more tiles than fit continue below the screen")
   func many() {
-    let places = MosaicLayout(count: 27, wide: [], width: 99, height: 22).places
-    #expect((places.map { $0.y + $0.height }.max() ?? 0) > 22)
+    let locations = MosaicLayout(count: 27, wide: [], width: 99, height: 22).places
+    #expect((locations.map { $0.y + $0.height }.max() ?? 0) > 22)
   }
 }

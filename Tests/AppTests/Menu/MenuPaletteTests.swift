@@ -9,7 +9,7 @@ import Testing
 @Suite("The palette")
 struct MenuPaletteTests {
   private func entries(_ menu: MenuFixture) -> [[String]] {
-    menu.state.place.shown.blocks.compactMap(\.table).flatMap(\.rows).map { $0.cells.map(\.string) }
+    menu.state.location.shown.blocks.compactMap(\.table).flatMap(\.rows).map { $0.cells.map(\.string) }
   }
 
   @Test("lists the screen's actions, its keys, the feature's commands, then those of the others")

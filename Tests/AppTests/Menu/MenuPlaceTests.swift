@@ -25,7 +25,7 @@ struct MenuPlaceTests {
   func lastAsked() {
     var menu = ShopFeature.menu(isOpen: false)
     let last = Route(ShopFeature.Command.list, Argument("words", ["rye", "\u{1B}spelt\u{7}"]))
-    menu.state.catalogue.previews = [:]
+    menu.state.contents.previews = [:]
     menu.isSlow = true
     menu.press(.enter)
     #expect(menu.titles == ["Curio"] && menu.runs == [])
@@ -42,12 +42,12 @@ struct MenuPlaceTests {
     menu.press(.down, .down, .tab)
     for _ in 1...27 { menu.press(.down) }
     menu.press(.up, .up)
-    let top = menu.state.place.top
+    let top = menu.state.location.top
     menu.press(.shiftTab)
     #expect(menu.selected?.contains("bread-3") == true)
     menu.press(.tab)
     #expect(menu.selected?.contains("bread-26") == true)
-    #expect(top > 0 && menu.state.place.top == top)
+    #expect(top > 0 && menu.state.location.top == top)
     menu.type("/2")
     menu.press(.shiftTab)
     #expect(!menu.shows("/2"))
@@ -73,6 +73,20 @@ struct MenuPlaceTests {
     menu.press(.enter, .escape)
     #expect(menu.runs.map(\.command) == ["list", "show", "show", "list"])
     #expect(menu.selected?.contains("bread-2") == true)
+  }
+
+  @Test("a list that was left while its next page was on its way loads it when one is back")
+  func leftWhileLoading() {
+    var menu = ShopFeature.menu { route in
+      route.command == "list" ? .success(ThingFeature.list(route)) : ShopFeature.respond(route)
+    }
+    menu.loadsLate = true
+    menu.press("G")
+    #expect(menu.loads.count == 1)
+    menu.press(.tab, .shiftTab, "G")
+    #expect(menu.loads.count == 2)
+    menu.finishLoading()
+    #expect(menu.header.contains("of 45"))
   }
 
   @Test("the front page forgets how the places were left")
@@ -171,7 +185,7 @@ struct MenuPlaceTests {
     var menu = ShopFeature.menu(isFullScreen: false, isOpen: false)
     menu.send(.line("1"))
     #expect(
-      menu.state.place.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
+      menu.state.location.screen.blocks.first?.table?.rows.map { $0.cells[0].string }
         == ["Shop", "Seen", "Broken", "Search", "Find a word", "Mark", "Drop"]
     )
     menu.send(.line("2"))

@@ -39,7 +39,7 @@ struct MenuPromptTests {
     menu.type("2-12")
     menu.press(.enter)
     #expect(menu.runs.isEmpty)
-    menu.send(.suggestions(menu.state.place.id, ThingFeature.suggestions(for: "name")))
+    menu.send(.suggestions(menu.state.location.id, ThingFeature.suggestions(for: "name")))
     menu.finishRoute()
     #expect(menu.titles.last == "thing-12")
   }
@@ -85,7 +85,7 @@ struct MenuPromptTests {
     menu.isSlow = true
     menu.press(.enter)
     menu.type("4")
-    menu.send(.suggestions(menu.state.place.id, [Suggestion("oat bar"), Suggestion("apple pie")]))
+    menu.send(.suggestions(menu.state.location.id, [Suggestion("oat bar"), Suggestion("apple pie")]))
     menu.type("apple pie ")
     menu.press(.up, .character(" "), .enter)
     menu.finishRoute()
@@ -189,7 +189,7 @@ struct MenuPromptTests {
     menu.type("x")
     menu.press(.left, .character("y"), .right, .control("e"), .control("u"))
     #expect(menu.shows("Name:"))
-    #expect(menu.state.place.prompt?.editor.text == "")
+    #expect(menu.state.location.prompt?.editor.text == "")
   }
 
   @Test("the cursor is where the next character goes")

@@ -53,15 +53,15 @@ struct MenuRunningTests {
       return .success(screen)
     }
     menu.press(.enter, .enter, .enter)
-    let place = menu.state.place.id
-    #expect(menu.effects == [.followUp(place, followUp)])
+    let location = menu.state.location.id
+    #expect(menu.effects == [.followUp(location, followUp)])
     let saved = Screen(title: "Shot", notices: [.info("Screenshot saved.")], data: .null)
-    menu.send(.followedUp(place, .success(saved)))
+    menu.send(.followedUp(location, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.last == .flash)
     menu.press(.escape)
     #expect(!menu.shows("Screenshot saved."))
-    menu.send(.followedUp(place, .success(saved)))
+    menu.send(.followedUp(location, .success(saved)))
     #expect(menu.shows("Screenshot saved."))
     #expect(menu.effects.count { $0 == .flash } == 1)
   }

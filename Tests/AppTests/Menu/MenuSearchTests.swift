@@ -58,7 +58,7 @@ struct MenuSearchTests {
   func surprise() throws {
     var menu = MenuFixture()
     let registry = try #require(Conformance.registry)
-    menu.state.catalogue.feature = registry.feature
+    menu.state.contents.feature = registry.feature
     menu.type(".")
     #expect(menu.runs == [MenuFixture.tools.surprise])
   }

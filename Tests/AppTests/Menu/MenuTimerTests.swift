@@ -44,4 +44,27 @@ struct MenuTimerTests {
     #expect(!menu.footer.contains("1:01:01"))
     #expect(!menu.state.needsTicks)
   }
+
+  @Test("several run at once, with their names, and each rings for itself")
+  func several() {
+    var times = [600, 60]
+    var menu = MenuFixture(columns: 120) { route in
+      var screen = ThingFeature.respond(route)
+      if route.command == "show", case .success(var thing) = screen {
+        thing.timer = ScreenTimer("\(thing.title): rest", seconds: times.popLast() ?? 1)
+        screen = .success(thing)
+      }
+      return screen
+    }
+    menu.press(.enter, .enter, .enter, "t", .escape, .down, .enter)
+    #expect(menu.footer.contains("t start timer"))
+    menu.type("t")
+    #expect(menu.footer.hasPrefix(" thing-1: rest 1:00 · thing-2: rest 10:00   "))
+    menu.time += 60
+    menu.send(.tick)
+    #expect(menu.shows("Time is up: thing-1: rest"))
+    #expect(menu.footer.hasPrefix(" timer 9:00"))
+    menu.type("t")
+    #expect(!menu.state.needsTicks)
+  }
 }

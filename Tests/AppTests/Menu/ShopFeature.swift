@@ -16,7 +16,7 @@ enum ShopFeature {
     summary: "words to look for",
     prompt: "Words",
     default: [],
-    check: { (text) throws(ParameterDeclaration.Rejection) in
+    check: { (text) throws(ParameterDeclaration.InputError) in
       if text == "!" { throw .init("must be a word") }
       return text
     }

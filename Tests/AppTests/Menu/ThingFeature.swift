@@ -66,7 +66,7 @@ enum ThingFeature {
     title: "Things",
     summary: "A feature with everything",
     defaultCommand: Command.list,
-    find: FindTarget(Command.show, name, offer: "Find thing"),
+    find: FindTarget(Command.show, name, title: "Find thing"),
     commands: [
       command(.list, "List things", Paging.parameters + [sort]),
       command(.show, "Show a thing", [name]),

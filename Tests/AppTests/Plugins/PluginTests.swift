@@ -89,12 +89,12 @@ struct FileTrustTests {
     ]
   )
   func judged(owner: Int, mode: Int, mayBeShared: Bool, isTrusted: Bool) {
-    let doubt = FileTrust(user: 7).doubt(
+    let problem = FileTrust(user: 7).problem(
       at: "/x",
       owner: uid_t(owner),
       mode: mode_t(mode),
       mayBeShared: mayBeShared
     )
-    #expect((doubt == nil) == isTrusted)
+    #expect((problem == nil) == isTrusted)
   }
 }

@@ -73,7 +73,7 @@ struct ResponseCacheUnknownTests {
         fetch: try fetch()
       )
     }
-    await #expect(throws: Failure.own(ToysError.unknown)) { try await toy(.notFound) }
+    await #expect(throws: Failure.feature(ToysError.unknown)) { try await toy(.notFound) }
     await #expect(throws: Failure.server(status: 500)) { try await toy(.server(status: 500)) }
     #expect(try fixture.suite.keys() == [])
   }

@@ -2,7 +2,7 @@ import FeatureKit
 import Testing
 
 private typealias Declaration = ParameterDeclaration
-private typealias Rejection = ParameterDeclaration.Rejection
+private typealias InputError = ParameterDeclaration.InputError
 
 private enum ToyCommand: String, CommandName {
   case show
@@ -81,7 +81,7 @@ struct ParameterTests {
     let declaration = ToyCommand.largest.declaration
     #expect(declaration.values == ["small", "very-large"])
     #expect(declaration.summary == "at most: small, very-large")
-    #expect(throws: Rejection("must be one of small, very-large")) { try declaration.check("huge") }
+    #expect(throws: InputError("must be one of small, very-large")) { try declaration.check("huge") }
   }
 
   @Test("rejects parameters that can't be combined, by their names")
@@ -134,11 +134,11 @@ struct ParameterTests {
   func number() throws {
     let id = Parameter<Int>("id", "ID", summary: "number of an item")
     #expect(try id.declaration.check("12") == "12")
-    #expect(throws: Declaration.Rejection("must be a number")) { try id.declaration.check("twelve") }
+    #expect(throws: Declaration.InputError("must be a number")) { try id.declaration.check("twelve") }
     let size = Parameter<Double>("size", "SIZE", summary: "size of an item")
     #expect(try size.declaration.check("4.5") == "4.5")
     for text in ["nan", "inf", "-infinity", "four"] {
-      #expect(throws: Declaration.Rejection("must be a number")) { try size.declaration.check(text) }
+      #expect(throws: Declaration.InputError("must be a number")) { try size.declaration.check(text) }
     }
   }
 
@@ -160,21 +160,21 @@ struct ParameterTests {
     ]
   )
   func notWhole(typed: String, reason: String) {
-    #expect(throws: Rejection(reason)) { try Declaration.whole(1...100)(typed) }
+    #expect(throws: InputError(reason)) { try Declaration.whole(1...100)(typed) }
   }
 
   @Test("describes a range without an upper bound")
   func openRange() {
     let check = Declaration.whole(1...Int.max)
-    #expect(throws: Rejection("must be 1 or more")) { try check("0") }
-    #expect(throws: Rejection("is too large")) { try check("99999999999999999999") }
-    #expect(throws: Rejection("must be 1 or more")) { try check("-99999999999999999999") }
+    #expect(throws: InputError("must be 1 or more")) { try check("0") }
+    #expect(throws: InputError("is too large")) { try check("99999999999999999999") }
+    #expect(throws: InputError("must be 1 or more")) { try check("-99999999999999999999") }
   }
 
   @Test("rejects blank text", arguments: ["", " ", "\t\n", "\u{3000}"])
   func blank(text: String) throws {
     #expect(try Declaration.nonEmpty(" a b\n" + text) == "a b")
-    #expect(throws: Rejection("must not be empty")) { try Declaration.nonEmpty(text) }
+    #expect(throws: InputError("must not be empty")) { try Declaration.nonEmpty(text) }
   }
 
   @Test("sets arguments of a route and keeps the others")

@@ -44,11 +44,11 @@ struct FailureTests {
       .storage(.init(.write, path: "/x", reason: "no space left")), .declined(.answeredNo),
       .declined(.noTerminal),
       .interrupted, .unavailable("No browser found."),
-    ] + Failure.Refusal.allCases.map(Failure.unauthorized)
+    ] + Failure.AccessProblem.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
     + defects.map(Failure.badResponse)
 
-  private static let defects: [Failure.Defect] = [
+  private static let defects: [Failure.ResponseProblem] = [
     .empty, .html, .notJSON, .cutShort, .tooManyRedirects, .foreignRedirect, .notAPicture, .badCompression,
     .unexpectedShape(path: "0.id"),
     .unexpectedStatus(304),
@@ -66,18 +66,18 @@ private enum ToyError: FeatureError {
 struct FeatureErrorTests {
   @Test("have their code and say whether saved data may be shown")
   func values() {
-    #expect(Failure.own(ToyError.late).code == .timeout && Failure.own(ToyError.late).allowsFallback)
-    #expect(Failure.own(ToyError.broken("x")).code == .failed)
-    #expect(!Failure.own(ToyError.broken("x")).allowsFallback)
+    #expect(Failure.feature(ToyError.late).code == .timeout && Failure.feature(ToyError.late).allowsFallback)
+    #expect(Failure.feature(ToyError.broken("x")).code == .failed)
+    #expect(!Failure.feature(ToyError.broken("x")).allowsFallback)
   }
 
   @Test("are equal when their values are, and are found by their type")
   func equality() {
-    #expect(Failure.own(ToyError.broken("x")) == .own(ToyError.broken("x")))
-    #expect(Failure.own(ToyError.broken("x")) != .own(ToyError.broken("y")))
-    #expect(Failure.own(ToyError.late) != .notFound)
-    #expect(Failure.own(ToyError.late).own(ToyError.self) == .late)
-    #expect(Failure.notFound.own(ToyError.self) == nil)
+    #expect(Failure.feature(ToyError.broken("x")) == .feature(ToyError.broken("x")))
+    #expect(Failure.feature(ToyError.broken("x")) != .feature(ToyError.broken("y")))
+    #expect(Failure.feature(ToyError.late) != .notFound)
+    #expect(Failure.feature(ToyError.late).featureError(as: ToyError.self) == .late)
+    #expect(Failure.notFound.featureError(as: ToyError.self) == nil)
   }
 
   @Test("An ambiguous text lists at most twenty matches, which are the choices too")
@@ -109,7 +109,7 @@ struct FailureWordingTests {
 
   @Test("shortens an invalid value and makes it harmless")
   func invalidInput() {
-    let rejection = ParameterDeclaration.Rejection("must be a name")
+    let rejection = ParameterDeclaration.InputError("must be a name")
     func message(_ value: String) -> String {
       UserError(rejection, value: value, for: "color").message.string
     }

@@ -42,9 +42,9 @@ struct HTTPResponseTests {
       (
         "[{\"id\": 1, \"name\": \"a\", \"tags\": [{\"label\": 1}]}]", .unexpectedShape(path: "0.tags.0.label")
       ),
-    ] as [(String, Failure.Defect)]
+    ] as [(String, Failure.ResponseProblem)]
   )
-  func wrong(body: String, defect: Failure.Defect) {
+  func wrong(body: String, defect: Failure.ResponseProblem) {
     #expect(throws: Failure.badResponse(defect)) { try decode(body.utf8) }
   }
 

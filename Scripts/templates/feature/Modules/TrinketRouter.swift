@@ -31,7 +31,7 @@ struct TrinketRouter: FeatureRouter {
   func saved() async -> [SavedItem] { viewed.map(presenter.savedItem) }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.own(ItemError.self).map { presenter.userError($0, of: call.route, next: TrinketRoutes.afterError) }
+    failure.featureError(as: ItemError.self).map { presenter.userError($0, of: call.route, next: TrinketRoutes.afterError) }
   }
 
   private var viewed: [Charm] { (try? interactor.viewed()) ?? [] }

@@ -22,7 +22,7 @@ struct TrinketInteractor: Sendable {
   /// - Throws: `TrinketError.unknown`, the request's failure, `storage`.
   func charm(_ id: Int, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {
     let charms = try await charms(mode)
-    guard let charm = charms.value.first(where: { $0.id == id }) else { throw .own(TrinketError.unknown(id)) }
+    guard let charm = charms.value.first(where: { $0.id == id }) else { throw .feature(TrinketError.unknown(id)) }
     return charms.map { _ in charm }
   }
 }

@@ -35,6 +35,6 @@ struct TrinketRouter: FeatureRouter {
   }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.own(TrinketError.self).map { presenter.userError($0, next: TrinketRoutes.afterError) }
+    failure.featureError(as: TrinketError.self).map { presenter.userError($0, next: TrinketRoutes.afterError) }
   }
 }

@@ -15,7 +15,7 @@ public enum TrinketFeature: FeatureModule {
       FeaturePlace("Viewed", TrinketCommand.recent, asking: TrinketCommand.text, of: .search),
       FeaturePlace("Favorites", TrinketCommand.favorites),
     ],
-    find: FindTarget(TrinketCommand.search, TrinketCommand.text, offer: "Search __HOST__ for"),
+    find: FindTarget(TrinketCommand.search, TrinketCommand.text, title: "Search __HOST__ for"),
     commands: TrinketCommand.allCases.map(\.declaration),
     router: { TrinketRouter($0) }
   )

@@ -48,7 +48,7 @@ struct TrinketRouter: FeatureRouter {
   func saved() async -> [SavedItem] { ((try? interactor.known()) ?? []).map(presenter.savedItem) }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.own(ItemError.self).map {
+    failure.featureError(as: ItemError.self).map {
       presenter.userError($0, of: call.route, next: TrinketRoutes.afterNotFound)
     }
   }

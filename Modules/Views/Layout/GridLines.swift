@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 /// The lines of a grid: short texts in columns of the same width.
-struct GridPiece: Sendable {
+struct GridLines: Sendable {
   /// Of a character, in cells.
   private static let textWidth = 2
 

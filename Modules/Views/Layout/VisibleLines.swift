@@ -16,7 +16,7 @@ package struct PictureRequest: Sendable, Hashable {
 }
 
 /// The visible part of laid-out blocks.
-package struct LaidOut: Sendable, Equatable {
+package struct VisibleLines: Sendable, Equatable {
   /// A selectable item with its position in the content, in cells from 0.
   package struct Item: Sendable, Equatable {
     package enum Target: Sendable, Equatable {
@@ -32,7 +32,7 @@ package struct LaidOut: Sendable, Equatable {
   }
 
   /// A visible picture with its position in the viewport.
-  package struct PicturePlace: Sendable, Equatable {
+  package struct PicturePosition: Sendable, Equatable {
     package let request: PictureRequest
     package let row: Int
     var column: Int
@@ -47,7 +47,7 @@ package struct LaidOut: Sendable, Equatable {
   package var top = 0
   var items: [Item] = []
   /// The visible pictures, including those that aren't drawn.
-  package var pictures: [PicturePlace] = []
+  package var pictures: [PicturePosition] = []
   package var framePictures: [FramePicture] { pictures.compactMap(\.drawn) }
   /// The visible pictures that may be animations, the selected one first.
   package var moving: [PictureRequest] = []
@@ -61,7 +61,12 @@ package struct LaidOut: Sendable, Equatable {
   /// Takes the lines and pictures of both, the right ones from a column on.
   ///
   /// - Parameter divider: In the column before the last blank between them.
-  package mutating func join(_ left: LaidOut, _ right: LaidOut, at column: Int, divider: String = "") {
+  package mutating func join(
+    _ left: VisibleLines,
+    _ right: VisibleLines,
+    at column: Int,
+    divider: String = ""
+  ) {
     let rows = max(left.lines.count, right.lines.count)
     lines = (0..<rows).map { row in
       let line = row < left.lines.count ? left.lines[row] : ""
@@ -81,7 +86,7 @@ package struct LaidOut: Sendable, Equatable {
   }
 }
 
-extension LaidOut.Item {
+extension VisibleLines.Item {
   package var lines: Range<Int> { line..<line + height }
   package var isTile: Bool { if case .tile = target { true } else { false } }
   package var isAction: Bool { if case .action = target { true } else { false } }

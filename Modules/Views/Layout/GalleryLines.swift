@@ -3,10 +3,10 @@ import Pictures
 import Terminal
 
 /// The lines of a gallery: tiles in columns, each with a caption below the picture.
-struct GalleryPiece: Sendable {
-  let places: [GalleryLayout.Place]
+struct GalleryLines: Sendable {
+  let places: [GalleryLayout.TilePosition]
   /// In the order of the places.
-  let pictures: [PicturePiece]
+  let pictures: [PictureLines]
   private let tiles: [Row]
   private let layout: GalleryLayout
   private let text: TextLayout
@@ -30,7 +30,7 @@ struct GalleryPiece: Sendable {
     places = layout.places(tiles)
     pictures = zip(tiles, places).map { tile, place in
       let picture = tile.picture ?? Picture(.bytes(Data()), altText: "")
-      return PicturePiece(
+      return PictureLines(
         PictureRequest(picture: picture, box: place.picture, fills: true),
         in: screen,
         isTile: true
@@ -40,7 +40,7 @@ struct GalleryPiece: Sendable {
 
   var height: Int { places.map { $0.y + $0.height }.max() ?? 0 }
 
-  func column(_ place: GalleryLayout.Place) -> Int { margin + place.x }
+  func column(_ place: GalleryLayout.TilePosition) -> Int { margin + place.x }
 
   func line(_ line: Int, _ selection: Int?) -> String {
     let visible = places.indices.filter { (places[$0].y..<places[$0].y + places[$0].height).contains(line) }

@@ -18,7 +18,7 @@ package struct MenuTools: Sendable {
   }
 }
 
-package struct MenuCatalogue: Sendable {
+package struct MenuContents: Sendable {
   /// What the front page shows of the features.
   var features: [Screen.Choice]
   var tools: MenuTools

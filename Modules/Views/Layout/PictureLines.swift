@@ -3,7 +3,7 @@ import Pictures
 import Terminal
 
 /// The lines of a picture: the rendered picture, its character, or its text.
-package struct PicturePiece: Sendable {
+package struct PictureLines: Sendable {
   /// In fewer rows a picture isn't recognizable.
   static let minimumRows = 4
 
@@ -55,9 +55,9 @@ package struct PicturePiece: Sendable {
   }
 
   /// nil when there is nothing to render.
-  package func place(row: Int, column: Int) -> LaidOut.PicturePlace? {
+  package func place(row: Int, column: Int) -> VisibleLines.PicturePosition? {
     guard let request else { return nil }
-    var place = LaidOut.PicturePlace(request: request, row: row, column: column)
+    var place = VisibleLines.PicturePosition(request: request, row: row, column: column)
     guard let rendered, case .drawn(let content) = rendered.content else { return place }
     let (rows, columns) = (rendered.box.rows, rendered.box.columns)
     place.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)

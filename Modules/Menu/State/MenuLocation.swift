@@ -3,7 +3,7 @@ import Terminal
 import Views
 
 /// An entry of the menu's back stack: a screen with selection, scrolling and filter.
-package struct Place: Sendable {
+package struct MenuLocation: Sendable {
   package enum Kind: Sendable, Equatable {
     case menu, screen, error, prompt
     /// Commands to run, keys to look up, and a question: boxes over the place before.
@@ -99,13 +99,13 @@ package struct Place: Sendable {
   }
 
   /// Another form of the same list in its place, with the same filter.
-  func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> Place {
-    var place = Place(id, .screen, route, screen)
-    (place.listsGalleries, place.tab) = (listsGalleries, tab)
-    if keepsSelection { (place.selection, place.top) = (selection, top) }
-    place.filter = filter
-    place.replace(with: screen)
-    return place
+  func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> MenuLocation {
+    var location = MenuLocation(id, .screen, route, screen)
+    (location.listsGalleries, location.tab) = (listsGalleries, tab)
+    if keepsSelection { (location.selection, location.top) = (selection, top) }
+    location.filter = filter
+    location.replace(with: screen)
+    return location
   }
 
   mutating func append(_ page: Screen) {
@@ -118,10 +118,10 @@ package struct Place: Sendable {
 
   // MARK: Filter
 
-  mutating func startFilter(offering offers: [FindTarget] = []) {
+  mutating func startFilter(searching apis: [FindTarget] = []) {
     if filter == nil {
       filter = ListFilter()
-      filter?.offers = offers
+      filter?.apiSearches = apis
       filter?.search(screen)
     }
     filter?.isTyping = true
@@ -173,18 +173,18 @@ package struct Place: Sendable {
     guard var prompt else { return }
     change(&prompt)
     defer { self.prompt = prompt }
-    guard let before = self.prompt, !prompt.offersSame(as: before) else { return }
+    guard let before = self.prompt, !prompt.listsSame(as: before) else { return }
     if prompt.editor.text != before.editor.text { (selection, top) = (0, 0) }
     self.prompt = prompt
     refresh()
   }
 
   /// Whether known values are listed. Else the results stay in view below the field.
-  var offersValues: Bool { prompt.map { kind == .prompt || !$0.options.isEmpty } ?? false }
+  var listsValues: Bool { prompt.map { kind == .prompt || !$0.options.isEmpty } ?? false }
 
   private mutating func refresh() {
     version += 1
-    let prompt = offersValues ? prompt : nil
+    let prompt = listsValues ? prompt : nil
     shown = prompt?.screen(title: screen.title) ?? filter?.matches(in: screen) ?? screen
   }
 }
