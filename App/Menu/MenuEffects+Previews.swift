@@ -41,19 +41,21 @@ extension MenuEffects {
     if Task.isCancelled { return }
     let mode: CacheMode = samples == nil ? .cacheFirst : .offline
     let stored = await router.result(route, Running(mode: mode, isInBackground: orSample))
-    let mayBeSample = orSample && samples != nil
-    if case .success(let screen) = stored, !Task.isCancelled, !(mayBeSample && screen.isEmptyGallery) {
+    let isDull = orSample ? await isDull(stored, of: route) : false
+    if case .success(let screen) = stored, !Task.isCancelled, !isDull {
       queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
     }
     guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
     queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
   }
-}
 
-extension Screen {
-  /// Its pictures would be more inviting than its text.
-  fileprivate var isEmptyGallery: Bool {
-    blocks.contains { $0.table?.style == .gallery } && rows.isEmpty
+  /// Whether it is a gallery of what is saved where nothing is, so that the sample's pictures invite more than its text.
+  private func isDull(_ stored: Result<Screen, UserError>, of route: Route) async -> Bool {
+    guard samples != nil, case .success(let screen) = stored, screen.rows.isEmpty,
+      screen.blocks.contains(where: { $0.table?.style == .gallery }),
+      let feature = registry.feature(route.feature)
+    else { return false }
+    return await registry.router(for: feature, .none).preview() == nil
   }
 }
