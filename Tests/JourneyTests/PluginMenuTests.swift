@@ -30,6 +30,13 @@ struct PluginMenuTests {
     return menu
   }
 
+  /// Filters the front page, which may have more rows than the terminal.
+  private func find(_ title: String, in terminal: TerminalSession) async throws {
+    try await terminal.see("q quit")
+    try await terminal.type("/\(title)")
+    try await terminal.wait(for: title) { $0.contains { $0.contains(title) && !$0.contains("/") } }
+  }
+
   @Test("have their titles and commands; one that is run gets no input meant for the menu, which continues")
   func commands() async throws {
     let fixture = try PluginFixture()
@@ -51,9 +58,7 @@ struct PluginMenuTests {
     try fixture.plug("count", "[ $# = 0 ] && echo run >>\"$HOME/runs\"")
     let path = fixture.folder.url.path + ":/usr/bin:/bin"
     let menu = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
-    try await menu.see("count")
-    try await menu.type("/count")
-    try await menu.see("/count")
+    try await find("count", in: menu)
     for round in 1...3 {
       try await menu.press("Enter", "Enter", "Enter")
       try await menu.see("Press Enter to return")
@@ -99,8 +104,7 @@ struct PluginMenuTests {
     try fixture.plug("slow", "[ $# = 0 ] && { echo running; exec sleep 300; }")
     let path = fixture.folder.url.path + ":/usr/bin:/bin"
     let terminal = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
-    try await terminal.see("slow")
-    try await terminal.type("/slow")
+    try await find("slow", in: terminal)
     try await terminal.press("Enter")
     try await terminal.see("running")
     try await terminal.press("C-c")
@@ -129,8 +133,7 @@ struct PluginMenuTests {
     )
     let path = fixture.folder.url.path + ":/usr/bin:/bin"
     let terminal = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
-    try await terminal.see("Slow tea")
-    try await terminal.type("/slow")
+    try await find("Slow tea", in: terminal)
     try await terminal.press("Enter")
     try await terminal.see("Assam")
     try await terminal.see("loading")
