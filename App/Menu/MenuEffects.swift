@@ -8,6 +8,8 @@ import Terminal
 final class MenuEffects: Sendable {
   struct State {
     var running: Task<Void, Never>?
+    /// The last one, which may still be ending after it was cancelled.
+    var last: Task<Void, Never>?
     var reply: AsyncStream<Bool>.Continuation?
     /// Unfinished work by place and number.
     var background: [Int: [Int: Task<Void, Never>]] = [:]
@@ -135,16 +137,21 @@ final class MenuEffects: Sendable {
     cancel()
     var running = Running(mode: mode, confirm: context.flags.yes ? Running.assumeYes : ask)
     running.showEarly = { [queue] in queue.post(.early(id, $0)) }
-    let task = Task { [router, queue] in
+    let before = state.withLock(\.last)
+    let task = Task { [router, queue, running] in
+      // However fast keys start and cancel work, only one runs at a time.
+      await before?.value
+      if Task.isCancelled { return }
       _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, running)
     }
-    state.withLock { $0.running = task }
+    state.withLock { ($0.running, $0.last) = (task, task) }
   }
 
   private func keepRunning(for location: Int) {
     state.withLock { state in
       state.lastNumber += 1
       state.background[location, default: [:]][state.lastNumber] = state.running.take()
+      state.last = nil
     }
   }
 
