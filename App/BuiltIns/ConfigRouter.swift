@@ -76,9 +76,7 @@ struct ConfigRouter: FeatureRouter {
   private func list() throws(Failure) -> Screen {
     var items: [Settings.Resolved] = []
     for setting in settings.known { items.append(try settings.resolve(setting)) }
-    let table = Table(Self.fields, items, emptyText: "") { item in
-      Row(route: Route(ConfigCommand.set, ConfigCommand.key.set(item.setting.key)))
-    }
+    let table = Table(Self.fields, items, emptyText: "", row: row)
     return Screen(
       title: "Settings",
       notices: warnings(),
@@ -86,6 +84,14 @@ struct ConfigRouter: FeatureRouter {
       actions: [Action("Reset a setting", Route(ConfigCommand.unset))],
       data: ["items": .array(items.map(Self.fields.data)), "path": JSONValue(settings.file?.path)]
     )
+  }
+
+  private func row(_ item: Settings.Resolved) -> Row {
+    let key = ConfigCommand.key.set(item.setting.key)
+    var row = Row(route: Route(ConfigCommand.set, key))
+    row.details = Route(ConfigCommand.get, key)
+    row.change = item.next.map { Route(ConfigCommand.set, key, ConfigCommand.value.set($0)) }
+    return row
   }
 
   private func get(_ setting: Setting) throws(Failure) -> Screen {

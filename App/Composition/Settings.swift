@@ -19,6 +19,13 @@ struct Settings: Sendable {
       if setting.isSecret, origin != .defaultValue { return Secret(value)?.masked }
       return URL(web: value)?.masked ?? value
     }
+
+    /// The value after this one; nil unless the setting has known ones.
+    var next: String? {
+      let values = setting.declaration.values
+      let index = value.flatMap(values.firstIndex)
+      return values.isEmpty ? nil : values[index.map { ($0 + 1) % values.count } ?? 0]
+    }
   }
 
   let flags: GlobalFlags

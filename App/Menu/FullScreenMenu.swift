@@ -67,10 +67,19 @@ actor FullScreenMenu {
     while status == nil {
       for event in await queue.next() where status == nil && !isHandledByReturn(event) {
         status = await perform(state.update(event, at: context.dependencies.clock.now()))
+        if case .finished = event { takeLooks() }
       }
       if status == nil { draw() }
     }
     return status ?? 0
+  }
+
+  /// A setting of looks has its effect at once.
+  private func takeLooks() {
+    let layout = MenuEvent.layout(in: context)
+    let shown = state.display
+    guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }
+    _ = state.update(.display(layout), at: context.dependencies.clock.now())
   }
 
   private func enterFullScreen() {
@@ -186,15 +195,20 @@ actor FullScreenMenu {
 }
 
 extension MenuEvent {
+  /// Of the whole screen.
+  fileprivate static func layout(in context: AppContext) -> ScreenLayout {
+    var layout = context.screen
+    layout.text.style = context.console.environment.screenStyle()
+    return layout
+  }
+
   /// nil for an event that changes nothing.
   fileprivate init?(_ event: TerminalEvent, in context: AppContext) {
     switch event {
     case .key(let key): self = .key(key)
     case .reply(let reply):
       if !context.terminal.learn(from: reply) { return nil }
-      var layout = context.screen
-      layout.text.style = context.console.environment.screenStyle()
-      self = .display(layout)
+      self = .display(Self.layout(in: context))
     case .resized:
       let environment = context.console.environment
       self = .resized(columns: environment.width(), rows: environment.height())

@@ -53,7 +53,7 @@ extension MenuEffects {
   /// Whether it is a gallery of what is saved where nothing is, so that the sample's pictures invite more than its text.
   private func isDull(_ stored: Result<Screen, UserError>, of route: Route) async -> Bool {
     guard samples != nil, case .success(let screen) = stored, screen.rows.isEmpty,
-      screen.blocks.contains(where: { $0.table?.style == .gallery }),
+      screen.blocks.contains(where: { $0.table?.style.hasTiles == true }),
       let feature = registry.feature(route.feature)
     else { return false }
     return await registry.router(for: feature, .none).preview() == nil

@@ -39,7 +39,7 @@ final class SamplePreviews: Sendable {
       if let own = profile.picture { profile.picture = await context.pictures.resolved(own) }
       return .profile(profile)
     case .table(var table):
-      table.rows = Array(table.rows.prefix(table.style == .gallery ? 12 : 200))
+      table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 200))
       for index in table.rows.indices {
         if let own = table.rows[index].picture {
           table.rows[index].picture = await context.pictures.resolved(own)

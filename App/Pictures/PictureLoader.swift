@@ -38,7 +38,7 @@ final class PictureLoader: Sendable {
 
   func render(_ request: PictureRequest) async -> RenderedPicture {
     let picture = await resolve(request.picture)
-    return await renderer.render(picture, within: request.box, fills: request.fills)
+    return await renderer.render(picture, within: request.box, request.fit)
   }
 
   /// Renders the visible pictures in order, and cancels the others.
@@ -57,7 +57,7 @@ final class PictureLoader: Sendable {
   func animation(of request: PictureRequest) async -> PictureAnimation? {
     if Task.isCancelled { return nil }
     let picture = await resolve(request.picture)
-    return await renderer.animation(of: picture, within: request.box, fills: request.fills)
+    return await renderer.animation(of: picture, within: request.box, request.fit)
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.

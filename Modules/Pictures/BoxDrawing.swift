@@ -10,18 +10,25 @@ struct BoxDrawing: Sendable {
   /// What a picture is scaled to, in pixels.
   private let width: Int
   private let height: Int
+  /// With the sides that fade.
+  private let wholeWidth: Int
   private let symbols: SymbolDrawing
 
-  /// - Parameter image: Its proportions.
+  /// - Parameters:
+  ///   - image: Its proportions.
+  ///   - picture: The box of the picture alone.
+  ///   - columns: Those of the box, with sides that fade; nil for none.
   init(
     _ drawing: PictureDrawing,
     of image: ImageFile,
-    in box: PictureBox,
+    in picture: PictureBox,
+    spanning columns: Int? = nil,
     _ environment: TerminalEnvironment,
     _ threads: PictureThreads
   ) {
     self.drawing = drawing
-    self.box = box
+    let columns = columns ?? picture.columns
+    box = PictureBox(columns: columns, rows: picture.rows)
     self.threads = threads
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
@@ -30,23 +37,25 @@ struct BoxDrawing: Sendable {
       isOnLight: environment.traits.hasLightBackground == true
     )
     if drawing == .symbols {
-      (width, height) = (box.columns * CellSums.side, box.rows * CellSums.side)
+      (width, height) = (picture.columns * CellSums.side, picture.rows * CellSums.side)
+      wholeWidth = columns * CellSums.side
       return
     }
     let cell = environment.cellShape
-    let room = (width: Double(box.columns) * cell.width, height: Double(box.rows) * cell.height)
+    let room = (width: Double(picture.columns) * cell.width, height: Double(picture.rows) * cell.height)
     let scale = min(room.width / Double(image.width), room.height / Double(image.height))
     // kitty enlarges what is sent.
     let sent = drawing == .kitty ? min(1, scale) : scale
     width = max(1, Int((Double(image.width) * sent).rounded()))
     height = max(1, Int((Double(image.height) * sent).rounded()))
+    wholeWidth = width * columns / picture.columns
   }
 
   /// Decodes on a background thread, if need be.
   func content(of picture: LoadedPicture) async throws(Failure) -> RenderedPicture.Content {
     let image = picture.image
     if drawing == .iterm { return .drawn(.sequence(TerminalSequence.iterm(Data(picture.bytes), box))) }
-    let fitsKitty = image.isComplete && max(image.width, image.height) <= KittyImage.largestSide
+    let fitsKitty = image.isComplete && !hasSides && max(image.width, image.height) <= KittyImage.largestSide
     if drawing == .kitty, image.format == .png, fitsKitty {
       return .drawn(.kitty(KittyImage(png: Data(picture.bytes), height: image.height)))
     }
@@ -60,12 +69,15 @@ struct BoxDrawing: Sendable {
   }
 
   func content(of bitmap: Bitmap) -> RenderedPicture.Content {
-    switch drawing {
+    let bitmap = hasSides ? scaled(bitmap).withFadingSides(toWidth: wholeWidth) : bitmap
+    return switch drawing {
     case .symbols: .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
-    case .kitty: .drawn(.kitty(KittyImage(bitmap: scaled(bitmap))))
-    default: .drawn(.sequence(SixelDrawing().sequence(of: bitmap, width: width, height: height)))
+    case .kitty: .drawn(.kitty(KittyImage(bitmap: hasSides ? bitmap : scaled(bitmap))))
+    default: .drawn(.sequence(SixelDrawing().sequence(of: bitmap, width: wholeWidth, height: height)))
     }
   }
+
+  private var hasSides: Bool { wholeWidth > width }
 
   var bytesOfPixels: Int { width * height * 4 }
 

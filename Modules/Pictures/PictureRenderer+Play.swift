@@ -15,7 +15,7 @@ extension PictureRenderer {
   /// - Returns: false for a still picture, and when it can't be played.
   public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
     guard canPlay, let output = state.output,
-      let animation = await animation(of: picture, within: environment.pictureLimits, fills: true)
+      let animation = await animation(of: picture, within: environment.pictureLimits, .filling)
     else { return false }
     let isEndless = environment.isTerminal(.input)
     let keys = state.enterKeyMode()

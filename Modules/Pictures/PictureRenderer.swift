@@ -8,14 +8,20 @@ public struct PictureRenderer: Sendable {
   /// Whether the terminal's answers may improve it.
   public var wantsAnswers: Bool { environment.wantsAnswers(for: choice) }
   let environment: TerminalEnvironment
-  let choice: PictureChoice
+  /// A setting may change it.
+  var choice: PictureChoice { chosen() }
+  private let chosen: @Sendable () -> PictureChoice
   private let cache: PictureFolder?
   private let threads = PictureThreads()
 
   /// - Parameter cache: For remote pictures; nil when there are none.
-  public init(environment: TerminalEnvironment, choice: PictureChoice, cache: PictureFolder?) {
+  public init(
+    environment: TerminalEnvironment,
+    choice: @autoclosure @escaping @Sendable () -> PictureChoice,
+    cache: PictureFolder?
+  ) {
     self.environment = environment
-    self.choice = choice
+    chosen = choice
     self.cache = cache
   }
 
@@ -24,33 +30,35 @@ public struct PictureRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - limits: The largest box.
-  ///   - fills: Whether a small picture is enlarged to the limits, as for tiles.
-  public func render(_ picture: Picture, within limits: PictureBox, fills: Bool) async -> RenderedPicture {
+  public func render(_ picture: Picture, within limits: PictureBox, _ fit: PictureFit) async
+    -> RenderedPicture
+  {
     var path: String?
     do throws(Failure) {
       let source = try await LoadedPicture.load(picture.content, cache: cache)
       path = source.path
-      let drawing = drawing(of: source, within: limits, fills: fills)
+      let drawing = drawing(of: source, within: limits, fit)
       return RenderedPicture(try await drawing.content(of: source), box: drawing.box)
     } catch {
-      return replacement(for: picture, at: path, within: limits, fills, PictureNotice.failed(error))
+      return replacement(for: picture, at: path, within: limits, fit, PictureNotice.failed(error))
     }
   }
 
   /// An animation in its box; nil for a still picture, and for iTerm2, which plays by itself.
-  public func animation(of picture: Picture, within limits: PictureBox, fills: Bool) async
+  public func animation(of picture: Picture, within limits: PictureBox, _ fit: PictureFit) async
     -> PictureAnimation?
   {
     guard [.symbols, .sixel, .kitty].contains(drawing),
       let source = try? await LoadedPicture.load(picture.content, cache: cache)
     else { return nil }
-    return await PictureAnimation(source, drawing(of: source, within: limits, fills: fills))
+    return await PictureAnimation(source, drawing(of: source, within: limits, fit))
   }
 
-  private func drawing(of picture: LoadedPicture, within limits: PictureBox, fills: Bool) -> BoxDrawing {
+  private func drawing(of picture: LoadedPicture, within limits: PictureBox, _ fit: PictureFit) -> BoxDrawing
+  {
     let (image, cell) = (picture.image, environment.cellShape)
     // Small pictures are hard to recognize as symbols.
-    let scale = fills ? .infinity : drawing == .symbols ? 4.0 : 2
+    let scale = fit != .usual ? .infinity : drawing == .symbols ? 4.0 : 2
     let box = PictureBox(
       width: image.width,
       height: image.height,
@@ -58,14 +66,16 @@ public struct PictureRenderer: Sendable {
       within: limits,
       largestScale: scale
     )
-    return BoxDrawing(drawing, of: image, in: box, environment, threads)
+    // iTerm2 takes a file as it is.
+    let columns = fit == .spanning && drawing != .iterm ? limits.columns : box.columns
+    return BoxDrawing(drawing, of: image, in: box, spanning: columns, environment, threads)
   }
 
   private func replacement(
     for picture: Picture,
     at path: String?,
     within limits: PictureBox,
-    _ isTile: Bool,
+    _ fit: PictureFit,
     _ notice: Notice
   ) -> RenderedPicture {
     if let character = picture.character {
@@ -75,7 +85,7 @@ public struct PictureRenderer: Sendable {
     let place =
       switch picture.content {
       // It would be cut.
-      case _ where isTile: ""
+      case _ where fit != .usual: ""
       case .file(let path): SafeText(path).string
       case .remote(let url): SafeText(path ?? url.absoluteString).string
       case .bytes: ""

@@ -21,7 +21,7 @@ extension Block {
 
   package var hasPictures: Bool {
     switch self {
-    case .table(let table): table.style == .card || table.style == .gallery && !table.rows.isEmpty
+    case .table(let table): table.style == .card || table.style.hasTiles && !table.rows.isEmpty
     default: drawnPicture != nil
     }
   }

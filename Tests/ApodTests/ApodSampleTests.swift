@@ -11,6 +11,7 @@ struct ApodSampleTests {
   private struct Page: Decodable {
     let date: String
     let title: String
+    let explanation: String
     let media_type: String
     let url: String
     let hdurl: String?
@@ -43,11 +44,11 @@ struct ApodSampleTests {
     #expect(try await feature.run("favorites", with: services)["total"] == 3)
   }
 
-  @Test("each title says that it is a sample, and each day has a picture, a JPEG")
+  @Test("each text says that it is a sample, and each day has a picture, a JPEG")
   func pictures() throws {
     for page in try range(today.advanced(by: -15), today) {
       let isImage = page.media_type == "image"
-      #expect(page.title.hasPrefix(isImage ? "Sample picture: " : "Sample video: "))
+      #expect(page.explanation.contains("Curio's sample data"))
       for picture in isImage ? [page.url, page.hdurl] : [page.thumbnail_url] {
         let response = world.response(try #require(picture))
         #expect(ImageFormat(try #require(response).body) == .jpeg, "\(page.title)")

@@ -60,6 +60,7 @@ struct ApodScreenTests {
     (whole.previous, whole.next) = (
       Route("apod", "on", ["date": ["2026-11-19"]]), Route("apod", "on", ["date": ["2026-11-21"]])
     )
+    whole.strip = Route("apod", "calendar", ["month": ["2026-11"]])
     #expect(try await apod.run("on", ["date": ["2026-11-20"]]) == whole)
   }
 

@@ -55,22 +55,22 @@ struct RecordTests {
     (
       "apod today",
       [
-        "date\t2026-11-21", "title\tSample picture: The Moon over a Quiet Sea", "mediaType\timage",
+        "date\t2026-11-21", "title\tThe Moon over a Quiet Sea", "mediaType\timage",
         "url\t\(sun)/moonrise.jpg", "hdURL\t\(sun)/moonrise.jpg", "file\t", "copyright\t",
       ]
     ),
     (
       "apod range 2024-04-01 2024-04-03",
       [
-        "2024-04-01\tSample picture: The Sun, Close Up\timage\t\(sun)/sun.jpg\t",
-        "2024-04-02\tSample picture: The Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",
+        "2024-04-01\tThe Sun, Close Up\timage\t\(sun)/sun.jpg\t",
+        "2024-04-02\tThe Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",
       ]
     ),
     (
       "apod calendar 2024-04",
       [
-        "2024-04-01\tSample picture: The Sun, Close Up\timage\t\(sun)/sun.jpg\t",
-        "2024-04-02\tSample picture: The Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",
+        "2024-04-01\tThe Sun, Close Up\timage\t\(sun)/sun.jpg\t",
+        "2024-04-02\tThe Shell of a Dying Star\timage\t\(sun)/ring.jpg\t",
       ]
     ),
     ("gifs search cat", ["sample01\tCat waving its tail\t192x192\tg\t\(gifs)/sample01"]),

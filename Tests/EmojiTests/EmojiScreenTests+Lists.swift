@@ -27,6 +27,8 @@ extension EmojiScreenTests {
                     ["heart", "❤️"],
                     record: ["heart", "❤️", "\(heartURL)"],
                     route: Route("emoji", "show", ["name": ["heart"]]),
+                    picture: heartPicture,
+                    size: .square,
                     actions: heart.item,
                     cell: GridCell(
                       "❤️",

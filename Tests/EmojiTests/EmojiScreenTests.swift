@@ -50,8 +50,11 @@ struct EmojiScreenTests {
   @Test("One emoji: its picture, its record, its data, removal last")
   func one() async throws {
     let emoji = try await EmojiFixture.fetched()
+    var screen = try await emoji.run("show", ["name": ["heart"]])
+    #expect(screen.strip == Route("emoji", "search", ["text": ["love"], "all": [""]]))
+    screen.strip = nil
     #expect(
-      try await emoji.run("show", ["name": ["heart"]])
+      screen
         == Screen(
           title: "heart",
           blocks: [
@@ -117,7 +120,11 @@ struct EmojiScreenTests {
   @Test("An address that is not a web address gives no picture")
   func noPicture() {
     let match = EmojiMatch(emoji: Emoji("odd", at: "file:///etc/passwd"), isRemoved: false)
-    let screen = EmojiPresenter().emoji(Cached(match, Provenance(.cache)), next: [])
+    let screen = EmojiPresenter().emoji(
+      Cached(match, Provenance(.cache)),
+      near: EmojiRoutes.near(match.emoji),
+      next: []
+    )
     #expect(screen.picture == nil)
     #expect(screen.item.link == nil)
   }

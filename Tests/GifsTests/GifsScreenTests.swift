@@ -72,7 +72,7 @@ struct GifsScreenTests {
                   ),
                 ],
                 emptyText: "No GIFs found for “Cats”.",
-                style: .gallery
+                style: .wall
               )
             ),
             .note("Powered by GIPHY"),

@@ -7,9 +7,9 @@ extension MenuJourneyTests {
   @Test("the picture of the day: whole, with its title, its text, and its neighbors", arguments: sizes)
   func picture(columns: Int, rows: Int) async throws {
     try await inTerminal((columns, rows)) { terminal in
-      try await open("Picture of the day", seeing: "Sample picture: ", in: terminal)
+      try await open("Picture of the day", seeing: "The Moon over a Quiet Sea", in: terminal)
       try await terminal.see("‹Today›")
-      try await terminal.see("Date  20")
+      try await terminal.press("Space")
       try await terminal.press("End")
       try await terminal.see("sample data.")
       try await terminal.type("s")
@@ -32,7 +32,7 @@ extension MenuJourneyTests {
       columns: 200,
       rows: 60
     )
-    try await terminal.see("Date  20")
+    try await terminal.see("A full Moon rises")
     try await terminal.wait(for: "a picture of most of the screen") { lines in
       lines.dropFirst().count { $0.count > 140 } >= 40
     }

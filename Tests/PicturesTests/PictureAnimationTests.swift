@@ -16,7 +16,7 @@ struct PictureAnimationTests {
     let environment = TerminalEnvironment.test(["TERM": "xterm-256color", "LANG": "C.UTF-8"])
     let renderer = PictureRenderer(environment: environment, choice: choice, cache: nil)
     let gif = Picture(.bytes(TestPictures.gif(30, 30, delays: delays, repeats: 0)), altText: "moving")
-    return await renderer.animation(of: gif, within: box, fills: true)
+    return await renderer.animation(of: gif, within: box, .filling)
   }
 
   @Test("Each frame fills the box, and after the last one the first comes again")
@@ -74,7 +74,7 @@ struct PictureAnimationTests {
     let renderer = PictureRenderer(environment: .test(), choice: .symbols, cache: nil)
     for data in [TestPictures.png(3, 3), TestPictures.png(3, 3).prefix(20), TestPictures.jpeg] {
       #expect(
-        await renderer.animation(of: Picture(.bytes(data), altText: ""), within: box, fills: true) == nil
+        await renderer.animation(of: Picture(.bytes(data), altText: ""), within: box, .filling) == nil
       )
     }
   }

@@ -78,9 +78,24 @@ struct PictureRendererTests {
     let rendered = await renderer(.kitty).render(
       picture(TestPictures.png(8, 8)),
       within: PictureBox(columns: 30, rows: 9),
-      fills: true
+      .filling
     )
     #expect(rendered.box == PictureBox(columns: 18, rows: 9))
+  }
+
+  @Test("A picture that spans its limits has sides that fade, but for iTerm2, which takes a file as it is")
+  func spanning() async {
+    let limits = PictureBox(columns: 30, rows: 9)
+    for drawing in [PictureChoice.symbols, .sixel, .kitty, .iterm] {
+      let rendered = await renderer(drawing).render(
+        picture(TestPictures.png(8, 8)),
+        within: limits,
+        .spanning
+      )
+      #expect(rendered.box == PictureBox(columns: drawing == .iterm ? 18 : 30, rows: 9), "\(drawing)")
+    }
+    let wide = await renderer(.kitty).render(picture(TestPictures.png(80, 8)), within: limits, .spanning)
+    #expect(wide.box == PictureBox(columns: 30, rows: 2))
   }
 
   @Test("kitty gets a PNG unchanged, and pixels of other formats at the size that is shown")
@@ -176,6 +191,6 @@ extension PictureRenderer {
     _ picture: Picture,
     within limits: PictureBox = PictureBox(columns: 100, rows: 28)
   ) async -> RenderedPicture {
-    await render(picture, within: limits, fills: false)
+    await render(picture, within: limits, .usual)
   }
 }

@@ -40,7 +40,7 @@ struct ScreenLayoutTests {
     )
   }
 
-  func gallery(_ count: Int) -> Block {
+  func gallery(_ count: Int, _ style: Table.Style = .gallery) -> Block {
     let tiles = (1...count).map { index in
       Row(
         ["Tile \(index)"],
@@ -49,7 +49,7 @@ struct ScreenLayoutTests {
         size: PixelSize(200, 100 + index % 3 * 60)
       )
     }
-    return .table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: .gallery))
+    return .table(Table(columns: [Column("")], rows: tiles, emptyText: "None.", style: style))
   }
 
   let words = SafeText((1...120).map { "word\($0)" }.joined(separator: " "))
@@ -154,6 +154,21 @@ struct ScreenLayoutTests {
         == " " + String(repeating: "#", count: 20) + "     ▌" + String(repeating: "#", count: 15)
     )
     #expect(result.lines.last == " Tile 1                   ▌Tile 2")
+  }
+
+  @Test("On a wall the selected tile has its caption, and one whose picture isn't drawn yet")
+  func wall() {
+    var layout = layout(74, 10)
+    let blocks = [gallery(3, .wall)]
+    for request in layout.layout(blocks).pictures.map(\.request).prefix(2) {
+      layout.rendered.merge(rendered(request, rows: request.box.rows, columns: request.box.columns)) { $1 }
+    }
+    let captions = { (view: VisibleLines) in
+      (1...3).filter { number in view.lines.contains { $0.contains("Tile \(number)") } }
+    }
+    #expect(captions(layout.layout(blocks)) == [3])
+    layout.selection = 1
+    #expect(captions(layout.layout(blocks)) == [2, 3])
   }
 
   @Test("All tiles in view may move, the selected one first, and so may the screen's own picture")

@@ -26,6 +26,9 @@ public struct Screen: Sendable, Equatable {
   /// The same for the thing before and after, such as a day, unless the screen came from a list of them.
   public var previous: Route?
   public var next: Route?
+  /// A list around the thing, such as the days of a month: the full-screen menu shows a part of it below the thing, as
+  /// far as it is saved.
+  public var strip: Route?
   /// Shows the same thing again, where the screen's own route may show another one.
   public var itemRoute: Route?
   /// Takes back what the command has done, until Curio quits.

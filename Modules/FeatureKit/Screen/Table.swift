@@ -1,14 +1,18 @@
 public struct Table: Sendable, Equatable {
-  /// How a person sees the rows. Where no pictures are drawn a gallery and a card are lists, outside the full-screen
-  /// menu a grid is one.
+  /// How a person sees the rows. Where no pictures are drawn a gallery, a wall and a card are lists, outside the
+  /// full-screen menu a grid is one.
   public enum Style: Sendable {
     case list
     /// Tiles that the view arranges in columns by the screen's width.
     case gallery
+    /// The same, of pictures that need no names: only the selected tile's is shown.
+    case wall
     /// The rows' cells like a phone's emoji keyboard.
     case grid
     /// The first picture with the rows beside it, in about 12 lines.
     case card
+
+    public var hasTiles: Bool { self == .gallery || self == .wall }
   }
 
   public let columns: [Column]
@@ -108,6 +112,10 @@ public struct Row: Sendable, Equatable {
   /// The fields of the record in a pipe, by default the cells.
   public var record: [SafeText]
   public var route: Route?
+  /// What the full-screen menu shows beside the list while the row is selected; by default what it leads to.
+  public var details: Route?
+  /// Changes it in its place, in the full-screen menu: Enter runs this.
+  public var change: Route?
   /// A gallery's tile, and what a list shows beside itself while the row is selected.
   public var picture: Picture?
   /// Of the picture.

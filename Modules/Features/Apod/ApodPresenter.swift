@@ -15,6 +15,7 @@ struct ApodPresenter: Sendable {
     for step in next {
       if case .previous = step { screen.previous = step.route }
       if case .following = step { screen.next = step.route }
+      if case .calendar = step { screen.strip = step.route }
     }
     return screen
   }

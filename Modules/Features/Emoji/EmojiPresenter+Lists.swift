@@ -66,7 +66,8 @@ extension EmojiPresenter {
       let keywords = entry?.keywords.joined(separator: ", ") ?? ""
       return Row(
         route: emoji.route(tone: emoji.takesTone ? matches.query.tone : nil),
-        picture: emoji.character == nil ? picture(emoji) : nil,
+        picture: picture(emoji),
+        size: .square,
         actions: actions(emoji, of: matches.query),
         cell: GridCell(
           emoji.character.map { "\($0)" } ?? ":\(emoji.name):",

@@ -30,7 +30,8 @@ struct EmojiPresenter: Sendable {
     change.screen(actions: next.map(action))
   }
 
-  func emoji(_ match: Cached<EmojiMatch>, tone: Int? = nil, next: [EmojiStep]) -> Screen {
+  /// - Parameter near: Lists emojis that mean something like it.
+  func emoji(_ match: Cached<EmojiMatch>, tone: Int? = nil, near: Route, next: [EmojiStep]) -> Screen {
     let emoji = match.value.emoji
     let removal: [Notice] =
       match.value.isRemoved ? [.info("Removed; `curio emoji restore` restores it.")] : []
@@ -43,6 +44,7 @@ struct EmojiPresenter: Sendable {
       data: Self.fields.data(emoji),
       provenance: match.provenance
     )
+    screen.strip = near
     if emoji.takesTone {
       screen.nextVariant = Action("skin tone", emoji.route(tone: EmojiTone.next(tone)))
     }

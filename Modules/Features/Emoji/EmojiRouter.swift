@@ -13,15 +13,16 @@ struct EmojiRouter: FeatureRouter {
     case .list: return try await list(.all, call)
     case .random:
       let match = try await interactor.random(isDaily: try call[RandomSource.dailyOption], call.mode)
+      let next = EmojiRoutes.following(match.value, isRandom: true)
+      let near = EmojiRoutes.near(match.value.emoji)
       let show = EmojiRoutes.show(match.value.emoji.name)
-      return .screen(
-        presenter.emoji(match, next: EmojiRoutes.following(match.value, isRandom: true)).showing(show)
-      )
+      return .screen(presenter.emoji(match, near: near, next: next).showing(show))
     case .search: return try await list(.search(try call[EmojiCommand.text]), call)
     case .show:
       let (name, tone) = (try call[EmojiCommand.name], try call[EmojiCommand.tone])
       let match = try await interactor.emoji(name, tone: tone, call.mode)
-      return .screen(presenter.emoji(match, tone: tone, next: EmojiRoutes.following(match.value)))
+      let (near, next) = (EmojiRoutes.near(match.value.emoji), EmojiRoutes.following(match.value))
+      return .screen(presenter.emoji(match, tone: tone, near: near, next: next))
     case .pick:
       let source = EmojiQuery.Source.pick(byName: try call[EmojiCommand.byName])
       return .pick(presenter.list(try await emojis(source, call), .all, next: []))

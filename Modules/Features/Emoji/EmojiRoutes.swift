@@ -33,6 +33,11 @@ enum EmojiRoutes {
     Route(EmojiCommand.show, EmojiCommand.name.set(name), EmojiCommand.tone.set(tone))
   }
 
+  /// The emojis that mean something like it.
+  static func near(_ emoji: Emoji) -> Route {
+    EmojiQuery(source: .search(emoji.entry?.keywords.first ?? emoji.name)).wholeRoute
+  }
+
   // MARK: What follows
 
   static let afterFetching: [EmojiStep] = [.list, .random, .search]

@@ -28,7 +28,7 @@ struct GifsPresenter: Sendable {
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
         + (page.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
-        .table(Self.fields, gifs, style: .gallery, emptyText: emptyText(page), row: row),
+        .table(Self.fields, gifs, style: .wall, emptyText: emptyText(page), row: row),
         .note(Self.credit),
       ],
       actions: next.map(action),
@@ -52,7 +52,7 @@ struct GifsPresenter: Sendable {
       "Favorites",
       Cached(page, .local),
       Self.fields,
-      style: .gallery,
+      style: .wall,
       emptyText: "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`.",
       note: Self.credit,
       route: GifsStep.favorites.route,

@@ -18,7 +18,12 @@ extension KeyBinding {
       help: "right in a gallery; the next thing",
       if: { $0.hasTiles || $0.hasNeighbors }
     ) { state, _ in state.goSideways(1) },
-    KeyBinding(.pageDown, " ", help: "a screenful down") { state, _ in state.movePage(1) },
+    KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.movePage(1) },
+    KeyBinding(
+      " ",
+      help: "a screenful down; below a picture more text, or none",
+      hint: { $0.hasLead ? "text" : nil }
+    ) { state, _ in state.hasLead ? state.showNextPart() : state.movePage(1) },
     KeyBinding(.pageUp, help: "a screenful up") { state, _ in state.movePage(-1) },
     KeyBinding(.home, "g", help: "to the first") { state, _ in state.moveToStart() },
     KeyBinding(.end, "G", help: "to the last") { state, _ in state.moveToEnd() },
@@ -34,7 +39,7 @@ extension KeyBinding {
       "9",
       "0",
       help: "select by number and open",
-      if: { !$0.content.items.isEmpty && !$0.showsGrid },
+      if: { !$0.content.items.isEmpty && !$0.showsGrid && !$0.content.isStrip },
       else: "There is nothing to select by number."
     ) { state, key in state.press(digit: key) },
   ]

@@ -64,6 +64,8 @@ package struct MenuLocation: Sendable {
     self.screen = screen
     shown = screen
     naturalWidth = screen.naturalWidth
+    // One moves down to a strip.
+    if screen.strip != nil { selection = nil }
   }
 
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
@@ -90,10 +92,17 @@ package struct MenuLocation: Sendable {
   mutating func replace(with screen: Screen) {
     if screen.paging?.all == nil { wholeRoute = self.screen.paging?.all ?? wholeRoute }
     let itemRoute = screen.itemRoute ?? self.screen.itemRoute
+    if kind == .menu, let list = filter?.wholeList {
+      var everything = screen
+      // What is saved stays below the menu's own entries.
+      everything.blocks += list.blocks.dropFirst(self.screen.blocks.count)
+      filter?.wholeList = everything
+    } else {
+      filter?.wholeList = nil
+    }
     self.screen = screen
     self.screen.itemRoute = itemRoute
     naturalWidth = screen.naturalWidth
-    if kind != .menu { filter?.wholeList = nil }
     filter?.search(screen)
     refresh()
   }

@@ -44,7 +44,7 @@ extension Screen {
   var isList: Bool {
     blocks.contains { block in
       guard let table = block.table, table.rows.count > 1 else { return false }
-      return blocks.count == 1 || table.style == .gallery
+      return blocks.count == 1 || table.style.hasTiles
         || table.rows.contains { $0.isSelectable || $0.picture != nil }
     }
   }

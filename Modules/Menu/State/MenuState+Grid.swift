@@ -14,15 +14,19 @@ extension MenuState {
 
   // MARK: Tabs
 
+  /// Cells between two, besides those of the current one's marks.
+  static let tabGap = 2
+
   /// The current one and as many others as fit, each with its columns in `tabRow`.
   var tabPlaces: [(index: Int, columns: Range<Int>)] {
     let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 2 }
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
-    func fits(_ range: ClosedRange<Int>) -> Bool { widths[range].reduce(1, +) <= innerWidth }
+    func width(_ range: Range<Int>) -> Int { widths[range].reduce(range.count * Self.tabGap, +) }
+    func fits(_ range: ClosedRange<Int>) -> Bool { width(Range(range)) - Self.tabGap <= innerWidth }
     let first = (0...current).first { fits($0...current) } ?? current
     let last = (current..<widths.count).last { fits(first...$0) } ?? current
     return (first...last).map { index in
-      let start = widths[first..<index].reduce(margin, +)
+      let start = margin + width(first..<index)
       return (index, start..<start + widths[index])
     }
   }
@@ -30,7 +34,7 @@ extension MenuState {
   /// A very low terminal has only their keys.
   var showsTabs: Bool { !tabs.isEmpty && display.rows >= 8 }
 
-  private var tabRow: Int { isRoomy ? 2 : 1 }
+  private var tabRow: Int { isRoomy ? 1 : 0 }
 
   /// nil unless a tab was clicked.
   mutating func clickTab(column: Int, row: Int) -> [MenuEffect]? {

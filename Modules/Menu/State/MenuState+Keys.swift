@@ -98,7 +98,7 @@ extension MenuState {
   var hasTiles: Bool { content.items.contains(where: \.isTile) }
 
   /// Whether it can be a list instead.
-  var hasGallery: Bool { hasTiles && !isFront }
+  var hasGallery: Bool { hasTiles && !isFront && !content.isStrip }
 
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool { location.prompt?.options.isEmpty != true }
@@ -110,6 +110,7 @@ extension MenuState {
   var opening: String {
     if location.kind == .help { return "close" }
     if location.kind == .palette { return "run" }
+    if selectedItem?.row?.change != nil { return "change" }
     return isPicking ? "pick" : location.screen.isPicker && selectedItem?.isAction == false ? "copy" : "open"
   }
 

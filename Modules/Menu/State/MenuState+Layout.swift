@@ -12,7 +12,8 @@ extension MenuState {
     let rows: Int
     let drawsPictures: Bool
     let pane: Int?
-    /// What the tiles of the front page show.
+    let leadPart: Lead.Part
+    /// What the tiles of the front page, or of a strip, show.
     let tiles: Int?
   }
 
@@ -74,7 +75,8 @@ extension MenuState {
       rows: screenRows,
       drawsPictures: display.drawsPictures,
       pane: pane?.column,
-      tiles: showsMosaic ? previewsVersion : nil
+      leadPart: leadPart,
+      tiles: showsMosaic || stripRoute != nil ? previewsVersion : nil
     )
     if key != location.laidOut {
       location.laidOut = key
@@ -104,7 +106,7 @@ extension MenuState {
     var layout = layout
     layout.text.width = pane.width
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
-    (layout.firstRole, layout.showsGrids) = (nil, true)
+    (layout.firstRole, layout.showsGrids, layout.lead, layout.strip) = (nil, true, nil, nil)
     paneContent = layout.content(preview.blocks)
   }
 
@@ -136,9 +138,11 @@ extension MenuState {
     layout.firstRole = location.firstRole
     layout.listsGalleries = location.listsGalleries
     layout.wholeTables = location.wholeTables
-    let isAiry = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
-    layout.rowGap = isFullScreen && isAiry && pane == nil ? 1 : 0
+    let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
+    layout.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
     layout.movesBelow = pane != nil
+    layout.strip = stripRoute.map(strip)
+    layout.lead = isFullScreen && box == nil ? Lead(title: location.screen.title, part: leadPart) : nil
     return layout
   }
 
@@ -152,22 +156,35 @@ extension MenuState {
 
   // MARK: Rows
 
-  /// Whether there is room for a blank line below the header.
+  /// Whether there is room for a line below the header: the tabs, or a blank one.
   var isRoomy: Bool { display.rows >= 12 }
+
+  /// Whether there is room for a blank line above the footer, in which messages begin.
+  var isAiry: Bool { display.rows >= 24 }
+
+  /// A picture that has the screen begins right below the tabs, as a field does.
+  var hasAirBelowTabs: Bool { isAiry && inputRows == 0 && !hasLead }
+
+  /// Whether a picture has the screen, above its text.
+  var hasLead: Bool { isFullScreen && location.kind == .screen && display.leads(location.shown.blocks) }
 
   /// Between header and footer, without messages, so that pictures have the same size with and without.
   private var screenRows: Int {
     if let box { return max(1, box.rows - 2 - inputRows) }
-    return max(1, display.rows - 2 - (isRoomy ? 1 : 0) - tabRows - inputRows)
+    let head = !isRoomy ? 1 : showsTabs && hasAirBelowTabs ? 3 : 2
+    return max(1, display.rows - head - inputRows - (isAiry ? 2 : 1))
   }
 
   /// The screen's first row.
-  var firstRow: Int { box.map { $0.row + 1 + inputRows } ?? display.rows - 1 - screenRows }
+  var firstRow: Int {
+    box.map { $0.row + 1 + inputRows } ?? display.rows - (isAiry ? 2 : 1) - screenRows
+  }
 
   /// Between header and messages.
-  var viewRows: Int { max(1, screenRows - (box == nil ? messages.count + captionRows : 0)) }
-
-  private var tabRows: Int { !showsTabs ? 0 : isRoomy && inputRows == 0 ? 2 : 1 }
+  var viewRows: Int {
+    if box != nil { return screenRows }
+    return max(1, screenRows - max(0, messages.count - (isAiry ? 1 : 0)) - captionRows)
+  }
 
   /// Of what is selected in a grid.
   var captionRows: Int { showsGrid ? (isRoomy ? 2 : 1) : 0 }

@@ -25,7 +25,8 @@ extension MenuState {
 
   /// In a gallery by position, else to the neighbor.
   mutating func goSideways(_ step: Int) -> [MenuEffect] {
-    hasTiles ? move(step < 0 ? .left : .right) : goToNeighbor(step)
+    hasTiles && (!content.isStrip || isInStrip)
+      ? move(step < 0 ? .left : .right) : goToNeighbor(step)
   }
 
   mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
@@ -42,6 +43,16 @@ extension MenuState {
   mutating func select(_ neighbor: Int, of index: Int) -> [MenuEffect] {
     locations[index].selection = neighbor
     return neighbor >= locations[index].screen.itemCount - Self.nearEnd ? loadMore(of: index) : []
+  }
+
+  // MARK: The picture above its text
+
+  /// All of the text, then none, then its start again.
+  mutating func showNextPart() -> [MenuEffect] {
+    let parts = Lead.Part.allCases
+    leadPart = parts[((parts.firstIndex(of: leadPart) ?? 0) + 1) % parts.count]
+    location.top = 0
+    return []
   }
 
   // MARK: The picture alone

@@ -54,7 +54,8 @@ extension MenuState {
       location.stopTyping()
     }
     if case .action(let action) = item.target { return open(action) }
-    return item.row?.route.map { open($0) } ?? []
+    let change = isFullScreen ? item.row?.change : nil
+    return (change ?? item.row?.route).map { open($0, replaces: content.isStrip) } ?? []
   }
 
   mutating func open(_ action: Action) -> [MenuEffect] {

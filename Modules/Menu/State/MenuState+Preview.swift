@@ -61,8 +61,8 @@ extension MenuState {
     else {
       return false
     }
-    // A row may lead to a question, such as a setting's value.
-    guard location.shown.rows.first?.route.map(isComplete) != false else { return false }
+    // A row may lead to a question.
+    guard location.shown.rows.first.flatMap(details).map(isComplete) != false else { return false }
     return location.screen.blocks.contains { block in
       guard let table = block.table else { return false }
       return table.rows.contains { $0.route != nil } && !showsGrid && !display.shows(gallery: table)
@@ -75,14 +75,29 @@ extension MenuState {
       ?? true
   }
 
-  /// What the pane should show.
-  private var previewRoute: Route? { pane == nil ? nil : selectedRoute }
+  /// What the pane, or the strip, should show.
+  private var previewRoute: Route? { pane == nil ? stripRoute : selectedRoute }
+
+  /// What is around the thing shown; nil for a place that isn't a thing.
+  var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.strip : nil }
+
+  func strip(_ route: Route) -> Strip {
+    let list = previews[route]?.screen
+    let rows = list?.rows ?? []
+    return Strip(
+      title: list?.title ?? "",
+      rows: rows,
+      current: rows.firstIndex { $0.route == location.shownRoute || $0.actions == location.screen.item }
+    )
+  }
 
   /// The screen of the selected row.
   private var selectedRoute: Route? {
-    guard case .row(let row)? = selectedItem?.target, let route = row.route else { return nil }
+    guard case .row(let row)? = selectedItem?.target, let route = details(row) else { return nil }
     return route.command.isEmpty ? contents.previews?[route.feature] : route
   }
+
+  private func details(_ row: Row) -> Route? { row.details ?? row.route }
 
   var preview: Preview? { previewRoute.flatMap { previews[$0] } }
 

@@ -5,6 +5,8 @@ import Views
 extension MenuState {
   enum Direction { case up, down, left, right }
 
+  var isInStrip: Bool { content.isStrip && location.selection != nil }
+
   mutating func select(_ index: Int?) {
     location.selection = index
     clampSelection()
@@ -31,6 +33,10 @@ extension MenuState {
   }
 
   mutating func move(_ direction: Direction) -> [MenuEffect] {
+    if isInStrip, direction == .up {
+      select(nil)
+      return []
+    }
     guard let next = content.neighbor(of: location.selection, direction, in: visibleLines) else {
       if direction == .down { scroll(1) }
       if direction == .up { scroll(-1) }
@@ -42,7 +48,7 @@ extension MenuState {
     } else if direction == .up, skipsText(below: content.items[next], above: selectedItem) {
       scroll(-1)
     } else {
-      select(next)
+      select(content.isStrip && !isInStrip ? content.current ?? next : next)
     }
     return fillScreen()
   }
@@ -79,7 +85,7 @@ extension MenuState {
     let (selection, column) = (location.selection, selectedItem?.column ?? 0)
     location.selection = nil
     scroll(lines)
-    guard let target else { return }
+    guard let target, !content.isStrip else { return }
     let (items, view) = (content.items, visibleLines)
     func distance(_ index: Int) -> (Int, Int) {
       (abs(items[index].line - target), abs(items[index].column - column))
@@ -95,7 +101,7 @@ extension MenuState {
   }
 
   mutating func moveToStart() -> [MenuEffect] {
-    (location.selection, location.top) = (0, 0)
+    (location.selection, location.top) = (content.isStrip ? nil : 0, 0)
     clampSelection()
     return []
   }

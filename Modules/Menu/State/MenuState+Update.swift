@@ -32,7 +32,8 @@ extension MenuState {
       clampSelection()
     case .resized(let columns, let rows):
       (display.text.width, display.rows) = (columns, rows)
-      for index in locations.indices where locations[index].selection == nil {
+      for index in locations.indices
+      where locations[index].selection == nil && !locations[index].content.isStrip {
         locations[index].selection = 0
       }
       clampSelection()
@@ -69,7 +70,8 @@ extension MenuState {
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
       // A picture that is smaller than its box, or missing, may bring the first item into view.
-      if location.selection == nil, location.top == 0, location.screen.paging?.unit != .step { select(0) }
+      let isList = location.screen.paging?.unit != .step && !content.isStrip
+      if location.selection == nil, location.top == 0, isList { select(0) }
     case .notice(let notice): notices = [notice]
     }
     return []

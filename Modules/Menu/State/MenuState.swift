@@ -66,6 +66,8 @@ package struct MenuState: Sendable {
   var undo: Undoing?
   /// Whether the field of the place that is being opened shall be typed in.
   var wantsField = false
+  /// How much of the text below a picture is shown.
+  var leadPart = Lead.Part.start
   /// Whether the user has turned the pane off.
   var hidesPane = false
   /// By route.

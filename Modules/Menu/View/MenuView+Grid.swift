@@ -3,20 +3,15 @@ import Terminal
 
 extension MenuView {
   /// The titles of the tabs, the current one between marks, with as many others as fit.
-  var tabs: [String] {
-    let tabs = state.tabs
-    guard state.showsTabs, let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
-    let shown = state.tabPlaces.map(\.index)
-    let glyphs = text.glyphs
-    let line = shown.map { index in
-      let before = index == current + 1 ? glyphs.currentEnd : " "
+  var tabs: String {
+    let (tabs, glyphs) = (state.tabs, text.glyphs)
+    return state.tabPlaces.map { index, _ in
       let title = tabs[index].title.string
-      return style.apply(.accent, to: before + (index == current ? glyphs.currentStart : " "))
-        + (index == current ? style.apply(.title, .accent, to: title) : style.apply(.dim, to: title))
+      guard tabs[index].isCurrent else { return style.apply(.dim, to: " \(title) ") }
+      return style.apply(.accent, to: glyphs.currentStart) + style.apply(.title, .accent, to: title)
+        + style.apply(.accent, to: glyphs.currentEnd)
     }
-    .joined()
-    let end = shown.last == current ? style.apply(.accent, to: glyphs.currentEnd) : ""
-    return [line + end] + (state.isRoomy && input.lines.isEmpty ? [""] : [])
+    .joined(separator: text.blank(MenuState.tabGap))
   }
 
   /// What is selected in a grid.

@@ -3,8 +3,14 @@ import Terminal
 
 /// Where one is, and where the data comes from.
 extension MenuView {
+  /// The lines above the input: in a low terminal only the tabs, if there are some.
+  var head: [String] {
+    guard state.showsTabs else { return [header] + (state.isRoomy ? [""] : []) }
+    return state.isRoomy ? [header, tabs] + (state.hasAirBelowTabs ? [""] : []) : [tabs]
+  }
+
   /// As many titles as fit, the last ones first.
-  var header: String {
+  private var header: String {
     let right = status
     let room = max(0, columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
     let last = text.truncated(crumbs.last ?? "", to: room)

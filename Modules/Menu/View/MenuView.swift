@@ -22,15 +22,16 @@ package struct MenuView: Sendable {
     if state.mode == .picture, let picture = state.itemPicture { return frame(of: picture) }
     let input = input
     let margin = text.blank(state.margin)
-    let top = ([header] + (state.isRoomy ? [""] : []) + tabs + input.lines).map { margin + $0 }
+    let top = (head + input.lines).map { margin + $0 }
     let view = state.view
     let blanks = [String](repeating: "", count: max(0, state.viewRows - view.lines.count))
     let messages = state.messages.map { line, role in
       margin + (role.map { style.apply($0, to: line) } ?? line)
     }
+    let foot = messages.isEmpty && state.isAiry ? [""] : messages
     let frame = Frame(
       lines: Array(
-        (top + view.lines + blanks + caption.map { margin + $0 } + messages + [margin + footer])
+        (top + view.lines + blanks + caption.map { margin + $0 } + foot + [margin + footer])
           .prefix(state.display.rows)
       ),
       pictures: view.framePictures.map { picture in
@@ -50,7 +51,7 @@ package struct MenuView: Sendable {
   /// A picture as large as it fits, in the middle.
   private func frame(of picture: Picture) -> Drawn {
     let (width, rows) = (text.width, state.display.rows)
-    let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), fills: true)
+    let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), .filling)
     var layout = state.display
     layout.rendered = state.pictures
     let piece = PictureLines(request, in: layout)

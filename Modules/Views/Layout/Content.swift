@@ -23,6 +23,12 @@ package struct Content: Sendable {
   }
 
   var side: Side?
+  /// Whether the items are a strip's, which are selected only once one moves down to them.
+  package internal(set) var isStrip = false
+  /// The item of what the screen shows.
+  package internal(set) var current: Int?
+  /// Blank lines before the next piece.
+  var gap = 1
   private var pieces: [(start: Int, piece: LineSource)] = []
   /// Each with the line at which it is cut.
   private var pictures: [(line: Int, column: Int, piece: PictureLines, end: Int)] = []
@@ -30,12 +36,15 @@ package struct Content: Sendable {
   package init() {}
 
   mutating func add(_ piece: LineSource) {
-    if height > 0 { height += 1 }
+    height = nextLine
     pieces.append((height, piece))
     height += piece.height
   }
 
-  var nextLine: Int { height > 0 ? height + 1 : 0 }
+  var nextLine: Int { height > 0 ? height + gap : 0 }
+
+  /// Adds blank lines at the end, up to a height.
+  mutating func extend(to rows: Int) { height = max(height, rows) }
 
   mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
   mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {

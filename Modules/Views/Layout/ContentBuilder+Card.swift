@@ -15,7 +15,7 @@ extension ContentBuilder {
     guard layout.drawsPictures, rows >= PictureLines.minimumRows, text.width >= Self.leastCardWidth,
       let picture = table.rows.lazy.compactMap(\.picture).first(where: { $0.character == nil })
     else { return false }
-    let request = PictureRequest(picture: picture, box: box, fills: true)
+    let request = PictureRequest(picture: picture, box: box, .filling)
     let piece = PictureLines(request, in: layout, isTile: true)
     if piece.hasFailed { return false }
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2

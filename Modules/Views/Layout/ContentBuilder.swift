@@ -50,8 +50,9 @@ package struct ContentBuilder: Sendable {
     let box = PictureBox(columns: indented.width, rows: max(1, rows))
     var layout = layout
     if rows < PictureLines.minimumRows { layout.drawsPictures = false }
-    let fills = picture.plays || picture.character != nil
-    let piece = PictureLines(PictureRequest(picture: picture, box: box, fills: fills), in: layout)
+    let isLarge = picture.plays || picture.character != nil
+    let fit = layout.centers && !picture.plays ? PictureFit.spanning : isLarge ? .filling : .usual
+    let piece = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout)
     if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
     let left = layout.centers ? max(0, indented.width - piece.width) / 2 : 0
     content.addPicture(piece, line: content.nextLine, column: layout.indent + left)
@@ -64,7 +65,7 @@ package struct ContentBuilder: Sendable {
     let rows = min(6, layout.rows / 4)
     let box = PictureBox(columns: 2 * rows, rows: rows)
     let piece = profile.picture.map {
-      PictureLines(PictureRequest(picture: $0, box: box, fills: true), in: layout, isTile: true)
+      PictureLines(PictureRequest(picture: $0, box: box, .filling), in: layout, isTile: true)
     }
     guard let piece, layout.drawsPictures, rows >= PictureLines.minimumRows, !piece.hasFailed else {
       return addLines(indented.lines(profile))
@@ -108,7 +109,8 @@ package struct ContentBuilder: Sendable {
     let rows = tables.popFirst()?.rows
     guard !table.rows.isEmpty else { return addLines(indented.wrapped(table.emptyText)) }
     switch table.style {
-    case .gallery where layout.shows(gallery: table): return addGallery(table)
+    case .gallery where layout.shows(gallery: table), .wall where layout.shows(gallery: table):
+      return addGallery(table)
     case .grid where layout.showsGrids: return addGrid(table)
     case .card where addCard(table): return
     default: break
@@ -193,18 +195,20 @@ package struct ContentBuilder: Sendable {
 
   // MARK: Grids and galleries
 
-  private mutating func addGrid(_ table: Table) {
+  /// - Parameter current: Marked while nothing is selected.
+  mutating func addGrid(_ table: Table, marking current: Int? = nil) {
     let grid = GridLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, row) in table.rows.enumerated() {
       let place = grid.place(index)
       content.addItem(VisibleLines.Item(target: .tile(row), line: start + place.line, column: place.column))
     }
-    content.add(Content.LineSource(height: grid.height) { grid.line($0, $1) })
+    content.add(Content.LineSource(height: grid.height) { grid.line($0, $1 ?? current) })
   }
 
-  private mutating func addGallery(_ table: Table) {
-    let tiles = GalleryLines(table.rows, layout: layout, firstItem: content.items.count)
+  /// - Parameter current: Marked while nothing is selected.
+  mutating func addGallery(_ table: Table, marking current: Int? = nil) {
+    let tiles = GalleryLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, place) in tiles.places.enumerated() {
       let (line, target) = (start + place.y, VisibleLines.Item.Target.tile(table.rows[index]))
@@ -213,6 +217,6 @@ package struct ContentBuilder: Sendable {
       )
       content.addPicture(tiles.pictures[index], line: line, column: tiles.column(place))
     }
-    content.add(Content.LineSource(height: tiles.height) { tiles.line($0, $1) })
+    content.add(Content.LineSource(height: tiles.height) { tiles.line($0, $1 ?? current) })
   }
 }

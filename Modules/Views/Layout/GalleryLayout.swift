@@ -18,14 +18,15 @@ struct GalleryLayout: Sendable {
   }
 
   /// The approximate width of a column.
-  static let columnWidth = 24
+  static let columnWidth = 21
   static let captionHeight = 1
-  /// Between columns and between tiles.
+  /// Between columns.
   static let gap = 2
-  static let rowGap = 1
 
   /// In cells, at least 1.
   let width: Int
+  /// Between tiles; those of a wall have the row for a caption between them.
+  var rowGap = 1
   /// About that of a column.
   var tileRoom = columnWidth
   /// The largest height of a tile including its caption, in cells, at least 1.
@@ -43,7 +44,7 @@ struct GalleryLayout: Sendable {
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
       let x = column * (tileWidth + Self.gap)
       let place = TilePosition(column: column, x: x, y: heights[column], picture: box(tile))
-      heights[column] += place.height + Self.rowGap
+      heights[column] += place.height + rowGap
       return place
     }
   }

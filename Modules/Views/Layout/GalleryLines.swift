@@ -8,6 +8,8 @@ struct GalleryLines: Sendable {
   /// In the order of the places.
   let pictures: [PictureLines]
   private let tiles: [Row]
+  /// Whether only the selected tile has its caption, and one whose picture isn't drawn.
+  private let isWall: Bool
   private let layout: GalleryLayout
   private let text: TextLayout
   private let firstItem: Int
@@ -15,14 +17,17 @@ struct GalleryLines: Sendable {
   /// Cells before the first column, for the selected tile's bar.
   private let margin: Int
 
-  init(_ tiles: [Row], layout screen: ScreenLayout, firstItem: Int) {
+  init(_ table: Table, layout screen: ScreenLayout, firstItem: Int) {
+    let tiles = table.rows
     self.tiles = tiles
+    isWall = table.style == .wall
     self.firstItem = firstItem
     text = screen.text
     showsNumbers = screen.showsNumbers
     margin = screen.isPrinted ? 0 : max(1, screen.indent)
     layout = GalleryLayout(
       width: max(1, text.width - margin),
+      rowGap: isWall ? 0 : 1,
       tileRoom: screen.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
@@ -31,7 +36,7 @@ struct GalleryLines: Sendable {
     pictures = zip(tiles, places).map { tile, place in
       let picture = tile.picture ?? Picture(.bytes(Data()), altText: "")
       return PictureLines(
-        PictureRequest(picture: picture, box: place.picture, fills: true),
+        PictureRequest(picture: picture, box: place.picture, .filling),
         in: screen,
         isTile: true
       )
@@ -39,6 +44,8 @@ struct GalleryLines: Sendable {
   }
 
   var height: Int { places.map { $0.y + $0.height }.max() ?? 0 }
+
+  var columnCount: Int { layout.columnCount }
 
   func column(_ place: GalleryLayout.TilePosition) -> Int { margin + place.x }
 
@@ -62,9 +69,13 @@ struct GalleryLines: Sendable {
   private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
     let place = places[index]
     if line < place.picture.rows { return pictures[index].line(line) }
-    let number = showsNumbers ? "\(firstItem + index + 1) " : ""
+    if isWall, !isSelected, pictures[index].isDrawn { return ("", 0) }
+    let name = (tiles[index].mainNames.first ?? "").string
+    let digits = "\(firstItem + index + 1) "
+    // A day of a month names itself.
+    let number = showsNumbers && !name.hasPrefix(digits) ? digits : ""
     let room = max(1, layout.tileWidth - CellWidth.cells(of: number))
-    let title = text.truncated((tiles[index].mainNames.first ?? "").string, to: room)
+    let title = text.truncated(name, to: room)
     let shown =
       isSelected
       ? text.style.apply(.dim, .selection, to: number) + text.style.apply(.selection, to: title)

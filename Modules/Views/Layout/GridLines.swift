@@ -13,7 +13,7 @@ struct GridLines: Sendable {
   private let margin: Int
   /// Of a text, without the cells for the pointer before it and the gap behind it.
   private let width: Int
-  private let columnCount: Int
+  let columnCount: Int
 
   init(_ table: Table, layout: ScreenLayout, firstItem: Int) {
     text = layout.text

@@ -25,13 +25,13 @@ package struct PictureLines: Sendable {
     rendered = isDrawn ? layout.rendered[request] : nil
     if let rendered {
       if case .lines(let symbols) = rendered.content {
-        let isReplaced = !isTile && picture.character.map { symbols == [$0.string] } == true
+        let isReplaced = picture.character.map { symbols == [$0.string] } == true
         lines = isReplaced ? text.card(symbols[0], within: request.box) : symbols
       } else {
         lines = []
       }
     } else if let character = picture.character {
-      lines = [character.string]
+      lines = isTile && isDrawn ? text.card(character.string, within: request.box) : [character.string]
     } else if isDrawn {
       lines =
         isTile
@@ -44,6 +44,8 @@ package struct PictureLines: Sendable {
     }
     height = max(rendered?.box.rows ?? (isDrawn ? request.box.rows : 0), lines.count)
   }
+
+  var isDrawn: Bool { rendered != nil && !hasFailed }
 
   /// Whether the renderer returned a replacement.
   var hasFailed: Bool { rendered?.notices.isEmpty == false }

@@ -47,6 +47,9 @@ package struct ScreenLayout: Sendable {
   package var rowGap = 0
   /// Whether columns that can are below the others.
   package var movesBelow = false
+  package var strip: Strip?
+  /// nil where a picture never has the screen.
+  package var lead: Lead?
   package var rendered: [PictureRequest: RenderedPicture] = [:]
 
   var isWide: Bool { text.width >= Self.wideWidth }
@@ -58,12 +61,9 @@ package struct ScreenLayout: Sendable {
   }
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
+    if let strip { return content(blocks, actions, above: strip) }
     if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
-    if leads(blocks) {
-      var whole = self
-      (whole.stacks, whole.centers) = (true, true)
-      return whole.content(blocks, actions, room: whole.room(blocks, actions))
-    }
+    if let lead, leads(blocks) { return content(blocks, lead: lead) }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
     }
@@ -113,7 +113,7 @@ package struct ScreenLayout: Sendable {
 
   /// Whether a gallery is drawn as one.
   package func shows(gallery table: Table) -> Bool {
-    drawsPictures && !listsGalleries && table.style == .gallery && table.rows.contains { $0.picture != nil }
+    drawsPictures && !listsGalleries && table.style.hasTiles && table.rows.contains { $0.picture != nil }
   }
 
   // MARK: The picture beside the text
@@ -130,16 +130,6 @@ package struct ScreenLayout: Sendable {
     // A character in place of a picture needs no room.
     return picture.character == nil
       || !rendered.contains { $0.key.picture == picture && !$0.value.notices.isEmpty }
-  }
-
-  // MARK: The picture above the text
-
-  /// Whether a picture has the screen, with a text that scrolls below it.
-  private func leads(_ blocks: [Block]) -> Bool {
-    guard !isPrinted, !stacks, drawsPictures, isWide else { return false }
-    let isText = blocks.contains { if case .text = $0 { true } else { false } }
-    let isList = blocks.contains { $0.table != nil || $0.isSteps }
-    return isText && !isList && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
   }
 
   private func content(_ blocks: [Block], _ actions: [Action], room: Int) -> Content {
@@ -170,7 +160,7 @@ package struct ScreenLayout: Sendable {
 extension Block {
   fileprivate var isStep: Bool { if case .step = self { true } else { false } }
 
-  fileprivate var isSteps: Bool { if case .steps = self { true } else { false } }
+  var isSteps: Bool { if case .steps = self { true } else { false } }
 
   /// Whether it is a table that leads nowhere.
   fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }

@@ -5,13 +5,12 @@ import Terminal
 package struct PictureRequest: Sendable, Hashable {
   package let picture: Picture
   package let box: PictureBox
-  /// Whether a small picture is enlarged to the box.
-  package var fills = false
+  package let fit: PictureFit
 
-  package init(picture: Picture, box: PictureBox, fills: Bool = false) {
+  package init(picture: Picture, box: PictureBox, _ fit: PictureFit = .usual) {
     self.picture = picture
     self.box = box
-    self.fills = fills
+    self.fit = fit
   }
 }
 

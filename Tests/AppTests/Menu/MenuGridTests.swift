@@ -53,12 +53,12 @@ struct MenuGridTests {
       menu.text
         == """
         … › All things         by name · 1 of 22
-
-         ‹All› Animals  Food  Own
-
+        ‹All›   Animals    Food    Own
         ▌🐵  🐒  🦍  🦧  🐶  🐕  🦮  🐩  🐺  🦊
          🍇  🍈  🍉  🍊  🍋  🍌  🍍  🥭  🍎  🍏
          :…  :…
+
+
 
 
 
@@ -90,18 +90,18 @@ struct MenuGridTests {
   func tabs() {
     var menu = menu(columns: 40, rows: 14)
     menu.press(.tab)
-    #expect(menu.lines[2] == "  All ‹Animals› Food  Own")
+    #expect(menu.lines[1] == " All   ‹Animals›   Food    Own")
     #expect(menu.shows("▌🐵  🐒") && !menu.shows("🍇"))
     menu.press(.shiftTab, .shiftTab)
-    #expect(menu.lines[2] == "  All  Animals  Food ‹Own›")
-    #expect(menu.lines[4] == "▌:octocat:  :shipit:")
+    #expect(menu.lines[1] == " All    Animals    Food   ‹Own›")
+    #expect(menu.lines[2] == "▌:octocat:  :shipit:")
     #expect(menu.titles == ["Curio", "Things", "All things"])
   }
 
-  @Test("a click on a tab opens it", arguments: [(6, "animal"), (14, "animal"), (15, "food"), (40, nil)])
+  @Test("a click on a tab opens it", arguments: [(8, "animal"), (16, "animal"), (19, "food"), (40, nil)])
   func clickedTab(column: Int, group: String?) {
     var menu = menu()
-    menu.press(.click(column: column, row: 1), .click(column: column, row: 2))
+    menu.press(.click(column: column, row: 2), .click(column: column, row: 1))
     let opened = group.map { [Route("things", "list", ["group": [$0]])] } ?? []
     #expect(Array(menu.runs.dropFirst()) == opened)
   }
@@ -122,11 +122,11 @@ struct MenuGridTests {
   func filter() {
     var menu = menu(columns: 40, rows: 14)
     menu.type("/hungry")
-    #expect(menu.lines[2] == " ‹All› Animals  Food  Own")
-    #expect(menu.lines[3] == "/hungry")
-    #expect(menu.lines[4] == "▌🦧")
+    #expect(menu.lines[1] == "‹All›   Animals    Food    Own")
+    #expect(menu.lines[2] == "/hungry")
+    #expect(menu.lines[3] == "▌🦧")
     menu.press(.tab)
-    #expect(menu.lines[3] == "/hungry" && menu.lines[4] == "▌🦧")
+    #expect(menu.lines[2] == "/hungry" && menu.lines[3] == "▌🦧")
     menu.press(.control("u"))
     menu.press(.right, .right)
     #expect(menu.lines[menu.lines.count - 2] == "🦍  thing-2   animal")

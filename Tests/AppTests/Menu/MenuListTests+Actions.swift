@@ -53,6 +53,36 @@ extension MenuListTests {
     #expect(menu.titles.last == "All things")
   }
 
+  /// A list of settings, each with its next value.
+  private func settings(isFullScreen: Bool = true) -> MenuFixture {
+    var menu = MenuFixture(columns: 120, isFullScreen: isFullScreen) { route in
+      guard route.command == "list" else { return ThingFeature.respond(route) }
+      var row = Row(["theme"], route: Route("things", "show"))
+      row.details = Route("things", "text")
+      row.change = Route("things", "fetch")
+      let rows = [row, Row(["color"], route: row.route)]
+      let table = Table(columns: [Column("Setting")], rows: rows, emptyText: "None.")
+      return .success(Screen(title: "All things", blocks: [.table(table)], data: .null))
+    }
+    if isFullScreen { menu.press(.enter, .enter) }
+    return menu
+  }
+
+  @Test(
+    "Enter changes a row in its place, beside which its details are shown; the line menu asks for a value"
+  )
+  func change() {
+    var menu = settings()
+    #expect(menu.effects == [.preview(Route("things", "text"), orSample: false)])
+    #expect(menu.footer.hasPrefix(" Enter change"))
+    menu.press(.enter)
+    #expect(menu.runs.contains(Route("things", "fetch")) && menu.titles.last == "All things")
+    #expect(menu.shows("Fetched.") && menu.selected?.contains("theme") == true)
+    var lines = settings(isFullScreen: false)
+    for line in ["1", "1", "1"] { lines.send(.line(line)) }
+    #expect(lines.state.location.kind == .prompt && !lines.runs.contains(Route("things", "fetch")))
+  }
+
   @Test("a random thing that was marked or refreshed stays where it is")
   func randomThing() {
     var menu = MenuFixture { route in

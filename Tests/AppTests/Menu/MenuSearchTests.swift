@@ -35,6 +35,16 @@ struct MenuSearchTests {
     #expect(menu.titles.last == "thing-7")
   }
 
+  @Test("finds plug-ins that are known only after everything saved was read")
+  func latePlugins() {
+    var menu = menu()
+    menu.type("/thing-7")
+    menu.send(.plugins([Screen.Choice("Tea and thing-70", "Brews", Route("tea", ""))]))
+    #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
+    menu.send(.front("things", line: "46 saved", preview: nil))
+    #expect(menu.shows("1  Tea and thing-70") && menu.shows("2  thing-7"))
+  }
+
   @Test("offers to ask for a text that isn't saved")
   func offer() {
     var menu = menu()

@@ -1,0 +1,99 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// How a picture has the screen, with its title and text below it.
+package struct Lead: Sendable, Equatable {
+  /// How much of the text is in view at first.
+  package enum Part: Sendable, CaseIterable { case start, whole, none }
+
+  let title: SafeText
+  let part: Part
+
+  package init(title: SafeText, part: Part) { (self.title, self.part) = (title, part) }
+}
+
+extension ScreenLayout {
+  private static let leastLeadWidth = 60
+  private static let startRows = 2
+
+  /// Whether the screen is for a picture, with a text that explains it.
+  package func leads(_ blocks: [Block]) -> Bool {
+    guard !isPrinted, !stacks, drawsPictures, text.width >= Self.leastLeadWidth else { return false }
+    let isText = blocks.contains { if case .text = $0 { true } else { false } }
+    let isList = blocks.contains { $0.table != nil || $0.isSteps }
+    return isText && !isList && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
+  }
+
+  /// The picture as large as it fits, from edge to edge, and on a tint below it what the lead wants of the text.
+  func content(_ blocks: [Block], lead: Lead) -> Content {
+    let index = blocks.firstIndex { $0.mainPicture != nil } ?? 0
+    guard let picture = blocks[index].picture else { return Content() }
+    let rest = blocks.indices.filter { $0 != index }.map { blocks[$0] }
+    let texts = texts(of: rest)
+    let wanted =
+      switch lead.part {
+      case .start: 1 + min(Self.startRows, texts.count)
+      case .whole: min(1 + texts.count, rows / 2)
+      case .none: 0
+      }
+    let width = text.width + indent / 2
+    let box = PictureBox(columns: width, rows: max(1, rows - wanted))
+    let piece = PictureLines(PictureRequest(picture: picture, box: box, .spanning), in: self)
+    let left = max(0, width - piece.width) / 2
+    var content = Content()
+    content.gap = 0
+    content.addPicture(piece, line: 0, column: left)
+    content.add(
+      Content.LineSource(height: piece.height) { [text] line, _ in text.blank(left) + piece.line(line).text }
+    )
+    guard lead.part != .none else { return content }
+    let room = lead.part == .whole ? texts.count : max(Self.startRows, rows - piece.height - 1)
+    let start = texts.prefix(room).enumerated().map { index, line in
+      index == room - 1 && texts.count > room ? startOfText(line, width) : tinted(line, width)
+    }
+    let shown = [heading(lead.title, rest, width)] + start
+    content.add(Content.LineSource(height: shown.count) { line, _ in shown[line] })
+    return content
+  }
+
+  private func texts(of blocks: [Block]) -> [String] {
+    var layout = text
+    layout.width -= 1
+    return blocks.flatMap { block -> [String] in
+      switch block {
+      case .text(let text), .note(let text): layout.wrapped(text, indent: indent)
+      default: []
+      }
+    }
+  }
+
+  /// The title, and on the right what the fields say.
+  private func heading(_ title: SafeText, _ blocks: [Block], _ width: Int) -> String {
+    let fields = blocks.flatMap { block -> [Field] in
+      if case .fields(let fields) = block { fields } else { [] }
+    }
+    let said = fields.filter { $0.label != nil }.map(\.text.string).joined(separator: " \(text.glyphs.dot) ")
+    let right = text.truncated(said, to: width / 2)
+    let room = width - indent - CellWidth.cells(of: right) - 2
+    let style = text.style
+    return style.apply(.field, to: text.blank(indent))
+      + style.apply(.title, .field, to: CellWidth.pad(text.truncated(title.string, to: room), to: room))
+      + style.apply(.dim, .field, to: right + "  ")
+  }
+
+  private func tinted(_ line: String, _ width: Int) -> String {
+    text.style.apply(.field, to: CellWidth.pad(line, to: width))
+  }
+
+  /// The last line in view, with the key that shows more.
+  private func startOfText(_ line: String, _ width: Int) -> String {
+    let (key, words) = ("Space", " more  ")
+    let room = width - 14
+    let start =
+      CellWidth.cells(of: line) > room - 2
+      ? text.truncated(line, to: room) : line + " " + text.glyphs.ellipsis
+    return tinted(start, width - (key + words).count) + text.style.apply(.accent, .field, to: key)
+      + text.style.apply(.dim, .field, to: words)
+  }
+}

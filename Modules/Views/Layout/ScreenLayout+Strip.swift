@@ -1,0 +1,78 @@
+import FeatureKit
+import Terminal
+
+/// A row of tiles at the end of a screen: the part of a list that is around what the screen shows.
+package struct Strip: Sendable {
+  let title: SafeText
+  /// Empty while they are loaded.
+  let rows: [Row]
+  /// The index of what is shown.
+  let current: Int?
+
+  package init(title: SafeText, rows: [Row], current: Int?) {
+    (self.title, self.rows, self.current) = (title, rows, current)
+  }
+}
+
+extension ScreenLayout {
+  private static let rowsForTiles = 24
+  private static let rowsForLine = 10
+  private static let tileRows = 4
+  private static let tileWidth = 11
+  private static let squareTileWidth = 8
+
+  private enum StripForm { case tiles, line }
+
+  /// nil where there is no room, or nothing around what is shown.
+  private func form(of strip: Strip) -> StripForm? {
+    if strip.rows.count == 1 { return nil }
+    if drawsPictures, isWide, rows >= Self.rowsForTiles { return .tiles }
+    return rows >= Self.rowsForLine && strip.rows.first?.cell != nil ? .line : nil
+  }
+
+  /// The blocks with the strip below them, at the bottom if there is room.
+  func content(_ blocks: [Block], _ actions: [Action], above strip: Strip) -> Content {
+    var layout = self
+    layout.strip = nil
+    guard let form = form(of: strip) else { return layout.content(blocks, actions: actions) }
+    let hasTiles = form == .tiles
+    // With the title, the tiles' names, and a blank line but below the tint of a lead.
+    let gap = lead != nil && leads(blocks) ? 0 : 1
+    layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap
+    var content = layout.content(blocks, actions: actions)
+    content.extend(to: layout.rows)
+    guard let row = strip.rows.first else { return content }
+    (layout.rows, layout.showsNumbers) = (Self.tileRows + 2, false)
+    layout.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
+    var builder = ContentBuilder(layout: layout, room: 0)
+    builder.content = content
+    builder.add(strip, hasTiles: hasTiles)
+    return builder.content
+  }
+}
+
+extension ContentBuilder {
+  fileprivate mutating func add(_ strip: Strip, hasTiles: Bool) {
+    let all = Table(columns: [], rows: strip.rows, emptyText: "")
+    let count =
+      hasTiles
+      ? GalleryLines(Table(columns: [], rows: [], emptyText: ""), layout: layout, firstItem: 0).columnCount
+      : GridLines(all, layout: layout, firstItem: 0).columnCount
+    let start = max(0, min((strip.current ?? 0) - count / 2, strip.rows.count - count))
+    var shown = all
+    shown.rows = Array(strip.rows.dropFirst(start).prefix(count))
+    let first = content.items.count
+    let names = shown.rows.map { $0.mainNames.first?.string ?? "" }
+    addSource(
+      Content.LineSource(height: 1) { [text] _, selection in
+        // Tiles have their names below them.
+        let name = hasTiles ? nil : selection.map { names[$0 - first] }
+        return text.style.apply(.dim, to: text.truncated(name ?? strip.title.string, to: text.width - 2))
+      }
+    )
+    content.gap = 0
+    let current = strip.current.map { first + $0 - start }
+    if hasTiles { addGallery(shown, marking: current) } else { addGrid(shown, marking: current) }
+    (content.isStrip, content.current) = (true, current)
+  }
+}
