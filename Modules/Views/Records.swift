@@ -11,7 +11,6 @@ extension Screen {
       case .fields(let fields), .terms(_, let fields):
         return fields.map { Self.line([SafeText($0.name), $0.record]) }
       case .table(let table): return table.rows.filter { !$0.record.isEmpty }.map { Self.line($0.record) }
-      case .steps(let steps, _): return steps.map { Self.line(["step", $0]) }
       case .step(let step): return [step.text.string]
       case .picture(let picture): return hasFields ? [] : Self.location(of: picture)
       }

@@ -55,30 +55,42 @@ package struct TextLayout: Sendable {
       }
   }
 
-  /// With an empty line between them.
-  func lines(_ steps: [SafeText], times: [SafeText]) -> [String] {
-    let width = "\(steps.count)".count
-    let times = Set(times.map(\.string))
-    let all = steps.enumerated().map { index, step in
-      let number = CellWidth.pad("\(index + 1)", to: width, alignment: .trailing)
-      return hanging(style.apply(.accent, to: number) + "  ", width + 2, step) { marked($0, times) }
+  /// A step with its number beside it.
+  func lines(_ step: Row, number: String, isSelected: Bool = false) -> [String] {
+    func apply(_ role: Style.Role, _ text: String) -> String {
+      isSelected ? style.apply(role, .selection, to: text) : style.apply(role, to: text)
     }
-    return Array(all.joined(separator: [""]))
+    func plain(_ text: String) -> String { isSelected ? style.apply(.selection, to: text) : text }
+    let lead = CellWidth.cells(of: number) + 2
+    let parts = Set(step.highlights.map(\.string))
+    let text = step.cells.first?.string ?? ""
+    return CellWidth.wrap(text, to: max(1, min(width, Self.textWidth) - lead)).enumerated().map {
+      index,
+      line in
+      let start = index == 0 ? apply(.accent, number) + plain("  ") : plain(blank(lead))
+      let end = isSelected ? plain(blank(width - lead - CellWidth.cells(of: line))) : ""
+      return start + marked(line, parts, plain) { apply(.accent, $0) } + end
+    }
   }
 
-  private func marked(_ line: String, _ times: Set<String>) -> String {
+  private func marked(
+    _ line: String,
+    _ parts: Set<String>,
+    _ plain: (String) -> String,
+    _ highlighted: (String) -> String
+  ) -> String {
     var marked = ""
     var rest = line[...]
-    let ranges = times.filter { !$0.isEmpty }.flatMap { line.ranges(of: $0) }
+    let ranges = parts.filter { !$0.isEmpty }.flatMap { line.ranges(of: $0) }
       .filter { range in
         range.lowerBound == line.startIndex || line[line.index(before: range.lowerBound)].isWhitespace
       }
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     for range in ranges where range.lowerBound >= rest.startIndex {
-      marked += rest[..<range.lowerBound] + style.apply(.accent, to: String(line[range]))
+      marked += plain(String(rest[..<range.lowerBound])) + highlighted(String(line[range]))
       rest = line[range.upperBound...]
     }
-    return marked + rest
+    return marked + plain(String(rest))
   }
 
   /// A step with its place as a bar, in the middle of so many rows, and with space between its lines if they have

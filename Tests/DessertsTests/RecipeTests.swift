@@ -26,6 +26,13 @@ struct RecipeTests {
     func route(_ command: String, _ arguments: [String: [String]] = ["recipe": ["52893"]]) -> Route {
       Route("desserts", command, arguments)
     }
+    func step(_ number: Int, _ text: SafeText) -> Row {
+      var row = Row(step: text)
+      row.route = route("cook", ["recipe": ["52893"], "step": ["\(number)"]])
+      return row
+    }
+    var bake = step(2, "Bake approx. 20 min.")
+    (bake.highlights, bake.timer) = (["20 min"], ScreenTimer("Flan: 20 min", seconds: 1_200))
     #expect(
       try await desserts.show("52893")
         == Screen(
@@ -57,7 +64,7 @@ struct RecipeTests {
                 emptyText: "No ingredients."
               )
             ),
-            .steps(["Mix.", "Bake approx. 20 min."], times: ["20 min"]),
+            .steps([step(1, "Mix."), bake]),
             .picture(Picture(.remote(still), altText: "Video: Flan", isDecorative: true)),
           ],
           actions: [

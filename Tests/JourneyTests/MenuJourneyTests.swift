@@ -155,7 +155,7 @@ struct MenuJourneyTests {
       try await open("Desserts", seeing: "of 40", in: terminal)
       try await terminal.see("▌1 ")
       try await terminal.press("Right", "Enter")
-      try await terminal.see("Cuisine   American")
+      try await terminal.see("American · ")
       try await terminal.type("+")
       try await terminal.see("Ingredients for 2 × the recipe")
       try await terminal.type("-")

@@ -26,18 +26,42 @@ struct StepLayoutTests {
 
   @Test("The steps of a list have air between them, and their times stand out, each whole")
   func times() {
-    let text = TextLayout(width: 60, style: Style(isColored: true), glyphs: .unicode, linksAreLive: false)
     let accent = { (text: String) in Style(isColored: true).apply(.accent, to: text) }
-    let lines = text.lines(
-      ["Rest 15 minutes, then 5 minutes.", "Bake 35–45 minutes."],
-      times: ["5 minutes", "15 minutes", "35–45 minutes"]
-    )
     #expect(
-      lines == [
+      layout(60, 20, theme: .basic).layout([.steps(Self.steps)]).lines == [
         "\(accent("1"))  Rest \(accent("15 minutes")), then \(accent("5 minutes")).", "",
         "\(accent("2"))  Bake \(accent("35–45 minutes")).",
       ]
     )
+  }
+
+  @Test(
+    "In the full-screen menu steps can be selected, and a thing's fields are one line of facts above them"
+  )
+  func selected() {
+    var layout = layout(60, 20)
+    (layout.selectsSteps, layout.selection) = (true, 1)
+    let fields = [
+      Field("area", "Cuisine", "French"), Field("tags", "Tags", "Fruit"), Field("id", nil, "1"),
+      Field("source", "Source", "example.com", link: URL(string: "https://example.com")),
+      Field("favorite", "Favorite", "yes"),
+    ]
+    let view = layout.layout([.fields(fields), .steps(Self.steps)])
+    #expect(view.items.map(\.row) == Self.steps)
+    #expect(
+      view.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
+        "French · Fruit · ★", "", "  1  Rest 15 minutes, then 5 minutes.", "", "▌ 2  Bake 35–45 minutes.",
+      ]
+    )
+  }
+
+  private static let steps = [
+    ("Rest 15 minutes, then 5 minutes.", ["5 minutes", "15 minutes"]),
+    ("Bake 35–45 minutes.", ["35–45 minutes"]),
+  ].map { text, times in
+    var row = Row(step: SafeText(text))
+    (row.route, row.highlights) = (Route("f", "cook"), times.map { SafeText($0) })
+    return row
   }
 
   @Test("a step is in the middle of the room that the rest leaves, with its place as a bar")

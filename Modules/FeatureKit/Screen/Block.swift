@@ -11,8 +11,6 @@ public enum Block: Sendable, Equatable {
   /// A list of any style; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
-  /// - Parameter times: What stands out in them, such as “35 minutes”.
-  case steps([SafeText], times: [SafeText] = [])
   /// One step of several, the largest thing on its screen. Tables that lead nowhere are beside it if there is room.
   case step(Step)
   /// Above a list: whose it is, and what it consists of; records omit it.
@@ -25,6 +23,13 @@ public enum Block: Sendable, Equatable {
 
 extension Block {
   public var table: Table? { if case .table(let table) = self { table } else { nil } }
+
+  /// Steps that lead nowhere.
+  public static func steps(_ texts: [SafeText]) -> Block { steps(texts.map(Row.init(step:))) }
+
+  public static func steps(_ rows: [Row]) -> Block {
+    .table(Table(columns: [Column("")], rows: rows, emptyText: "", style: .steps))
+  }
 }
 
 public struct Step: Sendable, Equatable {

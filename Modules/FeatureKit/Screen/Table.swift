@@ -11,6 +11,8 @@ public struct Table: Sendable, Equatable {
     case grid
     /// The first picture with the rows beside it, in about 12 lines.
     case card
+    /// Numbered texts, with air between them.
+    case steps
 
     public var hasTiles: Bool { self == .gallery || self == .wall }
   }
@@ -126,6 +128,10 @@ public struct Row: Sendable, Equatable {
   public var names: [SafeText]
   /// Words besides the columns that a filter finds the row by.
   public var keywords: [SafeText]
+  /// Parts of a step's text that stand out, such as “35 minutes”.
+  public var highlights: [SafeText] = []
+  /// A time that a step names.
+  public var timer: ScreenTimer?
 
   /// - Parameter cells: Given by `ItemField`s where a list is made from those.
   public init(
@@ -149,6 +155,8 @@ public struct Row: Sendable, Equatable {
     self.names = names
     self.keywords = keywords
   }
+
+  public init(step text: SafeText) { self.init([text], record: ["step", text]) }
 
   /// What a filter finds it by first.
   public var mainNames: [SafeText] { names.isEmpty ? Array(cells.prefix(1)) : names }

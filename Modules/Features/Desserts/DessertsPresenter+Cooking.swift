@@ -34,9 +34,7 @@ extension DessertsPresenter {
       data: Self.stepFields.data(value),
       provenance: step.provenance
     )
-    screen.timer = value.text.flatMap { StepTime.all(in: $0).first }.map {
-      ScreenTimer("\(dessert.name): \($0.text)", seconds: $0.seconds)
-    }
+    screen.timer = value.text.flatMap { timer($0, of: dessert) }
     return screen
   }
 

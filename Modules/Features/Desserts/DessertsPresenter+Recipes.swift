@@ -165,9 +165,19 @@ extension DessertsPresenter {
   }
 
   private func steps(_ recipe: Recipe) -> Block {
-    let steps = recipe.steps
-    let times = steps.flatMap(StepTime.all).map { SafeText($0.text) }
-    return steps.isEmpty ? noInstructions : .steps(steps.map { SafeText($0) }, times: times)
+    let rows = recipe.steps.enumerated().map { index, step in
+      var row = Row(step: SafeText(step))
+      row.route = recipe.dessert.cookRoute(step: index + 1)
+      row.highlights = StepTime.all(in: step).map { SafeText($0.text) }
+      row.timer = timer(step, of: recipe.dessert)
+      return row
+    }
+    return rows.isEmpty ? noInstructions : .steps(rows)
+  }
+
+  /// The first time that a step names.
+  func timer(_ step: String, of dessert: Dessert) -> ScreenTimer? {
+    StepTime.all(in: step).first.map { ScreenTimer("\(dessert.name): \($0.text)", seconds: $0.seconds) }
   }
 
   var noInstructions: Block { .note("No instructions.") }

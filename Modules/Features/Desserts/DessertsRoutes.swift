@@ -168,6 +168,8 @@ enum DessertsRoutes {
 extension Dessert {
   var route: Route { DessertsRoutes.show(id) }
 
+  func cookRoute(step: Int) -> Route { DessertsRoutes.cook(self, step: step) }
+
   func favoriteRoute(removes: Bool) -> Route {
     Route(DessertsCommand.favorite, DessertsCommand.recipe.set(id), FavoriteChange.remove.set(removes))
   }

@@ -167,7 +167,7 @@ extension KeyBinding {
       },
       if: {
         $0.location.kind == .screen
-          && ($0.location.screen.nextVariant != nil || $0.isFullScreen && $0.location.screen.timer != nil)
+          && ($0.location.screen.nextVariant != nil || $0.isFullScreen && $0.offeredTimer != nil)
       }
     ) { state, _ in state.location.screen.nextVariant == nil ? state.switchTimer() : state.showNextVariant()
     },

@@ -43,7 +43,7 @@ extension Screen {
   /// Whether it has selectable rows or tiles, or only a table.
   var isList: Bool {
     blocks.contains { block in
-      guard let table = block.table, table.rows.count > 1 else { return false }
+      guard let table = block.table, table.style != .steps, table.rows.count > 1 else { return false }
       return blocks.count == 1 || table.style.hasTiles
         || table.rows.contains { $0.isSelectable || $0.picture != nil }
     }

@@ -106,7 +106,8 @@ extension MenuState {
     var layout = layout
     layout.text.width = pane.width
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
-    (layout.firstRole, layout.showsGrids, layout.lead, layout.strip) = (nil, true, nil, nil)
+    (layout.firstRole, layout.showsGrids, layout.selectsSteps) = (nil, true, false)
+    (layout.lead, layout.strip) = (nil, nil)
     paneContent = layout.content(preview.blocks)
   }
 
@@ -141,6 +142,7 @@ extension MenuState {
     let hasGaps = isFront && location.filter == nil && 2 * contents.features.count + 3 <= viewRows
     layout.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
     layout.movesBelow = pane != nil
+    layout.selectsSteps = isFullScreen && box == nil
     layout.strip = stripRoute.map(strip)
     layout.lead = isFullScreen && box == nil ? Lead(title: location.screen.title, part: leadPart) : nil
     return layout

@@ -65,7 +65,8 @@ extension MenuState {
     guard location.shown.rows.first.flatMap(details).map(isComplete) != false else { return false }
     return location.screen.blocks.contains { block in
       guard let table = block.table else { return false }
-      return table.rows.contains { $0.route != nil } && !showsGrid && !display.shows(gallery: table)
+      let isDrawn = table.style == .card && display.drawsPictures || display.shows(gallery: table)
+      return table.rows.contains { $0.route != nil } && !showsGrid && !isDrawn
     }
   }
 

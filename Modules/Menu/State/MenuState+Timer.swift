@@ -17,8 +17,11 @@ struct RunningTimer: Sendable, Equatable {
 }
 
 extension MenuState {
-  /// The running one that the screen's step has started.
-  var ownTimer: Int? { location.screen.timer.flatMap { own in timers.firstIndex { $0.title == own.title } } }
+  /// Of the selected step, or of the screen.
+  var offeredTimer: ScreenTimer? { selectedItem?.row?.timer ?? location.screen.timer }
+
+  /// The running one that was started here.
+  var ownTimer: Int? { offeredTimer.flatMap { own in timers.firstIndex { $0.title == own.title } } }
 
   /// “timer 34:59”; the names too when several run, the first to end before the others.
   var timerText: String {
@@ -35,7 +38,7 @@ extension MenuState {
       timers.remove(at: index)
       return notify("The timer is off.")
     }
-    guard let timer = location.screen.timer else { return [] }
+    guard let timer = offeredTimer else { return [] }
     timers.append(RunningTimer(title: timer.title, endsAt: now.addingTimeInterval(Double(timer.seconds))))
     timers.sort { $0.endsAt < $1.endsAt }
     return []

@@ -31,7 +31,6 @@ package struct ContentBuilder: Sendable {
     case .note(let note): addLines(indented.wrapped(note, role: .dim))
     case .fields(let fields): addLines(indented.lines(fields))
     case .terms(let title, let terms): addLines(indented.lines(title, terms))
-    case .steps(let steps, let times): addLines(indented.lines(steps, times: times))
     case .step(let step): addLines(indented.lines(step, rows: room))
     case .verbatim(_, let shown) where !shown.isEmpty: for block in shown { add(block) }
     case .verbatim(let document, _) where layout.isPrinted: addLines([document.string])
@@ -113,6 +112,7 @@ package struct ContentBuilder: Sendable {
       return addGallery(table)
     case .grid where layout.showsGrids: return addGrid(table)
     case .card where addCard(table): return
+    case .steps: return addSteps(table)
     default: break
     }
     let isSelectable = !layout.isPrinted && table.rows.contains(where: \.isSelectable)

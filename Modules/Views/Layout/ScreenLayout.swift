@@ -23,6 +23,8 @@ package struct ScreenLayout: Sendable {
   package var listsGalleries = false
   /// Whether a table whose rows have cells is a grid.
   package var showsGrids = false
+  /// Whether steps can be selected, below a line of facts.
+  package var selectsSteps = false
   /// Index of an item.
   var selection: Int?
   /// The first visible line.
@@ -61,6 +63,8 @@ package struct ScreenLayout: Sendable {
   }
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
+    let hasFacts = selectsSteps && blocks.contains(where: \.isSteps)
+    let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
     if let strip { return content(blocks, actions, above: strip) }
     if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
     if let lead, leads(blocks) { return content(blocks, lead: lead) }
@@ -160,10 +164,8 @@ package struct ScreenLayout: Sendable {
 extension Block {
   fileprivate var isStep: Bool { if case .step = self { true } else { false } }
 
-  var isSteps: Bool { if case .steps = self { true } else { false } }
-
   /// Whether it is a table that leads nowhere.
-  fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
+  fileprivate var isPlainTable: Bool { !isSteps && table?.rows.allSatisfy { $0.route == nil } == true }
 }
 
 extension ScreenLayout {

@@ -33,7 +33,7 @@ struct MenuPlaceTests {
     #expect(menu.runs == [last])
     menu.finishRoute()
     #expect(menu.titles == ["Curio", "Shop"] && menu.selected?.contains("rye") == true)
-    #expect(menu.lines[2] == " ▌ rye, ␛spelt␇")
+    #expect(menu.lines[2].hasPrefix(" ▌ rye, ␛spelt␇ "))
   }
 
   @Test("Tab and Shift-Tab go round the places, each as it was left: selection, scroll position, filter")

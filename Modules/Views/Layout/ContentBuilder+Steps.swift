@@ -1,0 +1,50 @@
+import FeatureKit
+import Terminal
+
+extension ContentBuilder {
+  /// Steps with an empty line between them, which can be selected in the full-screen menu.
+  mutating func addSteps(_ table: Table) {
+    let isSelectable = layout.selectsSteps && table.rows.contains(where: \.isSelectable)
+    let lead = isSelectable ? Self.gutter : layout.indent
+    var text = text
+    text.width = max(1, text.width - lead)
+    let first = content.items.count
+    let numberWidth = "\(table.rows.count)".count
+    let numbers = table.rows.indices.map { CellWidth.pad("\($0 + 1)", to: numberWidth, alignment: .trailing) }
+    var lines: [(row: Int, line: Int)] = []
+    for (index, row) in table.rows.enumerated() {
+      if index > 0 { lines.append((index, -1)) }
+      let height = text.lines(row, number: numbers[index]).count
+      if isSelectable {
+        content.addItem(
+          VisibleLines.Item(target: .row(row), line: content.nextLine + lines.count, height: height)
+        )
+      }
+      lines += (0..<height).map { (index, $0) }
+    }
+    content.add(
+      Content.LineSource(height: lines.count) { [text, lines] index, selection in
+        let (row, line) = lines[index]
+        if line < 0 { return "" }
+        let isSelected = isSelectable && selection == first + row
+        let shown = text.lines(table.rows[row], number: numbers[row], isSelected: isSelected)[line]
+        if !isSelectable { return text.blank(lead) + shown }
+        let pointer = text.pointer(isSelected)
+        return pointer + (isSelected ? text.style.apply(.selection, to: " ") : " ") + shown
+      }
+    )
+  }
+}
+
+extension Block {
+  var isSteps: Bool { table?.style == .steps }
+
+  /// A thing's fields in one line: their values without links, as a recipe's facts.
+  var inOneLine: Block {
+    guard case .fields(let fields) = self else { return self }
+    let facts = fields.filter { $0.label != nil && $0.link == nil }.map { field -> SafeText in
+      field.name == "favorite" ? "★" : field.text
+    }
+    return .note(facts.joined(separator: " · "))
+  }
+}
