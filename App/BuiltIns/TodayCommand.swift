@@ -38,7 +38,7 @@ enum TodayCommand: String, CommandName {
           show,
           title: "Today",
           summary: "Show one thing of the day from each feature",
-          activity: "Loading today's items…",
+          activity: "Loading today's things…",
           fields: fields.inLists(),
           examples: [
             Example("today", "one thing of the day from each feature"),

@@ -30,7 +30,8 @@ def preview(bench):
     """The first key on each feature of the front page."""
     large, times = homes.large(bench), []
     for _ in range(max(1, bench.runs // 6)):
-        with menu(bench, large, size=(120, 40)) as terminal:
+        # Where the front page is a list with a pane.
+        with menu(bench, large, size=(99, 27)) as terminal:
             terminal.settle()
             for _ in range(6):
                 times.append(terminal.key(b"j", frames=2))

@@ -96,6 +96,7 @@ struct AvatarsScreenTests {
                     record: ["Zebra", "", "https://github.com/Zebra", ""],
                     route: Route("avatars", "search", ["login": ["Zebra"]]),
                     picture: Picture(.bytes(AvatarsFixture.png), altText: "Zebra's avatar"),
+                    size: .square,
                     actions: ItemActions(link: URL(string: "https://github.com/Zebra"), copyText: "Zebra")
                   )
                 ],

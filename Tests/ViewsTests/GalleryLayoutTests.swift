@@ -66,6 +66,17 @@ struct GalleryLayoutTests {
     #expect(places.map(\.column) == [0, 1, 2, 1, 2])
   }
 
+  @Test(
+    "makes few tiles as large as all of them fit the height",
+    arguments: [(1, 1), (3, 3), (8, 5), (50, 7)]
+  )
+  func enlarged(count: Int, columns: Int) {
+    let tiles = [Row](repeating: Self.tile(100, 100), count: count)
+    let layout = layout(160).enlarged(for: tiles)
+    #expect(layout.columnCount == columns)
+    #expect(count == 50 || layout.places(tiles).allSatisfy { $0.y + $0.height <= 40 })
+  }
+
   @Test("keeps proportions within one cell's rounding", arguments: [20, 80, 200])
   func proportions(width: Int) {
     for (tile, place) in zip(Self.tiles, layout(width).places(Self.tiles))

@@ -43,7 +43,7 @@ struct AvatarsPresenter: Sendable {
       route: AvatarsStep.list.route,
       actions: next.map(action)
     ) {
-      Row(route: $0.avatar.route, picture: picture($0), actions: actions($0))
+      Row(route: $0.avatar.route, picture: picture($0), size: .square, actions: actions($0))
     }
   }
 

@@ -6,7 +6,7 @@ struct ReposInteractor: Sendable {
 
   private let adapter: ReposAdapter
   private let cache: ResponseCache
-  private let store: ReposStore
+  let store: ReposStore
   private let progress: ProgressReporter
   private let clock: WallClock
   /// For the texts of people.
@@ -31,6 +31,17 @@ struct ReposInteractor: Sendable {
   ///   given.
   /// - Throws: The request's failure when none are stored; `storage`.
   func list(
+    _ query: RepositoryQuery,
+    _ request: PageRequest,
+    requestSize: Int?,
+    _ mode: CacheMode
+  ) async throws(Failure) -> Cached<RepositoryList> {
+    let list = try await selection(query, request, requestSize: requestSize, mode)
+    try store.markSeen(list.value.owner)
+    return list
+  }
+
+  private func selection(
     _ query: RepositoryQuery,
     _ request: PageRequest,
     requestSize: Int?,
@@ -117,23 +128,9 @@ struct ReposInteractor: Sendable {
   private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {
     let repository = try await adapter.repository(fullName)
     try store.record([(key, [repository])])
+    try store.markSeen(repository.owner)
     return repository
   }
-
-  /// The latest first.
-  ///
-  /// - Throws: `storage`.
-  func owners() throws(Failure) -> [SeenOwner] {
-    let owners = try store.owners().map { (key) throws(Failure) in try store.seenOwner(key) }
-    return owners.compactMap(\.self).sorted { ($1.fetchedAt, $0.name) < ($0.fetchedAt, $1.name) }
-  }
-
-  func savedOwners() -> [String] { (try? store.owners()) ?? [] }
-
-  func savedRepositories() -> [Repository] { (try? store.repositories())?.repositories ?? [] }
-
-  /// The stored repositories' full names in lowercase.
-  func savedNames() -> [String] { (try? store.names()) ?? [] }
 
   /// Requests pages at the same time, conditionally those that are stored. Saves them together.
   ///

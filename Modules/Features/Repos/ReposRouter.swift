@@ -38,9 +38,7 @@ struct ReposRouter: FeatureRouter {
 
   func frontLine() async -> SafeText? { presenter.frontLine(interactor.savedOwners()) }
 
-  func preview() async -> Route? {
-    (try? interactor.owners())?.first.map { ReposRoutes.list($0.name) }
-  }
+  func preview() async -> Route? { interactor.savedOwners().first.map { ReposRoutes.list($0) } }
 
   func saved() async -> [SavedItem] {
     interactor.savedRepositories().map { presenter.savedItem($0, $0.route) }

@@ -30,6 +30,7 @@ struct ReposStore: Sendable {
   private static let pagePrefix = "page/"
   private static let bucketPrefix = "index/"
   private static let singlePrefix = "repository/"
+  private static let latestKey = "latest owner"
 
   static func pageKey(_ request: RepositoryPageRequest) -> String {
     "\(pagePrefix)\(Repository.key(request.owner))/\(request.size)/\(request.number)"
@@ -87,6 +88,14 @@ struct ReposStore: Sendable {
     all += try entries(RepositoryPage.self, Self.pagePrefix)
       .map { StoreEntry($0.value.repositories, savedAt: $0.savedAt) }
     return all.sorted { $0.savedAt < $1.savedAt }
+  }
+
+  /// The owner that was seen last.
+  func latestOwner() throws(Failure) -> String? { try store.strings(for: Self.latestKey)?.first }
+
+  func markSeen(_ owner: String) throws(Failure) {
+    guard try latestOwner() != owner else { return }
+    try store.update(Self.latestKey, as: [String].self, durability: .refetchable) { _ in [owner] }
   }
 
   /// By code point.

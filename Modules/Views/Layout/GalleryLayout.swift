@@ -35,6 +35,20 @@ struct GalleryLayout: Sendable {
 
   var columnCount: Int { max(1, (width + Self.gap) / (tileRoom + Self.gap)) }
 
+  /// Of few tiles, which are as large as all of them fit the height.
+  func enlarged(for tiles: [Row]) -> GalleryLayout {
+    var (layout, larger) = (self, self)
+    repeat {
+      layout = larger
+      larger.tileRoom = (width + Self.gap) / max(1, layout.columnCount - 1) - Self.gap
+    } while layout.columnCount > 1 && larger.height(of: tiles) <= maximumHeight
+    return layout
+  }
+
+  private func height(of tiles: [Row]) -> Int {
+    places(tiles).map { $0.y + $0.height }.max() ?? 0
+  }
+
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 
   /// Adds each tile to the shortest column.

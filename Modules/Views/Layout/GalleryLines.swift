@@ -25,14 +25,16 @@ struct GalleryLines: Sendable {
     text = screen.text
     showsNumbers = screen.showsNumbers
     margin = screen.isPrinted ? 0 : max(1, screen.indent)
-    layout = GalleryLayout(
+    let layout = GalleryLayout(
       width: max(1, text.width - margin),
       rowGap: isWall ? 0 : 1,
       tileRoom: screen.tileWidth,
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )
-    places = layout.places(tiles)
+    let isUsual = screen.tileWidth == GalleryLayout.columnWidth && !screen.isPrinted
+    self.layout = isUsual ? layout.enlarged(for: tiles) : layout
+    places = self.layout.places(tiles)
     pictures = zip(tiles, places).map { tile, place in
       let picture = tile.picture ?? Picture(.bytes(Data()), altText: "")
       return PictureLines(
