@@ -44,10 +44,6 @@ def keys(bench):
     home = homes.repositories(bench, 10_000)
     with menu(bench, home, "--pictures none --offline repos", size=(200, 60)) as terminal:
         terminal.settle()
-        terminal.type(b"\r")
-        terminal.settle()
-        terminal.type(b"apple\r")
-        terminal.settle()
         # The filter loads the whole list.
         filters, typed = {}, b"/"
         for text in ("repository", "repository" + "0123456789" * 69):
@@ -97,8 +93,6 @@ def moving_gifs(bench):
     """12 of the sample world for ten seconds."""
     words = "--sample --pictures symbols gifs"
     with menu(bench, "empty", words, size=(120, 40)) as terminal:
-        terminal.settle()
-        terminal.type(b"2")
         terminal.run(4)
         cpu = terminal.cpu
         terminal.run(10)

@@ -96,7 +96,7 @@ extension KeyBinding {
       .tab,
       help: "the next tab; to the actions below a list",
       hint: { $0.tabs.isEmpty ? ($0.location.selection == nil ? "actions" : nil) : "next tab" },
-      if: { !$0.tabs.isEmpty || $0.content.items.contains(where: \.isAction) }
+      if: { !$0.tabs.isEmpty || $0.content.hasActions }
     ) { state, _ in state.turnTab(1) },
     KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
       state,

@@ -95,7 +95,7 @@ extension MenuState {
   /// Whether `n` and `p` lead to another screen, not through a list.
   var turnsScreens: Bool { isStep || !isFullScreen }
 
-  var hasTiles: Bool { content.items.contains(where: \.isTile) }
+  var hasTiles: Bool { content.hasTiles }
 
   /// Whether it can be a list instead.
   var hasGallery: Bool { hasTiles && !isFront && !content.isStrip }

@@ -54,10 +54,10 @@ extension MenuState {
 
   /// The number of the selected item, or those of a gallery's tiles in view: “41–60”.
   func shownNumbers(of count: Int) -> String {
-    let visible = content.items.indices.filter { content.items[$0].lines.overlaps(visibleLines) }
-    guard hasGallery, !showsGrid, let first = visible.first, let last = visible.last else {
-      return min((location.selection ?? 0) + 1, count).grouped
-    }
+    let (items, lines) = (content.items, visibleLines)
+    guard hasGallery, !showsGrid, let first = items.firstIndex(where: { $0.lines.overlaps(lines) }),
+      let last = items.lastIndex(where: { $0.lines.overlaps(lines) })
+    else { return min((location.selection ?? 0) + 1, count).grouped }
     return first == last ? (first + 1).grouped : "\((first + 1).grouped)–\((last + 1).grouped)"
   }
 

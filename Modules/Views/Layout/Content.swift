@@ -13,6 +13,8 @@ package struct Content: Sendable {
 
   package private(set) var height = 0
   package private(set) var items: [VisibleLines.Item] = []
+  package private(set) var hasTiles = false
+  package private(set) var hasActions = false
   /// What is beside the other blocks and doesn't scroll: a picture.
   struct Side: Sendable {
     /// Of what is on the right.
@@ -46,7 +48,12 @@ package struct Content: Sendable {
   /// Adds blank lines at the end, up to a height.
   mutating func extend(to rows: Int) { height = max(height, rows) }
 
-  mutating func addItem(_ item: VisibleLines.Item) { items.append(item) }
+  mutating func addItem(_ item: VisibleLines.Item) {
+    items.append(item)
+    hasTiles = hasTiles || item.isTile
+    hasActions = hasActions || item.isAction
+  }
+
   mutating func addPicture(_ picture: PictureLines, line: Int, column: Int) {
     pictures.append((line, column, picture, .max))
   }
@@ -88,8 +95,7 @@ package struct Content: Sendable {
   private func moving(_ pictures: [VisibleLines.PicturePosition], _ selected: VisibleLines.Item?)
     -> [PictureRequest]
   {
-    let isGallery = items.contains { if case .tile = $0.target { true } else { false } }
-    let moving = pictures.map(\.request).filter { isGallery || $0.picture.plays }
+    let moving = pictures.map(\.request).filter { hasTiles || $0.picture.plays }
     let isSelected = { (request: PictureRequest) in request.picture == selected?.row?.picture }
     return moving.filter(isSelected) + moving.filter { !isSelected($0) }
   }
