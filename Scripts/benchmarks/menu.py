@@ -128,8 +128,6 @@ def memory(bench):
     words = "--pictures kitty desserts"
     with menu(bench, "gallery", words, "many-0", (120, 40)) as terminal:
         terminal.settle()
-        terminal.type(b"1")
-        terminal.settle(1)
         for _ in range(100):
             terminal.type(b"\x1b[B")
             terminal.settle(0.2)

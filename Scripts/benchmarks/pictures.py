@@ -66,8 +66,6 @@ def gallery_memory(bench):
         words = ["--sample", "--pictures", form, "desserts"]
         with Terminal([bench.curio, *words], bench.environment(home="empty"), 160, 60) as terminal:
             terminal.settle()
-            terminal.type(b"1")
-            terminal.settle(1)
             for _ in range(10):
                 terminal.type(b"\x1b[6~")
                 terminal.settle(0.5)
