@@ -72,6 +72,13 @@ extension TerminalEnvironment {
 
   public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
+  /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`).
+  func sixelLimits(_ limits: PictureBox) -> PictureBox {
+    guard traits.name.hasPrefix("XTerm") else { return limits }
+    let (columns, rows) = (Int(1_000 / cellShape.width), Int(1_000 / cellShape.height))
+    return PictureBox(columns: max(1, min(limits.columns, columns)), rows: max(1, min(limits.rows, rows)))
+  }
+
   /// The screen without two rows, for the command line above and the prompt below.
   var pictureLimits: PictureBox { PictureBox(columns: width(.output), rows: max(1, height(.output) - 2)) }
 }

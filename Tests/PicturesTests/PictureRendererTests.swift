@@ -98,6 +98,21 @@ struct PictureRendererTests {
     #expect(wide.box == PictureBox(columns: 30, rows: 2))
   }
 
+  @Test(
+    "xterm gets no sixel picture of over 1,000 pixels",
+    arguments: ["XTerm(379)": 100, "foot(1.21.0)": 140]
+  )
+  func sixelLimit(name: String, columns: Int) async {
+    let traits = KnownTraits()
+    traits.read("P>|\(name)")
+    let environment = TerminalEnvironment.test(["TERM": "xterm-256color"], traits: traits)
+    let renderer = PictureRenderer(environment: environment, choice: .sixel, cache: nil)
+    let limits = PictureBox(columns: 140, rows: 20)
+    #expect(
+      await renderer.render(picture(TestPictures.png(8, 8)), within: limits, .spanning).box.columns == columns
+    )
+  }
+
   @Test("kitty gets a PNG unchanged, and pixels of other formats at the size that is shown")
   func kitty() async throws {
     let png = TestPictures.png(20, 20)
