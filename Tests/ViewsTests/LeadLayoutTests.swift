@@ -65,6 +65,8 @@ struct LeadLayoutTests {
     #expect(!layout(80, 20).leads([.picture(picture)]))
     #expect(!layout(50, 20).leads(blocks))
     #expect(layout(80, 20).leads(blocks))
+    let fields = (1...3).map { Field("f\($0)", "Field", "value") }
+    #expect(!layout(80, 20).leads([.picture(picture), .text(words), .fields(fields)]))
   }
 
   // MARK: Strips

@@ -169,6 +169,8 @@ struct ScreenLayoutTests {
     #expect(captions(layout.layout(blocks)) == [3])
     layout.selection = 1
     #expect(captions(layout.layout(blocks)) == [2, 3])
+    layout.isPrinted = true
+    #expect(captions(layout.layout(blocks)) == [1, 2, 3])
   }
 
   @Test("All tiles in view may move, the selected one first, and so may the screen's own picture")

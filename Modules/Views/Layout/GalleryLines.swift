@@ -20,7 +20,7 @@ struct GalleryLines: Sendable {
   init(_ table: Table, layout screen: ScreenLayout, firstItem: Int) {
     let tiles = table.rows
     self.tiles = tiles
-    isWall = table.style == .wall
+    isWall = table.style == .wall && !screen.isPrinted
     self.firstItem = firstItem
     text = screen.text
     showsNumbers = screen.showsNumbers

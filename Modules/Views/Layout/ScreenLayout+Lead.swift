@@ -21,8 +21,8 @@ extension ScreenLayout {
   package func leads(_ blocks: [Block]) -> Bool {
     guard !isPrinted, !stacks, drawsPictures, text.width >= Self.leastLeadWidth else { return false }
     let isText = blocks.contains { if case .text = $0 { true } else { false } }
-    let isList = blocks.contains { $0.table != nil || $0.isSteps }
-    return isText && !isList && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
+    return isText && blocks.allSatisfy(\.fitsLead)
+      && blocks.contains { $0.picture?.character == nil && $0.mainPicture != nil }
   }
 
   /// The picture as large as it fits, from edge to edge, and on a tint below it what the lead wants of the text.
@@ -73,7 +73,8 @@ extension ScreenLayout {
     let fields = blocks.flatMap { block -> [Field] in
       if case .fields(let fields) = block { fields } else { [] }
     }
-    let said = fields.filter { $0.label != nil }.map(\.text.string).joined(separator: " \(text.glyphs.dot) ")
+    let said = fields.compactMap { field in field.label.map { "\($0) \(field.text)" } }
+      .joined(separator: " \(text.glyphs.dot) ")
     let right = text.truncated(said, to: width / 2)
     let room = width - indent - CellWidth.cells(of: right) - 2
     let style = text.style
@@ -95,5 +96,18 @@ extension ScreenLayout {
       ? text.truncated(line, to: room) : line + " " + text.glyphs.ellipsis
     return tinted(start, width - (key + words).count) + text.style.apply(.accent, .field, to: key)
       + text.style.apply(.dim, .field, to: words)
+  }
+}
+
+extension Block {
+  private static let mostFields = 2
+
+  /// Whether a line beside the title, or the text below it, has all of the block.
+  fileprivate var fitsLead: Bool {
+    switch self {
+    case .picture, .heading, .text, .note: true
+    case .fields(let fields): fields.count { $0.label != nil } <= Self.mostFields
+    default: false
+    }
   }
 }

@@ -63,7 +63,7 @@ package struct ScreenLayout: Sendable {
   }
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
-    let hasFacts = selectsSteps && blocks.contains(where: \.isSteps)
+    let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
     let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
     if let strip { return content(blocks, actions, above: strip) }
     if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
@@ -91,7 +91,7 @@ package struct ScreenLayout: Sendable {
   /// A recipe's ingredients stand below its picture, beside its steps, if there is room for both.
   private func tablesBelowPicture(_ blocks: [Block], _ side: ScreenLayout) -> [Int] {
     guard blocks.contains(where: \.isSteps) else { return [] }
-    let tables = blocks.indices.filter { blocks[$0].isPlainTable }
+    let tables = blocks.indices.filter { blocks[$0].isPlainTable && !blocks[$0].isSteps }
     let height = side.content(tables.map { blocks[$0] }, [], room: 0).height
     return height + 1 + Self.leastPictureRows <= rows ? tables : []
   }
@@ -165,7 +165,7 @@ extension Block {
   fileprivate var isStep: Bool { if case .step = self { true } else { false } }
 
   /// Whether it is a table that leads nowhere.
-  fileprivate var isPlainTable: Bool { !isSteps && table?.rows.allSatisfy { $0.route == nil } == true }
+  fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
 }
 
 extension ScreenLayout {
