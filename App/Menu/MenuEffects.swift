@@ -7,9 +7,8 @@ import Terminal
 /// Performs the effects of the menu's state, and posts events with the results.
 final class MenuEffects: Sendable {
   struct State {
+    /// What runs, or was cancelled and may still be ending.
     var running: Task<Void, Never>?
-    /// The last one, which may still be ending after it was cancelled.
-    var last: Task<Void, Never>?
     var reply: AsyncStream<Bool>.Continuation?
     /// Unfinished work by place and number.
     var background: [Int: [Int: Task<Void, Never>]] = [:]
@@ -134,45 +133,43 @@ final class MenuEffects: Sendable {
   }
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
-    cancel()
     var running = Running(mode: mode, confirm: context.flags.yes ? Running.assumeYes : ask)
     running.showEarly = { [queue] in queue.post(.early(id, $0)) }
-    let before = state.withLock(\.last)
-    let task = Task { [router, queue, running] in
-      // However fast keys start and cancel work, only one runs at a time.
-      await before?.value
-      if Task.isCancelled { return }
+    runAlone { [router, queue, running] in
       _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, running)
     }
-    state.withLock { ($0.running, $0.last) = (task, task) }
+  }
+
+  /// Cancels what runs, and begins when that has ended: however fast keys start and cancel work, only one runs at a time.
+  func runAlone(_ work: @escaping @Sendable () async -> Void) {
+    state.withLock { state in
+      let before = state.running
+      before?.cancel()
+      state.running = Task {
+        await before?.value
+        if !Task.isCancelled { await work() }
+      }
+    }
   }
 
   private func keepRunning(for location: Int) {
     state.withLock { state in
       state.lastNumber += 1
       state.background[location, default: [:]][state.lastNumber] = state.running.take()
-      state.last = nil
     }
   }
 
   private func take(back undo: Undo, _ id: Int) {
-    cancel()
-    let task = Task { [queue] in
+    runAlone { [queue] in
       do throws(Failure) {
         queue.post(.finished(id, .success(try await undo.run())))
       } catch {
         queue.post(.finished(id, .failure(UserError(error, api: nil, feature: ""))))
       }
     }
-    state.withLock { $0.running = task }
   }
 
-  private func cancel() {
-    state.withLock { state in
-      state.running?.cancel()
-      state.running = nil
-    }
-  }
+  private func cancel() { state.withLock { $0.running?.cancel() } }
 
   @Sendable
   private func ask(_ confirmation: Confirmation) async throws(Failure) -> Bool {
