@@ -125,6 +125,8 @@ extension MenuState {
     }
     if !isHere { return run(route, .open(replaces: false, tab: index)) }
     if location.tab != index { return go(toTab: index) }
+    // The place shows what was near it.
+    if location.route != route, location.screen.strip != nil { return run(route, .open(replaces: true)) }
     return wantsField ? takeField() : run(location.reloadRoute, .reload(location: location.id))
   }
 

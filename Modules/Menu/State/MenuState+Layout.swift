@@ -168,7 +168,11 @@ extension MenuState {
   var hasAirBelowTabs: Bool { isAiry && inputRows == 0 && !hasLead }
 
   /// Whether a picture has the screen, above its text.
-  var hasLead: Bool { isFullScreen && location.kind == .screen && display.leads(location.shown.blocks) }
+  var hasLead: Bool {
+    var layout = display
+    layout.text.width -= margin
+    return isFullScreen && location.kind == .screen && layout.leads(location.shown.blocks)
+  }
 
   /// Between header and footer, without messages, so that pictures have the same size with and without.
   private var screenRows: Int {

@@ -124,7 +124,9 @@ extension MenuState {
       locations.append(new)
       (location.selection, location.top) = (selection, top)
     } else if replaces || isStep, location.kind == .screen {
-      new.tab = location.route.command == route.command ? location.tab : nil
+      // What is around a thing is in its place.
+      let isNear = location.route.command == route.command || location.screen.strip != nil
+      new.tab = isNear ? location.tab : nil
       location = new
     } else {
       locations.append(new)

@@ -97,6 +97,31 @@ struct MenuPlaceTests {
     #expect(menu.selected?.contains("bread-1") == true)
   }
 
+  @Test(
+    "what is near the thing of a place is shown in that place, which has the thing again when it is asked for"
+  )
+  func near() {
+    let near = Route(ShopFeature.Command.find, ThingFeature.keyword.set("near"))
+    var menu = ShopFeature.menu { route in
+      ShopFeature.respond(route).map { screen in
+        var screen = screen
+        if [.seen, .find].contains(ShopFeature.Command(rawValue: route.command)) {
+          (screen.next, screen.strip) = (near, Route(ShopFeature.Command.list))
+        }
+        return screen
+      }
+    }
+    menu.press(.tab, "n")
+    #expect(menu.runs.last == near && menu.titles == ["Curio", "Found"])
+    #expect(menu.lines[1].contains("‹Seen›"))
+    menu.choose("Bread seen")
+    #expect(menu.titles == ["Curio", "Seen"] && menu.lines[1].contains("‹Seen›"))
+    menu.press("n", .tab, .shiftTab)
+    #expect(menu.titles == ["Curio", "Found"])
+    menu.press(.escape)
+    #expect(menu.titles == ["Curio"])
+  }
+
   @Test("a click on a tab opens it")
   func click() {
     var menu = ShopFeature.menu()
