@@ -24,9 +24,12 @@ extension Screen {
 
   var routes: [Route] {
     let keys = (rows.map(\.actions) + [item]).flatMap { [$0.save, $0.favorite] }
-    let turns = [paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next]
+    let turns = [
+      paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next, strip, itemRoute,
+    ]
     let forms = tabs.map(\.route) + [nextVariant].compactMap { $0?.route }
-    return (rows.map(\.route) + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
+    let ways = rows.flatMap { [$0.route, $0.details, $0.change] }
+    return (ways + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
   }
 
   /// Whether any form contains characters that must not reach a terminal.
@@ -47,17 +50,17 @@ extension Screen {
       linksAreLive: false
     )
     return [true, false].flatMap { drawsPictures in
-      [
-        ScreenLayout(text: text, rows: Self.viewport, isPrinted: true, drawsPictures: drawsPictures),
-        ScreenLayout(
-          text: text,
-          rows: Self.viewport,
-          drawsPictures: drawsPictures,
-          showsGrids: true,
-          selection: 0,
-          showsNumbers: true
-        ),
-      ].map { $0.layout(blocks).lines }
+      let printed = ScreenLayout(
+        text: text,
+        rows: Self.viewport,
+        isPrinted: true,
+        drawsPictures: drawsPictures
+      )
+      var shown = printed
+      (shown.isPrinted, shown.showsGrids, shown.showsNumbers, shown.selection) = (false, true, true, 0)
+      shown.selectsSteps = true
+      shown.lead = Lead(title: title, part: .start)
+      return [printed, shown].map { $0.layout(blocks).lines }
     }
   }
 
