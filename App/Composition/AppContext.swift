@@ -23,8 +23,8 @@ struct AppContext: Sendable {
     let directories = try AppDirectories(environment: environment)
     (self.flags, self.environment) = (flags, environment)
     sampleFolder = SampleFolder(environment: environment)
-    let search = PluginSearch(environment: environment)
     let memory = PluginMemory(cache: directories.cache, isReadOnly: flags.sample)
+    let search = PluginSearch(environment: environment, memory: memory)
     (pluginSearch, pluginMemory) = (search, memory)
     let user = Settings(environment: environment, directories: directories, flags: flags) {
       search.remembered(in: memory).flatMap { Setting.of($0, $1) }

@@ -88,6 +88,7 @@ final class MenuEffects: Sendable {
   private func start() {
     inBackground(of: Self.everywhere) { [context, queue] in
       let plugins = await context.plugins.features()
+      context.pluginMemory.rememberFolders()
       queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
     }
     cleanUpEveryMinute()

@@ -2,8 +2,8 @@ import FeatureKit
 import Files
 import Synchronization
 
-/// The descriptions of plug-ins by path, in a file of the cache folder, so that starts, completion and help run nothing.
-/// A changed program isn't remembered.
+/// The descriptions of plug-ins by path, and the files of `PATH` that may be plug-ins, in a file of the cache folder, so
+/// that starts, completion and help run nothing and read no folder. What has changed isn't remembered.
 final class PluginMemory: Sendable {
   /// Its file, for what belongs to a program of this size and time.
   private struct Entry: Codable {
@@ -17,8 +17,21 @@ final class PluginMemory: Sendable {
     }
   }
 
+  /// Names of files that may be plug-ins, for a folder of this time.
+  private struct Folder: Codable {
+    let modifiedAt: Double
+    let names: [String]
+  }
+
+  private struct Document: Codable {
+    var programs: [String: Entry] = [:]
+    var folders: [String: Folder] = [:]
+  }
+
   private struct State {
-    var entries: [String: Entry]?
+    var document: Document?
+    /// Those that were read and aren't in the file yet.
+    var newFolders: [String: Folder] = [:]
     var descriptions: [String: PluginDescription] = [:]
   }
 
@@ -37,8 +50,9 @@ final class PluginMemory: Sendable {
   func description(of plugin: Plugin) -> PluginDescription? {
     state.withLock { state in
       if let known = state.descriptions[plugin.path] { return known }
-      if state.entries == nil { state.entries = read() }
-      guard let entry = state.entries?[plugin.path], let status = Self.status(plugin), entry.isOf(status)
+      let document = document(&state)
+      guard let entry = document.programs[plugin.path], let status = Self.status(plugin.path),
+        entry.isOf(status)
       else {
         return nil
       }
@@ -50,17 +64,54 @@ final class PluginMemory: Sendable {
 
   /// The paths of remembered programs.
   var paths: [String] {
+    state.withLock { document(&$0).programs.keys.sorted() }
+  }
+
+  /// Of the files that may be plug-ins, by folder. A folder that has changed is read.
+  func names(in folders: [String]) -> [String: [String]] {
     state.withLock { state in
-      if state.entries == nil { state.entries = read() }
-      return state.entries?.keys.sorted() ?? []
+      let known = document(&state).folders
+      // As in git's index: what changed just before the file was written may have changed once more.
+      let written = (try? FileSystem().status(file))?.modifiedAt.timeIntervalSinceReferenceDate ?? 0
+      var found: [String: Folder] = [:]
+      for folder in folders where found[folder] == nil {
+        guard let status = Self.status(folder) else { continue }
+        let time = status.modifiedAt.timeIntervalSinceReferenceDate
+        if let known = known[folder], known.modifiedAt == time, time < written - 2 {
+          found[folder] = known
+        } else {
+          found[folder] = Folder(modifiedAt: time, names: PluginSearch.names(in: folder))
+          state.newFolders[folder] = found[folder]
+        }
+      }
+      return found.mapValues(\.names)
     }
+  }
+
+  /// Remembers the folders that were read. The menu does that: help reads them, too, but writes nothing.
+  func rememberFolders() {
+    state.withLock { state in
+      if state.newFolders.isEmpty { return }
+      var document = read()
+      document.folders.merge(state.newFolders) { $1 }
+      state.newFolders = [:]
+      for folder in document.folders.keys where Self.status(folder) == nil { document.folders[folder] = nil }
+      state.document = document
+      if !isReadOnly { write(document) }
+    }
+  }
+
+  private func document(_ state: inout State) -> Document {
+    let document = state.document ?? read()
+    state.document = document
+    return document
   }
 
   /// - Parameter text: What the program prints; nil when it failed.
   @discardableResult
   func remember(_ text: Data?, of plugin: Plugin) -> PluginDescription {
     let description = PluginDescription(text)
-    guard let status = Self.status(plugin) else { return description }
+    guard let status = Self.status(plugin.path) else { return description }
     let entry = Entry(
       size: status.size,
       modifiedAt: status.modifiedAt.timeIntervalSinceReferenceDate,
@@ -69,30 +120,34 @@ final class PluginMemory: Sendable {
     state.withLock { state in
       state.descriptions[plugin.path] = description
       // Another process may have added some.
-      var entries = read()
-      entries[plugin.path] = entry
-      for path in entries.keys where (try? FileSystem().status(path)) == nil { entries[path] = nil }
-      state.entries = entries
-      if !isReadOnly { write(entries) }
+      var document = read()
+      document.programs[plugin.path] = entry
+      for path in document.programs.keys where (try? FileSystem().status(path)) == nil {
+        document.programs[path] = nil
+      }
+      state.document = document
+      if !isReadOnly { write(document) }
     }
     return description
   }
 
-  /// Of the file that a link leads to.
-  private static func status(_ plugin: Plugin) -> FileStatus? {
+  /// Of the file or folder that a link leads to.
+  private static func status(_ path: String) -> FileStatus? {
     let files = FileSystem()
-    return (try? files.target(of: plugin.path)).flatMap { try? files.status($0) }
+    return (try? files.target(of: path)).flatMap { try? files.status($0) }
   }
 
-  private func read() -> [String: Entry] {
-    guard case .bytes(let data)? = try? FileSystem().read(file, limit: Self.largestFile) else { return [:] }
-    return (try? JSONDecoder().decode([String: Entry].self, from: data)) ?? [:]
+  private func read() -> Document {
+    guard case .bytes(let data)? = try? FileSystem().read(file, limit: Self.largestFile) else {
+      return Document()
+    }
+    return (try? JSONDecoder().decode(Document.self, from: data)) ?? Document()
   }
 
   /// A file that can't be written costs only time.
-  private func write(_ entries: [String: Entry]) {
+  private func write(_ document: Document) {
     let files = FileSystem()
-    guard let data = try? JSONEncoder().encode(entries) else { return }
+    guard let data = try? JSONEncoder().encode(document) else { return }
     try? files.makeFolder(folder)
     try? files.write(data, to: file, by: "\(folder)/\(FileSystem.uniqueName(".plugins-"))", durably: false)
   }

@@ -9,10 +9,19 @@ struct PluginSearch: Sendable {
   private let programs: ProgramSearch
   private let found: Lazy<[Result<Plugin, UserError>]>
 
-  init(environment: [String: String]) {
+  /// - Parameter memory: Knows what is in folders that haven't changed.
+  init(environment: [String: String], memory: PluginMemory? = nil) {
     let programs = ProgramSearch(environment: environment)
     self.programs = programs
-    found = Lazy { Self.plugins(in: programs.folders) }
+    found = Lazy {
+      let names = memory?.names(in: programs.folders)
+      return Self.plugins(programs.folders.map { ($0, names?[$0] ?? Self.names(in: $0)) })
+    }
+  }
+
+  /// Of the files in a folder that may be plug-ins.
+  static func names(in folder: String) -> [String] {
+    (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? []
   }
 
   /// The first plug-in of that name in `PATH`, even if it is refused.
@@ -43,10 +52,10 @@ struct PluginSearch: Sendable {
   /// All programs with a plug-in's name, sorted by name. Searched once.
   var all: [Result<Plugin, UserError>] { found.value }
 
-  private static func plugins(in folders: [String]) -> [Result<Plugin, UserError>] {
+  private static func plugins(_ folders: [(folder: String, names: [String])]) -> [Result<Plugin, UserError>] {
     var found: [String: Plugin] = [:]
-    for folder in folders {
-      for file in (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? [] {
+    for (folder, names) in folders {
+      for file in names {
         let plugin = Plugin(name: String(file.dropFirst(Plugin.prefix.count)), path: "\(folder)/\(file)")
         if Plugin.isName(plugin.name), found[plugin.name] == nil, ProgramSearch.isProgram(plugin.path) {
           found[plugin.name] = plugin

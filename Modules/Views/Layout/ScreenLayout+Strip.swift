@@ -41,7 +41,8 @@ extension ScreenLayout {
     layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap
     var content = layout.content(blocks, actions: actions)
     content.extend(to: layout.rows)
-    guard let row = strip.rows.first else { return content }
+    // Where a list can be walked, the keys are its own.
+    guard let row = strip.rows.first, content.items.isEmpty else { return content }
     (layout.rows, layout.showsNumbers) = (Self.tileRows + 2, false)
     layout.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
     var builder = ContentBuilder(layout: layout, room: 0)
@@ -61,17 +62,16 @@ extension ContentBuilder {
     let start = max(0, min((strip.current ?? 0) - count / 2, strip.rows.count - count))
     var shown = all
     shown.rows = Array(strip.rows.dropFirst(start).prefix(count))
-    let first = content.items.count
     let names = shown.rows.map { $0.mainNames.first?.string ?? "" }
     addSource(
       Content.LineSource(height: 1) { [text] _, selection in
         // Tiles have their names below them.
-        let name = hasTiles ? nil : selection.map { names[$0 - first] }
+        let name = hasTiles ? nil : selection.map { names[$0] }
         return text.style.apply(.dim, to: text.truncated(name ?? strip.title.string, to: text.width - 2))
       }
     )
     content.gap = 0
-    let current = strip.current.map { first + $0 - start }
+    let current = strip.current.map { $0 - start }
     if hasTiles { addGallery(shown, marking: current) } else { addGrid(shown, marking: current) }
     (content.isStrip, content.current) = (true, current)
   }
