@@ -12,7 +12,7 @@ public final class SelfPipe: Sendable {
   }
 
   /// Becomes readable on `wake`; -1, which `poll` skips, when no descriptors are left.
-  private let readEnd: Int32
+  public let readEnd: Int32
   /// A signal handler may write to it.
   public let writeEnd: Int32
 

@@ -49,12 +49,15 @@ public enum Signals {
         die(of: number)
       }
     }
-    DispatchQueue(label: "curio.signals").async {
-      while true {
-        pipe.wait()
-        for number in pipe.drain() { deliver(Int32(number)) }
-      }
+    guard pipe.readEnd >= 0 else { return }
+    // No thread waits: libdispatch's own does, and one is started when a signal arrives.
+    let queue = DispatchQueue(label: "curio.signals")
+    let source = DispatchSource.makeReadSource(fileDescriptor: pipe.readEnd, queue: queue)
+    source.setEventHandler {
+      // The source lives as long as its handler, which is as long as the process.
+      withExtendedLifetime(source) { for number in pipe.drain() { deliver(Int32(number)) } }
     }
+    source.activate()
   }
 
   /// Doesn't wait for a terminal that takes no output, for example after Ctrl-S.
