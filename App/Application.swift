@@ -36,7 +36,7 @@ struct Application: Sendable {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
-    let plugins = PluginSearch(environment: environment)
+    let plugins = PluginSearch(environment: environment, names: PluginSearch.read)
     let tokens = Tokens(reading: arguments) { name, _ in plugins.plugin(name) != nil }
     do throws(UserError) {
       let context = try AppContext.opened(tokens.flags, environment: environment)

@@ -24,7 +24,7 @@ struct AppContext: Sendable {
     (self.flags, self.environment) = (flags, environment)
     sampleFolder = SampleFolder(environment: environment)
     let memory = PluginMemory(cache: directories.cache, isReadOnly: flags.sample)
-    let search = PluginSearch(environment: environment, memory: memory)
+    let search = PluginSearch(environment: environment, names: memory.names)
     (pluginSearch, pluginMemory) = (search, memory)
     let user = Settings(environment: environment, directories: directories, flags: flags) {
       search.remembered(in: memory).flatMap { Setting.of($0, $1) }

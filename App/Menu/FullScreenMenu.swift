@@ -79,7 +79,7 @@ actor FullScreenMenu {
     let layout = MenuEvent.layout(in: context)
     let shown = state.display
     guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }
-    _ = state.update(.display(layout), at: context.dependencies.clock.now())
+    queue.post(.display(layout))
   }
 
   private func enterFullScreen() {

@@ -3,7 +3,8 @@ import Files
 import Synchronization
 
 /// The descriptions of plug-ins by path, and the files of `PATH` that may be plug-ins, in a file of the cache folder, so
-/// that starts, completion and help run nothing and read no folder. What has changed isn't remembered.
+/// that starts, completion and help run nothing, and read no folder that the menu has read. What has changed isn't
+/// remembered.
 final class PluginMemory: Sendable {
   /// Its file, for what belongs to a program of this size and time.
   private struct Entry: Codable {

@@ -9,14 +9,22 @@ struct PluginSearch: Sendable {
   private let programs: ProgramSearch
   private let found: Lazy<[Result<Plugin, UserError>]>
 
-  /// - Parameter memory: Knows what is in folders that haven't changed.
-  init(environment: [String: String], memory: PluginMemory? = nil) {
+  /// - Parameter names: The files that may be plug-ins, by folder, as `PluginMemory` knows them or as they are read.
+  init(
+    environment: [String: String],
+    names: @escaping @Sendable (_ folders: [String]) -> [String: [String]]
+  ) {
     let programs = ProgramSearch(environment: environment)
     self.programs = programs
     found = Lazy {
-      let names = memory?.names(in: programs.folders)
-      return Self.plugins(programs.folders.map { ($0, names?[$0] ?? Self.names(in: $0)) })
+      let names = names(programs.folders)
+      return Self.plugins(programs.folders.map { ($0, names[$0] ?? []) })
     }
+  }
+
+  @Sendable
+  static func read(_ folders: [String]) -> [String: [String]] {
+    Dictionary(folders.map { ($0, names(in: $0)) }) { first, _ in first }
   }
 
   /// Of the files in a folder that may be plug-ins.

@@ -156,6 +156,15 @@ struct ScreenLayoutTests {
     #expect(result.lines.last == " Tile 1                   ▌Tile 2")
   }
 
+  @Test("Few tiles are large where all of them are there")
+  func fewTiles() {
+    var layout = layout(120, 38)
+    let usual = layout.layout([gallery(3)]).pictures.map(\.request.box.columns)
+    layout.enlargesTiles = true
+    let large = layout.layout([gallery(3)]).pictures.map(\.request.box.columns)
+    #expect(usual.allSatisfy { $0 <= 26 } && large.allSatisfy { $0 > 30 })
+  }
+
   @Test("On a wall the selected tile has its caption, and one whose picture isn't drawn yet")
   func wall() {
     var layout = layout(74, 10)

@@ -107,7 +107,7 @@ extension MenuState {
     layout.text.width = pane.width
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
     (layout.firstRole, layout.showsGrids, layout.selectsSteps) = (nil, true, false)
-    (layout.lead, layout.strip) = (nil, nil)
+    (layout.lead, layout.strip, layout.enlargesTiles) = (nil, nil, false)
     paneContent = layout.content(preview.blocks)
   }
 
@@ -143,6 +143,7 @@ extension MenuState {
     layout.rowGap = isFullScreen && hasGaps && pane == nil ? 1 : 0
     layout.movesBelow = pane != nil
     layout.selectsSteps = isFullScreen && box == nil
+    layout.enlargesTiles = isFullScreen && location.nextPage == nil && location.filter == nil
     layout.strip = stripRoute.map(strip)
     layout.lead = isFullScreen && box == nil ? Lead(title: location.screen.title, part: leadPart) : nil
     return layout

@@ -32,8 +32,7 @@ struct GalleryLines: Sendable {
       maximumHeight: max(2, screen.rows - 1),
       cell: screen.cell
     )
-    let isUsual = screen.tileWidth == GalleryLayout.columnWidth && !screen.isPrinted
-    self.layout = isUsual ? layout.enlarged(for: tiles) : layout
+    self.layout = screen.enlargesTiles ? layout.enlarged(for: tiles) : layout
     places = self.layout.places(tiles)
     pictures = zip(tiles, places).map { tile, place in
       let picture = tile.picture ?? Picture(.bytes(Data()), altText: "")

@@ -71,7 +71,7 @@ extension ScreenLayout {
     layout.rows = max(1, place.height - 1)
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (1, "", false, [])
     (layout.firstRole, layout.showsGrids, layout.stacks, layout.tileWidth) = (nil, true, true, 12)
-    (layout.rowGap, layout.selectsSteps) = (0, false)
+    (layout.rowGap, layout.selectsSteps, layout.enlargesTiles) = (0, false, false)
     layout.centers = true
     return layout
   }

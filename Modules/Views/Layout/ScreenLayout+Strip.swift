@@ -43,7 +43,7 @@ extension ScreenLayout {
     content.extend(to: layout.rows)
     // Where a list can be walked, the keys are its own.
     guard let row = strip.rows.first, content.items.isEmpty else { return content }
-    (layout.rows, layout.showsNumbers) = (Self.tileRows + 2, false)
+    (layout.rows, layout.showsNumbers, layout.enlargesTiles) = (Self.tileRows + 2, false, false)
     layout.tileWidth = row.size == .square ? Self.squareTileWidth : Self.tileWidth
     var builder = ContentBuilder(layout: layout, room: 0)
     builder.content = content

@@ -43,6 +43,8 @@ package struct ScreenLayout: Sendable {
   var stacks = false
   /// Whether it is in the middle.
   var centers = false
+  /// Whether few tiles are large: all of the gallery must be there, or its columns would move when more come.
+  package var enlargesTiles = false
   /// The approximate width of a gallery's tile.
   var tileWidth = GalleryLayout.columnWidth
   /// Between the rows of a list.
