@@ -156,6 +156,16 @@ struct ScreenLayoutTests {
     #expect(result.lines.last == " Tile 1                   ▌Tile 2")
   }
 
+  @Test("A tile without a picture is a soft box with its caption, and nothing is rendered for it")
+  func unknownPicture() {
+    let rows = [Row(["One"], picture: picture("one")), Row(["Two"])]
+    let table = Table(columns: [Column("")], rows: rows, emptyText: "None.", style: .gallery)
+    let result = layout(60, 20).layout([.table(table)])
+    #expect(result.pictures.map(\.request.picture) == [picture("one")])
+    #expect(result.lines.contains { $0.contains("One") && $0.contains("Two") })
+    #expect(result.items.count == 2 && result.items[0].height == result.items[1].height)
+  }
+
   @Test("Few tiles are large where all of them are there")
   func fewTiles() {
     var layout = layout(120, 38)

@@ -35,7 +35,7 @@ struct GalleryLines: Sendable {
     self.layout = screen.enlargesTiles ? layout.enlarged(for: tiles) : layout
     places = self.layout.places(tiles)
     pictures = zip(tiles, places).map { tile, place in
-      let picture = tile.picture ?? Picture(.bytes(Data()), altText: "")
+      guard let picture = tile.picture else { return PictureLines(blank: place.picture, screen.text) }
       return PictureLines(
         PictureRequest(picture: picture, box: place.picture, .filling),
         in: screen,

@@ -16,6 +16,12 @@ package struct PictureLines: Sendable {
   private let lines: [String]
   private let columns: Int
 
+  /// A soft box in the place of a picture that isn't known yet, such as that of a day.
+  init(blank box: PictureBox, _ text: TextLayout) {
+    (request, rendered, columns, height) = (nil, nil, box.columns, box.rows)
+    lines = [String](repeating: text.softBlank(box.columns), count: box.rows)
+  }
+
   /// - Parameter isTile: Whether a caption has the picture's text.
   package init(_ request: PictureRequest, in layout: ScreenLayout, isTile: Bool = false) {
     let (picture, text) = (request.picture, layout.text)
