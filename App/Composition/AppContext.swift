@@ -82,6 +82,7 @@ struct AppContext: Sendable {
   /// Waits until the terminal has said how it draws pictures, and its background.
   func waitForTerminal() async {
     guard pictures.renderer.wantsAnswers || console.environment.wantsBackground else { return }
+    if pictures.renderer.wantsAnswers { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
     await terminal.waitForAnswers(within: .milliseconds(100))
   }
 

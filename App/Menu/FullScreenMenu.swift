@@ -43,6 +43,11 @@ actor FullScreenMenu {
       queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
     if environment.canAsk { terminal.ask() }
+    Task { [environment, queue, context] in
+      if await environment.askTmux(within: Deadline(seconds: 1)) {
+        queue.post(.display(MenuEvent.layout(in: context)))
+      }
+    }
     let reading = Task { [reader, queue, context] in
       var hasEnded = false
       while !Task.isCancelled, !hasEnded {

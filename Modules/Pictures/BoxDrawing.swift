@@ -6,6 +6,8 @@ import Terminal
 struct BoxDrawing: Sendable {
   let drawing: PictureDrawing
   let box: PictureBox
+  /// Where tmux is between, the box of a picture of kitty's protocol.
+  let boxInTmux: PictureBox?
   let threads: PictureThreads
   /// What a picture is scaled to, in pixels.
   private let width: Int
@@ -29,6 +31,7 @@ struct BoxDrawing: Sendable {
     self.drawing = drawing
     let columns = columns ?? picture.columns
     box = PictureBox(columns: columns, rows: picture.rows)
+    boxInTmux = environment.isMultiplexed ? box : nil
     self.threads = threads
     symbols = SymbolDrawing(
       glyphs: environment.glyphSet,
@@ -43,6 +46,12 @@ struct BoxDrawing: Sendable {
     }
     let cell = environment.cellShape
     let room = (width: Double(picture.columns) * cell.width, height: Double(picture.rows) * cell.height)
+    if drawing == .sixel, environment.isMultiplexed {
+      // tmux fills the rest of a cell with a color of the picture.
+      (width, height) = (Int(room.width), Int(room.height))
+      wholeWidth = Int(Double(columns) * cell.width)
+      return
+    }
     let scale = min(room.width / Double(image.width), room.height / Double(image.height))
     // kitty enlarges what is sent.
     let sent = drawing == .kitty ? min(1, scale) : scale
@@ -57,7 +66,7 @@ struct BoxDrawing: Sendable {
     if drawing == .iterm { return .drawn(.sequence(TerminalSequence.iterm(Data(picture.bytes), box))) }
     let fitsKitty = image.isComplete && !hasSides && max(image.width, image.height) <= KittyImage.largestSide
     if drawing == .kitty, image.format == .png, fitsKitty {
-      return .drawn(.kitty(KittyImage(png: Data(picture.bytes), height: image.height)))
+      return .drawn(.kitty(KittyImage(png: Data(picture.bytes), height: image.height, inTmux: boxInTmux)))
     }
     do throws(ImageError) {
       return try await threads.run { () throws(ImageError) in
@@ -72,7 +81,7 @@ struct BoxDrawing: Sendable {
     let bitmap = hasSides ? scaled(bitmap).withFadingSides(toWidth: wholeWidth) : bitmap
     return switch drawing {
     case .symbols: .lines(symbols.lines(of: bitmap, columns: box.columns, rows: box.rows))
-    case .kitty: .drawn(.kitty(KittyImage(bitmap: hasSides ? bitmap : scaled(bitmap))))
+    case .kitty: .drawn(.kitty(KittyImage(bitmap: hasSides ? bitmap : scaled(bitmap), inTmux: boxInTmux)))
     default: .drawn(.sequence(SixelDrawing().sequence(of: bitmap, width: wholeWidth, height: height)))
     }
   }

@@ -3,7 +3,9 @@ import Images
 import Terminal
 
 extension KittyImage {
-  init(bitmap: Bitmap) { self.init(frames: [bitmap], interval: 0) }
+  init(bitmap: Bitmap, inTmux box: PictureBox? = nil) {
+    self.init(frames: [bitmap], interval: 0, inTmux: box)
+  }
 
   /// Several frames are an animation that kitty plays by itself without end: the frames after the first are added to
   /// its image (`a=f`), each with its time (`z`), and `a=a` sets the first one's time and starts.
@@ -11,19 +13,27 @@ extension KittyImage {
   /// - Parameters:
   ///   - frames: At least one; all of the same size.
   ///   - interval: Between two frames, in milliseconds.
-  init(frames: [Bitmap], interval: Int) {
+  ///   - box: Where tmux is between, the cells that it is drawn in; else nil.
+  init(frames: [Bitmap], interval: Int, inTmux box: PictureBox? = nil) {
     let isOpaque = frames.allSatisfy(\.isOpaque)
     let pixels = frames.map { KittyFrame($0, withAlpha: !isOpaque) }
-    let id = Self.id(for: pixels.flatMap(\.chunks))
-    let keys = "i=\(id),q=2"
-    var commands = pixels.prefix(1).map { Self.command("a=t,\(keys),\($0.format)", $0.chunks, "q=2") }
+    let id = Self.id(for: pixels.flatMap(\.chunks), in: box)
+    let (keys, isInTmux) = ("i=\(id),q=2", box != nil)
+    var commands = pixels.prefix(1).map { frame in
+      let first = "\(Self.action(in: box)),\(keys),\(frame.format)"
+      return Self.command(first, frame.chunks, "q=2", isInTmux: isInTmux)
+    }
     if pixels.count > 1 {
       commands += pixels.dropFirst().map { frame in
-        Self.command("a=f,\(keys),\(frame.format),z=\(interval)", frame.chunks, "a=f,\(keys)")
+        let first = "a=f,\(keys),\(frame.format),z=\(interval)"
+        return Self.command(first, frame.chunks, "a=f,\(keys)", isInTmux: isInTmux)
       }
-      commands += ["r=1,z=\(interval)", "s=3,v=1"].map { "\u{1B}_Ga=a,\(keys),\($0)\u{1B}\\" }
+      commands += ["r=1,z=\(interval)", "s=3,v=1"].map { change in
+        Self.command("a=a,\(keys),\(change)", isInTmux: isInTmux)
+      }
     }
-    self.init(id: id, height: frames.first?.height ?? 0, transmission: commands.joined())
+    let height = frames.first?.height ?? 0
+    self.init(id: id, height: height, transmission: commands.joined(), isInTmux: isInTmux)
   }
 }
 

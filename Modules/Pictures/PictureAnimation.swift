@@ -129,7 +129,7 @@ extension BoxDrawing {
       if numbers.contains(number) { frames.append(scaled(frame.bitmap)) }
       number += 1
     }
-    return frames.isEmpty ? nil : KittyImage(frames: frames, interval: interval)
+    return frames.isEmpty ? nil : KittyImage(frames: frames, interval: interval, inTmux: boxInTmux)
   }
 }
 

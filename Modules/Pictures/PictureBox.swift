@@ -72,11 +72,16 @@ extension TerminalEnvironment {
 
   public var cellShape: PictureBox.CellShape { knownCellShape ?? .fallback }
 
-  /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`).
-  func sixelLimits(_ limits: PictureBox) -> PictureBox {
-    guard traits.name.hasPrefix("XTerm") else { return limits }
-    let (columns, rows) = (Int(1_000 / cellShape.width), Int(1_000 / cellShape.height))
-    return PictureBox(columns: max(1, min(limits.columns, columns)), rows: max(1, min(limits.rows, rows)))
+  /// xterm shows nothing of a sixel picture that is wider or higher than 1,000 pixels (its `maxGraphicSize`), and
+  /// placeholders have a largest number.
+  func limits(_ limits: PictureBox, of drawing: PictureDrawing) -> PictureBox {
+    var (columns, rows) = (limits.columns, limits.rows)
+    if drawing == .sixel, traits.name.hasPrefix("XTerm") {
+      (columns, rows) = (min(columns, Int(1_000 / cellShape.width)), min(rows, Int(1_000 / cellShape.height)))
+    } else if drawing == .kitty, isMultiplexed {
+      (columns, rows) = (min(columns, KittyImage.largestPlace), min(rows, KittyImage.largestPlace))
+    }
+    return PictureBox(columns: max(1, columns), rows: max(1, rows))
   }
 
   /// The screen without two rows, for the command line above and the prompt below.

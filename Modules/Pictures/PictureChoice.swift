@@ -11,14 +11,26 @@ extension TerminalEnvironment {
     switch choice {
     case .none: .none
     case .auto where !takesSequences(.output) || isAccessible: .none
-    case .auto: isMultiplexed ? .symbols : namedProtocol ?? traits.pictureProtocol
-    default: isMultiplexed ? .symbols : PictureDrawing(rawValue: choice.rawValue) ?? .symbols
+    case .auto where isMultiplexed: passedProtocols.first ?? .symbols
+    case .auto: namedProtocol ?? traits.pictureProtocol
+    default:
+      PictureDrawing(rawValue: choice.rawValue).flatMap { chosen in
+        isMultiplexed && !passedProtocols.contains(chosen) ? nil : chosen
+      } ?? .symbols
     }
+  }
+
+  /// Those that reach the terminal through tmux, the best first.
+  private var passedProtocols: [PictureDrawing] {
+    guard let tmux = traits.tmux else { return [] }
+    let passesKitty = tmux.passesSequences && NamedTerminal(tmux.name)?.hasPlaceholders == true
+    return (passesKitty ? [.kitty] : []) + (tmux.drawsSixels && traits.drawsSixels ? [.sixel] : [])
   }
 
   /// Whether the answers of the terminal may change how a choice is drawn.
   func wantsAnswers(for choice: PictureChoice) -> Bool {
-    choice == .auto && canAsk && namedProtocol == nil && !traits.isComplete
+    guard canAsk, !traits.isComplete else { return false }
+    return isMultiplexed ? ![.none, .symbols].contains(choice) : choice == .auto && namedProtocol == nil
   }
 
   /// By environment variables; nil when they don't name a terminal with pictures.

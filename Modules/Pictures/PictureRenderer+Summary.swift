@@ -20,7 +20,9 @@ extension TerminalEnvironment {
   fileprivate func reason(for choice: PictureChoice) -> SafeText {
     let isDrawn = choice != .none && choice != .symbols
     if isDrawn, choice != .auto || takesSequences(.output), isMultiplexed {
-      return "tmux and screen pass no others"
+      if drawing(choice) != .symbols { return "\(SafeText(traits.name)) takes them through tmux" }
+      return NamedTerminal(traits.name)?.hasPlaceholders == true
+        ? "tmux passes others with “set -g allow-passthrough on”" : "tmux and screen pass no others"
     }
     if choice != .auto { return "as --pictures, the setting or --json says" }
     if !isTerminal(.output) { return "standard output is not a terminal" }

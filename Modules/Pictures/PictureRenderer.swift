@@ -57,7 +57,7 @@ public struct PictureRenderer: Sendable {
   private func drawing(of picture: LoadedPicture, within limits: PictureBox, _ fit: PictureFit) -> BoxDrawing
   {
     let (image, cell) = (picture.image, environment.cellShape)
-    let limits = drawing == .sixel ? environment.sixelLimits(limits) : limits
+    let limits = environment.limits(limits, of: drawing)
     // Small pictures are hard to recognize as symbols.
     let scale = fit != .usual ? .infinity : drawing == .symbols ? 4.0 : 2
     let box = PictureBox(

@@ -38,23 +38,26 @@ extension TerminalEnvironment {
 
 /// A terminal with its version, from its answer to XTVERSION: `kitty(0.41.1)`, `foot(1.21.0)`, `ghostty 1.2.0`,
 /// `WezTerm 20240203-110809-5046fc22`, `VTE(7802)`.
-private struct NamedTerminal {
-  /// From which versions on sextants and octants are drawn, not taken from a font that may lack them.
-  private static let known: [(name: String, sextants: [Int], octants: [Int]?)] = [
-    ("kitty", [0, 19], [0, 40]),
-    ("foot", [1, 8], [1, 21]),
-    ("ghostty", [1], [1, 2]),
-    ("WezTerm", [20_210_814], nil),
-    ("VTE", [6600], [7800]),
+struct NamedTerminal {
+  /// From which versions on sextants and octants are drawn, not taken from a font that may lack them, and kitty's
+  /// Unicode placeholders are known.
+  private static let known: [(name: String, sextants: [Int], octants: [Int]?, placeholders: [Int]?)] = [
+    ("kitty", [0, 19], [0, 40], [0, 28]),
+    ("foot", [1, 8], [1, 21], nil),
+    ("ghostty", [1], [1, 2], [1]),
+    ("WezTerm", [20_210_814], nil, nil),
+    ("VTE", [6600], [7800], nil),
   ]
 
   let glyphSet: GlyphSet
+  let hasPlaceholders: Bool
 
   /// nil for an unknown one.
   init?(_ text: String) {
     guard let known = Self.known.first(where: { text.hasPrefix($0.name) }) else { return nil }
     let version = text.dropFirst(known.name.count).split { !$0.isNumber }.map { Int($0) ?? 0 }
     func reaches(_ least: [Int]) -> Bool { !version.lexicographicallyPrecedes(least) }
+    hasPlaceholders = known.placeholders.map(reaches) == true
     glyphSet = known.octants.map(reaches) == true ? .octant : reaches(known.sextants) ? .sextant : .quadrant
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Images
 import Terminal
 import Testing
@@ -37,5 +38,23 @@ import Testing
         "\u{1B}_Ga=a,\(keys),s=3,v=1",
       ]
     )
+  }
+
+  @Test("In tmux each command is in its envelope, and the first one places the picture")
+  func inTmux() {
+    let bitmap = Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255])
+    let box = PictureBox(columns: 3, rows: 2)
+    let image = KittyImage(frames: [bitmap, bitmap], interval: 80, inTmux: box)
+    let keys = "i=\(image.id),q=2"
+    let commands = [
+      "a=T,U=1,c=3,r=2,\(keys),f=24,s=1,v=1,m=0;AQID", "a=f,\(keys),f=24,s=1,v=1,z=80,m=0;AQID",
+      "a=a,\(keys),r=1,z=80", "a=a,\(keys),s=3,v=1",
+    ]
+    #expect(image.transmission == commands.map { KittyImage.command($0, isInTmux: true) }.joined())
+    let other = KittyImage(bitmap: bitmap, inTmux: PictureBox(columns: 6, rows: 4))
+    #expect(other.id != KittyImage(bitmap: bitmap, inTmux: box).id)
+    let png = KittyImage(png: Data([1, 2, 3]), height: 1, inTmux: box)
+    let first = "a=T,U=1,c=3,r=2,i=\(png.id),q=2,f=100,m=0;AQID"
+    #expect(png.transmission == KittyImage.command(first, isInTmux: true))
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Terminal
 import TestSupport
 import Testing
@@ -50,6 +51,27 @@ struct PictureChoiceTests {
         #expect(multiplexed == (drawing == .none ? .none : .symbols))
       }
     }
+  }
+
+  @Test(
+    "tmux passes kitty's pictures where it may and the terminal knows placeholders, else sixels to a command",
+    arguments: [
+      ("on 9 18 RGB kitty(0.28.0)", "1;2", .kitty), ("all 9 18  ghostty 1.1.3", "1;2", .kitty),
+      ("on 9 18 RGB kitty(0.27.1)", "1;2", .symbols), ("off 9 18 RGB kitty(0.41.1)", "1;2", .symbols),
+      ("on 8 16 RGB,sixel foot(1.21.0)", "1;2;4", .sixel), ("off 8 16 sixel XTerm(398)", "1;2;4", .sixel),
+      ("on 8 16 RGB,sixel foot(1.21.0)", "1;2", .symbols), ("off 8 16  XTerm(398)", "1;2;4", .symbols),
+    ] as [(String, String, PictureDrawing)]
+  )
+  func throughTmux(client: String, attributes: String, expected: PictureDrawing) throws {
+    let traits = KnownTraits()
+    let environment = TerminalEnvironment.test(["TERM": "tmux-256color", "TMUX": "x"], traits: traits)
+    #expect(environment.wantsAnswers(for: .auto) && environment.wantsAnswers(for: .kitty))
+    #expect(!environment.wantsAnswers(for: .symbols))
+    traits.read(try #require(TmuxClient(client)))
+    traits.read("[?\(attributes)c")
+    #expect(environment.drawing(.auto) == expected && environment.drawing(.iterm) == .symbols)
+    #expect(environment.drawing(.kitty) == (expected == .kitty ? .kitty : .symbols))
+    #expect(!environment.wantsAnswers(for: .auto))
   }
 
   @Test(
@@ -108,11 +130,22 @@ struct PictureChoiceTests {
   }
 
   @Test("After the terminal's answers the doctor names it")
-  func answeredSummary() {
+  func answeredSummary() throws {
     let traits = KnownTraits()
     for reply in ["P>|XTerm(390)", "[?62;4c"] { traits.read(reply) }
     let environment = TerminalEnvironment.test(["TERM": "xterm"], traits: traits)
     let renderer = PictureRenderer(environment: environment, choice: .auto, cache: nil)
     #expect(renderer.summary == "sixels; XTerm(390) takes them")
+    func summary(_ client: String) throws -> SafeText {
+      let traits = KnownTraits()
+      traits.read(try #require(TmuxClient(client)))
+      let environment = TerminalEnvironment.test(["TERM": "tmux", "TMUX": "x"], traits: traits)
+      return PictureRenderer(environment: environment, choice: .auto, cache: nil).summary
+    }
+    #expect(
+      try summary("on 9 18  kitty(0.41.1)") == "kitty's protocol; kitty(0.41.1) takes them through tmux"
+    )
+    let advice: SafeText = "quadrants, 24-bit color; tmux passes others with “set -g allow-passthrough on”"
+    #expect(try summary("off 9 18  kitty(0.41.1)") == advice)
   }
 }

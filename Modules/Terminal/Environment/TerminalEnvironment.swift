@@ -51,8 +51,12 @@ public struct TerminalEnvironment: Sendable {
   /// What the terminal has said about itself so far.
   public var traits: TerminalTraits { knownTraits.current }
 
-  /// Whether questions reach the terminal itself, and its answers this process.
-  public var canAsk: Bool { takesSequences(.output) && isTerminal(.input) && !isAccessible && !isMultiplexed }
+  /// Whether questions reach the terminal itself or tmux, and their answers this process.
+  public var canAsk: Bool {
+    takesSequences(.output) && isTerminal(.input) && !isAccessible && (!isMultiplexed || isInTmux)
+  }
+
+  func learn(_ client: TmuxClient) -> Bool { knownTraits.read(client) }
 
   /// Whether colors on standard output depend on a background that the terminal may still tell.
   public var wantsBackground: Bool {
@@ -60,7 +64,7 @@ public struct TerminalEnvironment: Sendable {
       && (traits.hasLightBackground ?? declaredLightBackground) == nil
   }
 
-  /// tmux and GNU screen pass neither pictures nor all questions on.
+  /// tmux and GNU screen pass pictures and questions on only in forms of their own, or not at all.
   public var isMultiplexed: Bool {
     filled("TMUX") != nil || filled("STY") != nil
       || ["tmux", "screen"].contains { filled("TERM")?.hasPrefix($0) == true }

@@ -6,8 +6,10 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Asks for kitty's pictures, the terminal's name and version (XTVERSION), a cell's size in pixels (XTWINOPS
   /// 16), the background (OSC 11), and last for what every terminal answers: its attributes (DA1).
   public static let questions =
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>0q" + "\u{1B}[16t" + "\u{1B}]11;?\u{1B}\\"
-    + "\u{1B}[c"
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>0q" + "\u{1B}[16t" + backgroundQuestion
+    + lastQuestion
+  static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
+  static let lastQuestion = "\u{1B}[c"
 
   /// kitty's protocol.
   public private(set) var drawsKittyPictures = false
@@ -20,6 +22,8 @@ public struct TerminalTraits: Sendable, Equatable {
   public private(set) var cellHeight = 0
   /// nil when unknown.
   public private(set) var hasLightBackground: Bool?
+  /// nil without tmux, and as long as it hasn't answered.
+  public private(set) var tmux: TmuxClient?
   /// Whether the last answer has arrived.
   public private(set) var isComplete = false
 
@@ -44,6 +48,12 @@ public struct TerminalTraits: Sendable, Equatable {
     }
   }
 
+  /// Takes what tmux says about the terminal that shows it.
+  mutating func read(_ client: TmuxClient) {
+    tmux = client
+    (name, cellWidth, cellHeight) = (client.name, client.cellWidth, client.cellHeight)
+  }
+
   /// Reads a color as XParseColor does (`rgb:ffff/ffff/ffff`); nil when it isn't one.
   private static func isLight(_ color: Substring) -> Bool? {
     let form = /rgba?:([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4}).*/
@@ -66,10 +76,16 @@ public final class KnownTraits: Sendable {
 
   /// - Returns: Whether the reply changed them.
   @discardableResult
-  public func read(_ reply: String) -> Bool {
+  public func read(_ reply: String) -> Bool { change { $0.read(reply) } }
+
+  /// - Returns: Whether the answer changed them.
+  @discardableResult
+  public func read(_ client: TmuxClient) -> Bool { change { $0.read(client) } }
+
+  private func change(_ change: (inout TerminalTraits) -> Void) -> Bool {
     known.withLock { traits in
       let before = traits
-      traits.read(reply)
+      change(&traits)
       return traits != before
     }
   }

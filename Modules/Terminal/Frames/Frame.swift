@@ -78,7 +78,7 @@ public struct FramePicture: Sendable, Equatable {
   var drawing: String {
     switch content {
     case .sequence(let sequence): sequence
-    case .kitty(let image): image.placement(rows: rows, columns: columns, visible: visible)
+    case .kitty(let image): image.placement(rows: rows, columns: columns, at: column, visible: visible)
     }
   }
 
@@ -86,40 +86,4 @@ public struct FramePicture: Sendable, Equatable {
 
   /// The rows of the screen that it covers.
   public var lines: Range<Int> { row + visible.lowerBound..<row + visible.upperBound }
-}
-
-/// A picture or an animation that kitty stores under an ID: sent once, and shown at each place by its ID
-/// (sw.kovidgoyal.net/kitty/graphics-protocol).
-public struct KittyImage: Sendable, Hashable {
-  public let id: UInt32
-  /// In pixels.
-  public let height: Int
-  /// The commands that send it.
-  public let transmission: String
-
-  public init(id: UInt32, height: Int, transmission: String) {
-    self.id = id
-    self.height = height
-    self.transmission = transmission
-  }
-
-  /// `y` and `h` are the part of the picture in pixels, `c` and `r` the cells that it fills; `C=1` leaves the
-  /// cursor.
-  fileprivate func placement(rows: Int, columns: Int, visible: Range<Int>) -> String {
-    let top = height * visible.lowerBound / rows
-    let part =
-      visible == 0..<rows ? "" : ",y=\(top),h=\(max(1, height * visible.upperBound / rows - top))"
-    return "\u{1B}_Ga=p,i=\(id),q=2,C=1,c=\(columns),r=\(visible.count)\(part)\u{1B}\\"
-  }
-
-  /// Removes the placement in a cell, counted from 0, but not the stored picture.
-  static func deletion(row: Int, column: Int) -> String {
-    "\u{1B}_Ga=d,d=p,x=\(column + 1),y=\(row + 1),q=2\u{1B}\\"
-  }
-
-  /// Stops an animation.
-  public var pause: String { "\u{1B}_Ga=a,i=\(id),q=2,s=1\u{1B}\\" }
-
-  /// Removes the stored picture.
-  var deletion: String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }

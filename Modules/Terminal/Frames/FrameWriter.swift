@@ -68,15 +68,15 @@ extension Frame {
 extension FramePicture {
   /// Deletes a picture of kitty's protocol by its cell.
   fileprivate var deletion: String {
-    image == nil ? "" : KittyImage.deletion(row: lines.lowerBound, column: column)
+    image?.removal(row: lines.lowerBound, column: column) ?? ""
   }
 
   fileprivate func fits(rows: Int, columns: Int) -> Bool {
     lines.lowerBound >= 0 && column >= 0 && lines.upperBound <= rows && column + self.columns <= columns
   }
 
-  /// Text erases a picture below it, except in kitty's protocol.
+  /// Text erases a picture below it, except in kitty's protocol without placeholders.
   fileprivate func isErased(by changed: [Int]) -> Bool {
-    image == nil && changed.contains(where: lines.contains)
+    image?.isInTmux != false && changed.contains(where: lines.contains)
   }
 }

@@ -14,6 +14,7 @@ public final class TerminalState: Sendable {
   private let input: Int32
   private let findOutput: @Sendable () -> Output?
   private let traits: KnownTraits
+  private let isInTmux: Bool
   private let cookedMode = Mutex<termios?>(nil)
   /// nil on the main screen.
   private let writer = Mutex<FrameWriter?>(nil)
@@ -27,16 +28,29 @@ public final class TerminalState: Sendable {
     traits: KnownTraits = KnownTraits()
   ) {
     let outputs = [TerminalEnvironment.Stream.output, .error].map { ($0, Output($0)) }
-    self.init(input: input, traits: traits) { outputs.first { environment.takesSequences($0.0) }?.1 }
+    self.init(input: input, traits: traits, isInTmux: environment.isInTmux) {
+      outputs.first { environment.takesSequences($0.0) }?.1
+    }
   }
 
-  public convenience init(input: Int32, output: Output?, traits: KnownTraits = KnownTraits()) {
-    self.init(input: input, traits: traits) { output }
+  public convenience init(
+    input: Int32,
+    output: Output?,
+    traits: KnownTraits = KnownTraits(),
+    isInTmux: Bool = false
+  ) {
+    self.init(input: input, traits: traits, isInTmux: isInTmux) { output }
   }
 
-  private init(input: Int32, traits: KnownTraits, findOutput: @escaping @Sendable () -> Output?) {
+  private init(
+    input: Int32,
+    traits: KnownTraits,
+    isInTmux: Bool,
+    findOutput: @escaping @Sendable () -> Output?
+  ) {
     self.input = input
     self.traits = traits
+    self.isInTmux = isInTmux
     self.findOutput = findOutput
   }
 
@@ -94,8 +108,11 @@ public final class TerminalState: Sendable {
 
   // MARK: Questions
 
-  /// Asks the terminal what it can do, without waiting. The answers arrive between the keys.
-  public func ask() { try? output?.write(TerminalTraits.questions) }
+  /// Asks the terminal what it can do, without waiting. The answers arrive between the keys. tmux isn't asked for
+  /// sixels: it keeps ten pictures at most, and leaves some behind.
+  public func ask() {
+    try? output?.write(isInTmux ? TerminalTraits.backgroundQuestion : TerminalTraits.questions)
+  }
 
   /// Takes an answer.
   ///
@@ -111,6 +128,7 @@ public final class TerminalState: Sendable {
     guard foreground < 0 || foreground == getpgrp(), case let descriptor = enterKeyMode(), descriptor >= 0
     else { return }
     ask()
+    if isInTmux { try? output?.write(TerminalTraits.lastQuestion) }
     let wakeUp = SelfPipe()
     await wakeUp.blocking { [traits] in
       var parser = KeyParser()

@@ -1,0 +1,48 @@
+import FeatureKit
+import Programs
+
+/// What tmux says about the terminal that shows it.
+public struct TmuxClient: Sendable, Equatable {
+  /// For `tmux display-message`; the last two may be empty.
+  fileprivate static let format =
+    "#{allow-passthrough} #{client_cell_width} #{client_cell_height} #{client_termfeatures} #{client_termtype}"
+
+  /// Whether sequences in tmux's own envelope reach the terminal (`allow-passthrough`).
+  public let passesSequences: Bool
+  public let drawsSixels: Bool
+  /// With its version, as it answers XTVERSION; empty when unknown.
+  public let name: String
+  /// In pixels; 0 when unknown.
+  let cellWidth: Int
+  /// In pixels; 0 when unknown.
+  let cellHeight: Int
+
+  /// Reads an answer; nil when it isn't one.
+  public init?(_ answer: String) {
+    let line = answer.prefix { $0 != "\n" }
+    let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5 else { return nil }
+    passesSequences = ["on", "all"].contains(parts[0])
+    (cellWidth, cellHeight) = (Int(parts[1]) ?? 0, Int(parts[2]) ?? 0)
+    drawsSixels = parts[3].split(separator: ",").contains("sixel")
+    name = String(parts[4])
+  }
+}
+
+extension TerminalEnvironment {
+  var isInTmux: Bool { filled("TMUX") != nil }
+
+  /// Asks tmux, if it is between, about the terminal.
+  ///
+  /// - Returns: Whether it said something new.
+  @discardableResult
+  public func askTmux(within deadline: Deadline) async -> Bool {
+    guard isInTmux, let path = ProgramSearch(environment: variables).path(of: "tmux") else { return false }
+    let arguments = ["display-message", "-p", TmuxClient.format]
+    let program = Program(path: path, arguments: arguments, environment: variables)
+    let group = Program.Group.own(killsDescendants: false)
+    let answer = try? await program.output(within: deadline, sizeLimit: 1000, group: group)
+    guard let answer, let client = TmuxClient(String(decoding: answer, as: UTF8.self)) else { return false }
+    return learn(client)
+  }
+}
