@@ -80,8 +80,13 @@ public struct PictureRenderer: Sendable {
     _ notice: Notice
   ) -> RenderedPicture {
     if let character = picture.character {
-      let columns = min(CellWidth.cells(of: character.string), limits.columns)
-      return RenderedPicture(.lines([character.string]), box: PictureBox(columns: columns, rows: 1))
+      let (text, cells) = (character.string, CellWidth.cells(of: character.string))
+      let scale = min(environment.largestTextScale, limits.rows, limits.columns / max(1, cells))
+      if scale < 2 {
+        return RenderedPicture(.lines([text]), box: PictureBox(columns: min(cells, limits.columns), rows: 1))
+      }
+      let box = PictureBox(columns: cells * scale, rows: scale)
+      return RenderedPicture(.drawn(.sequence(TerminalSequence.text(text, scale: scale))), box: box)
     }
     let place =
       switch picture.content {

@@ -9,6 +9,9 @@ extension TerminalEnvironment {
     return namedGlyphSet
   }
 
+  /// How much larger than a cell text may be, at most.
+  var largestTextScale: Int { !isMultiplexed && NamedTerminal(traits.name)?.hasTextSizes == true ? 7 : 1 }
+
   var colorDepth: ColorDepth {
     guard hasColor(.output) else { return .none }
     let term = filled("TERM") ?? ""
@@ -39,18 +42,28 @@ extension TerminalEnvironment {
 /// A terminal with its version, from its answer to XTVERSION: `kitty(0.41.1)`, `foot(1.21.0)`, `ghostty 1.2.0`,
 /// `WezTerm 20240203-110809-5046fc22`, `VTE(7802)`.
 struct NamedTerminal {
-  /// From which versions on sextants and octants are drawn, not taken from a font that may lack them, and kitty's
-  /// Unicode placeholders are known.
-  private static let known: [(name: String, sextants: [Int], octants: [Int]?, placeholders: [Int]?)] = [
-    ("kitty", [0, 19], [0, 40], [0, 28]),
-    ("foot", [1, 8], [1, 21], nil),
-    ("ghostty", [1], [1, 2], [1]),
-    ("WezTerm", [20_210_814], nil, nil),
-    ("VTE", [6600], [7800], nil),
+  private struct Known {
+    let name: String
+    /// The versions from which on sextants and octants are drawn, not taken from a font that may lack them.
+    let sextants: [Int]
+    var octants: [Int]?
+    /// From which version on kitty's Unicode placeholders are known.
+    var placeholders: [Int]?
+    /// From which version on text has sizes (OSC 66, sw.kovidgoyal.net/kitty/text-sizing-protocol).
+    var textSizes: [Int]?
+  }
+
+  private static let known = [
+    Known(name: "kitty", sextants: [0, 19], octants: [0, 40], placeholders: [0, 28], textSizes: [0, 40]),
+    Known(name: "foot", sextants: [1, 8], octants: [1, 21]),
+    Known(name: "ghostty", sextants: [1], octants: [1, 2], placeholders: [1]),
+    Known(name: "WezTerm", sextants: [20_210_814]),
+    Known(name: "VTE", sextants: [6600], octants: [7800]),
   ]
 
   let glyphSet: GlyphSet
   let hasPlaceholders: Bool
+  let hasTextSizes: Bool
 
   /// nil for an unknown one.
   init?(_ text: String) {
@@ -58,6 +71,7 @@ struct NamedTerminal {
     let version = text.dropFirst(known.name.count).split { !$0.isNumber }.map { Int($0) ?? 0 }
     func reaches(_ least: [Int]) -> Bool { !version.lexicographicallyPrecedes(least) }
     hasPlaceholders = known.placeholders.map(reaches) == true
+    hasTextSizes = known.textSizes.map(reaches) == true
     glyphSet = known.octants.map(reaches) == true ? .octant : reaches(known.sextants) ? .sextant : .quadrant
   }
 }

@@ -1,7 +1,8 @@
 import FeatureKit
 import Foundation
-import Testing
+import Terminal
 import TestSupport
+import Testing
 
 @testable import Pictures
 
@@ -13,6 +14,19 @@ extension PictureRendererTests {
       await renderer().render(heart)
         == RenderedPicture(.lines(["❤️"]), box: PictureBox(columns: 2, rows: 1))
     )
+    let traits = KnownTraits()
+    traits.read("P>|kitty(0.40.0)")
+    let kitty = PictureRenderer(
+      environment: .test(["TERM": "xterm-kitty"], traits: traits),
+      choice: .symbols,
+      cache: nil
+    )
+    for (rows, scale) in [(30, 7), (5, 5), (1, 1)] {
+      let rendered = await kitty.render(heart, within: PictureBox(columns: 40, rows: rows), .usual)
+      #expect(rendered.box == PictureBox(columns: 2 * scale, rows: scale))
+      let large = RenderedPicture.Content.drawn(.sequence("\u{1B}]66;s=\(scale);❤️\u{1B}\\"))
+      #expect(rendered.content == (scale == 1 ? .lines(["❤️"]) : large))
+    }
   }
 
   @Test(
