@@ -12,12 +12,12 @@ extension TextLayout {
       let end = sum * min(width, Self.barWidth) / total
       defer { used = end }
       let glyph = style.hasTints || index % 2 == 0 ? glyphs.full : glyphs.half
-      return tinted(String(repeating: glyph, count: end - used), part.tint)
+      return colored(String(repeating: glyph, count: end - used), part)
     }
     let labels = parts.enumerated().map { index, part in
       let sign = style.hasTints ? glyphs.bullet : index % 2 == 0 ? glyphs.full : glyphs.half
       let text = truncated("\(part.name) \(part.count.grouped)", to: max(1, width - 2))
-      return (tinted(sign, part.tint) + " ", text: text)
+      return (colored(sign, part) + " ", text: text)
     }
     var legend: [String] = []
     var room = 0
@@ -35,6 +35,11 @@ extension TextLayout {
     let title = truncated(profile.name.string, to: max(1, width - CellWidth.cells(of: part)))
     let name = style.apply(.title, to: title) + style.apply(.dim, to: part)
     return [name] + (bar.isEmpty ? [] : ["", bar.joined()]) + legend
+  }
+
+  /// A part without a color of its own, such as the rest, doesn't shine.
+  private func colored(_ text: String, _ part: Profile.Part) -> String {
+    style.hasTints && part.tint == nil ? style.apply(.dim, to: text) : tinted(text, part.tint)
   }
 }
 

@@ -86,8 +86,8 @@ struct ReposScreenTests {
     let repository = try ReposMapper.repository(try JSONDecoder().decode(RepositoryWire.self, from: json))
     let now = try #require(fetchedAt)
     let screen = ReposPresenter(shortcodes: shortcodes)
-      .repository(Cached(repository, Provenance(.cache, fetchedAt: now)), at: now, next: [])
-    guard case .fields(let fields) = screen.blocks.first else { throw Failure.notFound }
+      .repository(Cached(RepositoryInPage(repository), Provenance(.cache, fetchedAt: now)), at: now, next: [])
+    guard case .fields(let fields) = screen.blocks.last else { throw Failure.notFound }
     #expect(fields[1] == Field("description", "Description", "💎", record: ":gem:"))
     #expect(screen["description"] == ":gem:")
   }
@@ -130,13 +130,22 @@ struct ReposScreenTests {
     )
     #expect(
       ReposPresenter().repository(
-        Cached(repository, Provenance(.cache, fetchedAt: fetchedAt)),
+        Cached(RepositoryInPage(repository), Provenance(.cache, fetchedAt: fetchedAt)),
         at: try #require(fetchedAt),
         next: [.owner("apple")]
       )
         == Screen(
           title: "apple/pkl",
           blocks: [
+            .profile(
+              Profile(
+                name: "apple",
+                picture: nil,
+                parts: [.init("Java", 1, tint: LanguageColor.all["Java"])],
+                count: 1,
+                hasMore: true
+              )
+            ),
             .fields([
               Field("fullName", nil, "", record: "apple/pkl"),
               Field("description", "Description", "Says when it is wrong"),
@@ -159,7 +168,7 @@ struct ReposScreenTests {
               Field("isFork", nil, "", record: "false"),
               Field("isPrivate", "Private", "yes", record: "true"),
               Field("isArchived", "Archived", "yes", record: "true"),
-            ])
+            ]),
           ],
           actions: [Action("Browse apple's repositories", Route("repos", "list", ["owner": ["apple"]]))],
           item: ItemActions(link: pkl, copyText: "git clone https://github.com/apple/pkl.git"),
@@ -186,7 +195,7 @@ struct ReposScreenTests {
       )
     )
     let screen = try await repos.run("show", ["repository": ["apple/pkl"]])
-    guard case .fields(let fields) = screen.blocks.first else {
+    guard case .fields(let fields) = screen.blocks.last else {
       Issue.record("the screen doesn't begin with fields")
       return
     }

@@ -107,6 +107,8 @@ struct ReposShowTests {
         with: fixture.services
       )
       #expect(screen["id"] == .int(id))
+      guard case .profile(let profile) = screen.blocks.first else { throw Failure.notFound }
+      #expect(profile.count == 20 && profile.hasMore)
       looks.append(looked.withLock { $0.count })
     }
     #expect(looks == [2, 2])

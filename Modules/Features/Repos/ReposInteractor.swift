@@ -108,8 +108,9 @@ struct ReposInteractor: Sendable {
   /// The stored repository, else GitHub's, which is then stored.
   ///
   /// - Throws: `ReposError.unknownRepository`, the request's failure, `storage`.
-  func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<Repository> {
-    if mode != .refresh, let stored = try store.repository(fullName) {
+  func repository(_ fullName: String, _ mode: CacheMode) async throws(Failure) -> Cached<RepositoryInPage> {
+    let stored = try store.repository(fullName)
+    if mode != .refresh, let stored {
       return Cached(stored.value, Provenance(.cache, fetchedAt: stored.savedAt))
     }
     let key = ReposStore.key(fullName)
@@ -119,10 +120,14 @@ struct ReposInteractor: Sendable {
       mode: mode,
       unknown: ReposError.unknownRepository(fullName),
       fallback: { (failure) throws(Failure) in
-        failure.allowsFallback ? try store.repository(fullName) : nil
+        failure.allowsFallback ? stored.map { StoreEntry($0.value.repository, savedAt: $0.savedAt) } : nil
       },
       fetch: try await repository(fullName, recordedAt: key)
-    )
+    ).map { repository in
+      var known = stored?.value ?? RepositoryInPage(repository)
+      known.repository = repository
+      return known
+    }
   }
 
   private func repository(_ fullName: String, recordedAt key: String) async throws(Failure) -> Repository {

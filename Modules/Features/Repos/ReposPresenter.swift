@@ -63,7 +63,7 @@ struct ReposPresenter: Sendable {
     var screen = Screen(
       title: "\(owner)'s repositories",
       notices: notices(list),
-      blocks: (page.items.first.map { [.profile(profile(owner, $0, page))] } ?? []) + [
+      blocks: (profile(owner, page.items, hasMore: page.hasNext).map { [.profile($0)] } ?? []) + [
         .table(fields, page.items, emptyText: emptyText(list.value)) {
           Row(route: $0.route, actions: actions($0))
         }
@@ -77,30 +77,37 @@ struct ReposPresenter: Sendable {
     return screen
   }
 
-  private func profile(_ owner: String, _ first: Repository, _ page: Page<Repository>) -> Profile {
+  /// nil without repositories.
+  private func profile(_ owner: String, _ repositories: [Repository], hasMore: Bool) -> Profile? {
+    guard let first = repositories.first else { return nil }
     let picture = first.ownerPictureURL.map {
       Picture(.remote($0), altText: "\(owner)'s avatar", isDecorative: true)
     }
-    let languages = Dictionary(grouping: page.items.compactMap(\.language)) { $0 }
+    let languages = Dictionary(grouping: repositories.compactMap(\.language)) { $0 }
     return Profile(
       name: "\(owner)",
       picture: picture,
       parts: languages.map { .init("\($0)", $1.count, tint: LanguageColor.all[$0]) },
-      count: page.items.count,
-      hasMore: page.hasNext
+      count: repositories.count,
+      hasMore: hasMore
     )
   }
 
-  func repository(_ result: Cached<Repository>, at now: Date, next: [ReposStep]) -> Screen {
-    let (repository, fields) = (result.value, Self.fields(at: now, shortcodes))
-    return Screen(
+  /// With the languages of what is stored with it.
+  func repository(_ result: Cached<RepositoryInPage>, at now: Date, next: [ReposStep]) -> Screen {
+    let (repository, fields) = (result.value.repository, Self.fields(at: now, shortcodes))
+    var screen = Screen(
       "\(repository.fullName)",
-      of: result,
+      of: result.map(\.repository),
       fields,
       notices: result.notices(api: .gitHub, feature: ReposCommand.feature),
       actions: next.map(action),
       item: actions(repository)
     )
+    let (siblings, hasMore) = (result.value.siblings, result.value.hasMore)
+    screen.blocks =
+      (profile(repository.owner, siblings, hasMore: hasMore).map { [.profile($0)] } ?? []) + screen.blocks
+    return screen
   }
 
   func owners(_ page: Page<SeenOwner>, _ route: Route, at now: Date) -> Screen {

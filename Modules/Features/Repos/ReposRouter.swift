@@ -18,7 +18,7 @@ struct ReposRouter: FeatureRouter {
     case .show:
       let name = try call[ReposCommand.repository]
       let repository = try await interactor.repository(name, call.mode)
-      let next = ReposRoutes.following(repository.value)
+      let next = ReposRoutes.following(repository.value.repository)
       return .screen(presenter.repository(repository, at: interactor.now, next: next))
     case .owners:
       let page = Page(of: try interactor.owners(), try call.page)

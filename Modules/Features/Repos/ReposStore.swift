@@ -45,16 +45,19 @@ struct ReposStore: Sendable {
     return bucketPrefix + String(hash >> 32 & 0xFF)
   }
 
-  func repository(_ fullName: String) throws(Failure) -> StoreEntry<Repository>? {
+  /// A repository with the page that it is stored in, which costs no more than itself.
+  func repository(_ fullName: String) throws(Failure) -> StoreEntry<RepositoryInPage>? {
     let name = Repository.key(fullName)
     let line = try lines(Self.bucket(name)).first { $0.hasPrefix("\(name) ") }
     guard let place = line.flatMap(IndexLine.init) else { return nil }
     guard place.key.hasPrefix(Self.pagePrefix) else {
-      return try store.entry(Repository.self, for: place.key)
+      return try store.entry(Repository.self, for: place.key).map {
+        StoreEntry(RepositoryInPage($0.value), savedAt: $0.savedAt)
+      }
     }
     guard let page = try store.entry(RepositoryPage.self, for: place.key) else { return nil }
     return page.value.repositories.first { Repository.key($0.fullName) == name }
-      .map { StoreEntry($0, savedAt: page.savedAt) }
+      .map { StoreEntry(RepositoryInPage($0, page.value), savedAt: page.savedAt) }
   }
 
   /// All stored repositories, or those of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there

@@ -1,5 +1,20 @@
 import FeatureKit
 
+/// A repository, and what is known of its owner's others.
+struct RepositoryInPage: Storable {
+  var repository: Repository
+  /// With itself.
+  let siblings: [Repository]
+  /// Whether the owner has more.
+  let hasMore: Bool
+
+  init(_ repository: Repository, _ page: RepositoryPage? = nil) {
+    self.repository = repository
+    siblings = page?.repositories ?? [repository]
+    hasMore = page.map { $0.next != nil || $0.pageCount != 1 } ?? true
+  }
+}
+
 /// The pages of a whole list that have been read.
 struct PagesRead {
   private(set) var count = 0

@@ -108,7 +108,10 @@ extension MenuState {
     (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
     (layout.firstRole, layout.showsGrids, layout.selectsSteps) = (nil, true, false)
     (layout.lead, layout.strip, layout.enlargesTiles) = (nil, nil, false)
-    paneContent = layout.content(preview.blocks)
+    // An owner isn't shown twice.
+    let owners = location.shown.blocks.compactMap(\.profile?.name)
+    let blocks = preview.blocks.filter { $0.profile.map { !owners.contains($0.name) } ?? true }
+    paneContent = layout.content(blocks)
   }
 
   /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.

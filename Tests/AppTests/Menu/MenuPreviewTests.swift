@@ -33,6 +33,24 @@ struct MenuPreviewTests {
     #expect(!menu.shows("│"))
   }
 
+  @Test("an owner above the list isn't shown again beside it, another one is")
+  func owners() {
+    func adding(_ name: SafeText, to screen: Screen) -> Screen {
+      var screen = screen
+      screen.blocks.insert(.profile(Profile(name: name, picture: nil, parts: [])), at: 0)
+      return screen
+    }
+    var menu = MenuFixture(columns: 120, rows: 30) {
+      ThingFeature.respond($0).map { adding("apple", to: $0) }
+    }
+    menu.press(.enter, .enter)
+    for (name, count) in [("apple", 1), ("octocat", 2)] as [(SafeText, Int)] {
+      let screen = adding(name, to: ThingFeature.thing("thing-1"))
+      menu.send(.previewed(route(1), Preview(screen: screen, isSample: false)))
+      #expect(menu.lines.joined().matches(of: /apple|octocat/).count == count)
+    }
+  }
+
   @Test("| hides the pane, and shows it again")
   func hidden() {
     var menu = MenuFixture(columns: 120, rows: 30)
