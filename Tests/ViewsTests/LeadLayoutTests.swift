@@ -39,6 +39,17 @@ struct LeadLayoutTests {
     #expect(view.lines.allSatisfy { CellWidth.cells(of: $0) <= columns })
   }
 
+  @Test("A low tile of the front page has the picture and its title, without a key for more")
+  func tile() throws {
+    let lead = Lead(title: "A nebula", part: .start, hasKey: false)
+    for (rows, lines) in [(6, 1), (20, 3)] {
+      let view = layout(58, rows).content(blocks, lead: lead).view(from: 0, rows: rows, showing: nil)
+      #expect(view.pictures.first?.request.box.rows == rows - lines)
+      #expect(view.lines.count == rows && view.lines[rows - lines].hasPrefix("  A nebula"))
+      #expect(!view.lines.joined().contains("Space"))
+    }
+  }
+
   @Test("Rows that a wide picture leaves have more of the text")
   func panorama() throws {
     var layout = layout(80, 24)

@@ -40,7 +40,10 @@ extension MenuState {
     let shown = preview.isSample ? "sample" : line
     if let picture = screen.blocks.lazy.compactMap(\.mainPicture).first {
       let texts = screen.blocks.filter { if case .text = $0 { true } else { false } }
-      return MosaicTile(row: row, line: shown, blocks: [.picture(picture), .heading(screen.title)] + texts)
+      let lead = Lead(title: screen.title, part: .start, hasKey: false)
+      return display.drawsPictures
+        ? MosaicTile(row: row, line: shown, blocks: [.picture(picture)] + texts, lead: lead)
+        : MosaicTile(row: row, line: shown, blocks: [.picture(picture), .heading(screen.title)] + texts)
     }
     // Only the list itself, and whose it is.
     let blocks = screen.blocks.filter { block in

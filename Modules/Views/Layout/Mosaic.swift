@@ -7,11 +7,14 @@ package struct MosaicTile: Sendable {
   let row: Row
   let line: SafeText
   let blocks: [Block]
+  /// Where a picture has the tile.
+  let lead: Lead?
 
-  package init(row: Row, line: SafeText, blocks: [Block]) {
+  package init(row: Row, line: SafeText, blocks: [Block], lead: Lead? = nil) {
     self.row = row
     self.line = line
     self.blocks = blocks
+    self.lead = lead
   }
 }
 
@@ -24,7 +27,8 @@ extension ScreenLayout {
     var content = Content()
     let drawn = zip(tiles, layout.places).enumerated().map { index, pair in
       let (tile, place) = pair
-      let inner = tileLayout(place).content(tile.blocks)
+      let layout = tileLayout(place)
+      let inner = tile.lead.map { layout.content(tile.blocks, lead: $0) } ?? layout.content(tile.blocks)
       content.addItem(
         VisibleLines.Item(
           target: .tile(tile.row),

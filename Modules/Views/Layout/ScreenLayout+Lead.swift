@@ -9,8 +9,12 @@ package struct Lead: Sendable, Equatable {
 
   let title: SafeText
   let part: Part
+  /// Whether a key shows more of the text.
+  let hasKey: Bool
 
-  package init(title: SafeText, part: Part) { (self.title, self.part) = (title, part) }
+  package init(title: SafeText, part: Part, hasKey: Bool = true) {
+    (self.title, self.part, self.hasKey) = (title, part, hasKey)
+  }
 }
 
 extension ScreenLayout {
@@ -31,9 +35,11 @@ extension ScreenLayout {
     guard let picture = blocks[index].picture else { return Content() }
     let rest = blocks.indices.filter { $0 != index }.map { blocks[$0] }
     let texts = texts(of: rest)
+    // In a low room the picture needs the rows.
+    let startRows = max(0, min(Self.startRows, texts.count, rows / 4 - 1))
     let wanted =
       switch lead.part {
-      case .start: 1 + min(Self.startRows, texts.count)
+      case .start: 1 + startRows
       case .whole: min(1 + texts.count, rows / 2)
       case .none: 0
       }
@@ -48,9 +54,10 @@ extension ScreenLayout {
       Content.LineSource(height: piece.height) { [text] line, _ in text.blank(left) + piece.line(line).text }
     )
     guard lead.part != .none else { return content }
-    let room = lead.part == .whole ? texts.count : max(Self.startRows, rows - piece.height - 1)
+    let room = lead.part == .whole ? texts.count : max(startRows, rows - piece.height - 1)
     let start = texts.prefix(room).enumerated().map { index, line in
-      index == room - 1 && texts.count > room ? startOfText(line, width) : tinted(line, width)
+      index == room - 1 && texts.count > room
+        ? startOfText(line, width, lead.hasKey) : tinted(line, width)
     }
     let shown = [heading(lead.title, rest, width)] + start
     content.add(Content.LineSource(height: shown.count) { line, _ in shown[line] })
@@ -88,9 +95,9 @@ extension ScreenLayout {
   }
 
   /// The last line in view, with the key that shows more.
-  private func startOfText(_ line: String, _ width: Int) -> String {
-    let (key, words) = ("Space", " more  ")
-    let room = width - 14
+  private func startOfText(_ line: String, _ width: Int, _ hasKey: Bool) -> String {
+    let (key, words) = hasKey ? ("Space", " more  ") : ("", "")
+    let room = width - (key + words).count - 2
     let start =
       CellWidth.cells(of: line) > room - 2
       ? text.truncated(line, to: room) : line + " " + text.glyphs.ellipsis
