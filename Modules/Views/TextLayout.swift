@@ -1,7 +1,7 @@
 import FeatureKit
 import Terminal
 
-package struct TextLayout: Sendable {
+package struct TextLayout: Sendable, Equatable {
   /// The largest width of running text, in cells: longer lines are hard to read.
   static let textWidth = 100
   /// The width of a cooking step, in cells: it is read from a distance.

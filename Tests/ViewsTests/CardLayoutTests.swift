@@ -28,13 +28,13 @@ struct CardLayoutTests {
     return ScreenLayout(text: text, rows: 20, drawsPictures: draws)
   }
 
-  private func drawn(_ layout: ScreenLayout) throws -> VisibleLines {
+  private func drawn(_ layout: ScreenLayout, selecting selection: Int? = nil) throws -> VisibleLines {
     let request = try #require(layout.layout([.table(table)]).pictures.first?.request)
     #expect(request.box == PictureBox(columns: 36, rows: 12) && request.picture.altText == "Moon")
     var layout = layout
     let lines = [String](repeating: String(repeating: "#", count: 30), count: 12)
     layout.rendered = [request: RenderedPicture(.lines(lines), box: PictureBox(columns: 30, rows: 12))]
-    return layout.layout([.table(table)])
+    return layout.layout([.table(table)], selecting: selection)
   }
 
   @Test("has the first picture, with the things and their kinds beside it, in twelve rows")
@@ -54,9 +54,7 @@ struct CardLayoutTests {
 
   @Test("in the menu has its things as rows that can be opened")
   func items() throws {
-    var layout = layout(80)
-    layout.selection = 1
-    let result = try drawn(layout)
+    let result = try drawn(layout(80), selecting: 1)
     #expect(result.items.map(\.line) == [0, 3, 6] && result.items.allSatisfy { $0.height == 2 })
     #expect(result.lines[3].contains("▌ Moon") && result.lines[4].contains("▌ Picture of the day"))
   }

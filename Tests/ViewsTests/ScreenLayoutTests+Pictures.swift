@@ -53,14 +53,13 @@ extension ScreenLayoutTests {
   @Test("From 100 columns a picture stands beside steps, whole while they scroll")
   func pictureBeside() throws {
     var layout = layout(120, 38)
-    layout.top = 1
     let blocks: [Block] = [
       .picture(picture("Nebula")), .text(words), .text(words), .text(words), .text(words), .steps(["Mix"]),
     ]
     let request = try #require(layout.layout(blocks).pictures.first?.request)
     #expect(request.box == PictureBox(columns: 60, rows: 38))
     layout.rendered = rendered(request, rows: 10, columns: 60)
-    let result = layout.layout(blocks)
+    let result = layout.layout(blocks, selecting: nil, from: 1)
     #expect(result.top == 1)
     #expect(result.lines[0].hasSuffix(String(repeating: "#", count: 60)))
     #expect(result.lines.prefix(10).allSatisfy { CellWidth.cells(of: $0) == 120 })
@@ -107,13 +106,10 @@ extension ScreenLayoutTests {
         FramePicture(row: 2, column: 0, rows: 8, columns: 20, content: .sequence("draw"))
       ]
     )
-    layout.top = 2
-    #expect(layout.layout(blocks).framePictures.map(\.row) == [0])
-    layout.top = 3
-    #expect(layout.layout(blocks).framePictures.isEmpty)
-    #expect(layout.layout(blocks).pictures.count == 1)
-    layout.top = 10
-    #expect(layout.layout(blocks).pictures.isEmpty)
+    #expect(layout.layout(blocks, selecting: nil, from: 2).framePictures.map(\.row) == [0])
+    let partly = layout.layout(blocks, selecting: nil, from: 3)
+    #expect(partly.framePictures.isEmpty && partly.pictures.count == 1)
+    #expect(layout.layout(blocks, selecting: nil, from: 10).pictures.isEmpty)
   }
 
   @Test("An emoji's picture is drawn; until it is there, and where none are drawn, its character is shown")

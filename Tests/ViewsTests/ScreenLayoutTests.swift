@@ -59,9 +59,8 @@ struct ScreenLayoutTests {
   @Test("A list points at its selected row and shows where the columns begin")
   func list() {
     var layout = layout(30, 5)
-    layout.selection = 1
     layout.showsNumbers = true
-    let result = layout.layout([table(12)])
+    let result = layout.layout([table(12)], selecting: 1)
     #expect(
       result.lines
         == [
@@ -75,27 +74,6 @@ struct ScreenLayoutTests {
     #expect(result.height == 13)
     #expect(result.items.map(\.line) == Array(1...12))
     #expect(result.items[4].row?.route == Route("f", "show", ["id": ["5"]]))
-  }
-
-  @Test("The view follows the selection by as little as it can, below the columns' titles")
-  func scrolling() {
-    var layout = layout(30, 5)
-    layout.selection = 6
-    var result = layout.layout([table(12)])
-    #expect(result.top == 3)
-    #expect(result.lines.first == "  Name    Number")
-    #expect(result.lines.last?.contains("row 7") == true)
-    layout.top = result.top
-    layout.selection = 5
-    #expect(layout.layout([table(12)]).top == 3)
-    layout.selection = 1
-    result = layout.layout([table(12)])
-    #expect(result.top == 1)
-    #expect(result.lines[1].hasPrefix("▌ row 2"))
-    layout.selection = 11
-    #expect(layout.layout([table(12)]).lines.last?.hasPrefix("▌ row 12") == true)
-    layout.selection = 0
-    #expect(layout.layout([table(12)]).top == 0)
   }
 
   @Test("Filter matches are highlighted, ignoring case")
@@ -114,10 +92,8 @@ struct ScreenLayoutTests {
 
   @Test("Actions follow the blocks")
   func actions() {
-    var layout = layout(60, 10)
-    layout.selection = 1
     let actions = [Action("Another", Route("f", "random")), Action("Remove", Route("f", "remove"))]
-    let result = layout.layout([.text("Choose.")], actions: actions)
+    let result = layout(60, 10).layout([.text("Choose.")], actions: actions, selecting: 1)
     #expect(result.lines == ["Choose.", "", "  Another", CellWidth.pad("▌ Remove", to: 60)])
     #expect(result.items.map(\.target) == actions.map { .action($0) })
   }
@@ -126,13 +102,11 @@ struct ScreenLayoutTests {
 
   @Test("A gallery asks for the pictures in view only, and shows the selected tile whole")
   func gallery() throws {
-    var layout = layout()
-    layout.selection = 0
-    let first = layout.layout([gallery(30)])
+    let layout = layout()
+    let first = layout.layout([gallery(30)], selecting: 0)
     #expect(first.items.count == 30)
     #expect((4..<15).contains(first.pictures.count))
-    layout.selection = 29
-    let last = layout.layout([gallery(30)])
+    let last = layout.layout([gallery(30)], selecting: 29)
     #expect(Set(first.pictures.map(\.request.picture)).isDisjoint(with: last.pictures.map(\.request.picture)))
     let item = try #require(last.items.last)
     #expect(item.line >= last.top && item.line + item.height <= last.top + 22)
@@ -142,12 +116,11 @@ struct ScreenLayoutTests {
   @Test("A tile has its picture above its caption, at its column")
   func tiles() throws {
     var layout = layout(51, 10)
-    layout.selection = 1
     let requests = layout.layout([gallery(2)]).pictures.map(\.request)
     for request in requests {
       layout.rendered.merge(rendered(request, rows: request.box.rows, columns: request.box.columns)) { $1 }
     }
-    let result = layout.layout([gallery(2)])
+    let result = layout.layout([gallery(2)], selecting: 1)
     #expect(result.items.map(\.column) == [1, 27])
     #expect(
       result.lines.first
@@ -186,17 +159,15 @@ struct ScreenLayoutTests {
       (1...3).filter { number in view.lines.contains { $0.contains("Tile \(number)") } }
     }
     #expect(captions(layout.layout(blocks)) == [3])
-    layout.selection = 1
-    #expect(captions(layout.layout(blocks)) == [2, 3])
+    #expect(captions(layout.layout(blocks, selecting: 1)) == [2, 3])
     layout.isPrinted = true
     #expect(captions(layout.layout(blocks)) == [1, 2, 3])
   }
 
   @Test("All tiles in view may move, the selected one first, and so may the screen's own picture")
   func moving() {
-    var layout = layout()
-    layout.selection = 1
-    let tiles = layout.layout([gallery(4)]).moving.map(\.picture)
+    let layout = layout()
+    let tiles = layout.layout([gallery(4)], selecting: 1).moving.map(\.picture)
     #expect(tiles.first == picture("tile 2") && tiles.count == 4)
     let moving = Picture(.bytes(Data()), altText: "GIF", plays: true)
     #expect(layout.layout([.picture(moving), .text("GIF")]).moving.map(\.picture) == [moving])
@@ -227,12 +198,12 @@ struct ScreenLayoutTests {
       for color in [true, false] {
         for selection in [nil, 0, 15, 29, 33, 38, 39, 1000] {
           var layout = layout(columns, rows, draws: draws, color: color)
-          layout.selection = selection
           layout.showsNumbers = true
-          layout.top = (selection ?? 3) * 2
           let result = layout.layout(
             blocks,
-            actions: [Action("An action", Route("f", "show"))]
+            actions: [Action("An action", Route("f", "show"))],
+            selecting: selection,
+            from: (selection ?? 3) * 2
           )
           #expect(result.lines.count <= rows)
           #expect(result.lines.allSatisfy { StyledText.width(of: $0) <= columns })

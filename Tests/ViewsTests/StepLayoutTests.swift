@@ -40,13 +40,13 @@ struct StepLayoutTests {
   )
   func selected() {
     var layout = layout(60, 20)
-    (layout.selectsSteps, layout.selection) = (true, 1)
+    layout.selectsSteps = true
     let fields = [
       Field("area", "Cuisine", "French"), Field("tags", "Tags", "Fruit"), Field("id", nil, "1"),
       Field("source", "Source", "example.com", link: URL(string: "https://example.com")),
       Field("favorite", "Favorite", "yes"),
     ]
-    let view = layout.layout([.fields(fields), .steps(Self.steps)])
+    let view = layout.layout([.fields(fields), .steps(Self.steps)], selecting: 1)
     #expect(view.items.map(\.row) == Self.steps)
     #expect(
       view.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) } == [

@@ -39,7 +39,7 @@ extension KeyBinding {
       "9",
       "0",
       help: "select by number and open",
-      if: { !$0.content.items.isEmpty && !$0.showsGrid && !$0.content.isStrip },
+      if: { !$0.view.content.items.isEmpty && !$0.showsGrid && !$0.view.content.isStrip },
       else: "There is nothing to select by number."
     ) { state, key in state.press(digit: key) },
   ]

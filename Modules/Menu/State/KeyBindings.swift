@@ -12,7 +12,7 @@ extension KeyBinding {
       "j",
       help: "down",
       hint: {
-        $0.location.selection == nil && $0.location.top + $0.viewRows < $0.content.height ? "more" : nil
+        $0.view.selection == nil && $0.view.hasMoreBelow ? "more" : nil
       }
     ) { state, _ in state.move(.down) },
     KeyBinding(
@@ -95,8 +95,8 @@ extension KeyBinding {
     KeyBinding(
       .tab,
       help: "the next tab; to the actions below a list",
-      hint: { $0.tabs.isEmpty ? ($0.location.selection == nil ? "actions" : nil) : "next tab" },
-      if: { !$0.tabs.isEmpty || $0.content.hasActions }
+      hint: { $0.tabs.isEmpty ? ($0.view.selection == nil ? "actions" : nil) : "next tab" },
+      if: { !$0.tabs.isEmpty || $0.view.content.hasActions }
     ) { state, _ in state.turnTab(1) },
     KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
       state,

@@ -33,13 +33,8 @@ package struct MenuLocation: Sendable {
   /// show in the list of known values.
   package var prompt: Prompt?
   private(set) var filter: ListFilter?
-  /// The screen, laid out.
-  var content = Content()
-  var laidOut: MenuState.LayoutKey?
-  /// An index of the content's items; nil when none is visible.
-  var selection: Int? = 0
-  /// The first visible line.
-  var top = 0
+  var view = Viewport()
+  var pane: Pane?
   /// Whether more pages are being loaded.
   package var isLoading = false
   /// The run that goes on while something of it is shown; its result replaces that.
@@ -65,7 +60,7 @@ package struct MenuLocation: Sendable {
     shown = screen
     naturalWidth = screen.naturalWidth
     // One moves down to a strip.
-    if screen.strip != nil { selection = nil }
+    if screen.strip != nil { view.selection = nil }
   }
 
   init(_ id: Int, _ prompt: Prompt, title: SafeText) {
@@ -111,7 +106,7 @@ package struct MenuLocation: Sendable {
   func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> MenuLocation {
     var location = MenuLocation(id, .screen, route, screen)
     (location.listsGalleries, location.tab) = (listsGalleries, tab)
-    if keepsSelection { (location.selection, location.top) = (selection, top) }
+    if keepsSelection { location.view = view }
     location.filter = filter
     location.replace(with: screen)
     return location
@@ -141,8 +136,10 @@ package struct MenuLocation: Sendable {
   mutating func clearFilter() {
     guard let filter else { return }
     self.filter = nil
-    if !filter.text.isEmpty { lastFilter = filter.text }
-    if !filter.text.isEmpty { (selection, top) = (0, 0) }
+    if !filter.text.isEmpty {
+      lastFilter = filter.text
+      view.reset()
+    }
     refresh()
   }
 
@@ -158,7 +155,7 @@ package struct MenuLocation: Sendable {
     change(&editor)
     filter?.editor = editor
     if editor.text == before { return }
-    (selection, top) = (0, 0)
+    view.reset()
     refresh()
   }
 
@@ -174,7 +171,7 @@ package struct MenuLocation: Sendable {
   /// - Parameter typed: What the next one begins with.
   mutating func setField(_ field: Prompt?, leaving typed: String? = nil) {
     (prompt, lastTyped) = (field, typed)
-    (selection, top) = (0, 0)
+    view.reset()
     refresh()
   }
 
@@ -183,7 +180,7 @@ package struct MenuLocation: Sendable {
     change(&prompt)
     defer { self.prompt = prompt }
     guard let before = self.prompt, !prompt.listsSame(as: before) else { return }
-    if prompt.editor.text != before.editor.text { (selection, top) = (0, 0) }
+    if prompt.editor.text != before.editor.text { view.reset() }
     self.prompt = prompt
     refresh()
   }

@@ -28,7 +28,7 @@ extension MenuState {
     let width = min(display.text.width - 4, Self.mostBoxColumns)
     let column = (display.text.width - width) / 2
     if location.kind == .question {
-      let rows = min(display.rows - 4, max(3, location.content.height + 2))
+      let rows = min(display.rows - 4, max(3, view.content.height + 2))
       return Box(row: (display.rows - rows) / 2, column: column, width: width, rows: rows)
     }
     return Box(row: 2, column: column, width: width, rows: min(display.rows - 4, Self.mostBoxRows + 2))
@@ -127,7 +127,7 @@ extension MenuState {
       data: .null
     )
     locations.append(MenuLocation(nextID(), .help, location.route, screen))
-    location.selection = nil
+    location.view.selection = nil
     location.startFilter()
     clampSelection()
     return []
@@ -151,7 +151,7 @@ extension MenuState {
       data: .null
     )
     locations.append(MenuLocation(nextID(), .question, location.route, screen))
-    location.selection = nil
+    location.view.selection = nil
     layOut()
   }
 

@@ -33,7 +33,7 @@ extension MenuState {
       locations[index] = failed
       layOut()
       if index == locations.count - 1 {
-        select(content.items.indices.first)
+        select(view.content.items.indices.first)
       } else {
         notices = [.warning(error.message)]
       }
@@ -50,15 +50,14 @@ extension MenuState {
 
   /// Shows another screen of the same thing. The selection stays with what is selected.
   mutating func replace(_ index: Int, with screen: Screen) {
-    let (before, count) = (
-      locations[index].content.item(locations[index].selection), locations[index].shown.itemCount
-    )
+    let (before, count) = (locations[index].view.selectedItem, locations[index].shown.itemCount)
     locations[index].replace(with: screen)
     let shown = locations[index].shown
     if let route = before?.row?.route {
-      locations[index].selection = shown.rows.firstIndex { $0.route == route } ?? locations[index].selection
+      let same = shown.rows.firstIndex { $0.route == route }
+      locations[index].view.selection = same ?? locations[index].view.selection
     } else if before?.isAction == true {
-      locations[index].selection? += shown.itemCount - count
+      locations[index].view.selection? += shown.itemCount - count
     }
   }
 

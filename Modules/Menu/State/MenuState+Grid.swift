@@ -51,18 +51,11 @@ extension MenuState {
 
   /// To another tab, or without tabs to the actions below a list.
   mutating func turnTab(_ step: Int) -> [MenuEffect] {
-    guard let current = tabs.firstIndex(where: \.isCurrent) else { return moveToActions() }
+    guard let current = tabs.firstIndex(where: \.isCurrent) else {
+      location.view.moveToActions()
+      return []
+    }
     return turn(toTab: (current + step + tabs.count) % tabs.count)
-  }
-
-  /// Moves from the list to the actions, through them, and back.
-  mutating func moveToActions() -> [MenuEffect] {
-    let items = content.items
-    guard let first = items.firstIndex(where: \.isAction) else { return [] }
-    let next = max(first, (location.selection ?? -1) + 1)
-    location.selection = next < items.count ? next : 0
-    scrollToSelection()
-    return []
   }
 
   mutating func showNextVariant() -> [MenuEffect] {

@@ -12,7 +12,10 @@ extension MenuState {
   mutating func press(_ key: Key) -> [MenuEffect] {
     let mode = mode
     if key != .control("c") { isAboutToQuit = false }
-    if running == nil { notices = [] }
+    if running == nil, !notices.isEmpty {
+      notices = []
+      layOut()
+    }
     location.wantsEnd = false
     if case .click(let column, let row) = key { return click(column: column, row: row) }
     if mode == .screen, let action = location.screen.actions.first(where: { $0.key == key.character }),
@@ -71,7 +74,7 @@ extension MenuState {
 
   /// What can be typed here in the line menu.
   var lineHints: String {
-    let count = content.items.count
+    let count = view.content.items.count
     let hints = KeyBinding.all.compactMap { binding -> String? in
       guard let line = binding.line, binding.isAvailable(self) else { return nil }
       return binding.hint(self).map { "\(line) \($0)" }
@@ -95,10 +98,10 @@ extension MenuState {
   /// Whether `n` and `p` lead to another screen, not through a list.
   var turnsScreens: Bool { isStep || !isFullScreen }
 
-  var hasTiles: Bool { content.hasTiles }
+  var hasTiles: Bool { view.content.hasTiles }
 
   /// Whether it can be a list instead.
-  var hasGallery: Bool { hasTiles && !isFront && !content.isStrip }
+  var hasGallery: Bool { hasTiles && !isFront && !view.content.isStrip }
 
   /// Whether there is something to select while text is typed.
   var hasChoices: Bool { location.prompt?.options.isEmpty != true }

@@ -3,91 +3,44 @@ import Terminal
 import Views
 
 extension MenuState {
-  /// What the current layout shows; another value needs another layout.
-  struct LayoutKey: Sendable, Equatable {
-    let location: Int
-    let version: Int
-    let pictures: Int
-    let columns: Int
-    let rows: Int
-    let drawsPictures: Bool
-    let pane: Int?
-    let leadPart: Lead.Part
-    /// What the tiles of the front page, or of a strip, show.
-    let tiles: Int?
-  }
+  var selectedItem: VisibleLines.Item? { view.selectedItem }
 
-  struct PaneKey: Sendable, Equatable {
-    let layout: LayoutKey
-    let selection: Int?
-    let version: Int
-  }
-
-  var selectedItem: VisibleLines.Item? { content.item(location.selection) }
-
-  /// The visible part of the screen.
-  var view: VisibleLines {
-    var view = content.view(from: location.top, rows: viewRows, showing: location.selection)
-    if hasGallery, box == nil, pane == nil { addScrollBar(to: &view) }
-    guard let pane else { return view }
-    var beside = paneContent?.view(from: 0, rows: viewRows, showing: nil) ?? VisibleLines()
+  /// What is in view of the place and of the pane beside it.
+  var visible: VisibleLines {
+    var visible = view.visible
+    if hasGallery, isFullScreen, box == nil, pane == nil { visible.addScrollBar(display.text) }
+    guard let pane else { return visible }
+    var beside = pane.view.visible
     // The divider is as high as the screen.
-    beside.lines += [String](repeating: "", count: viewRows - beside.lines.count)
-    view.join(view, beside, at: pane.column, divider: display.text.divider)
-    view.moving += beside.moving
-    return view
-  }
-
-  /// In the last column, as long as the part in view.
-  private func addScrollBar(to view: inout VisibleLines) {
-    guard content.height > viewRows, isFullScreen else { return }
-    let length = max(1, viewRows * viewRows / content.height)
-    let start = (viewRows - length) * view.top / max(1, content.height - viewRows)
-    let text = display.text
-    for row in start..<min(view.lines.count, start + length) {
-      let line = StyledText.prefix(of: view.lines[row], text.width - 1)
-      view.lines[row] =
-        line + text.blank(text.width - 1 - StyledText.width(of: line))
-        + text.style.apply(.dim, to: text.glyphs.scrollBar)
-    }
+    beside.lines += [String](repeating: "", count: view.rows - beside.lines.count)
+    visible.join(visible, beside, at: pane.column, divider: display.text.divider)
+    visible.moving += beside.moving
+    return visible
   }
 
   /// The number of the selected item, or those of a gallery's tiles in view: “41–60”.
   func shownNumbers(of count: Int) -> String {
-    let (items, lines) = (content.items, visibleLines)
-    guard hasGallery, !showsGrid, let first = items.firstIndex(where: { $0.lines.overlaps(lines) }),
-      let last = items.lastIndex(where: { $0.lines.overlaps(lines) })
-    else { return min((location.selection ?? 0) + 1, count).grouped }
-    return first == last ? (first + 1).grouped : "\((first + 1).grouped)–\((last + 1).grouped)"
-  }
-
-  mutating func scrollToSelection() {
-    location.top = content.top(location.top, rows: viewRows, showing: location.selection)
-  }
-
-  /// Lays out what is shown, if it has changed.
-  mutating func layOut() {
-    let key = LayoutKey(
-      location: location.id,
-      version: location.version,
-      pictures: picturesVersion,
-      columns: display.text.width,
-      rows: screenRows,
-      drawsPictures: display.drawsPictures,
-      pane: pane?.column,
-      leadPart: leadPart,
-      tiles: showsMosaic || stripRoute != nil ? previewsVersion : nil
-    )
-    if key != location.laidOut {
-      location.laidOut = key
-      layoutCount += 1
-      location.content = showsMosaic ? mosaic : layout.content(blocks, actions: shownActions)
+    guard hasGallery, !showsGrid, let shown = view.shownItems else {
+      return min((view.selection ?? 0) + 1, count).grouped
     }
-    layOutPane(key)
+    let (first, last) = ((shown.lowerBound + 1).grouped, (shown.upperBound + 1).grouped)
+    return first == last ? first : "\(first)–\(last)"
+  }
+
+  /// Lays out the place, what is beside it and what is below it, as far as it has changed.
+  mutating func layOut() {
+    location.pane = fittingPane
+    let layout = layout
+    location.view.layOut(blocks, actions: shownActions, in: layout)
+    (location.view.rows, location.view.isGrowing) = (viewRows, hasMorePages)
+    if var pane {
+      pane.view.layOut(besideBlocks, in: layout.inner(width: pane.width))
+      pane.view.rows = viewRows
+      location.pane = pane
+    }
     if var below {
       below.layOut()
       locations[below.locations.count - 1] = below.location
-      (paneContent, paneLaidOut) = (below.paneContent, below.paneLaidOut)
     }
   }
 
@@ -97,26 +50,16 @@ extension MenuState {
     return isFullScreen && !isAlone ? [] : location.shown.actions
   }
 
-  private mutating func layOutPane(_ key: LayoutKey) {
-    let next = PaneKey(layout: key, selection: location.selection, version: previewsVersion)
-    guard next != paneLaidOut else { return }
-    paneLaidOut = next
-    paneContent = nil
-    guard let pane, let preview else { return }
-    var layout = layout
-    layout.text.width = pane.width
-    (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (0, "", false, [])
-    (layout.firstRole, layout.showsGrids, layout.selectsSteps) = (nil, true, false)
-    (layout.lead, layout.strip, layout.enlargesTiles) = (nil, nil, false)
-    // An owner isn't shown twice.
+  /// The preview without an owner who is above the list already.
+  private var besideBlocks: [Block] {
     let owners = location.shown.blocks.compactMap(\.profile?.name)
-    let blocks = preview.blocks.filter { $0.profile.map { !owners.contains($0.name) } ?? true }
-    paneContent = layout.content(blocks)
+    return (preview?.blocks ?? []).filter { $0.profile.map { !owners.contains($0.name) } ?? true }
   }
 
   /// The line menu prints pictures itself. The text of a picture that only repeats the title is omitted.
   private var blocks: [Block] {
-    location.shown.blocks.filter { block in
+    if showsMosaic { return mosaicEntries }
+    return location.shown.blocks.filter { block in
       if !isFullScreen { return block.picture == nil }
       return display.drawsPictures || block.drawnPicture?.altText != location.shown.title
     }
@@ -129,7 +72,7 @@ extension MenuState {
     return max(3, paging.total.map { "\($0)".count } ?? 1)
   }
 
-  var layout: ScreenLayout {
+  private var layout: ScreenLayout {
     var layout = display
     layout.rows = isFullScreen ? screenRows : 0
     layout.filter = location.filter?.editor.text ?? location.prompt?.editor.text ?? ""
@@ -148,6 +91,7 @@ extension MenuState {
     layout.selectsSteps = isFullScreen && box == nil
     layout.enlargesTiles = isFullScreen && location.nextPage == nil && location.filter == nil
     layout.strip = stripRoute.map(strip)
+    layout.tiles = showsMosaic ? tiles : []
     layout.lead = isFullScreen && box == nil ? Lead(title: location.screen.title, part: leadPart) : nil
     return layout
   }
@@ -191,7 +135,7 @@ extension MenuState {
   }
 
   /// Between header and messages.
-  var viewRows: Int {
+  private var viewRows: Int {
     if box != nil { return screenRows }
     return max(1, screenRows - max(0, messages.count - (isAiry ? 1 : 0)) - captionRows)
   }

@@ -11,20 +11,20 @@ extension MenuState {
       && display.text.width >= Self.leastMosaic.columns && display.rows >= Self.leastMosaic.rows
   }
 
-  var mosaic: Content {
-    let rows = location.shown.rows
-    let tiles = rows.filter { $0.route?.command.isEmpty == true }
-    let wide = tiles.indices.filter { isList(tiles[$0]) }
-    let entries = rows.filter { $0.route?.command.isEmpty == false }
-    return layout.mosaic(tiles.map(tile), wide: Set(wide), below: entries)
+  /// The features.
+  var tiles: [MosaicTile] {
+    location.shown.rows.filter { $0.route?.command.isEmpty == true }.map(tile)
+  }
+
+  /// What else is there.
+  var mosaicEntries: [Block] {
+    let rows = location.shown.rows.filter { $0.route?.command.isEmpty == false }
+    return rows.isEmpty ? [] : [.table(Table(columns: [Column("", .whole())], rows: rows, emptyText: ""))]
   }
 
   /// Whether its home is a list of texts, which needs the width of two tiles.
-  private func isList(_ row: Row) -> Bool {
-    preview(of: row)?.screen.blocks.contains {
-      $0.table?.style == .list && ($0.table?.columns.count ?? 0) > 3
-    }
-      ?? false
+  private func isList(_ screen: Screen) -> Bool {
+    screen.blocks.contains { $0.table?.style == .list && ($0.table?.columns.count ?? 0) > 3 }
   }
 
   private func preview(of row: Row) -> Preview? {
@@ -32,18 +32,26 @@ extension MenuState {
   }
 
   private func tile(_ row: Row) -> MosaicTile {
-    let line = row.cells.dropFirst().first ?? ""
+    let summary = row.cells.dropFirst().first ?? ""
     guard let preview = preview(of: row) else {
-      return MosaicTile(row: row, line: line, blocks: [.note(line)])
+      return MosaicTile(row: row, line: summary, blocks: [.note(summary)], isWide: false)
     }
     let screen = preview.screen
-    let shown = preview.isSample ? "sample" : line
+    let blocks = shownBlocks(of: screen)
+    let leads = display.drawsPictures && blocks.contains { $0.mainPicture != nil }
+    return MosaicTile(
+      row: row,
+      line: preview.isSample ? "sample" : summary,
+      blocks: blocks,
+      isWide: isList(screen),
+      lead: leads ? Lead(title: screen.title, part: .start, hasKey: false) : nil
+    )
+  }
+
+  private func shownBlocks(of screen: Screen) -> [Block] {
     if let picture = screen.blocks.lazy.compactMap(\.mainPicture).first {
       let texts = screen.blocks.filter { if case .text = $0 { true } else { false } }
-      let lead = Lead(title: screen.title, part: .start, hasKey: false)
-      return display.drawsPictures
-        ? MosaicTile(row: row, line: shown, blocks: [.picture(picture)] + texts, lead: lead)
-        : MosaicTile(row: row, line: shown, blocks: [.picture(picture), .heading(screen.title)] + texts)
+      return [.picture(picture)] + (display.drawsPictures ? [] : [.heading(screen.title)]) + texts
     }
     // Only the list itself, and whose it is.
     let blocks = screen.blocks.filter { block in
@@ -52,6 +60,6 @@ extension MenuState {
       default: false
       }
     }
-    return MosaicTile(row: row, line: shown, blocks: blocks.isEmpty ? screen.blocks : blocks)
+    return blocks.isEmpty ? screen.blocks : blocks
   }
 }

@@ -119,10 +119,9 @@ extension MenuState {
     var new = MenuLocation(nextID(), .screen, route, screen)
     new.tab = tab
     if let index = locations.firstIndex(where: { $0.kind == .screen && $0.route == route }) {
-      let (selection, top) = (locations[index].selection, locations[index].top)
+      new.view = locations[index].view
       locations.removeSubrange(index...)
       locations.append(new)
-      (location.selection, location.top) = (selection, top)
     } else if replaces || isStep, location.kind == .screen {
       // What is around a thing is in its place.
       let isNear = location.route.command == route.command || location.screen.strip != nil
@@ -137,7 +136,7 @@ extension MenuState {
   mutating func shown(_ screen: Screen) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
     // Enter goes on to the next step until there is none.
-    if screen.paging?.unit == .step, screen.paging?.next != nil { location.selection = nil }
+    if screen.paging?.unit == .step, screen.paging?.next != nil { location.view.selection = nil }
     clampSelection()
     let followUp: [MenuEffect] = screen.followUp.map { [.followUp(location.id, $0)] } ?? []
     return followUp + takeField() + fillScreen()
@@ -175,7 +174,7 @@ extension MenuState {
       locations.append(new)
     }
     layOut()
-    select(content.items.indices.first)
+    select(view.content.items.indices.first)
     // Nothing was asked yet.
     let isUnasked = question.map { route.arguments[$0.parameter] == nil } ?? false
     return isUnasked && error.code == .usage ? startField() : []

@@ -12,7 +12,7 @@ extension MenuState {
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = locations[locations.count - 2]
     let items = list.shown.rows
-    guard list.kind == .screen, let current = list.selection, items.indices.contains(current),
+    guard list.kind == .screen, let current = list.view.selection, items.indices.contains(current),
       items[current].route == location.route
     else { return own }
     guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
@@ -25,7 +25,7 @@ extension MenuState {
 
   /// In a gallery by position, else to the neighbor.
   mutating func goSideways(_ step: Int) -> [MenuEffect] {
-    hasTiles && (!content.isStrip || isInStrip)
+    hasTiles && (!view.content.isStrip || view.isInStrip)
       ? move(step < 0 ? .left : .right) : goToNeighbor(step)
   }
 
@@ -41,8 +41,8 @@ extension MenuState {
 
   /// The list that a screen came from shows where one is, and has its next page when it is needed.
   mutating func select(_ neighbor: Int, of index: Int) -> [MenuEffect] {
-    locations[index].selection = neighbor
-    return neighbor >= locations[index].screen.itemCount - Self.nearEnd ? loadMore(of: index) : []
+    locations[index].view.selection = neighbor
+    return neighbor >= locations[index].screen.itemCount - Viewport.nearEnd ? loadMore(of: index) : []
   }
 
   // MARK: The picture above its text
@@ -51,7 +51,7 @@ extension MenuState {
   mutating func showNextPart() -> [MenuEffect] {
     let parts = Lead.Part.allCases
     leadPart = parts[((parts.firstIndex(of: leadPart) ?? 0) + 1) % parts.count]
-    location.top = 0
+    location.view.top = 0
     return []
   }
 
@@ -93,8 +93,8 @@ extension MenuState {
   /// The next picture: of a gallery, or of the list that the screen came from.
   mutating func zoomNext(_ step: Int) -> [MenuEffect] {
     if case .tile? = selectedItem?.target {
-      let next = (location.selection ?? 0) + step
-      if content.items.indices.contains(next), content.items[next].isTile { select(next) }
+      let next = (view.selection ?? 0) + step
+      if view.content.item(next)?.isTile == true { select(next) }
       return fillScreen()
     }
     return isStep ? turn(forward: step > 0) : goToNeighbor(step)

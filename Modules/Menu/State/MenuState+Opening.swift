@@ -4,14 +4,6 @@ import Terminal
 // MARK: The mouse
 
 extension MenuState {
-  /// Scrolls, and takes the selection along; where nothing scrolls, it moves the selection.
-  mutating func wheel(_ direction: Int) -> [MenuEffect] {
-    let top = location.top
-    scroll(3 * direction, to: selectedItem.map(\.line))
-    scrollToSelection()
-    return location.top == top ? move(direction > 0 ? .down : .up) : fillScreen()
-  }
-
   /// Selects an item, and opens it the second time.
   mutating func click(column: Int, row: Int) -> [MenuEffect] {
     if box == nil, row == display.rows - 1,
@@ -23,15 +15,10 @@ extension MenuState {
     if let box, !box.contains(column: column, row: row) { return back() }
     if let effects = clickTab(column: column, row: row) { return effects }
     if question != nil, clickedField(row) { return startField() }
-    guard (firstRow..<firstRow + viewRows).contains(row) else { return [] }
-    let column = column - (box.map { $0.column + 2 } ?? 0)
-    let line = row - firstRow + location.top
-    let clicked = content.items.indices.last { index in
-      let item = content.items[index]
-      return item.lines.contains(line) && item.column <= column
-    }
-    guard let clicked else { return [] }
-    if clicked == location.selection { return mode == .prompt ? submitPrompt() : openSelection() }
+    guard (firstRow..<firstRow + view.rows).contains(row),
+      let clicked = view.item(row: row - firstRow, column: column - (box.map { $0.column + 2 } ?? 0))
+    else { return [] }
+    if clicked == view.selection { return mode == .prompt ? submitPrompt() : openSelection() }
     select(clicked)
     return fillScreen()
   }
@@ -49,13 +36,13 @@ extension MenuState {
       // Going back shows the complete menu, but the matches in a list.
       location.clearFilter()
       layOut()
-      select(content.items.firstIndex { $0.target == item.target })
+      select(view.content.items.firstIndex { $0.target == item.target })
     } else {
       location.stopTyping()
     }
     if case .action(let action) = item.target { return open(action) }
     let change = isFullScreen ? item.row?.change : nil
-    return (change ?? item.row?.route).map { open($0, replaces: content.isStrip) } ?? []
+    return (change ?? item.row?.route).map { open($0, replaces: view.content.isStrip) } ?? []
   }
 
   mutating func open(_ action: Action) -> [MenuEffect] {
@@ -64,13 +51,13 @@ extension MenuState {
 
   mutating func press(digit key: Key) -> [MenuEffect] {
     guard case .character(let digit) = key else { return [] }
-    let count = content.items.count
+    let count = view.content.items.count
     digits.append(digit)
     guard let number = Int(digits), number > 0, number <= count else {
       digits = ""
       return notify("Type 1–\(count).")
     }
-    select(number: number)
+    location.view.reveal(number - 1)
     if number * 10 > count {
       digits = ""
       return openSelection()

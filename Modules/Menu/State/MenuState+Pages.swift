@@ -5,31 +5,19 @@ import Terminal
 extension MenuState {
   /// Loads the next page when the selection comes near the end of what is loaded. Without requests it also
   /// fills the screen.
-  ///
-  /// - Parameter isAtEnd: Whether nothing loaded follows the selection.
-  mutating func fillScreen(isAtEnd: Bool = false) -> [MenuEffect] {
+  mutating func fillScreen() -> [MenuEffect] {
     guard hasMorePages, !location.isLoading else { return [] }
     if showsGrid, let all = location.screen.paging?.all {
       location.isLoading = true
       return [.load(location.id, all, isWhole: true)]
     }
-    layOut()
-    let loaded = content.items.prefix { !$0.isAction }
-    let end = loaded.lazy.map(\.lines.upperBound).max() ?? 0
-    let position = selectedItem?.lines.upperBound ?? visibleLines.upperBound
-    let isNear =
-      isAtEnd || location.selection ?? 0 >= loaded.count - 1
-      || end - position < max(Self.nearEnd, selectedItem?.height ?? 0)
-    let hasRoom = location.screen.provenance.source != .network && visibleLines.upperBound > end
-    return isNear || hasRoom ? loadMore(of: locations.count - 1) : []
+    let hasRoom = location.screen.provenance.source != .network && view.hasRoom
+    return hasRoom || view.isNearEnd ? loadMore(of: locations.count - 1) : []
   }
 
   var hasMorePages: Bool {
     location.kind == .screen && location.filter == nil && isFullScreen && location.nextPage != nil
   }
-
-  /// So many rows, or one row of tiles, before the end of what is loaded the next page is fetched.
-  static let nearEnd = 5
 
   mutating func loadMore(of index: Int) -> [MenuEffect] {
     guard let next = locations[index].nextPage, !locations[index].isLoading else { return [] }
@@ -55,8 +43,8 @@ extension MenuState {
       let count = locations[index].screen.itemCount
       locations[index].append(page)
       let added = locations[index].screen.itemCount - count
-      if let selection = locations[index].selection, selection >= count, locations[index].filter == nil {
-        locations[index].selection = selection + added
+      if let selection = locations[index].view.selection, selection >= count, locations[index].filter == nil {
+        locations[index].view.selection = selection + added
       }
       isNew = added > 0
       notices += page.notices.filter { !notices.contains($0) }
@@ -65,10 +53,11 @@ extension MenuState {
       notices = [.warning(isWhole ? "Only what is loaded is shown. \(error.message)" : error.message)]
     }
     guard isNew, index == locations.count - 1 else { return [] }
+    layOut()
     if location.wantsEnd { return moveToEnd() }
     guard isWhole else { return fillScreen() }
     // Without an item before, none was selected.
-    if location.selection == nil, location.top == 0 { location.selection = 0 }
+    if view.selection == nil, view.top == 0 { location.view.selection = 0 }
     clampSelection()
     return []
   }
@@ -82,7 +71,7 @@ extension MenuState {
       return run(route, .open(replaces: true))
     }
     let count = location.shown.itemCount
-    let target = (location.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
+    let target = (view.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
     if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
     select(min(max(0, target), max(0, count - 1)))
     return fillScreen()

@@ -20,6 +20,14 @@ package struct Preview: Sendable {
   }
 }
 
+/// A preview beside a list.
+struct Pane: Sendable {
+  /// In cells, like the width.
+  let column: Int
+  let width: Int
+  var view: Viewport
+}
+
 extension MenuState {
   /// From this width on the front page has previews, and from `ScreenLayout.wideWidth` on every list.
   private static let frontWidth = 70
@@ -31,8 +39,11 @@ extension MenuState {
   private static let divider = 3
   private static let previewLimit = 50
 
-  /// The pane beside the list; nil where there is none.
-  var pane: (column: Int, width: Int)? {
+  /// The pane beside the list, as it was laid out last; nil where there is none.
+  var pane: Pane? { location.pane }
+
+  /// The pane that the place has room for.
+  var fittingPane: Pane? {
     guard isFullScreen, hasPreviews else { return nil }
     let width = display.text.width
     let lead = ContentBuilder.gutter + "\(location.shown.itemCount)".count + 2
@@ -42,8 +53,9 @@ extension MenuState {
     let widest = max(location.naturalWidth, min(summaries, Self.summaryWidth))
     let room = width - margin - lead - widest - Self.divider
     let wanted = isMenu ? width * 3 / 5 : showsPictureInPane ? width / 2 : Self.textPane
-    let pane = min(room, wanted)
-    return pane < Self.leastPane ? nil : (width - margin - pane, pane)
+    let shown = min(room, wanted)
+    if shown < Self.leastPane { return nil }
+    return Pane(column: width - margin - shown, width: shown, view: pane?.view ?? Viewport(selection: nil))
   }
 
   /// Whether the rows lead to screens with pictures.
@@ -114,7 +126,6 @@ extension MenuState {
     if previews.count == Self.previewLimit { previews = [:] }
     previews[route] = preview
     freshPreviews.insert(route)
-    previewsVersion += 1
   }
 
   /// After a change, all of them may look different. They are shown until the new ones come.

@@ -41,7 +41,7 @@ extension MenuState {
   }
 
   private var selectedOption: Prompt.Option? {
-    location.selection.flatMap { selection in
+    view.selection.flatMap { selection in
       location.prompt.flatMap { $0.options.indices.contains(selection) ? $0.options[selection] : nil }
     }
   }
@@ -101,7 +101,7 @@ extension MenuState {
     case _ where KeyBinding.all.contains { $0.line == line }: return press(.character(Character(line)))
     default:
       if let route = route(typed: line) { return open(route) }
-      let count = content.items.count
+      let count = view.content.items.count
       let range = count > 0 ? "Type 1–\(count), or ? for help." : "Type ? for help."
       return notify("Unknown choice “\(UserError.shortened(line))”. \(range)")
     }
@@ -120,10 +120,10 @@ extension MenuState {
   }
 
   private mutating func choose(_ number: Int) -> [MenuEffect] {
-    let count = content.items.count
+    let count = view.content.items.count
     if count == 0 { return notify("There is nothing to select.") }
     guard (1...count).contains(number) else { return notify("Type 1–\(count).") }
-    select(number: number)
+    location.view.reveal(number - 1)
     return openSelection()
   }
 

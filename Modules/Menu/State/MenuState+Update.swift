@@ -8,7 +8,7 @@ extension MenuState {
     let effects = apply(event)
     if isFront { leftTabs = [:] }
     layOut()
-    scrollToSelection()
+    location.view.scrollToSelection()
     return effects + (wasFront ? [] : followStore()) + requestPreview()
   }
 
@@ -25,16 +25,13 @@ extension MenuState {
     case .line(let line): return enter(line)
     case .display(let display):
       self.display = display
-      // The lines have the style in them.
-      for index in locations.indices { locations[index].laidOut = nil }
-      paneLaidOut = nil
       forgetPictures()
       clampSelection()
     case .resized(let columns, let rows):
       (display.text.width, display.rows) = (columns, rows)
       for index in locations.indices
-      where locations[index].selection == nil && !locations[index].content.isStrip {
-        locations[index].selection = 0
+      where locations[index].view.selection == nil && !locations[index].view.content.isStrip {
+        locations[index].view.selection = 0
       }
       clampSelection()
       return fillScreen()
@@ -70,8 +67,8 @@ extension MenuState {
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
       // A picture that is smaller than its box, or missing, may bring the first item into view.
-      let isList = location.screen.paging?.unit != .step && !content.isStrip
-      if location.selection == nil, location.top == 0, isList { select(0) }
+      let isList = location.screen.paging?.unit != .step && !view.content.isStrip
+      if view.selection == nil, view.top == 0, isList { select(0) }
     case .notice(let notice): notices = [notice]
     }
     return []
@@ -107,7 +104,7 @@ extension MenuState {
     guard let index = locations.firstIndex(where: { $0.id == id }) else { return [] }
     locations[index].isLoading = false
     locations[index].changePrompt { if !suggestions.isEmpty { $0.setChoices(suggestions) } }
-    locations[index].selection = locations[index].selection ?? 0
+    locations[index].view.selection = locations[index].view.selection ?? 0
     clampSelection()
     return location.id == id && location.prompt?.isSubmitted == true ? submitPrompt() : []
   }

@@ -58,8 +58,8 @@ package struct MenuState: Sendable {
   var nextSlideAt: Date?
   /// Until then, a line over that picture says how to leave it.
   var hidesZoomHintAt: Date?
-  /// The current place's screen, laid out.
-  var content: Content { location.content }
+  /// The current place's.
+  var view: Viewport { location.view }
   /// The tabs that were left, by feature and index, until the feature is.
   var leftTabs: [String: [Int: MenuLocation]] = [:]
   /// Takes back what was done last.
@@ -74,17 +74,10 @@ package struct MenuState: Sendable {
   var previews: [Route: Preview] = [:]
   /// The routes of previews that nothing has changed since.
   var freshPreviews: Set<Route> = []
-  var previewsVersion = 0
   var requestedPreview: Route?
-  /// The preview, laid out.
-  var paneContent: Content?
-  var paneLaidOut: PaneKey?
-  /// How often a screen has been laid out.
-  var layoutCount = 0
   /// Whether the next Ctrl-C quits.
   var isAboutToQuit = false
   package private(set) var pictures: [PictureRequest: RenderedPicture] = [:]
-  private(set) var picturesVersion = 0
   private var lastID = 0
 
   package init(_ contents: MenuContents, display: ScreenLayout, isFullScreen: Bool, now: Date) {
@@ -115,16 +108,12 @@ package struct MenuState: Sendable {
   }
 
   /// Clears the rendered pictures, so that they are drawn again.
-  mutating func forgetPictures() {
-    pictures = [:]
-    picturesVersion += 1
-  }
+  mutating func forgetPictures() { pictures = [:] }
 
   mutating func add(_ picture: RenderedPicture, for request: PictureRequest) {
     let limit = 200
     if pictures.count == limit, pictures[request] == nil { pictures = [:] }
     pictures[request] = picture
-    picturesVersion += 1
   }
 
   /// Shows a message until the next key.

@@ -28,7 +28,7 @@ package struct LineView: Sendable {
     if let prompt = location.prompt, prompt.choices.count > Prompt.maximumListed {
       return text.wrapped(SafeText(prompt.parameter.summary), role: .dim)
     }
-    return state.content.view(from: 0, rows: .max, showing: nil).lines
+    return state.view.content.view(from: 0, rows: .max, showing: nil).lines
   }
 
   package var notices: [String] { state.notices.flatMap { text.lines($0) } }

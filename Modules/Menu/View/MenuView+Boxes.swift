@@ -8,7 +8,7 @@ extension MenuView {
   package typealias Drawn = (frame: Frame, pictures: [PictureRequest], moving: [PictureRequest])
 
   func frame(of box: MenuState.Box, over behind: Drawn) -> Drawn {
-    let view = state.view
+    let view = state.visible
     let input = input
     let inner = (input.lines + view.lines).map { fitted($0, to: box.innerWidth) }
     let rows = inner.prefix(box.rows - 2) + blanks(box.rows - 2 - inner.count, box.innerWidth)

@@ -69,11 +69,8 @@ package struct Content: Sendable {
     selection.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
-  /// The visible part.
-  ///
-  /// - Parameter requestedTop: The first line, adjusted to the content and selection.
-  package func view(from requestedTop: Int, rows: Int, showing selection: Int?) -> VisibleLines {
-    let top = top(requestedTop, rows: rows, showing: selection)
+  /// Some of its lines, of which the first may have its list's heading in its place.
+  package func view(from top: Int, rows: Int, showing selection: Int?) -> VisibleLines {
     let selected = item(selection)
     var result = VisibleLines(height: height, top: top, items: items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
@@ -108,16 +105,6 @@ package struct Content: Sendable {
     return piece.line(line - start, selection)
   }
 
-  /// The first visible line: the requested one, adjusted to the content and selection.
-  package func top(_ requested: Int, rows: Int, showing selection: Int?) -> Int {
-    let last = max(0, height - rows)
-    var top = min(max(0, requested), last)
-    guard let item = item(selection) else { return top }
-    // The first and last item are shown with the text above and below them.
-    if selection == 0, item.line + item.height <= rows { return 0 }
-    if selection == items.count - 1, height - item.line <= rows { return last }
-    let heading = pieces.last { $0.start <= item.line }?.piece.heading == nil ? 0 : 1
-    top = max(top, item.line + item.height - rows)
-    return max(0, min(top, item.line - heading))
-  }
+  /// Whether a heading covers the first line in view there.
+  func hasHeading(at line: Int) -> Bool { pieces.last { $0.start <= line }?.piece.heading != nil }
 }

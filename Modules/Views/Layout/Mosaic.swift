@@ -3,26 +3,31 @@ import Pictures
 import Terminal
 
 /// A tile of the front page: a feature's title, what is saved of it, and a part of its home.
-package struct MosaicTile: Sendable {
+package struct MosaicTile: Sendable, Equatable {
   let row: Row
   let line: SafeText
   let blocks: [Block]
+  /// Whether it needs the width of two.
+  let isWide: Bool
   /// Where a picture has the tile.
   let lead: Lead?
 
-  package init(row: Row, line: SafeText, blocks: [Block], lead: Lead? = nil) {
+  package init(row: Row, line: SafeText, blocks: [Block], isWide: Bool, lead: Lead? = nil) {
     self.row = row
     self.line = line
     self.blocks = blocks
+    self.isWide = isWide
     self.lead = lead
   }
 }
 
 extension ScreenLayout {
-  /// Tiles of several sizes, the first one the largest, with entries below them.
-  package func mosaic(_ tiles: [MosaicTile], wide: Set<Int>, below entries: [Row]) -> Content {
+  /// Tiles of several sizes, the first one the largest, with the blocks below them.
+  func content(_ blocks: [Block], below tiles: [MosaicTile]) -> Content {
     let margin = indent / 2
-    let room = rows - (entries.isEmpty ? 0 : entries.count + 1)
+    let entryCount = blocks.reduce(0) { $0 + ($1.table?.rows.count ?? 0) }
+    let room = rows - (entryCount == 0 ? 0 : entryCount + 1)
+    let wide = Set(tiles.indices.filter { tiles[$0].isWide })
     let layout = MosaicLayout(count: tiles.count, wide: wide, width: text.width - margin, height: room)
     var content = Content()
     let drawn = zip(tiles, layout.places).enumerated().map { index, pair in
@@ -59,24 +64,16 @@ extension ScreenLayout {
         return blank + shown
       }
     )
-    if !entries.isEmpty {
-      let columns = [Column("", .whole())]
-      var below = ContentBuilder(layout: self, room: 0)
-      below.content = content
-      below.add(.table(Table(columns: columns, rows: entries, emptyText: "")))
-      content = below.content
-    }
-    return content
+    var below = ContentBuilder(layout: self, room: 0)
+    below.content = content
+    for block in blocks { below.add(block) }
+    return below.content
   }
 
   private func tileLayout(_ place: MosaicLayout.TilePosition) -> ScreenLayout {
-    var layout = self
-    layout.text.width = place.width
-    layout.rows = max(1, place.height - 1)
-    (layout.indent, layout.filter, layout.showsNumbers, layout.wholeTables) = (1, "", false, [])
-    (layout.firstRole, layout.showsGrids, layout.stacks, layout.tileWidth) = (nil, true, true, 12)
-    (layout.rowGap, layout.selectsSteps, layout.enlargesTiles) = (0, false, false)
-    layout.centers = true
+    var layout = inner(width: place.width)
+    (layout.rows, layout.indent, layout.tileWidth) = (max(1, place.height - 1), 1, 12)
+    (layout.stacks, layout.centers) = (true, true)
     return layout
   }
 }

@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 
 /// A row of tiles at the end of a screen: the part of a list that is around what the screen shows.
-package struct Strip: Sendable {
+package struct Strip: Sendable, Equatable {
   let title: SafeText
   /// Empty while they are loaded.
   let rows: [Row]

@@ -3,7 +3,7 @@ import Pictures
 import Terminal
 
 /// Lays out blocks in a viewport. Pure: rendered pictures are passed in as values.
-package struct ScreenLayout: Sendable {
+package struct ScreenLayout: Sendable, Equatable {
   /// From this width on, a picture is beside the text or list.
   package static let wideWidth = 100
   private static let gap = 3
@@ -25,10 +25,6 @@ package struct ScreenLayout: Sendable {
   package var showsGrids = false
   /// Whether steps can be selected, below a line of facts.
   package var selectsSteps = false
-  /// Index of an item.
-  var selection: Int?
-  /// The first visible line.
-  var top = 0
   package var filter = ""
   /// Cells before blocks that can't be selected, so that they align with those that can.
   package var indent = 0
@@ -52,6 +48,8 @@ package struct ScreenLayout: Sendable {
   /// Whether columns that can are below the others.
   package var movesBelow = false
   package var strip: Strip?
+  /// The front page's, above the blocks.
+  package var tiles: [MosaicTile] = []
   /// nil where a picture never has the screen.
   package var lead: Lead?
   package var rendered: [PictureRequest: RenderedPicture] = [:]
@@ -61,13 +59,14 @@ package struct ScreenLayout: Sendable {
   package func layout(_ blocks: [Block], actions: [Action] = []) -> VisibleLines {
     let content = content(blocks, actions: actions)
     // A printed picture may be higher than the text beside it.
-    return content.view(from: top, rows: isPrinted ? max(rows, content.height) : rows, showing: selection)
+    return content.view(from: 0, rows: isPrinted ? max(rows, content.height) : rows, showing: nil)
   }
 
   package func content(_ blocks: [Block], actions: [Action] = []) -> Content {
     let hasFacts = selectsSteps && blocks.contains { $0.isSteps && !$0.isPlainTable }
     let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
     if let strip { return content(blocks, actions, above: strip) }
+    if !tiles.isEmpty { return content(blocks, below: tiles) }
     if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
     if let lead, leads(blocks) { return content(blocks, lead: lead) }
     guard let index = blocks.firstIndex(where: isBeside) else {
@@ -115,6 +114,16 @@ package struct ScreenLayout: Sendable {
       return view
     }
     return content
+  }
+
+  /// Of a screen that is shown within this one, where nothing of it is selected.
+  package func inner(width: Int) -> ScreenLayout {
+    var inner = self
+    inner.text.width = width
+    (inner.filter, inner.showsNumbers, inner.wholeTables, inner.firstRole) = ("", false, [], nil)
+    (inner.showsGrids, inner.selectsSteps, inner.enlargesTiles) = (true, false, false)
+    (inner.lead, inner.strip, inner.tiles, inner.indent, inner.rowGap) = (nil, nil, [], 0, 0)
+    return inner
   }
 
   /// Whether a gallery is drawn as one.

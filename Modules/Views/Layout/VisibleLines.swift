@@ -57,6 +57,20 @@ package struct VisibleLines: Sendable, Equatable {
     self.items = items
   }
 
+  /// In the terminal's last column, as long as the part in view.
+  package mutating func addScrollBar(_ text: TextLayout) {
+    let rows = lines.count
+    guard height > rows, rows > 0 else { return }
+    let length = max(1, rows * rows / height)
+    let start = (rows - length) * top / (height - rows)
+    for row in start..<start + length {
+      let line = StyledText.prefix(of: lines[row], text.width - 1)
+      lines[row] =
+        line + text.blank(text.width - 1 - StyledText.width(of: line))
+        + text.style.apply(.dim, to: text.glyphs.scrollBar)
+    }
+  }
+
   /// Takes the lines and pictures of both, the right ones from a column on.
   ///
   /// - Parameter divider: In the column before the last blank between them.

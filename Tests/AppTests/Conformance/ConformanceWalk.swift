@@ -79,7 +79,7 @@ struct ListWalk: CustomStringConvertible {
       if latency > 0, press % latency == 0 { menu.finishLoading() }
       let state = menu.state
       if let error = state.notices.first(where: { $0.level == .warning }) { return "\(error.text)" }
-      guard let selected = state.selectedItem, let selection = state.location.selection else {
+      guard let selected = state.selectedItem, let selection = state.view.selection else {
         return "nothing is selected after \(press)"
       }
       if menu.loads.count > loads, !state.showsGrid, before - selection > 2 * 5 {
@@ -89,8 +89,8 @@ struct ListWalk: CustomStringConvertible {
       if isMissingPages, selected.isAction {
         return "an action is selected at \(state.location.screen.itemCount)"
       }
-      let last = state.content.items.lastIndex { !$0.isAction }
-      let isStill = location.selection == selection && location.top == state.location.top
+      let last = state.view.content.items.lastIndex { !$0.isAction }
+      let isStill = location.view.selection == selection && location.view.top == state.view.top
       if !isMissingPages, selected.isAction || selection == last || isStill {
         if Set(menu.loads).count < menu.loads.count { return "a page was asked for twice" }
         return state.location.screen.itemCount == count

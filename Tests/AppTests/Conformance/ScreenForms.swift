@@ -57,10 +57,12 @@ extension Screen {
         drawsPictures: drawsPictures
       )
       var shown = printed
-      (shown.isPrinted, shown.showsGrids, shown.showsNumbers, shown.selection) = (false, true, true, 0)
-      shown.selectsSteps = true
+      (shown.isPrinted, shown.showsGrids, shown.showsNumbers, shown.selectsSteps) = (false, true, true, true)
       shown.lead = Lead(title: title, part: .start)
-      return [printed, shown].map { $0.layout(blocks).lines }
+      return [
+        printed.layout(blocks).lines,
+        Viewport(shown.content(blocks), rows: Self.viewport).visible.lines,
+      ]
     }
   }
 

@@ -7,6 +7,7 @@ import Testing
 
 @testable import curio
 @testable import Menu
+@testable import Views
 
 @Suite("Keys of the menu")
 struct KeyBindingTests {
@@ -46,14 +47,14 @@ struct ManyKeysTests {
   func layouts() {
     var menu = MenuFixture()
     menu.press(.enter, .enter)
-    let before = menu.state.layoutCount
+    let before = menu.state.view.layoutCount
     menu.press(.down, .down, .up, .home)
-    #expect(menu.state.layoutCount == before)
+    #expect(menu.state.view.layoutCount == before)
     menu.type("/t")
-    #expect(menu.state.layoutCount == before + 3)
+    #expect(menu.state.view.layoutCount == before + 3)
     menu.press(.paste(String(repeating: "x", count: LineEditor.limit - 10)))
     for _ in 1...3000 { menu.type("x") }
-    #expect(menu.state.layoutCount == before + 3 + 1 + 9)
+    #expect(menu.state.view.layoutCount == before + 3 + 1 + 9)
   }
 
   @Test("a longer text is looked for in the last matches only")

@@ -39,7 +39,7 @@ struct MenuEarlyTests {
     menu.send(.finished(run, .success(Self.list(["thing-4", "thing-3", "thing-2", "thing-1"]))))
     #expect(menu.header.hasSuffix("3 of 4"))
     #expect(menu.selected?.contains("thing-2") == true)
-    #expect(menu.state.location.selection == 2)
+    #expect(menu.state.view.selection == 2)
   }
 
   @Test("is filtered while it grows")

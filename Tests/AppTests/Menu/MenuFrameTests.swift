@@ -95,7 +95,7 @@ struct MenuFrameTests {
     let frame = menu.frame
     let widest = frame.lines.map { StyledText.width(of: $0) }.max() ?? 0
     if frame.lines.count != display.rows || widest > display.text.width
-      || menu.state.view.lines.count > menu.state.viewRows || !isInView(menu.state)
+      || menu.state.visible.lines.count > menu.state.view.rows || !isInView(menu.state)
     {
       Issue.record("\(comment()): \(frame.lines.count) rows, \(widest) columns\n\(menu.text)")
     }
@@ -103,9 +103,8 @@ struct MenuFrameTests {
 
   /// What is selected can be seen, and there is something selected wherever something can be.
   private func isInView(_ state: MenuState) -> Bool {
-    guard state.location.selection != nil else { return true }
-    return state.selectedItem?.lines.overlaps(state.location.top..<state.location.top + state.viewRows)
-      ?? false
+    guard state.view.selection != nil else { return true }
+    return state.selectedItem?.lines.overlaps(state.view.lines) ?? false
   }
 
   // MARK: Whole frames

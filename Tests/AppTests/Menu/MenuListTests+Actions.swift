@@ -11,7 +11,7 @@ extension MenuListTests {
   @Test("a list has no rows of actions, but an empty one has")
   func actions() {
     var menu = list()
-    #expect(!menu.state.content.items.contains { $0.isAction })
+    #expect(!menu.state.view.content.items.contains { $0.isAction })
     let shown = menu.text
     menu.press(.tab)
     #expect(menu.text == shown)

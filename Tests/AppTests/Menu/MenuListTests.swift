@@ -90,19 +90,6 @@ struct MenuListTests {
     #expect(menu.selected?.contains("thing-45") == true)
   }
 
-  @Test("the view scrolls with the selection, and the heading stays visible")
-  func scrolling() {
-    var menu = list(rows: 10)
-    for _ in 1...8 { menu.press(.down) }
-    #expect(menu.selected?.contains("thing-9") == true)
-    #expect(menu.lines[1].contains("Name"))
-    #expect(menu.lines.count == 10)
-    menu.press(.pageDown)
-    #expect(menu.selected?.contains("thing-16") == true)
-    menu.press(.pageUp, .pageUp)
-    #expect(menu.selected?.contains("thing-2") == true)
-  }
-
   @Test("a number opens at once where no longer one is possible, else with Enter or after half a second")
   func digits() {
     var menu = list()

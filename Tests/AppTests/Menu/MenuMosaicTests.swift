@@ -49,26 +49,19 @@ struct MenuMosaicTests {
 
   @Test("arrows lead to every tile, and to the entries below", arguments: [3, 7, 9, 27])
   func arrows(count: Int) {
-    let content = menu(count).state.content
+    let view = menu(count).state.view
     var (reached, queue): (Set<Int>, [Int]) = ([0], [0])
     while let index = queue.popLast() {
-      for direction in [MenuState.Direction.up, .down, .left, .right] {
-        let next = content.neighbor(of: index, direction, in: 0..<40)
-        if let next, reached.insert(next).inserted { queue.append(next) }
+      for direction in [Viewport.Direction.up, .down, .left, .right] {
+        var moved = view
+        moved.select(index)
+        moved.move(direction)
+        if let next = moved.selection, reached.insert(next).inserted { queue.append(next) }
       }
     }
-    #expect(reached == Set(content.items.indices))
-    #expect(content.items.count == count + 1 && content.items.last?.row?.route == MenuFixture.tools.settings)
-  }
-
-  @Test("many tiles scroll with the selection")
-  func scrolling() {
-    var menu = menu(27, columns: 100, rows: 28)
-    menu.press(.end)
-    #expect(menu.state.selectedItem?.lines.overlaps(menu.state.visibleLines) == true)
-    #expect(menu.state.location.top > 0)
-    menu.press(.home)
-    #expect(menu.state.location.top == 0 && menu.shows("▌ 1 Tile 1"))
+    let items = view.content.items
+    #expect(reached == Set(items.indices))
+    #expect(items.count == count + 1 && items.last?.row?.route == MenuFixture.tools.settings)
   }
 
   @Test("a digit and Enter open a tile")

@@ -42,12 +42,12 @@ struct MenuPlaceTests {
     menu.press(.down, .down, .tab)
     for _ in 1...27 { menu.press(.down) }
     menu.press(.up, .up)
-    let top = menu.state.location.top
+    let top = menu.state.view.top
     menu.press(.shiftTab)
     #expect(menu.selected?.contains("bread-3") == true)
     menu.press(.tab)
     #expect(menu.selected?.contains("bread-26") == true)
-    #expect(top > 0 && menu.state.location.top == top)
+    #expect(top > 0 && menu.state.view.top == top)
     menu.type("/2")
     menu.press(.shiftTab)
     #expect(!menu.shows("/2"))

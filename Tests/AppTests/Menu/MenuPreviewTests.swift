@@ -128,7 +128,7 @@ struct MenuPreviewTests {
     menu.state.display.drawsPictures = true
     menu.press(.enter, "9", "v")
     #expect(menu.selected?.hasPrefix("▌ 1  tile 1") == true)
-    #expect(menu.state.content.items.count == 9)
+    #expect(menu.state.view.content.items.count == 9)
     menu.press(.down, "v")
     #expect(menu.selectedTile == "2 tile 2")
   }

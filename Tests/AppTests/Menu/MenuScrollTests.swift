@@ -5,22 +5,8 @@ import Testing
 @testable import curio
 @testable import Menu
 
-@Suite("Long texts and galleries in the menu")
+@Suite("Long screens in the menu")
 struct MenuScrollTests {
-  @Test("a long text is read from its beginning to its end, and back")
-  func longText() {
-    var menu = MenuFixture()
-    menu.press(.enter, .character("1"), .character("0"))
-    menu.press(.pageDown, .pageDown, .pageDown)
-    #expect(menu.shows("Line 60.") && menu.selected == nil)
-    menu.press(.home)
-    #expect(menu.shows("Line 1."))
-    for _ in 1...50 { menu.press(.down) }
-    #expect(menu.shows("Line 60."))
-    for _ in 1...50 { menu.press(.up) }
-    #expect(menu.shows("Line 1."))
-  }
-
   @Test("a long error is read from its beginning to the actions below it, to which Tab leads")
   func longError() {
     var menu = MenuFixture { route in
@@ -97,25 +83,5 @@ struct MenuScrollTests {
     #expect(menu.shows("Try: cat, dog."))
     menu.press(.escape)
     #expect(!menu.shows("Try: cat, dog."))
-  }
-
-  @Test("arrows move between the tiles of a gallery by their position")
-  func gallery() {
-    var menu = MenuFixture(columns: 100, rows: 40)
-    menu.state.display.drawsPictures = true
-    menu.press(.enter)
-    menu.type("9")
-    let columns = menu.state.content.items.filter { $0.line == 0 }.count
-    #expect(columns > 1)
-    menu.press(.right)
-    #expect(menu.selectedTile == "2 tile 2")
-    menu.press(.left, .down)
-    #expect(menu.selectedTile == "\(columns + 1) tile \(columns + 1)")
-    menu.press(.up)
-    #expect(menu.selectedTile == "1 tile 1")
-    menu.press(.end, .down)
-    #expect(menu.selectedTile == "9 tile 9")
-    menu.press(.home, .enter)
-    #expect(menu.titles.last == "thing-1")
   }
 }

@@ -1,0 +1,127 @@
+extension Viewport {
+  package mutating func move(_ direction: Direction) {
+    if isInStrip, direction == .up { return select(nil) }
+    guard let next = neighbor(direction) else {
+      if direction == .down { scroll(1) }
+      if direction == .up { scroll(-1) }
+      return
+    }
+    guard isReachable(next) else { return }
+    if direction == .down, skipsText(below: selectedItem, above: content.items[next]) {
+      scroll(1)
+    } else if direction == .up, skipsText(below: content.items[next], above: selectedItem) {
+      scroll(-1)
+    } else {
+      select(content.isStrip && !isInStrip ? content.current ?? next : next)
+    }
+  }
+
+  /// - Parameter sign: 1 down, -1 up.
+  package mutating func page(_ sign: Int) {
+    let step = sign * max(1, rows - 1)
+    scroll(step, to: (selectedItem?.line ?? top) + step)
+  }
+
+  /// Scrolls, and takes the selection along; where nothing scrolls, it moves the selection.
+  package mutating func wheel(_ sign: Int) {
+    let before = top
+    scroll(3 * sign, to: selectedItem.map(\.line))
+    scrollToSelection()
+    if top == before { move(sign > 0 ? .down : .up) }
+  }
+
+  package mutating func moveToStart() {
+    (selection, top) = (content.isStrip ? nil : 0, 0)
+    clamp()
+  }
+
+  package mutating func moveToEnd() {
+    top = content.height
+    select(content.items.lastIndex { !$0.isAction } ?? content.items.indices.last)
+  }
+
+  /// Moves from the list to the actions, through them, and back.
+  package mutating func moveToActions() {
+    guard let first = content.items.firstIndex(where: \.isAction) else { return }
+    let next = max(first, (selection ?? -1) + 1)
+    reveal(next < content.items.count ? next : 0)
+  }
+
+  /// Whether some text between two rows, or at the view's edge without one, would never be in view.
+  private func skipsText(below upper: VisibleLines.Item?, above lower: VisibleLines.Item?) -> Bool {
+    switch (upper, lower) {
+    case (let upper?, let lower?): !upper.isTile && !lower.isTile && lower.line - upper.line > rows
+    case (nil, let lower?): lower.line > lines.upperBound
+    case (let upper?, nil): upper.lines.upperBound < lines.lowerBound
+    case (nil, nil): false
+    }
+  }
+
+  private func isReachable(_ index: Int) -> Bool { !isGrowing || !content.items[index].isAction }
+
+  /// Scrolls by lines, and deselects an item that leaves the view.
+  private mutating func scroll(_ count: Int) {
+    top = min(max(0, top + count), max(0, content.height - rows))
+    if selectedItem?.lines.overlaps(lines) == false { selection = nil }
+  }
+
+  /// Scrolls, and takes the selection along to the item in view that is nearest to a line; nil for none.
+  private mutating func scroll(_ count: Int, to target: Int?) {
+    let (before, column) = (selection, selectedItem?.column ?? 0)
+    selection = nil
+    scroll(count)
+    guard let target, !content.isStrip else { return }
+    let (items, view) = (content.items, lines)
+    func distance(_ index: Int) -> (Int, Int) {
+      (abs(items[index].line - target), abs(items[index].column - column))
+    }
+    func nearest(_ isCandidate: (VisibleLines.Item) -> Bool) -> Int? {
+      items.indices.filter { isReachable($0) && isCandidate(items[$0]) }.min { distance($0) < distance($1) }
+    }
+    selection =
+      nearest { view.contains($0.line) && $0.lines.upperBound <= view.upperBound }
+      // Showing all of it moves the view on.
+      ?? nearest { view.contains(count > 0 ? $0.line : $0.lines.upperBound - 1) }
+      ?? before.flatMap { items[$0].lines.overlaps(view) ? $0 : nil }
+  }
+
+  /// The item in a direction. Without a selection, the next one from the view's edge.
+  private func neighbor(_ direction: Direction) -> Int? {
+    let items = content.items
+    guard let index = selection, items.indices.contains(index) else {
+      switch direction {
+      case .down:
+        return items.firstIndex { $0.lines.upperBound > lines.upperBound }
+          ?? items.firstIndex { lines.contains($0.line) }
+      case .up: return items.lastIndex { $0.line < lines.lowerBound }
+      default: return nil
+      }
+    }
+    let item = items[index]
+    guard item.isTile else {
+      switch direction {
+      case .down: return index + 1 < items.count ? index + 1 : nil
+      case .up: return index > 0 ? index - 1 : nil
+      default: return nil
+      }
+    }
+    if item.row?.cell != nil, [.left, .right].contains(direction) {
+      let next = direction == .right ? index + 1 : index - 1
+      return items.indices.contains(next) && items[next].isTile ? next : nil
+    }
+    let others = items.indices.filter { index in
+      let other = items[index]
+      return switch direction {
+      case .down: other.line >= item.lines.upperBound
+      case .up: other.isTile && other.lines.upperBound <= item.line
+      case .right: other.isTile && other.column > item.column
+      case .left: other.isTile && other.column < item.column
+      }
+    }
+    // The nearest column, and in it the nearest line.
+    func distance(_ index: Int) -> (Int, Int) {
+      (abs(items[index].column - item.column), abs(items[index].line - item.line))
+    }
+    return others.min { distance($0) < distance($1) }
+  }
+}

@@ -1,0 +1,273 @@
+import FeatureKit
+import Pictures
+import Terminal
+import Testing
+
+@testable import Views
+
+extension ScreenLayout {
+  /// As the menu shows it, at a selection and a scroll position.
+  func layout(_ blocks: [Block], actions: [Action] = [], selecting selection: Int?, from top: Int = 0)
+    -> VisibleLines
+  {
+    Viewport(content(blocks, actions: actions), rows: rows, selection: selection, top: top).visible
+  }
+}
+
+@Suite("A viewport")
+struct ViewportTests {
+  private func layout(_ columns: Int = 40, _ rows: Int = 8) -> ScreenLayout {
+    let text = TextLayout(width: columns, style: Style(.none), glyphs: .unicode, linksAreLive: false)
+    return ScreenLayout(text: text, rows: rows, drawsPictures: true)
+  }
+
+  private func list(_ count: Int) -> Block {
+    let rows = (1...count).map { Row(["row \($0)"], route: Route("f", "show", ["id": ["\($0)"]])) }
+    return .table(Table(columns: [Column("Name")], rows: rows, emptyText: ""))
+  }
+
+  private func gallery(_ count: Int) -> Block {
+    let rows = (1...count).map { number in
+      let picture = Picture(.bytes(Data("\(number)".utf8)), altText: "")
+      return Row(["tile \(number)"], route: Route("f", "show", ["id": ["\(number)"]]), picture: picture)
+    }
+    return .table(Table(columns: [Column("Name")], rows: rows, emptyText: "", style: .gallery))
+  }
+
+  private func text(_ count: Int) -> Block {
+    .text(SafeText(paragraphs: (1...count).map { "Line \($0)." }.joined(separator: "\n")))
+  }
+
+  private let actions = [Action("Fetch", Route("f", "fetch")), Action("List", Route("f", "list"))]
+
+  private func viewport(_ blocks: Block..., actions: [Action] = [], layout: ScreenLayout? = nil) -> Viewport {
+    let layout = layout ?? self.layout()
+    var view = Viewport(rows: layout.rows)
+    view.layOut(blocks, actions: actions, in: layout)
+    view.clamp()
+    return view
+  }
+
+  @Test("lays out once what is the same, and again what has changed")
+  func layouts() {
+    var view = Viewport(rows: 8)
+    var layout = layout()
+    func layOut(_ blocks: [Block]) -> Int {
+      view.layOut(blocks, in: layout)
+      return view.layoutCount
+    }
+    #expect(layOut([list(3)]) == 1)
+    #expect(layOut([list(3)]) == 1)
+    #expect(layOut([list(4)]) == 2)
+    layout.filter = "r"
+    #expect(layOut([list(4)]) == 3)
+    layout.text.width = 30
+    #expect(layOut([list(4)]) == 4)
+    let request = PictureRequest(
+      picture: Picture(.bytes(Data()), altText: ""),
+      box: PictureBox(columns: 2, rows: 1)
+    )
+    layout.rendered[request] = RenderedPicture(.lines(["a"]), box: request.box)
+    #expect(layOut([list(4)]) == 5)
+    layout.rendered[request] = RenderedPicture(.lines(["b"]), box: request.box)
+    #expect(layOut([list(4)]) == 6)
+    view.move(.down)
+    #expect(layOut([list(4)]) == 6)
+    view.layOut([list(4)], actions: actions, in: layout)
+    #expect(view.layoutCount == 7)
+  }
+
+  // MARK: Scrolling
+
+  @Test("follows the selection by as little as it can, below the columns' titles")
+  func scrolling() {
+    var view = viewport(list(12), layout: layout(30, 5))
+    view.select(6)
+    #expect(view.top == 3)
+    #expect(view.visible.lines.first == "  Name" && view.visible.lines.last?.contains("row 7") == true)
+    view.select(5)
+    #expect(view.top == 3)
+    view.select(1)
+    #expect(view.top == 1 && view.visible.lines[1].hasPrefix("▌ row 2"))
+    view.select(99)
+    #expect(view.selection == 11 && view.visible.lines.last?.hasPrefix("▌ row 12") == true)
+    view.select(0)
+    #expect(view.top == 0)
+  }
+
+  @Test("reads a long text from its beginning to its end, and back")
+  func longText() {
+    var view = viewport(text(60))
+    #expect(view.selection == nil && view.hasMoreBelow)
+    view.page(1)
+    #expect(view.lines == 7..<15)
+    for _ in 1...8 { view.page(1) }
+    #expect(view.lines == 52..<60 && !view.hasMoreBelow)
+    view.moveToStart()
+    #expect(view.top == 0)
+    for _ in 1...60 { view.move(.down) }
+    #expect(view.top == 52)
+    for _ in 1...60 { view.move(.up) }
+    #expect(view.top == 0)
+    view.moveToEnd()
+    #expect(view.top == 52)
+  }
+
+  @Test("shows the start of a screen whose first item is further down, to which moving leads line by line")
+  func itemsBelowText() {
+    var view = viewport(text(20), actions: actions)
+    #expect(view.selection == nil && view.top == 0)
+    view.move(.down)
+    #expect(view.selection == nil && view.top == 1)
+    for _ in 1...12 { view.move(.down) }
+    #expect(view.selection == nil && view.top == 13)
+    view.move(.down)
+    #expect(view.selection == 0)
+    view.move(.down)
+    #expect(view.selection == 1 && view.top == 15)
+    for _ in 1...17 { view.move(.up) }
+    #expect(view.selection == nil && view.top == 0)
+  }
+
+  @Test("a page goes as far as there are rows, less one, and takes the selection along")
+  func paging() {
+    var view = viewport(list(45))
+    for _ in 1...8 { view.move(.down) }
+    #expect(view.selection == 8)
+    view.page(1)
+    #expect(view.selection == 15)
+    view.page(-1)
+    view.page(-1)
+    #expect(view.selection == 1)
+    view.moveToEnd()
+    view.page(1)
+    #expect(view.selection == 44)
+  }
+
+  @Test("the wheel scrolls three lines, the selection below the titles; where nothing scrolls, it moves that")
+  func wheel() {
+    var view = viewport(list(45))
+    view.wheel(1)
+    #expect(view.top == 2 && view.selection == 2)
+    view.wheel(1)
+    #expect(view.top == 4 && view.selection == 4)
+    view.wheel(-1)
+    #expect(view.top == 1 && view.selection == 4)
+    var short = viewport(list(3))
+    short.wheel(1)
+    #expect(short.top == 0 && short.selection == 1)
+    short.wheel(-1)
+    #expect(short.selection == 0)
+  }
+
+  @Test("a bar in the last column is as long as the part in view")
+  func scrollBar() {
+    var view = viewport(list(31))
+    func bar() -> [Int] {
+      var visible = view.visible
+      visible.addScrollBar(layout().text)
+      return visible.lines.indices.filter { visible.lines[$0].hasSuffix(layout().text.glyphs.scrollBar) }
+    }
+    #expect(bar() == [0, 1])
+    view.moveToEnd()
+    #expect(bar() == [6, 7])
+    view = viewport(list(3))
+    #expect(bar() == [])
+  }
+
+  // MARK: Selecting
+
+  @Test("arrows move between the tiles of a gallery by their position")
+  func tiles() {
+    var view = viewport(gallery(9), layout: layout(100, 40))
+    let columns = view.content.items.filter { $0.line == 0 }.count
+    #expect(columns > 1 && view.selection == 0)
+    view.move(.right)
+    #expect(view.selection == 1)
+    view.move(.left)
+    view.move(.down)
+    #expect(view.selection == columns)
+    view.move(.up)
+    view.move(.up)
+    view.move(.left)
+    #expect(view.selection == 0)
+    view.moveToEnd()
+    view.move(.down)
+    #expect(view.selection == 8)
+  }
+
+  @Test("many tiles scroll with the selection, and those in view are counted")
+  func manyTiles() throws {
+    var view = viewport(gallery(30), layout: layout(60, 12))
+    #expect(view.shownItems?.lowerBound == 0)
+    view.moveToEnd()
+    #expect(view.top > 0 && view.selectedItem?.lines.overlaps(view.lines) == true)
+    #expect(view.shownItems?.upperBound == 29)
+    view.moveToStart()
+    #expect(view.top == 0 && view.selection == 0)
+  }
+
+  @Test("an item is where it is drawn")
+  func items() {
+    var view = viewport(list(45))
+    #expect(view.item(row: 0, column: 3) == nil && view.item(row: 4, column: 3) == 3)
+    view.page(1)
+    #expect(view.item(row: 4, column: 3) == view.top + 3)
+    let tiles = viewport(gallery(4), layout: layout(60, 12))
+    let second = tiles.content.items[1].column
+    #expect(tiles.item(row: 1, column: second) == 1 && tiles.item(row: 1, column: second - 1) == 0)
+  }
+
+  @Test("while more is to come, moves end before the actions, and the end is near from five rows on")
+  func growing() {
+    var view = viewport(list(20), actions: actions)
+    #expect(!view.isNearEnd && !view.hasRoom)
+    view.isGrowing = true
+    view.select(14)
+    #expect(!view.isNearEnd)
+    view.move(.down)
+    #expect(view.isNearEnd)
+    for _ in 1...10 { view.move(.down) }
+    #expect(view.selection == 19)
+    view.page(1)
+    view.wheel(1)
+    #expect(view.selection == 19)
+    view.isGrowing = false
+    view.move(.down)
+    #expect(view.selectedItem?.isAction == true)
+    #expect(viewport(list(3)).hasRoom)
+  }
+
+  @Test("a key leads to the actions, through them and back to the list")
+  func toActions() {
+    var view = viewport(list(20), actions: actions)
+    view.moveToActions()
+    #expect(view.selection == 20 && view.selectedItem?.lines.overlaps(view.lines) == true)
+    view.moveToActions()
+    #expect(view.selection == 21)
+    view.moveToActions()
+    #expect(view.selection == 0)
+    view = viewport(list(3))
+    view.moveToActions()
+    #expect(view.selection == 0)
+  }
+
+  @Test("one moves down to a strip, to what is shown, along it, and up again")
+  func strip() {
+    var layout = layout(120, 30)
+    guard case .table(let table) = gallery(30) else { return }
+    layout.strip = Strip(title: "Things", rows: table.rows, current: 14)
+    var view = viewport(text(2), layout: layout)
+    view.select(nil)
+    #expect(!view.isInStrip)
+    view.move(.down)
+    #expect(view.isInStrip && view.selection == view.content.current)
+    let current = view.selection
+    view.move(.right)
+    #expect(view.selection == current.map { $0 + 1 })
+    view.move(.up)
+    #expect(view.selection == nil)
+    view.moveToStart()
+    #expect(view.selection == nil)
+  }
+}
