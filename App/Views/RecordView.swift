@@ -16,7 +16,7 @@ struct RecordView: ScreenView {
     console.writeError(screen.emptyTexts.map(\.string))
     if let more = ownPaging(screen, route) {
       console.writeError([more.string])
-    } else if let paging = screen.paging, paging.unit == .page, paging.next != nil {
+    } else if let paging = screen.paging, paging.next != nil {
       let total = paging.total.map { " of \($0)" } ?? ""
       let flags: SafeText = paging.all == nil ? "--page" : "--page or --all"
       console.writeError(text.lines(.info("Showing \(lines.count)\(total). Use \(flags) for more.")))

@@ -12,8 +12,8 @@ package struct Hint: Sendable, Equatable {
   /// - Parameter feature: Finds a feature by its name.
   package static func all(for screen: Screen, isSample: Bool, feature: (String) -> Feature?) -> [Hint] {
     let first = screen.rows.first?.route
-    let next = screen.paging?.unit == .step ? "Next step" : "Next page" as SafeText
-    let actions = [first.map { Action("Show the first", $0) }, screen.paging?.next.map { Action(next, $0) }]
+    let next = screen.paging?.next
+    let actions = [first.map { Action("Show the first", $0) }, next.map { Action("Next page", $0) }]
     return (actions.compactMap(\.self) + screen.actions).compactMap { hint($0, isSample, feature) }
   }
 

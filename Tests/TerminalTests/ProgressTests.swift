@@ -20,7 +20,7 @@ struct ProgressTests {
 
   @Test("A clock set back doesn't crash the progress line")
   func clockSetBack() {
-    let line = ProgressText(glyphs: .unicode, width: 80).line(update(1, of: nil), turn: -3)
+    let line = ProgressText(glyphs: .unicode, width: 80).line(update(1, of: nil), frame: -3)
     #expect(line == "⠋ Fetching repositories  1")
   }
 
@@ -113,7 +113,7 @@ struct ProgressTests {
   @Test("shows completed, total and remaining amounts, as far as the width allows")
   func text() {
     func line(_ width: Int, _ update: ProgressReporter.Update, glyphs: Glyphs = .unicode) -> String {
-      ProgressText(glyphs: glyphs, width: width).line(update, turn: 0)
+      ProgressText(glyphs: glyphs, width: width).line(update, frame: 0)
     }
     let download = update(3_140_000, of: 12_400_000, .bytes, label: "Fetching the picture")
     #expect(
@@ -138,7 +138,7 @@ struct ProgressTests {
       for (completed, total) in amounts {
         for unit in [ProgressReporter.Unit.bytes, .items] {
           let update = update(completed, of: total, unit, label: label)
-          let line = ProgressText(glyphs: .unicode, width: width).line(update, turn: 3)
+          let line = ProgressText(glyphs: .unicode, width: width).line(update, frame: 3)
           #expect(CellWidth.cells(of: line) < width)
         }
       }

@@ -23,6 +23,7 @@ public enum Block: Sendable, Equatable {
 
 extension Block {
   public var table: Table? { if case .table(let table) = self { table } else { nil } }
+  public var step: Step? { if case .step(let step) = self { step } else { nil } }
 
   /// Steps that lead nowhere.
   public static func steps(_ texts: [SafeText]) -> Block { steps(texts.map(Row.init(step:))) }

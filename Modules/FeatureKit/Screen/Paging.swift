@@ -94,16 +94,13 @@ public struct Page<Item: Sendable>: Sendable {
   }
 }
 
-/// The position of a page in a list, or of a step in a recipe.
+/// The position of a page in a list.
 public struct Paging: Sendable, Equatable {
-  public enum Unit: String, Sendable { case page, step }
-
   /// From 1.
   public let page: Int
   /// nil when unknown, like `total`.
   public let pageCount: Int?
   public let total: Int?
-  public let unit: Unit
   public let next: Route?
   public let previous: Route?
   /// All items, for a filter.
@@ -113,7 +110,6 @@ public struct Paging: Sendable, Equatable {
     page: Int,
     pageCount: Int?,
     total: Int? = nil,
-    unit: Unit = .page,
     next: Route?,
     previous: Route?,
     all: Route? = nil
@@ -121,7 +117,6 @@ public struct Paging: Sendable, Equatable {
     self.page = page
     self.pageCount = pageCount
     self.total = total
-    self.unit = unit
     self.next = next
     self.previous = previous
     self.all = all

@@ -6,7 +6,7 @@ public struct Screen: Sendable, Equatable {
   public var blocks: [Block]
   /// The likely next step first, a destructive one last.
   public var actions: [Action]
-  /// Set for a page of a list or a step of a recipe.
+  /// Set for a page of a list.
   public var paging: Paging?
   public var item: ItemActions
   public var effect: Effect
@@ -23,7 +23,7 @@ public struct Screen: Sendable, Equatable {
   public var tabs: [Tab] = []
   /// The same screen in its next form, such as another skin tone.
   public var nextVariant: Action?
-  /// The same for the thing before and after, such as a day, unless the screen came from a list of them.
+  /// The same for the thing before and after, such as a day or a step, unless the screen came from a list of them.
   public var previous: Route?
   public var next: Route?
   /// A list around the thing, such as the days of a month: the full-screen menu shows a part of it below the thing, as

@@ -13,11 +13,6 @@ extension DessertsPresenter {
   func step(_ step: Cached<CookingStep>, recordsIngredients: Bool, next steps: [DessertsStep]) -> Screen {
     let value = step.value
     let dessert = value.recipe.dessert
-    var (next, previous) = (Route?.none, Route?.none)
-    for step in steps {
-      if case .nextStep = step { next = step.route }
-      if case .previousStep = step { previous = step.route }
-    }
     var screen = Screen(
       title: "\(dessert.name)",
       notices: notices(step),
@@ -28,12 +23,13 @@ extension DessertsPresenter {
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
       ].compactMap { $0 },
       actions: steps.map(action),
-      paging: value.number == 0
-        ? nil
-        : Paging(page: value.number, pageCount: value.count, unit: .step, next: next, previous: previous),
       data: Self.stepFields.data(value),
       provenance: step.provenance
     )
+    for step in steps {
+      if case .nextStep = step { screen.next = step.route }
+      if case .previousStep = step { screen.previous = step.route }
+    }
     screen.timer = value.text.flatMap { timer($0, of: dessert) }
     return screen
   }

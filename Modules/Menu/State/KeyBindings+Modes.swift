@@ -21,9 +21,9 @@ extension KeyBinding {
     KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.movePage(1) },
     KeyBinding(
       " ",
-      help: "a screenful down; below a picture more text, or none",
+      help: "a screenful down; the next step; below a picture more text, or none",
       hint: { $0.hasLead ? "text" : nil }
-    ) { state, _ in state.hasLead ? state.showNextPart() : state.movePage(1) },
+    ) { state, _ in state.hasLead ? state.showNextPart() : state.readOn() },
     KeyBinding(.pageUp, help: "a screenful up") { state, _ in state.movePage(-1) },
     KeyBinding(.home, "g", help: "to the first") { state, _ in state.moveToStart() },
     KeyBinding(.end, "G", help: "to the last") { state, _ in state.moveToEnd() },
@@ -75,7 +75,7 @@ extension KeyBinding {
       if: { $0.picksWithSpace }
     ) { state, _ in state.pick() },
     KeyBinding(.tab, in: .filter, .prompt, hint: { _ in "next tab" }, if: { !$0.tabs.isEmpty }) { state, _ in
-      state.turnTab(1)
+      state.selectNextTab(1)
     },
     KeyBinding(
       .control("t"),

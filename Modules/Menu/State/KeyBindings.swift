@@ -18,7 +18,7 @@ extension KeyBinding {
     KeyBinding(
       .enter,
       help: "open what is selected",
-      hint: { $0.selectedItem != nil ? $0.opening : $0.isStep ? "next" : nil }
+      hint: { $0.selectedItem != nil ? $0.opening : $0.location.screen.step != nil ? "next" : nil }
     ) { state, _ in state.openSelection() },
     KeyBinding(
       .escape,
@@ -97,10 +97,10 @@ extension KeyBinding {
       help: "the next tab; to the actions below a list",
       hint: { $0.tabs.isEmpty ? ($0.view.selection == nil ? "actions" : nil) : "next tab" },
       if: { !$0.tabs.isEmpty || $0.view.content.hasActions }
-    ) { state, _ in state.turnTab(1) },
+    ) { state, _ in state.selectNextTab(1) },
     KeyBinding(.shiftTab, in: .screen, .filter, help: "the previous tab", if: { !$0.tabs.isEmpty }) {
       state,
-      _ in state.turnTab(-1)
+      _ in state.selectNextTab(-1)
     },
     KeyBinding(
       "z",
@@ -111,23 +111,18 @@ extension KeyBinding {
     KeyBinding(
       "p",
       help: "previous page or step; the thing before in the list",
-      hint: {
-        $0.location.screen.paging?.previous != nil && $0.turnsScreens || $0.neighbor(-1) != nil
-          ? "previous" : nil
-      },
-      if: { $0.location.screen.paging != nil || $0.hasNeighbors },
+      hint: { $0.neighbor(-1) != nil ? "previous" : nil },
+      if: { $0.isOneOfSeveral },
       line: "p"
-    ) { state, _ in state.location.screen.paging == nil ? state.goToNeighbor(-1) : state.turn(forward: false)
-    },
+    ) { state, _ in state.goOn(-1) },
     KeyBinding(
       "n",
       help: "next page or step; the next thing in the list",
-      hint: {
-        $0.location.screen.paging?.next != nil && !$0.isFullScreen || $0.neighbor(1) != nil ? "next" : nil
-      },
-      if: { $0.location.screen.paging != nil || $0.hasNeighbors },
+      // Enter is the key of the next step.
+      hint: { $0.neighbor(1) != nil && ($0.location.screen.step == nil || !$0.isFullScreen) ? "next" : nil },
+      if: { $0.isOneOfSeveral },
       line: "n"
-    ) { state, _ in state.location.screen.paging == nil ? state.goToNeighbor(1) : state.turn(forward: true) },
+    ) { state, _ in state.goOn(1) },
     KeyBinding(
       "y",
       help: "copy the main value",

@@ -76,7 +76,7 @@ package struct MenuLocation: Sendable {
   }
 
   /// Of a list that isn't loaded to its end.
-  var nextPage: Route? { screen.paging?.unit == .page ? screen.paging?.next : nil }
+  var nextPage: Route? { screen.paging?.next }
 
   /// Whether “back” skips it.
   var isTransient: Bool { isBox || kind == .error && tab == nil }
@@ -103,7 +103,7 @@ package struct MenuLocation: Sendable {
   }
 
   /// Another form of the same list in its place, with the same filter.
-  func turned(_ id: Int, to route: Route, _ screen: Screen, keepsSelection: Bool) -> MenuLocation {
+  func variant(_ id: Int, _ route: Route, _ screen: Screen, keepsSelection: Bool) -> MenuLocation {
     var location = MenuLocation(id, .screen, route, screen)
     (location.listsGalleries, location.tab) = (listsGalleries, tab)
     if keepsSelection { location.view = view }

@@ -49,6 +49,9 @@ extension Screen {
     }
   }
 
+  /// The step that it shows.
+  var step: Step? { blocks.lazy.compactMap(\.step).first }
+
   /// Whether it has nothing but an invitation.
   var isEmpty: Bool {
     itemCount == 0

@@ -67,7 +67,7 @@ extension MenuState {
     location.clearFilter()
     return run(
       route,
-      route.command == location.route.command ? .turn(keepsSelection: false) : .open(replaces: false)
+      route.command == location.route.command ? .variant(keepsSelection: false) : .open(replaces: false)
     )
   }
 

@@ -42,23 +42,23 @@ extension MenuState {
     else {
       return nil
     }
-    return turn(toTab: clicked.index)
+    return selectTab(clicked.index)
   }
 
-  private mutating func turn(toTab index: Int) -> [MenuEffect] {
-    location.screen.tabs.isEmpty ? go(toTab: index) : run(tabs[index].route, .turn(keepsSelection: false))
+  private mutating func selectTab(_ index: Int) -> [MenuEffect] {
+    location.screen.tabs.isEmpty ? go(toTab: index) : run(tabs[index].route, .variant(keepsSelection: false))
   }
 
   /// To another tab, or without tabs to the actions below a list.
-  mutating func turnTab(_ step: Int) -> [MenuEffect] {
+  mutating func selectNextTab(_ step: Int) -> [MenuEffect] {
     guard let current = tabs.firstIndex(where: \.isCurrent) else {
       location.view.moveToActions()
       return []
     }
-    return turn(toTab: (current + step + tabs.count) % tabs.count)
+    return selectTab((current + step + tabs.count) % tabs.count)
   }
 
   mutating func showNextVariant() -> [MenuEffect] {
-    location.screen.nextVariant.map { run($0.route, .turn(keepsSelection: true)) } ?? []
+    location.screen.nextVariant.map { run($0.route, .variant(keepsSelection: true)) } ?? []
   }
 }

@@ -93,11 +93,6 @@ extension MenuState {
 
   // MARK: What is offered
 
-  var isStep: Bool { location.screen.paging?.unit == .step }
-
-  /// Whether `n` and `p` lead to another screen, not through a list.
-  var turnsScreens: Bool { isStep || !isFullScreen }
-
   var hasTiles: Bool { view.content.hasTiles }
 
   /// Whether it can be a list instead.

@@ -164,7 +164,7 @@ extension MenuState {
       }
       let seconds = now.timeIntervalSince(running.startedAt)
       let text = ProgressText(glyphs: display.text.glyphs, width: innerWidth)
-      let line = text.line(running.progress, turn: Int(seconds * 10))
+      let line = text.line(running.progress, frame: Int(seconds * 10))
       return [(line + (seconds < 1 ? "" : "  \(Int(seconds)) s"), nil)]
     }
     // What an empty list lacks is shown as long as the list is.

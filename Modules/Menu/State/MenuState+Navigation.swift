@@ -99,8 +99,8 @@ extension MenuState {
       leaveTab(for: new)
       return shown(screen)
     case (.success(let screen), .reload(let id)): return reload(id, screen)
-    case (.success(let screen), .turn(let keepsSelection)):
-      location = location.turned(nextID(), to: finished.route, screen, keepsSelection: keepsSelection)
+    case (.success(let screen), .variant(let keepsSelection)):
+      location = location.variant(nextID(), finished.route, screen, keepsSelection: keepsSelection)
       return shown(screen) + loadWholeList()
     case (.failure(let error), let purpose):
       if [.declined, .interrupted].contains(error.code) {
@@ -114,7 +114,7 @@ extension MenuState {
   private mutating func show(_ screen: Screen, _ route: Route, replaces: Bool, tab: Int?) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
     if screen.effect != .none || screen.blocks.isEmpty { return showEffect(of: screen, route) }
-    let isStep = screen.paging?.unit == .step && location.screen.paging?.unit == .step
+    let isNextStep = screen.step != nil && location.screen.step != nil
     dropTransients()
     var new = MenuLocation(nextID(), .screen, route, screen)
     new.tab = tab
@@ -122,7 +122,7 @@ extension MenuState {
       new.view = locations[index].view
       locations.removeSubrange(index...)
       locations.append(new)
-    } else if replaces || isStep, location.kind == .screen {
+    } else if replaces || isNextStep, location.kind == .screen {
       // What is around a thing is in its place.
       let isNear = location.route.command == route.command || location.screen.strip != nil
       new.tab = isNear ? location.tab : nil
@@ -135,8 +135,6 @@ extension MenuState {
 
   mutating func shown(_ screen: Screen) -> [MenuEffect] {
     notices += screen.notices.filter { !notices.contains($0) }
-    // Enter goes on to the next step until there is none.
-    if screen.paging?.unit == .step, screen.paging?.next != nil { location.view.selection = nil }
     clampSelection()
     let followUp: [MenuEffect] = screen.followUp.map { [.followUp(location.id, $0)] } ?? []
     return followUp + takeField() + fillScreen()

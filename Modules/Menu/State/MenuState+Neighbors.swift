@@ -5,9 +5,14 @@ import Views
 /// The next and the previous thing, of the list that a screen came from or by itself, and its picture on the whole
 /// terminal.
 extension MenuState {
-  /// The route of the thing one place further, and its place in the list.
+  /// The route of the thing, step or page one further, and its place in the list.
   func neighbor(_ step: Int) -> (route: Route, selection: Int?)? {
-    guard location.kind == .screen, location.screen.paging == nil, locations.count > 1 else { return nil }
+    guard location.kind == .screen, locations.count > 1 else { return nil }
+    if let paging = location.screen.paging {
+      // The full-screen menu adds pages to the list.
+      let route = step > 0 ? paging.next : paging.previous
+      return isFullScreen ? nil : route.map { ($0, nil) }
+    }
     let (previous, next) = (location.screen.previous, location.screen.next)
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = locations[locations.count - 2]
@@ -23,6 +28,11 @@ extension MenuState {
 
   var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
 
+  /// Whether the screen is one of several, even if it is the only one.
+  var isOneOfSeveral: Bool {
+    location.screen.paging != nil || location.screen.step != nil || hasNeighbors
+  }
+
   /// In a gallery by position, else to the neighbor.
   mutating func goSideways(_ step: Int) -> [MenuEffect] {
     hasTiles && (!view.content.isStrip || view.isInStrip)
@@ -34,9 +44,16 @@ extension MenuState {
       if step > 0, locations.count > 1, locations[locations.count - 2].isUnfinished {
         return notify("Loading more…")
       }
-      return notify("This is the \(step > 0 ? "last" : "first") one.")
+      let screen = location.screen
+      let noun: SafeText = screen.step != nil ? "step" : screen.paging != nil ? "page" : "one"
+      return notify("This is the \(step > 0 ? "last" : "first") \(noun).")
     }
     return run(route, .open(replaces: true, neighbor: selection))
+  }
+
+  /// To the next step, elsewhere a screenful down.
+  mutating func readOn() -> [MenuEffect] {
+    location.screen.step == nil ? movePage(1) : goToNeighbor(1)
   }
 
   /// The list that a screen came from shows where one is, and has its next page when it is needed.
@@ -97,6 +114,6 @@ extension MenuState {
       if view.content.item(next)?.isTile == true { select(next) }
       return fillScreen()
     }
-    return isStep ? turn(forward: step > 0) : goToNeighbor(step)
+    return goToNeighbor(step)
   }
 }

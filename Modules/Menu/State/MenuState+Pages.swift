@@ -62,16 +62,11 @@ extension MenuState {
     return []
   }
 
-  mutating func turn(forward: Bool) -> [MenuEffect] {
-    guard let paging = location.screen.paging, location.kind == .screen else { return [] }
-    if paging.unit == .step || !isFullScreen {
-      guard let route = forward ? paging.next : paging.previous else {
-        return notify("This is the \(forward ? "last" : "first") \(paging.unit.rawValue).")
-      }
-      return run(route, .open(replaces: true))
-    }
+  /// To the thing, step or page before or after; in a list that loads its pages, so many items further.
+  mutating func goOn(_ step: Int) -> [MenuEffect] {
+    guard isFullScreen, let paging = location.screen.paging else { return goToNeighbor(step) }
     let count = location.shown.itemCount
-    let target = (view.selection ?? 0) + (forward ? 1 : -1) * PageRequest.defaultSize
+    let target = (view.selection ?? 0) + step * PageRequest.defaultSize
     if target >= count, paging.next == nil { notices = [.info("This is the end of the list.")] }
     select(min(max(0, target), max(0, count - 1)))
     return fillScreen()

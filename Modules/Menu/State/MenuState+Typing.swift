@@ -24,7 +24,7 @@ extension MenuState {
   /// For a filter, which searches all pages.
   mutating func loadWholeList() -> [MenuEffect] {
     guard let filter = location.filter, filter.wholeList == nil, let paging = location.screen.paging,
-      paging.unit == .page, paging.next != nil || paging.previous != nil, let all = paging.all
+      paging.next != nil || paging.previous != nil, let all = paging.all
     else { return [] }
     location.isLoading = true
     return [.load(location.id, all, isWhole: true)]

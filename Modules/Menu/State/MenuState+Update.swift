@@ -67,8 +67,7 @@ extension MenuState {
     case .pictures(let pictures):
       for (request, picture) in pictures { add(picture, for: request) }
       // A picture that is smaller than its box, or missing, may bring the first item into view.
-      let isList = location.screen.paging?.unit != .step && !view.content.isStrip
-      if view.selection == nil, view.top == 0, isList { select(0) }
+      if view.selection == nil, view.top == 0, !view.content.isStrip { select(0) }
     case .notice(let notice): notices = [notice]
     }
     return []

@@ -16,7 +16,7 @@ package struct MenuState: Sendable {
       /// Another form of the same list, which keeps the filter.
       ///
       /// - Parameter keepsSelection: Whether it has the same things.
-      case turn(keepsSelection: Bool)
+      case variant(keepsSelection: Bool)
     }
 
     let id: Int

@@ -17,10 +17,11 @@ package struct LineView: Sendable {
   }
 
   private var page: String? {
+    if let step = location.screen.step, step.count > 1 { return "step \(step.number) of \(step.count)" }
     guard let paging = location.screen.paging, location.filter == nil, paging.pageCount != 1 else {
       return nil
     }
-    return "\(paging.unit) \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
+    return "page \(paging.page)" + (paging.pageCount.map { " of \($0)" } ?? "")
   }
 
   /// The blocks without pictures, and the numbered choices. A long list of known values is omitted.

@@ -63,9 +63,7 @@ extension MenuView {
 
   private var position: String? {
     guard location.kind == .screen || location.filter != nil else { return nil }
-    if let paging = location.screen.paging, paging.unit == .step {
-      return paging.pageCount.map { "step \(paging.page) of \($0)" } ?? "step \(paging.page)"
-    }
+    if let step = location.screen.step { return "step \(step.number) of \(step.count)" }
     let count = location.shown.itemCount
     guard location.screen.isList, count > 0 else { return nil }
     let isFiltered = location.filter?.text.isEmpty == false

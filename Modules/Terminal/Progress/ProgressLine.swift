@@ -12,7 +12,7 @@ public final class ProgressLine: Sendable {
     var update: ProgressReporter.Update?
     var receiver: (@Sendable (ProgressReporter.Update) -> Void)?
     var isDrawn = false
-    var turn = 0
+    var frame = 0
     var timer: Task<Void, Never>?
   }
 
@@ -80,9 +80,9 @@ public final class ProgressLine: Sendable {
     state.withLock { state in
       guard !Task.isCancelled, let update = state.update else { return }
       if !redraws { return write("\(update.label)\(environment.glyphs.ellipsis)\n") }
-      write("\r\u{1B}[2K" + text.line(update, turn: state.turn))
+      write("\r\u{1B}[2K" + text.line(update, frame: state.frame))
       state.isDrawn = true
-      state.turn += 1
+      state.frame += 1
     }
   }
 

@@ -13,11 +13,11 @@ public struct ProgressText {
   private static let smallestBar = 8
   private static let largestBar = 30
 
-  /// - Parameter turn: The number of earlier drawings, which selects the spinner's frame.
-  public func line(_ update: ProgressReporter.Update, turn: Int) -> String {
+  /// - Parameter frame: The spinner's, counted from 0.
+  public func line(_ update: ProgressReporter.Update, frame: Int) -> String {
     let room = width - 1
     // The clock may have been set back.
-    let spinner = glyphs.spinner[max(turn, 0) % glyphs.spinner.count]
+    let spinner = glyphs.spinner[max(frame, 0) % glyphs.spinner.count]
     let amount = amount(update)
     let head = "\(spinner) \(update.label)"
     let tail = amount.isEmpty ? "" : "  \(amount)"

@@ -11,7 +11,7 @@ public final class Output: Sendable {
   }
 
   public let descriptor: Int32
-  private let turn = Mutex(())
+  private let writing = Mutex(())
 
   /// The descriptor is not closed.
   public init(descriptor: Int32) { self.descriptor = descriptor }
@@ -22,7 +22,7 @@ public final class Output: Sendable {
 
   /// Writes all of the bytes, without mixing them with concurrent writes.
   public func write(_ bytes: [UInt8]) throws(WriteError) {
-    try turn.withLock { (_) throws(WriteError) in
+    try writing.withLock { (_) throws(WriteError) in
       var rest = bytes[...]
       while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
     }

@@ -67,7 +67,7 @@ package struct ScreenLayout: Sendable, Equatable {
     let blocks = hasFacts ? blocks.map(\.inOneLine) : blocks
     if let strip { return content(blocks, actions, above: strip) }
     if !tiles.isEmpty { return content(blocks, below: tiles) }
-    if isWide, blocks.contains(where: \.isStep) { return stepContent(blocks, actions) }
+    if isWide, blocks.contains(where: { $0.step != nil }) { return stepContent(blocks, actions) }
     if let lead, leads(blocks) { return content(blocks, lead: lead) }
     guard let index = blocks.firstIndex(where: isBeside) else {
       return content(blocks, actions, room: room(blocks, actions))
@@ -156,8 +156,8 @@ package struct ScreenLayout: Sendable, Equatable {
 
   /// The viewport's rows without the first lines of text; for a step, without the other blocks if they fit.
   private func room(_ blocks: [Block], _ actions: [Action]) -> Int {
-    if blocks.contains(where: \.isStep) {
-      let others = content(blocks.filter { !$0.isStep }, actions, room: 0).height
+    if blocks.contains(where: { $0.step != nil }) {
+      let others = content(blocks.filter { $0.step == nil }, actions, room: 0).height
       let needed = content(blocks, actions, room: 0).height
       return isPrinted ? 0 : needed > rows ? rows : others > 0 ? rows - others - 1 : rows
     }
@@ -173,8 +173,6 @@ package struct ScreenLayout: Sendable, Equatable {
 }
 
 extension Block {
-  fileprivate var isStep: Bool { if case .step = self { true } else { false } }
-
   /// Whether it is a table that leads nowhere.
   fileprivate var isPlainTable: Bool { table?.rows.allSatisfy { $0.route == nil } == true }
 }

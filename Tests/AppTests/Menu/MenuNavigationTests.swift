@@ -72,6 +72,12 @@ struct MenuNavigationTests {
     #expect(menu.shows("This is the last step."))
     menu.type("p")
     #expect(menu.shows("Step 2"))
+    menu.press(.left)
+    #expect(menu.shows("Step 1"))
+    menu.press(.left)
+    #expect(menu.shows("This is the first step."))
+    menu.press(" ", .right)
+    #expect(menu.shows("Step 3") && menu.footer.contains("p previous") && !menu.footer.contains("n next"))
     menu.press(.escape)
     #expect(menu.titles == ["Curio", "Things"])
   }

@@ -121,18 +121,11 @@ extension ThingFeature {
 
   private static func step(_ number: Int) -> Screen {
     let route = { (page: Int) in Route(Command.steps, Paging.page.set(page)) }
-    return Screen(
-      title: "Making a thing",
-      blocks: [.text("Step \(number)")],
-      paging: Paging(
-        page: number,
-        pageCount: 3,
-        unit: .step,
-        next: number < 3 ? route(number + 1) : nil,
-        previous: number > 1 ? route(number - 1) : nil
-      ),
-      data: .null
-    )
+    let step = Step("Step \(number)", number, of: 3, text: "Do it.")
+    var screen = Screen(title: "Making a thing", blocks: [.step(step)], data: .null)
+    screen.next = number < 3 ? route(number + 1) : nil
+    screen.previous = number > 1 ? route(number - 1) : nil
+    return screen
   }
 
   static let gallery: Screen = {
