@@ -71,14 +71,25 @@ let package = Package(
       path: "Modules/Views"
     ),
     .target(
+      name: "CommandLine",
+      dependencies: ["FeatureKit", "Files", "Pictures", "Storage", "Terminal", "Views"],
+      path: "Modules/CommandLine"
+    ),
+    .target(
+      name: "Printing",
+      dependencies: ["CommandLine", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"],
+      path: "Modules/Printing"
+    ),
+    .target(
       name: "Menu",
-      dependencies: ["FeatureKit", "Pictures", "Terminal", "Views"],
+      dependencies: ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"],
       path: "Modules/Menu"
     ),
     .executableTarget(
       name: "curio",
       dependencies: [
-        "FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser", "Views", "Menu",
+        "FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser", "Views",
+        "CommandLine", "Printing", "Menu",
       ] + features.map { .target(name: "\($0)Module") },
       path: "App"
     ),
@@ -143,20 +154,22 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "curio", "FeatureKit", "Storage", "HTTP", "Menu", "Pictures", "Terminal", "TestSupport", "Views",
+        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Menu", "Pictures", "Printing", "Terminal",
+        "TestSupport", "Views",
       ],
       path: "Tests/AppTests"
     ),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "curio", "FeatureKit", "Storage", "HTTP", "Images", "Menu", "Terminal", "TestSupport", "Views",
+        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Images", "Menu", "Terminal", "TestSupport",
+        "Views",
       ],
       path: "Tests/FuzzTests"
     ),
     .testTarget(
       name: "JourneyTests",
-      dependencies: ["curio", "FeatureKit", "Storage", "Programs", "TestSupport"],
+      dependencies: ["curio", "CommandLine", "FeatureKit", "Storage", "Programs", "TestSupport"],
       path: "Tests/JourneyTests"
     ),
   ] + featureTargets,

@@ -1,4 +1,7 @@
+import CommandLine
 import FeatureKit
+import Menu
+import Printing
 
 extension Application {
   func execute(
@@ -10,7 +13,8 @@ extension Application {
     switch invocation {
     case .version, .help: return try await show(invocation)
     case .menu(let feature):
-      return try await MenuSession(registry: registry, interrupts: context.interrupts).run(at: feature)
+      let menu = AppMenu(router)
+      return try await MenuSession(menu).run(at: feature, isFirstStart: menu.isFirstStart)
     case .plugin(let plugin, let arguments):
       await cleanup.end(within: deadline)
       do throws(Failure) {
@@ -50,11 +54,11 @@ extension Application {
     }
     console.progress.begin(SafeText(call.command.activity))
     defer { console.progress.end() }
-    var running = Running(pick: ItemPicker(registry: registry).pick, deadline: deadline)
+    var running = Running(pick: ItemPicker(AppMenu(router)).pick, deadline: deadline)
     if flags.yes {
       running.confirm = Running.assumeYes
     } else if console.isInteractive, !flags.json {
-      running.confirm = Prompter(context: context).confirm
+      running.confirm = Prompter(context.session).confirm
     }
     return try await router.run(filled, in: router.outputMode, running)
   }

@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Terminal
 
 /// Runs a command line: help, a command, a plug-in or the menu.
@@ -71,7 +73,7 @@ struct Application: Sendable {
     do throws(UserError) {
       let context =
         again.flags == tokens.flags
-        ? context : try AppContext.opened(again.flags, environment: context.environment)
+        ? context : try AppContext.opened(again.flags, environment: context.session.environment)
       return await Application(again, context, handlesSignals: handlesSignals).run()
     } catch {
       return router.report(error)
@@ -128,9 +130,9 @@ struct Application: Sendable {
 
   private func handlingSignals(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     if !handlesSignals { return await work() }
-    let (interrupts, context) = (context.interrupts, context)
+    let (interrupts, context) = (context.session.interrupts, context)
     Signals.handle(
-      restore: context.terminal.restore,
+      restore: context.session.terminal.restore,
       onResize: { interrupts.keys.post(.resized) },
       onResume: { interrupts.keys.post(.resumed) },
       onEnd: {

@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Views
 
 /// Finds the command of a route, asks for confirmation, runs it, and hands its screen to a view.
@@ -8,8 +10,6 @@ struct CommandRouter: Sendable {
   /// How screens are shown.
   enum OutputMode: Sendable {
     case text, records, json
-    /// As a part of the menu's frame.
-    case menu(@Sendable (Result<Screen, UserError>) -> Void)
   }
 
   init(_ registry: FeatureRegistry) { self.registry = registry }
@@ -43,7 +43,6 @@ struct CommandRouter: Sendable {
     case .text: TextView(registry: registry, deadline: deadline)
     case .records: RecordView(console: registry.context.console, registry: registry)
     case .json: JSONView(console: registry.context.console)
-    case .menu(let show): MenuFrameView(post: show)
     }
   }
 
@@ -87,10 +86,6 @@ struct CommandRouter: Sendable {
     let view = view(outputMode, deadline)
     switch result {
     case .success(let screen):
-      if case .menu = outputMode {
-        try await view.show(screen, of: route)
-        return 0
-      }
       // First, because what fails leaves standard output empty.
       let done = try await ResultActions(context: registry.context, deadline: deadline).perform(screen)
       try await view.show(screen, of: route)

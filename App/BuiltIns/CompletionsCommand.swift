@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 enum CompletionsCommand: String, CommandName {

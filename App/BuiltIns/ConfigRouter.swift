@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Storage
 import Terminal
 
@@ -153,7 +155,7 @@ struct ConfigRouter: FeatureRouter {
     try? console.errors.write("New value: ")
     return try await deadline.pause { () async throws(Failure) in
       let read = { await console.reader.next() }
-      return try text(setting.isSecret ? await context.terminal.hidingInput(read) : await read())
+      return try text(setting.isSecret ? await context.session.terminal.hidingInput(read) : await read())
     }
   }
 

@@ -1,5 +1,7 @@
 import Browser
+import CommandLine
 import FeatureKit
+import Printing
 import Storage
 import Terminal
 
@@ -43,7 +45,7 @@ struct Doctor: Sendable {
 
   /// The problems first, else in a fixed order. The APIs are checked concurrently.
   func findings(_ mode: CacheMode) async -> [Finding] {
-    if !context.interrupts.isInMenu { await context.waitForTerminal() }
+    if !context.session.interrupts.isInMenu { await context.session.waitForTerminal() }
     let local = [store()] + settings() + [terminal(), pictures(), browser()]
     let hasSettings = !local.contains { $0.check == "settings" && $0.status == .failed }
     let features = BuiltInFeatures.features.map { $0.feature }
@@ -97,7 +99,7 @@ struct Doctor: Sendable {
       : Finding("terminal", .warning, "\(size), \(color); the locale is not UTF-8, try LANG=C.UTF-8")
   }
 
-  private func pictures() -> Finding { Finding("pictures", .ok, context.pictures.renderer.summary) }
+  private func pictures() -> Finding { Finding("pictures", .ok, context.session.pictures.renderer.summary) }
 
   private func browser() -> Finding {
     do throws(Failure) {

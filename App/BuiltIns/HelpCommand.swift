@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// Help for Curio, a feature, a command or a plug-in. Lists of commands don't have it: it is everywhere.
@@ -43,7 +44,9 @@ enum HelpCommand: String, CommandName {
 
   private static func screen(_ topic: [String], _ registry: FeatureRegistry) async throws(Failure) -> Screen {
     let (router, plugins) = (CommandRouter(registry), registry.context.plugins)
-    guard let name = topic.first else { return Help.overview(registry.all, await plugins.features()) }
+    guard let name = topic.first else {
+      return Help.overview(Application.version, registry.all, await plugins.features())
+    }
     do throws(UserError) {
       if let plugin = try plugins.search.plugin(name)?.get() { await plugins.description(of: plugin) }
       let feature = try router.feature(name)

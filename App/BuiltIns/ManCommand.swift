@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 enum ManCommand: String, CommandName {
@@ -42,9 +43,9 @@ enum ManCommand: String, CommandName {
   }
 
   private static func screen(_ features: [Feature]) -> Screen {
-    let page = ManPage(features: features).text
+    let page = ManPage(features).text
     let pages =
-      [Help.overview(features, [])]
+      [Help.overview(Application.version, features, [])]
       + features.flatMap { feature in
         feature.commands.map { Help.command($0, of: feature) }
       }

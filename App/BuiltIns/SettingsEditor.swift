@@ -1,5 +1,7 @@
+import CommandLine
 import FeatureKit
 import Files
+import Printing
 import Programs
 import Storage
 import Terminal
@@ -35,7 +37,7 @@ struct SettingsEditor: Sendable {
       } catch {
         _ = console.report(UserError(error, api: nil, feature: ConfigCommand.feature))
         let question = Confirmation(question: "Edit it again? No keeps the settings as they were.")
-        if try await !Prompter(context: context).confirm(question) { throw .declined(.answeredNo) }
+        if try await !Prompter(context.session).confirm(question) { throw .declined(.answeredNo) }
       }
     }
     guard let text = try draft.text(), text != before ?? empty else { return false }
@@ -50,13 +52,13 @@ struct SettingsEditor: Sendable {
     while case let conflicts = try file.apply(edit), !conflicts.isEmpty {
       for key in conflicts {
         let question: SafeText = "\(UserError.shortened(key)) was changed meanwhile. Replace it with yours?"
-        edit.choices[key] = try await Prompter(context: context).confirm(Confirmation(question: question))
+        edit.choices[key] = try await Prompter(context.session).confirm(Confirmation(question: question))
       }
     }
   }
 
   private func editor(for draft: SettingsFile) throws(Failure) -> Program {
-    let environment = context.environment
+    let environment = context.session.environment
     let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }.first { !$0.isEmpty }
     let line = chosen ?? "vi"
     if let words = ShellWords.commands(line, environment: environment)?.first,
@@ -73,8 +75,8 @@ struct SettingsEditor: Sendable {
   /// - Parameter folder: Has the draft, which a signal removes: it may contain keys.
   private func run(_ editor: Program, in folder: PrivateFolder) async throws(Failure) {
     console.progress.end()
-    let end = try await context.terminal.preservingInput { () async throws(Failure) in
-      try await context.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
+    let end = try await context.session.terminal.preservingInput { () async throws(Failure) in
+      try await context.session.interrupts.lendTerminal(orAtEnd: folder.remove) { () async throws(Failure) in
         try await editor.start(
           input: .inherited,
           output: .inherited,

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// A random thing of a random feature.

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// The items of the day of all features that have one.

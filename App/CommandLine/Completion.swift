@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Programs
 
 /// The candidates for the last word of a command line, called by the shells' scripts.

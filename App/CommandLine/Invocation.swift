@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// What a command line asks for.

@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Programs
 import Terminal
 
@@ -27,34 +29,26 @@ struct ResultActions: Sendable {
   private func copy(_ text: SafeText?) async throws(ExitReason) -> String {
     guard let text else { throw failure("There is nothing to copy here.") }
     let part = Clipboard.fitting(text.string)
-    if copyThroughTerminal(part) { return Self.copied(part, of: text).string }
-    if await copyThroughProgram(text.string) { return Self.copied(text.string, of: text).string }
+    if copyThroughTerminal(part) { return Clipboard.message(part, of: text).string }
+    if await copyThroughProgram(text.string) { return Clipboard.message(text.string, of: text).string }
     throw failure(
       "Could not reach a clipboard.",
       advice: "Install wl-clipboard or xclip, or run Curio in a terminal."
     )
   }
 
-  /// Says what was copied: all of a text or its first part.
-  static func copied(_ part: String, of text: SafeText) -> SafeText {
-    let isWhole = part.utf8.count == text.string.utf8.count
-    let what: SafeText =
-      isWhole ? "" : " the first \(ByteCount.text(part.utf8.count)), as much as a terminal takes:"
-    return "Copied\(what) \(UserError.shortened(text.string))"
-  }
-
   private func copyThroughTerminal(_ text: String) -> Bool {
-    guard let output = context.terminal.output ?? console.environment.controllingTerminal() else {
+    guard let output = context.session.terminal.output ?? console.environment.controllingTerminal() else {
       return false
     }
     return (try? output.write(Clipboard.sequence(text))) != nil
   }
 
   private func copyThroughProgram(_ text: String) async -> Bool {
-    let search = ProgramSearch(environment: context.environment)
+    let search = ProgramSearch(environment: context.session.environment)
     for (name, arguments) in Self.clipboardPrograms {
       guard let path = search.program(name) else { continue }
-      let program = Program(path: path, arguments: arguments, environment: context.environment)
+      let program = Program(path: path, arguments: arguments, environment: context.session.environment)
       let limit = deadline.limited(to: Self.programTimeout)
       let end = try? await limit.run { () async throws(Failure) in
         try await program.run(input: text, group: .own(killsDescendants: false))

@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Terminal
 
 /// Reads the values of an argument that is given as `-` from standard input, one a line.

@@ -1,32 +1,32 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Storage
 import Terminal
 import Views
 
 /// The objects of one run. Nothing is opened, read or started before it is used.
 struct AppContext: Sendable {
-  let flags: GlobalFlags
-  let environment: [String: String]
-  let settings: Settings
-  let console: Console
-  let terminal: TerminalState
-  let interrupts = Interrupts()
+  let session: Session
   let sampleFolder: SampleFolder
   let pluginSearch: PluginSearch
   let pluginMemory: PluginMemory
   let pluginStrays = PluginStrays()
   private let lazyDependencies: Lazy<Dependencies>
-  private let lazyPictures: Lazy<PictureLoader>
 
   /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String], clock: WallClock = .system) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
-    (self.flags, self.environment) = (flags, environment)
     sampleFolder = SampleFolder(environment: environment)
     let memory = PluginMemory(cache: directories.cache, isReadOnly: flags.sample)
     let search = PluginSearch(environment: environment, names: memory.names)
     (pluginSearch, pluginMemory) = (search, memory)
-    let user = Settings(environment: environment, directories: directories, flags: flags) {
+    let user = Settings(
+      environment: environment,
+      directories: directories,
+      flags: flags,
+      features: BuiltInFeatures.features
+    ) {
       search.remembered(in: memory).flatMap { Setting.of($0, $1) }
     }
     let settings = flags.sample ? Settings(sampleFor: user) : user
@@ -39,17 +39,19 @@ struct AppContext: Sendable {
       traits: traits
     )
     let console = Console(environment: terminal, linksAreLive: !flags.json)
-    (self.settings, self.console) = (settings, console)
-    self.terminal = TerminalState(terminal, traits: traits)
     let dependencies = Lazy<Dependencies> {
       flags.sample ? .sample(settings, console, clock) : .live(settings, directories, console, clock)
     }
     lazyDependencies = dependencies
-    lazyPictures = Lazy { PictureLoader(settings, terminal, dependencies.value) }
+    session = Session(settings, console, TerminalState(terminal, traits: traits)) {
+      PictureLoader(settings, terminal, dependencies.value)
+    }
   }
 
   var dependencies: Dependencies { lazyDependencies.value }
-  var pictures: PictureLoader { lazyPictures.value }
+  var settings: Settings { session.settings }
+  var flags: GlobalFlags { session.flags }
+  var console: Console { session.console }
 
   /// - Throws: The same, worded.
   static func opened(_ flags: GlobalFlags, environment: [String: String]) throws(UserError) -> AppContext {
@@ -67,24 +69,6 @@ struct AppContext: Sendable {
   }
 
   var plugins: Plugins { Plugins(context: self) }
-  var printer: BlockPrinter { BlockPrinter(context: self) }
-
-  /// The layout of a whole screen.
-  var screen: ScreenLayout {
-    ScreenLayout(
-      text: console.text(.output),
-      rows: console.environment.height(.output),
-      cell: console.environment.cellShape,
-      drawsPictures: pictures.drawsPictures
-    )
-  }
-
-  /// Waits until the terminal has said how it draws pictures, and its background.
-  func waitForTerminal() async {
-    guard pictures.renderer.wantsAnswers || console.environment.wantsBackground else { return }
-    if pictures.renderer.wantsAnswers { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
-    await terminal.waitForAnswers(within: .milliseconds(100))
-  }
 
   /// A feature's services. Nothing is opened or read before it is used.
   func services(for feature: Feature, _ deadline: Deadline) -> Services {

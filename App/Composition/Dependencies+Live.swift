@@ -1,7 +1,9 @@
 import Browser
+import CommandLine
 import FeatureKit
 import HTTP
 import Pictures
+import Printing
 import Storage
 import Terminal
 

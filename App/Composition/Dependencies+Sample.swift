@@ -1,6 +1,8 @@
+import CommandLine
 import FeatureKit
 import HTTP
 import Pictures
+import Printing
 import Storage
 
 extension Dependencies {

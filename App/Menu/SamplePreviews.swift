@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Synchronization
 
 /// The sample world's screens, for the front page before anything is saved. Made when first used.
@@ -25,7 +27,7 @@ final class SamplePreviews: Sendable {
       if let made { return (made.router, made.context) }
       var flags = context.flags
       flags.set(GlobalFlags.declared.sample.declaration)
-      guard let sample = try? AppContext(flags, environment: context.environment) else { return nil }
+      guard let sample = try? AppContext(flags, environment: context.session.environment) else { return nil }
       made = (CommandRouter(FeatureRegistry(sample)), sample)
       return made.map { ($0.router, $0.context) }
     }
@@ -34,15 +36,15 @@ final class SamplePreviews: Sendable {
   /// With the bytes of its first pictures, because the menu's own pictures are those of the network.
   private func loaded(_ block: Block, _ context: AppContext) async -> Block {
     switch block {
-    case .picture(let picture): return .picture(await context.pictures.resolved(picture))
+    case .picture(let picture): return .picture(await context.session.pictures.resolved(picture))
     case .profile(var profile):
-      if let own = profile.picture { profile.picture = await context.pictures.resolved(own) }
+      if let own = profile.picture { profile.picture = await context.session.pictures.resolved(own) }
       return .profile(profile)
     case .table(var table):
       table.rows = Array(table.rows.prefix(table.style.hasTiles ? 12 : 200))
       for index in table.rows.indices {
         if let own = table.rows[index].picture {
-          table.rows[index].picture = await context.pictures.resolved(own)
+          table.rows[index].picture = await context.session.pictures.resolved(own)
         }
       }
       return .table(table)

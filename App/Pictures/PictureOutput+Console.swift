@@ -1,5 +1,7 @@
+import CommandLine
 import FeatureKit
 import Pictures
+import Printing
 
 extension PictureOutput {
   /// Standard output, which has nothing but the picture.

@@ -1,5 +1,7 @@
+import CommandLine
 import FeatureKit
 import Menu
+import Printing
 import Programs
 
 /// Runs a plug-in and its examples, and names what breaks a rule of the protocol.
@@ -22,7 +24,7 @@ struct PluginCheck: Sendable {
       try? PluginTemplate.sh.write("tea", to: path)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    guard let found = ProgramSearch(environment: context.environment).path(of: path) else {
+    guard let found = ProgramSearch(environment: context.session.environment).path(of: path) else {
       throw .alreadyWorded(
         UserError(
           .notFound,

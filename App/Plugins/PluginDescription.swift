@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// What a plug-in says about itself (protocol 1). What is missing or wrong is left out and named in `problems`.

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// Reads the parts of a plug-in's description, and notes what is wrong with them.

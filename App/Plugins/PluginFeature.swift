@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 
 /// The name of a plug-in's command, known when the program runs.

@@ -1,5 +1,6 @@
 import FeatureKit
 import Files
+import Printing
 import Programs
 
 /// Finds plug-ins in `PATH` without running them. Built-in names are skipped.

@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Programs
 
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
@@ -123,8 +125,8 @@ struct Plugins: Sendable {
     try? context.console.write([""])
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
     let input: Program.Stream = context.console.environment.isTerminal(.input) ? .inherited : .null
-    let end = try await context.terminal.preservingInput { () async throws(Failure) in
-      try await context.interrupts.lendTerminal { () async throws(Failure) in
+    let end = try await context.session.terminal.preservingInput { () async throws(Failure) in
+      try await context.session.interrupts.lendTerminal { () async throws(Failure) in
         try await program.start(input: input, output: .inherited, error: .inherited, group: .inherited).end()
       }
     }
@@ -146,7 +148,8 @@ struct Plugins: Sendable {
       error: .inherited,
       group: .inherited
     )
-    let end = try await context.interrupts.lendTerminal(orAtEnd: running.kill) { () async throws(Failure) in
+    let end = try await context.session.interrupts.lendTerminal(orAtEnd: running.kill) {
+      () async throws(Failure) in
       await running.end()
     }
     switch end {
@@ -161,7 +164,7 @@ struct Plugins: Sendable {
   private func variables(for plugin: Plugin) throws(Failure) -> [String: String] {
     let own = Set(ownSettings(plugin).flatMap(\.variables) + [Setting.variable("\(plugin.name).apiKey")])
     let secrets = Set(context.settings.known.filter(\.isSecret).flatMap(\.variables))
-    var environment = context.environment.filter { name, _ in
+    var environment = context.session.environment.filter { name, _ in
       own.contains(name)
         || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
     }

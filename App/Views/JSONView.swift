@@ -1,4 +1,5 @@
 import FeatureKit
+import Printing
 import Views
 
 /// A screen or an error as one JSON document, indented on a terminal and on one line elsewhere.

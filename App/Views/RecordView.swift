@@ -1,4 +1,5 @@
 import FeatureKit
+import Printing
 import Views
 
 /// A screen as records for a pipe: an item per line, fields separated by tabs, nothing cut or wrapped.

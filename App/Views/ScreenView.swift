@@ -1,4 +1,5 @@
 import FeatureKit
+import Printing
 
 /// Shows what a command returned.
 protocol ScreenView: Sendable {
@@ -6,16 +7,4 @@ protocol ScreenView: Sendable {
 
   /// - Returns: The exit status.
   func show(_ error: UserError) -> Int32
-}
-
-/// Hands results to the menu, which draws them in its next frame.
-struct MenuFrameView: ScreenView {
-  let post: @Sendable (Result<Screen, UserError>) -> Void
-
-  func show(_ screen: Screen, of route: Route) { post(.success(screen)) }
-
-  func show(_ error: UserError) -> Int32 {
-    post(.failure(error))
-    return error.code.exitStatus
-  }
 }

@@ -1,4 +1,6 @@
+import CommandLine
 import FeatureKit
+import Printing
 import Terminal
 import Views
 
@@ -12,7 +14,7 @@ struct TextView: ScreenView {
 
   func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
     console.progress.end()
-    if console.environment.wantsBackground { await context.waitForTerminal() }
+    if console.environment.wantsBackground { await context.session.waitForTerminal() }
     let text = console.text(.error)
     let notices = screen.notices.flatMap { text.lines($0) }
     console.writeError(notices)
@@ -21,7 +23,7 @@ struct TextView: ScreenView {
     let footer = footer(screen, text)
     // One more row for the prompt that follows.
     let rows = notices.count + title.count + footer.count + 1
-    let more = try await context.printer.print(
+    let more = try await context.session.printer.print(
       screen.blocks,
       below: title,
       rowsAround: rows,
@@ -46,7 +48,7 @@ struct TextView: ScreenView {
     guard screen.effect == .none, screen.blocks.contains(where: \.isSingle) else { return false }
     if case .heading = screen.blocks.first { return false }
     let picture = screen.blocks.lazy.compactMap(\.drawnPicture).first
-    return context.pictures.drawsPictures || picture?.altText != screen.title
+    return context.session.pictures.drawsPictures || picture?.altText != screen.title
   }
 
   func show(_ error: UserError) -> Int32 { console.report(error) }

@@ -1,8 +1,9 @@
 import FeatureKit
 import Testing
 
-@testable import curio
+@testable import CommandLine
 @testable import Views
+@testable import curio
 
 @Suite("The command line")
 struct CommandLineTests {

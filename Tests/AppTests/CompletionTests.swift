@@ -1,6 +1,7 @@
 import FeatureKit
 import Testing
 
+@testable import CommandLine
 @testable import curio
 
 @Suite("Completion")

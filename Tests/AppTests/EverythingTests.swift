@@ -1,9 +1,10 @@
 import Testing
 
-@testable import curio
+@testable import CommandLine
 @testable import FeatureKit
 @testable import Menu
 @testable import Views
+@testable import curio
 
 /// The commands over all features, in the sample world.
 @Suite("Commands over all features")

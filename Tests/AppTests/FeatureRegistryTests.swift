@@ -2,6 +2,7 @@ import FeatureKit
 import TestSupport
 import Testing
 
+@testable import CommandLine
 @testable import curio
 
 @Suite("Feature registry")

@@ -2,9 +2,10 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import curio
+@testable import CommandLine
 @testable import FeatureKit
 @testable import Views
+@testable import curio
 
 @Suite("Help")
 struct HelpTests {
@@ -18,7 +19,7 @@ struct HelpTests {
   @Test("every page has usage, examples, commands, parameters and fields")
   func pages() throws {
     let registry = try #require(Conformance.registry)
-    #expect(members(Help.overview(registry.all, [])) == Self.members)
+    #expect(members(Help.overview("1", registry.all, [])) == Self.members)
     for feature in registry.all {
       #expect(members(Help.feature(feature)) == Self.members)
       for command in feature.commands {

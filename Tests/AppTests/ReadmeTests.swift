@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
+@testable import CommandLine
 @testable import curio
 
 @Suite("The README's tables match the code:")

@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import CommandLine
 @testable import curio
 
 @Suite("Settings")
@@ -35,7 +36,13 @@ final class SettingsTests {
       return 0
     }
     let flags = try Tokens(flags).flags
-    return Settings(environment: environment, directories: directories, flags: flags, files: files)
+    return Settings(
+      environment: environment,
+      directories: directories,
+      flags: flags,
+      features: BuiltInFeatures.features,
+      files: files
+    )
   }
 
   @Test("are read once from the file, however many are needed, and again after a change")

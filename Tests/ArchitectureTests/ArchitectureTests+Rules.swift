@@ -2,6 +2,23 @@ import Foundation
 import Testing
 
 extension ArchitectureTests {
+  /// - Parameters:
+  ///   - modules: All that the module may import.
+  ///   - violation: A module that it must not import.
+  private static func wall(
+    around module: String,
+    _ sentence: String,
+    _ modules: [String],
+    violation: String
+  ) -> Rule {
+    Rule(
+      sentence: sentence,
+      files: { $0.module == module },
+      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!(?:\#(modules.joined(separator: "|")))$)\w+"#,
+      violation: ("\(module)/File.swift", "import \(violation)")
+    )
+  }
+
   static let rules = [
     Rule(
       sentence: "A feature imports FeatureKit and its own sample files, nothing else",
@@ -15,11 +32,32 @@ extension ArchitectureTests {
       pattern: #"^\s*import\s+Foundation"#,
       violation: ("Modules/HTTP/Engine.swift", "import Foundation")
     ),
-    Rule(
-      sentence: "Views and the menu know screens and the terminal, no feature, store, network or program",
-      files: { ["Modules/Views", "Modules/Menu"].contains($0.module) },
-      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!(?:FeatureKit|Pictures|Terminal|Views|Synchronization)$)\w+"#,
-      violation: ("Modules/Menu/State/MenuState.swift", "import Storage")
+    wall(
+      around: "Modules/Views",
+      "Views know screens and the terminal, no feature, store, network or program",
+      ["FeatureKit", "Pictures", "Terminal"],
+      violation: "Storage"
+    ),
+    wall(
+      around: "Modules/CommandLine",
+      "Flags, arguments, settings and help know the declarations of features, and run nothing",
+      ["FeatureKit", "Files", "Pictures", "Storage", "Synchronization", "Terminal", "Views"],
+      violation: "Programs"
+    ),
+    wall(
+      around: "Modules/Printing",
+      "What prints knows screens, settings and the terminal, no feature, store or network",
+      ["CommandLine", "FeatureKit", "Pictures", "Programs", "Synchronization", "Terminal", "Views"],
+      violation: "HTTP"
+    ),
+    wall(
+      around: "Modules/Menu",
+      "The menu gets routes run by its host: it knows no feature, built-in or plug-in, store, network or program",
+      [
+        "CommandLine", "Dispatch", "FeatureKit", "Pictures", "Printing", "Synchronization", "Terminal",
+        "Views",
+      ],
+      violation: "Plugins"
     ),
     Rule(
       sentence: "A feature has one public entry",
@@ -111,7 +149,7 @@ extension ArchitectureTests {
       sentence: "Only Terminal and Pictures know a terminal",
       files: { $0.module != nil && !["Modules/Terminal", "Modules/Pictures"].contains($0.module) },
       pattern: #"\bioctl\(|\btc[gs]etattr\(|\btermios\b|\bisatty\(|\\u\{0*1[bB]\}"#,
-      violation: ("App/Console.swift", "isatty(1)")
+      violation: ("Modules/Printing/Console.swift", "isatty(1)")
     ),
     Rule(
       sentence: "No singletons and no wiring after the initializer",

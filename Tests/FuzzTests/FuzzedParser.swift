@@ -4,6 +4,7 @@ import Images
 import TestSupport
 import Testing
 
+@testable import CommandLine
 @testable import HTTP
 @testable import Storage
 @testable import Terminal
@@ -71,7 +72,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
       defer { try? FileManager.default.removeItem(at: home) }
       let folders = ["HOME": home.path, "XDG_CONFIG_HOME": home.path]
       guard let directories = try? AppDirectories(environment: folders) else { return }
-      let settings = Settings(environment: [:], directories: directories)
+      let settings = Settings(environment: [:], directories: directories, features: BuiltInFeatures.features)
       guard let file = settings.file?.url,
         (try? FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandLine
 @testable import curio
 
 /// With `--json` a run has exactly one document on exactly one stream, whatever fails and when.

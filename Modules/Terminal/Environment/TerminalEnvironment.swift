@@ -19,7 +19,7 @@ public struct TerminalEnvironment: Sendable {
   public static let widths = 20...1000
   static let heights = 5...1000
 
-  let variables: [String: String]
+  package let variables: [String: String]
   private let terminal: @Sendable (_ descriptor: Int32) -> TerminalSize?
   private let color: @Sendable () -> ColorChoice
   private let knownTraits: KnownTraits

@@ -12,6 +12,14 @@ public enum Clipboard {
     return String(part) ?? ""
   }
 
+  /// Says what was copied: all of a text or its first part.
+  public static func message(_ part: String, of text: SafeText) -> SafeText {
+    let isWhole = part.utf8.count == text.string.utf8.count
+    let what: SafeText =
+      isWhole ? "" : " the first \(ByteCount.text(part.utf8.count)), as much as a terminal takes:"
+    return "Copied\(what) \(UserError.shortened(text.string))"
+  }
+
   /// Copies a text to the terminal's clipboard (OSC 52); a terminal may ignore it.
   public static func sequence(_ text: String) -> String {
     "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"

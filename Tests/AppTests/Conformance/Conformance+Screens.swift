@@ -1,9 +1,10 @@
 import FeatureKit
 import Terminal
 
-@testable import curio
+@testable import CommandLine
 @testable import Menu
 @testable import Views
+@testable import curio
 
 extension Conformance {
   func examplesRun() async throws -> [String] {

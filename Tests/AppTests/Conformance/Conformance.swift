@@ -1,5 +1,6 @@
 import FeatureKit
 
+@testable import CommandLine
 @testable import curio
 
 /// The rules for every feature. Each returns the violations with their places.

@@ -1,8 +1,9 @@
 import FeatureKit
 
-@testable import curio
+@testable import CommandLine
 @testable import Menu
 @testable import Views
+@testable import curio
 
 extension Conformance {
   /// Each hint after an example is a command that works as it is printed.

@@ -6,6 +6,7 @@ import Storage
 import Synchronization
 import TestSupport
 
+@testable import CommandLine
 @testable import curio
 
 /// A feature with sample data and its own folder, in which a rule can replace parts. A built-in command has a sample

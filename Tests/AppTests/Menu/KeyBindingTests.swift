@@ -5,9 +5,10 @@ import Synchronization
 import Terminal
 import Testing
 
-@testable import curio
 @testable import Menu
+@testable import Printing
 @testable import Views
+@testable import curio
 
 @Suite("Keys of the menu")
 struct KeyBindingTests {

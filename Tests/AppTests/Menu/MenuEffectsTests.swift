@@ -2,6 +2,7 @@ import FeatureKit
 import Synchronization
 import Testing
 
+@testable import Menu
 @testable import curio
 
 @Suite("The menu's work")
@@ -15,7 +16,7 @@ struct MenuEffectsTests {
   @Test("only one runs at a time, however fast keys start and cancel it, and the last one runs to its end")
   func alone() async throws {
     let registry = try #require(Conformance.registry)
-    let effects = MenuEffects(registry, registry.context.interrupts)
+    let effects = MenuEffects(AppMenu(CommandRouter(registry)))
     let counts = Mutex(Counts())
     for number in 1...100 {
       effects.runAlone {

@@ -3,9 +3,9 @@ import Foundation
 import Terminal
 import Testing
 
-@testable import curio
 @testable import Menu
 @testable import Views
+@testable import curio
 
 /// A menu over invented features whose routes answer at once.
 struct MenuFixture {

@@ -3,9 +3,9 @@ import Foundation
 import Terminal
 import Testing
 
-@testable import curio
 @testable import Menu
 @testable import Views
+@testable import curio
 
 @Suite("The menu's header and footer")
 struct MenuHeaderTests {

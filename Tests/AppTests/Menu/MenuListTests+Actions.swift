@@ -3,9 +3,9 @@ import Foundation
 import Terminal
 import Testing
 
-@testable import curio
 @testable import Menu
 @testable import Views
+@testable import curio
 
 extension MenuListTests {
   @Test("a list has no rows of actions, but an empty one has")

@@ -2,9 +2,9 @@ import FeatureKit
 import Terminal
 import Testing
 
-@testable import curio
 @testable import Menu
 @testable import Views
+@testable import curio
 
 @Suite("The mosaic of the front page")
 struct MenuMosaicTests {

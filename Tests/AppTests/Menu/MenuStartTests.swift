@@ -27,8 +27,8 @@ struct MenuStartTests {
   @Test("the first frame builds no feature; those of the front page are built after it, each once")
   func features() async throws {
     let registry = try #require(Conformance.makeRegistry([Things.self, Check.self]))
-    let menu = MenuSession(registry: registry, interrupts: registry.context.interrupts)
-    let frame = MenuView(state: menu.state(isFullScreen: true)).frame().0
+    let menu = AppMenu(CommandRouter(registry))
+    let frame = MenuView(state: MenuSession(menu).state(isFullScreen: true)).frame().0
     #expect(frame.lines.contains { $0.contains("Things") })
     #expect(frame.lines.contains { $0.contains("Many things") })
     #expect(Self.built.withLock { $0 } == [])
@@ -36,7 +36,7 @@ struct MenuStartTests {
     _ = registry.feature("check")
     #expect(Self.built.withLock { $0 } == ["check"])
 
-    let effects = MenuEffects(registry, menu.interrupts)
+    let effects = MenuEffects(menu)
     #expect(effects.perform(.start) && effects.perform(.readFront(tiles: false)))
     var waiting: Set = ["things", "check"]
     while !waiting.isEmpty {

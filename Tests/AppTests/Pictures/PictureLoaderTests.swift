@@ -5,8 +5,9 @@ import Synchronization
 import Terminal
 import Testing
 
-@testable import curio
+@testable import Printing
 @testable import Views
+@testable import curio
 
 @Suite("Pictures in view")
 struct PictureLoaderTests {

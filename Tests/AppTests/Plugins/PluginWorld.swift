@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import TestSupport
 
+@testable import CommandLine
 @testable import curio
 
 /// Plug-ins in a folder of their own, in a Curio that has no other feature.
@@ -36,7 +37,7 @@ struct PluginWorld {
   /// The next run of Curio.
   func again() throws -> PluginWorld {
     var world = self
-    world.context = try AppContext(GlobalFlags(), environment: context.environment)
+    world.context = try AppContext(GlobalFlags(), environment: context.session.environment)
     return world
   }
 

@@ -60,5 +60,5 @@ extension Help {
 
 extension Block {
   /// Those of a section of help; empty for other blocks.
-  var terms: [Field] { if case .terms(_, let terms) = self { terms } else { [] } }
+  package var terms: [Field] { if case .terms(_, let terms) = self { terms } else { [] } }
 }

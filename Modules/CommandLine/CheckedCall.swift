@@ -1,16 +1,16 @@
 import FeatureKit
 
 /// A call with checked arguments, and the declarations that it belongs to.
-struct CheckedCall: Sendable {
-  let feature: Feature
-  let command: Command
-  let call: Call
+package struct CheckedCall: Sendable {
+  package let feature: Feature
+  package let command: Command
+  package let call: Call
 
-  var route: Route { call.route }
+  package var route: Route { call.route }
 
   /// - Parameter readsInput: Whether `-` stands for values that `StandardInput` reads; they are checked then.
   /// - Throws: `usage`, `invalidInput`.
-  init(
+  package init(
     _ feature: Feature,
     _ command: Command,
     _ arguments: [String: [String]],
@@ -31,7 +31,7 @@ struct CheckedCall: Sendable {
   }
 
   /// Whether options besides those of paging choose a part of what the command lists.
-  var isNarrowed: Bool {
+  package var isNarrowed: Bool {
     let paging = Set(Paging.parameters.map(\.declaration.name))
     return command.parameters.contains {
       !$0.isPositional && !paging.contains($0.name) && route.arguments[$0.name] != nil

@@ -5,11 +5,11 @@ import Views
 
 /// Prints blocks for a person. Each line is written when all of its pictures are loaded, so that printed
 /// lines never change.
-struct BlockPrinter: Sendable {
-  let context: AppContext
+package struct BlockPrinter: Sendable {
+  let session: Session
 
-  private var console: Console { context.console }
-  private var pictures: PictureLoader { context.pictures }
+  private var console: Console { session.console }
+  private var pictures: PictureLoader { session.pictures }
 
   /// - Parameters:
   ///   - title: The lines above the blocks.
@@ -19,18 +19,18 @@ struct BlockPrinter: Sendable {
   ///     block, not for thumbnails and stills.
   /// - Returns: The notices about pictures that can't be shown.
   @discardableResult
-  func print(
+  package func print(
     _ blocks: [Block],
     below title: [String] = [],
     rowsAround: Int = 1,
     pages: Bool = false,
     within deadline: Deadline = .none
   ) async throws(ExitReason) -> [Notice] {
-    if blocks.contains(where: \.hasPictures) { await context.waitForTerminal() }
-    var layout = context.screen
+    if blocks.contains(where: \.hasPictures) { await session.waitForTerminal() }
+    var layout = session.screen
     layout.rows = max(1, layout.rows - rowsAround)
     layout.isPrinted = true
-    if pages, let page = longPage(title, blocks, layout), let pager = Pager(context) {
+    if pages, let page = longPage(title, blocks, layout), let pager = Pager(session) {
       console.progress.end()
       var whole = try await load(page, prints: false, within: deadline).get()
       whole.layOut()
@@ -124,7 +124,7 @@ struct BlockPrinter: Sendable {
   /// The user stops a playing picture; without a terminal, the time limit does.
   private func play(_ picture: Picture, within deadline: Deadline) async throws(ExitReason) -> Bool {
     do throws(Failure) {
-      let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: context.terminal) }
+      let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: session.terminal) }
       guard console.isInteractive else { return try await deadline.run(play) }
       console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
       return try await deadline.pause(play)

@@ -4,8 +4,8 @@ import Synchronization
 import Views
 
 /// Plays animations in their boxes, all on one clock, so that the frames of a moment are drawn together.
-final class MotionPlayer: Sendable {
-  typealias Deliver = @Sendable (_ frames: [PictureRequest: RenderedPicture]) -> Void
+package final class MotionPlayer: Sendable {
+  package typealias Deliver = @Sendable (_ frames: [PictureRequest: RenderedPicture]) -> Void
 
   private struct Moving {
     let request: PictureRequest
@@ -28,10 +28,10 @@ final class MotionPlayer: Sendable {
   /// When the next frame may be drawn; nil until the last one is, so that a slow line has none waiting.
   private let pause = Mutex<ContinuousClock.Instant?>(.now)
 
-  init(_ pictures: PictureLoader) { self.pictures = pictures }
+  package init(_ pictures: PictureLoader) { self.pictures = pictures }
 
   /// Says how long the terminal took for the last frame. After a long one, the line is free for what keys change.
-  func adapt(to writing: Duration) {
+  package func adapt(to writing: Duration) {
     let interval = Duration.seconds(PictureAnimation.shortestInterval)
     keepsUp.store(writing < interval, ordering: .relaxed)
     let now = ContinuousClock.now
@@ -40,7 +40,7 @@ final class MotionPlayer: Sendable {
   }
 
   /// Loads the animations among the pictures one at a time, in order, and plays them until the task is cancelled.
-  func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
+  package func play(_ requests: [PictureRequest], deliver: @escaping Deliver) async {
     moving.withLock { $0 = [] }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.load(requests, deliver) }

@@ -1,7 +1,7 @@
 /// A shell's completion script. `curio __complete` provides the candidates, so an installed script needs no
 /// updates.
-enum CompletionScript {
-  static func text(for shell: String) -> String {
+package enum CompletionScript {
+  package static func text(for shell: String) -> String {
     switch shell {
     case "bash": bash
     case "zsh": zsh

@@ -5,26 +5,26 @@ import Terminal
 import Views
 
 /// The standard streams; all of the App's input and output goes through them.
-struct Console: Sendable {
-  let environment: TerminalEnvironment
-  let output = Output(.output)
-  let errors = Output(.error)
-  let reader = LineReader()
-  let progress: ProgressLine
+package struct Console: Sendable {
+  package let environment: TerminalEnvironment
+  package let output = Output(.output)
+  package let errors = Output(.error)
+  package let reader = LineReader()
+  package let progress: ProgressLine
   /// Whether to write hyperlinks (OSC 8).
-  let linksAreLive: Bool
+  package let linksAreLive: Bool
   /// Receives the lines for standard error while the full-screen menu is open.
-  let messages = MessageReceiver()
+  package let messages = MessageReceiver()
 
-  init(environment: TerminalEnvironment, linksAreLive: Bool) {
+  package init(environment: TerminalEnvironment, linksAreLive: Bool) {
     self.environment = environment
     self.linksAreLive = linksAreLive
     progress = ProgressLine(environment: environment, output: errors)
   }
 
-  var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
+  package var isInteractive: Bool { environment.isTerminal(.input) && environment.isTerminal(.output) }
 
-  func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {
+  package func text(_ stream: TerminalEnvironment.Stream) -> TextLayout {
     TextLayout(
       width: environment.width(stream),
       style: environment.style(stream),
@@ -34,13 +34,13 @@ struct Console: Sendable {
   }
 
   /// - Throws: `closedPipe` when the reader has closed the pipe; else an error.
-  func write(_ lines: [String]) throws(ExitReason) {
+  package func write(_ lines: [String]) throws(ExitReason) {
     if !lines.isEmpty { try write(lines.joined(separator: "\n") + "\n") }
   }
 
-  func write(_ text: String) throws(ExitReason) { try write(Array(text.utf8)) }
+  package func write(_ text: String) throws(ExitReason) { try write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws(ExitReason) {
+  package func write(_ bytes: [UInt8]) throws(ExitReason) {
     progress.end()
     do throws(Output.WriteError) {
       try output.write(bytes)
@@ -55,7 +55,7 @@ struct Console: Sendable {
   }
 
   /// Writes lines to standard error, ignoring errors.
-  func writeError(_ lines: [String]) {
+  package func writeError(_ lines: [String]) {
     if lines.isEmpty { return }
     progress.end()
     if environment.isTerminal(.error), messages.receive(lines) { return }
@@ -65,18 +65,18 @@ struct Console: Sendable {
   /// Writes an error for a person.
   ///
   /// - Returns: The exit status.
-  func report(_ error: UserError) -> Int32 {
+  package func report(_ error: UserError) -> Int32 {
     writeError(text(.error).lines(error))
     return error.code.exitStatus
   }
 }
 
-final class MessageReceiver: Sendable {
+package final class MessageReceiver: Sendable {
   private let receiver = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
-  func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
+  package func set(_ receive: (@Sendable ([String]) -> Void)?) { receiver.withLock { $0 = receive } }
 
-  var isSet: Bool { receiver.withLock { $0 != nil } }
+  package var isSet: Bool { receiver.withLock { $0 != nil } }
 
   func receive(_ lines: [String]) -> Bool {
     guard let receive = receiver.withLock(\.self) else { return false }

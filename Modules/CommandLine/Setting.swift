@@ -1,21 +1,21 @@
 import FeatureKit
 
 /// A setting: the parameter of `config set KEY VALUE`.
-struct Setting: Sendable {
+package struct Setting: Sendable {
   /// Its name is the key: `apod.apiKey`.
-  let declaration: ParameterDeclaration
-  var defaultValue: String?
+  package let declaration: ParameterDeclaration
+  package var defaultValue: String?
   /// An environment variable for several features.
   var sharedVariable: String?
-  var isSecret = false
+  package var isSecret = false
 
-  var key: String { declaration.name }
+  package var key: String { declaration.name }
 
   /// The environment variables; the first one that is set wins.
-  var variables: [String] { [Self.variable(key)] + [sharedVariable].compactMap(\.self) }
+  package var variables: [String] { [Self.variable(key)] + [sharedVariable].compactMap(\.self) }
 
   /// `CURIO_APOD_BASE_URL` for `apod.baseURL`.
-  static func variable(_ key: String) -> String {
+  package static func variable(_ key: String) -> String {
     let parts = zip("." + key, key).map { previous, character in
       if ".-".contains(character) { return "_" }
       return (previous.isLowercase && character.isUppercase ? "_" : "") + character.uppercased()
@@ -24,14 +24,14 @@ struct Setting: Sendable {
   }
 
   /// Accepts more than 0 seconds and at most a day.
-  static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
+  package static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
     guard let seconds = Double(text), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
       throw ParameterDeclaration.InputError("must be a number of seconds above 0, at most 86400")
     }
     return text
   }
 
-  static func of(_ feature: Feature) -> [Setting] {
+  package static func of(_ feature: Feature) -> [Setting] {
     let own = feature.settings.map { setting in
       Setting(
         Parameter<String?>(
@@ -87,7 +87,7 @@ extension Setting {
     self.init(declaration: parameter.declaration, defaultValue: parameter.declaration.defaultValue)
   }
 
-  init<Value>(
+  package init<Value>(
     _ parameter: Parameter<Value?>,
     default defaultValue: Value?,
     sharedVariable: String? = nil,

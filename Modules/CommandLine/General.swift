@@ -4,58 +4,68 @@ import Storage
 import Terminal
 
 /// The settings without a feature.
-enum General {
-  enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
+package enum General {
+  package enum Toggle: String, Sendable, CaseIterable, ParameterValue { case on, off }
 
   /// Which animations play.
-  enum Motion: String, Sendable, CaseIterable, ParameterValue { case all, selected, none }
+  package enum Motion: String, Sendable, CaseIterable, ParameterValue { case all, selected, none }
 
-  static let pictures = SettingKey(GlobalFlags.declared.pictures, default: .auto)
-  static let color = SettingKey(GlobalFlags.declared.color, default: .auto)
-  static let theme = SettingKey(
+  package static let pictures = SettingKey(GlobalFlags.declared.pictures, default: .auto)
+  package static let color = SettingKey(GlobalFlags.declared.color, default: .auto)
+  package static let theme = SettingKey(
     "theme",
     "THEME",
     summary: "colors for a dark or light background",
     default: TerminalEnvironment.ThemeChoice.auto
   )
-  static let mouse = SettingKey("mouse", "on|off", summary: "the mouse in the menu", default: Toggle.on)
-  static let motion = SettingKey(
+  package static let mouse = SettingKey(
+    "mouse",
+    "on|off",
+    summary: "the mouse in the menu",
+    default: Toggle.on
+  )
+  package static let motion = SettingKey(
     "motion",
     "MOTION",
     summary: "which GIFs move in the menu",
     default: Motion.all
   )
-  static let menu = SettingKey(GlobalFlags.declared.menu, default: .auto)
+  package static let menu = SettingKey(GlobalFlags.declared.menu, default: .auto)
   /// Seconds for a command; nil for no limit.
-  static let timeout = SettingKey(GlobalFlags.declared.timeout)
-  static let storeFormat = SettingKey(
+  package static let timeout = SettingKey(GlobalFlags.declared.timeout)
+  package static let storeFormat = SettingKey(
     "store.format",
     "FORMAT",
     summary: "file format of saved data",
     default: StoreFormat.json
   )
   /// nil for the system's.
-  static let pager = SettingKey<String?>(
+  package static let pager = SettingKey<String?>(
     "pager",
     "COMMAND",
     summary: "pager for long output (cat: none)",
     default: nil,
     check: ParameterDeclaration.nonEmpty
   )
-  static let hints = SettingKey("hints", "on|off", summary: "a hint after a command", default: Toggle.on)
+  package static let hints = SettingKey(
+    "hints",
+    "on|off",
+    summary: "a hint after a command",
+    default: Toggle.on
+  )
 
-  static let all = [
+  package static let all = [
     pictures.setting, color.setting, theme.setting, mouse.setting, motion.setting, menu.setting,
     timeout.setting, storeFormat.setting, pager.setting, hints.setting,
   ]
 
   /// Those of the user that the sample world starts with.
-  static let looks = [color.setting, theme.setting, mouse.setting, motion.setting, hints.setting]
+  package static let looks = [color.setting, theme.setting, mouse.setting, motion.setting, hints.setting]
 }
 
 /// A setting without a feature, read as `settings[General.theme]`.
-struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
-  let setting: Setting
+package struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
+  package let setting: Setting
   let defaultValue: Value
 
   init(
@@ -87,7 +97,7 @@ struct SettingKey<Value: ParameterValue & Sendable>: Sendable {
 
 extension SettingKey where Value: ExpressibleByNilLiteral {
   /// Of a global flag without a default.
-  init(_ flag: Parameter<Value>) { self.init(setting: Setting(flag), defaultValue: nil) }
+  package init(_ flag: Parameter<Value>) { self.init(setting: Setting(flag), defaultValue: nil) }
 }
 
 extension StoreFormat: ParameterValue {}

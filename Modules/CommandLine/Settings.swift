@@ -4,49 +4,55 @@ import Storage
 import Synchronization
 
 /// Resolves settings from the environment, the settings file, or the default.
-struct Settings: Sendable {
-  enum Origin: String, Sendable { case environment, file, sample, defaultValue = "default", unset }
+package struct Settings: Sendable {
+  package enum Origin: String, Sendable { case environment, file, sample, defaultValue = "default", unset }
 
-  struct Resolved: Sendable {
-    let setting: Setting
-    let value: String?
-    let origin: Origin
-    var variable: String?
+  package struct Resolved: Sendable {
+    package let setting: Setting
+    package let value: String?
+    package let origin: Origin
+    package var variable: String?
+
+    package init(setting: Setting, value: String?, origin: Origin, variable: String? = nil) {
+      (self.setting, self.value, self.origin, self.variable) = (setting, value, origin, variable)
+    }
 
     /// The value to print; secrets are masked.
-    var shown: String? {
+    package var shown: String? {
       guard let value else { return nil }
       if setting.isSecret, origin != .defaultValue { return Secret(value)?.masked }
       return URL(web: value)?.masked ?? value
     }
 
     /// The value after this one; nil unless the setting has known ones.
-    var next: String? {
+    package var next: String? {
       let values = setting.declaration.values
       let index = value.flatMap(values.firstIndex)
       return values.isEmpty ? nil : values[index.map { ($0 + 1) % values.count } ?? 0]
     }
   }
 
-  let flags: GlobalFlags
-  let environment: [String: String]
+  package let flags: GlobalFlags
+  package let environment: [String: String]
   /// nil in sample mode.
-  let directories: AppDirectories?
+  package let directories: AppDirectories?
   /// nil in sample mode.
-  let file: SettingsFile?
+  package let file: SettingsFile?
   private let stored: StoredSettings
+  private let features: [any FeatureModule.Type]
   /// Those of remembered plug-ins.
   private let ofPlugins: @Sendable () -> [Setting]
 
   /// The settings file is read when a setting is first needed, once per run.
-  init(
+  package init(
     environment: [String: String],
     directories: AppDirectories,
     flags: GlobalFlags = GlobalFlags(),
+    features: [any FeatureModule.Type],
     files: FileSystem = FileSystem(),
     ofPlugins: @escaping @Sendable () -> [Setting] = { [] }
   ) {
-    self.ofPlugins = ofPlugins
+    (self.features, self.ofPlugins) = (features, ofPlugins)
     (self.flags, self.environment, self.directories) = (flags, environment, directories)
     let file = SettingsFile(url: directories.configuration.appending(path: "settings.json"), files: files)
     self.file = file
@@ -54,9 +60,9 @@ struct Settings: Sendable {
   }
 
   /// Of the user's settings, the sample world has those of looks that are valid. Changes last until it ends.
-  init(sampleFor user: Settings) {
+  package init(sampleFor user: Settings) {
     (flags, environment, directories, file) = (user.flags, [:], nil, nil)
-    ofPlugins = user.ofPlugins
+    (features, ofPlugins) = (user.features, user.ofPlugins)
     stored = StoredSettings {
       let looks = General.looks.compactMap { try? user.resolve($0) }
       let values = looks.filter { $0.origin != .defaultValue }.map { ($0.setting.key, $0.value) }
@@ -65,13 +71,13 @@ struct Settings: Sendable {
   }
 
   /// The value of a flag, the environment, the settings file, or the default, which also replaces an invalid one.
-  subscript<Value>(_ key: SettingKey<Value>) -> Value {
+  package subscript<Value>(_ key: SettingKey<Value>) -> Value {
     let text = flags[text: key.setting.key] ?? (try? resolve(key.setting))?.value
     return text.flatMap { Value(texts: [$0]) } ?? key.defaultValue
   }
 
   /// About the user's files and folders that others can read or change, the settings file first.
-  func permissionWarnings() -> [SafeText] {
+  package func permissionWarnings() -> [SafeText] {
     guard let directories, let file else { return [] }
     let folders = [directories.configuration, directories.data, directories.cache]
     let open = [OpenPermissions(file: file.path)] + folders.map { OpenPermissions(folder: $0.path) }
@@ -81,19 +87,19 @@ struct Settings: Sendable {
   }
 
   /// All settings. Builds every feature.
-  var known: [Setting] {
-    General.all + BuiltInFeatures.features.flatMap { Setting.of($0.feature) } + ofPlugins()
+  package var known: [Setting] {
+    General.all + features.flatMap { Setting.of($0.feature) } + ofPlugins()
   }
 
   /// Builds only the feature of the key.
-  func setting(_ key: String) -> Setting? {
+  package func setting(_ key: String) -> Setting? {
     let general = General.all.first { $0.key == key }
-    let feature = BuiltInFeatures.features.first { key.hasPrefix($0.name + ".") }
+    let feature = features.first { key.hasPrefix($0.name + ".") }
     return general ?? (feature.map { Setting.of($0.feature) } ?? ofPlugins()).first { $0.key == key }
   }
 
   /// - Throws: `invalidInput` for an invalid settings file or value.
-  func resolve(_ setting: Setting) throws(Failure) -> Resolved {
+  package func resolve(_ setting: Setting) throws(Failure) -> Resolved {
     for variable in setting.variables {
       if let value = environment[variable], !value.trimmed.isEmpty {
         let checked = try checked(setting, value, variable)
@@ -112,32 +118,32 @@ struct Settings: Sendable {
   ///
   /// - Parameter value: Checked; nil for the default.
   /// - Throws: Like `SettingsFile.set`.
-  func set(_ setting: Setting, to value: String?) throws(Failure) {
+  package func set(_ setting: Setting, to value: String?) throws(Failure) {
     guard let file else { return stored.set(setting.key, to: value) }
     defer { forget() }
     if let value { try file.set(setting.key, to: value) } else { try file.remove(setting.key) }
   }
 
   /// To be called after a change of the file: it is read again.
-  func forget() { stored.forget() }
+  package func forget() { stored.forget() }
 
   /// To be called before a setting is read: the file counts as empty.
-  func skipFile() { stored.skip() }
+  package func skipFile() { stored.skip() }
 
   /// - Throws: `invalidInput` for the first setting without a feature that can't be read.
-  func checkGeneral() throws(Failure) {
+  package func checkGeneral() throws(Failure) {
     for setting in General.all { _ = try resolve(setting) }
   }
 
   /// - Throws: `invalidInput` for the first value that isn't valid. Unknown members are fine.
-  func check(_ values: [String: String]) throws(Failure) {
+  package func check(_ values: [String: String]) throws(Failure) {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       if let setting = setting(key) { _ = try checked(setting, value, key) }
     }
   }
 
   /// nil for a setting without a value and default.
-  func value(_ key: String) throws(Failure) -> String? { try setting(key).map(resolve)?.value }
+  package func value(_ key: String) throws(Failure) -> String? { try setting(key).map(resolve)?.value }
 
   private func checked(_ setting: Setting, _ value: String, _ name: String) throws(Failure) -> String {
     do throws(ParameterDeclaration.InputError) {

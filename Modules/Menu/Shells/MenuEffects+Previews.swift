@@ -1,5 +1,5 @@
+import CommandLine
 import FeatureKit
-import Menu
 
 /// What the front page and the pane show.
 extension MenuEffects {
@@ -9,9 +9,7 @@ extension MenuEffects {
   /// No feature waits for another.
   func readFront(_ feature: Feature, tile: Bool) {
     inBackground(of: Self.everywhere) { [self] in
-      if registry.context.flags.sample { try? await registry.prepare(feature) }
-      let router = registry.router(for: feature, .none)
-      let (line, saved) = (await router.frontLine(), await router.preview())
+      let (line, saved) = await host.front(of: feature)
       let preview = saved ?? feature.previewRoute
       queue.post(.front(feature.name, line: line, preview: preview))
       if tile, let preview { await load(preview, orSample: true) }
@@ -39,23 +37,23 @@ extension MenuEffects {
   /// From the store, else from the sample world.
   private func load(_ route: Route, orSample: Bool) async {
     if Task.isCancelled { return }
-    let mode: CacheMode = samples == nil ? .cacheFirst : .offline
-    let stored = await router.result(route, Running(mode: mode, isInBackground: orSample))
+    let mode: CacheMode = session.flags.sample ? .cacheFirst : .offline
+    let stored = await host.result(route, Running(mode: mode, isInBackground: orSample))
     let isDull = orSample ? await isDull(stored, of: route) : false
     if case .success(let screen) = stored, !Task.isCancelled, !isDull {
       queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
     }
-    guard orSample, let screen = await samples?.screen(route), !Task.isCancelled else { return }
+    guard orSample, let screen = await host.sample(route), !Task.isCancelled else { return }
     queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
   }
 
   /// Whether it is a gallery of what is saved where nothing is, so that the sample's pictures invite more than its text.
   private func isDull(_ stored: Result<Screen, UserError>, of route: Route) async -> Bool {
-    guard samples != nil, case .success(let screen) = stored, screen.rows.isEmpty,
+    guard !session.flags.sample, case .success(let screen) = stored, screen.rows.isEmpty,
       screen.blocks.contains(where: { $0.table?.style.hasTiles == true }),
-      let feature = registry.feature(route.feature)
+      let feature = host.feature(route.feature)
     else { return false }
-    return await registry.router(for: feature, .none).preview() == nil
+    return await host.front(of: feature).saved == nil
   }
 }

@@ -1,5 +1,5 @@
 import FeatureKit
-import Menu
+import Printing
 import Terminal
 
 actor LineMenu {
@@ -13,9 +13,9 @@ actor LineMenu {
     self.effects = effects
   }
 
-  private var context: AppContext { effects.context }
+  private var session: Session { effects.session }
   private var queue: EventQueue { effects.queue }
-  private var console: Console { context.console }
+  private var console: Console { session.console }
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async throws(ExitReason) -> Int32 {
@@ -34,12 +34,12 @@ actor LineMenu {
   private func handle(_ event: MenuEvent) async throws(ExitReason) -> Int32? {
     if case .line = event { isReading = false }
     if case .finished = event { console.progress.end() }
-    let status = try await perform(state.update(event, at: context.dependencies.clock.now()))
+    let status = try await perform(state.update(event, at: effects.host.clock.now()))
     if let status { return status }
     switch event {
     case .asked(let confirmation):
       console.progress.end()
-      try await context.printer.print(confirmation.blocks)
+      try await session.printer.print(confirmation.blocks)
       try console.write("\(confirmation.question) [y/n] ")
     case .line(let line): try await show(again: line.isEmpty)
     case .finished: try await show(again: state.location.kind == .menu)
@@ -56,7 +56,7 @@ actor LineMenu {
     guard isWaiting, !isReading else { return }
     isReading = true
     let isSecret = state.location.prompt?.isSecret == true
-    Task { [console, queue, terminal = context.terminal] in
+    Task { [console, queue, terminal = session.terminal] in
       func next() async -> Line {
         isSecret ? await terminal.hidingInput { await console.reader.next() } : await console.reader.next()
       }
@@ -106,7 +106,7 @@ actor LineMenu {
       shown = current
       try console.write(["", view.title])
       for block in location.screen.blocks where block.picture != nil {
-        try await context.printer.print([block])
+        try await session.printer.print([block])
       }
       try console.write(view.body)
     }

@@ -1,11 +1,12 @@
+import CommandLine
 import Dispatch
 import FeatureKit
-import Menu
+import Printing
 import Synchronization
 import Terminal
 
 /// Performs the effects of the menu's state, and posts events with the results.
-final class MenuEffects: Sendable {
+package final class MenuEffects: Sendable {
   struct State {
     /// What runs, or was cancelled and may still be ending.
     var running: Task<Void, Never>?
@@ -22,52 +23,46 @@ final class MenuEffects: Sendable {
   /// For work without a place.
   static let everywhere = 0
 
+  /// Seconds between two removals of expired data.
+  package static let cleanUpInterval = 60.0
+
   let queue = EventQueue()
-  let interrupts: Interrupts
-  let registry: FeatureRegistry
-  let router: CommandRouter
+  let host: any MenuHost
   let state = Mutex(State())
-  /// nil in the sample world itself.
-  let samples: SamplePreviews?
 
-  var context: AppContext { registry.context }
+  var session: Session { host.session }
 
-  init(_ registry: FeatureRegistry, _ interrupts: Interrupts) {
-    self.registry = registry
-    self.interrupts = interrupts
-    router = CommandRouter(registry)
-    samples = registry.context.flags.sample ? nil : SamplePreviews(registry.context)
-  }
+  init(_ host: any MenuHost) { self.host = host }
 
   /// - Returns: false for an effect that the shell must perform.
   func perform(_ effect: MenuEffect) -> Bool {
     switch effect {
     case .start: start()
-    case .readFront(let tiles): for feature in registry.features { readFront(feature, tile: tiles) }
-    case .readFeature(let name): if let feature = registry.feature(name) { readFront(feature, tile: false) }
+    case .readFront(let tiles): for feature in host.features { readFront(feature, tile: tiles) }
+    case .readFeature(let name): if let feature = host.feature(name) { readFront(feature, tile: false) }
     case .run(let id, let route, let mode): run(id, route, mode)
     case .undo(let id, let undo): take(back: undo, id)
     case .keepRunning(let location): keepRunning(for: location)
     case .cancel: cancel()
     case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
-      inBackground(of: location) { [router, queue] in
-        queue.post(.suggestions(location, await router.suggestions(for: parameter, of: route)))
+      inBackground(of: location) { [host, queue] in
+        queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
       }
     case .load(let location, let route, let isWhole):
-      inBackground(of: location) { [router, queue, context] in
-        let result = await router.result(route, Running(mode: context.flags.mode))
+      inBackground(of: location) { [host, queue] in
+        let result = await host.result(route, Running(mode: host.session.flags.mode))
         if !Task.isCancelled { queue.post(.loaded(location, isWhole: isWhole, result)) }
       }
     case .followUp(let location, let followUp): start(followUp, of: location)
     case .preview(let route, let orSample): preview(route, orSample: orSample)
     case .open(let link):
-      inBackground(of: Self.everywhere) { [context, queue] in
-        let isOpen = (try? await context.dependencies.viewer.open(link)) ?? false
+      inBackground(of: Self.everywhere) { [host, queue] in
+        let isOpen = await host.open(link)
         queue.post(.notice(.info(isOpen ? "Opened \(link)" : "No browser to open \(link) with.")))
       }
     case .copy(let text, let feature):
-      inBackground(of: Self.everywhere) { [router] in await router.copied(text, of: feature) }
+      inBackground(of: Self.everywhere) { [host] in await host.copied(text, of: feature) }
       return false
     default: return false
     }
@@ -86,9 +81,8 @@ final class MenuEffects: Sendable {
   }
 
   private func start() {
-    inBackground(of: Self.everywhere) { [context, queue] in
-      let plugins = await context.plugins.features()
-      context.pluginMemory.rememberFolders()
+    inBackground(of: Self.everywhere) { [host, queue] in
+      let plugins = await host.plugins()
       queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
     }
     cleanUpEveryMinute()
@@ -96,18 +90,18 @@ final class MenuEffects: Sendable {
 
   /// Shows a command's result as from the command line.
   func runInTerminal(_ route: Route) async throws(ExitReason) {
-    let running = Running(mode: context.flags.mode, confirm: Prompter(context: context).confirm)
-    switch await router.result(route, running) {
-    case .success(let screen): try await router.show(screen, of: route)
+    let running = Running(mode: session.flags.mode, confirm: Prompter(session).confirm)
+    switch await host.result(route, running) {
+    case .success(let screen): try await host.show(screen, of: route)
     // Not as the menu's notice: what it is about is on the terminal.
-    case .failure(let error): try context.console.write(context.console.text(.output).lines(error))
+    case .failure(let error): try session.console.write(session.console.text(.output).lines(error))
     }
   }
 
   private func cleanUpEveryMinute() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + Cleanup.interval) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.cleanUpInterval) { [weak self] in
       guard let self else { return }
-      Cleanup.run(context.dependencies)
+      host.cleanUp()
       cleanUpEveryMinute()
     }
   }
@@ -134,11 +128,9 @@ final class MenuEffects: Sendable {
   }
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
-    var running = Running(mode: mode, confirm: context.flags.yes ? Running.assumeYes : ask)
+    var running = Running(mode: mode, confirm: session.flags.yes ? Running.assumeYes : ask)
     running.showEarly = { [queue] in queue.post(.early(id, $0)) }
-    runAlone { [router, queue, running] in
-      _ = try? await router.run(route, in: .menu { queue.post(.finished(id, $0)) }, running)
-    }
+    runAlone { [host, queue, running] in queue.post(.finished(id, await host.result(route, running))) }
   }
 
   /// Cancels what runs, and begins when that has ended: however fast keys start and cancel work, only one runs at a time.
@@ -182,10 +174,10 @@ final class MenuEffects: Sendable {
   }
 
   private func start(_ followUp: FollowUp, of location: Int) {
-    inBackground(of: Self.everywhere) { [router, queue] in
+    inBackground(of: Self.everywhere) { [host, queue] in
       try? await Task.sleep(for: .seconds(followUp.delay))
       if Task.isCancelled { return }
-      let result = await router.result(followUp.route, Running(mode: .offline))
+      let result = await host.result(followUp.route, Running(mode: .offline))
       if !Task.isCancelled { queue.post(.followedUp(location, result)) }
     }
   }

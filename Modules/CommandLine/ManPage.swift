@@ -2,10 +2,12 @@ import FeatureKit
 import Views
 
 /// The man page in mdoc, from the same declarations as help.
-struct ManPage: Sendable {
-  let features: [Feature]
+package struct ManPage: Sendable {
+  private let features: [Feature]
 
-  var text: String {
+  package init(_ features: [Feature]) { self.features = features }
+
+  package var text: String {
     let general = General.all.map { Help.term($0.key, $0.declaration.summary) }
     let status = ErrorCode.exitStatuses.map { Help.term("\($0.status)", $0.meaning) }
     let parts =

@@ -4,7 +4,7 @@ import Synchronization
 import Terminal
 
 /// Handles Ctrl-C: it ends a command; the menu handles it itself.
-final class Interrupts: Sendable {
+package final class Interrupts: Sendable {
   private struct State {
     /// Set while the menu is open.
     var menu: (@Sendable () -> Void)?
@@ -26,9 +26,12 @@ final class Interrupts: Sendable {
   private let lazyKeys = Lazy { KeyReader() }
   private let state = Mutex(State())
 
-  var keys: KeyReader { lazyKeys.value }
+  package var keys: KeyReader { lazyKeys.value }
 
-  func enterMenu(cancelWork: @escaping @Sendable () -> Void, _ onInterrupt: @escaping @Sendable () -> Void) {
+  package func enterMenu(
+    cancelWork: @escaping @Sendable () -> Void,
+    _ onInterrupt: @escaping @Sendable () -> Void
+  ) {
     let isEnding = state.withLock { state in
       state.cancelWork = cancelWork
       state.menu = onInterrupt
@@ -37,16 +40,16 @@ final class Interrupts: Sendable {
     if isEnding { cancelWork() }
   }
 
-  var isInMenu: Bool { state.withLock { $0.menu != nil } }
+  package var isInMenu: Bool { state.withLock { $0.menu != nil } }
 
   /// An interrupt ends the process again.
-  func leaveMenu() { state.withLock { $0.menu = nil } }
+  package func leaveMenu() { state.withLock { $0.menu = nil } }
 
   /// Lets another program use the terminal, until `work` returns how it ended.
   ///
   /// - Parameter cleanUp: Called when a signal ends the process meanwhile.
   @discardableResult
-  func lendTerminal(
+  package func lendTerminal(
     orAtEnd cleanUp: (@Sendable () -> Void)? = nil,
     to work: () async throws(Failure) -> ProgramEnd
   ) async throws(Failure) -> ProgramEnd {
@@ -66,7 +69,7 @@ final class Interrupts: Sendable {
     return end
   }
 
-  func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
+  package func running(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let task = Task { await work() }
     // The task may already have opened the menu, which cancels its own work.
     state.withLock { state in if state.cancelWork == nil { state.cancelWork = { task.cancel() } } }
@@ -80,7 +83,7 @@ final class Interrupts: Sendable {
     return status
   }
 
-  func handleInterrupt() -> Signals.InterruptAction {
+  package func handleInterrupt() -> Signals.InterruptAction {
     let (program, menu) = state.withLock { state in
       let before = state.program
       if before != .none { state.program = before == .interruptIsDue ? .none : .interrupted }
@@ -97,7 +100,7 @@ final class Interrupts: Sendable {
 
   /// Cancels running work before the process ends, and gives it a moment to stop, for example a browser.
   /// Blocks only the signal thread.
-  func end() {
+  package func end() {
     let (cancel, cleanUp) = state.withLock { state in
       state.isEnding = true
       return (state.cancelWork, state.cleanUp)

@@ -1,3 +1,4 @@
+import CommandLine
 import FeatureKit
 import Programs
 import Terminal
@@ -9,18 +10,18 @@ struct Pager: Sendable {
   private let terminal: TerminalState
 
   /// nil without a terminal or a pager, and with `--no-pager`.
-  init?(_ context: AppContext) {
-    guard context.console.isInteractive, !context.flags.noPager else { return nil }
-    let environment = context.environment
+  init?(_ session: Session) {
+    guard session.console.isInteractive, !session.flags.noPager else { return nil }
+    let environment = session.environment
     // The sample world starts without the setting.
     let variables = ["CURIO_PAGER", "PAGER"].lazy.compactMap { environment[$0] }
-    let chosen = context.settings[General.pager] ?? variables.first
+    let chosen = session.settings[General.pager] ?? variables.first
     let words = ShellWords.commands(chosen ?? "less -FRX", environment: environment)?.first
     guard let words, words != ["cat"], let program = Program(words: words, environment: environment) else {
       return nil
     }
     self.program = program
-    (interrupts, terminal) = (context.interrupts, context.terminal)
+    (interrupts, terminal) = (session.interrupts, session.terminal)
   }
 
   /// - Returns: Whether the pager has shown the text; false when it failed.

@@ -2,26 +2,28 @@ import FeatureKit
 import Views
 
 /// Parses the words after a command's name according to its declaration.
-struct ArgumentParser: Sendable {
+package struct ArgumentParser: Sendable {
   let feature: String
   let command: Command
 
+  package init(feature: String, command: Command) { (self.feature, self.command) = (feature, command) }
+
   /// What has been read.
-  struct Arguments {
+  package struct Arguments {
     /// The unchecked texts by parameter name.
-    fileprivate(set) var texts: [String: [String]] = [:]
+    package fileprivate(set) var texts: [String: [String]] = [:]
     /// The first mistake, `usage`. The other words apply also then.
     fileprivate(set) var error: UserError?
     /// The option at the end that lacks its value.
-    fileprivate(set) var openOption: ParameterDeclaration?
+    package fileprivate(set) var openOption: ParameterDeclaration?
     /// What the next word would be a value of.
-    fileprivate(set) var nextPositional: ParameterDeclaration?
+    package fileprivate(set) var nextPositional: ParameterDeclaration?
   }
 
   /// The unchecked arguments by parameter name.
   ///
   /// - Throws: `usage` for an unknown flag, a flag without a value or an unexpected argument.
-  func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
+  package func parse(_ words: some Sequence<Tokens.Token>) throws(UserError) -> [String: [String]] {
     let arguments = read(words)
     if let error = arguments.error { throw error }
     try refuseSecrets(arguments.texts)
@@ -29,7 +31,7 @@ struct ArgumentParser: Sendable {
   }
 
   /// Like `parse`, but reads on after a mistake, as for a line that is still being typed.
-  func read(_ words: some Sequence<Tokens.Token>) -> Arguments {
+  package func read(_ words: some Sequence<Tokens.Token>) -> Arguments {
     var arguments = Arguments()
     var waiting = command.parameters.filter(\.isPositional)[...]
     var words = Array(words)[...]
@@ -121,14 +123,14 @@ struct ArgumentParser: Sendable {
 
 extension [ParameterDeclaration] {
   /// In American or British spelling.
-  func named(_ name: String) -> ParameterDeclaration? {
+  package func named(_ name: String) -> ParameterDeclaration? {
     first { $0.name.inAmericanSpelling == name.inAmericanSpelling }
   }
 }
 
 extension UserError {
   /// Asks whether the nearest known name was meant; without one it gives the other advice.
-  static func advice(
+  package static func advice(
     for typed: String,
     among known: some Sequence<String>,
     else other: SafeText,

@@ -1,6 +1,7 @@
+import CommandLine
 import FeatureKit
-import Menu
 import Pictures
+import Printing
 import Terminal
 import Views
 
@@ -9,7 +10,7 @@ actor FullScreenMenu {
   private static let pictureDelay = Duration.milliseconds(80)
   private static let tickInterval = Duration.milliseconds(100)
 
-  private let context: AppContext
+  private let session: Session
   private let effects: MenuEffects
   private let queue: EventQueue
   private let reader: KeyReader
@@ -30,30 +31,30 @@ actor FullScreenMenu {
   init(_ state: MenuState, _ effects: MenuEffects) {
     self.state = state
     self.effects = effects
-    (context, queue, reader) = (effects.context, effects.queue, effects.interrupts.keys)
-    (terminal, environment) = (context.terminal, context.console.environment)
-    player = MotionPlayer(context.pictures)
+    (session, queue, reader) = (effects.session, effects.queue, effects.session.interrupts.keys)
+    (terminal, environment) = (session.terminal, session.console.environment)
+    player = MotionPlayer(session.pictures)
   }
 
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async -> Int32 {
     enterFullScreen()
-    context.console.progress.forward { [queue] in queue.post(.progress($0)) }
-    context.console.messages.set { [queue] in
+    session.console.progress.forward { [queue] in queue.post(.progress($0)) }
+    session.console.messages.set { [queue] in
       queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
     }
     if environment.canAsk { terminal.ask() }
-    Task { [environment, queue, context] in
+    Task { [environment, queue, session] in
       if await environment.askTmux(within: Deadline(seconds: 1)) {
-        queue.post(.display(MenuEvent.layout(in: context)))
+        queue.post(.display(MenuEvent.layout(in: session)))
       }
     }
-    let reading = Task { [reader, queue, context] in
+    let reading = Task { [reader, queue, session] in
       var hasEnded = false
       while !Task.isCancelled, !hasEnded {
         let events = await reader.next()
         hasEnded = events.contains(.ended)
-        queue.post(events.compactMap { MenuEvent($0, in: context) })
+        queue.post(events.compactMap { MenuEvent($0, in: session) })
       }
     }
     defer {
@@ -62,16 +63,16 @@ actor FullScreenMenu {
       pictureDelay?.cancel()
       motion?.cancel()
       returning?.cancel()
-      context.pictures.show([]) { _, _ in }
-      context.console.progress.forward(to: nil)
-      context.console.messages.set(nil)
+      session.pictures.show([]) { _, _ in }
+      session.console.progress.forward(to: nil)
+      session.console.messages.set(nil)
       terminal.restore()
     }
     draw()
     var status = await perform(first)
     while status == nil {
       for event in await queue.next() where status == nil && !isHandledByReturn(event) {
-        status = await perform(state.update(event, at: context.dependencies.clock.now()))
+        status = await perform(state.update(event, at: effects.host.clock.now()))
         if case .finished = event { takeLooks() }
       }
       if status == nil { draw() }
@@ -81,14 +82,14 @@ actor FullScreenMenu {
 
   /// A setting of looks has its effect at once.
   private func takeLooks() {
-    let layout = MenuEvent.layout(in: context)
+    let layout = MenuEvent.layout(in: session)
     let shown = state.display
     guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }
     queue.post(.display(layout))
   }
 
   private func enterFullScreen() {
-    terminal.enterFullScreen(reportsMouse: context.settings[General.mouse] == .on)
+    terminal.enterFullScreen(reportsMouse: session.settings[General.mouse] == .on)
   }
 
   private func draw() {
@@ -99,7 +100,7 @@ actor FullScreenMenu {
     player.adapt(to: writing)
     effects.cancelWork(except: state.locations)
     request(pictures)
-    switch context.settings[General.motion] {
+    switch session.settings[General.motion] {
     case .all: play(moving)
     case .selected: play(Array(moving.prefix(1)))
     case .none: play([])
@@ -123,12 +124,12 @@ actor FullScreenMenu {
     guard missing != requests else { return }
     let deliver: PictureLoader.Deliver = { [queue] in queue.post(.pictures([$0: $1])) }
     pictureDelay?.cancel()
-    context.pictures.show(missing.filter(requests.contains), deliver: deliver)
+    session.pictures.show(missing.filter(requests.contains), deliver: deliver)
     requests = missing
     guard !missing.isEmpty else { return }
-    pictureDelay = Task { [context] in
+    pictureDelay = Task { [session] in
       try? await Task.sleep(for: Self.pictureDelay)
-      if !Task.isCancelled { context.pictures.show(missing, deliver: deliver) }
+      if !Task.isCancelled { session.pictures.show(missing, deliver: deliver) }
     }
   }
 
@@ -166,8 +167,8 @@ actor FullScreenMenu {
 
   private func copy(_ text: SafeText) {
     let copied = Clipboard.fitting(text.string)
-    try? context.console.output.write(Clipboard.sequence(copied))
-    queue.post(.notice(.info(ResultActions.copied(copied, of: text))))
+    try? session.console.output.write(Clipboard.sequence(copied))
+    queue.post(.notice(.info(Clipboard.message(copied, of: text))))
   }
 
   /// Does something on the terminal as it was before the menu.
@@ -175,8 +176,8 @@ actor FullScreenMenu {
     reader.pause()
     terminal.restore()
     try? await work()
-    try? context.console.write("\nPress Enter to return to Curio.")
-    returning = Task { [console = context.console, queue] in
+    try? session.console.write("\nPress Enter to return to Curio.")
+    returning = Task { [console = session.console, queue] in
       _ = await console.reader.next()
       queue.post(.returned)
     }
@@ -201,21 +202,21 @@ actor FullScreenMenu {
 
 extension MenuEvent {
   /// Of the whole screen.
-  fileprivate static func layout(in context: AppContext) -> ScreenLayout {
-    var layout = context.screen
-    layout.text.style = context.console.environment.screenStyle()
+  fileprivate static func layout(in session: Session) -> ScreenLayout {
+    var layout = session.screen
+    layout.text.style = session.console.environment.screenStyle()
     return layout
   }
 
   /// nil for an event that changes nothing.
-  fileprivate init?(_ event: TerminalEvent, in context: AppContext) {
+  fileprivate init?(_ event: TerminalEvent, in session: Session) {
     switch event {
     case .key(let key): self = .key(key)
     case .reply(let reply):
-      if !context.terminal.learn(from: reply) { return nil }
-      self = .display(Self.layout(in: context))
+      if !session.terminal.learn(from: reply) { return nil }
+      self = .display(Self.layout(in: session))
     case .resized:
-      let environment = context.console.environment
+      let environment = session.console.environment
       self = .resized(columns: environment.width(), rows: environment.height())
     case .resumed: self = .resumed
     case .interrupted: self = .interrupted

@@ -2,19 +2,19 @@ import FeatureKit
 
 /// The tokens of a command line. Global flags are recognized anywhere before `--`, without knowing the
 /// command.
-struct Tokens: Sendable {
+package struct Tokens: Sendable {
   /// A word that isn't a global flag.
-  enum Token: Sendable, Equatable {
+  package enum Token: Sendable, Equatable {
     case plain(String)
     /// `--name` or `--name=value`.
     case flag(String, value: String?)
     /// `-n` or `-n5`.
     case shortFlag(Character, value: String?)
 
-    var word: String? { if case .plain(let text) = self { text } else { nil } }
+    package var word: String? { if case .plain(let text) = self { text } else { nil } }
 
     /// The one after the equals sign or the letter.
-    var value: String? {
+    package var value: String? {
       switch self {
       case .plain: nil
       case .flag(_, let value), .shortFlag(_, let value): value
@@ -22,7 +22,7 @@ struct Tokens: Sendable {
     }
 
     /// As typed, without a value.
-    var spelled: String {
+    package var spelled: String {
       switch self {
       case .plain(let text): text
       case .flag(let name, _): "--\(name)"
@@ -32,29 +32,29 @@ struct Tokens: Sendable {
   }
 
   /// Gets the first word and those after it.
-  typealias PluginTest = (String, ArraySlice<String>) -> Bool
+  package typealias PluginTest = (String, ArraySlice<String>) -> Bool
 
-  private(set) var flags = GlobalFlags()
-  private(set) var rest: [Token] = []
+  package private(set) var flags = GlobalFlags()
+  package private(set) var rest: [Token] = []
   /// The first mistake, `usage` or `invalidInput`. The other flags apply also then.
-  private(set) var error: UserError?
+  package private(set) var error: UserError?
   /// The global flag at the end that lacks its value.
-  private(set) var openFlag: ParameterDeclaration?
+  package private(set) var openFlag: ParameterDeclaration?
   /// Whether the words after the first one are a plug-in's own.
-  private(set) var arePlugins = false
+  package private(set) var arePlugins = false
   /// Whether a `--` has ended the flags.
-  private(set) var flagsHaveEnded = false
+  package private(set) var flagsHaveEnded = false
 
   /// - Parameter isPlugin: Whether the first word names a plug-in that takes the words after it as they are. All of them
   ///   but global flags are its arguments then.
   /// - Throws: The first mistake.
-  init(_ arguments: [String], isPlugin: PluginTest = { _, _ in false }) throws(UserError) {
+  package init(_ arguments: [String], isPlugin: PluginTest = { _, _ in false }) throws(UserError) {
     self.init(reading: arguments, isPlugin: isPlugin)
     if let error { throw error }
   }
 
   /// Like the other, but with `error` for a mistake.
-  init(reading arguments: [String], isPlugin: PluginTest = { _, _ in false }) {
+  package init(reading arguments: [String], isPlugin: PluginTest = { _, _ in false }) {
     var left = arguments[...]
     while let argument = left.popFirst() {
       if argument == "--" {
@@ -148,7 +148,7 @@ struct Tokens: Sendable {
   }
 
   /// The name and the value of `--name=value`.
-  static func split(_ argument: String) -> (name: String, value: String?) {
+  package static func split(_ argument: String) -> (name: String, value: String?) {
     let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : nil)
   }
@@ -156,7 +156,7 @@ struct Tokens: Sendable {
 
 extension [Tokens.Token] {
   /// Leaves the flags before it.
-  mutating func removeFirstWord() -> String? {
+  package mutating func removeFirstWord() -> String? {
     firstIndex { $0.word != nil }.flatMap { remove(at: $0).word }
   }
 }

@@ -1,11 +1,11 @@
 import FeatureKit
 
 /// Builds help screens from the declarations of features and commands, examples first.
-enum Help {
-  static let fields = ["usage", "examples", "commands", "parameters", "fields"]
+package enum Help {
+  package static let fields = ["usage", "examples", "commands", "parameters", "fields"]
 
   /// `curio help`.
-  static func overview(_ features: [Feature], _ plugins: [Feature]) -> Screen {
+  package static func overview(_ version: String, _ features: [Feature], _ plugins: [Feature]) -> Screen {
     let examples = [
       term("curio", "open the menu"),
       term("curio --sample", "try it: no network, your files untouched"),
@@ -14,7 +14,7 @@ enum Help {
     ]
     let usage = ["curio [FEATURE [COMMAND [ARGUMENTS]]] [FLAGS]", "curio help [FEATURE [COMMAND]]"]
     return screen(
-      "Curio \(Application.version): a cabinet of curiosities for the terminal",
+      "Curio \(version): a cabinet of curiosities for the terminal",
       [
         .terms("EXAMPLES", examples),
         .terms("USAGE", usage.map { term($0) }),
@@ -33,7 +33,7 @@ enum Help {
   }
 
   /// `curio help FEATURE`.
-  static func feature(_ feature: Feature) -> Screen {
+  package static func feature(_ feature: Feature) -> Screen {
     let commands = feature.commands.map { command in
       let isDefault = command.name == feature.defaultCommand
       return term(synopsis(command), command.summary + (isDefault ? " (default)" : ""))
@@ -60,7 +60,7 @@ enum Help {
   }
 
   /// `curio help FEATURE COMMAND`.
-  static func command(_ command: Command, of feature: Feature) -> Screen {
+  package static func command(_ command: Command, of feature: Feature) -> Screen {
     let name = feature.onlyCommand != nil ? feature.name : "\(feature.name) \(command.name)"
     let usage = "curio \(name)\(synopsis(command).dropFirst(command.name.count)) [FLAGS]"
     let flags = GlobalFlags.declared

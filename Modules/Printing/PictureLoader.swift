@@ -1,27 +1,26 @@
 import FeatureKit
 import Pictures
-import Storage
 import Synchronization
 import Terminal
 import Views
 
 /// Downloads and renders the visible pictures, a few at a time.
-final class PictureLoader: Sendable {
-  typealias Deliver = @Sendable (PictureRequest, RenderedPicture) -> Void
+package final class PictureLoader: Sendable {
+  package typealias Deliver = @Sendable (PictureRequest, RenderedPicture) -> Void
 
   private struct State {
     var waiting: [PictureRequest] = []
     var running: [PictureRequest: Task<Void, Never>] = [:]
   }
 
-  let renderer: PictureRenderer
+  package let renderer: PictureRenderer
   /// Pictures to load at a time; a few of them are drawn at a time.
-  let limit: Int
+  package let limit: Int
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
 
-  init(
+  package init(
     renderer: PictureRenderer,
     limit: Int = 50,
     resolve: @escaping @Sendable (Picture) async -> Picture
@@ -31,18 +30,18 @@ final class PictureLoader: Sendable {
     self.resolve = resolve
   }
 
-  var drawsPictures: Bool { renderer.drawing != .none }
+  package var drawsPictures: Bool { renderer.drawing != .none }
 
   /// The picture with the bytes that a sample world has for it.
-  func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }
+  package func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }
 
-  func render(_ request: PictureRequest) async -> RenderedPicture {
+  package func render(_ request: PictureRequest) async -> RenderedPicture {
     let picture = await resolve(request.picture)
     return await renderer.render(picture, within: request.box, request.fit)
   }
 
   /// Renders the visible pictures in order, and cancels the others.
-  func show(_ requests: [PictureRequest], deliver: @escaping Deliver) {
+  package func show(_ requests: [PictureRequest], deliver: @escaping Deliver) {
     state.withLock { state in
       for (request, task) in state.running where !requests.contains(request) {
         task.cancel()
@@ -54,14 +53,14 @@ final class PictureLoader: Sendable {
   }
 
   /// nil for a still picture, and where the terminal plays by itself.
-  func animation(of request: PictureRequest) async -> PictureAnimation? {
+  package func animation(of request: PictureRequest) async -> PictureAnimation? {
     if Task.isCancelled { return nil }
     let picture = await resolve(request.picture)
     return await renderer.animation(of: picture, within: request.box, request.fit)
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
-  func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
+  package func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
     await renderer.play(await resolve(picture), on: terminal)
   }
 
@@ -78,32 +77,5 @@ final class PictureLoader: Sendable {
         }
       }
     }
-  }
-}
-
-extension PictureLoader {
-  convenience init(_ settings: Settings, _ terminal: TerminalEnvironment, _ dependencies: Dependencies) {
-    let (flags, http, clock) = (settings.flags, dependencies.http, dependencies.clock)
-    let renderer = PictureRenderer(
-      environment: terminal,
-      choice: flags.json ? .none : settings[General.pictures],
-      cache: settings.directories.map {
-        PictureFolder($0.cache.appending(path: "pictures"), http: http, clock: clock, cacheLimit: 200_000_000)
-      }
-    )
-    self.init(
-      renderer: renderer,
-      resolve: { flags.sample ? await Self.loaded($0, http) : $0 }
-    )
-  }
-
-  /// A remote picture of the sample world with its bytes, which are never written to disk.
-  private static func loaded(_ picture: Picture, _ http: any HTTPService) async -> Picture {
-    guard case .remote(let url) = picture.content,
-      let response = try? await http.send(HTTPRequest(url)), (200..<300).contains(response.status)
-    else { return picture }
-    var loaded = picture
-    loaded.content = .bytes(response.body)
-    return loaded
   }
 }

@@ -1,17 +1,19 @@
 import FeatureKit
 import Terminal
 
-struct Prompter: Sendable {
-  let context: AppContext
+package struct Prompter: Sendable {
+  private let session: Session
 
-  private var console: Console { context.console }
+  package init(_ session: Session) { self.session = session }
+
+  private var console: Console { session.console }
 
   /// Shows the blocks and asks the question. Anything but yes and no asks again; the end of input means no.
   ///
   /// - Throws: `interrupted`.
   @Sendable
-  func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
-    _ = try? await context.printer.print(confirmation.blocks)
+  package func confirm(_ confirmation: Confirmation) async throws(Failure) -> Bool {
+    _ = try? await session.printer.print(confirmation.blocks)
     var question = "\(confirmation.question) [y/N] "
     while (try? console.write(question)) != nil {
       switch await console.reader.next() {

@@ -1,0 +1,81 @@
+import CommandLine
+import FeatureKit
+import Menu
+import Printing
+
+/// The features of one run, for the menu.
+struct AppMenu: MenuHost {
+  let router: CommandRouter
+  /// nil in the sample world itself.
+  private let samples: SamplePreviews?
+
+  init(_ router: CommandRouter) {
+    self.router = router
+    samples = router.registry.context.flags.sample ? nil : SamplePreviews(router.registry.context)
+  }
+
+  private var registry: FeatureRegistry { router.registry }
+  private var context: AppContext { registry.context }
+
+  var session: Session { context.session }
+  var clock: WallClock { context.dependencies.clock }
+  var features: [Feature] { registry.features }
+
+  var contents: MenuContents {
+    MenuContents(
+      features: registry.modules.map { Screen.choice($0.name, $0.title, $0.summary) },
+      tools: MenuTools(
+        names: BuiltInFeatures.builtIns.map(\.name),
+        settings: ConfigCommand.home,
+        today: TodayCommand.route,
+        surprise: SurpriseCommand.route,
+        saved: FindCommand.everything
+      ),
+      feature: registry.feature,
+      timeZone: .current,
+      previews: [:],
+      mode: context.flags.mode,
+      isSample: context.flags.sample,
+      saveFolder: FileManager.default.currentDirectoryPath
+    )
+  }
+
+  /// Whether nobody has used Curio here.
+  var isFirstStart: Bool {
+    context.dependencies.dataFolder.map { !FileManager.default.fileExists(atPath: $0.path) } ?? false
+  }
+
+  func feature(_ name: String) -> Feature? { registry.feature(name) }
+
+  func result(_ route: Route, _ running: Running) async -> Result<Screen, UserError> {
+    await router.result(route, running)
+  }
+
+  func show(_ screen: Screen, of route: Route) async throws(ExitReason) {
+    try await router.show(screen, of: route)
+  }
+
+  func suggestions(for parameter: String, of route: Route) async -> [Suggestion] {
+    await router.suggestions(for: parameter, of: route)
+  }
+
+  func copied(_ text: SafeText, of feature: String) async { await router.copied(text, of: feature) }
+
+  func front(of feature: Feature) async -> (line: SafeText?, saved: Route?) {
+    if context.flags.sample { try? await registry.prepare(feature) }
+    let router = registry.router(for: feature, .none)
+    return (await router.frontLine(), await router.preview())
+  }
+
+  func sample(_ route: Route) async -> Screen? { await samples?.screen(route) }
+
+  func plugins() async -> [Feature] {
+    let plugins = await context.plugins.features()
+    context.pluginMemory.rememberFolders()
+    return plugins
+  }
+
+  func open(_ link: String) async -> Bool { (try? await context.dependencies.viewer.open(link)) ?? false }
+
+  func cleanUp() { Cleanup.run(context.dependencies) }
+}

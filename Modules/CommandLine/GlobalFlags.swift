@@ -1,0 +1,100 @@
+import FeatureKit
+import Pictures
+import Terminal
+
+/// The flags of every command, by their declaration: `flags.json`.
+@dynamicMemberLookup
+package struct GlobalFlags: Sendable, Equatable {
+  package enum MenuChoice: String, Sendable, CaseIterable { case auto, keys, lines }
+
+  package struct Declared: Sendable {
+    package let json = flag("json", "one JSON document on standard output", short: "j")
+    package let plain = flag("plain", "records on a terminal too, as in a pipe")
+    package let offline = flag("offline", "use saved data only", short: "o")
+    package let refresh = flag("refresh", "always download again", short: "r")
+    package let sample = flag(
+      "sample",
+      "sample data: no network, no keys, your files untouched",
+      values: [empty]
+    )
+    package let yes = flag("yes", "skip confirmations", short: "y")
+    package let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
+    package let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
+      "color",
+      "WHEN",
+      summary: "when to use color"
+    )
+    package let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
+    package let width = Parameter<Int?>.option(
+      "width",
+      "N",
+      summary: "output width (0: detect)",
+      check: ParameterDeclaration.whole(0...10_000)
+    )
+    package let timeout = Parameter<Double?>.option(
+      "timeout",
+      "SECONDS",
+      summary: "time limit in seconds",
+      check: Setting.seconds
+    )
+    package let copy = flag("copy", "copy the result's main value", short: "c")
+    package let open = flag("open", "open the result's link", short: "w")
+    package let noPager = flag("no-pager", "print long output without a pager")
+    package let verbose = flag("verbose", "log requests to stderr, secrets redacted", short: "v")
+    package let help = flag("help", "help", short: "h")
+    package let version = flag("version", "version", short: "V")
+
+    private static func flag(
+      _ name: String,
+      _ summary: String,
+      short: Character? = nil,
+      values: [String] = []
+    ) -> Parameter<Bool> {
+      .flag(name, summary: summary, values: values).with { $0.short = short }
+    }
+
+    fileprivate var all: [any AnyParameter] {
+      [
+        json, plain, offline, refresh, sample, yes, pictures, color, menu, width, timeout, copy, open,
+        noPager, verbose, help,
+        version,
+      ]
+    }
+  }
+
+  /// The value of `--sample` for a world that nobody has used yet.
+  private static let empty = "empty"
+
+  package static let declared = Declared()
+  package static let declarations = declared.all.map(\.declaration)
+  package static let conflicts = [[declared.offline, declared.refresh], [declared.plain, declared.json]].map {
+    $0.map(\.declaration)
+  }
+
+  /// The checked texts by name; empty for flags without a value.
+  private var texts: [String: String] = [:]
+
+  package init() {}
+
+  package mutating func set(_ flag: ParameterDeclaration, to text: String = "") { texts[flag.name] = text }
+
+  package func isSet(_ name: String) -> Bool { texts[name] != nil }
+
+  package subscript(dynamicMember flag: KeyPath<Declared, Parameter<Bool>>) -> Bool {
+    isSet(Self.declared[keyPath: flag].declaration.name)
+  }
+
+  package subscript<Value>(dynamicMember option: KeyPath<Declared, Parameter<Value?>>) -> Value? {
+    texts[Self.declared[keyPath: option].declaration.name].flatMap { Value(texts: [$0]) }
+  }
+
+  package subscript(text name: String) -> String? { texts[name] }
+
+  package var isSampleEmpty: Bool { texts[Self.declared.sample.declaration.name] == Self.empty }
+
+  package var mode: CacheMode { self.offline ? .offline : self.refresh ? .refresh : .cacheFirst }
+}
+
+extension PictureChoice: ParameterValue {}
+extension TerminalEnvironment.ColorChoice: ParameterValue {}
+extension GlobalFlags.MenuChoice: ParameterValue {}

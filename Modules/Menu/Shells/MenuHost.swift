@@ -1,0 +1,41 @@
+import CommandLine
+import FeatureKit
+import Printing
+
+/// What the menu asks of the program around it, which knows the features and runs routes.
+package protocol MenuHost: Sendable {
+  var session: Session { get }
+  var clock: WallClock { get }
+  /// What the menu begins with.
+  var contents: MenuContents { get }
+  /// Those that have tiles on the front page.
+  var features: [Feature] { get }
+  func feature(_ name: String) -> Feature?
+
+  /// The screen of a route, or the error as a person reads it.
+  func result(_ route: Route, _ running: Running) async -> Result<Screen, UserError>
+
+  /// Shows a screen as from the command line.
+  func show(_ screen: Screen, of route: Route) async throws(ExitReason)
+
+  /// Known values for a parameter, without using the network.
+  func suggestions(for parameter: String, of route: Route) async -> [Suggestion]
+
+  /// Tells a feature what the user has copied or picked from its screens.
+  func copied(_ text: SafeText, of feature: String) async
+
+  /// A feature's line for the front page, and what it has saved to show there.
+  func front(of feature: Feature) async -> (line: SafeText?, saved: Route?)
+
+  /// A screen of the sample world, for the front page before anything is saved; nil in the sample world itself.
+  func sample(_ route: Route) async -> Screen?
+
+  /// All plug-ins. Those that aren't remembered describe themselves first.
+  func plugins() async -> [Feature]
+
+  /// - Returns: false without a browser.
+  func open(_ link: String) async -> Bool
+
+  /// Removes expired data, called every minute.
+  func cleanUp()
+}

@@ -1,0 +1,59 @@
+import CommandLine
+import FeatureKit
+import Printing
+import Terminal
+
+package struct MenuSession: Sendable {
+  private let host: any MenuHost
+
+  package init(_ host: any MenuHost) { self.host = host }
+
+  private var session: Session { host.session }
+  private var environment: TerminalEnvironment { session.console.environment }
+
+  /// - Returns: The exit status.
+  package func run(at feature: Feature?, isFirstStart: Bool) async throws(ExitReason) -> Int32 {
+    let effects = MenuEffects(host)
+    var state = state(isFullScreen: usesKeys)
+    if isFirstStart {
+      state.notices = [
+        .info("First time here? `curio --sample` shows everything, without a network or keys.")
+      ]
+    }
+    let first =
+      (feature.map { state.open(Route($0.name, "")) } ?? []) + [.start, .readFront(tiles: state.showsMosaic)]
+    session.interrupts.enterMenu(cancelWork: effects.stop) { effects.queue.post(.interrupted) }
+    let status: Result<Int32, ExitReason>
+    do throws(ExitReason) {
+      status = .success(
+        usesKeys
+          ? await FullScreenMenu(state, effects).run(first) : try await LineMenu(state, effects).run(first)
+      )
+    } catch {
+      status = .failure(error)
+    }
+    session.interrupts.leaveMenu()
+    await effects.end()
+    return try status.get()
+  }
+
+  func state(isFullScreen: Bool) -> MenuState {
+    let now = host.clock.now()
+    var state = MenuState(host.contents, display: session.screen, isFullScreen: isFullScreen, now: now)
+    if isFullScreen {
+      state.display.text.style = environment.screenStyle()
+    } else {
+      state.display.drawsPictures = false
+    }
+    return state
+  }
+
+  private var usesKeys: Bool {
+    guard session.console.isInteractive, environment.takesSequences(.output) else { return false }
+    switch session.settings[General.menu] {
+    case .keys: return true
+    case .lines: return false
+    case .auto: return !environment.isAccessible
+    }
+  }
+}
