@@ -85,11 +85,19 @@ let package = Package(
       dependencies: ["CommandLine", "FeatureKit", "Pictures", "Printing", "Terminal", "Views"],
       path: "Modules/Menu"
     ),
+    .target(
+      name: "Plugins",
+      dependencies: [
+        "Browser", "CommandLine", "FeatureKit", "Files", "Menu", "Printing", "Programs", "Storage",
+        "Terminal",
+      ],
+      path: "Modules/Plugins"
+    ),
     .executableTarget(
       name: "curio",
       dependencies: [
         "FeatureKit", "Storage", "HTTP", "Programs", "Terminal", "Pictures", "Browser", "Views",
-        "CommandLine", "Printing", "Menu",
+        "CommandLine", "Printing", "Menu", "Plugins",
       ] + features.map { .target(name: "\($0)Module") },
       path: "App"
     ),
@@ -152,18 +160,33 @@ let package = Package(
       path: "Tests/ViewsTests"
     ),
     .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["CommandLine", "FeatureKit", "Views"],
+      path: "Tests/CommandLineTests"
+    ),
+    .testTarget(
+      name: "PrintingTests",
+      dependencies: ["Printing", "FeatureKit", "Pictures", "Programs", "Terminal", "Views"],
+      path: "Tests/PrintingTests"
+    ),
+    .testTarget(
+      name: "PluginsTests",
+      dependencies: ["Plugins", "FeatureKit", "TestSupport", "Views"],
+      path: "Tests/PluginsTests"
+    ),
+    .testTarget(
       name: "AppTests",
       dependencies: [
-        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Menu", "Pictures", "Printing", "Terminal",
-        "TestSupport", "Views",
+        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Menu", "Pictures", "Plugins", "Printing",
+        "Terminal", "TestSupport", "Views",
       ],
       path: "Tests/AppTests"
     ),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Images", "Menu", "Terminal", "TestSupport",
-        "Views",
+        "curio", "CommandLine", "FeatureKit", "Storage", "HTTP", "Images", "Menu", "Plugins", "Terminal",
+        "TestSupport", "Views",
       ],
       path: "Tests/FuzzTests"
     ),

@@ -1,6 +1,7 @@
 import CommandLine
 import FeatureKit
 import Menu
+import Plugins
 import Printing
 
 extension Application {

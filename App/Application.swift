@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Plugins
 import Printing
 import Terminal
 
@@ -38,7 +39,11 @@ struct Application: Sendable {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
-    let plugins = PluginSearch(environment: environment, names: PluginSearch.read)
+    let plugins = PluginSearch(
+      environment: environment,
+      reserved: BuiltInFeatures.reservedNames,
+      names: PluginSearch.read
+    )
     let tokens = Tokens(reading: arguments) { name, _ in plugins.plugin(name) != nil }
     do throws(UserError) {
       let context = try AppContext.opened(tokens.flags, environment: environment)
@@ -58,7 +63,7 @@ struct Application: Sendable {
   /// Runs a plug-in, which describes itself first if it isn't remembered: the words after its name are its own, or those
   /// of a command that Curio checks and shows.
   private func run(_ plugin: Plugin, _ arguments: [String]) async -> Int32 {
-    if let known = context.pluginMemory.description(of: plugin) {
+    if let known = context.plugins.memory.description(of: plugin) {
       return await shown(known, arguments, handlesSignals: true)
     }
     return await handlingSignals {

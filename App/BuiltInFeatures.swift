@@ -35,6 +35,9 @@ enum BuiltInFeatures {
 
   static let names = features.map { $0.name } + builtIns.map(\.name)
 
+  /// Those that a plug-in can't have.
+  static let reservedNames = Set(names + [HelpCommand.feature])
+
   /// Those of the feature that has some.
   static var shortcodes: Shortcodes { features.lazy.compactMap { $0.shortcodes }.first ?? .none }
 

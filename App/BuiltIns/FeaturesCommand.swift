@@ -1,4 +1,5 @@
 import FeatureKit
+import Plugins
 
 /// Lists the features and the plug-ins with their commands.
 enum FeaturesCommand: String, CommandName {
@@ -51,7 +52,7 @@ enum FeaturesCommand: String, CommandName {
     )
   }
 
-  private static func screen(_ plugins: Plugins) async -> Screen {
+  private static func screen(_ plugins: InstalledPlugins) async -> Screen {
     let features = BuiltInFeatures.features.map { $0.feature } + (await plugins.features())
     let items: [Item] = features.flatMap { feature in
       feature.commands.map { (feature.name, $0.name, $0.summary) }

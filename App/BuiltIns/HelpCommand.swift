@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Plugins
 
 /// Help for Curio, a feature, a command or a plug-in. Lists of commands don't have it: it is everywhere.
 enum HelpCommand: String, CommandName {

@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Plugins
 
 enum ManCommand: String, CommandName {
   case print

@@ -1,6 +1,7 @@
 import CommandLine
 import FeatureKit
 import Files
+import Plugins
 
 /// Helps to write plug-ins: a first program, a check, and the protocol's schema.
 enum PluginCommand: String, CommandName {

@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Plugins
 import Printing
 import Programs
 

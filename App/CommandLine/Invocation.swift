@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Plugins
 
 /// What a command line asks for.
 enum Invocation: Sendable {

@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Plugins
 import Printing
 import Storage
 import Terminal
@@ -8,19 +9,18 @@ import Views
 /// The objects of one run. Nothing is opened, read or started before it is used.
 struct AppContext: Sendable {
   let session: Session
-  let sampleFolder: SampleFolder
-  let pluginSearch: PluginSearch
-  let pluginMemory: PluginMemory
-  let pluginStrays = PluginStrays()
+  let plugins: InstalledPlugins
   private let lazyDependencies: Lazy<Dependencies>
 
   /// - Throws: `storage` when the home folder is unknown.
   init(_ flags: GlobalFlags, environment: [String: String], clock: WallClock = .system) throws(Failure) {
     let directories = try AppDirectories(environment: environment)
-    sampleFolder = SampleFolder(environment: environment)
     let memory = PluginMemory(cache: directories.cache, isReadOnly: flags.sample)
-    let search = PluginSearch(environment: environment, names: memory.names)
-    (pluginSearch, pluginMemory) = (search, memory)
+    let search = PluginSearch(
+      environment: environment,
+      reserved: BuiltInFeatures.reservedNames,
+      names: memory.names
+    )
     let user = Settings(
       environment: environment,
       directories: directories,
@@ -46,6 +46,7 @@ struct AppContext: Sendable {
     session = Session(settings, console, TerminalState(terminal, traits: traits)) {
       PictureLoader(settings, terminal, dependencies.value)
     }
+    plugins = InstalledPlugins(session, search, memory)
   }
 
   var dependencies: Dependencies { lazyDependencies.value }
@@ -63,12 +64,7 @@ struct AppContext: Sendable {
   }
 
   /// To be called before the process ends.
-  func leaveNothing() {
-    pluginStrays.end()
-    sampleFolder.remove()
-  }
-
-  var plugins: Plugins { Plugins(context: self) }
+  func leaveNothing() { plugins.leaveNothing() }
 
   /// A feature's services. Nothing is opened or read before it is used.
   func services(for feature: Feature, _ deadline: Deadline) -> Services {

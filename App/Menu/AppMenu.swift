@@ -1,6 +1,7 @@
 import CommandLine
 import FeatureKit
 import Menu
+import Plugins
 import Printing
 
 /// The features of one run, for the menu.
@@ -71,7 +72,7 @@ struct AppMenu: MenuHost {
 
   func plugins() async -> [Feature] {
     let plugins = await context.plugins.features()
-    context.pluginMemory.rememberFolders()
+    context.plugins.memory.rememberFolders()
     return plugins
   }
 

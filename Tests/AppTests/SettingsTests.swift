@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLine
+@testable import Views
 @testable import curio
 
 @Suite("Settings")
@@ -87,5 +88,12 @@ final class SettingsTests {
     settings.skipFile()
     #expect(settings[General.theme] == .auto)
     #expect(reads.count.withLock { $0 } == 0)
+  }
+
+  @Test("an API key is piped in on the line a person would type")
+  func keyLine() {
+    let route = Route(ConfigCommand.set, ConfigCommand.key.set("gifs.apiKey"))
+    let parameters = [ConfigCommand.key.declaration, ConfigCommand.value.declaration]
+    #expect(ShellLine(route: route, parameters: parameters).text == "curio config set gifs.apiKey -")
   }
 }

@@ -14,7 +14,7 @@ extension ArchitectureTests {
     Rule(
       sentence: sentence,
       files: { $0.module == module },
-      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!(?:\#(modules.joined(separator: "|")))$)\w+"#,
+      pattern: #"^\s*(?:@\w+\s+)?import\s+(?!(?:\#(modules.joined(separator: "|")))$)[A-Z]\w*"#,
       violation: ("\(module)/File.swift", "import \(violation)")
     )
   }
@@ -58,6 +58,15 @@ extension ArchitectureTests {
         "Views",
       ],
       violation: "Plugins"
+    ),
+    wall(
+      around: "Modules/Plugins",
+      "Plug-ins know the menu's keys, the store's folders and other programs, no built-in feature and no network",
+      [
+        "Browser", "CommandLine", "FeatureKit", "Files", "Menu", "Printing", "Programs", "Storage",
+        "Synchronization", "Terminal",
+      ],
+      violation: "GifsModule"
     ),
     Rule(
       sentence: "A feature has one public entry",

@@ -6,6 +6,7 @@ import Testing
 
 @testable import CommandLine
 @testable import HTTP
+@testable import Plugins
 @testable import Storage
 @testable import Terminal
 @testable import curio

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Plugins
 @testable import curio
 
 @Suite("A plug-in as a feature")

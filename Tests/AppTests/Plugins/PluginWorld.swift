@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import CommandLine
+@testable import Plugins
 @testable import curio
 
 /// Plug-ins in a folder of their own, in a Curio that has no other feature.
@@ -27,7 +28,11 @@ struct PluginWorld {
   }
 
   /// Other tests may keep the machine busy.
-  private var plugins: Plugins { Plugins(context: context, describeTimeout: 60) }
+  private var plugins: InstalledPlugins {
+    var plugins = context.plugins
+    plugins.describeTimeout = 60
+    return plugins
+  }
 
   func remove() {
     folder.remove()

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Testing
 
-@testable import curio
+@testable import Plugins
 @testable import Views
 
 @Suite("What a plug-in prints")

@@ -15,7 +15,7 @@ struct PluginFeature: Sendable {
 
   let plugin: Plugin
   let description: PluginDescription
-  let plugins: Plugins
+  let plugins: InstalledPlugins
 
   var feature: Feature {
     let home = description.home.first ?? description.commands.first?.name ?? ""
@@ -166,7 +166,7 @@ struct PluginFeature: Sendable {
 
 extension Setting {
   /// Those that a plug-in declares: `books.apiKey`.
-  static func of(_ plugin: Plugin, _ description: PluginDescription) -> [Setting] {
+  package static func of(_ plugin: Plugin, _ description: PluginDescription) -> [Setting] {
     description.settings.map { setting in
       let parameter = Parameter<String?>(
         "\(plugin.name).\(setting.name)",

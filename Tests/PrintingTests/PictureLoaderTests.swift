@@ -7,7 +7,6 @@ import Testing
 
 @testable import Printing
 @testable import Views
-@testable import curio
 
 @Suite("Pictures in view")
 struct PictureLoaderTests {

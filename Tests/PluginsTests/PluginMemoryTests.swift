@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import curio
+@testable import Plugins
 
 @Suite("What is remembered of the folders of PATH")
 final class PluginMemoryTests {

@@ -5,26 +5,25 @@ import Printing
 import Programs
 
 /// Runs a plug-in and its examples, and names what breaks a rule of the protocol.
-struct PluginCheck: Sendable {
+package struct PluginCheck: Sendable {
   /// In the sample world it is the shell template.
-  static let samplePath = "./curio-tea"
+  package static let samplePath = "./curio-tea"
 
-  let plugin: Plugin
-  private let plugins: Plugins
+  package let plugin: Plugin
+  private let plugins: InstalledPlugins
   private let deadline: Deadline
 
   /// - Parameter program: Its path, or its name in `PATH`.
   /// - Throws: `notFound`, `invalidInput`.
-  init(_ program: String, _ plugins: Plugins, _ deadline: Deadline) throws(Failure) {
-    let context = plugins.context
+  package init(_ program: String, _ plugins: InstalledPlugins, _ deadline: Deadline) throws(Failure) {
     var path = program
-    let isSample = context.flags.sample && program == Self.samplePath
+    let isSample = plugins.session.flags.sample && program == Self.samplePath
     if isSample {
-      path = try context.sampleFolder.directories().data.path + "/curio-tea"
+      path = try plugins.sampleFolder.directories().data.path + "/curio-tea"
       try? PluginTemplate.sh.write("tea", to: path)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    guard let found = ProgramSearch(environment: context.session.environment).path(of: path) else {
+    guard let found = ProgramSearch(environment: plugins.session.environment).path(of: path) else {
       throw .alreadyWorded(
         UserError(
           .notFound,
@@ -43,12 +42,12 @@ struct PluginCheck: Sendable {
     plugin = Plugin(name: String(name.dropFirst(Plugin.prefix.count)), path: absolute)
     var plugins = plugins
     // The sample data's own program is no test of speed.
-    if isSample { plugins.describeTimeout = Plugins.longestRun }
+    if isSample { plugins.describeTimeout = InstalledPlugins.longestRun }
     (self.plugins, self.deadline) = (plugins, deadline)
   }
 
   /// Each is a sentence that names the line or key.
-  func problems() async -> [String] {
+  package func problems() async -> [String] {
     // A second time, because a busy machine is slow now and then, a slow program always.
     var text = await plugins.ask(plugin)
     if text == nil { text = await plugins.ask(plugin) }

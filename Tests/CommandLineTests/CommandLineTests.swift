@@ -3,7 +3,6 @@ import Testing
 
 @testable import CommandLine
 @testable import Views
-@testable import curio
 
 @Suite("The command line")
 struct CommandLineTests {
@@ -187,9 +186,6 @@ struct CommandLineTests {
     )
     let required = Parameter<String>("name", "NAME", summary: "a name").declaration
     #expect(ShellLine(route: Route("emoji", "show"), parameters: [required]).text == "curio emoji show NAME")
-    let key = Route(ConfigCommand.set, ConfigCommand.key.set("gifs.apiKey"))
-    let parameters = [ConfigCommand.key.declaration, ConfigCommand.value.declaration]
-    #expect(ShellLine(route: key, parameters: parameters).text == "curio config set gifs.apiKey -")
   }
 
   @Test(

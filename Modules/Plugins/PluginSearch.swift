@@ -3,28 +3,30 @@ import Files
 import Printing
 import Programs
 
-/// Finds plug-ins in `PATH` without running them. Built-in names are skipped.
-struct PluginSearch: Sendable {
-  private static let reserved = Set(BuiltInFeatures.names + ["help"])
-
+/// Finds plug-ins in `PATH` without running them.
+package struct PluginSearch: Sendable {
+  private let reserved: Set<String>
   private let programs: ProgramSearch
   private let found: Lazy<[Result<Plugin, UserError>]>
 
-  /// - Parameter names: The files that may be plug-ins, by folder, as `PluginMemory` knows them or as they are read.
-  init(
+  /// - Parameters:
+  ///   - reserved: The names of built-in commands, which are skipped.
+  ///   - names: The files that may be plug-ins, by folder, as `PluginMemory` knows them or as they are read.
+  package init(
     environment: [String: String],
+    reserved: Set<String>,
     names: @escaping @Sendable (_ folders: [String]) -> [String: [String]]
   ) {
     let programs = ProgramSearch(environment: environment)
-    self.programs = programs
+    (self.programs, self.reserved) = (programs, reserved)
     found = Lazy {
       let names = names(programs.folders)
-      return Self.plugins(programs.folders.map { ($0, names[$0] ?? []) })
+      return Self.plugins(programs.folders.map { ($0, names[$0] ?? []) }, reserved)
     }
   }
 
   @Sendable
-  static func read(_ folders: [String]) -> [String: [String]] {
+  package static func read(_ folders: [String]) -> [String: [String]] {
     Dictionary(folders.map { ($0, names(in: $0)) }) { first, _ in first }
   }
 
@@ -34,9 +36,9 @@ struct PluginSearch: Sendable {
   }
 
   /// The first plug-in of that name in `PATH`, even if it is refused.
-  func plugin(_ name: String) -> Result<Plugin, UserError>? {
-    guard Plugin.isName(name), !Self.reserved.contains(name) else { return nil }
-    return programs.program(Plugin.prefix + name).map { Self.checked(Plugin(name: name, path: $0)) }
+  package func plugin(_ name: String) -> Result<Plugin, UserError>? {
+    guard Plugin.isName(name), !reserved.contains(name) else { return nil }
+    return programs.program(Plugin.prefix + name).map { Self.checked(Plugin(name: name, path: $0), reserved) }
   }
 
   /// The plug-in of a path that `plugin(_:)` finds; nil for others.
@@ -51,7 +53,7 @@ struct PluginSearch: Sendable {
   }
 
   /// Those whose programs are where they were, by name, without a search of `PATH`.
-  func remembered(in memory: PluginMemory) -> [(Plugin, PluginDescription)] {
+  package func remembered(in memory: PluginMemory) -> [(Plugin, PluginDescription)] {
     memory.paths.compactMap { path in
       plugin(at: path).flatMap { plugin in memory.description(of: plugin).map { (plugin, $0) } }
     }
@@ -61,7 +63,10 @@ struct PluginSearch: Sendable {
   /// All programs with a plug-in's name, sorted by name. Searched once.
   var all: [Result<Plugin, UserError>] { found.value }
 
-  private static func plugins(_ folders: [(folder: String, names: [String])]) -> [Result<Plugin, UserError>] {
+  private static func plugins(
+    _ folders: [(folder: String, names: [String])],
+    _ reserved: Set<String>
+  ) -> [Result<Plugin, UserError>] {
     var found: [String: Plugin] = [:]
     for (folder, names) in folders {
       for file in names {
@@ -71,10 +76,10 @@ struct PluginSearch: Sendable {
         }
       }
     }
-    return found.values.sorted { $0.name < $1.name }.map(checked)
+    return found.values.sorted { $0.name < $1.name }.map { checked($0, reserved) }
   }
 
-  private static func checked(_ plugin: Plugin) -> Result<Plugin, UserError> {
+  private static func checked(_ plugin: Plugin, _ reserved: Set<String>) -> Result<Plugin, UserError> {
     let problem: FileTrust.Problem? =
       reserved.contains(plugin.name)
       ? ("\(plugin.name) is a built-in command", "Rename \(plugin.path).")

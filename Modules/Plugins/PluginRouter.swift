@@ -16,7 +16,7 @@ struct PluginRouter: FeatureRouter {
 
   var name: String { plugin.plugin.name }
   var description: PluginDescription { plugin.description }
-  var plugins: Plugins { plugin.plugins }
+  var plugins: InstalledPlugins { plugin.plugins }
 
   func run(_ command: PluginCommandName, _ call: Call) async throws(Failure) -> Reply {
     if let described = description.command(command.rawValue), described.isScreen {

@@ -2,12 +2,12 @@ import FeatureKit
 import Files
 
 /// The first program of a plug-in, by language: a list of teas that works as it stands.
-enum PluginTemplate: String, CaseIterable {
+package enum PluginTemplate: String, CaseIterable {
   case sh, python, swift
 
   /// - Parameter name: A plug-in's.
   /// - Throws: `failed` where a file is; `storage`.
-  func write(_ name: String, to path: String) throws(Failure) {
+  package func write(_ name: String, to path: String) throws(Failure) {
     let files = FileSystem()
     if try files.status(path) != nil {
       throw .unavailable("\(path) exists and was not changed.", advice: "Choose another name, or remove it.")

@@ -1,5 +1,6 @@
 import CommandLine
 import FeatureKit
+import Printing
 import Programs
 import Synchronization
 
@@ -88,7 +89,7 @@ extension PluginRouter {
     switch mode {
     case _ where services.isInBackground: .background
     case .refresh: .refresh
-    case .offline where !plugins.context.flags.offline: .preview
+    case .offline where !plugins.session.flags.offline: .preview
     case .cacheFirst, .offline: .open
     }
   }

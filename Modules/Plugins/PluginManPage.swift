@@ -1,6 +1,6 @@
 /// curio-plugin(7) in mdoc.
-enum PluginManPage {
-  static let text = #"""
+package enum PluginManPage {
+  package static let text = #"""
     .Dd November 25, 2026
     .Dt CURIO-PLUGIN 7
     .Os

@@ -5,7 +5,7 @@ import Synchronization
 /// The descriptions of plug-ins by path, and the files of `PATH` that may be plug-ins, in a file of the cache folder, so
 /// that starts, completion and help run nothing, and read no folder that the menu has read. What has changed isn't
 /// remembered.
-final class PluginMemory: Sendable {
+package final class PluginMemory: Sendable {
   /// Its file, for what belongs to a program of this size and time.
   private struct Entry: Codable {
     let size: Int
@@ -44,11 +44,11 @@ final class PluginMemory: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter isReadOnly: In the sample world, which changes no file.
-  init(cache: URL, isReadOnly: Bool) { (folder, self.isReadOnly) = (cache.path, isReadOnly) }
+  package init(cache: URL, isReadOnly: Bool) { (folder, self.isReadOnly) = (cache.path, isReadOnly) }
 
   private var file: String { "\(folder)/plugins.json" }
 
-  func description(of plugin: Plugin) -> PluginDescription? {
+  package func description(of plugin: Plugin) -> PluginDescription? {
     state.withLock { state in
       if let known = state.descriptions[plugin.path] { return known }
       let document = document(&state)
@@ -69,7 +69,7 @@ final class PluginMemory: Sendable {
   }
 
   /// Of the files that may be plug-ins, by folder. A folder that has changed is read.
-  func names(in folders: [String]) -> [String: [String]] {
+  package func names(in folders: [String]) -> [String: [String]] {
     state.withLock { state in
       let known = document(&state).folders
       // As in git's index: what changed just before the file was written may have changed once more.
@@ -90,7 +90,7 @@ final class PluginMemory: Sendable {
   }
 
   /// Remembers the folders that were read. The menu does that: help reads them, too, but writes nothing.
-  func rememberFolders() {
+  package func rememberFolders() {
     state.withLock { state in
       if state.newFolders.isEmpty { return }
       var document = read()

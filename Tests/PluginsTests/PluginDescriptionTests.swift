@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CommandLine
-@testable import curio
+@testable import Plugins
 
 @Suite("Plug-in descriptions")
 struct PluginDescriptionTests {

@@ -4,28 +4,41 @@ import Printing
 import Programs
 
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
-struct Plugins: Sendable {
+package struct InstalledPlugins: Sendable {
   /// In seconds.
   static let longestRun = 60.0
   /// In bytes.
   private static let largestOutput = 4_000_000
 
-  let context: AppContext
+  let session: Session
+  package let search: PluginSearch
+  package let memory: PluginMemory
+  let sampleFolder: SampleFolder
+  private let strays = PluginStrays()
   /// Seconds that a plug-in may take to describe itself.
   var describeTimeout = 2.0
 
-  var search: PluginSearch { context.pluginSearch }
+  package init(_ session: Session, _ search: PluginSearch, _ memory: PluginMemory) {
+    (self.session, self.search, self.memory) = (session, search, memory)
+    sampleFolder = SampleFolder(environment: session.environment)
+  }
+
+  /// To be called before the process ends.
+  package func leaveNothing() {
+    strays.end()
+    sampleFolder.remove()
+  }
 
   /// Without refused plug-ins.
-  var names: [String] { search.all.compactMap { try? $0.get().name } }
+  package var names: [String] { search.all.compactMap { try? $0.get().name } }
 
-  var refusals: [UserError] {
+  package var refusals: [UserError] {
     search.all.compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
   }
 
   /// All plug-ins, sorted by name. Those that aren't remembered describe themselves, at the same time; cancelling ends
   /// the programs.
-  func features() async -> [Feature] {
+  package func features() async -> [Feature] {
     let plugins = search.all.compactMap { try? $0.get() }
     await withTaskGroup(of: Void.self) { group in
       for plugin in plugins { group.addTask { _ = await description(of: plugin) } }
@@ -34,31 +47,31 @@ struct Plugins: Sendable {
   }
 
   /// Those whose programs are where they were, without a search of `PATH`.
-  func rememberedFeatures() -> [Feature] {
-    search.remembered(in: context.pluginMemory).map { plugin, description in
+  package func rememberedFeatures() -> [Feature] {
+    search.remembered(in: memory).map { plugin, description in
       PluginFeature(plugin: plugin, description: description, plugins: self).feature
     }
   }
 
   /// nil for a plug-in that isn't there, is refused or isn't described yet.
-  func rememberedFeature(_ name: String) -> Feature? {
+  package func rememberedFeature(_ name: String) -> Feature? {
     (try? search.plugin(name)?.get()).flatMap(rememberedFeature)
   }
 
   private func rememberedFeature(_ plugin: Plugin) -> Feature? {
-    context.pluginMemory.description(of: plugin).map {
+    memory.description(of: plugin).map {
       PluginFeature(plugin: plugin, description: $0, plugins: self).feature
     }
   }
 
   /// The remembered one, or what the program says now, which is then remembered.
   @discardableResult
-  func description(of plugin: Plugin) async -> PluginDescription {
-    if let known = context.pluginMemory.description(of: plugin) { return known }
+  package func description(of plugin: Plugin) async -> PluginDescription {
+    if let known = memory.description(of: plugin) { return known }
     let text = await ask(plugin)
     // An interrupted program may describe itself the next time.
     if Task.isCancelled { return PluginDescription(text) }
-    return context.pluginMemory.remember(text, of: plugin)
+    return memory.remember(text, of: plugin)
   }
 
   /// What the program prints as its description; nil when it fails.
@@ -88,7 +101,7 @@ struct Plugins: Sendable {
     var environment = try variables(for: plugin)
     environment["CURIO_REASON"] = reason.rawValue
     if isOffline { environment["CURIO_OFFLINE"] = "1" }
-    if !hasTerminal { environment = context.pluginStrays.marked(environment) }
+    if !hasTerminal { environment = strays.marked(environment) }
     return Program(path: plugin.path, arguments: arguments, environment: environment, name: plugin.program)
   }
 
@@ -121,12 +134,12 @@ struct Plugins: Sendable {
   /// Gives the terminal to a plug-in until it ends.
   func runInTerminal(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) {
     let program = try call(plugin, arguments, reason: .open)
-    context.console.progress.end()
-    try? context.console.write([""])
+    session.console.progress.end()
+    try? session.console.write([""])
     // Standard input is only passed on if it is a terminal, because Curio may have read ahead elsewhere.
-    let input: Program.Stream = context.console.environment.isTerminal(.input) ? .inherited : .null
-    let end = try await context.session.terminal.preservingInput { () async throws(Failure) in
-      try await context.session.interrupts.lendTerminal { () async throws(Failure) in
+    let input: Program.Stream = session.console.environment.isTerminal(.input) ? .inherited : .null
+    let end = try await session.terminal.preservingInput { () async throws(Failure) in
+      try await session.interrupts.lendTerminal { () async throws(Failure) in
         try await program.start(input: input, output: .inherited, error: .inherited, group: .inherited).end()
       }
     }
@@ -136,10 +149,10 @@ struct Plugins: Sendable {
   /// Runs a plug-in instead of Curio, but in the sample world as its child, because Curio removes the folders.
   ///
   /// - Returns: The plug-in's exit status.
-  func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
+  package func run(_ plugin: Plugin, _ arguments: [String]) async throws(Failure) -> Int32 {
     let program = try call(plugin, arguments, reason: .open)
-    guard context.flags.sample else {
-      context.leaveNothing()
+    guard session.flags.sample else {
+      leaveNothing()
       throw program.replaceProcess()
     }
     let running = try program.start(
@@ -148,7 +161,7 @@ struct Plugins: Sendable {
       error: .inherited,
       group: .inherited
     )
-    let end = try await context.session.interrupts.lendTerminal(orAtEnd: running.kill) {
+    let end = try await session.interrupts.lendTerminal(orAtEnd: running.kill) {
       () async throws(Failure) in
       await running.end()
     }
@@ -163,8 +176,8 @@ struct Plugins: Sendable {
   /// folders and flags added.
   private func variables(for plugin: Plugin) throws(Failure) -> [String: String] {
     let own = Set(ownSettings(plugin).flatMap(\.variables) + [Setting.variable("\(plugin.name).apiKey")])
-    let secrets = Set(context.settings.known.filter(\.isSecret).flatMap(\.variables))
-    var environment = context.session.environment.filter { name, _ in
+    let secrets = Set(session.settings.known.filter(\.isSecret).flatMap(\.variables))
+    var environment = session.environment.filter { name, _ in
       own.contains(name)
         || !secrets.contains(name) && !(name.hasPrefix("CURIO_") && name.hasSuffix("_API_KEY"))
     }
@@ -173,14 +186,14 @@ struct Plugins: Sendable {
       environment[name] = Self.withoutUser(value)
     }
     for setting in ownSettings(plugin) {
-      environment[setting.variables[0]] = try context.settings.resolve(setting).value
+      environment[setting.variables[0]] = try session.settings.resolve(setting).value
     }
     for (name, value) in try curioVariables(for: plugin) { environment[name] = value }
     return environment
   }
 
   private func ownSettings(_ plugin: Plugin) -> [Setting] {
-    context.pluginMemory.description(of: plugin).map { Setting.of(plugin, $0) } ?? []
+    memory.description(of: plugin).map { Setting.of(plugin, $0) } ?? []
   }
 
   /// `http://proxy:3128` for `http://me:secret@proxy:3128`. The address of a proxy may have no scheme.
@@ -193,8 +206,8 @@ struct Plugins: Sendable {
 
   /// The plug-in's own folders for configuration, data and cache, which aren't created.
   func folders(of plugin: Plugin) throws(Failure) -> [String] {
-    let own = context.settings.directories
-    let parents = if let own { own } else { try context.sampleFolder.directories() }
+    let own = session.settings.directories
+    let parents = if let own { own } else { try sampleFolder.directories() }
     return [parents.configuration, parents.data, parents.cache].map {
       $0.appending(path: "plugins/\(plugin.name)").path
     }
@@ -202,7 +215,7 @@ struct Plugins: Sendable {
 
   /// The variables that Curio sets; nil removes one.
   private func curioVariables(for plugin: Plugin) throws(Failure) -> [String: String?] {
-    let (flags, settings) = (context.flags, context.settings)
+    let (flags, settings) = (session.flags, session.settings)
     func toggle(_ isOn: Bool) -> String? { isOn ? "1" : nil }
     let folders = try folders(of: plugin)
     return [
@@ -212,7 +225,7 @@ struct Plugins: Sendable {
       "CURIO_REFRESH": toggle(flags.refresh), "CURIO_SAMPLE": toggle(flags.sample),
       "CURIO_YES": toggle(flags.yes), "CURIO_VERBOSE": toggle(flags.verbose),
       "CURIO_COLOR": settings[General.color].rawValue, "CURIO_PICTURES": settings[General.pictures].rawValue,
-      "CURIO_WIDTH": "\(context.console.environment.width())",
+      "CURIO_WIDTH": "\(session.console.environment.width())",
       "CURIO_TIMEOUT": settings[General.timeout].map { "\($0)" },
     ]
   }

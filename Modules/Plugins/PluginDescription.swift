@@ -2,7 +2,7 @@ import CommandLine
 import FeatureKit
 
 /// What a plug-in says about itself (protocol 1). What is missing or wrong is left out and named in `problems`.
-struct PluginDescription: Sendable, Equatable {
+package struct PluginDescription: Sendable, Equatable {
   static let protocolVersion = 1
   /// In bytes.
   static let largestSize = 65_536
@@ -66,7 +66,7 @@ struct PluginDescription: Sendable, Equatable {
   func command(_ name: String) -> Command? { commands.first { $0.name == name } }
 
   /// Whether the words are the program's own, with the terminal.
-  func takesTerminal(_ words: some Sequence<String>) -> Bool {
+  package func takesTerminal(_ words: some Sequence<String>) -> Bool {
     guard commands.contains(where: \.isScreen) else { return true }
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else { return false }
     return command(name).map { !$0.isScreen } ?? false

@@ -1,8 +1,8 @@
 import FeatureKit
 
 /// The JSON Schema of protocol 1: of descriptions, and of documents under `$defs`.
-enum PluginSchema {
-  static let value: JSONValue = [
+package enum PluginSchema {
+  package static let value: JSONValue = [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "The description that curio-NAME --curio-describe prints",
     "type": "object",
