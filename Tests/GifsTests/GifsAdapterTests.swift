@@ -25,7 +25,7 @@ struct GifsAdapterTests {
     rating: GifRating? = nil,
     at range: Range<Int> = 0..<20,
     from adapter: GifsAdapter? = nil
-  ) async throws(Failure) -> GifBatch {
+  ) async throws(Failure) -> RemoteItems<Gif> {
     try await (adapter ?? self.adapter).gifs(keyword, rating: rating, at: range)
   }
 
@@ -33,14 +33,14 @@ struct GifsAdapterTests {
   func request() async throws {
     giphy.expect("cat", offset: 40, limit: 10, rating: "pg-13", ["a"])
     #expect(
-      try await gifs("cat", rating: .pg13, at: 40..<50).gifs.map { $0?.id } == ["a"]
+      try await gifs("cat", rating: .pg13, at: 40..<50).items.map { $0?.id } == ["a"]
     )
     #expect(
       giphy.http.requests.first?.url.absoluteString
         == "http://api.test/v1/gifs/search?q=cat&limit=10&offset=40&rating=pg-13&api_key=giphy-1234"
     )
     giphy.expect("trending", ["b"])
-    #expect(try await gifs(nil).gifs.map { $0?.id } == ["b"])
+    #expect(try await gifs(nil).items.map { $0?.id } == ["b"])
   }
 
   @Test("Typed text can't change the request's path or query")
@@ -101,9 +101,9 @@ struct GifsAdapterTests {
   @Test("An empty list is a result; a list without a usable GIF is a bad response")
   func noneUsable() async throws {
     giphy.expect("cat", .json(GifsFixture.page([], total: 0)))
-    #expect(try await gifs("cat") == GifBatch(gifs: [], total: 0))
+    #expect(try await gifs("cat") == RemoteItems([], at: 0..<20, of: 0, path: "data"))
     giphy.expect("cat", .json(#"{"data":[]}"#))
-    #expect(try await gifs("cat") == GifBatch(gifs: [], total: nil))
+    #expect(try await gifs("cat") == RemoteItems([], at: 0..<20, of: nil, path: "data"))
     for useless in [#"{"data":[7,null]}"#, #"{"data":[{"id":"a"}]}"#, #"{"data":[{"id":"a","images":[]}]}"#] {
       giphy.expect("cat", .json(useless))
       await #expect(throws: Failure.badResponse(.unexpectedShape(path: "data.0"))) {

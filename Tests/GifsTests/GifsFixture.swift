@@ -74,9 +74,11 @@ struct GifsFixture: FeatureFixture {
   }
 
   func cachedKeywords() throws -> [String] {
-    let keys = try services.store.keys(withPrefix: "search/")
-    return Set(keys.compactMap { $0.dropFirst("search/".count).split(separator: "?").first.map(String.init) })
-      .sorted()
+    let keys = try services.store.keys(withPrefix: "list/search/")
+    return Set(
+      keys.compactMap { $0.dropFirst("list/search/".count).split(separator: "?").first.map(String.init) }
+    )
+    .sorted()
   }
 
   private static func address(_ list: String, _ offset: Int, _ limit: Int, _ rating: String?) -> String {

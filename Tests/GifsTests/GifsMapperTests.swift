@@ -115,8 +115,8 @@ struct GifsMapperTests {
       7, GifsFixture.gif("", [:]), GifsFixture.gif("a"), GifsFixture.gif("x", ["id": nil]),
       GifsFixture.gif("x", ["images": nil]), GifsFixture.gif("b"),
     ]
-    let batch = GifsMapper.batch(try wire(GifsFixture.page(list, total: 6)), limit: 20)
-    #expect(batch.gifs.map { $0?.id } == [nil, nil, "a", nil, nil, "b"])
+    let part = try GifsMapper.gifs(try wire(GifsFixture.page(list, total: 6)), at: 0..<20)
+    #expect(part.items.map { $0?.id } == [nil, nil, "a", nil, nil, "b"])
   }
 
   @Test(
@@ -129,12 +129,12 @@ struct GifsMapperTests {
     ] as [(String, Int?)]
   )
   func total(_ pagination: String, _ total: Int?) throws {
-    #expect(GifsMapper.batch(try wire(#"{"data":[],\#(pagination)}"#), limit: 2).total == total)
+    #expect(try GifsMapper.gifs(try wire(#"{"data":[],\#(pagination)}"#), at: 0..<2).total == total)
   }
 
-  @Test("GIFs beyond the limit are cut off: they are part of the next batch")
+  @Test("GIFs beyond the limit are cut off: they are in the next part")
   func tooMany() throws {
     let wire = try wire(GifsFixture.page(["a", "b", "c"].map { GifsFixture.gif($0) }, total: 9))
-    #expect(GifsMapper.batch(wire, limit: 2).gifs.map { $0?.id } == ["a", "b"])
+    #expect(try GifsMapper.gifs(wire, at: 0..<2).items.map { $0?.id } == ["a", "b"])
   }
 }

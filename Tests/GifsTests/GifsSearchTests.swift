@@ -46,7 +46,7 @@ struct GifsSearchTests {
     }
     let store = gifs.services.store
     #expect(try gifs.cachedKeywords() == ["a", "b", "c", "d", "e"])
-    #expect(try store.keys(withPrefix: "search/a?") == ["search/a?rating=any", "search/a?rating=g"])
+    #expect(try store.keys(withPrefix: "list/search/a?") == ["list/search/a?", "list/search/a?rating=g"])
     gifs.expect("f", rating: "pg", ["1"])
     _ = try await gifs.run("search", ["keyword": ["f"], "rating": ["pg"]])
     #expect(try gifs.cachedKeywords() == ["b", "c", "d", "e", "f"])

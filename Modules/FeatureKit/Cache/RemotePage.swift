@@ -1,34 +1,31 @@
-/// A page of a list that the server pages, as a call with `Paging.remote` asks for it.
+/// A part of a list that a server pages.
 public struct RemotePage: Sendable, Equatable {
-  /// From 1.
-  public let number: Int
-  public let size: Int
-  /// Differs for each page, text, order and filter: `search?page=2&per-page=20&sort=new&text=emma`.
+  /// The positions in the server's list, from 0.
+  public let range: Range<Int>
+  /// Of the whole list: `list/search/emma?sort=new`. Lists that differ only after the separator have the same texts.
   let key: String
-  /// What the keys of all the command's pages begin with.
+  /// What the keys of all the command's lists begin with.
   let prefix: String
 
-  fileprivate static func prefix(of command: String) -> String { "\(command)?" }
-
-  /// How many items come before it.
-  public var offset: Int {
-    let (offset, overflow) = (number - 1).multipliedReportingOverflow(by: size)
-    return overflow ? .max : offset
+  /// - Parameters:
+  ///   - texts: What is searched, if anything.
+  ///   - options: What else makes it another list, such as an order; not its pages.
+  public init(_ range: Range<Int>, of command: String, texts: [Argument] = [], options: [Argument] = []) {
+    func encoded(_ argument: Argument) -> String? {
+      argument.texts.map { $0.map(HTTPRequest.encoded).joined(separator: ",") }
+    }
+    let options = options.compactMap { option in encoded(option).map { "\(option.name)=\($0)" } }.sorted()
+    self.range = range
+    prefix = Self.prefix(of: command)
+    key =
+      "\(prefix)\(texts.compactMap(encoded).joined(separator: "/"))\(Self.separator)\(options.joined(separator: "&"))"
   }
-}
 
-/// What a server has sent for a page.
-public struct RemoteItems<Item: Storable>: Storable {
-  public let items: [Item]
-  /// The length of the list; nil when the server doesn't say.
-  public let total: Int?
-  public let hasNext: Bool
+  fileprivate static let separator: Character = "?"
+  fileprivate static func prefix(of command: String) -> String { "list/\(command)/" }
 
-  public init(_ items: [Item], total: Int?, hasNext: Bool) {
-    self.items = items
-    self.total = total
-    self.hasNext = hasNext
-  }
+  /// From 1, for a server that counts pages; its response is for `range`, whatever was missing.
+  public var number: Int { range.lowerBound / max(range.count, 1) + 1 }
 }
 
 extension Paging {
@@ -38,54 +35,89 @@ extension Paging {
 }
 
 extension Call {
-  /// The page requested with `Paging.remote`.
+  /// The page requested with `Paging.remote`, of the list that the other arguments choose.
   public var remotePage: RemotePage {
     get throws(Failure) {
-      let prefix = RemotePage.prefix(of: command)
-      let texts = arguments.sorted { $0.key < $1.key }.map { name, texts in
-        "\(name)=\(texts.map(HTTPRequest.encoded).joined(separator: ","))"
+      let size = try self[Paging.perPage]
+      let start = min(try self[Paging.page] - 1, Int.max / size - 1) * size
+      let pages = Paging.remote.map(\.declaration.name)
+      func others(_ isIncluded: (ParameterDeclaration) -> Bool) -> [Argument] {
+        parameters.filter { !pages.contains($0.name) && isIncluded($0) }
+          .map { Argument($0.name, arguments[$0.name]) }
       }
       return RemotePage(
-        number: try self[Paging.page],
-        size: try self[Paging.perPage],
-        key: prefix + texts.joined(separator: "&"),
-        prefix: prefix
+        start..<start + size,
+        of: command,
+        texts: others(\.isPositional),
+        options: others { !$0.isPositional }
       )
     }
   }
 }
 
 extension ResponseCache {
-  /// What the cached pages of a command have, for suggestions and “ID or title”.
-  public func items<Item: Storable>(_ type: Item.Type, of command: some CommandName) throws(Failure) -> [Item]
-  {
-    let keys = try suite.keys(withPrefix: RemotePage.prefix(of: command.rawValue))
-    return try suite.entries(RemoteItems<Item>.self, for: keys).flatMap(\.entry.value.items)
-  }
-
-  /// Returns a page of a list that the server pages, under a key of its own.
+  /// Returns what is cached of a list that the server pages, after fetching what a page of it lacks. A part that is
+  /// added to a fresh list doesn't change its age; a stale list is replaced.
   ///
   /// - Parameters:
-  ///   - latest: How many of the command's pages are cached, those used last.
-  ///   - fetch: Requests the page from the API.
-  /// - Throws: The error of `fetch`; `storage`.
-  public func page<Item: Storable>(
+  ///   - latest: How many of the command's lists are cached, those used last. Lists of the same texts count as one.
+  ///   - isEnough: Whether a cached list will do; unless given, one with the page.
+  ///   - fetch: Requests a part of the list from the API.
+  /// - Returns: The list; after a failure the cached one, which may lack the page.
+  /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
+  public func list<Item>(
     _ page: RemotePage,
     _ freshness: CachePolicy.Freshness,
     latest: Int = 100,
     mode: CacheMode,
-    fetch: @autoclosure () async throws(Failure) -> RemoteItems<Item>
-  ) async throws(Failure) -> Cached<Page<Item>> {
-    let policy = CachePolicy(freshness, limit: CacheLimit(prefix: page.prefix, count: latest))
-    return try await value(page.key, policy: policy, mode: mode) {
-      (_: StoreEntry<RemoteItems<Item>>?) async throws(Failure) in
-      try await fetch()
-    }.map { items in
+    isEnough: ((RemoteList<Item>) -> Bool)? = nil,
+    fetch: (Range<Int>) async throws(Failure) -> RemoteItems<Item>
+  ) async throws(Failure) -> Cached<RemoteList<Item>> {
+    let policy = CachePolicy(freshness, limit: Self.limit(page.prefix, latest))
+    let stored = try suite.entry(RemoteList<Item>.self, for: page.key)
+    let fresh = fresh(stored, policy, mode)
+    var list = fresh?.value ?? RemoteList()
+    let missing = list.missing(in: page.range)
+    if let fresh, isEnough?(list) ?? (missing == nil) {
+      try? use(page.key, policy)
+      return fresh
+    }
+    do throws(Failure) {
+      if mode == .offline { throw .offline(.offlineFlag) }
+      if let missing { list.add(try await fetch(missing)) }
+      let saved = try save(list, for: page.key, policy, savedAt: fresh?.provenance.fetchedAt)
+      let expiry = saved.provenance.expiresAt
+      return Cached(list, Provenance(.network, fetchedAt: clock.now(), expiresAt: expiry))
+    } catch {
+      return try stale(stored, policy, because: error)
+    }
+  }
+
+  /// A command's cached lists, those used last first.
+  public func lists<Item>(_ type: Item.Type, of command: some CommandName) throws(Failure)
+    -> [StoreEntry<RemoteList<Item>>]
+  {
+    let keys = try keys(Self.limit(RemotePage.prefix(of: command.rawValue), 1))
+    return try suite.entries(RemoteList<Item>.self, for: keys).map(\.entry)
+  }
+
+  private static func limit(_ prefix: String, _ count: Int) -> CacheLimit {
+    CacheLimit(prefix: prefix, count: count, separator: RemotePage.separator)
+  }
+}
+
+extension Cached {
+  /// - Throws: Why fetching failed, when nothing of the page is cached.
+  public func page<Item>(_ page: RemotePage) throws(Failure) -> Cached<Page<Item>>
+  where Value == RemoteList<Item> {
+    let (items, range) = (value.items(in: page.range), page.range)
+    if let staleBecause, items.isEmpty, value.missing(in: range) != nil { throw staleBecause }
+    return map {
       Page(
-        items: items.items,
-        total: items.total,
-        request: .page(page.number, size: page.size),
-        hasNext: items.hasNext,
+        items: items,
+        total: $0.total,
+        request: .page(page.number, size: range.count),
+        hasNext: $0.hasItems(after: range),
         offersAll: false
       )
     }

@@ -63,38 +63,6 @@ public struct ResponseCache: Sendable {
     }
   }
 
-  /// Returns a value that is fetched part by part. A missing part is added to a fresh value, which keeps its
-  /// age; a stale value is replaced.
-  ///
-  /// - Parameters:
-  ///   - isComplete: Whether a cached value includes the requested part.
-  ///   - fetch: Requests the part and adds it to the cached value, if there is one.
-  /// - Returns: The value; after a failure the cached one, which may lack the part.
-  /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
-  public func value<Value: Storable>(
-    _ key: String,
-    policy: CachePolicy,
-    mode: CacheMode,
-    isComplete: (Value) -> Bool,
-    fetch: (Value?) async throws(Failure) -> Value
-  ) async throws(Failure) -> Cached<Value> {
-    let stored = try suite.entry(Value.self, for: key)
-    let fresh = fresh(stored, policy, mode)
-    if let fresh, isComplete(fresh.value) {
-      try? use(key, policy)
-      return fresh
-    }
-    do throws(Failure) {
-      if mode == .offline { throw .offline(.offlineFlag) }
-      let savedAt = fresh?.provenance.fetchedAt
-      let value = try save(try await fetch(fresh?.value), for: key, policy, savedAt: savedAt)
-      let expiry = value.provenance.expiresAt
-      return Cached(value.value, Provenance(.network, fetchedAt: clock.now(), expiresAt: expiry))
-    } catch {
-      return try stale(stored, policy, because: error)
-    }
-  }
-
   /// Returns the values under several keys and fetches the missing ones in batches. Each batch is saved as it
   /// arrives, so a later failure doesn't lose it.
   ///
@@ -125,7 +93,7 @@ public struct ResponseCache: Sendable {
     return values
   }
 
-  private func fresh<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, _ mode: CacheMode)
+  func fresh<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, _ mode: CacheMode)
     -> Cached<Value>?
   {
     guard let entry, mode != .refresh, policy.isFresh(savedAt: entry.savedAt, now: clock.now()) else {
@@ -134,7 +102,7 @@ public struct ResponseCache: Sendable {
     return cached(entry, .cache, policy)
   }
 
-  private func stale<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, because failure: Failure)
+  func stale<Value>(_ entry: StoreEntry<Value>?, _ policy: CachePolicy, because failure: Failure)
     throws(Failure) -> Cached<Value>
   {
     guard let entry, policy.showsStale, failure.allowsFallback else { throw failure }
@@ -142,7 +110,7 @@ public struct ResponseCache: Sendable {
   }
 
   /// Saves a value and then evicts the keys above the policy's limit.
-  private func save<Value: Storable>(
+  func save<Value: Storable>(
     _ value: Value,
     for key: String,
     _ policy: CachePolicy,
@@ -157,15 +125,16 @@ public struct ResponseCache: Sendable {
   }
 
   private static let orderPrefix = "latest "
+  private static func orderKey(_ limit: CacheLimit) -> String { "\(orderPrefix)\(limit.prefix)" }
 
   /// Whether the cache keeps the order of use under this key.
   static func isOwnKey(_ key: String) -> Bool { key.hasPrefix(orderPrefix) }
 
   /// Moves a key to the front of the latest ones and evicts those above the limit. Their order is stored,
   /// because clocks can be set back and reading a value doesn't change its file.
-  private func use(_ key: String, _ policy: CachePolicy) throws(Failure) {
+  func use(_ key: String, _ policy: CachePolicy) throws(Failure) {
     guard let limit = policy.limit else { return }
-    let orderKey = "\(Self.orderPrefix)\(limit.prefix)"
+    let orderKey = Self.orderKey(limit)
     let used = limit.counted(key)
     if try suite.strings(for: orderKey)?.first == used { return }
     let now = clock.now()
@@ -180,6 +149,14 @@ public struct ResponseCache: Sendable {
     for key in try suite.keys(withPrefix: limit.prefix) where evicted.contains(limit.counted(key)) {
       try suite.remove(key)
     }
+  }
+
+  /// The cached keys that a limit counts, those used last first.
+  func keys(_ limit: CacheLimit) throws(Failure) -> [String] {
+    let used = try suite.strings(for: Self.orderKey(limit)) ?? []
+    return try suite.keys(withPrefix: limit.prefix)
+      .map { (use: used.firstIndex(of: limit.counted($0)) ?? .max, key: $0) }
+      .sorted { $0 < $1 }.map(\.key)
   }
 
   private func cached<Value>(

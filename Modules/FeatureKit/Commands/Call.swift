@@ -4,7 +4,7 @@ public struct Call: Sendable {
   public let mode: CacheMode
   /// The same call as a route, without defaults.
   public let route: Route
-  private let declared: Set<String>
+  let parameters: [ParameterDeclaration]
   /// The checked texts by parameter name, with all defaults.
   let arguments: [String: [String]]
 
@@ -13,7 +13,7 @@ public struct Call: Sendable {
     self.mode = mode
     self.route = route
     self.arguments = arguments
-    declared = Set(command.parameters.map(\.name))
+    parameters = command.parameters
   }
 
   /// The value of a parameter.
@@ -22,7 +22,7 @@ public struct Call: Sendable {
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     get throws(Failure) {
       let name = parameter.declaration.name
-      guard declared.contains(name), let value = Value(texts: arguments[name]) else {
+      guard parameters.contains(where: { $0.name == name }), let value = Value(texts: arguments[name]) else {
         throw .unavailable(
           "“\(route.feature) \(command)” reads \(parameter.declaration.spelled), which it doesn't declare.",
           advice: "This is a bug in Curio."

@@ -30,6 +30,17 @@ struct GifQuery: Sendable, Codable, Equatable {
     keyword.map { $0.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
+  /// Its part of GIPHY's list for the keyword, in the Unicode form of an earlier search, and the rating.
+  func page(after searches: [GifQuery]) -> RemotePage {
+    let keyword = searches.lazy.compactMap(\.normalKeyword).first { $0 == normalKeyword } ?? normalKeyword
+    return RemotePage(
+      range,
+      of: (keyword == nil ? GifsCommand.trending : .search).rawValue,
+      texts: keyword.map { [GifsCommand.keyword.set([$0])] } ?? [],
+      options: [GifsCommand.rating.set(rating)]
+    )
+  }
+
   /// Whether both are pages of the same list and size.
   func hasSamePages(as other: GifQuery) -> Bool {
     normalKeyword == other.normalKeyword && rating == other.rating && limit == other.limit
@@ -47,6 +58,13 @@ struct GifQuery: Sendable, Codable, Equatable {
   private func starting(at offset: Int) -> GifQuery {
     GifQuery(keyword: keyword, rating: rating, limit: limit, offset: offset)
   }
+}
+
+struct GifPage: Sendable {
+  let query: GifQuery
+  let gifs: Page<Gif>
+  /// Whether more were requested than GIPHY returns at once.
+  let isCut: Bool
 }
 
 /// GIPHY's audiences.

@@ -19,7 +19,9 @@ struct GifsAdapter: Sendable {
   ///
   /// - Parameter keyword: nil for trending.
   /// - Throws: `unauthorized` without a valid key; the request's or status's failure; `badResponse`.
-  func gifs(_ keyword: String?, rating: GifRating?, at range: Range<Int>) async throws(Failure) -> GifBatch {
+  func gifs(_ keyword: String?, rating: GifRating?, at range: Range<Int>) async throws(Failure)
+    -> RemoteItems<Gif>
+  {
     let part: [HTTPRequest.QueryItem] = [
       .init("limit", .text("\(range.count)")), .init("offset", .text("\(range.lowerBound)")),
     ]
@@ -29,11 +31,7 @@ struct GifsAdapter: Sendable {
       part,
       rating.map { [.init("rating", .text($0.rawValue))] } ?? []
     )
-    let batch = GifsMapper.batch(wire, limit: range.count)
-    if !batch.gifs.isEmpty, batch.gifs.allSatisfy({ $0 == nil }) {
-      throw .badResponse(.unexpectedShape(path: "data.0"))
-    }
-    return batch
+    return try GifsMapper.gifs(wire, at: range)
   }
 
   /// - Throws: `notFound`; else like `gifs`.

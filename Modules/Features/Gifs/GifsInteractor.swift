@@ -10,7 +10,7 @@ struct GifsInteractor: Sendable {
   init(_ services: Services) {
     adapter = GifsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)
     cache = services.cache
-    store = GifsStore(store: services.store)
+    store = GifsStore(store: services.store, cache: services.cache)
     saver = services.saver
     source = services.random
   }
@@ -27,7 +27,7 @@ struct GifsInteractor: Sendable {
     let searches = try store.lastSearches()
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
     let page = try await page(query, options, mode, after: searches)
-    if !page.value.gifs.isEmpty { try store.record(query, after: searches) }
+    if !page.value.gifs.items.isEmpty { try store.record(query, after: searches) }
     return page
   }
 
@@ -49,11 +49,11 @@ struct GifsInteractor: Sendable {
     let query =
       try isLast
       ? Self.query(again: searches, options) : Self.query(keyword.isEmpty ? nil : keyword, options)
-    let list = try await list(query, mode, after: searches) { !$0.gifs.isEmpty }
+    let list = try await list(query, mode, after: searches) { !$0.items.isEmpty }
     if query.keyword != nil, query.normalKeyword != searches.first?.normalKeyword {
       try store.record(query, after: searches)
     }
-    guard let gif = source.element(of: list.value.gifs(in: 0..<Int.max)) else {
+    guard let gif = source.element(of: list.value.items) else {
       throw list.staleBecause ?? .feature(GifsError.noneFound(keyword: query.keyword))
     }
     return list.map { _ in gif }
@@ -142,13 +142,8 @@ struct GifsInteractor: Sendable {
     after searches: [GifQuery]
   ) async throws(Failure) -> Cached<GifPage> {
     let isCut = options.size ?? 0 > GifQuery.largestPage
-    let range = query.range
-    let list = try await list(query, mode, after: searches) { $0.missing(in: range) == nil }
-    let page = list.map { GifPage($0, query, isCut: isCut) }
-    if let failure = page.staleBecause, page.value.gifs.isEmpty, list.value.missing(in: range) != nil {
-      throw failure
-    }
-    return page
+    return try await list(query, mode, after: searches).page(query.page(after: searches))
+      .map { GifPage(query: query, gifs: $0, isCut: isCut) }
   }
 
   /// All cached GIFs of a query's keyword and rating, with those in its range if the cache hasn't enough.
@@ -156,18 +151,16 @@ struct GifsInteractor: Sendable {
     _ query: GifQuery,
     _ mode: CacheMode,
     after searches: [GifQuery],
-    isEnough: (GifList) -> Bool
-  ) async throws(Failure) -> Cached<GifList> {
-    try await cache.value(
-      GifsStore.key(query, after: searches),
-      policy: GifsStore.policy(query),
+    isEnough: ((RemoteList<Gif>) -> Bool)? = nil
+  ) async throws(Failure) -> Cached<RemoteList<Gif>> {
+    try await cache.list(
+      query.page(after: searches),
+      query.keyword == nil ? .seconds(3600) : .forever,
+      latest: GifsStore.keywordCount,
       mode: mode,
-      isComplete: isEnough
-    ) { (cached) async throws(Failure) in
-      var list = cached ?? GifList()
-      guard let missing = list.missing(in: query.range) else { return list }
-      list.add(try await adapter.gifs(query.keyword, rating: query.rating, at: missing), at: missing)
-      return list
+      isEnough: isEnough
+    ) { (part) async throws(Failure) in
+      try await adapter.gifs(query.keyword, rating: query.rating, at: part)
     }
   }
 

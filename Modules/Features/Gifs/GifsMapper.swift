@@ -9,12 +9,9 @@ enum GifsMapper {
     + ["downsized", "original"]
   private static let shown = ["fixed_width", "fixed_height"]
 
-  /// Cut at the limit, which GIPHY sometimes exceeds; the rest belongs to the next batch.
-  static func batch(_ wire: GifsWire, limit: Int) -> GifBatch {
-    GifBatch(
-      gifs: wire.data.prefix(limit).map(gif),
-      total: wire.total.flatMap { $0 >= 0 ? $0 : nil }
-    )
+  /// - Throws: `badResponse` when none of the GIFs can be used.
+  static func gifs(_ wire: GifsWire, at range: Range<Int>) throws(Failure) -> RemoteItems<Gif> {
+    try RemoteItems(wire.data.map(gif), at: range, of: wire.total, path: "data")
   }
 
   /// nil without an ID or a picture.

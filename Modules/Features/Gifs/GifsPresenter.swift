@@ -22,13 +22,13 @@ struct GifsPresenter: Sendable {
   private static let credit: SafeText = "Powered by GIPHY"
 
   func list(_ list: Cached<GifPage>, _ gifs: [ListedGif], next: [GifsStep]) -> Screen {
-    let (page, query) = (list.value, list.value.query)
+    let (page, query) = (list.value.gifs, list.value.query)
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
-        + (page.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
+        + (list.value.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
-        .table(Self.fields, gifs, style: .wall, emptyText: emptyText(page), row: row),
+        .table(Self.fields, gifs, style: .wall, emptyText: emptyText(list.value), row: row),
         .note(Self.credit),
       ],
       actions: next.map(action),
@@ -123,9 +123,11 @@ struct GifsPresenter: Sendable {
     return Action(title, step.route, replaces: step.replaces)
   }
 
-  private func emptyText(_ page: GifPage) -> SafeText {
-    let query = page.query
-    if query.offset > 0 { return page.hasNext ? "No new GIFs on this page." : "No more GIFs." }
+  private func emptyText(_ list: GifPage) -> SafeText {
+    let query = list.query
+    if query.offset > 0 {
+      return list.gifs.hasNext && query.next != nil ? "No new GIFs on this page." : "No more GIFs."
+    }
     guard let keyword = query.keyword else { return "No trending GIFs." }
     return "No GIFs found for “\(UserError.shortened(keyword))”."
   }

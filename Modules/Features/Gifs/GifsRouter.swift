@@ -44,7 +44,7 @@ struct GifsRouter: FeatureRouter {
   }
 
   private func list(_ page: Cached<GifPage>) throws(Failure) -> Screen {
-    presenter.list(page, try interactor.listed(page.value.gifs), next: GifsRoutes.following(page.value))
+    presenter.list(page, try interactor.listed(page.value.gifs.items), next: GifsRoutes.following(page.value))
   }
 
   /// - Parameter random: The route that led to a random GIF.

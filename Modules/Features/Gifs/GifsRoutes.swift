@@ -44,7 +44,7 @@ enum GifsRoutes {
   static func following(_ page: GifPage) -> [GifsStep] {
     let isSearch = page.query.keyword != nil
     return [
-      .search, isSearch ? .trending : nil, isSearch && !page.gifs.isEmpty ? .random(page.query) : nil,
+      .search, isSearch ? .trending : nil, isSearch && !page.gifs.items.isEmpty ? .random(page.query) : nil,
       .favorites,
     ].compactMap { $0 }
   }

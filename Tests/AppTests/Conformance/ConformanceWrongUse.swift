@@ -59,7 +59,7 @@ extension Conformance {
         else { continue }
         if together.text(screen.data) != alone.text(expected.data), let last = before.last {
           broken.append(
-            "“\(line)” shows something else after “\(last)”: they share a key of the cache. Use `cache.page`, or a key "
+            "“\(line)” shows something else after “\(last)”: they share a key of the cache. Use `cache.list`, or a key "
               + "with every argument in it"
           )
         }

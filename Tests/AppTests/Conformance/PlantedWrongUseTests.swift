@@ -143,16 +143,21 @@ private struct Shop: Sendable {
     func run(_ command: Name, _ call: Call) async throws(Failure) -> Reply {
       let (text, page) = (try call[Shop.text], try call.remotePage)
       let cache = services.cache
-      let toys: Cached<Page<String>>
+      let toys: Cached<Page<Toy>>
       switch shop.wrongUse {
       case .oneKey, .bareKey:
         let key = shop.wrongUse == .bareKey ? text : "search"
         toys = try await cache.value(key, policy: CachePolicy(.forever), mode: call.mode) {
-          (_: StoreEntry<[String]>?) async throws(Failure) in try await fetch(call).items
-        }.map { Page(items: $0, total: 5, request: .page(page.number, size: page.size), hasNext: true) }
-      default: toys = try await cache.page(page, .seconds(60), mode: call.mode, fetch: try await fetch(call))
+          (_: StoreEntry<[Toy]>?) async throws(Failure) in try await fetched(call, page.range)
+        }.map {
+          Page(items: $0, total: 5, request: .page(page.number, size: page.range.count), hasNext: true)
+        }
+      default:
+        toys = try await cache.list(page, .seconds(60), mode: call.mode) { (part) async throws(Failure) in
+          try RemoteItems(try await fetched(call, part), at: part, of: 5, path: "")
+        }.page(page)
       }
-      let fields = [ItemField<String>("name", "Name") { .string($0) }]
+      let fields = [ItemField<Toy>("name", "Name") { .string($0.itemID) }]
       return .screen(
         Screen("Toys", toys, fields, emptyText: "No toys.", route: call.route) { _ in
           Row(
@@ -164,22 +169,27 @@ private struct Shop: Sendable {
       )
     }
 
-    private func fetch(_ call: Call) async throws(Failure) -> RemoteItems<String> {
-      let page = try call.remotePage
+    private func fetched(_ call: Call, _ part: Range<Int>) async throws(Failure) -> [Toy] {
       let request = try services.endpoint().request(
         ["toys"],
         query: [
           .init("q", .text(try call[Shop.text])), .init("sort", .text(try call[Shop.order].rawValue)),
-          .init("offset", .text("\(page.offset)")), .init("limit", .text("\(page.size)")),
+          .init("offset", .text("\(part.lowerBound)")), .init("limit", .text("\(part.count)")),
         ]
       )
       let response = try await services.http.send(request)
-      if shop.wrongUse == .takesAnything {
-        let toys = (try? response.decode([String].self, now: services.clock.now())) ?? []
-        return RemoteItems(toys, total: 5, hasNext: false)
+      do throws(Failure) {
+        return try response.decode([String].self, now: services.clock.now()).map(Toy.init)
+      } catch {
+        if shop.wrongUse == .takesAnything { return [] }
+        throw error
       }
-      let toys = try response.decode([String].self, now: services.clock.now())
-      return RemoteItems(toys, total: 5, hasNext: page.offset + toys.count < 5)
     }
   }
+}
+
+private struct Toy: NamedItem {
+  let itemID: String
+
+  var itemTitle: String? { itemID }
 }

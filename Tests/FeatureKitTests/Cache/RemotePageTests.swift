@@ -1,7 +1,8 @@
-import FeatureKit
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FeatureKit
 
 @Suite("Pages of a server")
 struct RemotePageTests {
@@ -21,63 +22,91 @@ struct RemotePageTests {
     examples: []
   )
 
+  private let fixture: CacheFixture
+
+  init() throws { fixture = try CacheFixture() }
+
   private func page(_ arguments: [String: [String]]) throws -> RemotePage {
     try Self.command.call(["text": ["ball"]].merging(arguments) { $1 }, feature: "toys").remotePage
   }
 
-  @Test("are fetched once each, whatever their order and size, and lead to their neighbors but not to all")
-  func pages() async throws {
-    let fixture = try CacheFixture()
-    func ask(_ items: [String], _ arguments: [String: [String]]) async throws -> Cached<Page<String>> {
-      try await fixture.cache.page(
-        try page(arguments),
-        .seconds(60),
-        mode: .cacheFirst,
-        fetch: RemoteItems(items, total: nil, hasNext: true)
-      )
-    }
-    let calls = [["page": ["1"]], ["page": ["2"]], ["per-page": ["7"]], ["sort": ["price"]]]
-    for (number, arguments) in calls.enumerated() {
-      #expect(try await ask(["\(number)"], arguments).value.items == ["\(number)"])
-    }
-    #expect(try await ask(["other"], [:]).value.items == ["0"])
-    #expect(try await ask(["other"], ["page": ["2"]]).provenance.source == .cache)
-    let second = try await ask([], ["page": ["2"]]).value
+  /// Asks for a page of a server with 50 toys for each text and order; without a requested part, fetching fails the test.
+  private func ask(_ arguments: [String: [String]], requesting part: Range<Int>?, latest: Int = 100)
+    async throws
+    -> Cached<Page<Toy>>
+  {
+    let page = try page(arguments)
+    return try await fixture.cache.list(page, .seconds(60), latest: latest, mode: .cacheFirst) {
+      (missing) async throws(Failure) in
+      #expect(missing == part)
+      let toys = missing.clamped(to: 0..<50).map { Toy(itemID: "\(arguments["sort"]?.first ?? "")\($0)") }
+      return try RemoteItems(toys, at: missing, of: 50, path: "toys")
+    }.page(page)
+  }
+
+  @Test("are views of one list for each text and order: only the missing part is requested")
+  func views() async throws {
+    let perPage7 = ["per-page": ["7"]]
+    #expect(try await ask([:], requesting: 0..<20).value.items.last?.itemID == "19")
+    #expect(try await ask(perPage7, requesting: nil).value.items.last?.itemID == "6")
+    let third = try await ask(["page": ["3"]].merging(perPage7) { $1 }, requesting: 20..<21)
+    #expect(third.value.items.map(\.itemID) == (14..<21).map { "\($0)" })
+    #expect(third.provenance.source == .network)
+    #expect(try await ask(["sort": ["price"]], requesting: 0..<20).value.items.first?.itemID == "price0")
+    #expect(try await ask(["page": ["2"]], requesting: 21..<40).provenance.source == .network)
+  }
+
+  @Test("lead to their neighbors but not to all")
+  func neighbors() async throws {
+    let second = try await ask(["page": ["2"]], requesting: 20..<40).value
     let route = Route("toys", "search", ["text": ["ball"]])
     #expect(
       second.paging(route)
         == Paging(
           page: 2,
-          pageCount: nil,
+          pageCount: 3,
+          total: 50,
           next: route.setting(Paging.page.set(3), Paging.perPage.set(20)),
           previous: route.setting(Paging.page.set(1), Paging.perPage.set(20))
         )
     )
+    #expect(try await ask(["page": ["3"]], requesting: 40..<50).value.hasNext == false)
   }
 
-  @Test("are removed when others are used, the user's own entries are not")
-  func limit() async throws {
-    let fixture = try CacheFixture()
-    try fixture.suite.set("mine", for: "favorites")
-    for number in 1...3 {
-      _ = try await fixture.cache.page(
-        try page(["page": ["\(number)"]]),
-        .forever,
-        latest: 2,
-        mode: .cacheFirst,
-        fetch: RemoteItems(["\(number)"], total: 3, hasNext: false)
-      )
+  @Test("of a server that counts pages are stored where they are, whatever was missing")
+  func counted() async throws {
+    _ = try await ask(["per-page": ["5"]], requesting: 0..<5)
+    let first = try page([:])
+    #expect(first.number == 1)
+    let whole = try await fixture.cache.list(first, .seconds(60), mode: .cacheFirst) {
+      (_) async throws(Failure) in
+      try RemoteItems((0..<20).map { Toy(itemID: "\($0)") }, at: first.range, of: 50, path: "toys")
     }
+    #expect(whole.value.items.map(\.itemID) == (0..<20).map { "\($0)" })
+  }
+
+  @Test("are removed when those of other texts are used, the user's own entries are not")
+  func limit() async throws {
+    try fixture.suite.set("mine", for: "favorites")
+    for text in ["one", "two", "three"] {
+      _ = try await ask(["text": [text]], requesting: 0..<20, latest: 2)
+    }
+    _ = try await ask(["text": ["two"], "sort": ["a/b?"]], requesting: 0..<20, latest: 2)
     #expect(
       try fixture.suite.keys() == [
-        "favorites", "search?page=2&per-page=20&sort=name&text=ball",
-        "search?page=3&per-page=20&sort=name&text=ball",
+        "favorites", "list/search/three?sort=name", "list/search/two?sort=a%2Fb%3F",
+        "list/search/two?sort=name",
       ]
     )
+    let lists = try fixture.cache.lists(Toy.self, of: Name.search)
+    #expect(lists.map(\.value.items.first?.itemID) == ["a/b?0", "0", "0"])
   }
 
-  @Test("begin after those before them", arguments: [("1", 0), ("3", 40), ("9223372036854775807", Int.max)])
-  func offset(page number: String, offset: Int) throws {
-    #expect(try page(["page": [number]]).offset == offset)
+  @Test(
+    "begin after those before them",
+    arguments: [("1", 0..<20), ("3", 40..<60), ("9223372036854775807", Int.max - 27..<Int.max - 7)]
+  )
+  func range(page number: String, range: Range<Int>) throws {
+    #expect(try page(["page": [number]]).range == range)
   }
 }

@@ -14,13 +14,15 @@ struct TrinketAdapter: Sendable {
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
   /// - Throws: The request's or status's failure; `badResponse`.
-  func charms(_ text: String, by order: TrinketOrder, _ page: RemotePage) async throws(Failure) -> RemoteItems<Charm> {
+  func charms(_ text: String, by order: TrinketOrder, at range: Range<Int>) async throws(Failure)
+    -> RemoteItems<Charm>
+  {
     let query: [HTTPRequest.QueryItem] = [
-      .init("q", .text(text)), .init("sort", .text(order.rawValue)), .init("offset", .text("\(page.offset)")),
-      .init("limit", .text("\(page.size)")),
+      .init("q", .text(text)), .init("sort", .text(order.rawValue)),
+      .init("offset", .text("\(range.lowerBound)")), .init("limit", .text("\(range.count)")),
     ]
     let response = try await http.send(try endpoint().request(["trinket"], query: query))
-    return try TrinketMapper.charms(try response.decode(TrinketWire.self, now: clock.now()), page)
+    return try TrinketMapper.charms(try response.decode(TrinketWire.self, now: clock.now()), at: range)
   }
 
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.

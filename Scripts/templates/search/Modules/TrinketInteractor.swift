@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Pages of a search are cached for an hour; what was opened or is a favorite is the user's own.
+/// What a search finds is cached for an hour; what was opened or is a favorite is the user's own.
 struct TrinketInteractor: Sendable {
   private let adapter: TrinketAdapter
   private let cache: ResponseCache
@@ -21,12 +21,9 @@ struct TrinketInteractor: Sendable {
     _ page: RemotePage,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
-    let fetched = try await cache.page(
-      page,
-      .seconds(3600),
-      mode: mode,
-      fetch: try await adapter.charms(text, by: order, page)
-    )
+    let fetched = try await cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
+      try await adapter.charms(text, by: order, at: part)
+    }.page(page)
     let listed = try favorites.listed(fetched.value)
     return fetched.map { _ in listed }
   }
@@ -57,9 +54,10 @@ struct TrinketInteractor: Sendable {
     try favorites.removing(Charm.isID(text) ? text : try favorites.all().item(text).id, known: try opened.all())
   }
 
-  /// Those opened, the favorites and those on cached pages, by title.
+  /// Those opened, the favorites and those in cached lists, by title.
   func known() throws(Failure) -> [Charm] {
-    (try opened.all() + favorites.all() + cache.items(Charm.self, of: TrinketCommand.search)).sortedByTitle
+    let found = try cache.lists(Charm.self, of: TrinketCommand.search).flatMap(\.value.items)
+    return (try opened.all() + favorites.all() + found).sortedByTitle
   }
 
   private func charm(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Charm> {

@@ -2,11 +2,8 @@ import FeatureKit
 
 enum TrinketMapper {
   /// - Throws: `badResponse` when none of the items can be used.
-  static func charms(_ wire: TrinketWire, _ page: RemotePage) throws(Failure) -> RemoteItems<Charm> {
-    let charms = wire.items.compactMap(\.value).map(charm)
-    if charms.isEmpty, !wire.items.isEmpty { throw .badResponse(.unexpectedShape(path: "items.0")) }
-    let end = page.offset + wire.items.count
-    return RemoteItems(charms, total: wire.total, hasNext: end < wire.total ?? 0)
+  static func charms(_ wire: TrinketWire, at range: Range<Int>) throws(Failure) -> RemoteItems<Charm> {
+    try RemoteItems(wire.items.map { $0.value.map(charm) }, at: range, of: wire.total, path: "items")
   }
 
   /// An invalid URL becomes nil.

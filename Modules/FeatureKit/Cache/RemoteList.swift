@@ -1,0 +1,69 @@
+/// What a server has sent for a part of its list.
+public struct RemoteItems<Item: NamedItem>: Sendable, Equatable {
+  public let items: [Item?]
+  let range: Range<Int>
+  public let total: Int?
+
+  /// - Parameters:
+  ///   - items: nil for one that can't be used, so that the others keep their positions. More than requested are
+  ///     ignored.
+  ///   - range: What was requested.
+  ///   - total: The length of the list, or an estimate; nil when the server doesn't say.
+  ///   - path: Where the items are in the response, for the error.
+  /// - Throws: `badResponse` when none of the items can be used.
+  public init(_ items: [Item?], at range: Range<Int>, of total: Int?, path: String) throws(Failure) {
+    self.items = Array(items.prefix(range.count))
+    self.range = range
+    self.total = total.flatMap { $0 >= 0 ? $0 : nil }
+    if !self.items.isEmpty, self.items.allSatisfy({ $0 == nil }) {
+      throw .badResponse(.unexpectedShape(path: "\(path).0"))
+    }
+  }
+}
+
+/// The fetched parts of a list that a server pages. They are one value, so pages of another size reuse them.
+public struct RemoteList<Item: NamedItem>: Storable, Equatable {
+  /// By position in the server's list.
+  private var positions: [Int: Item] = [:]
+  private var fetched: [Range<Int>] = []
+  private(set) var total: Int?
+  /// The position after the last item; nil while unknown.
+  private var end: Int?
+
+  /// The items in the server's order, without duplicates, as a server's pages can overlap.
+  public var items: [Item] { items(in: 0..<Int.max) }
+
+  func items(in range: Range<Int>) -> [Item] {
+    var ids: Set<String> = []
+    var found: [Item] = []
+    for (position, item) in positions.sorted(by: { $0.key < $1.key }) where position < range.upperBound {
+      if ids.insert(item.itemID).inserted, range.contains(position) { found.append(item) }
+    }
+    return found
+  }
+
+  /// The smallest range with all missing positions of `range`; nil when none are missing.
+  func missing(in range: Range<Int>) -> Range<Int>? {
+    var missing = RangeSet(range.clamped(to: 0..<max(end ?? .max, 0)))
+    for range in fetched { missing.remove(contentsOf: range) }
+    guard let first = missing.ranges.first, let last = missing.ranges.last else { return nil }
+    return first.lowerBound..<last.upperBound
+  }
+
+  func hasItems(after range: Range<Int>) -> Bool { range.upperBound < end ?? .max }
+
+  mutating func add(_ part: RemoteItems<Item>) {
+    let (items, range) = (part.items, part.range)
+    for (position, item) in zip(range, items) { positions[position] = item }
+    fetched = Array(RangeSet(fetched + [range]).ranges)
+    total = part.total
+    let received = range.lowerBound + items.count
+    if items.isEmpty {
+      end = min(end ?? .max, received)
+    } else if let total {
+      end = max(total, received)
+    } else if items.count < range.count {
+      end = received
+    }
+  }
+}

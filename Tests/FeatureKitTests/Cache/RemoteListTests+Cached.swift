@@ -1,0 +1,74 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@testable import FeatureKit
+
+@Suite("Lists cached part by part")
+struct CachedListTests {
+  private let fixture: CacheFixture
+
+  init() throws { fixture = try CacheFixture() }
+
+  /// Requests one toy of a list; with nil, fetching fails the test.
+  private func toy(
+    _ position: Int,
+    _ fetched: Result<String, Failure>?,
+    mode: CacheMode = .cacheFirst
+  ) async throws(Failure) -> Cached<RemoteList<Toy>> {
+    try await fixture.cache.list(
+      RemotePage(position..<position + 1, of: "toys"),
+      .seconds(3600),
+      mode: mode
+    ) { (missing) async throws(Failure) in
+      guard let fetched else {
+        Issue.record("unexpected request for \(missing)")
+        throw .notFound
+      }
+      return try RemoteItems([Toy(itemID: try fetched.get())], at: missing, of: 2, path: "toys")
+    }
+  }
+
+  private func time(_ text: String) -> Date? { Timestamp.date("2026-11-21T\(text)Z") }
+
+  @Test("A missing part is added without renewing the value")
+  func adding() async throws {
+    let first = try await toy(0, .success("a"))
+    #expect(
+      first.provenance == Provenance(.network, fetchedAt: time("09:00:00"), expiresAt: time("10:00:00"))
+    )
+    fixture.clock.advance(by: 3000)
+    let second = try await toy(1, .success("b"))
+    #expect(second.value.items.map(\.itemID) == ["a", "b"])
+    #expect(
+      second.provenance == Provenance(.network, fetchedAt: time("09:50:00"), expiresAt: time("10:00:00"))
+    )
+    let cached = try await toy(0, nil)
+    #expect(cached.value.items.map(\.itemID) == ["a", "b"])
+    #expect(cached.provenance == Provenance(.cache, fetchedAt: time("09:00:00"), expiresAt: time("10:00:00")))
+  }
+
+  @Test("A value that is out of date, or refreshed, is replaced")
+  func replacing() async throws {
+    _ = try await toy(0, .success("a"))
+    fixture.clock.advance(by: 3600)
+    #expect(try await toy(1, .success("b")).value.items.map(\.itemID) == ["b"])
+    #expect(try await toy(1, .success("b"), mode: .refresh).value.items.map(\.itemID) == ["b"])
+  }
+
+  @Test("A failure returns the cached value; without one it is thrown")
+  func failing() async throws {
+    await #expect(throws: Failure.offline(.offlineFlag)) { try await toy(0, nil, mode: .offline) }
+    _ = try await toy(0, .success("a"))
+    let failed = try await toy(1, .failure(.server(status: 500)))
+    #expect(failed.value.items.map(\.itemID) == ["a"])
+    #expect(failed.staleBecause == .server(status: 500))
+    #expect(failed.provenance.source == .stale)
+    #expect(try await toy(1, nil, mode: .offline).staleBecause == .offline(.offlineFlag))
+    await #expect(throws: Failure.unauthorized(.refusedKey)) {
+      try await toy(1, .failure(.unauthorized(.refusedKey)))
+    }
+    #expect(try await toy(0, nil).value == failed.value)
+  }
+}
