@@ -8,13 +8,7 @@ enum ConfigCommand: String, CommandName {
   /// What the menu opens.
   static let home = Route(list)
 
-  static let key = Parameter<String>(
-    "key",
-    "KEY",
-    summary: "setting",
-    prompt: "Setting",
-    check: ParameterDeclaration.nonEmpty
-  )
+  static let key = Parameter.text("key", "KEY", summary: "setting", prompt: "Setting")
 
   static let value = Parameter<String>(
     "value",

@@ -6,12 +6,11 @@ enum StoreCommand: String, CommandName {
 
   static let feature = "store"
 
-  static let suite = Parameter<String>(
+  static let suite = Parameter.text(
     "suite",
     "SUITE",
     summary: "feature with the data",
-    prompt: "Saved data of",
-    check: ParameterDeclaration.nonEmpty
+    prompt: "Saved data of"
   )
   static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: "feature with the data")
   static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")

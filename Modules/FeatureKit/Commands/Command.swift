@@ -85,3 +85,11 @@ public struct Suggestion: Sendable, Equatable {
     self.takesTitle = takesTitle
   }
 }
+
+extension Suggestion {
+  /// For an argument that takes an ID or a title.
+  public init(_ item: some NamedItem) {
+    let title = item.itemTitle.map { SafeText($0) }
+    self.init(item.itemID, title: title, detail: SafeText(item.itemID), takesTitle: true)
+  }
+}

@@ -100,6 +100,14 @@ public struct Parameter<Value: ParameterValue & Sendable>: AnyParameter {
   public func set(_ value: Value) -> Argument { Argument(declaration.name, value.texts) }
 }
 
+extension Parameter<String> {
+  /// A positional text that is required and not blank.
+  public static func text(_ name: String, _ placeholder: String, summary: String, prompt: String) -> Parameter
+  {
+    Parameter(name, placeholder, summary: summary, prompt: prompt, check: ParameterDeclaration.nonEmpty)
+  }
+}
+
 /// Matches a parameter's name: `case EmojiCommand.name:`.
 public func ~= (parameter: Parameter<some Any>, name: String) -> Bool { parameter.declaration.name == name }
 

@@ -10,14 +10,19 @@ public struct Listed<Item: Sendable & Equatable>: Sendable, Equatable {
 }
 
 extension Favorites where Item: NamedItem {
-  public func listed(_ items: [Item]) throws(Failure) -> [Listed<Item>] {
-    let ids = try ids()
-    return items.map { Listed($0, isFavorite: ids.contains($0.itemID)) }
+  /// A page of the favorites.
+  public func page(_ request: PageRequest) throws(Failure) -> Page<Listed<Item>> {
+    try listed(Page(of: try all(), request))
   }
 
   public func listed(_ page: Page<Item>) throws(Failure) -> Page<Listed<Item>> {
     let ids = try ids()
     return page.compactMap { Listed($0, isFavorite: ids.contains($0.itemID)) }
+  }
+
+  public func listed(_ page: Cached<Page<Item>>) throws(Failure) -> Cached<Page<Listed<Item>>> {
+    let listed = try listed(page.value)
+    return page.map { _ in listed }
   }
 
   public func listed(_ item: Cached<Item>) throws(Failure) -> Cached<Listed<Item>> {

@@ -30,6 +30,12 @@ public struct SampleWorld: Sendable {
 }
 
 extension SampleWorld {
+  /// The lines of a table with tabs between its fields.
+  public static func rows(_ table: some Sequence<UInt8>) -> [[String]] {
+    String(decoding: Array(table), as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+
   /// The bytes of a file that a feature's C target compiles into the program; nil for an unknown name.
   public static func file(
     _ name: String,

@@ -12,21 +12,9 @@ enum DessertsCommand: String, CommandName {
     default: DessertsInteractor.defaultCategory,
     check: ParameterDeclaration.nonEmpty
   )
-  static let text = Parameter<String>(
-    "text",
-    "TEXT",
-    summary: "part of a name",
-    prompt: "Search recipes",
-    check: ParameterDeclaration.nonEmpty
-  )
+  static let text = Parameter.text("text", "TEXT", summary: "part of a name", prompt: "Search recipes")
   static let everywhere = Parameter<Bool>.flag("everywhere", summary: "search every category")
-  static let recipe = Parameter<String>(
-    "recipe",
-    "RECIPE",
-    summary: "a name or ID",
-    prompt: "Recipe",
-    check: ParameterDeclaration.nonEmpty
-  )
+  static let recipe = Parameter.text("recipe", "RECIPE", summary: "a name or ID", prompt: "Recipe")
   static let recipes = Parameter<[String]>(
     "recipes",
     "RECIPE",

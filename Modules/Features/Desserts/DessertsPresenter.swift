@@ -115,10 +115,6 @@ struct DessertsPresenter: Sendable {
     )
   }
 
-  func suggestion(_ dessert: Dessert) -> Suggestion {
-    Suggestion(dessert.id, title: "\(dessert.name)", detail: "\(dessert.id)", takesTitle: true)
-  }
-
   func notices(_ cached: Cached<some Sendable>) -> [Notice] {
     cached.notices(api: api, feature: DessertsCommand.feature)
   }

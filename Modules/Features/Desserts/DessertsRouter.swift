@@ -76,9 +76,9 @@ struct DessertsRouter: FeatureRouter {
     case DessertsCommand.recipe, DessertsCommand.recipes:
       let favorites = (try? interactor.favorites()) ?? []
       if command == .favorite, call.given(FavoriteChange.remove) == true {
-        return favorites.map(presenter.suggestion)
+        return favorites.map { Suggestion($0) }
       }
-      return ((try? interactor.knownDesserts()) ?? []).map(presenter.suggestion)
+      return ((try? interactor.knownDesserts()) ?? []).map { Suggestion($0) }
     case DessertsCommand.category:
       return ((try? interactor.categoryNames()) ?? []).map { Suggestion($0) }
     default:

@@ -5,19 +5,17 @@ enum EmojiCommand: String, CommandName {
 
   static let feature = "emoji"
 
-  static let name = Parameter<String>(
+  static let name = Parameter.text(
     "name",
     "NAME",
     summary: "name, with or without colons, or the emoji itself",
-    prompt: "Emoji or its name",
-    check: ParameterDeclaration.nonEmpty
+    prompt: "Emoji or its name"
   )
-  static let text = Parameter<String>(
+  static let text = Parameter.text(
     "text",
     "TEXT",
     summary: "part of a name, a keyword, or the emoji itself",
-    prompt: "Search emojis",
-    check: ParameterDeclaration.nonEmpty
+    prompt: "Search emojis"
   )
 
   static let group = Parameter<EmojiGroup?>.option("group", "GROUP", summary: "one group")

@@ -62,7 +62,7 @@ struct GifQuery: Sendable, Codable, Equatable {
 
 struct GifPage: Sendable {
   let query: GifQuery
-  let gifs: Page<Gif>
+  let gifs: Page<ListedGif>
   /// Whether more were requested than GIPHY returns at once.
   let isCut: Bool
 }

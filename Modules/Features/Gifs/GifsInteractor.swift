@@ -79,7 +79,7 @@ struct GifsInteractor: Sendable {
 
   /// Latest first.
   func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedGif> {
-    try store.favorites.listed(Page(of: try store.favorites.all(), request))
+    try store.favorites.page(request)
   }
 
   /// Stores the whole GIF, so that it is there after its list.
@@ -93,7 +93,6 @@ struct GifsInteractor: Sendable {
     try store.favorites.removing(id)
   }
 
-  func listed(_ gifs: [Gif]) throws(Failure) -> [ListedGif] { try store.favorites.listed(gifs) }
   func listed(_ gif: Cached<Gif>) throws(Failure) -> Cached<ListedGif> { try store.favorites.listed(gif) }
 
   func lastSearches() throws(Failure) -> [GifQuery] { try store.lastSearches() }
@@ -142,8 +141,8 @@ struct GifsInteractor: Sendable {
     after searches: [GifQuery]
   ) async throws(Failure) -> Cached<GifPage> {
     let isCut = options.size ?? 0 > GifQuery.largestPage
-    return try await list(query, mode, after: searches).page(query.page(after: searches))
-      .map { GifPage(query: query, gifs: $0, isCut: isCut) }
+    let page = try await list(query, mode, after: searches).page(query.page(after: searches))
+    return try store.favorites.listed(page).map { GifPage(query: query, gifs: $0, isCut: isCut) }
   }
 
   /// All cached GIFs of a query's keyword and rating, with those in its range if the cache hasn't enough.

@@ -21,14 +21,14 @@ struct GifsPresenter: Sendable {
   /// Required by GIPHY's terms on every screen with GIFs.
   private static let credit: SafeText = "Powered by GIPHY"
 
-  func list(_ list: Cached<GifPage>, _ gifs: [ListedGif], next: [GifsStep]) -> Screen {
+  func list(_ list: Cached<GifPage>, next: [GifsStep]) -> Screen {
     let (page, query) = (list.value.gifs, list.value.query)
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
       notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
         + (list.value.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
       blocks: [
-        .table(Self.fields, gifs, style: .wall, emptyText: emptyText(list.value), row: row),
+        .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value), row: row),
         .note(Self.credit),
       ],
       actions: next.map(action),
@@ -41,7 +41,7 @@ struct GifsPresenter: Sendable {
       data: [
         "keyword": JSONValue(query.keyword), "total": JSONValue(page.total),
         "page": query.offset.isMultiple(of: query.limit) ? .int(query.offset / query.limit + 1) : nil,
-        "perPage": .int(query.limit), "items": .array(gifs.map(Self.fields.data)),
+        "perPage": .int(query.limit), "items": .array(page.items.map(Self.fields.data)),
       ],
       provenance: list.provenance
     )

@@ -13,10 +13,10 @@ struct GifsRouter: FeatureRouter {
     case .search:
       let keyword = try call[GifsCommand.keyword].joined(separator: " ")
       let options = try options(call, offset: GifsCommand.searchOffset)
-      return .screen(try list(try await interactor.search(keyword, options, call.mode)))
+      return list(try await interactor.search(keyword, options, call.mode))
     case .trending:
       let options = try options(call, offset: GifsCommand.trendingOffset)
-      return .screen(try list(try await interactor.trending(options, call.mode)))
+      return list(try await interactor.trending(options, call.mode))
     case .random:
       let keyword = try call[GifsCommand.randomKeyword].joined(separator: " ")
       let gif = try await interactor.randomGif(keyword, try call[GifsCommand.rating], call.mode)
@@ -43,8 +43,8 @@ struct GifsRouter: FeatureRouter {
     }
   }
 
-  private func list(_ page: Cached<GifPage>) throws(Failure) -> Screen {
-    presenter.list(page, try interactor.listed(page.value.gifs.items), next: GifsRoutes.following(page.value))
+  private func list(_ page: Cached<GifPage>) -> Reply {
+    .screen(presenter.list(page, next: GifsRoutes.following(page.value)))
   }
 
   /// - Parameter random: The route that led to a random GIF.

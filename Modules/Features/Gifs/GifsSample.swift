@@ -41,13 +41,11 @@ enum GifsSample {
   }
 
   /// A line of `gifs.tsv` is ID, file, title and tags.
-  private static let items = String(decoding: file("gifs.tsv") ?? [], as: UTF8.self)
-    .split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: "\t").map(String.init)
-      return file("\(fields[1]).gif").map { gif in
-        Item(id: fields[0], title: fields[2], tags: fields[3].split(separator: " "), gif: gif)
-      }
+  private static let items = SampleWorld.rows(file("gifs.tsv") ?? []).compactMap { fields in
+    file("\(fields[1]).gif").map { gif in
+      Item(id: fields[0], title: fields[2], tags: fields[3].split(separator: " "), gif: gif)
     }
+  }
 
   private static func file(_ name: String) -> [UInt8]? { SampleWorld.file(name, in: curio_gifs_sample_file) }
 

@@ -109,10 +109,9 @@ enum ReposSample {
     }
   }
 
-  private static let rows = String(decoding: PackageResources.repositories_tsv, as: UTF8.self)
-    .split(separator: "\n").enumerated().compactMap { number, line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      return owners.first { fields[0].hasPrefix("\($0.login)/") }
+  private static let rows = SampleWorld.rows(PackageResources.repositories_tsv).enumerated()
+    .compactMap { number, fields in
+      owners.first { fields[0].hasPrefix("\($0.login)/") }
         .map { Row(number: number, owner: $0, fields: fields) }
     }
 

@@ -5,13 +5,7 @@ enum TrinketCommand: String, CommandName {
 
   static let feature = "trinket"
 
-  static let name = Parameter<String>(
-    "name",
-    "NAME",
-    summary: "name, in any case",
-    prompt: "Name",
-    check: ParameterDeclaration.nonEmpty
-  )
+  static let name = Parameter.text("name", "NAME", summary: "name, in any case", prompt: "Name")
 
   var declaration: Command {
     switch self {

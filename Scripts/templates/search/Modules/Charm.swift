@@ -18,3 +18,7 @@ struct Charm: NamedItem {
 enum TrinketOrder: String, Sendable, CaseIterable, ParameterValue {
   case relevance, title
 }
+
+enum TrinketList {
+  case found(text: String), recent, favorites
+}

@@ -3,11 +3,7 @@ import FeatureKit
 /// `GET /trinket?q=TEXT&sort=ORDER&offset=N&limit=N` and `GET /trinket/ID`.
 /// Source: the API's documentation at __API__
 struct TrinketAdapter: Sendable {
-  static let api = RemoteAPI(
-    name: "__HOST__",
-    defaultBaseURL: "__API__",
-    credential: .none
-  )
+  static let api = RemoteAPI(name: "__HOST__", defaultBaseURL: "__API__", credential: .none)
 
   let http: any HTTPService
   let clock: WallClock
@@ -18,16 +14,17 @@ struct TrinketAdapter: Sendable {
     -> RemoteItems<Charm>
   {
     let query: [HTTPRequest.QueryItem] = [
-      .init("q", .text(text)), .init("sort", .text(order.rawValue)),
-      .init("offset", .text("\(range.lowerBound)")), .init("limit", .text("\(range.count)")),
+      .init("q", "\(text)"), .init("sort", "\(order.rawValue)"), .init("offset", "\(range.lowerBound)"),
+      .init("limit", "\(range.count)"),
     ]
     let response = try await http.send(try endpoint().request(["trinket"], query: query))
-    return try TrinketMapper.charms(try response.decode(TrinketWire.self, now: clock.now()), at: range)
+    let wire = try response.decode(TrinketWire.self, now: clock.now())
+    return try RemoteItems(wire.items.map { $0.value.map(TrinketMapper.charm) }, at: range, of: wire.total, path: "items")
   }
 
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.
   func charm(_ id: String) async throws(Failure) -> Charm {
-    let response = try await http.send(try endpoint().request(["trinket", .text(id)]))
+    let response = try await http.send(try endpoint().request(["trinket", "\(id)"]))
     return TrinketMapper.charm(try response.decode(CharmWire.self, now: clock.now()))
   }
 }

@@ -5,20 +5,13 @@ enum TrinketCommand: String, CommandName {
 
   static let feature = "trinket"
 
-  static let text = Parameter<String>(
-    "text",
-    "TEXT",
-    summary: "part of a title",
-    prompt: "Search",
-    check: ParameterDeclaration.nonEmpty
-  )
+  static let text = Parameter.text("text", "TEXT", summary: "part of a title", prompt: "Search")
   static let order = Parameter<TrinketOrder>.option("sort", "ORDER", summary: "order", default: .relevance)
-  static let charm = Parameter<String>(
+  static let charm = Parameter.text(
     "charm",
     "ID",
     summary: "an ID, or the title of one seen before",
-    prompt: "Title or ID",
-    check: ParameterDeclaration.nonEmpty
+    prompt: "Title or ID"
   )
 
   var declaration: Command {

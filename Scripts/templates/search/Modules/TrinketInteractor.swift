@@ -21,11 +21,10 @@ struct TrinketInteractor: Sendable {
     _ page: RemotePage,
     _ mode: CacheMode
   ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
-    let fetched = try await cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
+    let found = try await cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
       try await adapter.charms(text, by: order, at: part)
-    }.page(page)
-    let listed = try favorites.listed(fetched.value)
-    return fetched.map { _ in listed }
+    }
+    return try favorites.listed(try found.page(page))
   }
 
   /// The one with an ID, or with the title of one that is known.
@@ -41,17 +40,13 @@ struct TrinketInteractor: Sendable {
     try favorites.listed(Page(of: try opened.all(), request))
   }
 
-  func favorites(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
-    try favorites.listed(Page(of: try favorites.all(), request))
-  }
+  func favorites(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> { try favorites.page(request) }
 
   /// - Throws: Like `open`.
-  func addFavorite(_ text: String, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
-    try favorites.adding(try await charm(text, mode).value)
-  }
-
-  func removeFavorite(_ text: String) throws(Failure) -> FavoriteChange {
-    try favorites.removing(Charm.isID(text) ? text : try favorites.all().item(text).id, known: try opened.all())
+  func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {
+    if !removes { return try favorites.adding(try await charm(text, mode).value) }
+    let id = Charm.isID(text) ? text : try favorites.all().item(text).id
+    return try favorites.removing(id, known: try opened.all())
   }
 
   /// Those opened, the favorites and those in cached lists, by title.

@@ -10,19 +10,31 @@ struct TrinketPresenter: Sendable {
     ItemField("picture", in: .json) { JSONValue($0.picture) },
   ]
 
-  func found(_ page: Cached<Page<Listed<Charm>>>, for text: String, _ route: Route, next: [TrinketStep]) -> Screen {
-    let text = UserError.shortened(text)
-    return list(page, title: "“\(text)”", emptyText: "Nothing has “\(text)” in its title.", route, next: next)
-  }
-
-  func recent(_ page: Page<Listed<Charm>>, next: [TrinketStep]) -> Screen {
-    let emptyText: SafeText = "Nothing opened yet. Search: `curio trinket search TEXT`."
-    return list(Cached(page, .local), title: "Recently viewed", emptyText: emptyText, TrinketStep.recent.route, next: next)
-  }
-
-  func favorites(_ page: Page<Listed<Charm>>, next: [TrinketStep]) -> Screen {
-    let emptyText: SafeText = "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`."
-    return list(Cached(page, .local), title: "Favorites", emptyText: emptyText, TrinketStep.favorites.route, next: next)
+  func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList, _ route: Route, next: [TrinketStep]) -> Screen {
+    let (title, emptyText): (SafeText, SafeText) =
+      switch list {
+      case .found(let text): ("“\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
+      case .recent: ("Recently viewed", "Nothing opened yet. Search: `curio trinket search TEXT`.")
+      case .favorites: ("Favorites", "No favorites yet. Press f in the menu, or run `curio trinket favorite ID`.")
+      }
+    return Screen(
+      title,
+      page,
+      Self.fields,
+      style: .gallery,
+      emptyText: emptyText,
+      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
+      route: route,
+      actions: next.map(action)
+    ) { listed in
+      Row(
+        route: listed.item.route,
+        picture: picture(listed.item),
+        size: .square,
+        actions: actions(listed),
+        names: [listed.isFavorite ? "★ \(listed.item.title)" : "\(listed.item.title)"]
+      )
+    }
   }
 
   func charm(_ charm: Cached<Listed<Charm>>, next: [TrinketStep]) -> Screen {
@@ -39,44 +51,12 @@ struct TrinketPresenter: Sendable {
 
   func favorite(_ change: FavoriteChange, next: [TrinketStep]) -> Screen { change.screen(actions: next.map(action)) }
 
-  func suggestion(_ charm: Charm) -> Suggestion {
-    Suggestion(charm.id, title: "\(charm.title)", detail: "\(charm.id)", takesTitle: true)
-  }
-
   func savedItem(_ charm: Charm) -> SavedItem {
     SavedItem(charm.id, title: "\(charm.title)", texts: ["\(charm.summary ?? "")"], route: charm.route)
   }
 
   func userError(_ error: ItemError, of route: Route, next: [TrinketStep]) -> UserError {
     UserError(error, "item", of: route, advice: "Search: `curio trinket search TEXT`.", actions: next.map(action))
-  }
-
-  private func list(
-    _ page: Cached<Page<Listed<Charm>>>,
-    title: SafeText,
-    emptyText: SafeText,
-    _ route: Route,
-    next: [TrinketStep]
-  ) -> Screen {
-    Screen(
-      title,
-      page,
-      Self.fields,
-      style: .gallery,
-      emptyText: emptyText,
-      notices: page.notices(api: TrinketAdapter.api, feature: TrinketCommand.feature),
-      route: route,
-      actions: next.map(action)
-    ) { listed in
-      let title = listed.item.title
-      return Row(
-        route: listed.item.route,
-        picture: picture(listed.item),
-        size: .square,
-        actions: actions(listed),
-        names: [listed.isFavorite ? "★ \(title)" : "\(title)"]
-      )
-    }
   }
 
   private func picture(_ charm: Charm) -> Picture? {
@@ -90,9 +70,7 @@ struct TrinketPresenter: Sendable {
   private func action(_ step: TrinketStep) -> Action {
     let title: SafeText =
       switch step {
-      case .search: "Search"
-      case .recent: "Recently viewed"
-      case .favorites: "Favorites"
+      case .command(let command): "\(command.declaration.title)"
       case .show: "Show it"
       case .favorite(let listed): listed.isFavorite ? "Remove from favorites" : "Add to favorites"
       }

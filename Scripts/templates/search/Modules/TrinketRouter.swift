@@ -4,37 +4,33 @@ struct TrinketRouter: FeatureRouter {
   private let interactor: TrinketInteractor
   private let presenter = TrinketPresenter()
 
-  init(_ services: Services) {
-    interactor = TrinketInteractor(services)
-  }
+  init(_ services: Services) { interactor = TrinketInteractor(services) }
 
   func run(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Reply {
-    .screen(try await screen(command, call))
-  }
-
-  private func screen(_ command: TrinketCommand, _ call: Call) async throws(Failure) -> Screen {
     switch command {
     case .search:
       let (text, order) = (try call[TrinketCommand.text], try call[TrinketCommand.order])
       let page = try await interactor.search(text, by: order, try call.remotePage, call.mode)
-      return presenter.found(page, for: text, call.route, next: TrinketRoutes.afterList)
+      return list(page, .found(text: text), call)
     case .show:
       let charm = try await interactor.open(try call[TrinketCommand.charm], call.mode)
-      return presenter.charm(charm, next: TrinketRoutes.following(charm.value))
-    case .recent: return presenter.recent(try interactor.recent(try call.page), next: TrinketRoutes.afterList)
-    case .favorites: return presenter.favorites(try interactor.favorites(try call.page), next: TrinketRoutes.afterList)
+      return .screen(presenter.charm(charm, next: TrinketRoutes.following(charm.value)))
+    case .recent: return list(Cached(try interactor.recent(try call.page), .local), .recent, call)
+    case .favorites: return list(Cached(try interactor.favorites(try call.page), .local), .favorites, call)
     case .favorite:
-      let text = try call[TrinketCommand.charm]
-      let change =
-        try call[FavoriteChange.remove]
-        ? try interactor.removeFavorite(text) : try await interactor.addFavorite(text, call.mode)
-      return presenter.favorite(change, next: TrinketRoutes.following(change))
+      let (text, removes) = (try call[TrinketCommand.charm], try call[FavoriteChange.remove])
+      let change = try await interactor.favorite(text, removes: removes, call.mode)
+      return .screen(presenter.favorite(change, next: TrinketRoutes.following(change)))
     }
+  }
+
+  private func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList, _ call: Call) -> Reply {
+    .screen(presenter.list(page, list, call.route, next: TrinketRoutes.afterList))
   }
 
   func suggestions(for parameter: String, of command: TrinketCommand, _ call: UncheckedCall) async -> [Suggestion] {
     guard case TrinketCommand.charm = parameter else { return [] }
-    return ((try? interactor.known()) ?? []).map(presenter.suggestion)
+    return ((try? interactor.known()) ?? []).map { Suggestion($0) }
   }
 
   func frontLine() async -> SafeText? {
@@ -42,7 +38,7 @@ struct TrinketRouter: FeatureRouter {
   }
 
   func preview() async -> Route? {
-    favorites.isEmpty ? recent.isEmpty ? nil : TrinketStep.recent.route : TrinketStep.favorites.route
+    favorites.isEmpty ? recent.isEmpty ? nil : Route(TrinketCommand.recent) : Route(TrinketCommand.favorites)
   }
 
   func saved() async -> [SavedItem] { ((try? interactor.known()) ?? []).map(presenter.savedItem) }

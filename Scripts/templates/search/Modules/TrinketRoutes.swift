@@ -2,15 +2,14 @@ import FeatureKit
 
 /// What may follow a screen; the presenter words it.
 enum TrinketStep: Sendable, Equatable {
-  case search, recent, favorites
+  /// One that needs no argument; its title is the command's.
+  case command(TrinketCommand)
   case show(id: String)
   case favorite(Listed<Charm>)
 
   var route: Route {
     switch self {
-    case .search: Route(TrinketCommand.search)
-    case .recent: Route(TrinketCommand.recent)
-    case .favorites: Route(TrinketCommand.favorites)
+    case .command(let command): Route(command)
     case .show(let id): TrinketRoutes.show(id)
     case .favorite(let listed): listed.favoriteRoute
     }
@@ -21,11 +20,16 @@ enum TrinketStep: Sendable, Equatable {
 enum TrinketRoutes {
   static func show(_ id: String) -> Route { Route(TrinketCommand.show, TrinketCommand.charm.set(id)) }
 
-  static let afterList: [TrinketStep] = [.search, .recent, .favorites]
-  static let afterNotFound: [TrinketStep] = [.search]
+  static let afterList: [TrinketStep] = [.search, .recent, .favorites].map(TrinketStep.command)
+  static let afterNotFound: [TrinketStep] = [.command(.search)]
 
-  static func following(_ listed: Listed<Charm>) -> [TrinketStep] { [.favorite(listed), .search, .recent] }
-  static func following(_ change: FavoriteChange) -> [TrinketStep] { [.favorites, .show(id: change.id)] }
+  static func following(_ listed: Listed<Charm>) -> [TrinketStep] {
+    [.favorite(listed), .command(.search), .command(.recent)]
+  }
+
+  static func following(_ change: FavoriteChange) -> [TrinketStep] {
+    [.command(.favorites), .show(id: change.id)]
+  }
 }
 
 extension Charm {

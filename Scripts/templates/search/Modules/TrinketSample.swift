@@ -24,8 +24,6 @@ enum TrinketSample {
     ]
   }
 
-  private static let rows = String(decoding: PackageResources.items_tsv, as: UTF8.self)
-    .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-
+  private static let rows = SampleWorld.rows(PackageResources.items_tsv)
   private static let pictures = ["dark.png": PackageResources.dark_png, "light.png": PackageResources.light_png]
 }
