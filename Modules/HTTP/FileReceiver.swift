@@ -50,11 +50,11 @@ final class FileReceiver: BodyReceiver {
   func response(_ head: ResponseHead) throws(Failure) -> HTTPResponse {
     let state = state.withLock { $0 }
     guard state.isFile else {
-      return HTTPResponse(status: head.status, headers: head.fields, body: state.refusal)
+      return HTTPResponse(status: head.status, headers: head.headers, body: state.refusal)
     }
     if let total = state.total, total != part.size { throw .badResponse(.cutShort) }
     if part.size == 0 { throw .badResponse(.empty) }
-    return HTTPResponse(status: 200, headers: head.fields)
+    return HTTPResponse(status: 200, headers: head.headers)
   }
 
   func begin(_ head: ResponseHead) throws(Failure) {

@@ -58,7 +58,7 @@ public struct HTTPClient: HTTPService {
     try await attempt(request) { () async throws(Failure) in
       let body = MemoryReceiver(limit: request.maximumBytes)
       let head = try await exchange(request, into: body)
-      return HTTPResponse(status: head.status, headers: head.fields, body: body.body)
+      return HTTPResponse(status: head.status, headers: head.headers, body: body.body)
     }
   }
 

@@ -77,26 +77,22 @@ final class MemoryReceiver: BodyReceiver {
 
 struct ResponseHead: Sendable, Equatable {
   var status = 0
-  /// By lowercase name; repeated fields are joined with commas (RFC 9110, section 5.3).
-  var fields: [String: String] = [:]
-
-  var headers: HTTPHeaders { HTTPHeaders(fields) }
+  /// Repeated fields are joined with commas (RFC 9110, section 5.3).
+  var headers: HTTPHeaders = [:]
 
   /// In bytes, before decompression; nil when unknown.
   var length: Int? {
-    guard fields["transfer-encoding"] == nil, let length = fields["content-length"].flatMap({ Int($0) })
-    else {
-      return nil
-    }
+    guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"].flatMap({ Int($0) })
+    else { return nil }
     return length >= 0 ? length : nil
   }
 
   var isCompressed: Bool {
-    fields["content-encoding"].map { $0.lowercased() != "identity" } ?? false
+    headers["Content-Encoding"].map { $0.lowercased() != "identity" } ?? false
   }
 
   var location: String? {
-    [301, 302, 303, 307, 308].contains(status) ? fields["location"] : nil
+    [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
   }
 }
 
@@ -121,11 +117,11 @@ struct HeadParser {
       head = ResponseHead(status: status)
       lastName = nil
     } else if line.first == " " || line.first == "\t" {
-      if let lastName { head.fields[lastName, default: ""] += " \(content)" }
+      if let lastName { head.headers[lastName]? += " \(content)" }
     } else if let colon = content.firstIndex(of: ":") {
-      let name = content[..<colon].trimmed.lowercased()
+      let name = content[..<colon].trimmed
       let value = content[content.index(after: colon)...].trimmed
-      head.fields[name] = head.fields[name].map { "\($0), \(value)" } ?? value
+      head.headers[name] = head.headers[name].map { "\($0), \(value)" } ?? value
       lastName = name
     }
   }

@@ -157,7 +157,7 @@ struct FuzzedParser: Sendable, CustomTestStringConvertible {
         }
       }
       _ = (
-        parser.head.length, parser.head.headers.validator, ContentRange(parser.head.fields["content-range"])
+        parser.head.length, parser.head.headers.validator, ContentRange(parser.head.headers["Content-Range"])
       )
     },
     FuzzedParser(

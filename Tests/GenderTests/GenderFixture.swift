@@ -26,7 +26,7 @@ struct GenderFixture: FeatureFixture {
     )
   }
 
-  func expect(_ names: String..., country: String? = nil, json: String, headers: [String: String] = [:]) {
+  func expect(_ names: String..., country: String? = nil, json: String, headers: HTTPHeaders = [:]) {
     http.expect(address(names, country), .json(json, headers: headers))
   }
 

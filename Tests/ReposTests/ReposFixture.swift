@@ -31,7 +31,7 @@ struct ReposFixture: FeatureFixture {
     let links = [
       next.map { "<\($0)>; rel=\"next\"" }, last.map { "<\(Self.address($0, size))>; rel=\"last\"" },
     ]
-    var headers = ["Link": links.compactMap(\.self).joined(separator: ", ")]
+    var headers: HTTPHeaders = ["Link": links.compactMap(\.self).joined(separator: ", ")]
     headers["ETag"] = tag
     let body = "[\(repositories.map(\.json).joined(separator: ","))]"
     http.expect(Self.address(page, size), .json(body, headers: headers))

@@ -71,12 +71,10 @@ extension HTTPResponse {
   public static func json(
     _ text: String,
     status: Int = 200,
-    headers: [String: String] = [:]
+    headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
-    HTTPResponse(
-      status: status,
-      headers: headers.merging(["Content-Type": "application/json"]) { first, _ in first },
-      body: Data(text.utf8)
-    )
+    var headers = headers
+    headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
+    return HTTPResponse(status: status, headers: headers, body: Data(text.utf8))
   }
 }

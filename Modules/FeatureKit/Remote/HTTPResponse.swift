@@ -3,9 +3,9 @@ public struct HTTPResponse: Sendable, Equatable {
   public let headers: HTTPHeaders
   public let body: Data
 
-  public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
+  public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.status = status
-    self.headers = HTTPHeaders(headers)
+    self.headers = headers
     self.body = body
   }
 
@@ -52,8 +52,8 @@ public struct HTTPResponse: Sendable, Equatable {
 }
 
 /// Header fields with case-insensitive names.
-public struct HTTPHeaders: Sendable, Equatable {
-  private let fields: [String: String]
+public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+  private var fields: [String: String]
 
   /// Of names that differ only in case, the first by code point counts.
   public init(_ fields: [String: String]) {
@@ -61,7 +61,14 @@ public struct HTTPHeaders: Sendable, Equatable {
     self.fields = Dictionary(inOrder, uniquingKeysWith: { first, _ in first })
   }
 
-  public subscript(_ name: String) -> String? { fields[name.lowercased()] }
+  public init(dictionaryLiteral fields: (String, String)...) {
+    self.init(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+  }
+
+  public subscript(_ name: String) -> String? {
+    get { fields[name.lowercased()] }
+    set { fields[name.lowercased()] = newValue }
+  }
 
   /// The `ETag`; nil when it is missing or invalid.
   public var entityTag: String? { self["ETag"].flatMap { $0.isEntityTag ? $0 : nil } }

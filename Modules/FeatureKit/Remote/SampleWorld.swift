@@ -80,13 +80,15 @@ extension HTTPResponse {
     _ type: String,
     _ body: some Sequence<UInt8>,
     status: Int = 200,
-    headers: [String: String] = [:]
+    headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
-    HTTPResponse(status: status, headers: headers.merging(["Content-Type": type]) { $1 }, body: Data(body))
+    var headers = headers
+    headers["Content-Type"] = type
+    return HTTPResponse(status: status, headers: headers, body: Data(body))
   }
 
   /// A JSON response of a sample world.
-  public static func sample(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:])
+  public static func sample(_ value: JSONValue, status: Int = 200, headers: HTTPHeaders = [:])
     -> HTTPResponse
   {
     let body = (try? JSONEncoder().encode(value)) ?? Data()

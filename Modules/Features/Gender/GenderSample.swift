@@ -37,7 +37,9 @@ enum GenderSample {
   }
 
   private static func response(_ body: JSONValue, status: Int = 200) -> HTTPResponse {
-    let limit = ["X-Rate-Limit-Limit": "1000", "X-Rate-Limit-Remaining": "900", "X-Rate-Limit-Reset": "3600"]
+    let limit: HTTPHeaders = [
+      "X-Rate-Limit-Limit": "1000", "X-Rate-Limit-Remaining": "900", "X-Rate-Limit-Reset": "3600",
+    ]
     return .sample(body, status: status, headers: limit)
   }
 

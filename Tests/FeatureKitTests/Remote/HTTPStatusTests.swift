@@ -6,7 +6,7 @@ import Testing
 struct HTTPStatusTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  private func failure(_ status: Int, _ headers: [String: String] = [:], body: String = "") -> Failure? {
+  private func failure(_ status: Int, _ headers: HTTPHeaders = [:], body: String = "") -> Failure? {
     HTTPResponse(status: status, headers: headers, body: Data(body.utf8)).failure(now: now)
   }
 
@@ -30,7 +30,7 @@ struct HTTPStatusTests {
 
   @Test("G1: GitHub's spent limit is distinguished from a refused key, and says when it is free again")
   func gitHub() {
-    let spent = ["X-Ratelimit-Remaining": "0", "x-ratelimit-reset": "1800001800"]
+    let spent: HTTPHeaders = ["X-Ratelimit-Remaining": "0", "x-ratelimit-reset": "1800001800"]
     #expect(failure(403, spent) == .rateLimited(retryAfter: 1800))
     #expect(failure(429, spent) == .rateLimited(retryAfter: 1800))
     #expect(failure(403, ["Retry-After": "7", "X-RateLimit-Remaining": "21"]) == .rateLimited(retryAfter: 7))
@@ -79,8 +79,8 @@ struct HTTPStatusTests {
 struct RateLimitTests {
   private let now = Date(timeIntervalSince1970: 784_111_777)  // Sun, 06 Nov 1994 08:49:37 GMT
 
-  private func limit(_ headers: [String: String]) -> RateLimit {
-    RateLimit(HTTPHeaders(headers), now: now)
+  private func limit(_ headers: HTTPHeaders) -> RateLimit {
+    RateLimit(headers, now: now)
   }
 
   @Test(
