@@ -26,7 +26,7 @@ struct Application: Sendable {
   /// Runs and ends the process. As long as nothing has to be waited for, this needs no thread.
   static func start(_ arguments: [String], _ environment: [String: String]) {
     let run = { @Sendable () async in
-      let status = await Application.run(arguments, environment: environment)
+      let status = await Application.exitStatus(of: arguments, environment: environment)
       // `exit` would free memory that OpenSSL still uses on the HTTP client's thread.
       fflush(nil)
       _exit(status)
@@ -34,8 +34,7 @@ struct Application: Sendable {
     if #available(macOS 26, *) { Task.immediate(operation: run) } else { Task(operation: run) }
   }
 
-  /// - Returns: The exit status.
-  private static func run(_ arguments: [String], environment: [String: String]) async -> Int32 {
+  private static func exitStatus(of arguments: [String], environment: [String: String]) async -> Int32 {
     if arguments.first == Completion.argument {
       return await Completion.run(Array(arguments.dropFirst()), environment: environment)
     }
@@ -53,7 +52,7 @@ struct Application: Sendable {
       else {
         return await application.run()
       }
-      return await application.run(plugin, arguments)
+      return await application.runPlugin(plugin, arguments)
     } catch {
       let console = Console(environment: TerminalEnvironment(variables: environment), linksAreLive: false)
       return CommandRouter.errorView(tokens.flags, on: console).show(error)
@@ -62,17 +61,18 @@ struct Application: Sendable {
 
   /// Runs a plug-in, which describes itself first if it isn't remembered: the words after its name are its own, or those
   /// of a command that Curio checks and shows.
-  private func run(_ plugin: Plugin, _ arguments: [String]) async -> Int32 {
+  private func runPlugin(_ plugin: Plugin, _ arguments: [String]) async -> Int32 {
     if let known = context.plugins.memory.description(of: plugin) {
-      return await shown(known, arguments, handlesSignals: true)
+      return await runDescribed(known, arguments, handlesSignals: true)
     }
     return await handlingSignals {
       let description = await context.plugins.description(of: plugin)
-      return await shown(description, arguments, handlesSignals: false)
+      return await runDescribed(description, arguments, handlesSignals: false)
     }
   }
 
-  private func shown(_ plugin: PluginDescription, _ arguments: [String], handlesSignals: Bool) async -> Int32
+  private func runDescribed(_ plugin: PluginDescription, _ arguments: [String], handlesSignals: Bool) async
+    -> Int32
   {
     let again = Tokens(reading: arguments) { _, words in plugin.takesTerminal(words) }
     do throws(UserError) {

@@ -20,7 +20,7 @@ enum FindCommand: String, CommandName {
     ItemField("feature", in: .line) { .string($0.feature.name) },
     ItemField("title", "", column: Column.Shape(priority: 1)) { .string($0.item.title.string) },
     ItemField("value", in: .line) { .string($0.item.value) },
-    ItemField("detail", "", in: .shown) { .string($0.item.detail.string) },
+    ItemField("detail", "", in: .screenOnly) { .string($0.item.detail.string) },
     ItemField("command", in: .json) { .string($0.item.route.command) },
   ]
 

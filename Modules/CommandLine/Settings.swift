@@ -25,11 +25,7 @@ package struct Settings: Sendable {
     }
 
     /// The value after this one; nil unless the setting has known ones.
-    package var next: String? {
-      let values = setting.declaration.values
-      let index = value.flatMap(values.firstIndex)
-      return values.isEmpty ? nil : values[index.map { ($0 + 1) % values.count } ?? 0]
-    }
+    package var next: String? { setting.declaration.values.next(after: value ?? "") }
   }
 
   package let flags: GlobalFlags

@@ -41,7 +41,7 @@ struct FavoritesTests {
       Issue.record("no fields")
       return
     }
-    #expect(fields.contains(Field("favorite", "Favorite", "yes", record: "true")))
+    #expect(fields.contains(Field("favorite", "Favorite", "yes", record: "true", sign: "★")))
   }
 
   @Test("A favorite is removed by its name or ID, without a request")

@@ -44,7 +44,7 @@ struct StepLayoutTests {
     let fields = [
       Field("area", "Cuisine", "French"), Field("tags", "Tags", "Fruit"), Field("id", nil, "1"),
       Field("source", "Source", "example.com", link: URL(string: "https://example.com")),
-      Field("favorite", "Favorite", "yes"),
+      Field("favorite", "Favorite", "yes", sign: "★"),
     ]
     let view = layout.layout([.fields(fields), .steps(Self.steps)], selecting: 1)
     #expect(view.items.map(\.row) == Self.steps)

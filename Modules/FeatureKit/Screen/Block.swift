@@ -59,14 +59,23 @@ public struct Field: Sendable, Equatable {
   public let record: SafeText
   /// The text's hyperlink, on terminals that support links.
   public let link: URL?
+  /// What a line of several fields has instead of the text: “★”.
+  public let sign: SafeText?
 
-  public init(_ name: String, _ label: SafeText?, _ text: SafeText, record: SafeText? = nil, link: URL? = nil)
-  {
+  public init(
+    _ name: String,
+    _ label: SafeText?,
+    _ text: SafeText,
+    record: SafeText? = nil,
+    link: URL? = nil,
+    sign: SafeText? = nil
+  ) {
     self.name = name
     self.label = label
     self.text = text
     self.record = record ?? text
     self.link = link
+    self.sign = sign
   }
 }
 

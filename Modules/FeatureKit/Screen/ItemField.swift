@@ -9,10 +9,12 @@ public struct ItemField<Item: Sendable>: Sendable {
   let value: @Sendable (Item) -> JSONValue
   let shown: @Sendable (Item) -> String?
   let link: @Sendable (Item) -> URL?
+  let sign: SafeText?
 
   /// - Parameters:
   ///   - column: The field's column in tables.
   ///   - link: The text's hyperlink, on terminals that support links.
+  ///   - sign: What a line of several fields has instead of the text: “★”.
   ///   - shown: The text for a person; nil hides the field on the item's own screen. Unless given, the value with
   ///     grouped digits, and “yes” or nothing for a flag.
   ///   - value: The value in JSON. Records have the same: lists with commas, null as an empty field.
@@ -22,6 +24,7 @@ public struct ItemField<Item: Sendable>: Sendable {
     in place: FieldPlace = .everywhere,
     column: Column.Shape = Column.Shape(),
     link: @escaping @Sendable (Item) -> URL? = { _ in nil },
+    sign: SafeText? = nil,
     shown: (@Sendable (Item) -> String?)? = nil,
     value: @escaping @Sendable (Item) -> JSONValue
   ) {
@@ -32,6 +35,7 @@ public struct ItemField<Item: Sendable>: Sendable {
     self.value = value
     self.shown = shown ?? { value($0).shown }
     self.link = link
+    self.sign = sign
   }
 
   fileprivate func of<Whole>(_ part: @escaping @Sendable (Whole) -> Item?) -> ItemField<Whole> {
@@ -41,6 +45,7 @@ public struct ItemField<Item: Sendable>: Sendable {
       in: place,
       column: shape,
       link: { part($0).flatMap(link) },
+      sign: sign,
       shown: { part($0).flatMap(shown) },
       value: { part($0).map(value) ?? .null }
     )
@@ -62,11 +67,11 @@ public enum FieldPlace: Sendable {
   /// JSON only.
   case json
   /// A column of lists for a person; records, JSON and help have its value in another field.
-  case shown
+  case screenOnly
 
-  fileprivate var isColumn: Bool { self == .everywhere || self == .column || self == .shown }
+  fileprivate var isColumn: Bool { self == .everywhere || self == .column || self == .screenOnly }
   fileprivate var isLine: Bool { self == .everywhere || self == .line || self == .details }
-  fileprivate var isInListRecord: Bool { self != .shown && isColumn || self == .line }
+  fileprivate var isInListRecord: Bool { self != .screenOnly && isColumn || self == .line }
   fileprivate var isInRecord: Bool { isInListRecord || self == .details }
 }
 
@@ -113,13 +118,13 @@ extension Array {
   /// All fields of an item.
   public func data<Item>(_ item: Item) -> JSONValue where Element == ItemField<Item> {
     var members: [String: JSONValue] = [:]
-    for field in self where field.place != .shown { members[field.name] = field.value(item) }
+    for field in self where field.place != .screenOnly { members[field.name] = field.value(item) }
     return .object(members)
   }
 
   private func listed<Item>(unconditional: (FieldPlace) -> Bool) -> [OutputField]
   where Element == ItemField<Item> {
-    let fields = filter { $0.place != .shown }.map {
+    let fields = filter { $0.place != .screenOnly }.map {
       OutputField($0.name, unconditional($0.place) ? nil : OutputField.jsonOnly)
     }
     return fields.filter { $0.condition == nil } + fields.filter { $0.condition != nil }
@@ -174,7 +179,8 @@ extension Block {
           text == nil ? nil : field.label,
           SafeText(text ?? ""),
           record: SafeText(field.value(item).recorded),
-          link: field.link(item)
+          link: field.link(item),
+          sign: text == nil ? nil : field.sign
         )
       }
     )

@@ -24,7 +24,7 @@ struct GenderPresenter: Sendable {
   private static let share = ItemField<NameResult>(
     "share",
     "",
-    in: .shown,
+    in: .screenOnly,
     column: .bar(),
     shown: { result in
       result.estimate.flatMap { estimate in

@@ -39,7 +39,7 @@ extension MenuEffects {
     if Task.isCancelled { return }
     let mode: CacheMode = session.flags.sample ? .cacheFirst : .offline
     let stored = await host.result(route, Running(mode: mode, isInBackground: orSample))
-    let isDull = orSample ? await isDull(stored, of: route) : false
+    let isDull = orSample && isDull(stored, of: route)
     if case .success(let screen) = stored, !Task.isCancelled, !isDull {
       queue.post(screen.notices.filter { $0.level == .warning }.map { .notice($0) })
       return queue.post(.previewed(route, Preview(screen: screen, isSample: false)))
@@ -49,11 +49,9 @@ extension MenuEffects {
   }
 
   /// Whether it is a gallery of what is saved where nothing is, so that the sample's pictures invite more than its text.
-  private func isDull(_ stored: Result<Screen, UserError>, of route: Route) async -> Bool {
-    guard !session.flags.sample, case .success(let screen) = stored, screen.rows.isEmpty,
-      screen.blocks.contains(where: { $0.table?.style.hasTiles == true }),
-      let feature = host.feature(route.feature)
-    else { return false }
-    return await host.front(of: feature).saved == nil
+  private func isDull(_ stored: Result<Screen, UserError>, of route: Route) -> Bool {
+    guard !session.flags.sample, case .success(let screen) = stored, screen.rows.isEmpty else { return false }
+    return screen.blocks.contains { $0.table?.style.hasTiles == true }
+      && host.feature(route.feature)?.previewRoute == route
   }
 }

@@ -64,16 +64,14 @@ package struct MenuContents: Sendable {
     return screen
   }
 
-  /// Whether a feature's home is known: one that answers a question starts with what was asked last.
-  func knowsHome(of feature: Feature) -> Bool {
-    feature.places.first?.question == nil || previews?[feature.name] != nil
-  }
-
-  /// What opens a feature: its home with what was asked last; nil for one whose home is the list of its commands.
-  func home(of feature: Feature) -> Route? {
+  /// What opens a feature: its home, with what was asked last if that has been read.
+  ///
+  /// - Returns: nil for a feature whose home is the list of its commands.
+  func home(of feature: Feature) -> (route: Route, isRead: Bool)? {
     guard let home = feature.places.first else { return nil }
-    let last = previews?[feature.name]
-    let isAnswer = home.question.map { last?.arguments[$0.parameter] != nil } ?? false
-    return isAnswer && last?.command == home.route.command ? last : home.route
+    guard let question = home.question else { return (home.route, true) }
+    guard let last = previews?[feature.name] else { return (home.route, false) }
+    let isAnswer = last.command == home.route.command && last.arguments[question.parameter] != nil
+    return (isAnswer ? last : home.route, true)
   }
 }

@@ -132,7 +132,7 @@ extension MenuState {
 
   /// Runs what has failed again, as the tab that it is.
   mutating func retry(replaces: Bool) -> [MenuEffect] {
-    run(location.route, location.tab.map(Running.Purpose.tab) ?? .open(replaces: replaces))
+    run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
   }
 
   /// Opens the field of a place that was asked for, or that shows nothing yet.

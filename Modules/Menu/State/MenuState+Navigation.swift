@@ -48,9 +48,8 @@ extension MenuState {
     let name = route.feature
     guard let feature = contents.feature(name) else { return [] }
     if isFullScreen, let home = contents.home(of: feature) {
-      let purpose = Running.Purpose.open(replaces: false, tab: 0)
-      return contents.knowsHome(of: feature)
-        ? run(home, purpose) : start(route, purpose) { _ in .readFeature(name) }
+      let purpose = RunningWork.Purpose.open(replaces: false, tab: 0)
+      return home.isRead ? run(home.route, purpose) : start(route, purpose) { _ in .readFeature(name) }
     }
     if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
     // The places first, then the other commands.
@@ -68,20 +67,20 @@ extension MenuState {
     locations.append(location)
   }
 
-  mutating func run(_ route: Route, _ purpose: Running.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
+  mutating func run(_ route: Route, _ purpose: RunningWork.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
     let mode = mode ?? contents.mode
     return start(route, purpose) { .run($0, route, mode) }
   }
 
   /// - Parameter effect: The work, by its number.
-  mutating func start(_ route: Route, _ purpose: Running.Purpose, _ effect: (Int) -> MenuEffect)
+  mutating func start(_ route: Route, _ purpose: RunningWork.Purpose, _ effect: (Int) -> MenuEffect)
     -> [MenuEffect]
   {
     let activity = SafeText(contents.command(of: route)?.activity ?? "Loading…")
     let progress = ProgressReporter.Update(activity, completed: 0, of: nil, unit: .items)
     let id = nextID()
-    running = Running(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
+    running = RunningWork(id: id, route: route, purpose: purpose, startedAt: now, progress: progress)
     return [effect(id)]
   }
 
@@ -154,7 +153,9 @@ extension MenuState {
     return location.kind == .screen ? run(location.reloadRoute, .reload(location: location.id)) : []
   }
 
-  private mutating func fail(_ error: UserError, _ route: Route, _ purpose: Running.Purpose) -> [MenuEffect] {
+  private mutating func fail(_ error: UserError, _ route: Route, _ purpose: RunningWork.Purpose)
+    -> [MenuEffect]
+  {
     wantsField = false
     var reloaded: Int?
     if case .reload = purpose { reloaded = locations.removeLast().tab }

@@ -66,8 +66,7 @@ extension MenuState {
 
   /// All of the text, then none, then its start again.
   mutating func showNextPart() -> [MenuEffect] {
-    let parts = Lead.Part.allCases
-    leadPart = parts[((parts.firstIndex(of: leadPart) ?? 0) + 1) % parts.count]
+    leadPart = Lead.Part.allCases.next(after: leadPart) ?? .start
     location.view.top = 0
     return []
   }

@@ -70,11 +70,11 @@ extension MenuState {
   var sorting: (parameter: String, current: String, next: String)? {
     guard location.kind == .screen, location.screen.isList,
       let parameter = contents.command(of: location.route)?.parameters.first(where: { $0.name == "sort" }),
-      !parameter.values.isEmpty
+      let first = parameter.values.first
     else { return nil }
-    let current = location.route.arguments[parameter.name]?.first ?? parameter.defaultValue
-    let index = current.flatMap { parameter.values.firstIndex(of: $0) } ?? 0
-    return (parameter.name, parameter.values[index], parameter.values[(index + 1) % parameter.values.count])
+    let given = location.route.arguments[parameter.name]?.first ?? parameter.defaultValue ?? first
+    let current = parameter.values.contains(given) ? given : first
+    return (parameter.name, current, parameter.values.next(after: current) ?? first)
   }
 
   mutating func sort() -> [MenuEffect] {

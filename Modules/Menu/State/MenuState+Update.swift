@@ -57,7 +57,7 @@ extension MenuState {
       contents.previews?[name] = preview
       locations[0].replace(with: contents.mainMenu)
       if let running, running.route == Route(name, "") {
-        return contents.feature(name).flatMap(contents.home).map { run($0, running.purpose) } ?? []
+        return contents.feature(name).flatMap(contents.home).map { run($0.route, running.purpose) } ?? []
       }
     case .previewed(let route, let preview): add(preview, of: route)
     case .followedUp(let id, let result): return followedUp(id, result)

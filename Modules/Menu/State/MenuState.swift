@@ -6,7 +6,7 @@ import Views
 /// The menu's state: a pure value that `update` changes and `MenuView` renders.
 package struct MenuState: Sendable {
   /// Running work, during which only cancel and quit keys work.
-  package struct Running: Sendable {
+  package struct RunningWork: Sendable {
     package enum Purpose: Sendable {
       /// - Parameter neighbor: The place in the list before, whose selection follows.
       case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
@@ -36,7 +36,7 @@ package struct MenuState: Sendable {
   var now: Date
   /// From the main menu to the current place; never empty.
   package var locations: [MenuLocation] = []
-  package var running: Running?
+  package var running: RunningWork?
   /// Shown until the next key.
   package var notices: [Notice] = []
   var digits = ""

@@ -42,9 +42,7 @@ extension Block {
   /// A thing's fields in one line: their values without links, as a recipe's facts.
   var inOneLine: Block {
     guard case .fields(let fields) = self else { return self }
-    let facts = fields.filter { $0.label != nil && $0.link == nil }.map { field -> SafeText in
-      field.name == "favorite" ? "★" : field.text
-    }
+    let facts = fields.filter { $0.label != nil && $0.link == nil }.map { $0.sign ?? $0.text }
     return .note(facts.joined(separator: " · "))
   }
 }

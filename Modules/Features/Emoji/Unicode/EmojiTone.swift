@@ -3,7 +3,7 @@ enum EmojiTone {
   static let range = 1...5
 
   /// From none through all back to none.
-  static func next(_ tone: Int?) -> Int? { tone == range.upperBound ? nil : (tone ?? 0) + 1 }
+  static func next(_ tone: Int?) -> Int? { ([nil] + range.map(\.self)).next(after: tone) ?? nil }
 
   /// The emoji with a skin tone on each person or hand.
   static func applied(_ tone: Int, to character: String) -> String {
