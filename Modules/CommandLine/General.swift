@@ -54,13 +54,13 @@ package enum General {
     default: Toggle.on
   )
 
-  package static let all = [
+  static let all = [
     pictures.setting, color.setting, theme.setting, mouse.setting, motion.setting, menu.setting,
     timeout.setting, storeFormat.setting, pager.setting, hints.setting,
   ]
 
   /// Those of the user that the sample world starts with.
-  package static let looks = [color.setting, theme.setting, mouse.setting, motion.setting, hints.setting]
+  static let looks = [color.setting, theme.setting, mouse.setting, motion.setting, hints.setting]
 }
 
 /// A setting without a feature, read as `settings[General.theme]`.

@@ -18,20 +18,20 @@ package struct GlobalFlags: Sendable, Equatable {
       values: [empty]
     )
     package let yes = flag("yes", "skip confirmations", short: "y")
-    package let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
-    package let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
+    let pictures = Parameter<PictureChoice?>.option("pictures", "HOW", summary: "show pictures")
+    let color = Parameter<TerminalEnvironment.ColorChoice?>.option(
       "color",
       "WHEN",
       summary: "when to use color"
     )
-    package let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
+    let menu = Parameter<MenuChoice?>.option("menu", "KIND", summary: "full-screen menu or lines")
     package let width = Parameter<Int?>.option(
       "width",
       "N",
       summary: "output width (0: detect)",
       check: ParameterDeclaration.whole(0...10_000)
     )
-    package let timeout = Parameter<Double?>.option(
+    let timeout = Parameter<Double?>.option(
       "timeout",
       "SECONDS",
       summary: "time limit in seconds",
@@ -67,7 +67,7 @@ package struct GlobalFlags: Sendable, Equatable {
 
   package static let declared = Declared()
   package static let declarations = declared.all.map(\.declaration)
-  package static let conflicts = [[declared.offline, declared.refresh], [declared.plain, declared.json]].map {
+  static let conflicts = [[declared.offline, declared.refresh], [declared.plain, declared.json]].map {
     $0.map(\.declaration)
   }
 
@@ -78,7 +78,7 @@ package struct GlobalFlags: Sendable, Equatable {
 
   package mutating func set(_ flag: ParameterDeclaration, to text: String = "") { texts[flag.name] = text }
 
-  package func isSet(_ name: String) -> Bool { texts[name] != nil }
+  func isSet(_ name: String) -> Bool { texts[name] != nil }
 
   package subscript(dynamicMember flag: KeyPath<Declared, Parameter<Bool>>) -> Bool {
     isSet(Self.declared[keyPath: flag].declaration.name)
@@ -88,7 +88,7 @@ package struct GlobalFlags: Sendable, Equatable {
     texts[Self.declared[keyPath: option].declaration.name].flatMap { Value(texts: [$0]) }
   }
 
-  package subscript(text name: String) -> String? { texts[name] }
+  subscript(text name: String) -> String? { texts[name] }
 
   package var isSampleEmpty: Bool { texts[Self.declared.sample.declaration.name] == Self.empty }
 

@@ -24,7 +24,7 @@ package struct Setting: Sendable {
   }
 
   /// Accepts more than 0 seconds and at most a day.
-  package static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
+  static let seconds: ParameterDeclaration.Check = { (text) throws(ParameterDeclaration.InputError) in
     guard let seconds = Double(text), seconds.isFinite, seconds > 0, seconds <= 86_400 else {
       throw ParameterDeclaration.InputError("must be a number of seconds above 0, at most 86400")
     }

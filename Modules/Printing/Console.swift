@@ -12,7 +12,7 @@ package struct Console: Sendable {
   package let reader = LineReader()
   package let progress: ProgressLine
   /// Whether to write hyperlinks (OSC 8).
-  package let linksAreLive: Bool
+  let linksAreLive: Bool
   /// Receives the lines for standard error while the full-screen menu is open.
   package let messages = MessageReceiver()
 

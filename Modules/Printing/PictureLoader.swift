@@ -15,7 +15,7 @@ package final class PictureLoader: Sendable {
 
   package let renderer: PictureRenderer
   /// Pictures to load at a time; a few of them are drawn at a time.
-  package let limit: Int
+  let limit: Int
   /// Loads the bytes of sample pictures.
   private let resolve: @Sendable (Picture) async -> Picture
   private let state = Mutex(State())
@@ -35,7 +35,7 @@ package final class PictureLoader: Sendable {
   /// The picture with the bytes that a sample world has for it.
   package func resolved(_ picture: Picture) async -> Picture { await resolve(picture) }
 
-  package func render(_ request: PictureRequest) async -> RenderedPicture {
+  func render(_ request: PictureRequest) async -> RenderedPicture {
     let picture = await resolve(request.picture)
     return await renderer.render(picture, within: request.box, request.fit)
   }
@@ -53,7 +53,7 @@ package final class PictureLoader: Sendable {
   }
 
   /// nil for a still picture, and where the terminal plays by itself.
-  package func animation(of request: PictureRequest) async -> PictureAnimation? {
+  func animation(of request: PictureRequest) async -> PictureAnimation? {
     if Task.isCancelled { return nil }
     let picture = await resolve(request.picture)
     return await renderer.animation(of: picture, within: request.box, request.fit)
