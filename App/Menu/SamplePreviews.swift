@@ -12,10 +12,13 @@ final class SamplePreviews: Sendable {
 
   /// - Returns: nil without a sample, as for a plug-in.
   func screen(_ route: Route) async -> Screen? {
-    guard let (router, context) = world, router.registry.feature(route.feature)?.program == nil else {
-      return nil
-    }
-    guard case .success(var screen) = await router.result(route) else { return nil }
+    guard let (router, context) = world, let feature = router.registry.feature(route.feature),
+      feature.program == nil, (try? await router.registry.prepare(feature)) != nil
+    else { return nil }
+    // The sample world has more to show than a home without anything saved.
+    let own =
+      route == feature.previewRoute ? await router.registry.router(for: feature, .none).preview() : nil
+    guard case .success(var screen) = await router.result(own ?? route) else { return nil }
     var blocks: [Block] = []
     for block in screen.blocks { blocks.append(await loaded(block, context)) }
     screen.blocks = blocks

@@ -17,6 +17,7 @@ actor FullScreenMenu {
   private let terminal: TerminalState
   private let environment: TerminalEnvironment
   private var state: MenuState
+  private var reportsMouse = false
   private var ticker: Task<Void, Never>?
   private var requests: [PictureRequest] = []
   private var pictureDelay: Task<Void, Never>?
@@ -82,14 +83,18 @@ actor FullScreenMenu {
 
   /// A setting of looks has its effect at once.
   private func takeLooks() {
+    if wantsMouse != reportsMouse { enterFullScreen() }
     let layout = MenuEvent.layout(in: session)
     let shown = state.display
     guard layout.text.style != shown.text.style || layout.drawsPictures != shown.drawsPictures else { return }
     queue.post(.display(layout))
   }
 
+  private var wantsMouse: Bool { session.settings[General.mouse] == .on }
+
   private func enterFullScreen() {
-    terminal.enterFullScreen(reportsMouse: session.settings[General.mouse] == .on)
+    reportsMouse = wantsMouse
+    terminal.enterFullScreen(reportsMouse: reportsMouse)
   }
 
   private func draw() {

@@ -7,9 +7,10 @@ public final class TerminalState: Sendable {
   /// Remembers the window's title, to put it back.
   private static let fullScreen = "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
   private static let mainScreen =
-    "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t"
+    "\u{1B}[?2026l\(noMouse)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t"
   /// Presses and the wheel (1000), in decimal (1006).
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"
 
   private let input: Int32
   private let findOutput: @Sendable () -> Output?
@@ -82,7 +83,7 @@ public final class TerminalState: Sendable {
     if let output, let mode = cookedMode.withLock(\.self) {
       CrashRestore.arm(input: input, mode: mode, output: output.descriptor, sequence: Self.mainScreen)
     }
-    try? output?.write(Self.fullScreen + (reportsMouse ? Self.mouse : ""))
+    try? output?.write(Self.fullScreen + (reportsMouse ? Self.mouse : Self.noMouse))
   }
 
   /// Writes the difference from the last frame in one call; nothing on the main screen.

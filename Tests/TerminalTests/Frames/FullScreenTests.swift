@@ -24,7 +24,10 @@ struct FullScreenTests {
   func enterAndLeave() {
     let before = modes
     state.enterFullScreen()
-    #expect(terminal.seen() == "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
+    #expect(
+      terminal.seen()
+        == "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[?1006l\u{1B}[?1000l"
+    )
     #expect(!terminal.isCooked)
     state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
     #expect(terminal.seen().contains("hello"))
