@@ -45,16 +45,18 @@ struct TerminalTraitsTests {
   func waiting() async throws {
     let terminal = try #require(TestTerminal())
     let known = KnownTraits()
-    let state = TerminalState(
-      input: terminal.program,
-      output: Output(descriptor: terminal.program),
-      traits: known
-    )
-    await state.waitForAnswers(within: .milliseconds(20))
+    func state() -> TerminalState {
+      let output = Output(descriptor: terminal.program)
+      return TerminalState(input: terminal.program, output: output, traits: known)
+    }
+    let silent = state()
+    await silent.waitForAnswers(within: .milliseconds(20))
     #expect(terminal.seen().hasSuffix("\u{1B}[c"))
+    await silent.waitForAnswers(within: .seconds(60))
+    #expect(terminal.seen().isEmpty)
     #expect(known.current == TerminalTraits() && terminal.isCooked)
     try terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?62;4;22c")
-    await state.waitForAnswers(within: .seconds(60))
+    await state().waitForAnswers(within: .seconds(60))
     #expect(known.current.drawsSixels && known.current.name == "foot(1.16)" && terminal.isCooked)
   }
 }

@@ -17,6 +17,7 @@ public final class TerminalState: Sendable {
   private let traits: KnownTraits
   private let isInTmux: Bool
   private let cookedMode = Mutex<termios?>(nil)
+  private let hasWaited = Mutex(false)
   /// nil on the main screen.
   private let writer = Mutex<FrameWriter?>(nil)
 
@@ -120,10 +121,16 @@ public final class TerminalState: Sendable {
   /// - Returns: Whether it says something new.
   public func learn(from reply: String) -> Bool { traits.read(reply) }
 
-  /// Asks the terminal what it can do. Keys that are typed before it has answered are lost.
+  /// Asks the terminal what it can do, once: one that doesn't answer isn't waited for again. Keys that are typed
+  /// before it has answered are lost.
   ///
   /// - Parameter limit: The longest wait.
   public func waitForAnswers(within limit: Duration) async {
+    let isFirst = hasWaited.withLock { waited in
+      defer { waited = true }
+      return !waited
+    }
+    guard isFirst else { return }
     let foreground = tcgetpgrp(input)
     // A job in the background would be stopped.
     guard foreground < 0 || foreground == getpgrp(), case let descriptor = enterKeyMode(), descriptor >= 0
