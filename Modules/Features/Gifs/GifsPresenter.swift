@@ -55,7 +55,7 @@ struct GifsPresenter: Sendable {
       style: .wall,
       emptyText: "No favorites yet. Press f in the menu, or run `curio gifs favorite ID`.",
       note: Self.credit,
-      route: GifsStep.favorites.route,
+      route: GifsStep.command(.favorites).route,
       actions: next.map(action),
       row: row
     )
@@ -111,9 +111,7 @@ struct GifsPresenter: Sendable {
   func action(_ step: GifsStep) -> Action {
     let title: SafeText =
       switch step {
-      case .search: "Search GIFs"
-      case .trending: "Trending GIFs"
-      case .favorites: "Favorites"
+      case .command(let command): "\(command.declaration.title)"
       case .random: "Random GIF"
       case .another: "Another random GIF"
       case .play: "Play the GIF"
@@ -150,7 +148,7 @@ struct GifsPresenter: Sendable {
       link: link,
       copyText: SafeText(link.absoluteString),
       save: gif.saveRoute,
-      favorite: listed.favoriteRoute
+      favorite: GifsStep.favorite(listed).route
     )
   }
 

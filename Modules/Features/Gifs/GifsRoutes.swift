@@ -2,7 +2,7 @@ import FeatureKit
 
 /// What may follow a screen; the presenter words it.
 enum GifsStep: Sendable, Equatable {
-  case search, trending, favorites
+  case command(GifsCommand)
   /// A random GIF of a search.
   case random(GifQuery)
   /// The same random choice again.
@@ -13,9 +13,7 @@ enum GifsStep: Sendable, Equatable {
 
   var route: Route {
     switch self {
-    case .search: Route(GifsCommand.search)
-    case .trending: Route(GifsCommand.trending)
-    case .favorites: Route(GifsCommand.favorites)
+    case .command(let command): Route(command)
     case .random(let query):
       Route(
         GifsCommand.random,
@@ -23,9 +21,9 @@ enum GifsStep: Sendable, Equatable {
         GifsCommand.rating.set(query.rating)
       )
     case .another(let route): route
-    case .play(let id): GifsRoutes.show(id)
+    case .play(let id): Route(GifsCommand.show, GifsCommand.id.set(id))
     case .save(let gif): gif.saveRoute
-    case .favorite(let listed): listed.favoriteRoute
+    case .favorite(let listed): listed.favoriteRoute(GifsCommand.favorite, GifsCommand.id)
     }
   }
 
@@ -35,31 +33,29 @@ enum GifsStep: Sendable, Equatable {
 
 /// Where the screens lead.
 enum GifsRoutes {
-  static func show(_ id: String) -> Route { Route(GifsCommand.show, GifsCommand.id.set(id)) }
-
-  // MARK: What follows
-
-  static let afterFavorites: [GifsStep] = [.search, .trending]
+  static let afterFavorites: [GifsStep] = [.command(.search), .command(.trending)]
 
   static func following(_ page: GifPage) -> [GifsStep] {
     let isSearch = page.query.keyword != nil
     return [
-      .search, isSearch ? .trending : nil, isSearch && !page.gifs.items.isEmpty ? .random(page.query) : nil,
-      .favorites,
+      .command(.search), isSearch ? .command(.trending) : nil,
+      isSearch && !page.gifs.items.isEmpty ? .random(page.query) : nil, .command(.favorites),
     ].compactMap { $0 }
   }
 
   /// - Parameter random: The route that led to a random GIF.
   static func following(_ listed: ListedGif, random: Route? = nil) -> [GifsStep] {
-    (random.map { [.another($0)] } ?? []) + [.save(listed.item), .favorite(listed), .search]
+    (random.map { [.another($0)] } ?? []) + [.save(listed.item), .favorite(listed), .command(.search)]
   }
 
-  static func following(_ change: FavoriteChange) -> [GifsStep] { [.favorites, .play(id: change.id)] }
+  static func following(_ change: FavoriteChange) -> [GifsStep] {
+    [.command(.favorites), .play(id: change.id)]
+  }
 
   static func following(_ failure: Failure) -> [GifsStep] {
     switch failure.featureError(as: GifsError.self) {
-    case .noLastSearch: [.search, .trending]
-    case .noneFound, .unknown: [.search]
+    case .noLastSearch: afterFavorites
+    case .noneFound, .unknown: [.command(.search)]
     default: []
     }
   }
@@ -68,7 +64,7 @@ enum GifsRoutes {
 extension GifQuery {
   var route: Route {
     let list =
-      keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) } ?? GifsStep.trending.route
+      keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) } ?? Route(GifsCommand.trending)
     let place = keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
     return list.setting(
       GifsCommand.rating.set(rating),
@@ -79,13 +75,6 @@ extension GifQuery {
 }
 
 extension Gif {
-  var route: Route { GifsRoutes.show(id) }
+  var route: Route { GifsStep.play(id: id).route }
   var saveRoute: Route { Route(GifsCommand.save, GifsCommand.id.set(id)) }
-}
-
-extension ListedGif {
-  /// Adds to the favorites, or removes.
-  var favoriteRoute: Route {
-    Route(GifsCommand.favorite, GifsCommand.id.set(item.id), FavoriteChange.remove.set(isFavorite))
-  }
 }

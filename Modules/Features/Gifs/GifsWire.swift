@@ -52,20 +52,10 @@ struct GifWire: Decodable, Sendable {
     let height: LenientNumber?
   }
 
-  let id: String?
-  let title: String?
-  let url: String?
-  let rating: String?
-  let username: String?
-  let images: [String: Rendition]
-
-  private enum Key: String, CodingKey { case id, title, url, rating, username, images }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    (id, title, url) = (fields.lenient(.id), fields.lenient(.title), fields.lenient(.url))
-    (rating, username) = (fields.lenient(.rating), fields.lenient(.username))
-    let renditions: [String: Lenient<Rendition>]? = fields.lenient(.images)
-    images = (renditions ?? [:]).compactMapValues(\.value)
-  }
+  let id: Lenient<String>?
+  let title: Lenient<String>?
+  let url: Lenient<String>?
+  let rating: Lenient<String>?
+  let username: Lenient<String>?
+  let images: Lenient<[String: Lenient<Rendition>]>?
 }

@@ -15,6 +15,8 @@ struct Charm: NamedItem {
   static func isID(_ text: String) -> Bool { text.wholeMatch(of: /[0-9]+/) != nil }
 }
 
+typealias ListedCharm = Listed<Charm>
+
 enum TrinketOrder: String, Sendable, CaseIterable, ParameterValue {
   case relevance, title
 }

@@ -19,7 +19,8 @@ struct TrinketAdapter: Sendable {
     ]
     let response = try await http.send(try endpoint().request(["trinket"], query: query))
     let wire = try response.decode(TrinketWire.self, now: clock.now())
-    return try RemoteItems(wire.items.map { $0.value.map(TrinketMapper.charm) }, at: range, of: wire.total, path: "items")
+    let charms = wire.items.map { $0.value.map(TrinketMapper.charm) }
+    return try RemoteItems(charms, at: range, of: wire.total, path: "items")
   }
 
   /// - Throws: `notFound`; the request's or status's failure; `badResponse`.

@@ -20,7 +20,7 @@ struct TrinketInteractor: Sendable {
     by order: TrinketOrder,
     _ page: RemotePage,
     _ mode: CacheMode
-  ) async throws(Failure) -> Cached<Page<Listed<Charm>>> {
+  ) async throws(Failure) -> Cached<Page<ListedCharm>> {
     let found = try await cache.list(page, .seconds(3600), mode: mode) { (part) async throws(Failure) in
       try await adapter.charms(text, by: order, at: part)
     }
@@ -30,17 +30,17 @@ struct TrinketInteractor: Sendable {
   /// The one with an ID, or with the title of one that is known.
   ///
   /// - Throws: `ItemError`, the request's failure, `storage`.
-  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<Listed<Charm>> {
+  func open(_ text: String, _ mode: CacheMode) async throws(Failure) -> Cached<ListedCharm> {
     let charm = try await charm(text, mode)
     try opened.add(charm.value)
     return try favorites.listed(charm)
   }
 
-  func recent(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> {
+  func recent(_ request: PageRequest) throws(Failure) -> Page<ListedCharm> {
     try favorites.listed(Page(of: try opened.all(), request))
   }
 
-  func favorites(_ request: PageRequest) throws(Failure) -> Page<Listed<Charm>> { try favorites.page(request) }
+  func favorites(_ request: PageRequest) throws(Failure) -> Page<ListedCharm> { try favorites.page(request) }
 
   /// - Throws: Like `open`.
   func favorite(_ text: String, removes: Bool, _ mode: CacheMode) async throws(Failure) -> FavoriteChange {

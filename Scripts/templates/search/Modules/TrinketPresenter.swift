@@ -10,7 +10,7 @@ struct TrinketPresenter: Sendable {
     ItemField("picture", in: .json) { JSONValue($0.picture) },
   ]
 
-  func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList, _ route: Route, next: [TrinketStep]) -> Screen {
+  func list(_ page: Cached<Page<ListedCharm>>, _ list: TrinketList, _ route: Route, next: [TrinketStep]) -> Screen {
     let (title, emptyText): (SafeText, SafeText) =
       switch list {
       case .found(let text): ("“\(UserError.shortened(text))”", "Nothing has “\(UserError.shortened(text))” in its title.")
@@ -37,7 +37,7 @@ struct TrinketPresenter: Sendable {
     }
   }
 
-  func charm(_ charm: Cached<Listed<Charm>>, next: [TrinketStep]) -> Screen {
+  func charm(_ charm: Cached<ListedCharm>, next: [TrinketStep]) -> Screen {
     Screen(
       "\(charm.value.item.title)",
       of: charm,
@@ -63,8 +63,9 @@ struct TrinketPresenter: Sendable {
     charm.picture.map { Picture(.remote($0), altText: "\(charm.title)") }
   }
 
-  private func actions(_ listed: Listed<Charm>) -> ItemActions {
-    ItemActions(link: listed.item.page, copyText: "\(listed.item.title)", favorite: listed.favoriteRoute)
+  private func actions(_ listed: ListedCharm) -> ItemActions {
+    let (charm, favorite) = (listed.item, TrinketStep.favorite(listed).route)
+    return ItemActions(link: charm.page, copyText: "\(charm.title)", favorite: favorite)
   }
 
   private func action(_ step: TrinketStep) -> Action {

@@ -24,7 +24,7 @@ struct TrinketRouter: FeatureRouter {
     }
   }
 
-  private func list(_ page: Cached<Page<Listed<Charm>>>, _ list: TrinketList, _ call: Call) -> Reply {
+  private func list(_ page: Cached<Page<ListedCharm>>, _ list: TrinketList, _ call: Call) -> Reply {
     .screen(presenter.list(page, list, call.route, next: TrinketRoutes.afterList))
   }
 
@@ -44,11 +44,10 @@ struct TrinketRouter: FeatureRouter {
   func saved() async -> [SavedItem] { ((try? interactor.known()) ?? []).map(presenter.savedItem) }
 
   func userError(_ failure: Failure, _ command: TrinketCommand, _ call: Call) -> UserError? {
-    failure.featureError(as: ItemError.self).map {
-      presenter.userError($0, of: call.route, next: TrinketRoutes.afterNotFound)
-    }
+    let error = failure.featureError(as: ItemError.self)
+    return error.map { presenter.userError($0, of: call.route, next: TrinketRoutes.afterNotFound) }
   }
 
-  private var favorites: [Listed<Charm>] { (try? interactor.favorites(.all).items) ?? [] }
-  private var recent: [Listed<Charm>] { (try? interactor.recent(.all).items) ?? [] }
+  private var favorites: [ListedCharm] { (try? interactor.favorites(.all).items) ?? [] }
+  private var recent: [ListedCharm] { (try? interactor.recent(.all).items) ?? [] }
 }

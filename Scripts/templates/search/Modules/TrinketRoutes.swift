@@ -5,25 +5,23 @@ enum TrinketStep: Sendable, Equatable {
   /// One that needs no argument; its title is the command's.
   case command(TrinketCommand)
   case show(id: String)
-  case favorite(Listed<Charm>)
+  case favorite(ListedCharm)
 
   var route: Route {
     switch self {
     case .command(let command): Route(command)
-    case .show(let id): TrinketRoutes.show(id)
-    case .favorite(let listed): listed.favoriteRoute
+    case .show(let id): Route(TrinketCommand.show, TrinketCommand.charm.set(id))
+    case .favorite(let listed): listed.favoriteRoute(TrinketCommand.favorite, TrinketCommand.charm)
     }
   }
 }
 
 /// Where the screens lead.
 enum TrinketRoutes {
-  static func show(_ id: String) -> Route { Route(TrinketCommand.show, TrinketCommand.charm.set(id)) }
-
   static let afterList: [TrinketStep] = [.search, .recent, .favorites].map(TrinketStep.command)
   static let afterNotFound: [TrinketStep] = [.command(.search)]
 
-  static func following(_ listed: Listed<Charm>) -> [TrinketStep] {
+  static func following(_ listed: ListedCharm) -> [TrinketStep] {
     [.favorite(listed), .command(.search), .command(.recent)]
   }
 
@@ -33,12 +31,5 @@ enum TrinketRoutes {
 }
 
 extension Charm {
-  var route: Route { TrinketRoutes.show(id) }
-}
-
-extension Listed<Charm> {
-  /// Adds to the favorites, or removes.
-  var favoriteRoute: Route {
-    Route(TrinketCommand.favorite, TrinketCommand.charm.set(item.id), FavoriteChange.remove.set(isFavorite))
-  }
+  var route: Route { TrinketStep.show(id: id).route }
 }
