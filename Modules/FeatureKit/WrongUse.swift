@@ -35,4 +35,21 @@ extension ResponseCache {
   ) async throws(Failure) -> Cached<Value> {
     throw .notFound
   }
+
+  @available(
+    *,
+    unavailable,
+    message: "State what the closure throws: { (part) async throws(Failure) in … }"
+  )
+  @_disfavoredOverload
+  public func list<Item>(
+    _ page: RemotePage,
+    _ freshness: CachePolicy.Freshness,
+    latest: Int = 100,
+    mode: CacheMode,
+    isEnough: ((RemoteList<Item>) -> Bool)? = nil,
+    fetch: (Range<Int>) async throws -> RemoteItems<Item>
+  ) async throws(Failure) -> Cached<RemoteList<Item>> {
+    throw .notFound
+  }
 }

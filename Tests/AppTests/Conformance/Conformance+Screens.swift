@@ -21,11 +21,7 @@ extension Conformance {
         if Self.failsInSample[line] != nil { broken.append("“\(line)” succeeds in the sample world") }
       } catch {
         if Self.failsInSample[line] == error.code { continue }
-        let urls = trial.network.unanswered.map(\.url.absoluteString).joined(separator: " and ")
-        broken.append(
-          "“\(line)” fails: \(error.message)"
-            + (urls.isEmpty ? "" : " The sample world has no response to \(urls)")
-        )
+        broken.append("“\(line)” fails: \(error.message)\(trial.network.unansweredText)")
       }
     }
     return broken

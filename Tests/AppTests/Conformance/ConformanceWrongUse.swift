@@ -119,7 +119,8 @@ extension Conformance {
       do throws(UserError) {
         _ = try await trial.screen("\(feature.name) \(line)")
       } catch {
-        broken.append("the sample world's “\(line)” fails: \(error.message)")
+        let unanswered = trial.network.unansweredText
+        broken.append("the sample world's “\(line)” fails: \(error.message)\(unanswered)")
       }
     }
     return broken

@@ -62,6 +62,14 @@ struct PlantedWrongUseTests {
     #expect(broken.first?.hasPrefix("the sample world's “\(line)” fails: ") == true)
   }
 
+  @Test("a request of the sample world's calls to which it has no response")
+  func noResponse() async throws {
+    let broken = try await conformance(Shop(wrongUse: .noResponse, life: ["search kite"])).sampleCalls()
+    let url = "https://shop.test/toys?q=kite&sort=name&offset=0&limit=20"
+    #expect(broken.count == 1)
+    #expect(broken.first?.hasSuffix(" The sample world has no response to \(url)") == true, "\(broken)")
+  }
+
   @Test(
     "names of fields that are no words, twice the same parameter, and a default command that lacks its text"
   )
@@ -80,7 +88,7 @@ struct PlantedWrongUseTests {
 }
 
 private struct Shop: Sendable {
-  enum WrongUse: Sendable { case takesAnything, oneKey, bareKey, noPicture }
+  enum WrongUse: Sendable { case takesAnything, oneKey, bareKey, noPicture, noResponse }
   enum Name: String, CommandName {
     case list, search
 
@@ -129,7 +137,9 @@ private struct Shop: Sendable {
   /// Five toys for each text, in an order, by page.
   @Sendable private func response(_ request: SampleRequest) -> HTTPResponse? {
     if request.host == "pictures.test", wrongUse != .noPicture { return .sample("image/png", [1]) }
-    guard request.host == "shop.test", let text = request.query["q"] else { return nil }
+    guard request.host == "shop.test", let text = request.query["q"], wrongUse != .noResponse else {
+      return nil
+    }
     let offset = request.query["offset"].flatMap { Int($0) } ?? 0
     let count = request.query["limit"].flatMap { Int($0) } ?? 0
     let all = (1...5).map { JSONValue.string("\(text) \($0) by \(request.query["sort"] ?? "")") }

@@ -53,6 +53,12 @@ final class TrialNetwork: HTTPService {
     requests.filter { world.respond(SampleRequest($0, at: FrozenClock().now)) == nil }
   }
 
+  /// Ends a sentence about a call that fails; empty when the sample world has responded to everything.
+  var unansweredText: String {
+    let urls = unanswered.map(\.url.absoluteString).joined(separator: " and ")
+    return urls.isEmpty ? "" : " The sample world has no response to \(urls)"
+  }
+
   func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     let number = try await receive(request)
     if request.maximumBytes < HTTPRequest.pictureLimit { state.withLock { $0.sent.append(number) } }
