@@ -3,9 +3,9 @@ import Terminal
 
 extension KeyBinding {
   static let moving: [KeyBinding] = [
-    KeyBinding(.up, "k", help: "up") { state, _ in state.move(.up) },
-    KeyBinding(.wheelUp, in: .screen, .filter, .prompt) { state, _ in state.wheel(-1) },
-    KeyBinding(.wheelDown, in: .screen, .filter, .prompt) { state, _ in state.wheel(1) },
+    KeyBinding(.up, "k", help: "up") { state, _ in state.walk { $0.move(.up) } },
+    KeyBinding(.wheelUp, in: .screen, .filter, .prompt) { state, _ in state.walk { $0.wheel(-1) } },
+    KeyBinding(.wheelDown, in: .screen, .filter, .prompt) { state, _ in state.walk { $0.wheel(1) } },
     KeyBinding(
       .left,
       "h",
@@ -18,13 +18,13 @@ extension KeyBinding {
       help: "right in a gallery; the next thing",
       if: { $0.hasTiles || $0.hasNeighbors }
     ) { state, _ in state.goSideways(1) },
-    KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.movePage(1) },
+    KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.walk { $0.page(1) } },
     KeyBinding(
       " ",
       help: "a screenful down; the next step; below a picture more text, or none",
       hint: { $0.hasLead ? "text" : nil }
     ) { state, _ in state.hasLead ? state.showNextPart() : state.readOn() },
-    KeyBinding(.pageUp, help: "a screenful up") { state, _ in state.movePage(-1) },
+    KeyBinding(.pageUp, help: "a screenful up") { state, _ in state.walk { $0.page(-1) } },
     KeyBinding(.home, "g", help: "to the first") { state, _ in state.moveToStart() },
     KeyBinding(.end, "G", help: "to the last") { state, _ in state.moveToEnd() },
     KeyBinding(
@@ -83,14 +83,17 @@ extension KeyBinding {
       hint: { $0.location.screen.nextVariant.map { "\($0.title)" } },
       if: { $0.location.screen.nextVariant != nil }
     ) { state, _ in state.showNextVariant() },
-    KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.left) },
-    KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.move(.right) },
+    KeyBinding(.left, in: .filter, if: { $0.showsGrid }) { state, _ in state.walk { $0.move(.left) } },
+    KeyBinding(.right, in: .filter, if: { $0.showsGrid }) { state, _ in state.walk { $0.move(.right) } },
     KeyBinding(.up, in: .filter, .prompt, hint: { _ in "↓ move" }, if: { $0.hasChoices }) { state, _ in
-      state.recallFilter() ?? state.move(.up)
+      state.recallFilter() ?? state.walk { $0.move(.up) }
     },
-    KeyBinding(.down, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.move(.down) },
-    KeyBinding(.pageDown, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.movePage(1) },
-    KeyBinding(.pageUp, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.movePage(-1) },
+    KeyBinding(.down, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.walk { $0.move(.down) }
+    },
+    KeyBinding(.pageDown, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.walk { $0.page(1) }
+    },
+    KeyBinding(.pageUp, in: .filter, .prompt, if: { $0.hasChoices }) { state, _ in state.walk { $0.page(-1) }
+    },
   ]
 
   static let answering: [KeyBinding] = [

@@ -14,7 +14,7 @@ extension KeyBinding {
       hint: {
         $0.view.selection == nil && $0.view.hasMoreBelow ? "more" : nil
       }
-    ) { state, _ in state.move(.down) },
+    ) { state, _ in state.walk { $0.move(.down) } },
     KeyBinding(
       .enter,
       help: "open what is selected",

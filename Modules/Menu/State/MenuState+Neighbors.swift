@@ -35,8 +35,8 @@ extension MenuState {
 
   /// In a gallery by position, else to the neighbor.
   mutating func goSideways(_ step: Int) -> [MenuEffect] {
-    hasTiles && (!view.content.isStrip || view.isInStrip)
-      ? move(step < 0 ? .left : .right) : goToNeighbor(step)
+    guard hasTiles, !view.content.isStrip || view.isInStrip else { return goToNeighbor(step) }
+    return walk { $0.move(step < 0 ? .left : .right) }
   }
 
   mutating func goToNeighbor(_ step: Int) -> [MenuEffect] {
@@ -53,7 +53,7 @@ extension MenuState {
 
   /// To the next step, elsewhere a screenful down.
   mutating func readOn() -> [MenuEffect] {
-    location.screen.step == nil ? movePage(1) : goToNeighbor(1)
+    location.screen.step == nil ? walk { $0.page(1) } : goToNeighbor(1)
   }
 
   /// The list that a screen came from shows where one is, and has its next page when it is needed.

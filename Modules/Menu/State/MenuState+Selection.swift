@@ -14,18 +14,9 @@ extension MenuState {
     location.view.clamp()
   }
 
-  mutating func move(_ direction: Viewport.Direction) -> [MenuEffect] {
-    location.view.move(direction)
-    return fillScreen()
-  }
-
-  mutating func movePage(_ sign: Int) -> [MenuEffect] {
-    location.view.page(sign)
-    return fillScreen()
-  }
-
-  mutating func wheel(_ sign: Int) -> [MenuEffect] {
-    location.view.wheel(sign)
+  /// Moves within the place, which may lead near the end of what is loaded.
+  mutating func walk(_ move: (inout Viewport) -> Void) -> [MenuEffect] {
+    move(&location.view)
     return fillScreen()
   }
 
