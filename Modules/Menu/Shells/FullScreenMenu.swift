@@ -14,8 +14,8 @@ actor FullScreenMenu {
   private let effects: MenuEffects
   private let queue: EventQueue
   private let reader: KeyReader
-  private let terminal: TerminalState
-  private let environment: TerminalEnvironment
+  private var terminal: TerminalState { session.terminal }
+  private var environment: TerminalEnvironment { session.console.environment }
   private var state: MenuState
   private var reportsMouse = false
   private var ticker: Task<Void, Never>?
@@ -33,7 +33,6 @@ actor FullScreenMenu {
     self.state = state
     self.effects = effects
     (session, queue, reader) = (effects.session, effects.queue, effects.session.interrupts.keys)
-    (terminal, environment) = (session.terminal, session.console.environment)
     player = MotionPlayer(session.pictures)
   }
 
