@@ -181,8 +181,6 @@ struct ScreenLayoutTests {
     #expect(result.items.count == 2)
   }
 
-  // MARK: Every size
-
   @Test(
     "No line is wider and no screen higher than the viewport",
     arguments: [(20, 4), (40, 18), (80, 22), (100, 28), (120, 38), (200, 58)]

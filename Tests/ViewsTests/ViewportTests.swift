@@ -16,17 +16,17 @@ extension ScreenLayout {
 
 @Suite("A viewport")
 struct ViewportTests {
-  private func layout(_ columns: Int = 40, _ rows: Int = 8) -> ScreenLayout {
+  func layout(_ columns: Int = 40, _ rows: Int = 8) -> ScreenLayout {
     let text = TextLayout(width: columns, style: Style(.none), glyphs: .unicode, linksAreLive: false)
     return ScreenLayout(text: text, rows: rows, drawsPictures: true)
   }
 
-  private func list(_ count: Int) -> Block {
+  func list(_ count: Int) -> Block {
     let rows = (1...count).map { Row(["row \($0)"], route: Route("f", "show", ["id": ["\($0)"]])) }
     return .table(Table(columns: [Column("Name")], rows: rows, emptyText: ""))
   }
 
-  private func gallery(_ count: Int) -> Block {
+  func gallery(_ count: Int) -> Block {
     let rows = (1...count).map { number in
       let picture = Picture(.bytes(Data("\(number)".utf8)), altText: "")
       return Row(["tile \(number)"], route: Route("f", "show", ["id": ["\(number)"]]), picture: picture)
@@ -34,13 +34,13 @@ struct ViewportTests {
     return .table(Table(columns: [Column("Name")], rows: rows, emptyText: "", style: .gallery))
   }
 
-  private func text(_ count: Int) -> Block {
+  func text(_ count: Int) -> Block {
     .text(SafeText(paragraphs: (1...count).map { "Line \($0)." }.joined(separator: "\n")))
   }
 
-  private let actions = [Action("Fetch", Route("f", "fetch")), Action("List", Route("f", "list"))]
+  let actions = [Action("Fetch", Route("f", "fetch")), Action("List", Route("f", "list"))]
 
-  private func viewport(_ blocks: Block..., actions: [Action] = [], layout: ScreenLayout? = nil) -> Viewport {
+  func viewport(_ blocks: Block..., actions: [Action] = [], layout: ScreenLayout? = nil) -> Viewport {
     let layout = layout ?? self.layout()
     var view = Viewport(rows: layout.rows)
     view.layOut(blocks, actions: actions, in: layout)
@@ -76,8 +76,6 @@ struct ViewportTests {
     view.layOut([list(4)], actions: actions, in: layout)
     #expect(view.layoutCount == 7)
   }
-
-  // MARK: Scrolling
 
   @Test("follows the selection by as little as it can, below the columns' titles")
   func scrolling() {
@@ -173,101 +171,5 @@ struct ViewportTests {
     #expect(bar() == [6, 7])
     view = viewport(list(3))
     #expect(bar() == [])
-  }
-
-  // MARK: Selecting
-
-  @Test("arrows move between the tiles of a gallery by their position")
-  func tiles() {
-    var view = viewport(gallery(9), layout: layout(100, 40))
-    let columns = view.content.items.filter { $0.line == 0 }.count
-    #expect(columns > 1 && view.selection == 0)
-    view.move(.right)
-    #expect(view.selection == 1)
-    view.move(.left)
-    view.move(.down)
-    #expect(view.selection == columns)
-    view.move(.up)
-    view.move(.up)
-    view.move(.left)
-    #expect(view.selection == 0)
-    view.moveToEnd()
-    view.move(.down)
-    #expect(view.selection == 8)
-  }
-
-  @Test("many tiles scroll with the selection, and those in view are counted")
-  func manyTiles() throws {
-    var view = viewport(gallery(30), layout: layout(60, 12))
-    #expect(view.shownItems?.lowerBound == 0)
-    view.moveToEnd()
-    #expect(view.top > 0 && view.selectedItem?.lines.overlaps(view.lines) == true)
-    #expect(view.shownItems?.upperBound == 29)
-    view.moveToStart()
-    #expect(view.top == 0 && view.selection == 0)
-  }
-
-  @Test("an item is where it is drawn")
-  func items() {
-    var view = viewport(list(45))
-    #expect(view.item(row: 0, column: 3) == nil && view.item(row: 4, column: 3) == 3)
-    view.page(1)
-    #expect(view.item(row: 4, column: 3) == view.top + 3)
-    let tiles = viewport(gallery(4), layout: layout(60, 12))
-    let second = tiles.content.items[1].column
-    #expect(tiles.item(row: 1, column: second) == 1 && tiles.item(row: 1, column: second - 1) == 0)
-  }
-
-  @Test("while more is to come, moves end before the actions, and the end is near from five rows on")
-  func growing() {
-    var view = viewport(list(20), actions: actions)
-    #expect(!view.isNearEnd && !view.hasRoom)
-    view.isGrowing = true
-    view.select(14)
-    #expect(!view.isNearEnd)
-    view.move(.down)
-    #expect(view.isNearEnd)
-    for _ in 1...10 { view.move(.down) }
-    #expect(view.selection == 19)
-    view.page(1)
-    view.wheel(1)
-    #expect(view.selection == 19)
-    view.isGrowing = false
-    view.move(.down)
-    #expect(view.selectedItem?.isAction == true)
-    #expect(viewport(list(3)).hasRoom)
-  }
-
-  @Test("a key leads to the actions, through them and back to the list")
-  func toActions() {
-    var view = viewport(list(20), actions: actions)
-    view.moveToActions()
-    #expect(view.selection == 20 && view.selectedItem?.lines.overlaps(view.lines) == true)
-    view.moveToActions()
-    #expect(view.selection == 21)
-    view.moveToActions()
-    #expect(view.selection == 0)
-    view = viewport(list(3))
-    view.moveToActions()
-    #expect(view.selection == 0)
-  }
-
-  @Test("one moves down to a strip, to what is shown, along it, and up again")
-  func strip() {
-    var layout = layout(120, 30)
-    guard case .table(let table) = gallery(30) else { return }
-    layout.strip = Strip(title: "Things", rows: table.rows, current: 14)
-    var view = viewport(text(2), layout: layout)
-    view.select(nil)
-    #expect(!view.isInStrip)
-    view.move(.down)
-    #expect(view.isInStrip && view.selection == view.content.current)
-    let current = view.selection
-    view.move(.right)
-    #expect(view.selection == current.map { $0 + 1 })
-    view.move(.up)
-    #expect(view.selection == nil)
-    view.moveToStart()
-    #expect(view.selection == nil)
   }
 }

@@ -203,28 +203,3 @@ actor FullScreenMenu {
     return true
   }
 }
-
-extension MenuEvent {
-  /// Of the whole screen.
-  fileprivate static func layout(in session: Session) -> ScreenLayout {
-    var layout = session.screen
-    layout.text.style = session.console.environment.screenStyle()
-    return layout
-  }
-
-  /// nil for an event that changes nothing.
-  fileprivate init?(_ event: TerminalEvent, in session: Session) {
-    switch event {
-    case .key(let key): self = .key(key)
-    case .reply(let reply):
-      if !session.terminal.learn(from: reply) { return nil }
-      self = .display(Self.layout(in: session))
-    case .resized:
-      let environment = session.console.environment
-      self = .resized(columns: environment.width(), rows: environment.height())
-    case .resumed: self = .resumed
-    case .interrupted: self = .interrupted
-    case .ended: self = .ended
-    }
-  }
-}

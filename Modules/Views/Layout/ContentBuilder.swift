@@ -192,31 +192,4 @@ package struct ContentBuilder: Sendable {
     let number = CellWidth.pad(digits, to: width - Self.gutter - 2, alignment: .trailing) + "  "
     return pointer + (isSelected ? style.apply(.dim, .selection, to: number) : style.apply(.dim, to: number))
   }
-
-  // MARK: Grids and galleries
-
-  /// - Parameter current: Marked while nothing is selected.
-  mutating func addGrid(_ table: Table, marking current: Int? = nil) {
-    let grid = GridLines(table, layout: layout, firstItem: content.items.count)
-    let start = content.nextLine
-    for (index, row) in table.rows.enumerated() {
-      let place = grid.place(index)
-      content.addItem(VisibleLines.Item(target: .tile(row), line: start + place.line, column: place.column))
-    }
-    content.add(Content.LineSource(height: grid.height) { grid.line($0, $1 ?? current) })
-  }
-
-  /// - Parameter current: Marked while nothing is selected.
-  mutating func addGallery(_ table: Table, marking current: Int? = nil) {
-    let tiles = GalleryLines(table, layout: layout, firstItem: content.items.count)
-    let start = content.nextLine
-    for (index, place) in tiles.places.enumerated() {
-      let (line, target) = (start + place.y, VisibleLines.Item.Target.tile(table.rows[index]))
-      content.addItem(
-        VisibleLines.Item(target: target, line: line, column: tiles.column(place), height: place.height)
-      )
-      content.addPicture(tiles.pictures[index], line: line, column: tiles.column(place))
-    }
-    content.add(Content.LineSource(height: tiles.height) { tiles.line($0, $1 ?? current) })
-  }
 }
