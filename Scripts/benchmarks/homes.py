@@ -21,7 +21,7 @@ COPIED = {
     "repos": ("page%2Fapple%2F20%2F1.json", "apple"),
     "gender": ("result - kim.json", "kim"),
     "apod": ("day%2F2025-09-21.json", "2025-09-21"),
-    "gifs": ("search%2Fcat%3Frating%3Dany.json", "cat"),
+    "gifs": ("list%2Fsearch%2Fcat%3F.json", "cat"),
     "desserts": ("recipe%3A52893.json", "52893"),
 }
 
