@@ -86,9 +86,10 @@ public struct ResponseCache: Sendable {
     }
     if mode == .offline, !missing.isEmpty { throw .offline(.offlineFlag) }
     for start in stride(from: 0, to: missing.count, by: batchSize) {
-      for (key, value) in try await fetch(Array(missing[start...].prefix(batchSize))) {
-        values[key] = try save(value, for: key, policy)
-      }
+      let fetched = try await fetch(Array(missing[start...].prefix(batchSize)))
+      // One time for what came together, so that its order is stable.
+      let now = clock.now()
+      for (key, value) in fetched { values[key] = try save(value, for: key, policy, savedAt: now) }
     }
     return values
   }

@@ -36,6 +36,25 @@ struct ResponseCacheBatchTests {
     #expect(asked.batches == [["a", "b"], ["c"], ["c"]])
   }
 
+  @Test("All values of one response have one time")
+  func time() async throws {
+    let suite = try #require(SuiteName("names"))
+    let running = WallClock { [clock] in
+      clock.advance(by: 1)
+      return clock.wall.now()
+    }
+    let cache = ResponseCache(suite: Suite(suite, store: MemoryStore(), clock: running), clock: running)
+    let keys = ["a", "b"]
+    let found = try await cache.values(
+      keys,
+      batchSize: 2,
+      policy: tenMinutes,
+      mode: .cacheFirst,
+      fetch: asked.fetch
+    )
+    #expect(found["a"]?.provenance.fetchedAt == found["b"]?.provenance.fetchedAt)
+  }
+
   @Test("A key missing in the response has no value, and is fetched again")
   func leftOut() async throws {
     asked.leaveOut("b")
