@@ -79,6 +79,12 @@ extension ScreenLayoutTests {
     #expect(place.column == 0 && place.request.box == PictureBox(columns: 60, rows: 31))
     #expect(result.lines[0].hasSuffix("   1  Mix"))
     #expect(result.lines.contains("Sugar 5     5 g"))
+    // In the menu a column is the margin.
+    for (columns, isBeside) in [(99, true), (98, false)] {
+      var menu = layout(columns, 38)
+      menu.indent = 2
+      #expect(menu.layout(blocks).pictures.first.map { $0.request.box.columns < 60 } == isBeside)
+    }
     let low = layout(120, 12).layout(blocks)
     #expect(low.pictures.first?.column == 60)
   }

@@ -54,7 +54,8 @@ package struct ScreenLayout: Sendable, Equatable {
   package var lead: Lead?
   package var rendered: [PictureRequest: RenderedPicture] = [:]
 
-  var isWide: Bool { text.width >= Self.wideWidth }
+  /// With the margin at the left, which is half of the indent.
+  var isWide: Bool { text.width + indent / 2 >= Self.wideWidth }
 
   package func layout(_ blocks: [Block], actions: [Action] = []) -> VisibleLines {
     let content = content(blocks, actions: actions)
