@@ -16,7 +16,7 @@ extension MenuState {
     let (previous, next) = (location.screen.previous, location.screen.next)
     let own = (step > 0 ? next : previous).map { (route: $0, selection: Int?.none) }
     let list = locations[locations.count - 2]
-    let items = list.shown.rows
+    let items = list.shown.selectableRows
     guard list.kind == .screen, let current = list.view.selection, items.indices.contains(current),
       items[current].route == location.route
     else { return own }
@@ -114,5 +114,13 @@ extension MenuState {
       return fillScreen()
     }
     return goToNeighbor(step)
+  }
+}
+
+extension Screen {
+  /// In their order: all rows of a table in which any leads somewhere. O(1) for a screen with one.
+  fileprivate var selectableRows: [Row] {
+    let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }
+    return tables.count == 1 ? tables[0].rows : tables.flatMap(\.rows)
   }
 }

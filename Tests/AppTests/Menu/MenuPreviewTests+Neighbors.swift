@@ -21,6 +21,20 @@ extension MenuPreviewTests {
     #expect(menu.titles.last == "thing-1")
   }
 
+  @Test("rows that can't be selected, such as ingredients above steps, don't count")
+  func besidePlainRows() {
+    let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")
+    var menu = MenuFixture { route in
+      ThingFeature.respond(route).map { screen in
+        var screen = screen
+        if !screen.rows.isEmpty { screen.blocks.insert(.table(plain), at: 0) }
+        return screen
+      }
+    }
+    menu.press(.enter, .enter, .down, .enter, "n", .escape)
+    #expect(menu.selected?.contains("thing-3") == true)
+  }
+
   /// Things by themselves have the numbers before and after, up to 5.
   private func numbered(_ route: Route) -> Result<Screen, UserError> {
     guard route.command == "show", let name = route.arguments["name"]?.first,
