@@ -12,7 +12,7 @@ enum DessertsSample {
     }
     // The still of a recipe's video.
     if request.host == "img.youtube.com" {
-      return file("apple-galette.jpg").map { .sample("image/jpeg", $0) }
+      return file("apple-galette-video.jpg").map { .sample("image/jpeg", $0) }
     }
     guard request.path.starts(with: ["images", "media", "meals"]), request.path.count > 3 else { return nil }
     return file(request.path[3]).map { .sample("image/jpeg", $0) }

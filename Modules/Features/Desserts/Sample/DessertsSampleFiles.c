@@ -5,6 +5,9 @@
 // Written by Scripts/sample-pictures. Swift takes seconds to compile array literals of this size.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char file_apple_galette_video_jpg[] = {
+#embed "apple-galette-video.jpg"
+};
 static const unsigned char file_apple_galette_jpg[] = {
 #embed "apple-galette.jpg"
 };
@@ -152,6 +155,7 @@ static const struct {
   const void *bytes;
   size_t size;
 } files[] = {
+    {"apple-galette-video.jpg", file_apple_galette_video_jpg, sizeof file_apple_galette_video_jpg},
     {"apple-galette.jpg", file_apple_galette_jpg, sizeof file_apple_galette_jpg},
     {"banana-split.jpg", file_banana_split_jpg, sizeof file_banana_split_jpg},
     {"berry-pavlova.jpg", file_berry_pavlova_jpg, sizeof file_berry_pavlova_jpg},
