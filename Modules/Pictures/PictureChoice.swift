@@ -23,7 +23,7 @@ extension TerminalEnvironment {
   /// Those that reach the terminal through tmux, the best first.
   private var passedProtocols: [PictureDrawing] {
     guard let tmux = traits.tmux else { return [] }
-    let passesKitty = tmux.passesSequences && NamedTerminal(tmux.name)?.hasPlaceholders == true
+    let passesKitty = tmux.passesSequences && NamedTerminal(traits.name)?.hasPlaceholders == true
     return (passesKitty ? [.kitty] : []) + (tmux.drawsSixels && traits.drawsSixels ? [.sixel] : [])
   }
 

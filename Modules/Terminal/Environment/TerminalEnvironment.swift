@@ -22,7 +22,7 @@ public struct TerminalEnvironment: Sendable {
   package let variables: [String: String]
   private let terminal: @Sendable (_ descriptor: Int32) -> TerminalSize?
   private let color: @Sendable () -> ColorChoice
-  private let knownTraits: KnownTraits
+  let knownTraits: KnownTraits
   private let theme: @Sendable () -> ThemeChoice
   private let fixedWidth: Int?
 
@@ -55,8 +55,6 @@ public struct TerminalEnvironment: Sendable {
   public var canAsk: Bool {
     takesSequences(.output) && isTerminal(.input) && !isAccessible && (!isMultiplexed || isInTmux)
   }
-
-  func learn(_ client: TmuxClient) -> Bool { knownTraits.read(client) }
 
   /// Whether colors on standard output depend on a background that the terminal may still tell.
   public var wantsBackground: Bool {

@@ -43,6 +43,6 @@ extension TerminalEnvironment {
     let group = Program.Group.own(killsDescendants: false)
     let answer = try? await program.output(within: deadline, sizeLimit: 1000, group: group)
     guard let answer, let client = TmuxClient(String(decoding: answer, as: UTF8.self)) else { return false }
-    return learn(client)
+    return knownTraits.read(client)
   }
 }
