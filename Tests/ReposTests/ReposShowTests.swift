@@ -108,7 +108,7 @@ struct ReposShowTests {
       )
       #expect(screen["id"] == .int(id))
       guard case .profile(let profile) = screen.blocks.first else { throw Failure.notFound }
-      #expect(profile.count == 20 && profile.hasMore)
+      #expect(profile.count == 20 && profile.hasMore == (pages == 50))
       looks.append(looked.withLock { $0.count })
     }
     #expect(looks == [2, 2])

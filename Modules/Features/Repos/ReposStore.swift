@@ -57,7 +57,12 @@ struct ReposStore: Sendable {
     }
     guard let page = try store.entry(RepositoryPage.self, for: place.key) else { return nil }
     return page.value.repositories.first { Repository.key($0.fullName) == name }
-      .map { StoreEntry(RepositoryInPage($0, page.value), savedAt: page.savedAt) }
+      .map {
+        StoreEntry(
+          RepositoryInPage($0, page.value, isFirst: place.key.hasSuffix("/1")),
+          savedAt: page.savedAt
+        )
+      }
   }
 
   /// All stored repositories, or those of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there

@@ -8,10 +8,14 @@ struct RepositoryInPage: Storable {
   /// Whether the owner has more.
   let hasMore: Bool
 
-  init(_ repository: Repository, _ page: RepositoryPage? = nil) {
+  init(_ repository: Repository) {
+    (self.repository, siblings, hasMore) = (repository, [repository], true)
+  }
+
+  init(_ repository: Repository, _ page: RepositoryPage, isFirst: Bool) {
     self.repository = repository
-    siblings = page?.repositories ?? [repository]
-    hasMore = page.map { $0.next != nil || $0.pageCount != 1 } ?? true
+    siblings = page.repositories
+    hasMore = !isFirst || page.next != nil
   }
 }
 
