@@ -78,8 +78,8 @@ package final class Interrupts: Sendable {
       state.cancelWork = nil
       return state.isEnding
     }
-    // The signal thread ends the process now.
-    if isEnding { try? await Task.sleep(for: .seconds(1)) }
+    // The signal thread ends the process now, on a busy machine after a while.
+    if isEnding { try? await Task.sleep(for: .seconds(10)) }
     return status
   }
 

@@ -14,12 +14,11 @@ struct StuckTerminalTests {
     let journey = try Journey()
     let terminal = try #require(TestTerminal())
     terminal.resize(columns: 80, rows: 24)
-    let path = try #require(ttyname(terminal.program).map { String(cString: $0) })
     // As after Ctrl-S.
     tcflow(terminal.program, TCOOFF)
     let running = try journey.curio.start(
       line.split(separator: " ").map(String.init),
-      wrapper: CurioProcess.shell("exec \"$@\" <\(path) >\(path) 2>\(path)"),
+      wrapper: CurioProcess.shell("exec \"$@\" <>\(terminal.path) >&0 2>&0"),
       extra: ["TERM": "xterm-256color"]
     )
     // Until it waits for the terminal.

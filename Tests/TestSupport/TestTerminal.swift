@@ -5,10 +5,12 @@ import Terminal
 public final class TestTerminal: Sendable {
   public let program: Int32
   public let outer: Int32
+  /// Of the program's side. `ttyname` has one buffer for all threads.
+  public let path: String
 
   public init?() {
     guard let (outer, path) = Self.openPair() else { return nil }
-    self.outer = outer
+    (self.outer, self.path) = (outer, path)
     program = open(path, O_RDWR | O_NOCTTY)
     for end in [outer, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
