@@ -57,6 +57,16 @@ struct ReposPageTests {
     #expect(pages.map { $0.paging?.next?.arguments["page"] } == [["2"], nil, nil])
   }
 
+  @Test("a last page with the number 0 says nothing about their number", arguments: ["page=0", "page=-1"])
+  func impossibleLastPage(number: String) async throws {
+    let repos = try ReposFixture()
+    for _ in 1...2 {
+      let link = "<http://api.test/users/apple/repos?\(number)>; rel=\"last\""
+      repos.expect(page: 1, .json("[\(Item(id: 1, name: "a").json)]", headers: ["Link": link]))
+      #expect(try await repos.all(mode: .refresh).fullNames == ["apple/a"])
+    }
+  }
+
   @Test("G4 and G5: when a page fails, all stored repositories are shown once each, by name, with a notice")
   func failingPage() async throws {
     let repos = try ReposFixture()

@@ -94,7 +94,7 @@ struct ReposInteractor: Sendable {
           progress.count(read.count, of: known.map { _ in read.limit })
         }
         let missing = (wanted - read.repositories.count - 1) / size + 1
-        let together = min(known ?? 1, Self.concurrentPages, missing)
+        let together = min(max(1, known ?? 1), Self.concurrentPages, missing)
         let numbers = read.count + 1...min(read.count + together, read.limit)
         let requests = numbers.map { RepositoryPageRequest(owner: owner, number: $0, size: size) }
         for page in try await pages(requests, mode) where read.hasNext { read.add(try page.get()) }

@@ -49,6 +49,6 @@ enum ReposMapper {
 
   private static func pageNumber(_ url: URL) -> Int? {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    return items.first { $0.name == "page" }?.value.flatMap { Int($0) }
+    return items.first { $0.name == "page" }?.value.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }
