@@ -7,7 +7,7 @@ struct StuckTerminalTests {
   private static let list = "emoji list --all --no-pager --sample"
 
   @Test(
-    "doesn't keep a command or the menu alive after a signal",
+    "doesn't keep a command or the menu alive after a signal, or in raw mode",
     arguments: [(list, SIGTERM), (list, SIGHUP), (list, SIGINT), ("--sample", SIGTERM), ("--sample", SIGHUP)]
   )
   func ends(line: String, signal: Int32) async throws {
@@ -25,5 +25,6 @@ struct StuckTerminalTests {
     try await Task.sleep(for: .seconds(1))
     running.send(signal)
     #expect(try await running.outcome().status == 128 + signal)
+    #expect(terminal.isCooked)
   }
 }

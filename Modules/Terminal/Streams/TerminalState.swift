@@ -62,12 +62,12 @@ public final class TerminalState: Sendable {
   /// Ends an unfinished control string, resets colors and reverse video, shows the cursor, and restores the
   /// main screen and line input. Discards unread keys.
   public func restore() {
+    // First, because the terminal may take no output, and a frame that waits for it has the writer.
+    if leave(TCSANOW) { tcflush(input, TCIFLUSH) }
     let wasFullScreen = writer.withLock { writer in
       defer { writer = nil }
       return writer != nil
     }
-    // First, because the terminal may take no output.
-    if leave(TCSANOW) { tcflush(input, TCIFLUSH) }
     let screen = wasFullScreen ? Self.mainScreen : ""
     try? output?.write("\u{1B}\\\u{1B}[0m\u{1B}[?5l\(screen)\u{1B}[?25h")
     CrashRestore.disarm()
