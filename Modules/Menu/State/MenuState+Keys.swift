@@ -12,6 +12,11 @@ extension MenuState {
   mutating func press(_ key: Key) -> [MenuEffect] {
     let mode = mode
     if key != .control("c") { isAboutToQuit = false }
+    if key != .character("P") { nextSlideAt = nil }
+    // Only what leads to the next picture goes on past an item without one.
+    if mode == .screen, !location.isBox, ![.left, .right, .character("n"), .character("p")].contains(key) {
+      isZoomed = false
+    }
     if running == nil, !notices.isEmpty {
       notices = []
       layOut()

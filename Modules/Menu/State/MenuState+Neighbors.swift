@@ -82,7 +82,7 @@ extension MenuState {
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
     (self.isZoomed, showsZoomedText, nextSlideAt) = (isZoomed, false, nil)
-    hidesZoomHintAt = isZoomed ? now.addingTimeInterval(2) : nil
+    hidesZoomHintAt = isZoomed ? now.addingTimeInterval(Self.zoomHintTime) : nil
     return []
   }
 
@@ -91,7 +91,10 @@ extension MenuState {
     return []
   }
 
-  /// Shows one picture after the other, until a key is pressed.
+  /// In seconds.
+  static let zoomHintTime = 2.0
+
+  /// Shows one picture after the other, until the last one or another key.
   mutating func play() -> [MenuEffect] {
     nextSlideAt = nextSlideAt == nil ? now.addingTimeInterval(Self.slideTime) : nil
     return notify(nextSlideAt == nil ? "Stopped." : "Playing. Press P to stop.")
@@ -102,18 +105,30 @@ extension MenuState {
 
   mutating func showNextSlide() -> [MenuEffect] {
     guard let time = nextSlideAt, now >= time, running == nil else { return [] }
-    nextSlideAt = isZoomed ? now.addingTimeInterval(Self.slideTime) : nil
+    nextSlideAt = isZoomed && hasNextPicture ? now.addingTimeInterval(Self.slideTime) : nil
     return isZoomed ? zoomNext(1) : []
   }
 
+  /// Whether one follows, also one that is still being loaded.
+  private var hasNextPicture: Bool {
+    if isOnTile { return isTile((view.selection ?? 0) + 1) || location.isUnfinished }
+    return neighbor(1) != nil || locations.dropLast().last?.isUnfinished == true
+  }
+
+  private var isOnTile: Bool { if case .tile? = selectedItem?.target { true } else { false } }
+
+  private func isTile(_ index: Int) -> Bool { view.content.item(index)?.isTile == true }
+
   /// The next picture: of a gallery, or of the list that the screen came from.
   mutating func zoomNext(_ step: Int) -> [MenuEffect] {
-    if case .tile? = selectedItem?.target {
-      let next = (view.selection ?? 0) + step
-      if view.content.item(next)?.isTile == true { select(next) }
-      return fillScreen()
+    guard isOnTile else { return goToNeighbor(step) }
+    let next = (view.selection ?? 0) + step
+    if isTile(next) {
+      select(next)
+    } else if !location.isUnfinished {
+      _ = notify("This is the \(step > 0 ? "last" : "first") one.")
     }
-    return goToNeighbor(step)
+    return fillScreen()
   }
 }
 

@@ -119,6 +119,7 @@ package struct MenuState: Sendable {
   /// Shows a message until the next key.
   mutating func notify(_ text: SafeText) -> [MenuEffect] {
     notices = [.info(text)]
+    if isZoomed { hidesZoomHintAt = now.addingTimeInterval(Self.zoomHintTime) }
     return []
   }
 }

@@ -19,7 +19,10 @@ package struct MenuView: Sendable {
     if let box = state.box, let below = state.below {
       return frame(of: box, over: MenuView(state: below).frame())
     }
-    if state.mode == .picture, let picture = state.itemPicture { return frame(of: picture) }
+    // The picture stays while the next one is loaded.
+    if state.isZoomed, [.picture, .running].contains(state.mode), let picture = state.itemPicture {
+      return frame(of: picture)
+    }
     let input = input
     let margin = text.blank(state.margin)
     let top = (head + input.lines).map { margin + $0 }
@@ -61,10 +64,8 @@ package struct MenuView: Sendable {
       line < row ? "" : text.blank(column) + piece.line(line - row).text
     }
     if state.hidesZoomHintAt != nil {
-      lines[rows - 1] = style.apply(
-        .dim,
-        to: text.truncated("Esc back   ← → others   Space text   P play   ? help", to: width)
-      )
+      let hint = "Esc back   ← → others   Space text   P play   ? help"
+      lines[rows - 1] = style.apply(.dim, to: text.truncated(state.messages.last?.line ?? hint, to: width))
     }
     if state.showsZoomedText {
       let shown = zoomedText(width)

@@ -171,4 +171,40 @@ struct MenuPreviewTests {
     menu.press("z", "m")
     #expect(menu.titles == ["Curio"] && menu.shows("Curio"))
   }
+  @Test("P plays the pictures, says so, and ends at the last one or with another key")
+  func play() {
+    var menu = MenuFixture(columns: 100, rows: 40)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter, "9", "z", "P")
+    #expect(menu.lines.last == "Playing. Press P to stop.")
+    menu.time += 4
+    menu.send(.tick)
+    #expect(menu.lines.last == "" && menu.state.needsTicks)
+    #expect(MenuView(state: menu.state).frame().1.map(\.picture.altText) == ["picture 2"])
+    menu.press("P")
+    #expect(menu.lines.last == "Stopped.")
+    menu.press("z", .end, "z", "P")
+    for _ in 1...100 {
+      menu.time += 4
+      menu.send(.tick)
+    }
+    #expect(!menu.state.needsTicks)
+    menu.press("n")
+    #expect(menu.lines.last == "This is the last one.")
+    menu.press("p", "P", "p")
+    menu.time += 2
+    menu.send(.tick)
+    #expect(!menu.state.needsTicks)
+  }
+
+  @Test("a picture that was left doesn't fill the terminal again at the next item")
+  func leftZoom() {
+    var menu = MenuFixture(columns: 100, rows: 40)
+    menu.state.display.drawsPictures = true
+    menu.press(.enter, "9", "z", "m")
+    #expect(!menu.state.isZoomed)
+    menu.state.isZoomed = true
+    menu.press(.enter)
+    #expect(!menu.state.isZoomed)
+  }
 }
