@@ -68,7 +68,7 @@ final class FeatureRegistry: Sendable {
       try await task.value.get()
     } catch {
       // The next command tries again.
-      state.withLock { $0.preparations[feature.name] = nil }
+      state.withLock { if $0.preparations[feature.name] == task { $0.preparations[feature.name] = nil } }
       throw error
     }
   }

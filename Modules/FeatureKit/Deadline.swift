@@ -12,7 +12,7 @@ public struct Deadline: Sendable {
   private let fallbackTime: Double
   private let pauses: Pauses
 
-  /// How long the user was waited for. A deadline and the tighter ones made from it share it.
+  /// How long the user was waited for.
   private final class Pauses: Sendable {
     private struct State {
       var total = Duration.zero

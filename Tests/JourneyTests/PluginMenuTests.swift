@@ -72,6 +72,22 @@ struct PluginMenuTests {
     #expect(try await menu.status() == 0)
   }
 
+  @Test("Ctrl-Z and `fg` meanwhile leave it the terminal, and Enter still comes back", .needs("tmux"))
+  func resumed() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("stop", "[ $# = 0 ] && kill -CONT $PPID && sleep 0.2")
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    let menu = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
+    try await find("stop", in: menu)
+    try await menu.press("Enter")
+    try await menu.see("Press Enter to return")
+    try await menu.press("Enter")
+    try await menu.see("Enter open   q quit")
+    try await menu.press("q")
+    #expect(try await menu.status() == 0)
+  }
+
   @Test("one that doesn't describe itself can be run; its exit status and signal are reported")
   func endings() async throws {
     let fixture = try PluginFixture()

@@ -69,6 +69,24 @@ struct SettingsEditingTests {
     #expect(drafts(home) == ["settings.edit.json"])
   }
 
+  @Test("says what is wrong with the file in the menu, too, before it asks", .needs("tmux"))
+  func inMenu() async throws {
+    let home = try TemporaryFolder()
+    defer { home.remove() }
+    let editor = home.url.appending(path: "editor")
+    try ProgramFile.write("#!/bin/sh\necho '{\"theme\": \"blue\"}' >\"$1\"\n", to: editor)
+    let menu = try await CurioProcess(home: home, environment: ["VISUAL": editor.path]).onTerminal()
+    try await menu.see("q quit")
+    try await menu.type(":")
+    try await menu.see("Commands")
+    try await menu.type("edit the settings")
+    try await menu.press("Enter")
+    try await menu.see("Edit it again?")
+    try await menu.see("theme")
+    try await menu.enter("n")
+    try await menu.see("Press Enter to return")
+  }
+
   @Test("takes an editor with quotes, as a shell does", .needs("tmux"))
   func quotedEditor() async throws {
     let home = try TemporaryFolder()

@@ -39,10 +39,7 @@ actor FullScreenMenu {
   /// - Returns: The exit status.
   func run(_ first: [MenuEffect]) async -> Int32 {
     enterFullScreen()
-    session.console.progress.forward { [queue] in queue.post(.progress($0)) }
-    session.console.messages.set { [queue] in
-      queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
-    }
+    receiveMessages()
     if environment.canAsk { terminal.ask() }
     Task { [environment, queue, session] in
       if await environment.askTmux(within: Deadline(seconds: 1)) {
@@ -64,8 +61,7 @@ actor FullScreenMenu {
       motion?.cancel()
       returning?.cancel()
       session.pictures.show([]) { _, _ in }
-      session.console.progress.forward(to: nil)
-      session.console.messages.set(nil)
+      leaveMessages()
       terminal.restore()
     }
     draw()
@@ -78,6 +74,20 @@ actor FullScreenMenu {
       if status == nil { draw() }
     }
     return status ?? 0
+  }
+
+  /// Shows progress and messages as notices.
+  private func receiveMessages() {
+    session.console.progress.forward { [queue] in queue.post(.progress($0)) }
+    session.console.messages.set { [queue] in
+      queue.post(.notice(.info(SafeText($0.joined(separator: " ")))))
+    }
+  }
+
+  /// Lets them be printed.
+  private func leaveMessages() {
+    session.console.progress.forward(to: nil)
+    session.console.messages.set(nil)
   }
 
   /// A setting of looks has its effect at once.
@@ -178,6 +188,7 @@ actor FullScreenMenu {
   /// Does something on the terminal as it was before the menu.
   private func outside(_ work: () async throws(ExitReason) -> Void) async {
     reader.pause()
+    leaveMessages()
     terminal.restore()
     try? await work()
     try? session.console.write("\nPress Enter to return to Curio.")
@@ -195,9 +206,11 @@ actor FullScreenMenu {
     case .interrupted: returning.cancel()
     case .returned:
       self.returning = nil
+      receiveMessages()
       enterFullScreen()
       reader.resume()
-    case .key: break
+    // Continued after Ctrl-Z: the terminal is the other program's, or waits for a line.
+    case .key, .resumed: break
     default: return false
     }
     return true

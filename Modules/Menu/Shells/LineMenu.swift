@@ -37,7 +37,7 @@ actor LineMenu {
     let status = try await perform(state.update(event, at: effects.host.clock.now()))
     if let status { return status }
     switch event {
-    case .asked(let confirmation):
+    case .asked(_, let confirmation) where state.running?.confirmation != nil:
       console.progress.end()
       try await session.printer.print(confirmation.blocks)
       try console.write("\(confirmation.question) [y/n] ")

@@ -10,7 +10,8 @@ package final class MenuEffects: Sendable {
   struct State {
     /// What runs, or was cancelled and may still be ending.
     var running: Task<Void, Never>?
-    var reply: AsyncStream<Bool>.Continuation?
+    /// Where the replies to the questions of runs go.
+    var replies: [Int: AsyncStream<Bool>.Continuation] = [:]
     /// Unfinished work by place and number.
     var background: [Int: [Int: Task<Void, Never>]] = [:]
     var lastNumber = 0
@@ -44,7 +45,7 @@ package final class MenuEffects: Sendable {
     case .undo(let id, let undo): take(back: undo, id)
     case .keepRunning(let location): keepRunning(for: location)
     case .cancel: cancel()
-    case .answer(let isYes): state.withLock { _ = $0.reply?.yield(isYes) }
+    case .reply(let id, let isYes): state.withLock { _ = $0.replies.removeValue(forKey: id)?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
       inBackground(of: location) { [host, queue] in
         queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
@@ -93,7 +94,7 @@ package final class MenuEffects: Sendable {
     let running = Running(mode: session.flags.mode, confirm: Prompter(session).confirm)
     switch await host.result(route, running) {
     case .success(let screen): try await host.show(screen, of: route)
-    // Not as the menu's notice: what it is about is on the terminal.
+    // On standard output, as what it is about.
     case .failure(let error): try session.console.write(session.console.text(.output).lines(error))
     }
   }
@@ -128,7 +129,10 @@ package final class MenuEffects: Sendable {
   }
 
   private func run(_ id: Int, _ route: Route, _ mode: CacheMode) {
-    var running = Running(mode: mode, confirm: session.flags.yes ? Running.assumeYes : ask)
+    var running = Running(mode: mode, confirm: Running.assumeYes)
+    if !session.flags.yes {
+      running.confirm = { [self] (question) async throws(Failure) in try await ask(question, of: id) }
+    }
     running.showEarly = { [queue] in queue.post(.early(id, $0)) }
     runAlone { [host, queue, running] in queue.post(.finished(id, await host.result(route, running))) }
   }
@@ -164,11 +168,10 @@ package final class MenuEffects: Sendable {
 
   private func cancel() { state.withLock { $0.running?.cancel() } }
 
-  @Sendable
-  private func ask(_ confirmation: Confirmation) async throws(Failure) -> Bool {
+  private func ask(_ confirmation: Confirmation, of id: Int) async throws(Failure) -> Bool {
     let (replies, reply) = AsyncStream<Bool>.makeStream()
-    state.withLock { $0.reply = reply }
-    queue.post(.asked(confirmation))
+    state.withLock { $0.replies[id] = reply }
+    queue.post(.asked(id, confirmation))
     for await isYes in replies { return isYes }
     throw .interrupted
   }

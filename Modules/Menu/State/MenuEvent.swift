@@ -19,7 +19,8 @@ package enum MenuEvent: Sendable {
   /// Enter was pressed after a plug-in.
   case returned
   case progress(ProgressReporter.Update)
-  case asked(Confirmation)
+  /// A run asks.
+  case asked(Int, Confirmation)
   /// A screen that a run shows before its result.
   case early(Int, Screen)
   case finished(Int, Result<Screen, UserError>)
@@ -50,7 +51,8 @@ package enum MenuEffect: Sendable, Equatable {
   case cancel
   /// Takes back what was done, and finishes as a route does.
   case undo(Int, Undo)
-  case answer(Bool)
+  /// To the question of a run.
+  case reply(Int, Bool)
   case findSuggestions(Int, parameter: String, Route)
   case load(Int, Route, isWhole: Bool)
   case followUp(Int, FollowUp)

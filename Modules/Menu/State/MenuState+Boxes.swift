@@ -141,10 +141,12 @@ extension MenuState {
 
   // MARK: Questions
 
-  /// Shows what a question is about, with the question.
-  mutating func ask(_ confirmation: Confirmation) {
+  /// Shows what a question is about, with the question. The reply to a run that was cancelled meanwhile, or goes on in
+  /// the background, is no: nobody has read its question.
+  mutating func ask(_ confirmation: Confirmation, of id: Int) -> [MenuEffect] {
+    guard running?.id == id else { return [.reply(id, false)] }
     running?.confirmation = confirmation
-    guard isFullScreen else { return }
+    guard isFullScreen else { return [] }
     let screen = Screen(
       title: confirmation.question,
       blocks: confirmation.blocks + [.heading(confirmation.question)],
@@ -153,6 +155,7 @@ extension MenuState {
     locations.append(MenuLocation(nextID(), .question, location.route, screen))
     location.view.selection = nil
     layOut()
+    return []
   }
 
   /// Removes a box with its prompt.

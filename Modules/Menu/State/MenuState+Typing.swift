@@ -78,8 +78,8 @@ extension MenuState {
     let line = line.trimmed
     if running?.confirmation != nil {
       switch line.lowercased() {
-      case "y", "yes": return answer(true)
-      case "n", "no", "": return answer(false)
+      case "y", "yes": return reply(true)
+      case "n", "no", "": return reply(false)
       default: return notify("Please answer y or n.")
       }
     }

@@ -36,7 +36,7 @@ extension MenuState {
       clampSelection()
       return fillScreen()
     case .tick:
-      if let time = hidesZoomHintAt, now >= time { hidesZoomHintAt = nil }
+      if let time = hidesZoomHintAt, now >= time { (hidesZoomHintAt, notices) = (nil, []) }
       return openTypedNumber() + checkTimers() + showNextSlide()
     case .returned: return []
     case .interrupted: return interrupt()
@@ -44,8 +44,7 @@ extension MenuState {
     case .resumed: return [.repaint]
     case .progress(let progress):
       if let label = running?.progress.label { running?.progress = progress.labeled(label) }
-    case .asked(let confirmation):
-      ask(confirmation)
+    case .asked(let id, let confirmation): return ask(confirmation, of: id)
     case .early(let id, let screen): return showEarly(id, arranged(screen))
     case .finished(let id, let result): return finish(id, result.map(arranged))
     case .suggestions(let id, let suggestions): return setChoices(suggestions, at: id)
@@ -108,9 +107,10 @@ extension MenuState {
     return location.id == id && location.prompt?.isSubmitted == true ? submitPrompt() : []
   }
 
-  mutating func answer(_ isYes: Bool) -> [MenuEffect] {
+  mutating func reply(_ isYes: Bool) -> [MenuEffect] {
+    guard let id = running?.id else { return [] }
     running?.confirmation = nil
     closeQuestion()
-    return [.answer(isYes)]
+    return [.reply(id, isYes)]
   }
 }

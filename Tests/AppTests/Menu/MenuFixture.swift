@@ -98,12 +98,15 @@ struct MenuFixture {
         modes.append(mode)
         waiting = (id, route)
         if route.command == "remove" {
-          send(.asked(Confirmation(question: "Remove it?")))
+          send(.asked(id, Confirmation(question: "Remove it?")))
         } else if !isSlow {
           finishRoute()
         }
-      case .answer(let isYes):
-        guard let (id, _) = waiting else { continue }
+      case .reply(let run, let isYes):
+        guard let (id, _) = waiting, id == run else {
+          effects.append(effect)
+          continue
+        }
         if isYes { finishRoute() } else { send(.finished(id, .failure(UserError(.declined, "Cancelled.")))) }
       case .readFeature(let name): if !isSlow { send(.front(name, line: nil, preview: nil)) }
       case .findSuggestions(let location, let parameter, _):

@@ -100,7 +100,11 @@ struct MenuBoxTests {
     var menu = ShopFeature.menu()
     menu.isSlow = true
     menu.press(.enter)
-    menu.send(.asked(Confirmation(blocks: [.text("About bread-1.")], question: "Really?")))
+    // Of a run that was cancelled meanwhile.
+    menu.send(.asked(-1, Confirmation(question: "Wrong?")))
+    #expect(!menu.shows("Wrong?") && menu.effects.contains(.reply(-1, false)))
+    let run = menu.state.running?.id ?? 0
+    menu.send(.asked(run, Confirmation(blocks: [.text("About bread-1.")], question: "Really?")))
     let lines = menu.boxLines ?? []
     #expect(lines.first?.hasPrefix("╭─ Really? ─") == true)
     #expect(lines.last?.hasPrefix("╰─ y yes   n no ─") == true)
