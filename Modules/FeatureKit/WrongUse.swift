@@ -46,6 +46,7 @@ extension ResponseCache {
     _ page: RemotePage,
     _ freshness: CachePolicy.Freshness,
     latest: Int = 100,
+    batchSize: Int = .max,
     mode: CacheMode,
     isEnough: ((RemoteList<Item>) -> Bool)? = nil,
     fetch: (Range<Int>) async throws -> RemoteItems<Item>

@@ -42,12 +42,17 @@ public struct RemoteList<Item: NamedItem>: Storable, Equatable {
     return found
   }
 
-  /// The smallest range with all missing positions of `range`; nil when none are missing.
-  func missing(in range: Range<Int>) -> Range<Int>? {
-    var missing = RangeSet(range.clamped(to: 0..<max(end ?? .max, 0)))
+  /// The positions of `range` that the list has, as far as is known.
+  func possible(in range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<max(end ?? .max, 0)) }
+
+  /// The smallest range with all missing positions of `range`, or of as many positions as a request may have from the
+  /// first one on; nil when none are missing.
+  func missing(in range: Range<Int>, atMost count: Int = .max) -> Range<Int>? {
+    var missing = RangeSet(possible(in: range))
     for range in fetched { missing.remove(contentsOf: range) }
     guard let first = missing.ranges.first, let last = missing.ranges.last else { return nil }
-    return first.lowerBound..<last.upperBound
+    let all = first.lowerBound..<last.upperBound
+    return all.count > count ? self.missing(in: all.prefix(count), atMost: count) : all
   }
 
   func hasItems(after range: Range<Int>) -> Bool { range.upperBound < end ?? .max }

@@ -56,37 +56,47 @@ extension Call {
 }
 
 extension ResponseCache {
-  /// Returns what is cached of a list that the server pages, after fetching what a page of it lacks. A part that is
-  /// added to a fresh list doesn't change its age; a stale list is replaced.
+  /// Returns what is cached of a list that the server pages, after fetching what a page of it lacks. Each part is saved
+  /// as it arrives. One that is added to a fresh list doesn't change its age; a stale list is replaced.
   ///
   /// - Parameters:
   ///   - latest: How many of the command's lists are cached, those used last. Lists of the same texts count as one.
+  ///   - batchSize: Items per request, at least 1.
   ///   - isEnough: Whether a cached list will do; unless given, one with the page.
   ///   - fetch: Requests a part of the list from the API.
-  /// - Returns: The list; after a failure the cached one, which may lack the page.
+  /// - Returns: The list; after a failure the cached one, which may lack some or all of the page.
   /// - Throws: The error of `fetch` when nothing is cached or the failure allows no fallback; `storage`.
   public func list<Item>(
     _ page: RemotePage,
     _ freshness: CachePolicy.Freshness,
     latest: Int = 100,
+    batchSize: Int = .max,
     mode: CacheMode,
     isEnough: ((RemoteList<Item>) -> Bool)? = nil,
     fetch: (Range<Int>) async throws(Failure) -> RemoteItems<Item>
   ) async throws(Failure) -> Cached<RemoteList<Item>> {
     let policy = CachePolicy(freshness, limit: Self.limit(page.prefix, latest))
-    let stored = try suite.entry(RemoteList<Item>.self, for: page.key)
+    var stored = try suite.entry(RemoteList<Item>.self, for: page.key)
     let fresh = fresh(stored, policy, mode)
     var list = fresh?.value ?? RemoteList()
-    let missing = list.missing(in: page.range)
-    if let fresh, isEnough?(list) ?? (missing == nil) {
+    func nextPart() -> Range<Int>? {
+      isEnough?(list) == true ? nil : list.missing(in: page.range, atMost: batchSize)
+    }
+    if let fresh, nextPart() == nil {
       try? use(page.key, policy)
       return fresh
     }
     do throws(Failure) {
       if mode == .offline { throw .offline(.offlineFlag) }
-      if let missing { list.add(try await fetch(missing)) }
-      let saved = try save(list, for: page.key, policy, savedAt: fresh?.provenance.fetchedAt)
-      let expiry = saved.provenance.expiresAt
+      let savedAt = fresh?.provenance.fetchedAt ?? clock.now()
+      while let part = nextPart() {
+        let done = part.lowerBound - page.range.lowerBound
+        if done > 0 { progress.count(done, of: list.possible(in: page.range).count) }
+        list.add(try await fetch(part))
+        _ = try save(list, for: page.key, policy, savedAt: savedAt)
+        stored = StoreEntry(list, savedAt: savedAt)
+      }
+      let expiry = policy.expiry(savedAt: savedAt)
       return Cached(list, Provenance(.network, fetchedAt: clock.now(), expiresAt: expiry))
     } catch {
       return try stale(stored, policy, because: error)

@@ -2,10 +2,12 @@
 public struct ResponseCache: Sendable {
   let suite: Suite
   let clock: WallClock
+  let progress: ProgressReporter
 
-  public init(suite: Suite, clock: WallClock) {
+  public init(suite: Suite, clock: WallClock, progress: ProgressReporter = .silent) {
     self.suite = suite
     self.clock = clock
+    self.progress = progress
   }
 
   /// Returns the value under a key of the feature's suite.

@@ -52,7 +52,7 @@ public struct Services: Sendable {
     self.saver = saver
     self.shortcodes = shortcodes
     self.deadline = deadline
-    cache = ResponseCache(suite: store, clock: clock)
+    cache = ResponseCache(suite: store, clock: clock, progress: progress)
   }
 }
 

@@ -32,6 +32,19 @@ struct RemoteListTests {
     )
   }
 
+  @Test(
+    "A request has no more than its size, and no stored part at its ends",
+    arguments: [
+      (0..<60, 20, 20..<40), (10..<100, 15, 20..<35), (0..<100, 25, 20..<40), (0..<100, 50, 20..<70),
+      (40..<200, 50, 60..<110), (40..<200, .max, 60..<200), (480..<600, 50, 480..<500), (0..<20, 5, nil),
+    ] as [(Range<Int>, Int, Range<Int>?)]
+  )
+  func missing(_ range: Range<Int>, atMost count: Int, _ missing: Range<Int>?) throws {
+    var list = try Self.list(20, of: 500)
+    list.add(try Self.part((40..<60).map { "t\($0)" }, at: 40..<60, of: 500))
+    #expect(list.missing(in: range, atMost: count) == missing)
+  }
+
   @Test("Nothing is missing past the end", arguments: [5, nil])
   func end(total: Int?) throws {
     let list = try Self.list(5, of: total)
