@@ -116,10 +116,12 @@ GIPHY_STATUS = {"status": 200, "msg": "OK", "response_id": "r"}
 
 
 def gifs(request):
-    count = len(request.numbers)
+    numbers = range(1, 501) if request.isLong else request.numbers
+    offset = int(request.first("offset", "0"))
+    page = numbers[offset : offset + min(int(request.first("limit", "25")), 50)]
     return {
-        "data": [gif(number, request.base) for number in request.numbers],
-        "pagination": {"total_count": count, "count": count, "offset": 0},
+        "data": [gif(number, request.base) for number in page],
+        "pagination": {"total_count": len(numbers), "count": len(page), "offset": offset},
         "meta": GIPHY_STATUS,
     }
 

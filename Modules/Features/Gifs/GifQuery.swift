@@ -4,26 +4,26 @@ import FeatureKit
 struct GifQuery: Sendable, Codable, Equatable {
   /// GIPHY's limits (developers.giphy.com/docs/api/endpoint).
   static let longestKeyword = 50
-  static let largestPage = 50
+  static let largestRequest = 50
 
   /// As typed; nil for trending.
   let keyword: String?
   /// nil for all.
   let rating: GifRating?
-  /// 1 to `largestPage`.
+  /// 1 to `length`.
   let limit: Int
-  /// 0 to `largestOffset`.
+  /// Less than `length`.
   let offset: Int
 
-  static func largestOffset(isSearch: Bool) -> Int { isSearch ? 4999 : 499 }
+  /// How many GIFs of a list can be requested: GIPHY's largest offset is one less.
+  static func length(isSearch: Bool) -> Int { isSearch ? 5000 : 500 }
+
+  private var length: Int { Self.length(isSearch: keyword != nil) }
 
   /// Whether the numbers can be requested; those of an edited file may not.
-  var isValid: Bool {
-    (1...PageRequest.largestSize).contains(limit)
-      && (0...Self.largestOffset(isSearch: keyword != nil)).contains(offset)
-  }
+  var isValid: Bool { (1...length).contains(limit) && (0..<length).contains(offset) }
 
-  var range: Range<Int> { offset..<offset + limit }
+  var range: Range<Int> { offset..<min(offset + limit, length) }
 
   /// Equal for keywords that differ only in case and white space.
   var normalKeyword: String? {
@@ -49,7 +49,7 @@ struct GifQuery: Sendable, Codable, Equatable {
   /// nil on GIPHY's last page.
   var next: GifQuery? {
     let next = offset + limit
-    return next <= Self.largestOffset(isSearch: keyword != nil) ? starting(at: next) : nil
+    return next < length ? starting(at: next) : nil
   }
 
   /// nil on the first page.
@@ -63,8 +63,6 @@ struct GifQuery: Sendable, Codable, Equatable {
 struct GifPage: Sendable {
   let query: GifQuery
   let gifs: Page<ListedGif>
-  /// Whether more were requested than GIPHY returns at once.
-  let isCut: Bool
 }
 
 /// GIPHY's audiences.

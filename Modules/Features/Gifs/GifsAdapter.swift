@@ -15,7 +15,7 @@ struct GifsAdapter: Sendable {
   let clock: WallClock
   let endpoint: @Sendable () throws(Failure) -> Endpoint
 
-  /// A list's GIFs at up to `GifQuery.largestPage` positions.
+  /// A list's GIFs at up to `GifQuery.largestRequest` positions.
   ///
   /// - Parameter keyword: nil for trending.
   /// - Throws: `unauthorized` without a valid key; the request's or status's failure; `badResponse`.

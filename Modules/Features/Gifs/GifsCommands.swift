@@ -37,11 +37,8 @@ enum GifsCommand: String, CommandName {
     "RATING",
     summary: "maximum rating"
   )
-  static let limit = number(
-    "limit",
-    1...GifQuery.largestPage,
-    "how many, 1–\(GifQuery.largestPage) (default 20)"
-  ).with { $0.short = "n" }
+  static let limit = number("limit", 1...Int.max, "how many (default \(PageRequest.defaultSize))")
+    .with { $0.short = "n" }
   static let searchOffset = offset(isSearch: true)
   static let trendingOffset = offset(isSearch: false)
   static let page = number("page", 1...Int.max, "page number")
@@ -120,7 +117,7 @@ enum GifsCommand: String, CommandName {
   }
 
   private static func offset(isSearch: Bool) -> Parameter<Int?> {
-    let largest = GifQuery.largestOffset(isSearch: isSearch)
+    let largest = GifQuery.length(isSearch: isSearch) - 1
     return number("offset", 0...largest, "skip this many, at most \(largest)")
   }
 

@@ -26,14 +26,14 @@ struct GifsInteractor: Sendable {
     let keyword = try Self.checked(text)
     let searches = try store.lastSearches()
     let query = try keyword.isEmpty ? Self.query(again: searches, options) : Self.query(keyword, options)
-    let page = try await page(query, options, mode, after: searches)
+    let page = try await page(query, mode, after: searches)
     if !page.value.gifs.items.isEmpty { try store.record(query, after: searches) }
     return page
   }
 
   /// Trending GIFs, cached for an hour.
   func trending(_ options: GifOptions, _ mode: CacheMode) async throws(Failure) -> Cached<GifPage> {
-    try await page(try Self.query(nil, options), options, mode, after: [])
+    try await page(try Self.query(nil, options), mode, after: [])
   }
 
   /// A random one of the cached GIFs for a keyword, else of the first ones that GIPHY finds. Without a keyword of
@@ -116,8 +116,9 @@ struct GifsInteractor: Sendable {
   }
 
   private static func query(_ keyword: String?, _ options: GifOptions) throws(Failure) -> GifQuery {
-    let limit = min(options.size ?? PageRequest.defaultSize, GifQuery.largestPage)
-    let lastPage = GifQuery.largestOffset(isSearch: keyword != nil) / limit + 1
+    let length = GifQuery.length(isSearch: keyword != nil)
+    let limit = min(options.size ?? PageRequest.defaultSize, length)
+    let lastPage = (length - 1) / limit + 1
     let page = options.page ?? 1
     if page > lastPage { throw .feature(GifsError.tooFar(lastPage: lastPage)) }
     let offset = options.offset ?? (page - 1) * limit
@@ -136,13 +137,11 @@ struct GifsInteractor: Sendable {
 
   private func page(
     _ query: GifQuery,
-    _ options: GifOptions,
     _ mode: CacheMode,
     after searches: [GifQuery]
   ) async throws(Failure) -> Cached<GifPage> {
-    let isCut = options.size ?? 0 > GifQuery.largestPage
     let page = try await list(query, mode, after: searches).page(query.page(after: searches))
-    return try store.favorites.listed(page).map { GifPage(query: query, gifs: $0, isCut: isCut) }
+    return try store.favorites.listed(page).map { GifPage(query: query, gifs: $0) }
   }
 
   /// All cached GIFs of a query's keyword and rating, with those in its range if the cache hasn't enough.
@@ -156,6 +155,7 @@ struct GifsInteractor: Sendable {
       query.page(after: searches),
       query.keyword == nil ? .seconds(3600) : .forever,
       latest: GifsStore.keywordCount,
+      batchSize: GifQuery.largestRequest,
       mode: mode,
       isEnough: isEnough
     ) { (part) async throws(Failure) in

@@ -25,8 +25,7 @@ struct GifsPresenter: Sendable {
     let (page, query) = (list.value.gifs, list.value.query)
     return Screen(
       title: query.keyword.map { "GIFs for “\(UserError.shortened($0))”" } ?? "Trending GIFs",
-      notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature)
-        + (list.value.isCut ? [.info("GIPHY returns at most \(GifQuery.largestPage) GIFs.")] : []),
+      notices: list.notices(api: GifsAdapter.api, feature: GifsCommand.feature),
       blocks: [
         .table(Self.fields, page.items, style: .wall, emptyText: emptyText(list.value), row: row),
         .note(Self.credit),
