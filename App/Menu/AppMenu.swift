@@ -70,10 +70,9 @@ struct AppMenu: MenuHost {
 
   func sample(_ route: Route) async -> Screen? { await samples?.screen(route) }
 
-  func plugins() async -> [Feature] {
-    let plugins = await context.plugins.features()
+  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async {
+    await context.plugins.findFeatures(found)
     context.plugins.memory.rememberFolders()
-    return plugins
   }
 
   func open(_ link: String) async -> Bool { (try? await context.dependencies.viewer.open(link)) ?? false }

@@ -7,7 +7,7 @@ package struct InstalledPlugins: Sendable {
   /// In seconds.
   static let longestRun = 60.0
   /// In bytes.
-  private static let largestOutput = 4_000_000
+  private static let largestOutput = 4 * 1_048_576
 
   let session: Session
   package let search: PluginSearch
@@ -35,14 +35,28 @@ package struct InstalledPlugins: Sendable {
     search.all.compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
   }
 
-  /// All plug-ins, sorted by name. Those that aren't remembered describe themselves, at the same time; cancelling ends
-  /// the programs.
+  /// All plug-ins, sorted by name.
   package func features() async -> [Feature] {
+    await findFeatures { _ in }
+    return search.all.compactMap { try? $0.get() }.compactMap(rememberedFeature)
+  }
+
+  /// Those that are remembered at once, sorted by name, and each of the others when it has described itself, so that none
+  /// waits for a slow one. Cancelling ends the programs.
+  package func findFeatures(_ found: @Sendable ([Feature]) -> Void) async {
     let plugins = search.all.compactMap { try? $0.get() }
-    await withTaskGroup(of: Void.self) { group in
-      for plugin in plugins { group.addTask { _ = await description(of: plugin) } }
+    let known = plugins.compactMap(rememberedFeature)
+    if !known.isEmpty { found(known) }
+    let names = Set(known.map(\.name))
+    await withTaskGroup(of: Plugin.self) { group in
+      for plugin in plugins where !names.contains(plugin.name) {
+        group.addTask {
+          await description(of: plugin)
+          return plugin
+        }
+      }
+      for await plugin in group { found([rememberedFeature(plugin)].compactMap(\.self)) }
     }
-    return plugins.compactMap(rememberedFeature)
   }
 
   /// Those whose programs are where they were, without a search of `PATH`.
@@ -67,10 +81,12 @@ package struct InstalledPlugins: Sendable {
   @discardableResult
   package func description(of plugin: Plugin) async -> PluginDescription {
     if let known = memory.description(of: plugin) { return known }
+    let start = ContinuousClock.now
     let text = await ask(plugin)
     // An interrupted program may describe itself the next time.
     if Task.isCancelled { return PluginDescription(text) }
-    return memory.remember(text, of: plugin)
+    let isTooSlow = text == nil && (ContinuousClock.now - start) / .seconds(1) >= describeTimeout
+    return memory.remember(text, of: plugin, isLasting: !isTooSlow)
   }
 
   /// What the program prints as its description; nil when it fails.

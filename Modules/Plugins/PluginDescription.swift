@@ -44,6 +44,9 @@ package struct PluginDescription: Sendable, Equatable {
     let parameters: [Parameter]
     let fields: [Field]
     let examples: [String]
+
+    /// The parameter without which it shows nothing; nil for a command that needs none.
+    var question: String? { parameters.first(where: \.isRequired)?.name }
   }
 
   struct Setting: Sendable, Equatable {

@@ -25,22 +25,29 @@ struct PluginFeature: Sendable {
       summary: description.summary ?? "the plug-in \(plugin.path)",
       defaultCommand: PluginCommandName(rawValue: home),
       places: places,
-      today: description.today.first.map { Route(plugin.name, $0) },
-      surprise: description.surprise.first.map { Route(plugin.name, $0) },
+      today: screenRoute(description.today),
+      surprise: screenRoute(description.surprise),
       commands: commands,
       program: plugin.path,
       router: { services in PluginRouter(self, services) }
     )
   }
 
-  /// Those it names, else its first screen that needs no argument.
+  /// nil for a command that takes the terminal.
+  private func screenRoute(_ words: [String]) -> Route? {
+    words.first.flatMap { description.command($0)?.isScreen == true ? Route(plugin.name, $0) : nil }
+  }
+
+  /// Those it names, else its first screen that needs no argument. A required argument is asked for in a field.
   private var places: [FeaturePlace] {
-    let screens = description.commands.filter { command in
-      command.isScreen && !command.parameters.contains(where: \.isRequired)
-    }
+    let screens = description.commands.filter { $0.isScreen && $0.parameters.count(where: \.isRequired) <= 1 }
     let named = description.home.compactMap { name in screens.first { $0.name == name } }
-    return (named.isEmpty ? Array(screens.prefix(1)) : named)
-      .map { FeaturePlace(SafeText($0.title), Route(plugin.name, $0.name)) }
+    let usual = screens.filter { $0.question == nil }.prefix(1)
+    return (named.isEmpty ? Array(usual) : named).map { command in
+      let route = Route(plugin.name, command.name)
+      let question = command.question.map { FeaturePlace.Question(route: route, parameter: $0) }
+      return FeaturePlace(SafeText(command.title), route, question: question)
+    }
   }
 
   private var commands: [Command] {

@@ -108,11 +108,16 @@ package final class PluginMemory: Sendable {
     return document
   }
 
-  /// - Parameter text: What the program prints; nil when it failed.
+  /// - Parameters:
+  ///   - text: What the program prints; nil when it failed.
+  ///   - isLasting: Otherwise the next process asks again, as after a program was too slow.
   @discardableResult
-  func remember(_ text: Data?, of plugin: Plugin) -> PluginDescription {
+  func remember(_ text: Data?, of plugin: Plugin, isLasting: Bool = true) -> PluginDescription {
     let description = PluginDescription(text)
-    guard let status = Self.status(plugin.path) else { return description }
+    guard isLasting, let status = Self.status(plugin.path) else {
+      state.withLock { $0.descriptions[plugin.path] = description }
+      return description
+    }
     let entry = Entry(
       size: status.size,
       modifiedAt: status.modifiedAt.timeIntervalSinceReferenceDate,

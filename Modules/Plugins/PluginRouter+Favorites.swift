@@ -91,6 +91,29 @@ extension PluginRouter {
     }
   }
 
+  // MARK: The field of the home
+
+  private static let askedKey = "asked"
+
+  /// What the home's field asked for.
+  func rememberAsked(_ command: PluginDescription.Command, _ call: Call) throws(Failure) {
+    guard let question = home?.question, command.name == home?.route.command,
+      let texts = call.route.arguments[question.parameter],
+      try services.store.value([String].self, for: Self.askedKey) != texts
+    else { return }
+    try services.store.set(texts, for: Self.askedKey)
+  }
+
+  private var home: FeaturePlace? { plugin.feature.places.first }
+
+  /// The home with what was asked last.
+  func preview() async -> Route? {
+    guard let question = home?.question,
+      let texts = try? services.store.value([String].self, for: Self.askedKey)
+    else { return nil }
+    return question.route.setting(Argument(question.parameter, texts))
+  }
+
   /// The latest favorite.
   func frontLine() async -> SafeText? { (try? favoriteItems())?.first.map { SafeText($0.title) } }
 }

@@ -33,7 +33,7 @@ extension PluginRouter {
     }
     // With its fields, because a newer program may print others.
     let fields = command.fields.map(\.name).joined(separator: ",")
-    let key = "\(Self.cacheLimit.prefix)\(run.words.joined(separator: " ")) \(fields)"
+    let key = "\(Self.cacheLimit.prefix)\(run.words) \(fields)"
     let known = try services.store.entry(Response.self, for: key)?.value.lifetime
     if call.mode == .offline, known == nil {
       return Cached(try parsed(try await output(of: run), command), Provenance(.local))

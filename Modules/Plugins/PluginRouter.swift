@@ -20,7 +20,9 @@ struct PluginRouter: FeatureRouter {
 
   func run(_ command: PluginCommandName, _ call: Call) async throws(Failure) -> Reply {
     if let described = description.command(command.rawValue), described.isScreen {
-      return try await show(described, call)
+      let reply = try await show(described, call)
+      try rememberAsked(described, call)
+      return reply
     }
     if plugin.savesPictures, command == PluginFeature.save { return try await save(call) }
     if plugin.hasFavorites {

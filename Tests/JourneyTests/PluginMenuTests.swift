@@ -164,4 +164,52 @@ struct PluginMenuTests {
     try await terminal.type("q")
     #expect(try await terminal.status() == 0)
   }
+
+  @Test("a home that needs a text has a field, and shows what was asked last the next time", .needs("tmux"))
+  func field() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let describe = #"""
+      {"title": "Tea finder", "home": ["find"], "commands": [{"name": "find", "title": "Find tea", "output": "screen",
+        "parameters": [{"name": "text", "kind": "positional", "required": true, "prompt": "Find"}],
+        "fields": [{"name": "id"}, {"name": "title"}]}]}
+      """#
+    try fixture.plug(
+      "finder",
+      "[ \"$1\" = --curio-describe ] && { echo '\(describe)'; exit; }; printf 'a\\tTea with %s\\n' \"$2\""
+    )
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    for round in 1...2 {
+      let menu = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
+      try await find("Tea finder", in: menu)
+      try await menu.press("Enter")
+      if round == 1 {
+        try await menu.see("Nothing asked yet.")
+        try await menu.type("milk")
+        try await menu.press("Enter")
+      }
+      try await menu.see("Tea with milk")
+      try await menu.press("q")
+      #expect(try await menu.status() == 0)
+    }
+  }
+
+  @Test("one that takes the terminal runs when it is opened, and never for the front page", .needs("tmux"))
+  func unasked() async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    try fixture.plug("loud", "[ $# = 0 ] && echo run >>\"$HOME/runs\"; true")
+    let path = fixture.folder.url.path + ":/usr/bin:/bin"
+    for _ in 1...2 {
+      let menu = try await CurioProcess(home: fixture.home, environment: ["PATH": path]).onTerminal()
+      try await find("loud", in: menu)
+      try await menu.press("Escape")
+      try await menu.see("q quit")
+      try await menu.press("End")
+      try await menu.see("Settings")
+      try await menu.press("q")
+      #expect(try await menu.status() == 0)
+    }
+    #expect(!FileManager.default.fileExists(atPath: fixture.home.url.appending(path: "runs").path))
+  }
 }

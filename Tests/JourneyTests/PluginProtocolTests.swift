@@ -170,4 +170,13 @@ struct PluginProtocolTests {
     let without = try await fixture.run("wall", "a", "--width", "80", "--pictures", "none")
     #expect(!without.output.contains { blocks.contains($0) })
   }
+
+  @Test("calls whose words differ only in their blanks don't share a saved result")
+  func differentWords() async throws {
+    let fixture = try fixture()
+    defer { fixture.remove() }
+    _ = try await fixture.run("pantry", "list", "a b")
+    #expect(try await fixture.run("pantry", "list", "a  b", "--json").json()["source"] as? String != "cache")
+    #expect(try await fixture.run("pantry", "list", "a b", "--json").json()["source"] as? String == "cache")
+  }
 }

@@ -68,4 +68,19 @@ final class PluginMemoryTests {
     try Data(text.utf8).write(to: cache.appending(path: "plugins.json"))
     #expect(names() == ["curio-a"])
   }
+
+  @Test("The description of a program that was too slow is asked for again by the next process")
+  func tooSlow() throws {
+    let program = programs.appending(path: "curio-slow")
+    try Data("#!/bin/sh\n".utf8).write(to: program)
+    let plugin = Plugin(name: "slow", path: program.path)
+    for isLasting in [false, true] {
+      let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: false)
+      #expect(memory.description(of: plugin) == nil)
+      memory.remember(nil, of: plugin, isLasting: isLasting)
+      #expect(memory.description(of: plugin) != nil)
+    }
+    let memory = PluginMemory(cache: folder.url.appending(path: "cache"), isReadOnly: false)
+    #expect(memory.description(of: plugin) != nil)
+  }
 }

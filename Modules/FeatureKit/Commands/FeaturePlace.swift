@@ -9,6 +9,10 @@ public struct FeaturePlace: Sendable, Equatable {
     /// Whether blanks separate values, as of names.
     public let splitsWords: Bool
 
+    public init(route: Route, parameter: String, splitsWords: Bool = false) {
+      (self.route, self.parameter, self.splitsWords) = (route, parameter, splitsWords)
+    }
+
     /// The call with the typed text.
     public func route(for text: String) -> Route {
       let separators: [Character] = splitsWords ? [",", " "] : []

@@ -83,8 +83,9 @@ package final class MenuEffects: Sendable {
 
   private func start() {
     inBackground(of: Self.everywhere) { [host, queue] in
-      let plugins = await host.plugins()
-      queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
+      await host.findPlugins { plugins in
+        queue.post(.plugins(plugins.map { Screen.choice($0.name, $0.title, $0.summary) }))
+      }
     }
     cleanUpEveryMinute()
   }

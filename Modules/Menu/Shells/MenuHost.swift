@@ -30,8 +30,8 @@ package protocol MenuHost: Sendable {
   /// A screen of the sample world, for the front page before anything is saved; nil in the sample world itself.
   func sample(_ route: Route) async -> Screen?
 
-  /// All plug-ins. Those that aren't remembered describe themselves first.
-  func plugins() async -> [Feature]
+  /// Finds all plug-ins. Those that aren't remembered describe themselves first; none waits for another.
+  func findPlugins(_ found: @Sendable ([Feature]) -> Void) async
 
   /// - Returns: false without a browser.
   func open(_ link: String) async -> Bool

@@ -96,9 +96,9 @@ extension Table {
 extension Feature {
   /// Its default command, where that needs no argument.
   package var previewRoute: Route? {
-    guard let command = command(defaultCommand), !command.parameters.contains(where: \.isRequired) else {
-      return nil
-    }
+    guard let command = command(defaultCommand), !command.usesTerminal,
+      !command.parameters.contains(where: \.isRequired)
+    else { return nil }
     return Route(name, defaultCommand)
   }
 }

@@ -135,6 +135,17 @@ extension MenuState {
     run(location.route, location.tab.map(RunningWork.Purpose.tab) ?? .open(replaces: replaces))
   }
 
+  /// What a place shows whose command needs what its field asks for.
+  func invitation(_ route: Route) -> Screen? {
+    guard isFullScreen,
+      let question = places(of: route.feature).first(where: { $0.route == route })?.question,
+      let command = contents.command(of: route),
+      command.parameters.contains(where: { $0.name == question.parameter && $0.isRequired })
+    else { return nil }
+    let table = Table(columns: [], rows: [], emptyText: "Nothing asked yet.")
+    return Screen(title: SafeText(command.title), blocks: [.table(table)], data: .null)
+  }
+
   /// Opens the field of a place that was asked for, or that shows nothing yet.
   mutating func takeField() -> [MenuEffect] {
     defer { wantsField = false }

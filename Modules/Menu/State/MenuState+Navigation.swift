@@ -70,6 +70,10 @@ extension MenuState {
   mutating func run(_ route: Route, _ purpose: RunningWork.Purpose, mode: CacheMode? = nil) -> [MenuEffect] {
     let route = Route(route.feature, route.command, route.arguments.filter { !$0.value.isEmpty })
     let mode = mode ?? contents.mode
+    if let screen = invitation(route) {
+      _ = start(route, purpose) { .run($0, route, mode) }
+      return running.map { finish($0.id, .success(arranged(screen))) } ?? []
+    }
     return start(route, purpose) { .run($0, route, mode) }
   }
 
