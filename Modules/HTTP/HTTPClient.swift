@@ -81,9 +81,10 @@ public struct HTTPClient: HTTPService {
   ) async throws(Failure) -> HTTPResponse {
     let usual = commandDeadline.seconds.isFinite ? commandDeadline.seconds : timeLimit
     let deadline = commandDeadline.limited(to: request.timeout ?? usual)
-    if let wait = limits.wait(before: request) {
-      log("GET \(request.maskedURL) not sent: rate limited for another \(wait) s")
-      throw .rateLimited(retryAfter: wait)
+    if let (failure, wait) = limits.failure(before: request) {
+      let reason = failure.code == .rateLimited ? "rate limited" : "not available"
+      log("GET \(request.maskedURL) not sent: \(reason) for another \(wait) s")
+      throw failure
     }
     return try await deadline.run { () async throws(Failure) in
       var retry = 0

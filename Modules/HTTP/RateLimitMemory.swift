@@ -1,9 +1,9 @@
 import FeatureKit
 
-/// Remembers rate limits until they reset, also for later processes.
+/// Remembers until when a server wants no requests, because a limit is reached or it isn't available (503), also for later
+/// processes.
 ///
-/// A limit belongs to a host and a key. When the store fails, no limit is remembered and every request is
-/// sent.
+/// This belongs to a host and a key. When the store fails, nothing is remembered and every request is sent.
 public struct RateLimitMemory: Sendable {
   private let suite: Suite?
   private let clock: WallClock
@@ -14,26 +14,35 @@ public struct RateLimitMemory: Sendable {
     self.clock = clock
   }
 
+  private struct Pause: Storable {
+    let end: Date
+    /// Of a server that isn't available; nil for a limit.
+    let status: Int?
+  }
+
   /// Forgets the limits that have been reset.
   public func removeExpired() { try? suite?.removeExpired(at: clock.now()) }
 
-  /// Seconds to wait; nil when the request may be sent now.
-  func wait(before request: HTTPRequest) -> Int? {
+  /// Why a request may not be sent yet, with the seconds to wait; nil when it may.
+  func failure(before request: HTTPRequest) -> (Failure, seconds: Int)? {
     let key = Self.key(for: request)
-    guard let entry = try? suite?.entry(Date.self, for: key) else { return nil }
-    let now = clock.now()
-    guard entry.savedAt <= now, now < min(entry.value, entry.savedAt + Self.longestWait) else {
+    guard let entry = try? suite?.entry(Pause.self, for: key) else { return nil }
+    let (now, pause) = (clock.now(), entry.value)
+    guard entry.savedAt <= now, now < min(pause.end, entry.savedAt + Self.longestWait) else {
       try? suite?.remove(key)
       return nil
     }
-    return Int(entry.value.timeIntervalSince(now).rounded(.up))
+    let seconds = Int(pause.end.timeIntervalSince(now).rounded(.up))
+    let failure = pause.status.map { Failure.server(status: $0, retryAfter: seconds) }
+    return (failure ?? .rateLimited(retryAfter: seconds), seconds)
   }
 
   func note(_ response: HTTPResponse, to request: HTTPRequest) {
     let now = clock.now()
     guard let wait = Self.wait(after: response, now: now), wait > 0 else { return }
-    let until = now + Double(wait)
-    let entry = StoreEntry(until, savedAt: now, expiresAt: until)
+    let end = now + Double(wait)
+    let pause = Pause(end: end, status: response.status >= 500 ? response.status : nil)
+    let entry = StoreEntry(pause, savedAt: now, expiresAt: end)
     try? suite?.set(entry, for: Self.key(for: request), durability: .refetchable)
   }
 

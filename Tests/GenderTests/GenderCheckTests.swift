@@ -122,7 +122,7 @@ struct GenderCheckTests {
                 ["Xÿz", "", "unknown", "", "0"],
                 ["Xÿz", "", "0", "0", ""],
                 file: "xÿz",
-                copy: "No data for “Xÿz”."
+                copy: "Xÿz: unknown, no data."
               ),
             ],
             emptyText: "No names."
@@ -138,7 +138,7 @@ struct GenderCheckTests {
   func unknown() async throws {
     gender.expect("Xÿz", json: #"{"name": "xÿz", "gender": null, "probability": null, "count": 0}"#)
     let screen = try await gender.check("Xÿz")
-    #expect(screen.heading == "No data for “Xÿz”.")
+    #expect(screen.heading == "Xÿz: unknown, no data.")
     #expect(screen.partialFailure == nil)
     #expect(try await gender.check("xÿz").provenance.source == .cache)
   }

@@ -25,13 +25,15 @@ struct LimitTests {
 
     let nextProcess = HTTPFixture(store: fixture.store)
     nextProcess.clock.advance(by: 10)
-    let failure = Failure.rateLimited(retryAfter: seconds - 10)
+    let left = seconds - 10
+    let failure: Failure =
+      seconds == 120 ? .server(status: 503, retryAfter: left) : .rateLimited(retryAfter: left)
     #expect(await nextProcess.get(server.url("/second")) == .failure(failure))
     #expect(await nextProcess.download(HTTPRequest(server.url("/third")), to: server.url) == failure)
     #expect(server.requests.count == 1)
+    let reason = seconds == 120 ? "not available" : "rate limited"
     #expect(
-      nextProcess.lines.all.first
-        == "GET \(server.url("/second")) not sent: rate limited for another \(seconds - 10) s"
+      nextProcess.lines.all.first == "GET \(server.url("/second")) not sent: \(reason) for another \(left) s"
     )
 
     nextProcess.clock.advance(by: Double(seconds) - 10)

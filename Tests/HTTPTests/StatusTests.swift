@@ -29,8 +29,8 @@ struct StatusTests {
       (.status(500), .server(status: 500), 3),
       (.status(502), .server(status: 502), 3),
       (.status(503), .server(status: 503), 3),
-      (.status(503, headers: ["Retry-After": "1"]), .server(status: 503), 3),
-      (.status(503, headers: ["Retry-After": "120"]), .server(status: 503), 1),
+      (.status(503, headers: ["Retry-After": "1"]), .server(status: 503, retryAfter: 1), 3),
+      (.status(503, headers: ["Retry-After": "120"]), .server(status: 503, retryAfter: 120), 1),
       (.status(300, headers: ["Location": "/"]), .badResponse(.unexpectedStatus(300)), 1),
       (.status(302), .badResponse(.unexpectedStatus(302)), 1),
       (.status(999), .badResponse(.unexpectedStatus(999)), 1),
@@ -85,7 +85,9 @@ struct StatusTests {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .status(500, headers: ["Retry-After": "2"]) }
       let fixture = HTTPFixture(seconds: 1.9)
-      try #require(await fixture.read([String].self, server.url).failure == .server(status: 500))
+      try #require(
+        await fixture.read([String].self, server.url).failure == .server(status: 500, retryAfter: 2)
+      )
       try #require(server.requests.count == 1)
     }
   }

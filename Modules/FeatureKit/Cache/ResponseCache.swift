@@ -71,7 +71,7 @@ public struct ResponseCache: Sendable {
   /// - Parameters:
   ///   - batchSize: Keys per request, at least 1.
   ///   - fetch: Requests values by key; a key that the API leaves out is missing in the result too.
-  /// - Throws: The error of `fetch`; `storage`.
+  /// - Throws: `offline` in that mode with none of them; the error of `fetch`; `storage`.
   public func values<Value: Storable>(
     _ keys: [String],
     batchSize: Int,
@@ -86,8 +86,8 @@ public struct ResponseCache: Sendable {
       values[key] = fresh(try suite.entry(Value.self, for: key), policy, mode)
       if values[key] == nil { missing.append(key) }
     }
-    if mode == .offline, !missing.isEmpty { throw .offline(.offlineFlag) }
-    for start in stride(from: 0, to: missing.count, by: batchSize) {
+    if mode == .offline, values.isEmpty, !missing.isEmpty { throw .offline(.offlineFlag) }
+    for start in stride(from: 0, to: missing.count, by: batchSize) where mode != .offline {
       let fetched = try await fetch(Array(missing[start...].prefix(batchSize)))
       // One time for what came together, so that its order is stable.
       let now = clock.now()

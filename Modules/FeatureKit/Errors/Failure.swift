@@ -6,8 +6,8 @@ public enum Failure: Error, Sendable, Equatable {
   case offline(NoConnection)
   /// `retryAfter` in seconds from now; nil when the API doesn't say.
   case rateLimited(retryAfter: Int?)
-  /// A 5xx status.
-  case server(status: Int)
+  /// A 5xx status. `retryAfter` as above.
+  case server(status: Int, retryAfter: Int? = nil)
   /// A 4xx status without a case of its own.
   case rejected(status: Int)
   case badResponse(ResponseProblem)

@@ -13,9 +13,11 @@ extension UserError {
       needsKey = api != nil
     case .offline(let reason): self = worded(Self.text(reason, service), Self.advice(reason))
     case .rateLimited(let seconds):
-      self = worded("\(service) rate limit reached.", Self.waitAdvice(seconds, api, feature))
+      self = worded("\(service) rate limit reached.", Self.limitAdvice(seconds, api, feature))
       retryAfter = seconds
-    case .server(let status): self = worded("\(service) failed (status \(status)).", "Try again later.")
+    case .server(let status, let seconds):
+      self = worded("\(service) failed (status \(status)).", Self.waitAdvice(seconds))
+      retryAfter = seconds
     case .rejected(let status):
       self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
     case .badResponse(let defect): self = worded("\(service) sent \(Self.text(defect)).", Self.tryLater)
@@ -80,9 +82,13 @@ extension UserError {
 
   private static let tryLater: SafeText = "Try again later; --verbose shows the requests."
 
-  private static func waitAdvice(_ seconds: Int?, _ api: RemoteAPI?, _ feature: String) -> SafeText {
-    let wait = seconds.map { "Try again in \(duration($0))." } ?? "Try again later."
-    guard let api, api.credential != .none else { return "\(wait)" }
+  private static func waitAdvice(_ seconds: Int?) -> SafeText {
+    seconds.map { "Try again in \(duration($0))." } ?? "Try again later."
+  }
+
+  private static func limitAdvice(_ seconds: Int?, _ api: RemoteAPI?, _ feature: String) -> SafeText {
+    let wait = waitAdvice(seconds)
+    guard let api, api.credential != .none else { return wait }
     return "\(wait) Your own key raises the limit: `curio config set \(feature).apiKey -`."
   }
 

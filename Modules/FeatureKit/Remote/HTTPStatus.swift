@@ -15,7 +15,7 @@ extension HTTPResponse {
     case 404, 410: .notFound
     case 429: .rateLimited(retryAfter: RateLimit(headers, now: now).wait ?? secondaryLimitWait)
     case 400..<500: .rejected(status: status)
-    case 500..<600: .server(status: status)
+    case 500..<600: .server(status: status, retryAfter: RateLimit(headers, now: now).wait)
     default: .badResponse(.unexpectedStatus(status))
     }
   }

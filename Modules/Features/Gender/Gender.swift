@@ -71,7 +71,7 @@ struct NameCheck: Sendable, Equatable {
   let provenance: Provenance
   /// The number of lookups left; nil when unknown.
   let namesLeft: Int?
-  /// Set when the API's limit was reached before all names were looked up.
+  /// Set when a request failed before all names were looked up.
   var stopped: Stopped?
   var pageFailure: Failure?
   var screenshotFailure: Failure?

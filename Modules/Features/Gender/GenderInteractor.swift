@@ -34,7 +34,7 @@ struct GenderInteractor: Sendable {
     let byKey = Dictionary(queries.map { (GenderStore.key($0), $0) }) { first, _ in first }
     var requested = 0
     var limit: RateLimit?
-    var limitReached: Failure?
+    var failure: Failure?
     let values = try await cache.values(
       queries.map(GenderStore.key),
       batchSize: GenderAdapter.batchSize,
@@ -42,19 +42,20 @@ struct GenderInteractor: Sendable {
       mode: mode
     ) { (keys) async throws(Failure) in
       var found: [String: GenderEstimate] = [:]
-      if limitReached != nil { return found }
+      if failure != nil { return found }
       do throws(Failure) {
         (found, limit) = try await estimates(of: keys.compactMap { byKey[$0] })
       } catch {
-        guard case .rateLimited = error else { throw error }
-        limitReached = error
+        guard error.allowsFallback else { throw error }
+        failure = error
       }
       requested += keys.count
       report(requested, of: queries.count)
       return found
     }
-    if let limitReached, values.isEmpty { throw limitReached }
-    let reached = limitReached == nil ? queries : queries.filter { values[GenderStore.key($0)] != nil }
+    if let failure, values.isEmpty { throw failure }
+    if mode == .offline, values.count < byKey.count { failure = .offline(.offlineFlag) }
+    let reached = failure == nil ? queries : queries.filter { values[GenderStore.key($0)] != nil }
     let now = clock.now()
     let results = reached.map { query in
       let cached = values[GenderStore.key(query)]
@@ -66,7 +67,7 @@ struct GenderInteractor: Sendable {
     }
     let provenance = Provenance(of: values.values.map(\.provenance))
     var check = NameCheck(results: results, provenance: provenance, namesLeft: limit?.remaining)
-    check.stopped = limitReached.map { .init(failure: $0, namesLeft: queries.count - results.count) }
+    check.stopped = failure.map { .init(failure: $0, namesLeft: queries.count - results.count) }
     for index in results.indices where results[index].estimate != nil {
       try await document(&check, at: index, takesScreenshots: takesScreenshots)
     }

@@ -1,12 +1,11 @@
 import FeatureKit
 
 extension GenderPresenter {
-  /// `Kim: female, 89% of 28,041 records.`
+  /// `Kim: female, 89% of 28,041 records.`, `Zzyzx: unknown, no data.`
   static func sentence(_ result: NameResult) -> String {
     let place = result.query.countryID.map { " in \($0)" } ?? ""
     if result.estimate?.gender != nil { return "\(result.query.name): \(summary(result))\(place)." }
-    let amount = result.estimate?.count ?? 0 == 0 ? "No" : "Not enough"
-    return "\(amount) data for “\(UserError.shortened(result.query.name))”\(place)."
+    return "\(UserError.shortened(result.query.name)): unknown, \(summary(result))\(place)."
   }
 
   /// `female, 89% of 28,041 records`.
