@@ -29,7 +29,7 @@ extension ReposAllTests {
     #expect(
       screen.notices == [.warning("\(reason) Page 3 could not be read; showing all saved repositories.")]
     )
-    #expect(screen["total"] == 3)
+    #expect(screen["total"] == .null && screen["hasNextPage"] == true)
     let again = Route("repos", "list", ["owner": ["apple"], "all": [""]])
     #expect(screen.actions.first == Action("Retry", again, replaces: true))
     #expect(try await repos.page(1, mode: .offline).fullNames == screen.fullNames)

@@ -191,7 +191,8 @@ struct ReposInteractor: Sendable {
     let isUnknown = failure == .notFound && pagesRead == 0
     let failure = isUnknown ? .feature(ReposError.unknownOwner(owner)) : failure
     guard failure.isRequestFailure, let stored = try store.repositories(of: owner) else { throw failure }
-    let page = Page(of: stored.repositories, .all)
+    let (all, hasAll) = (stored.repositories, try store.hasAllPages(of: owner))
+    let page = Page(items: all, total: hasAll ? all.count : nil, request: .all, hasNext: !hasAll)
     return Cached(
       RepositoryList(owner: owner, page: page, request: request, pagesRead: pagesRead),
       Provenance(.stale, fetchedAt: stored.oldest),

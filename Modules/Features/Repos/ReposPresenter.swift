@@ -124,7 +124,8 @@ struct ReposPresenter: Sendable {
     SavedItem(
       repository.fullName,
       detail: "\(repository.language ?? "")",
-      texts: ["\(repository.description ?? "")"],
+      texts: ([repository.description, repository.license, repository.defaultBranch].compactMap(\.self)
+        + (repository.topics ?? [])).map { SafeText($0) },
       route: route
     )
   }
@@ -166,8 +167,11 @@ struct ReposPresenter: Sendable {
       let shown: SafeText = "Page \(count + 1) could not be read; showing all saved repositories."
       return [.stale(userError(failure), shown: shown)]
     }
-    return failure.featureError(as: ReposError.self).map { [.stale(userError($0))] }
+    let stale =
+      failure.featureError(as: ReposError.self).map { [.stale(userError($0))] }
       ?? list.notices(api: .gitHub, feature: ReposCommand.feature)
+    guard list.value.page.hasNext else { return stale }
+    return stale.map { Notice($0.level, "\($0.text) Not all pages are saved.") }
   }
 
   private func action(_ step: ReposStep) -> Action {

@@ -72,6 +72,20 @@ struct ReposStore: Sendable {
     return all.map(\.savedAt).min().map { (all.flatMap(\.value).mergedByID(), $0) }
   }
 
+  /// Whether all pages of some size are stored, up to the last one.
+  func hasAllPages(of owner: String) throws(Failure) -> Bool {
+    let folder = "\(Self.pagePrefix)\(Repository.key(owner))/"
+    let pages = try store.entries(RepositoryPage.self, for: try store.keys().filter { $0.hasPrefix(folder) })
+    let keys = Set(pages.map(\.key))
+    return pages.contains { key, page in
+      let parts = key.split(separator: "/")
+      guard page.value.next == nil, let number = parts.last.flatMap({ Int($0) }), number > 0 else {
+        return false
+      }
+      return (1...number).allSatisfy { keys.contains("\(folder)\(parts[parts.count - 2])/\($0)") }
+    }
+  }
+
   /// - Parameter owner: As a key; nil when nothing is stored.
   func seenOwner(_ owner: String) throws(Failure) -> SeenOwner? {
     let all = try entries(of: owner)
