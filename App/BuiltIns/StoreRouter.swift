@@ -49,9 +49,13 @@ struct StoreRouter: FeatureRouter {
     }
   }
 
+  private static func list(_ names: [SuiteName]) -> String {
+    names.map(\.description).joined(separator: ", ")
+  }
+
   private func clearing(_ names: [SuiteName]) -> Confirmation? {
     if names.isEmpty { return nil }
-    return Confirmation(question: "Clear all saved data of \(names.map { "\($0)" }.joined())?")
+    return Confirmation(question: "Clear all saved data of \(Self.list(names))?")
   }
 
   func suggestions(for parameter: String, of command: StoreCommand, _ call: UncheckedCall) async
@@ -132,7 +136,7 @@ struct StoreRouter: FeatureRouter {
     }
     return Screen(
       title: "Saved data",
-      notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(names.map { "\($0)" }.joined()).")],
+      notices: [.info(names.isEmpty ? "Nothing to clear." : "Cleared \(Self.list(names)).")],
       effect: .removed,
       data: Self.clearedFields.data(names)
     )

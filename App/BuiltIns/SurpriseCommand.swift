@@ -58,11 +58,20 @@ enum SurpriseCommand: String, CommandName {
       switch await router.result(route, Running(mode: mode, deadline: services.deadline)) {
       case .success(var screen):
         screen.data = screen.data.adding(["feature": .string(feature.name)])
-        screen.blocks.append(.fields([Field("feature", nil, SafeText(feature.name))]))
+        let index = screen.blocks.firstIndex(where: isLong) ?? screen.blocks.endIndex
+        screen.blocks.insert(.fields([Field("feature", nil, SafeText(feature.name))]), at: index)
         return screen
       case .failure(let error): errors.append(error)
       }
     }
     throw errors.first.map { .alreadyWorded($0) } ?? .notFound
+  }
+
+  /// Whether a block comes after the fields in a record.
+  private static func isLong(_ block: Block) -> Bool {
+    switch block {
+    case .text, .table: true
+    default: false
+    }
   }
 }

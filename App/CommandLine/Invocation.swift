@@ -46,15 +46,18 @@ enum Invocation: Sendable {
     return try command(of: feature, tokens, router)
   }
 
-  /// Without a command it is the default one; an unknown first word is an argument only if the feature has just
-  /// one command.
+  /// Without a command it is the default one, also where an option comes first; an unknown first word is an argument only
+  /// if the feature has just one command.
   private static func command(of feature: Feature, _ tokens: Tokens, _ router: CommandRouter)
     throws(UserError)
     -> Invocation
   {
     var rest = tokens.rest
     _ = rest.removeFirstWord()
-    let name = feature.onlyCommand == nil ? rest.removeFirstWord() : nil
+    // The word may be the value of an option of the default command.
+    let isValue =
+      rest.first?.word == nil && rest.lazy.compactMap(\.word).first.flatMap(feature.command) == nil
+    let name = feature.onlyCommand == nil && !isValue ? rest.removeFirstWord() : nil
     let command = try router.command(name ?? feature.defaultCommand, of: feature)
     let arguments = try ArgumentParser(feature: feature.name, command: command).parse(rest)
     return .command(try CheckedCall(feature, command, arguments, tokens.flags.mode, readsInput: true))

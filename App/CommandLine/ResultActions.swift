@@ -67,7 +67,10 @@ struct ResultActions: Sendable {
     } catch {
       throw ExitReason(error)
     }
-    throw failure("Could not open \(SafeText(link.absoluteString)).", advice: "Set BROWSER to your browser.")
+    throw failure(
+      "Could not open \(SafeText(link.absoluteString)).",
+      advice: context.flags.sample ? "The sample world opens nothing." : "Set BROWSER to your browser."
+    )
   }
 
   private func failure(_ message: SafeText, advice: SafeText? = nil) -> ExitReason {

@@ -81,7 +81,7 @@ struct AppContext: Sendable {
     if screen.needsKey { screen.actions.append(Self.enterKey(of: feature)) }
     guard flags.sample, screen.provenance.source != .local else { return screen }
     screen.provenance.source = .sample
-    if !isNarrowed, let examples = examples(feature),
+    if !isNarrowed, !flags.isSampleEmpty, let examples = examples(feature),
       screen.blocks.contains(where: { $0.table?.rows.isEmpty == true })
     {
       screen.notices.append(.info("Not in the sample data. \(examples)"))

@@ -13,10 +13,15 @@ extension PictureRenderer {
   ///
   /// - Parameter state: The terminal, restored when this returns.
   /// - Returns: false for a still picture, and when it can't be played.
-  public func play(_ picture: Picture, on state: TerminalState) async -> Bool {
+  public func play(
+    _ picture: Picture,
+    on state: TerminalState,
+    whenStarted start: () -> Void = {}
+  ) async -> Bool {
     guard canPlay, let output = state.output,
       let animation = await animation(of: picture, within: environment.pictureLimits, .filling)
     else { return false }
+    start()
     let isEndless = environment.isTerminal(.input)
     let keys = state.enterKeyMode()
     let wakeUp = SelfPipe()

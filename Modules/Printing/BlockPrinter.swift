@@ -124,10 +124,13 @@ package struct BlockPrinter: Sendable {
   /// The user stops a playing picture; without a terminal, the time limit does.
   private func play(_ picture: Picture, within deadline: Deadline) async throws(ExitReason) -> Bool {
     do throws(Failure) {
-      let play = { @Sendable () async throws(Failure) in await pictures.play(picture, on: session.terminal) }
-      guard console.isInteractive else { return try await deadline.run(play) }
-      console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
-      return try await deadline.pause(play)
+      let play = { @Sendable () async throws(Failure) in
+        await pictures.play(picture, on: session.terminal) {
+          if !console.isInteractive { return }
+          console.writeError([console.text(.error).style.apply(.dim, to: "Press any key to stop.")])
+        }
+      }
+      return console.isInteractive ? try await deadline.pause(play) : try await deadline.run(play)
     } catch {
       throw ExitReason(error)
     }

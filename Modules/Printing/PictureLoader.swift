@@ -60,8 +60,12 @@ package final class PictureLoader: Sendable {
   }
 
   /// Plays an animation on the main screen, as large as possible, until a key is pressed.
-  package func play(_ picture: Picture, on terminal: TerminalState) async -> Bool {
-    await renderer.play(await resolve(picture), on: terminal)
+  package func play(
+    _ picture: Picture,
+    on terminal: TerminalState,
+    whenStarted start: () -> Void
+  ) async -> Bool {
+    await renderer.play(await resolve(picture), on: terminal, whenStarted: start)
   }
 
   private func startNext(_ deliver: @escaping Deliver) {

@@ -28,6 +28,19 @@ public struct SuiteExport: Sendable {
       let reason = "an entry can't be written as \(format.rawValue)"
       throw .storage(.init(.read, path: suite.description, reason: reason))
     }
-    return String(decoding: text, as: UTF8.self)
+    return Self.printable(String(decoding: text, as: UTF8.self), format)
+  }
+
+  /// The same document without characters that a terminal doesn't get. They are in its strings alone.
+  private static func printable(_ text: String, _ format: StoreFormat) -> String {
+    if SafeText(paragraphs: text).string == text { return text }
+    return text.unicodeScalars.map { scalar in
+      let character = String(scalar)
+      if scalar.isASCII || SafeText(character).string == character { return character }
+      return switch format {
+      case .json: character.utf16.map { "\\u\(String(UInt32($0) + 0x10000, radix: 16).dropFirst())" }.joined()
+      case .propertyList: "&#x\(String(scalar.value, radix: 16));"
+      }
+    }.joined()
   }
 }

@@ -137,16 +137,19 @@ struct EmojiList: Sendable, Equatable {
 
   /// The first by code point, because several names can share a character.
   private func name(ofCharacter text: String) -> String? {
-    let character = text.trimmed.withoutJoiners
+    let character = text.trimmed.withoutModifiers
     if character.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
-    return addresses.keys.filter { self[$0].character?.withoutJoiners == character }.min()
+    return addresses.keys.filter { self[$0].character?.withoutModifiers == character }.min()
   }
 }
 
 extension String {
-  /// Without joiners and selectors, which often get lost when typing or copying.
-  var withoutJoiners: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }))
+  /// Without joiners and selectors, which often get lost when typing or copying, and without skin tones.
+  var withoutModifiers: String {
+    let isModifier = { (scalar: Unicode.Scalar) in
+      scalar == "\u{200D}" || scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier
+    }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !isModifier($0) }))
   }
 }
 

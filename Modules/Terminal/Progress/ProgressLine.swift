@@ -79,7 +79,12 @@ public final class ProgressLine: Sendable {
     let text = ProgressText(glyphs: environment.glyphs, width: environment.width(.error))
     state.withLock { state in
       guard !Task.isCancelled, let update = state.update else { return }
-      if !redraws { return write("\(update.label)\(environment.glyphs.ellipsis)\n") }
+      if !redraws {
+        let label = update.label.string
+        return write(
+          "\(label.hasSuffix("…") ? String(label.dropLast()) : label)\(environment.glyphs.ellipsis)\n"
+        )
+      }
       write("\r\u{1B}[2K" + text.line(update, frame: state.frame))
       state.isDrawn = true
       state.frame += 1
