@@ -13,6 +13,12 @@ enum StoreCommand: String, CommandName {
     prompt: "Saved data of"
   )
   static let optionalSuite = Parameter<String?>("suite", "SUITE", summary: "feature with the data")
+  static let clearedSuite = Parameter<String?>(
+    "suite",
+    "SUITE",
+    summary: "feature with the data",
+    prompt: "Clear the saved data of"
+  )
   static let key = Parameter<String>("key", "KEY", summary: "name of the entry", prompt: "Entry")
   static let format = Parameter<StoreFormat>.option(
     "format",
@@ -64,8 +70,8 @@ enum StoreCommand: String, CommandName {
           clear,
           title: "Clear saved data",
           summary: "Clear a suite, or all with --all",
-          parameters: [optionalSuite, all],
-          conflicts: [[optionalSuite, all]],
+          parameters: [clearedSuite, all],
+          conflicts: [[clearedSuite, all]],
           fields: StoreRouter.clearedFields.inDetails(),
           examples: [Example("store clear emoji --yes", "clear the emojis")]
         ),

@@ -147,7 +147,7 @@ struct StoreRouter: FeatureRouter {
     // A suite can have pages or pictures after its records have expired.
     for files in dependencies.suiteFiles { names += try files.suites() }
     let suites = Set(names).sorted()
-    switch (try call[StoreCommand.optionalSuite], try call[StoreCommand.all]) {
+    switch (try call[StoreCommand.clearedSuite], try call[StoreCommand.all]) {
     case (nil, true): return suites
     case (let name?, false): return suites.filter { $0.description == name }
     default: throw .alreadyWorded(UserError(.usage, "Give a suite or --all."))

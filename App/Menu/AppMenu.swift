@@ -28,6 +28,7 @@ struct AppMenu: MenuHost {
       tools: MenuTools(
         names: BuiltInFeatures.builtIns.map(\.name),
         settings: ConfigCommand.home,
+        theme: Route(ConfigCommand.set, ConfigCommand.key.set(General.theme.setting.key)),
         today: TodayCommand.route,
         surprise: SurpriseCommand.route,
         saved: FindCommand.everything

@@ -64,6 +64,9 @@ struct EmojiInteractorTests {
     "G2: every failed fetch has an error",
     arguments: [
       (HTTPResponse.json("{}"), ErrorCode.badResponse), (.json("<html>"), .badResponse),
+      (
+        .json(#"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest"}"#), .badResponse
+      ),
       (HTTPResponse(status: 500), .serverError), (HTTPResponse(status: 404), .notFound),
       (HTTPResponse(status: 401), .unauthorized), (HTTPResponse(status: 429), .rateLimited),
     ]

@@ -57,5 +57,6 @@ struct EmojiMapperTests {
   func sharedCharacter() {
     let list = EmojiList(["thumbsup": Emoji.picture("unicode/1f44d"), "+1": Emoji.picture("unicode/1f44d")])
     #expect(list.emoji("👍")?.emoji.name == "+1")
+    #expect(list.emoji("👍🏽")?.emoji.name == "+1")
   }
 }

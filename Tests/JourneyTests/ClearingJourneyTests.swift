@@ -22,7 +22,9 @@ struct ClearingJourneyTests {
     #expect(!journey.files.contains { $0.contains("kim") })
     try leave("documents/gender/ana.html")
     try leave("pictures/avatars/octocat.png")
-    #expect(try await journey.document("store clear --all --yes")["data.cleared"] == ["avatars", "gender"])
+    let cleared = try await journey.document("store clear --all --yes")
+    #expect(cleared["data.cleared"] == ["avatars", "gender"])
+    #expect(cleared["notices"].items == ["Cleared avatars, gender."])
     #expect(!journey.files.contains { $0.contains("ana.html") || $0.contains("octocat") })
     #expect(try await journey.document("store clear --all --yes")["data.cleared"] == [])
   }

@@ -21,6 +21,14 @@ struct PipelineTests {
     #expect(errors.contains("Line 4 is left out: it has control characters or isn't UTF-8."))
   }
 
+  @Test("Options in place of a command's name belong to the default command")
+  func optionsFirst() async throws {
+    let journey = try Journey()
+    let first = try await journey.run("desserts --limit 3 --sample")
+    #expect(first.status == 0 && first.output.split(separator: "\n").count == 3)
+    #expect(try await journey.run("desserts lst --sample").status == 2)
+  }
+
   @Test("The reports about lines are in the JSON document; names beside the - keep their places")
   func json() async throws {
     let journey = try Journey()

@@ -91,7 +91,9 @@ struct PluginScreenTests {
     let pids = try String(contentsOf: fixture.home.url.appending(path: "pids"), encoding: .utf8)
       .split(separator: "\n").compactMap { pid_t($0) }
     #expect(pids.count == 2)
-    #expect(pids.allSatisfy { isGone($0) })
+    // A killed process takes a moment to end.
+    for _ in 1...1_000 where !pids.allSatisfy(isGone) { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(pids.allSatisfy(isGone))
   }
 
   /// Whether a process has ended or is a zombie.

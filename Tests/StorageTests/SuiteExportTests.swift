@@ -50,6 +50,26 @@ struct SuiteExportTests {
     )
   }
 
+  @Test("keeps characters that a terminal doesn't get, as escapes")
+  func invisible() throws {
+    let store = fixture.store()
+    let value = "a\u{2028}b\u{202E}c\u{E0041}👩‍👩‍👧"
+    try store.put(value, "key")
+    for format in [StoreFormat.json, .propertyList] {
+      let text = try SuiteExport(.test(), of: store).text(format)
+      // A terminal gets blanks for tabs.
+      let printed = text.replacing("\t", with: "    ")
+      #expect(SafeText(paragraphs: printed).string == printed)
+      let data = Data(text.utf8)
+      let document =
+        format == .json
+        ? try JSONSerialization.jsonObject(with: data)
+        : try PropertyListSerialization.propertyList(from: data, format: nil)
+      let entries = try #require((document as? [String: Any])?["entries"] as? [[String: Any]])
+      #expect(entries.first?["value"] as? String == value)
+    }
+  }
+
   @Test("is a property list that any reader takes, without nulls")
   func propertyList() throws {
     let store = fixture.store()

@@ -28,6 +28,8 @@ struct TerminalTraitsTests {
 
   @Test("xterm as a VT340: sixels, and a light background that ends with BEL")
   func xterm() {
+    #expect(self.traits("\u{1B}[?997;2n").hasLightBackground == true)
+    #expect(self.traits("\u{1B}]11;rgb:ff/ff/ff\u{07}\u{1B}[?997;1n").hasLightBackground == false)
     let traits = traits("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}]11;rgb:ff/ff/f0\u{07}\u{1B}[?63;1;2;4;6;9;15;22c")
     #expect(traits.drawsSixels && !traits.drawsKittyPictures && traits.isComplete)
     #expect(traits.hasLightBackground == true)

@@ -19,6 +19,7 @@ extension DessertsPresenter {
       blocks: [
         .fields(Self.stepFields, of: value),
         value.text.map { .step(block(value, SafeText(paragraphs: $0))) } ?? noInstructions,
+        value.isLast && value.text != nil ? .note("This is the last step. Enjoy!") : nil,
         recordsIngredients || value.text != nil && !value.recipe.ingredients.isEmpty
           ? ingredients(value.recipe, inRecord: recordsIngredients) : nil,
       ].compactMap { $0 },

@@ -98,7 +98,8 @@ extension KeyBinding {
 
   static let answering: [KeyBinding] = [
     KeyBinding("y", "Y", in: .question, hint: { _ in "yes" }) { state, _ in state.reply(true) },
-    KeyBinding("n", "N", .escape, .backspace, "b", in: .question, hint: { _ in "no" }) { state, _ in
+    KeyBinding("n", "N", in: .question, hint: { _ in "no" }) { state, _ in state.reply(false) },
+    KeyBinding(.escape, .backspace, "b", in: .question, hint: { _ in "back" }) { state, _ in
       state.reply(false)
     },
     KeyBinding(.escape, .backspace, "b", in: .running, hint: { _ in "cancel" }) { state, _ in state.cancel()

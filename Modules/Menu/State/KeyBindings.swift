@@ -18,7 +18,10 @@ extension KeyBinding {
     KeyBinding(
       .enter,
       help: "open what is selected",
-      hint: { $0.selectedItem != nil ? $0.opening : $0.location.screen.step != nil ? "next" : nil }
+      hint: {
+        $0.selectedItem != nil
+          ? $0.opening : $0.location.screen.step == nil || $0.neighbor(1) == nil ? nil : "next"
+      }
     ) { state, _ in state.openSelection() },
     KeyBinding(
       .escape,
@@ -30,8 +33,9 @@ extension KeyBinding {
       else: "This is the main menu. Press q to quit.",
       line: "b"
     ) { state, _ in state.back() },
-    KeyBinding("q", help: "quit", hint: { _ in "quit" }, line: "q") { _, _ in [.quit(0)] },
-    KeyBinding("?", help: "all keys", hint: { _ in "help" }, line: "?") { state, _ in state.showHelp() },
+    KeyBinding("q", help: "quit", hint: { _ in "quit" }, line: "q") { _, _ in [.quit(0)] }.offeredAsAction,
+    KeyBinding("?", help: "all keys", hint: { _ in "help" }, line: "?") { state, _ in state.showHelp() }
+      .offeredAsAction,
     KeyBinding(
       "/",
       help: "filter the list; on the front page, search everything saved",

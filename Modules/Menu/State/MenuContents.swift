@@ -4,18 +4,31 @@ import FeatureKit
 package struct MenuTools: Sendable {
   var names: [String]
   let settings: Route
+  /// Changes the theme.
+  let theme: Route
   let today: Route
   let surprise: Route
   /// Everything that is saved.
   let saved: Route
 
-  package init(names: [String] = [], settings: Route, today: Route, surprise: Route, saved: Route) {
+  package init(
+    names: [String] = [],
+    settings: Route,
+    theme: Route,
+    today: Route,
+    surprise: Route,
+    saved: Route
+  ) {
     self.names = names
     self.settings = settings
+    self.theme = theme
     self.today = today
     self.surprise = surprise
     self.saved = saved
   }
+
+  /// Those that the front page's keys run.
+  var keys: [Route: String] { [settings: ",", today: "d", surprise: "."] }
 }
 
 package struct MenuContents: Sendable {

@@ -55,18 +55,28 @@ extension MenuState {
 
   private var palette: Screen {
     let here =
-      location.screen.actions.map { row($0.title, "", $0.route, key: $0.key.map(String.init) ?? "") }
-      + keyRows
+      location.screen.actions.map { action in
+        let summary = contents.command(of: action.route)?.summary ?? ""
+        return row(action.title, summary, action.route, key: action.key.map(String.init) ?? "")
+      } + keyRows
     let own = contents.feature(location.route.feature)
     let others = (contents.features.map(\.route.feature) + contents.tools.names).filter { $0 != own?.name }
     let commands =
       (own.map { rows(of: $0, naming: false) } ?? [])
       + others.compactMap(contents.feature).flatMap { rows(of: $0, naming: true) }
+      + [row("Theme", "auto, dark, light or mono", contents.tools.theme)]
     let columns = [
       Column("", Column.Shape(priority: 2, most: 36)), Column("", Column.Shape(least: 16)),
       Column("", Column.Shape(priority: 1, cut: .never)),
     ]
-    let table = Table(columns: columns, rows: here + commands, emptyText: "")
+    let table = Table(
+      columns: columns,
+      rows: here
+        + commands.filter { command in
+          !here.contains { $0.route == command.route && $0.cells[0] == command.cells[0] }
+        },
+      emptyText: ""
+    )
     return Screen(title: "Commands", blocks: [.table(table)], data: .null)
   }
 
@@ -76,8 +86,10 @@ extension MenuState {
 
   private func rows(of feature: Feature, naming: Bool) -> [Row] {
     feature.commands.map { command in
-      let title: SafeText = naming ? "\(feature.title): \(command.title)" : SafeText(command.title)
-      return row(title, command.summary, Route(feature.name, command.name))
+      let isNamed = naming && command.title != feature.title
+      let title: SafeText = isNamed ? "\(feature.title): \(command.title)" : SafeText(command.title)
+      let route = Route(feature.name, command.name)
+      return row(title, command.summary, route, key: contents.tools.keys[route] ?? "")
     }
   }
 
@@ -116,13 +128,18 @@ extension MenuState {
     let bindings = KeyBinding.all.filter { $0.modes.contains(.screen) && $0.help != nil }
     let offered = bindings.filter { $0.isAvailable(self) }
     let others = bindings.filter { !$0.isAvailable(self) }
+    let columns = [Column("", .whole(priority: 1)), Column("")]
     func table(_ bindings: [KeyBinding]) -> Block {
       let rows = bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
-      return .table(Table(columns: [Column("", .whole(priority: 1)), Column("")], rows: rows, emptyText: ""))
+      return .table(Table(columns: columns, rows: rows, emptyText: ""))
+    }
+    let own = location.screen.actions.compactMap { action in
+      action.key.map { Row(["\($0)", action.title]) }
     }
     let screen = Screen(
       title: "Keys",
-      blocks: [table(offered)] + (others.isEmpty ? [] : [.heading("On other screens"), table(others)])
+      blocks: (own.isEmpty ? [] : [.table(Table(columns: columns, rows: own, emptyText: ""))])
+        + [table(offered)] + (others.isEmpty ? [] : [.heading("On other screens"), table(others)])
         + [.text("From the shell: \(shellLine)")],
       data: .null
     )
@@ -149,7 +166,7 @@ extension MenuState {
     guard isFullScreen else { return [] }
     let screen = Screen(
       title: confirmation.question,
-      blocks: confirmation.blocks + [.heading(confirmation.question)],
+      blocks: confirmation.blocks.isEmpty ? [.heading(confirmation.question)] : confirmation.blocks,
       data: .null
     )
     locations.append(MenuLocation(nextID(), .question, location.route, screen))

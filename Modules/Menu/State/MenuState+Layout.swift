@@ -44,10 +44,11 @@ extension MenuState {
     }
   }
 
-  /// Actions are keys and entries of the palette, but where there is nothing else to do.
+  /// Actions are keys and entries of the palette; where there is nothing else to do, the first one is a button.
   private var shownActions: [Action] {
-    let isAlone = location.kind == .error || location.shown.isEmpty
-    return isFullScreen && !isAlone ? [] : location.shown.actions
+    if !isFullScreen { return location.shown.actions }
+    let isAlone = location.kind == .error || location.shown.isEmpty && location.filter == nil
+    return isAlone ? Array(location.shown.actions.prefix(1)) : []
   }
 
   /// The preview without an owner who is above the list already.

@@ -150,6 +150,7 @@ extension MenuState {
     forgetPreviews()
     leavePrompts()
     if screen.effect == .none { return [] }
+    if isFront { return followStore() }
     if screen.effect == .removed, location.kind == .screen, location.tab == nil, !location.screen.isList {
       locations.removeLast()
     }

@@ -18,12 +18,19 @@ extension MenuState {
     let list = locations[locations.count - 2]
     let items = list.shown.selectableRows
     guard list.kind == .screen, let current = list.view.selection, items.indices.contains(current),
-      items[current].route == location.route
+      items[current].route.map(leadsHere) == true
     else { return own }
     guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
     // A list of other things, such as those of a day.
     if route.feature != location.route.feature, (previous ?? next) != nil { return own }
     return (route, current + step)
+  }
+
+  /// Whether a route shows the same item, which may be shown in another way here, such as with other amounts.
+  private func leadsHere(_ route: Route) -> Bool {
+    let here = location.route
+    return (route.feature, route.command) == (here.feature, here.command)
+      && route.arguments.allSatisfy { here.arguments[$0.key] == $0.value }
   }
 
   var hasNeighbors: Bool { neighbor(1) != nil || neighbor(-1) != nil }
@@ -76,8 +83,14 @@ extension MenuState {
   /// The selected tile's picture, or the screen's.
   var itemPicture: Picture? {
     guard display.drawsPictures else { return nil }
-    if case .tile(let row)? = selectedItem?.target { return row.picture }
-    return location.shown.blocks.lazy.compactMap(\.mainPicture).first
+    if case .tile(let row)? = selectedItem?.target { return row.picture ?? tilePicture(row) }
+    return location.shown.mainPicture
+  }
+
+  /// Of what a feature shows on the front page.
+  private func tilePicture(_ row: Row) -> Picture? {
+    let route = row.route.flatMap { contents.previews?[$0.feature] }
+    return showsMosaic ? route.flatMap { previews[$0]?.screen.mainPicture } : nil
   }
 
   mutating func setZoomed(_ isZoomed: Bool) -> [MenuEffect] {
@@ -133,6 +146,11 @@ extension MenuState {
 }
 
 extension Screen {
+  /// Of the item, else of whom a list belongs to.
+  fileprivate var mainPicture: Picture? {
+    blocks.lazy.compactMap(\.mainPicture).first ?? blocks.lazy.compactMap { $0.profile?.picture }.first
+  }
+
   /// In their order: all rows of a table in which any leads somewhere. O(1) for a screen with one.
   fileprivate var selectableRows: [Row] {
     let tables = blocks.compactMap(\.table).filter { $0.rows.contains(where: \.isSelectable) }

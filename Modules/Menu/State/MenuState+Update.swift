@@ -13,7 +13,7 @@ extension MenuState {
   }
 
   /// Back on the front page, its lines and previews show what was saved meanwhile.
-  private mutating func followStore() -> [MenuEffect] {
+  mutating func followStore() -> [MenuEffect] {
     guard isFront, isFullScreen else { return [] }
     forgetPreviews()
     return [.readFront(tiles: showsMosaic)]

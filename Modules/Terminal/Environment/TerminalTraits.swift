@@ -39,6 +39,9 @@ public struct TerminalTraits: Sendable, Equatable {
       isComplete = true
     } else if let size = reply.wholeMatch(of: /\[6;([0-9]{1,3});([0-9]{1,3})t/) {
       (cellHeight, cellWidth) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
+    } else if let scheme = reply.wholeMatch(of: /\[\?997;([12])n/) {
+      // Sent when the user changes to dark (1) or light colors, if mode 2031 is set.
+      hasLightBackground = scheme.1 == "2"
     } else if reply.hasPrefix("_Gi=31") {
       drawsKittyPictures = reply.hasSuffix(";OK")
     } else if reply.hasPrefix("P>|") {

@@ -5,9 +5,10 @@ import Synchronization
 /// The terminal's modes and full screen. Restores line input, cursor and main screen.
 public final class TerminalState: Sendable {
   /// Remembers the window's title, to put it back.
-  private static let fullScreen = "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l"
+  private static let fullScreen =
+    "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l"
   private static let mainScreen =
-    "\u{1B}[?2026l\(noMouse)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t"
+    "\u{1B}[?2026l\(noMouse)\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t"
   /// Presses and the wheel (1000), in decimal (1006).
   private static let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let noMouse = "\u{1B}[?1006l\u{1B}[?1000l"

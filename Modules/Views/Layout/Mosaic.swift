@@ -39,7 +39,8 @@ extension ScreenLayout {
           target: .tile(tile.row),
           line: place.y,
           column: margin + place.x,
-          height: place.height
+          height: place.height,
+          width: place.width
         )
       )
       content.addPictures(of: inner, line: place.y + 1, column: margin + place.x, rows: place.height - 1)

@@ -109,18 +109,24 @@ extension Viewport {
       let next = direction == .right ? index + 1 : index - 1
       return items.indices.contains(next) && items[next].isTile ? next : nil
     }
+    // The tiles of a gallery are beside each other whatever their lines.
+    func isBeside(_ other: VisibleLines.Item) -> Bool { item.width == 0 || item.lines.overlaps(other.lines) }
     let others = items.indices.filter { index in
       let other = items[index]
       return switch direction {
       case .down: other.line >= item.lines.upperBound
       case .up: other.isTile && other.lines.upperBound <= item.line
-      case .right: other.isTile && other.column > item.column
-      case .left: other.isTile && other.column < item.column
+      case .right: other.isTile && other.column > item.column && isBeside(other)
+      case .left: other.isTile && other.column < item.column && isBeside(other)
       }
     }
-    // The nearest column, and in it the nearest line.
+    // The nearest column, and in it the nearest line; of tiles of several widths, those below each other first.
     func distance(_ index: Int) -> (Int, Int) {
-      (abs(items[index].column - item.column), abs(items[index].line - item.line))
+      let other = items[index]
+      let (columns, lines) = (abs(other.column - item.column), abs(other.line - item.line))
+      let isAcross = [.left, .right].contains(direction)
+      if item.width == 0 || isAcross { return (columns, lines) }
+      return (item.columns.overlaps(other.columns) ? 0 : 1, lines + columns)
     }
     return others.min { distance($0) < distance($1) }
   }

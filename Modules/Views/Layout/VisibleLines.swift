@@ -28,6 +28,8 @@ package struct VisibleLines: Sendable, Equatable {
     package var line: Int
     package var column = 0
     package var height = 1
+    /// 0 for tiles that are all as wide as their column.
+    package var width = 0
   }
 
   /// A visible picture with its position in the viewport.
@@ -101,6 +103,7 @@ package struct VisibleLines: Sendable, Equatable {
 
 extension VisibleLines.Item {
   package var lines: Range<Int> { line..<line + height }
+  var columns: Range<Int> { column..<column + max(1, width) }
   package var isTile: Bool { if case .tile = target { true } else { false } }
   package var isAction: Bool { if case .action = target { true } else { false } }
 

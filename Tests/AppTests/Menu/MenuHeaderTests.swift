@@ -127,7 +127,7 @@ struct MenuHeaderTests {
 
 
          Remove it? [y/n]
-         y yes   n no
+         y yes   n no   Esc back
         """
     )
   }

@@ -64,6 +64,35 @@ struct MenuMosaicTests {
     #expect(items.count == count + 1 && items.last?.row?.route == MenuFixture.tools.settings)
   }
 
+  @Test("arrows lead to the tile that is beside this one, also where tiles have several widths")
+  func beside() {
+    let view = menu().state.view
+    let items = view.content.items
+    for index in items.indices.dropLast() {
+      for (direction, back) in [(Viewport.Direction.right, Viewport.Direction.left), (.down, .up)] {
+        var moved = view
+        moved.select(index)
+        moved.move(direction)
+        guard let next = moved.selection, next != index, items[next].isTile else { continue }
+        let (item, other) = (items[index], items[next])
+        if direction == .right {
+          #expect(item.lines.overlaps(other.lines), "\(index) → \(next)")
+        } else {
+          #expect(item.columns.overlaps(other.columns), "\(index) ↓ \(next)")
+          #expect(
+            !items.contains {
+              $0.isTile && $0.columns.overlaps(item.columns)
+                && $0.line >= item.lines.upperBound && $0.line < other.line
+            },
+            "\(index) ↓ \(next)"
+          )
+        }
+        moved.move(back)
+        #expect(moved.selection != next)
+      }
+    }
+  }
+
   @Test("a digit and Enter open a tile")
   func opening() {
     var menu = menu()

@@ -18,9 +18,9 @@ struct MenuPaletteTests {
     menu.press(":")
     let titles = entries(menu).map(\.[0])
     #expect(titles.first == "Drop it")
-    #expect(titles.suffix(13).first == "Things: List things" && titles.last == "Things: Empty list")
+    #expect(titles.suffix(14).first == "Things: List things" && titles.last == "Theme")
     #expect(
-      titles.dropLast(13).suffix(7)
+      titles.dropLast(14).suffix(7)
         == ["List bread", "Bread seen", "Closed", "Start", "Find a word", "Mark", "Drop"]
     )
     #expect(entries(menu).contains(["Favorite", "", "f"]) && entries(menu).contains(["Ask", "", "i"]))
@@ -107,7 +107,7 @@ struct MenuBoxTests {
     menu.send(.asked(run, Confirmation(blocks: [.text("About bread-1.")], question: "Really?")))
     let lines = menu.boxLines ?? []
     #expect(lines.first?.hasPrefix("╭─ Really? ─") == true)
-    #expect(lines.last?.hasPrefix("╰─ y yes   n no ─") == true)
+    #expect(lines.last?.hasPrefix("╰─ y yes   n no   Esc back ─") == true)
     #expect(lines.contains { $0.contains("About bread-1.") })
     #expect(menu.shows("‹Shop›") && !menu.shows("[y/n]"))
     menu.press(.control("c"))
@@ -119,7 +119,18 @@ struct MenuBoxTests {
     var menu = MenuFixture(columns: 40, rows: 10)
     menu.press(.enter, .enter, .enter)
     menu.choose("Remove it")
-    #expect(menu.shows("Remove it? [y/n]") && menu.footer == "y yes   n no")
+    #expect(menu.shows("Remove it? [y/n]") && menu.footer == "y yes   n no   Esc back")
+  }
+
+  @Test("the keys of a screen's own actions come first in help")
+  func ownKeys() {
+    var menu = ShopFeature.menu()
+    let action = Action("Shopping list", Route("shop", "list"), key: "l")
+    let screen = Screen(title: "Recipe", blocks: [.text("Stir.")], actions: [action], data: .null)
+    menu.state.location = MenuLocation(menu.state.nextID(), .screen, Route("shop", "recipe"), screen)
+    menu.press("?")
+    let rows = menu.state.location.shown.blocks.compactMap(\.table).flatMap(\.rows).map(\.cells)
+    #expect(rows.first == ["l", "Shopping list"])
   }
 
   @Test("help has a filter, and Enter and Esc close it", arguments: [Key.enter, .escape])

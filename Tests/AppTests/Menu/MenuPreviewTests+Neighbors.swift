@@ -21,6 +21,21 @@ extension MenuPreviewTests {
     #expect(menu.titles.last == "thing-1")
   }
 
+  @Test("an item that is shown in another way, such as with other amounts, still has its neighbors")
+  func otherAmounts() {
+    var menu = MenuFixture()
+    menu.press(.enter, .enter, .down, .enter)
+    let (route, screen) = (menu.state.location.route, menu.state.location.screen)
+    menu.state.location = MenuLocation(
+      menu.state.nextID(),
+      .screen,
+      route.setting(Argument("times", ["2"])),
+      screen
+    )
+    menu.press("n")
+    #expect(menu.titles == ["Curio", "Things", "All things", "thing-3"])
+  }
+
   @Test("rows that can't be selected, such as ingredients above steps, don't count")
   func besidePlainRows() {
     let plain = Table(columns: [Column("")], rows: [Row(["180 g"]), Row(["1 tbsp"])], emptyText: "")

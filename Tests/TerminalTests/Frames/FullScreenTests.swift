@@ -26,14 +26,14 @@ struct FullScreenTests {
     state.enterFullScreen()
     #expect(
       terminal.seen()
-        == "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[?1006l\u{1B}[?1000l"
+        == "\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l\u{1B}[?1006l\u{1B}[?1000l"
     )
     #expect(!terminal.isCooked)
     state.draw(Frame(lines: ["hello"]), rows: 24, columns: 80)
     #expect(terminal.seen().contains("hello"))
     state.restore()
     let restored =
-      "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t\u{1B}[?25h"
+      "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l\u{1B}[23;2t\u{1B}[?25h"
     #expect(terminal.seen().hasSuffix(restored))
     #expect(modes == before)
   }
