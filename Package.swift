@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The features, in the order of the main menu. Each has its code in `Modules/Features/NAME`,
-/// its target `NAMEModule` and its tests in `Tests/NAMETests`.
+/// The features; `BuiltInFeatures` has the order of the main menu. Each has its code in
+/// `Modules/Features/NAME`, its target `NAMEModule` and its tests in `Tests/NAMETests`.
 let features = [
   "Emoji",
   "Avatars",

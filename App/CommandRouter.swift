@@ -37,7 +37,7 @@ struct CommandRouter: Sendable {
 
   // MARK: Views
 
-  /// The views by output mode. This is the only place that chooses one.
+  /// The views by output mode. Nothing else chooses one.
   private func view(_ mode: OutputMode, _ deadline: Deadline) -> any ScreenView {
     switch mode {
     case .text: TextView(registry: registry, deadline: deadline)

@@ -59,7 +59,7 @@ enum FeaturesCommand: String, CommandName {
     }
     return Screen(
       title: "Features",
-      notices: plugins.refusals.map { .warning("\($0.message) \($0.advice ?? "")") },
+      notices: plugins.errors.map { .warning("\($0.message) \($0.advice ?? "")") },
       blocks: [.table(Table(fields, items, emptyText: "No features installed."))],
       data: ["items": .array(features.map(featureFields.data))]
     )

@@ -1,7 +1,7 @@
 import FeatureKit
 import Menu
 
-/// Finds saved things of all features.
+/// Finds saved items of all features.
 enum FindCommand: String, CommandName {
   case saved
 

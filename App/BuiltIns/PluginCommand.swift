@@ -61,7 +61,7 @@ enum PluginCommand: String, CommandName {
           activity: "Running the plug-in…",
           parameters: [program],
           fields: problemFields.inLists(),
-          examples: [Example("plugin check \(PluginCheck.samplePath)", "what to mend, and how")]
+          examples: [Example("plugin check \(PluginCheck.samplePath)", "what to fix, and how")]
         ),
         Command(
           schema,

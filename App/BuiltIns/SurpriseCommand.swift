@@ -1,7 +1,7 @@
 import CommandLine
 import FeatureKit
 
-/// A random thing of a random feature.
+/// A random item of a random feature.
 enum SurpriseCommand: String, CommandName {
   case show
 

@@ -92,8 +92,8 @@ enum TodayCommand: String, CommandName {
     }
     if items.isEmpty, let first = errors.first { throw .alreadyWorded(first.error) }
     let emptyText: SafeText = "No feature has a thing of the day."
-    let table = Table(fields, items, style: .card, emptyText: emptyText) { thing in
-      Row(route: thing.route, picture: thing.screen.picture, actions: thing.screen.item)
+    let table = Table(fields, items, style: .card, emptyText: emptyText) { item in
+      Row(route: item.route, picture: item.screen.picture, actions: item.screen.item)
     }
     return Screen(
       title: "Today",

@@ -22,9 +22,9 @@ struct StandardInput: Sendable {
     var arguments = call.route.arguments
     for parameter in call.command.parameters where parameter.takesMany {
       let mark = ParameterDeclaration.standardInput
-      guard let texts = arguments[parameter.name], let place = texts.firstIndex(of: mark) else { continue }
+      guard let texts = arguments[parameter.name], let index = texts.firstIndex(of: mark) else { continue }
       let read = try await values(of: parameter)
-      arguments[parameter.name] = Array(texts[..<place]) + read + texts[place...].filter { $0 != mark }
+      arguments[parameter.name] = Array(texts[..<index]) + read + texts[index...].filter { $0 != mark }
     }
     if arguments == call.route.arguments { return call }
     do throws(UserError) {

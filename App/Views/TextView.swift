@@ -42,7 +42,7 @@ struct TextView: ScreenView {
     return (age.map { [text.style.apply(.dim, to: $0)] } ?? []) + hint
   }
 
-  /// Whether the title is printed: of a single thing, unless it begins with a heading or its picture's text is
+  /// Whether the title is printed: of a single item, unless it begins with a heading or its picture's text is
   /// the title.
   private func isNamed(_ screen: Screen) -> Bool {
     guard screen.effect == .none, screen.blocks.contains(where: \.isSingle) else { return false }

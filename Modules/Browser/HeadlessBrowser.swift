@@ -67,14 +67,14 @@ public struct HeadlessBrowser: Sendable {
     if Task.isCancelled { throw .interrupted }
     guard let picture = workspace.screenshot(), let image = try? ImageFile(Array(picture)), image.isComplete,
       (image.format, image.width, image.height) == (.png, Self.width, Self.height)
-    else { throw .unavailable("The browser \(browser.path) \(fault(end, workspace, deadline)).") }
+    else { throw .unavailable("The browser \(browser.path) \(problem(end, workspace, deadline)).") }
     return ScreenshotImage(png: picture, isUnsandboxed: browser.isUnsandboxed)
   }
 
   private static let width = Screenshotter.size.width * Screenshotter.scale
   private static let height = Screenshotter.size.height * Screenshotter.scale
 
-  private func fault(_ end: ProgramEnd?, _ workspace: Workspace, _ deadline: Deadline) -> SafeText {
+  private func problem(_ end: ProgramEnd?, _ workspace: Workspace, _ deadline: Deadline) -> SafeText {
     switch end {
     case nil: "timed out after \(Int(deadline.seconds.rounded(.up))) s"
     case .exited(status: 0) where workspace.screenshot() != nil:

@@ -45,10 +45,10 @@ struct InstalledBrowser: Sendable {
       }
       return InstalledBrowser(path: path, host: host)
     }
-    let places = ["/Applications", "\(host.home)/Applications"].flatMap { folder in
+    let paths = ["/Applications", "\(host.home)/Applications"].flatMap { folder in
       applications.map { "\(folder)/\($0)" }
     }
-    guard let path = (names + places).lazy.compactMap(host.program).first else {
+    guard let path = (names + paths).lazy.compactMap(host.program).first else {
       throw .unavailable(
         "No browser found for screenshots.",
         advice:

@@ -44,8 +44,8 @@ public struct SystemViewer: Sendable {
       let line = environment["BROWSER"] ?? ""
       let browsers = ShellWords.commands(line, separatedBy: ":", environment: environment) ?? []
       programs = browsers.compactMap { words in
-        let hasPlace = words.contains { $0.contains("%s") }
-        let words = hasPlace ? words.map { $0.replacing("%s", with: path) } : words + [path]
+        let hasPlaceholder = words.contains { $0.contains("%s") }
+        let words = hasPlaceholder ? words.map { $0.replacing("%s", with: path) } : words + [path]
         return Program(words: words, environment: environment)
       }
     }

@@ -134,8 +134,8 @@ extension UserError {
     for typed: String,
     among known: some Sequence<String>,
     else other: SafeText,
-    as form: (String) -> String = { $0 }
+    as spelling: (String) -> String = { $0 }
   ) -> SafeText {
-    TextMatch.suggestion(for: typed, among: known).map { "Did you mean \(form($0))?" } ?? other
+    TextMatch.suggestion(for: typed, among: known).map { "Did you mean \(spelling($0))?" } ?? other
   }
 }

@@ -107,8 +107,11 @@ package struct Tokens: Sendable {
     let name = "--\(flag.name)"
     if flag.kind == .flag {
       if let inlineValue, !flag.values.contains(inlineValue) {
-        let form = flag.values.map { "\(name)=\($0)" }.joined(separator: ", ")
-        throw UserError(.usage, form.isEmpty ? "\(name) takes no value." : "Use \(name) or \(form).")
+        let spellings = flag.values.map { "\(name)=\($0)" }.joined(separator: ", ")
+        throw UserError(
+          .usage,
+          spellings.isEmpty ? "\(name) takes no value." : "Use \(name) or \(spellings)."
+        )
       }
       return flags.set(flag, to: inlineValue ?? "")
     }

@@ -8,10 +8,12 @@ public struct FileSystem: Sendable {
   static let fileMode: mode_t = 0o600
   static let folderMode: mode_t = 0o700
 
-  private let fault: @Sendable (Operation) -> Int32
+  private let injectedError: @Sendable (Operation) -> Int32
 
-  /// - Parameter fault: For tests: the `errno` to fail an operation with; 0 runs it.
-  public init(fault: @escaping @Sendable (Operation) -> Int32 = { _ in 0 }) { self.fault = fault }
+  /// - Parameter injectedError: For tests: the `errno` to fail an operation with; 0 runs it.
+  public init(failing injectedError: @escaping @Sendable (Operation) -> Int32 = { _ in 0 }) {
+    self.injectedError = injectedError
+  }
 
   /// nil when the path doesn't exist.
   public func status(_ path: String) throws(Failure) -> FileStatus? {
@@ -108,7 +110,7 @@ public struct FileSystem: Sendable {
     return (opened.error == 0 ? OpenFile(opened.value, path: path, files: self) : nil, opened.error)
   }
 
-  func failure(_ operation: Failure.StorageFault.Operation, _ path: String, _ error: Int32) -> Failure {
+  func failure(_ operation: Failure.StorageProblem.Operation, _ path: String, _ error: Int32) -> Failure {
     .storage(.init(operation, path: path, reason: String(cString: strerror(error))))
   }
 
@@ -119,7 +121,7 @@ public struct FileSystem: Sendable {
     _ call: () -> Value
   ) -> (value: Value, error: Int32) {
     if let operation {
-      let error = fault(operation)
+      let error = injectedError(operation)
       if error != 0 { return (-1, error) }
     }
     while true {

@@ -6,7 +6,7 @@ final class FileReceiver: BodyReceiver {
   private struct State {
     var isFile = false
     var total: Int?
-    var refusal = Data()
+    var errorBody = Data()
     var byteCount = 0
   }
 
@@ -19,7 +19,7 @@ final class FileReceiver: BodyReceiver {
   private let state = Mutex(State())
 
   /// In bytes; enough to recognize an API's error.
-  private static let longestRefusal = 65_536
+  private static let longestErrorBody = 65_536
 
   /// Resumes at the end of the partial file, if possible.
   init(
@@ -50,7 +50,7 @@ final class FileReceiver: BodyReceiver {
   func response(_ head: ResponseHead) throws(Failure) -> HTTPResponse {
     let state = state.withLock { $0 }
     guard state.isFile else {
-      return HTTPResponse(status: head.status, headers: head.headers, body: state.refusal)
+      return HTTPResponse(status: head.status, headers: head.headers, body: state.errorBody)
     }
     if let total = state.total, total != part.size { throw .badResponse(.cutShort) }
     if part.size == 0 { throw .badResponse(.empty) }
@@ -71,8 +71,8 @@ final class FileReceiver: BodyReceiver {
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Bool {
     let (isFile, total, isEnough) = state.withLock { state in
       state.byteCount += bytes.count
-      if !state.isFile { state.refusal.append(contentsOf: bytes) }
-      return (state.isFile, state.total, state.refusal.count >= Self.longestRefusal)
+      if !state.isFile { state.errorBody.append(contentsOf: bytes) }
+      return (state.isFile, state.total, state.errorBody.count >= Self.longestErrorBody)
     }
     guard isFile else { return !isEnough }
     guard bytes.count <= limit - part.size else { throw try tooLarge() }

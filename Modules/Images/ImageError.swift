@@ -2,7 +2,7 @@
 public enum ImageError: Error, Sendable, Equatable {
   /// Neither PNG, JPEG nor GIF; the name of the format where it is known (WebP, AVIF, SVG …).
   case unknownFormat(String?)
-  /// A valid file of a form that isn't decoded, such as an arithmetic-coded JPEG; the form.
+  /// A valid file of a kind that isn't decoded, such as an arithmetic-coded JPEG. The value names the kind.
   case unsupported(String)
   /// The file ends before anything can be shown.
   case cutShort

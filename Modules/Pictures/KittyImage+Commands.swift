@@ -23,8 +23,8 @@ extension KittyImage {
     self.init(id: id, height: height, transmission: transmission, isInTmux: box != nil)
   }
 
-  /// Different for different pixels, so that the same picture is sent once for all of its places: the 32-bit
-  /// FNV-1a hash (draft-eastlake-fnv), never 0. In tmux its place belongs to it.
+  /// Different for different pixels, so that the same picture is sent once for all of its placements: the
+  /// 32-bit FNV-1a hash (draft-eastlake-fnv), never 0. In tmux the hash includes the box.
   static func id(for chunks: [String], in box: PictureBox?) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for chunk in chunks + (box.map { ["\($0.columns)×\($0.rows)"] } ?? []) {

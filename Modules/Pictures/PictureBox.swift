@@ -79,7 +79,7 @@ extension TerminalEnvironment {
     if drawing == .sixel, traits.name.hasPrefix("XTerm") {
       (columns, rows) = (min(columns, Int(1_000 / cellShape.width)), min(rows, Int(1_000 / cellShape.height)))
     } else if drawing == .kitty, isMultiplexed {
-      (columns, rows) = (min(columns, KittyImage.largestPlace), min(rows, KittyImage.largestPlace))
+      (columns, rows) = (min(columns, KittyImage.placeholderLimit), min(rows, KittyImage.placeholderLimit))
     }
     return PictureBox(columns: max(1, columns), rows: max(1, rows))
   }

@@ -27,8 +27,8 @@ extension TerminalEnvironment {
     return (passesKitty ? [.kitty] : []) + (tmux.drawsSixels && traits.drawsSixels ? [.sixel] : [])
   }
 
-  /// Whether the answers of the terminal may change how a choice is drawn.
-  func wantsAnswers(for choice: PictureChoice) -> Bool {
+  /// Whether the terminal's replies may change how a choice is drawn.
+  func wantsReplies(for choice: PictureChoice) -> Bool {
     guard canAsk, !traits.isComplete else { return false }
     return isMultiplexed ? ![.none, .symbols].contains(choice) : choice == .auto && namedProtocol == nil
   }

@@ -19,7 +19,7 @@ enum PictureNotice {
     case .offline: "no connection"
     case .timeout: "timed out"
     case .rateLimited, .server, .rejected, .unauthorized: "the server refused it"
-    case .storage(let fault): "\(fault.path): \(fault.reason)"
+    case .storage(let problem): "\(problem.path): \(problem.reason)"
     case .interrupted: "cancelled"
     case .feature, .alreadyWorded, .notFetched, .declined: "download failed"
     }
@@ -32,7 +32,7 @@ extension Failure {
       switch error {
       case .unknownFormat(nil): .badResponse(.notAPicture)
       case .unknownFormat(let name?): .unavailable("\(SafeText(name)) pictures can't be drawn.")
-      case .unsupported(let form): .unavailable("This form of picture can't be drawn: \(SafeText(form)).")
+      case .unsupported(let kind): .unavailable("This kind of picture can't be drawn: \(SafeText(kind)).")
       case .cutShort: .badResponse(.cutShort)
       case .damaged(let what):
         .unavailable("Can't show the picture: its file is damaged (\(SafeText(what))).")

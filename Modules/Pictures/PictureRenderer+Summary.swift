@@ -4,7 +4,7 @@ import Terminal
 extension PictureRenderer {
   /// How pictures are drawn, and why, as far as the terminal is known.
   public var summary: SafeText {
-    let form: SafeText =
+    let method: SafeText =
       switch drawing {
       case .none: "not drawn"
       case .symbols: "\(environment.glyphSet.title), \(environment.colorDepth.title)"
@@ -12,7 +12,7 @@ extension PictureRenderer {
       case .iterm: "iTerm2's protocol"
       case .sixel: "sixels"
       }
-    return "\(form); \(environment.reason(for: choice))"
+    return "\(method); \(environment.reason(for: choice))"
   }
 }
 

@@ -5,8 +5,8 @@ import Terminal
 public struct PictureRenderer: Sendable {
   /// May improve when the terminal answers.
   public var drawing: PictureDrawing { environment.drawing(choice) }
-  /// Whether the terminal's answers may improve it.
-  public var wantsAnswers: Bool { environment.wantsAnswers(for: choice) }
+  /// Whether the terminal's replies may improve it.
+  public var wantsReplies: Bool { environment.wantsReplies(for: choice) }
   let environment: TerminalEnvironment
   /// A setting may change it.
   var choice: PictureChoice { chosen() }
@@ -88,7 +88,7 @@ public struct PictureRenderer: Sendable {
       let box = PictureBox(columns: cells * scale, rows: scale)
       return RenderedPicture(.drawn(.sequence(TerminalSequence.text(text, scale: scale))), box: box)
     }
-    let place =
+    let address =
       switch picture.content {
       // It would be cut.
       case _ where fit != .usual: ""
@@ -96,7 +96,7 @@ public struct PictureRenderer: Sendable {
       case .remote(let url): SafeText(path ?? url.absoluteString).string
       case .bytes: ""
       }
-    let text = "[\(picture.altText.isEmpty ? "Picture" : picture.altText)]\n\(place)"
+    let text = "[\(picture.altText.isEmpty ? "Picture" : picture.altText)]\n\(address)"
     let lines = CellWidth.wrap(text, to: limits.columns).filter { !$0.isEmpty }
     let columns = lines.map { CellWidth.cells(of: $0) }.max() ?? 0
     return RenderedPicture(

@@ -36,7 +36,7 @@ extension PictureSaver {
         throw .cannotSave(to: typed, "isn't in a folder that exists")
       }
       let status = try files.status(url.path(percentEncoded: false))
-      if let fault = status?.fault(url) { throw .cannotSave(to: typed, fault) }
+      if let problem = status?.problem(url) { throw .cannotSave(to: typed, problem) }
       return SaveDestination(file: url, exists: status != nil, makesFolder: isNew)
     } save: { (request, destination) async throws(Failure) in
       guard let path = destination.path else { return try output.write(try await http.picture(request)) }
@@ -44,8 +44,8 @@ extension PictureSaver {
       let incoming = temporaryPath(beside: path, for: request)
       _ = try await http.downloadPicture(request, to: incoming, files)
       do throws(Failure) {
-        if let fault = try files.status(path)?.fault(URL(filePath: path)) {
-          throw .cannotSave(to: path, fault)
+        if let problem = try files.status(path)?.problem(URL(filePath: path)) {
+          throw .cannotSave(to: path, problem)
         }
         try files.open(incoming)?.sync()
         if destination.exists {
@@ -103,7 +103,7 @@ extension HTTPService {
 
 extension FileStatus {
   /// Why nothing may be saved there: only regular files are replaced.
-  fileprivate func fault(_ url: URL) -> SafeText? {
+  fileprivate func problem(_ url: URL) -> SafeText? {
     switch kind {
     case .file: nil
     case .folder: "must be a file, and \(url.lastPathComponent) is a folder"
@@ -114,9 +114,9 @@ extension FileStatus {
 }
 
 extension Failure {
-  /// - Parameter fault: A clause such as “has a NUL character”.
-  fileprivate static func cannotSave(to path: String?, _ fault: SafeText) -> Failure {
+  /// - Parameter clause: A clause such as “has a NUL character”.
+  fileprivate static func cannotSave(to path: String?, _ clause: SafeText) -> Failure {
     let path = UserError.shortened(path ?? "")
-    return .invalidInput("Can't save to “\(path)”: it \(fault).", advice: "Choose another path.")
+    return .invalidInput("Can't save to “\(path)”: it \(clause).", advice: "Choose another path.")
   }
 }

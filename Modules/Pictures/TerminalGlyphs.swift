@@ -39,8 +39,8 @@ extension TerminalEnvironment {
   }
 }
 
-/// A terminal with its version, from its answer to XTVERSION: `kitty(0.41.1)`, `foot(1.21.0)`, `ghostty 1.2.0`,
-/// `WezTerm 20240203-110809-5046fc22`, `VTE(7802)`.
+/// A terminal with its version, from its reply to XTVERSION: `kitty(0.41.1)`, `foot(1.21.0)`, `ghostty
+/// 1.2.0`, `WezTerm 20240203-110809-5046fc22`, `VTE(7802)`.
 struct NamedTerminal {
   private struct Known {
     let name: String

@@ -31,8 +31,8 @@ package struct InstalledPlugins: Sendable {
   /// Without refused plug-ins.
   package var names: [String] { search.all.compactMap { try? $0.get().name } }
 
-  package var refusals: [UserError] {
-    search.all.compactMap { if case .failure(let refusal) = $0 { refusal } else { nil } }
+  package var errors: [UserError] {
+    search.all.compactMap { if case .failure(let error) = $0 { error } else { nil } }
   }
 
   /// All plug-ins, sorted by name.

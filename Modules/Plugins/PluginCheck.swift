@@ -65,20 +65,22 @@ package struct PluginCheck: Sendable {
   }
 
   private func problems(_ command: PluginDescription.Command, _ feature: PluginFeature) async -> [String] {
-    let place = "Command \(command.name)"
+    let subject = "Command \(command.name)"
     let isNeedy = command.parameters.contains { $0.kind == .positional && $0.isRequired }
     let lines = command.examples.isEmpty && !isNeedy ? [command.name] : command.examples
-    if lines.isEmpty { return ["\(place) has no examples; add one, so that it can be checked."] }
+    if lines.isEmpty { return ["\(subject) has no examples; add one, so that it can be checked."] }
     var problems: [String] = []
-    if command.view != .page, command.fields.isEmpty { problems.append("\(place) has no fields; name them.") }
+    if command.view != .page, command.fields.isEmpty {
+      problems.append("\(subject) has no fields; name them.")
+    }
     for line in lines {
       let words = line.split(separator: " ").map { ShellWords.unquoted(String($0)) }
       guard let call = feature.call(words), call.command == command.name else {
-        problems.append("\(place): the example “\(line)” isn't a call of a command with its parameters.")
+        problems.append("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
         continue
       }
       if let problem = await self.problem(command, try? feature.words(command, call)) {
-        problems.append("\(place): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
+        problems.append("\(subject): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
       }
     }
     return problems

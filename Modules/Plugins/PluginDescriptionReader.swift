@@ -11,9 +11,9 @@ struct PluginDescriptionReader {
 
   private(set) var problems: [String] = []
   /// Where the values to read are: `commands[0].`.
-  private var place = ""
+  private var path = ""
 
-  mutating func report(_ key: String, _ problem: String) { problems.append("\(place)\(key) \(problem).") }
+  mutating func report(_ key: String, _ problem: String) { problems.append("\(path)\(key) \(problem).") }
 
   /// One line, shortened; nil for an empty text.
   mutating func text(_ object: JSONValue, _ key: String) -> String? {
@@ -63,10 +63,10 @@ struct PluginDescriptionReader {
       return []
     }
     if values.count > most { report(key, "has more than \(most) elements; the others are left out") }
-    let before = place
-    defer { place = before }
+    let before = path
+    defer { path = before }
     return values.prefix(most).enumerated().compactMap { index, value in
-      place = "\(before)\(key)[\(index)]."
+      path = "\(before)\(key)[\(index)]."
       return read(&self, value)
     }
   }

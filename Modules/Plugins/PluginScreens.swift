@@ -21,7 +21,7 @@ struct PluginScreens: Sendable {
   static func fields(_ command: PluginDescription.Command) -> [ItemField<Item>] {
     command.fields.map { field in
       let name = field.name
-      let place: FieldPlace =
+      let scope: FieldScope =
         hidden.contains(name) && field.label == nil ? .line : name == "title" ? .column : .everywhere
       let label =
         field.label ?? (hidden.contains(name) ? nil : name.prefix(1).uppercased() + name.dropFirst())
@@ -35,7 +35,7 @@ struct PluginScreens: Sendable {
       return ItemField(
         name,
         label.map { SafeText($0) },
-        in: place,
+        in: scope,
         column: column,
         link: { name == "link" ? $0.link : nil }
       ) { $0.values[name] ?? .null }
@@ -168,9 +168,9 @@ struct PluginScreens: Sendable {
   }
 
   /// Of an https URL, or of a file in the plug-in's own folders; nil for what points elsewhere.
-  private func picture(_ place: String, _ altText: SafeText) -> Picture? {
-    if let url = Self.pictureAddress(place) { return Picture(.remote(url), altText: altText, plays: true) }
-    guard place.hasPrefix("/"), let path = realPath(place),
+  private func picture(_ source: String, _ altText: SafeText) -> Picture? {
+    if let url = Self.pictureAddress(source) { return Picture(.remote(url), altText: altText, plays: true) }
+    guard source.hasPrefix("/"), let path = realPath(source),
       folders.compactMap(realPath).contains(where: { path.hasPrefix($0 + "/") })
     else { return nil }
     return Picture(.file(path: path), altText: altText, plays: true)

@@ -40,8 +40,8 @@ package struct Session: Sendable {
 
   /// Waits until the terminal has said how it draws pictures, and its background.
   package func waitForTerminal() async {
-    guard pictures.renderer.wantsAnswers || console.environment.wantsBackground else { return }
-    if pictures.renderer.wantsAnswers { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
-    await terminal.waitForAnswers(within: .milliseconds(100))
+    guard pictures.renderer.wantsReplies || console.environment.wantsBackground else { return }
+    if pictures.renderer.wantsReplies { await console.environment.askTmux(within: Deadline(seconds: 0.1)) }
+    await terminal.waitForReplies(within: .milliseconds(100))
   }
 }

@@ -95,8 +95,8 @@ public struct Program: Sendable, Equatable {
     return notStarted(errno)
   }
 
-  /// - Parameter fault: A clause such as “printed nothing”.
-  public func failure(_ fault: SafeText) -> Failure { .unavailable("\(name) \(fault).") }
+  /// - Parameter clause: A clause such as “printed nothing”.
+  public func failure(_ clause: SafeText) -> Failure { .unavailable("\(name) \(clause).") }
 
   func notStarted(_ error: Int32) -> Failure {
     failure("could not be started: \(String(cString: strerror(error)))")

@@ -42,13 +42,14 @@ public struct SettingsFile: Sendable {
 
   /// Like `set`.
   public func remove(_ key: String) throws(Failure) {
-    guard let bytes = try bytes(limit: Self.largestToMend) else { return }
+    guard let bytes = try bytes(limit: Self.largestToRepair) else { return }
     if try members(of: bytes)[key] != nil { try change { $0[key] = nil } }
   }
 
-  /// nil when the file doesn't exist. A file that is too large for settings is read too, so that it can be mended.
+  /// nil when the file doesn't exist. A file that is too large for settings is read too, so that it can be
+  /// repaired.
   public func text() throws(Failure) -> String? {
-    try bytes(limit: Self.largestToMend).map { String(decoding: $0, as: UTF8.self) }
+    try bytes(limit: Self.largestToRepair).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Replaces the whole file, as `set` does.
@@ -87,7 +88,7 @@ public struct SettingsFile: Sendable {
 
   private func change(_ change: (inout [String: JSONValue]) -> Void) throws(Failure) {
     try hold { () throws(Failure) in
-      let bytes = try bytes(limit: Self.largestToMend) ?? Data()
+      let bytes = try bytes(limit: Self.largestToRepair) ?? Data()
       var members = try members(of: bytes)
       change(&members)
       try write(members, replacing: bytes.count)
@@ -102,7 +103,7 @@ public struct SettingsFile: Sendable {
     if text.count > max(Self.largest, count - 1) {
       throw .invalidInput(
         "The settings would take more than \(ByteCount.text(Self.largest)).",
-        advice: Self.mending
+        advice: Self.fixing
       )
     }
     try replace(with: text)
@@ -110,8 +111,8 @@ public struct SettingsFile: Sendable {
 
   /// In bytes.
   private static let largest = 1_000_000
-  private static let largestToMend = 100_000_000
-  private static let mending: SafeText =
+  private static let largestToRepair = 100_000_000
+  private static let fixing: SafeText =
     "Shorten the file with `curio config edit`, or reset a setting with `curio config unset KEY`."
 
   private func bytes(limit: Int = largest) throws(Failure) -> Data? {
@@ -121,7 +122,7 @@ public struct SettingsFile: Sendable {
     case .notAFile: throw .storage(.init(.read, path: url.path, reason: "it is not a file"))
     case .tooLarge:
       let message: SafeText = "The settings file \(url.path) is larger than \(ByteCount.text(limit))."
-      throw .invalidInput(message, advice: Self.mending)
+      throw .invalidInput(message, advice: Self.fixing)
     case .forbidden: throw .storage(.init(.read, path: url.path, reason: "permission denied"))
     case .bytes(let bytes): return bytes
     }
@@ -140,7 +141,7 @@ public struct SettingsFile: Sendable {
     return members
   }
 
-  private func invalid(_ fault: SafeText) -> Failure {
-    .invalidInput("The settings file \(url.path) \(fault).", advice: "Fix it or remove it.")
+  private func invalid(_ clause: SafeText) -> Failure {
+    .invalidInput("The settings file \(url.path) \(clause).", advice: "Fix it or remove it.")
   }
 }

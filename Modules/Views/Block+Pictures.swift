@@ -5,7 +5,7 @@ extension Block {
 
   package var picture: Picture? { if case .picture(let picture) = self { picture } else { nil } }
 
-  /// Whether a screen with this block shows a single thing.
+  /// Whether a screen with this block shows a single item.
   package var isSingle: Bool {
     switch self {
     case .fields, .picture: true

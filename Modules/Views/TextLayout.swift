@@ -93,8 +93,8 @@ package struct TextLayout: Sendable, Equatable {
     return marked + plain(String(rest))
   }
 
-  /// A step with its place as a bar, in the middle of so many rows, and with space between its lines if they have
-  /// room.
+  /// A step with its position as a bar, in the middle of so many rows, and with space between its lines if
+  /// they have room.
   func lines(_ step: Step, rows: Int) -> [String] {
     let width = min(self.width, Self.stepWidth)
     let title = "  \(step.title)"

@@ -85,7 +85,7 @@ struct AvatarsAdapterTests {
     await #expect(throws: failure) { try await adapter.avatar("a") }
   }
 
-  @Test("A refusal without a token asks for one", arguments: [401, 403])
+  @Test("A refused request without a token asks for one", arguments: [401, 403])
   func refusedWithoutToken(status: Int) async throws {
     let fixture = try TestFixture("avatars", api: .gitHub)
     let services = fixture.services

@@ -44,11 +44,11 @@ extension HeadlessBrowserTests {
       (#"mkdir "$PICTURE""#, "exited without a screenshot"),
     ]
   )
-  func failures(script: String, fault: String) async throws {
+  func failures(script: String, clause: String) async throws {
     try fixture.picture("small.png", png(width: 1200, height: 800))
     try fixture.program("chromium", script)
     let failure = await #expect(throws: Failure.self) { try await take() }
-    #expect(failure == browserFailure(fault))
+    #expect(failure == browserFailure(clause))
     #expect(fixture.leftovers.isEmpty)
   }
 
@@ -78,7 +78,7 @@ extension HeadlessBrowserTests {
     try FileManager.default.removeItem(at: fixture.temporary)
     try Data().write(to: fixture.temporary)
     let failure = await #expect(throws: Failure.self) { try await take() }
-    guard case .storage(let fault) = failure else { return #expect(failure == nil) }
-    #expect(fault.operation == .write && fault.path == fixture.temporary.path)
+    guard case .storage(let problem) = failure else { return #expect(failure == nil) }
+    #expect(problem.operation == .write && problem.path == fixture.temporary.path)
   }
 }

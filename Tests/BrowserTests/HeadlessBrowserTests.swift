@@ -141,7 +141,7 @@ struct HeadlessBrowserTests {
       .screenshotter.screenshot(page)
   }
 
-  func browserFailure(_ fault: String) -> Failure {
-    .unavailable("The browser \(fixture.folder.path)/chromium \(fault).")
+  func browserFailure(_ clause: String) -> Failure {
+    .unavailable("The browser \(fixture.folder.path)/chromium \(clause).")
   }
 }

@@ -89,7 +89,7 @@ struct CommandLineTests {
       (["-n3", "--limit", "2"], "--limit is given twice."),
     ]
   )
-  func refusals(arguments: [String], message: String) throws {
+  func mistakes(arguments: [String], message: String) throws {
     let userError = #expect(throws: UserError.self) {
       let tokens = try Tokens(arguments)
       _ = try ArgumentParser(feature: "repos", command: Self.command).parse(tokens.rest)

@@ -18,7 +18,7 @@ struct DessertsAdapterTests {
 
   static let nothing = [#"{"meals":null}"#, #"{"meals":"no data found"}"#, #"{"meals":[]}"#, "{}"]
 
-  @Test("D2: “nothing” has four forms, each of them an empty list", arguments: nothing)
+  @Test("D2: “nothing” has four shapes, each of them an empty list", arguments: nothing)
   func noDesserts(_ body: String) async throws {
     desserts.expect("filter.php?c=Dessert", .json(body))
     desserts.expect("search.php?s=pie", .json(body))

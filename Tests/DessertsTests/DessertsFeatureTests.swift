@@ -105,7 +105,7 @@ struct DessertsFeatureTests {
     }
   }
 
-  @Test("The sample world knows the four forms of nothing and leaves other hosts alone")
+  @Test("The sample world knows the four shapes of nothing and leaves other hosts alone")
   func sampleNothing() async throws {
     let services = try feature.sampleServices()
     let adapter = DessertsAdapter(http: services.http, clock: services.clock, endpoint: services.endpoint)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Measures of ingredients")
 struct MeasureTests {
   @Test(
-    "Numbers and fractions are scaled, in the form in which the recipe writes them",
+    "Numbers and fractions are scaled, in the recipe's notation",
     arguments: [
       ("1 1/2 cups", 2, "3 cups"), ("1 1/2 cups", 3, "4 1/2 cups"), ("1-1/2 cups", 3, "4 1/2 cups"),
       ("1/2 tsp", 3, "1 1/2 tsp"), ("½ tsp", 3, "1½ tsp"), ("1½ tsp", 2, "3 tsp"), ("1 ½ tsp", 3, "4½ tsp"),

@@ -53,7 +53,7 @@ struct EmojiAdapterTests {
     await #expect(throws: failure) { try await adapter.emojis() }
   }
 
-  @Test("A refusal without a token asks for one", arguments: [401, 403])
+  @Test("A refused request without a token asks for one", arguments: [401, 403])
   func refusedWithoutToken(status: Int) async throws {
     let fixture = try TestFixture("emoji", api: .gitHub)
     let services = fixture.services

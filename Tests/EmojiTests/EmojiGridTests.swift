@@ -81,7 +81,7 @@ struct EmojiGridTests {
     #expect(try await emoji.run("list", ["group": ["github"]]).names == ["octocat"])
   }
 
-  @Test("A skin tone is for all that take one; the next form of the screen has the next tone")
+  @Test("A skin tone is for all that take one; the next variant of the screen has the next tone")
   func tones() async throws {
     let emoji = try await EmojiFixture.fetched()
     let list = try await emoji.run("list", ["tone": ["5"]])

@@ -10,7 +10,7 @@ struct EmojiSampleTests {
   private let world = EmojiFeature.feature.sample
   private let pictures = "https://github.githubassets.com/images/icons/emoji"
 
-  @Test("all of GitHub's names are there, with addresses in GitHub's form")
+  @Test("all of GitHub's names are there, with addresses in GitHub's format")
   func list() throws {
     let list: [String: String] = try world.value("https://api.github.com/emojis")
     #expect(list.count == 1936)

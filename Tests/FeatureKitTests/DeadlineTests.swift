@@ -70,7 +70,7 @@ struct DeadlineTests {
         try await part.run { () async throws(Failure) in
           guard (try? await Task.sleep(for: .seconds(60))) != nil else { throw .interrupted }
         }
-        return "the answer"
+        return "the result"
       } catch {
         return error == .timeout(seconds: 0.1) && part.left <= 0 ? "what is saved" : "\(error)"
       }

@@ -79,7 +79,7 @@ struct FileSystemTests {
     #expect(try content("link") == "link")
     #expect(try content("pipe") == "other")
     #expect(throws: Failure.self) { try FileSystem { _ in EIO }.read(path, limit: 5) }
-    guard case .forbidden = try FileSystem(fault: { _ in EACCES }).read(path, limit: 5) else {
+    guard case .forbidden = try FileSystem(failing: { _ in EACCES }).read(path, limit: 5) else {
       Issue.record("a file without read permission is not reported as such")
       return
     }

@@ -11,7 +11,7 @@ import Testing
 @testable import Terminal
 @testable import curio
 
-/// A parser with good inputs and with pieces of its language.
+/// A parser with good inputs and with tokens of its language.
 struct FuzzedParser: Sendable, CustomTestStringConvertible {
   let name: String
   let samples: [[UInt8]]

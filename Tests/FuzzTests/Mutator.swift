@@ -20,18 +20,18 @@ struct Mutator {
   }
 
   private mutating func change(_ bytes: inout [UInt8], _ samples: [[UInt8]], _ tokens: [String]) {
-    let place = number(below: bytes.count + 1)
-    let end = min(place + number(below: 16), bytes.count)
+    let offset = number(below: bytes.count + 1)
+    let end = min(offset + number(below: 16), bytes.count)
     switch number(below: 7) {
-    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(number(below: 8))
-    case 1 where place < bytes.count: bytes[place] = Self.oddNumbers.randomElement(using: &random) ?? 0
-    case 2: bytes.removeSubrange(place..<end)
-    case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
+    case 0 where offset < bytes.count: bytes[offset] ^= 1 << UInt8(number(below: 8))
+    case 1 where offset < bytes.count: bytes[offset] = Self.oddNumbers.randomElement(using: &random) ?? 0
+    case 2: bytes.removeSubrange(offset..<end)
+    case 3: bytes.insert(contentsOf: bytes[offset..<end], at: offset)
     case 4:
       let token = tokens.randomElement(using: &random) ?? ""
       let times = chance(10) ? 1000 : 1
-      bytes.insert(contentsOf: (0..<times).flatMap { _ in Array(token.utf8) }, at: place)
-    case 5: bytes.removeSubrange(place...)
+      bytes.insert(contentsOf: (0..<times).flatMap { _ in Array(token.utf8) }, at: offset)
+    case 5: bytes.removeSubrange(offset...)
     default: bytes += (samples.randomElement(using: &random) ?? []).suffix(number(below: 64))
     }
   }

@@ -36,7 +36,7 @@ struct GenderFailureTests {
   }
 
   @Test(
-    "each refusal has its own message and code",
+    "each refused request has its own message and code",
     arguments: [
       (
         402, "Subscription is not active", ErrorCode.unauthorized,
@@ -59,7 +59,7 @@ struct GenderFailureTests {
       (500, "oops", .serverError, "genderize.io failed (status 500)."),
     ]
   )
-  func refusals(status: Int, error: String, code: ErrorCode, message: String) async throws {
+  func refusedRequests(status: Int, error: String, code: ErrorCode, message: String) async throws {
     let gender = try GenderFixture()
     gender.expect("Kim", country: "DK", response: .json(#"{"error": "\#(error)"}"#, status: status))
     let userError = try await gender.userError("check", ["names": ["Kim"], "country": ["DK"]])
@@ -108,10 +108,10 @@ struct GenderFailureTests {
       ("{", .notJSON),
     ]
   )
-  func badAnswers(body: String, defect: Failure.ResponseProblem) async throws {
+  func badResponses(body: String, problem: Failure.ResponseProblem) async throws {
     let gender = try GenderFixture()
     gender.expect("Kim", json: body)
-    await #expect(throws: Failure.badResponse(defect)) { try await gender.check("Kim") }
+    await #expect(throws: Failure.badResponse(problem)) { try await gender.check("Kim") }
     #expect(try gender.services.store.keys() == [])
   }
 }

@@ -104,7 +104,7 @@ final class FakeDocuments: DocumentFolder {
   }
 
   private func checkWritable(
-    _ operation: Failure.StorageFault.Operation,
+    _ operation: Failure.StorageProblem.Operation,
     _ name: DocumentName
   ) throws(Failure) {
     if isReadOnly.withLock({ $0 }) {

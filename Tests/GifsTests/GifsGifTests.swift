@@ -95,9 +95,9 @@ struct GifsGifTests {
     let gifs = try GifsFixture()
     let path = folder.url.path(percentEncoded: false)
     gifs.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a", ["title": ""]))))
-    for (place, name) in [(path, "a.gif"), ("\(path)/mine.gif", "mine.gif")] {
+    for (destination, name) in [(path, "a.gif"), ("\(path)/mine.gif", "mine.gif")] {
       gifs.http.expect("\(GifsFixture.media)/a/giphy.gif?cid=1&ct=g", .gif)
-      _ = try await gifs.run("save", ["id": ["a"], "to": [place]])
+      _ = try await gifs.run("save", ["id": ["a"], "to": [destination]])
       #expect(FileManager.default.fileExists(atPath: "\(path)/\(name)"))
     }
     #expect(

@@ -60,7 +60,7 @@ struct GifsSampleTests {
     #expect(try titles("thank you") == ["Letters that say thanks"])
   }
 
-  @Test("any other word finds nothing, in GIPHY's form")
+  @Test("any other word finds nothing, in GIPHY's format")
   func nothing() throws {
     let found: Found = try world.value("\(gifs)/search?q=zebra")
     #expect(found.data == [])

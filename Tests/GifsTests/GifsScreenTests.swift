@@ -112,7 +112,7 @@ struct GifsScreenTests {
     #expect(try await gifs.run("trending").table?.emptyText == "No trending GIFs.")
   }
 
-  @Test("One GIF plays in a form that is not too large; its data is the original's")
+  @Test("One GIF plays in a rendition that is not too large; its data is the original's")
   func show() async throws {
     gifs.expectGif("a", .json(GifsFixture.single(GifsFixture.gif("a"))))
     let page = try #require(URL(string: "https://giphy.test/gifs/a"))

@@ -86,9 +86,9 @@ struct DownloadTests {
   func together() async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { [content] request in
-      let pieces = stride(from: 0, to: content.count, by: 30_000).map { content[$0..<$0 + 30_000] }
+      let chunks = stride(from: 0, to: content.count, by: 30_000).map { content[$0..<$0 + 30_000] }
       let head = Data("HTTP/1.1 200 OK\r\nETag: \"1\"\r\nContent-Length: \(content.count)\r\n\r\n".utf8)
-      return .init([.send(head)] + pieces.flatMap { [.send($0), .pause(0.005)] })
+      return .init([.send(head)] + chunks.flatMap { [.send($0), .pause(0.005)] })
     }
     defer { server.stop() }
     let failures = await withTaskGroup(of: Failure?.self) { group in
@@ -103,7 +103,7 @@ struct DownloadTests {
   }
 
   @Test("throws `storage` when the file cannot be written")
-  func noPlace() async throws {
+  func notWritable() async throws {
     defer { folder.remove() }
     let server = try LoopbackServer { _ in .json("[]") }
     defer { server.stop() }

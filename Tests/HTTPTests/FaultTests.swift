@@ -106,10 +106,10 @@ struct FaultTests {
       (.json("null"), .unexpectedShape(path: "the top")),
     ] as [(LoopbackServer.Reply, Failure.ResponseProblem)]
   )
-  func unusable(reply: LoopbackServer.Reply, defect: Failure.ResponseProblem) async throws {
+  func unusable(reply: LoopbackServer.Reply, problem: Failure.ResponseProblem) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
-    #expect(await HTTPFixture().read(Named.self, server.url).failure == .badResponse(defect))
+    #expect(await HTTPFixture().read(Named.self, server.url).failure == .badResponse(problem))
   }
 
   @Test("reads chunked, compressed, old and delayed responses, and ignores unknown fields")

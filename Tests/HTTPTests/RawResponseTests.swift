@@ -101,8 +101,8 @@ struct RawResponseTests {
     #expect(await server.waits(upTo: 10) { $0.repliesInPlay == 0 })
   }
 
-  @Test("needs no more of an endless refusal than its beginning")
-  func endlessRefusal() async throws {
+  @Test("needs no more of an endless error body than its beginning")
+  func endlessErrorBody() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let server = try LoopbackServer { request in

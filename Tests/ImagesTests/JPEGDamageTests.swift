@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Forms that aren't decoded are named")
+  @Test("Kinds that aren't decoded are named")
   func namesUnsupported() {
     func with(_ marker: UInt8) -> [UInt8] { simple.replacing(0xC0, at: -1, with: [marker]) }
     #expect(error(with(0xC3)) == .unsupported("a lossless JPEG"))

@@ -45,11 +45,11 @@ extension Bitmap {
   /// The means of 8 × 8 pixels each.
   fileprivate var eighth: Bitmap {
     var result = Bitmap(width: width / 8, height: height / 8)
-    for place in result.pixels.indices {
-      let (y, x) = (place / 4).quotientAndRemainder(dividingBy: result.width)
-      let first = (y * 8 * width + x * 8) * 4 + place % 4
+    for index in result.pixels.indices {
+      let (y, x) = (index / 4).quotientAndRemainder(dividingBy: result.width)
+      let first = (y * 8 * width + x * 8) * 4 + index % 4
       let sum = (0..<64).reduce(0) { $0 + Int(pixels[first + ($1 / 8 * width + $1 % 8) * 4]) }
-      result.pixels[place] = UInt8((sum + 32) / 64)
+      result.pixels[index] = UInt8((sum + 32) / 64)
     }
     return result
   }

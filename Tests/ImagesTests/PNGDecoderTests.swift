@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PNG")
 struct PNGDecoderTests {
-  private static let forms: [PNGFixture] = [
+  private static let fixtures: [PNGFixture] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ].flatMap { colorType, depths in
     depths.flatMap { depth in
@@ -27,7 +27,7 @@ struct PNGDecoderTests {
 
   @Test(
     "Every color type and depth is decoded exactly, with all filters, interlaced or not",
-    arguments: forms
+    arguments: fixtures
   )
   func decodes(fixture: PNGFixture) throws {
     let bitmap = try PNGDecoder.decode(fixture.bytes)
@@ -39,8 +39,8 @@ struct PNGDecoderTests {
     arguments: 0..<5,
     [(0, 1), (0, 8), (4, 8), (2, 8), (6, 8), (2, 16), (6, 16)]
   )
-  func filters(filter: Int, form: (Int, Int)) throws {
-    let fixture = PNGFixture(width: 9, height: 6, colorType: form.0, depth: form.1, filters: [filter])
+  func filters(filter: Int, kind: (Int, Int)) throws {
+    let fixture = PNGFixture(width: 9, height: 6, colorType: kind.0, depth: kind.1, filters: [filter])
     #expect(try PNGDecoder.decode(fixture.bytes).pixels == fixture.pixels)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Writes PNGs of any form with pixels that follow a rule.
+/// Writes PNGs of any kind with pixels that follow a rule.
 struct PNGFixture: Sendable, CustomTestStringConvertible {
   var width = 5
   var height = 5
@@ -30,8 +30,8 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   var bytes: [UInt8] {
-    let form = [UInt8(depth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
-    let header = Self.big(width) + Self.big(height) + form
+    let fields = [UInt8(depth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
+    let header = Self.big(width) + Self.big(height) + fields
     var bytes = Self.signature + Self.chunk("IHDR", header)
     if !palette.isEmpty { bytes += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { bytes += Self.chunk("tRNS", transparency) }

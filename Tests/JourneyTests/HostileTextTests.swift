@@ -40,8 +40,8 @@ struct HostileTextTests {
       $0.path.hasPrefix("/pictures") ? RemoteWorld.reply($0) : hostile.reply(Hostile.json, $0)
     }
     if let before = hostile.before { _ = try await journey.run(before) }
-    for form in ["--verbose", "--verbose --width 80"] {
-      let read = try await journey.run("\(hostile.line) \(form)")
+    for flags in ["--verbose", "--verbose --width 80"] {
+      let read = try await journey.run("\(hostile.line) \(flags)")
       #expect(read.status == 0, "\(read.errors)")
       #expect(read.output.contains("x "))
       expectHarmless(read)
@@ -114,8 +114,8 @@ struct HostileTextTests {
       default: RemoteWorld.reply(request)
       }
     }
-    let place = journey.path(deep).path
-    let extra = ["XDG_DATA_HOME": "\(place)/data", "XDG_CACHE_HOME": "\(place)/cache"]
+    let folder = journey.path(deep).path
+    let extra = ["XDG_DATA_HOME": "\(folder)/data", "XDG_CACHE_HOME": "\(folder)/cache"]
     let searches = names.indices.map { "avatars search \($0)" }
     for line in searches + [
       "emoji fetch", "emoji list --pictures symbols", "repos list", "gifs search cat --pictures symbols",

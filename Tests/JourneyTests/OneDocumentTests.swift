@@ -10,7 +10,7 @@ import Testing
 @Suite("One document", .journey)
 struct OneDocumentTests {
   /// A way to fail before, while or after a command.
-  struct Fault: Sendable, CustomTestStringConvertible {
+  struct Scenario: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var flags: [String] = ["--json"]
     var environment: [String: String] = [:]
@@ -21,18 +21,18 @@ struct OneDocumentTests {
 
   private static let offTerminal = ["/usr/bin/setsid", "-w"]
 
-  private static let faults = [
-    Fault(testDescription: "nothing"),
-    Fault(testDescription: "an unknown flag behind", flags: ["-j", "--nonsense"]),
-    Fault(testDescription: "combined letters that conflict", flags: ["-jor"]),
-    Fault(testDescription: "combined letters and a value for a flag", flags: ["-jv", "--yes=x"]),
-    Fault(testDescription: "an unknown letter", flags: ["-jq"]),
-    Fault(testDescription: "an option twice", flags: ["--width", "40", "--width", "41", "--json"]),
-    Fault(testDescription: "records and JSON", flags: ["--plain", "--json"]),
-    Fault(testDescription: "a value that isn't valid", flags: ["--timeout", "never", "--json"]),
-    Fault(testDescription: "an argument too many", flags: ["--json", "--", "a", "b", "c", "d", "e"]),
-    Fault(testDescription: "invalid settings", environment: ["CURIO_COLOR": "pink"]),
-    Fault(
+  private static let scenarios = [
+    Scenario(testDescription: "nothing"),
+    Scenario(testDescription: "an unknown flag behind", flags: ["-j", "--nonsense"]),
+    Scenario(testDescription: "combined letters that conflict", flags: ["-jor"]),
+    Scenario(testDescription: "combined letters and a value for a flag", flags: ["-jv", "--yes=x"]),
+    Scenario(testDescription: "an unknown letter", flags: ["-jq"]),
+    Scenario(testDescription: "an option twice", flags: ["--width", "40", "--width", "41", "--json"]),
+    Scenario(testDescription: "records and JSON", flags: ["--plain", "--json"]),
+    Scenario(testDescription: "a value that isn't valid", flags: ["--timeout", "never", "--json"]),
+    Scenario(testDescription: "an argument too many", flags: ["--json", "--", "a", "b", "c", "d", "e"]),
+    Scenario(testDescription: "invalid settings", environment: ["CURIO_COLOR": "pink"]),
+    Scenario(
       testDescription: "a settings file that is too large",
       prepare: { home in
         let folder = home.url.appending(path: ".config/curio")
@@ -40,11 +40,11 @@ struct OneDocumentTests {
         try Data(repeating: 0x20, count: 1_100_000).write(to: folder.appending(path: "settings.json"))
       }
     ),
-    Fault(testDescription: "no network", flags: ["--json", "--offline"]),
-    Fault(testDescription: "APIs that know nothing", reply: { _ in .status(404) }),
-    Fault(testDescription: "a page for a log-in", reply: { _ in .json("<html>") }),
-    Fault(testDescription: "no time", flags: ["--json", "--timeout", "0.001"]),
-    Fault(
+    Scenario(testDescription: "no network", flags: ["--json", "--offline"]),
+    Scenario(testDescription: "APIs that know nothing", reply: { _ in .status(404) }),
+    Scenario(testDescription: "a page for a log-in", reply: { _ in .json("<html>") }),
+    Scenario(testDescription: "no time", flags: ["--json", "--timeout", "0.001"]),
+    Scenario(
       testDescription: "a data folder that is a file",
       prepare: { home in
         let folder = home.url.appending(path: ".local/share")
@@ -52,19 +52,19 @@ struct OneDocumentTests {
         try Data().write(to: folder.appending(path: "curio"))
       }
     ),
-    Fault(
+    Scenario(
       testDescription: "no clipboard",
       flags: ["--json", "--sample", "--copy"],
       environment: ["PATH": "/nowhere"],
       wrapper: offTerminal
     ),
-    Fault(
+    Scenario(
       testDescription: "no browser",
       flags: ["--json", "--sample", "--open"],
       environment: ["PATH": "/nowhere"],
       wrapper: offTerminal
     ),
-    Fault(testDescription: "a full disk", wrapper: CurioProcess.shell("exec \"$@\" >/dev/full")),
+    Scenario(testDescription: "a full disk", wrapper: CurioProcess.shell("exec \"$@\" >/dev/full")),
   ]
 
   private static let lines: [[String]] = {
@@ -78,14 +78,14 @@ struct OneDocumentTests {
     ]
   }()
 
-  @Test("for every command, with", arguments: faults)
-  func each(fault: Fault) async throws {
+  @Test("for every command, with", arguments: scenarios)
+  func each(scenario: Scenario) async throws {
     #expect(Self.lines.count > 50)
-    let journey = try Journey(environment: fault.environment, reply: fault.reply)
-    try fault.prepare(journey.home)
+    let journey = try Journey(environment: scenario.environment, reply: scenario.reply)
+    try scenario.prepare(journey.home)
     for line in Self.lines {
-      let outcome = try await journey.curio.run(words(line, fault.flags), wrapper: fault.wrapper)
-      check(outcome, "\(fault.testDescription): curio \(line.joined(separator: " "))")
+      let outcome = try await journey.curio.run(words(line, scenario.flags), wrapper: scenario.wrapper)
+      check(outcome, "\(scenario.testDescription): curio \(line.joined(separator: " "))")
     }
   }
 

@@ -20,8 +20,8 @@ struct PluginFixture {
 
   /// Writes a plug-in as a shell script.
   @discardableResult
-  func plug(_ name: String, _ script: String, mode: Int = 0o755, in place: URL? = nil) throws -> URL {
-    let file = (place ?? folder.url).appending(path: "curio-\(name)")
+  func plug(_ name: String, _ script: String, mode: Int = 0o755, in parent: URL? = nil) throws -> URL {
+    let file = (parent ?? folder.url).appending(path: "curio-\(name)")
     try ProgramFile.write("#!/bin/sh\n\(script)\n", to: file)
     try setMode(mode, of: file)
     return file
@@ -134,7 +134,7 @@ struct PluginCallTests {
   }
 
   @Test("gets folders of its own, which aren't created")
-  func places() async throws {
+  func folders() async throws {
     let fixture = try PluginFixture()
     defer { fixture.remove() }
     let base = fixture.home.url.path

@@ -9,7 +9,7 @@ extension CurioProcess {
   ///   - background: What the terminal answers when it is asked for its background, such as `1e/1e/1e`; nil for one
   ///     that doesn't answer.
   static func onTerminal(columns: Int = 80, redirecting: String = "", background: String? = nil) -> [String] {
-    let answer = background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\\u{1B}[?62;22c" } ?? ""
+    let reply = background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\\u{1B}[?62;22c" } ?? ""
     let spawn = """
       import os, pty, sys
       def read(fd):
@@ -18,7 +18,7 @@ extension CurioProcess {
         return data
       sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[2:], read)))
       """
-    return ["python3", "-c", spawn, answer]
+    return ["python3", "-c", spawn, reply]
       + shell("stty cols \(columns) rows 24; exec \"$@\" \(redirecting)")
   }
 }

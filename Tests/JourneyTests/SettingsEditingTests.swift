@@ -99,7 +99,7 @@ struct SettingsEditingTests {
     #expect(settings(home) == "{\"pictures\": \"none\"}\n")
   }
 
-  @Test("mends a file that is too large, which `unset` does too and the doctor explains", .needs("tmux"))
+  @Test("repairs a file that is too large, which `unset` does too and the doctor explains", .needs("tmux"))
   func tooLarge() async throws {
     let home = try TemporaryFolder()
     defer { home.remove() }

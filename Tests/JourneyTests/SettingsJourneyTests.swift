@@ -61,8 +61,8 @@ struct SettingsJourneyTests {
   func credentials(line: String) async throws {
     let journey = try Journey()
     let address = journey.server.url.absoluteString.replacing("//", with: "//someone:hidden-word@")
-    for form in ["", " --json"] {
-      let outcome = try await journey.run(line + form, extra: ["CURIO_EMOJI_BASE_URL": address])
+    for flags in ["", " --json"] {
+      let outcome = try await journey.run(line + flags, extra: ["CURIO_EMOJI_BASE_URL": address])
       #expect(outcome.output.contains("****@127.0.0.1"))
       #expect(!(outcome.output + outcome.errors).contains("hidden-word"))
     }
@@ -152,8 +152,8 @@ struct SettingsJourneyTests {
     #expect(journey.server.connectionCount == 0)
   }
 
-  @Test("The XDG variables move the places; relative ones are ignored")
-  func places() async throws {
+  @Test("The XDG variables move the folders; relative ones are ignored")
+  func folders() async throws {
     let journey = try Journey()
     let elsewhere = journey.path("elsewhere").path
     let moved = [

@@ -136,11 +136,11 @@ struct StoreJourneyTests {
       "gifs search cat", "gifs search", "gifs show abc", "gender check Kim", "repos list", "repos list --all",
       "desserts show 52893", "apod history", "store list",
     ] {
-      for form in ["--json", "--width 80 --pictures kitty"] {
-        let outcome = try await journey.run("\(line) \(form) --offline")
+      for flags in ["--json", "--width 80 --pictures kitty"] {
+        let outcome = try await journey.run("\(line) \(flags) --offline")
         #expect(
           [0, 2, 3, 5].contains(outcome.status),
-          "\(line) \(form): \(outcome.status) \(outcome.errors)"
+          "\(line) \(flags): \(outcome.status) \(outcome.errors)"
         )
       }
     }

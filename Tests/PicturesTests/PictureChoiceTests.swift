@@ -65,13 +65,13 @@ struct PictureChoiceTests {
   func throughTmux(client: String, attributes: String, expected: PictureDrawing) throws {
     let traits = KnownTraits()
     let environment = TerminalEnvironment.test(["TERM": "tmux-256color", "TMUX": "x"], traits: traits)
-    #expect(environment.wantsAnswers(for: .auto) && environment.wantsAnswers(for: .kitty))
-    #expect(!environment.wantsAnswers(for: .symbols))
+    #expect(environment.wantsReplies(for: .auto) && environment.wantsReplies(for: .kitty))
+    #expect(!environment.wantsReplies(for: .symbols))
     traits.read(try #require(TmuxClient(client)))
     traits.read("[?\(attributes)c")
     #expect(environment.drawing(.auto) == expected && environment.drawing(.iterm) == .symbols)
     #expect(environment.drawing(.kitty) == (expected == .kitty ? .kitty : .symbols))
-    #expect(!environment.wantsAnswers(for: .auto))
+    #expect(!environment.wantsReplies(for: .auto))
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct PictureChoiceTests {
   }
 
   @Test(
-    "Symbols are the glyphs that the terminal draws without gaps, by its answer, else by its variables",
+    "Symbols are the glyphs that the terminal draws without gaps, by its reply, else by its variables",
     arguments: [
       (["TERM": "xterm-256color"], "", .quadrant), (["TERM": "linux"], "", .half),
       (["TERM": "xterm-kitty"], "kitty(0.26.5)", .sextant),
@@ -106,9 +106,9 @@ struct PictureChoiceTests {
       (["TERM": "xterm-256color"], "XTerm(390)", .quadrant), (["TERM": "tmux-256color"], "", .quadrant),
     ] as [([String: String], String, GlyphSet)]
   )
-  func glyphs(variables: [String: String], answer: String, expected: GlyphSet) {
+  func glyphs(variables: [String: String], reply: String, expected: GlyphSet) {
     let traits = KnownTraits()
-    if !answer.isEmpty { traits.read("P>|\(answer)") }
+    if !reply.isEmpty { traits.read("P>|\(reply)") }
     #expect(TerminalEnvironment.test(variables, traits: traits).glyphSet == expected)
   }
 
@@ -129,7 +129,7 @@ struct PictureChoiceTests {
     #expect(renderer.summary.string == expected)
   }
 
-  @Test("After the terminal's answers the doctor names it")
+  @Test("After the terminal's replies the doctor names it")
   func answeredSummary() throws {
     let traits = KnownTraits()
     for reply in ["P>|XTerm(390)", "[?62;4c"] { traits.read(reply) }

@@ -21,13 +21,13 @@ struct PictureFolderTests {
     address = try #require(URL(string: Self.address))
   }
 
-  private var place: URL { folder.url.appending(path: "curio/avatars") }
+  private var cacheFolder: URL { folder.url.appending(path: "curio/avatars") }
   private var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: cacheFolder.path)) ?? []).sorted()
   }
 
   private func pictures(files: FileSystem = FileSystem()) -> PictureFolder {
-    PictureFolder(place, http: http, clock: clock.wall, files: files)
+    PictureFolder(cacheFolder, http: http, clock: clock.wall, files: files)
   }
 
   private static let contents: [ImageFormat: Data] = [
@@ -50,12 +50,12 @@ struct PictureFolderTests {
   func stores(format: ImageFormat) async throws {
     let body = expect(Self.contents[format])
     let stored = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
-    let path = place.appending(path: "octocat.\(format)").path
+    let path = cacheFolder.appending(path: "octocat.\(format)").path
     #expect(stored == .disk(path: path))
     #expect(try pictures().file("octocat") == stored)
     #expect(try Data(contentsOf: URL(filePath: path)) == body)
     #expect(try FileSystem().status(path)?.mode == 0o600)
-    #expect(try FileSystem().status(place.path)?.mode == 0o700)
+    #expect(try FileSystem().status(cacheFolder.path)?.mode == 0o700)
     #expect(http.requests.map(\.maximumBytes) == [25_000_000])
   }
 
@@ -95,7 +95,7 @@ struct PictureFolderTests {
   func hostileNames(name: String) async throws {
     expect(Self.contents[.png])
     let path = try #require(try await pictures().storePicture(HTTPRequest(address), as: name).path)
-    #expect(URL(filePath: path).deletingLastPathComponent().path == place.path)
+    #expect(URL(filePath: path).deletingLastPathComponent().path == cacheFolder.path)
     #expect(try pictures().file(name) == .disk(path: path))
     #expect(folder.names == ["curio"])
   }
@@ -133,7 +133,7 @@ struct PictureFolderTests {
   }
 
   @Test("The old or the new picture is there, whichever operation fails", arguments: 1...10)
-  func faults(number: Int) async throws {
+  func failingDisk(number: Int) async throws {
     expect(Self.contents[.png])
     _ = try await pictures().storePicture(HTTPRequest(address), as: "octocat")
     // The first failing operations fail before the request.
@@ -156,7 +156,7 @@ struct PictureFolderTests {
   @Test("The first download removes those that began more than an hour ago", arguments: [3500.0, 3700])
   func leftOvers(seconds: Double) async throws {
     for name in [".download-1/picture.part", ".download-2"] {
-      let file = place.appending(path: name)
+      let file = cacheFolder.appending(path: name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
         withIntermediateDirectories: true
@@ -164,7 +164,7 @@ struct PictureFolderTests {
       try Data().write(to: file)
     }
     expect(Self.contents[.png])
-    let pictures = PictureFolder(place, http: http, clock: WallClock { Date() + seconds })
+    let pictures = PictureFolder(cacheFolder, http: http, clock: WallClock { Date() + seconds })
     _ = try await pictures.storePicture(HTTPRequest(address), as: "octocat")
     #expect(names == (seconds < 3600 ? [".download-1", ".download-2"] : []) + ["octocat.png"])
   }

@@ -49,9 +49,9 @@ struct PictureRendererTests {
       (["TERM": "xterm"], #"\[[34][0-7]"#),
     ]
   )
-  func colors(variables: [String: String], form: String) async throws {
+  func colors(variables: [String: String], pattern: String) async throws {
     let drawn = await renderer(.symbols, variables).render(picture(TestPictures.png(60, 30)))
-    #expect(try drawn.text.contains(Regex(form)))
+    #expect(try drawn.text.contains(Regex(pattern)))
     let plain = renderer(.symbols, variables.merging(["NO_COLOR": "1"]) { $1 })
     #expect(!(await plain.render(picture(TestPictures.png(60, 30)))).text.contains("\u{1B}"))
   }

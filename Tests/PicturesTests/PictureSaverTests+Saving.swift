@@ -37,16 +37,16 @@ extension PictureSaverTests {
 
   @Test("downloads to the same file next to the destination, so that it can resume")
   func resumable() async throws {
-    let places = InterruptedHTTP()
+    let interrupted = InterruptedHTTP()
     let destination = try destination("moon.png")
     for _ in 1...2 {
-      let saver = saver(places)
+      let saver = saver(interrupted)
       let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
       await #expect(throws: Failure.offline(.connectionLost)) {
         try await saver.save(request, destination)
       }
     }
-    let seen = await places.seen
+    let seen = await interrupted.seen
     #expect(seen[0] == seen[1])
     #expect(seen[0].hasPrefix(folder.appending(path: "moon.png.").path()) && seen[0].hasSuffix(".incoming"))
     #expect(!FileManager.default.fileExists(atPath: destination.path ?? ""))
@@ -54,11 +54,11 @@ extension PictureSaverTests {
 
   @Test("What a killed process left complete is replaced by the next download")
   func leftComplete() async throws {
-    let places = InterruptedHTTP()
+    let interrupted = InterruptedHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
     let destination = try destination("moon.png")
-    await #expect(throws: Failure.self) { try await saver(places).save(request, destination) }
-    try Data("complete".utf8).write(to: URL(filePath: try #require(await places.seen.first)))
+    await #expect(throws: Failure.self) { try await saver(interrupted).save(request, destination) }
+    try Data("complete".utf8).write(to: URL(filePath: try #require(await interrupted.seen.first)))
     let http = FakeHTTP()
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
     try await saver(http).save(request, destination)
@@ -72,10 +72,10 @@ extension PictureSaverTests {
   @Test("The longest possible file name leaves room for the temporary one", arguments: ["x", "é"])
   func longName(letter: String) async throws {
     let name = String(repeating: letter, count: 255 / letter.utf8.count)
-    let places = InterruptedHTTP()
+    let interrupted = InterruptedHTTP()
     let request = HTTPRequest.savedPicture(try #require(URL(string: "https://pictures.test/a")))
-    await #expect(throws: Failure.self) { try await saver(places).save(request, try destination(name)) }
-    let temporary = try #require(await places.seen.first?.removingPercentEncoding)
+    await #expect(throws: Failure.self) { try await saver(interrupted).save(request, try destination(name)) }
+    let temporary = try #require(await interrupted.seen.first?.removingPercentEncoding)
     #expect(URL(filePath: temporary).lastPathComponent.utf8.count < 230)
   }
 }

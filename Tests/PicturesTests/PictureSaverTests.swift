@@ -26,7 +26,7 @@ final class PictureSaverTests {
       ("sub/moon", "sub/moon", false), ("taken.png", "taken.png", true),
     ] as [(String?, String, Bool)]
   )
-  func places(_ path: String?, _ file: String, _ exists: Bool) throws {
+  func destinations(_ path: String?, _ file: String, _ exists: Bool) throws {
     let destination = try destination(path)
     #expect(destination.file?.path() == folder.appending(path: file).path())
     #expect(destination.exists == exists)
@@ -35,8 +35,8 @@ final class PictureSaverTests {
 
   @Test("An absolute path and the home folder are used unchanged")
   func absolute() throws {
-    let place = folder.appending(path: "sub/moon.png").path()
-    #expect(try destination(place).file?.path() == place)
+    let path = folder.appending(path: "sub/moon.png").path()
+    #expect(try destination(path).file?.path() == path)
     #expect(try destination("~").file?.path() == folder.appending(path: "sub/sky.png").path())
     #expect(try destination("~/moon").file?.path() == folder.appending(path: "sub/moon").path())
   }
@@ -48,12 +48,12 @@ final class PictureSaverTests {
       ("taken.png/", "isn't in a folder"), ("a\0b", "has a NUL character"),
     ]
   )
-  func refused(_ path: String, _ fault: String) {
-    #expect(throws: cannotSave(path, fault)) { try destination(path) }
+  func refused(_ path: String, _ clause: String) {
+    #expect(throws: cannotSave(path, clause)) { try destination(path) }
   }
 
-  func cannotSave(_ path: String, _ fault: String) -> Failure {
-    .invalidInput("Can't save to “\(path)”: it \(fault).", advice: "Choose another path.")
+  func cannotSave(_ path: String, _ clause: String) -> Failure {
+    .invalidInput("Can't save to “\(path)”: it \(clause).", advice: "Choose another path.")
   }
 
   @Test(
@@ -88,8 +88,8 @@ final class PictureSaverTests {
       withDestinationPath: "taken.png"
     )
     http.expect("https://pictures.test/a", HTTPResponse(status: 200, body: png))
-    let refusal = cannotSave(other.path ?? "", "must be a file, and link.png is a symbolic link")
-    await #expect(throws: refusal) {
+    let failure = cannotSave(other.path ?? "", "must be a file, and link.png is a symbolic link")
+    await #expect(throws: failure) {
       try await saver(http).save(request, other)
     }
     #expect(try Data(contentsOf: folder.appending(path: "taken.png")) == Data("mine".utf8))

@@ -18,7 +18,7 @@ struct OutputTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  private func failure(_ fault: SafeText) -> Failure { .unavailable("program \(fault).") }
+  private func failure(_ clause: SafeText) -> Failure { .unavailable("program \(clause).") }
 
   @Test("passes arguments without a shell, and only the given environment")
   func arguments() async throws {

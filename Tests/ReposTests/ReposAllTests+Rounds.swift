@@ -54,7 +54,7 @@ extension ReposAllTests {
     #expect(screen.fullNames.count == 101)
   }
 
-  @Test("Pages that come together write each page once, and each list of places once")
+  @Test("Pages that come together write each page once, and each part of the index once")
   func writes() async throws {
     let written = Mutex<[String]>([])
     let store = WatchedStore { (step) throws(Failure) in

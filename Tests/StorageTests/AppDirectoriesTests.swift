@@ -6,13 +6,13 @@ import Testing
 
 /// HOME unset or not writable, relative XDG variables.
 @Suite("Curio's folders")
-struct PlacesTests {
+struct AppDirectoriesTests {
   private func paths(
     _ environment: [String: String],
     account: String? = "/home/account"
   ) throws(Failure) -> [String] {
-    let places = try AppDirectories(environment: environment, accountHome: { account })
-    return [places.configuration, places.data, places.cache].map(\.path)
+    let directories = try AppDirectories(environment: environment, accountHome: { account })
+    return [directories.configuration, directories.data, directories.cache].map(\.path)
   }
 
   #if os(macOS)
@@ -24,7 +24,7 @@ struct PlacesTests {
   #endif
 
   @Test("are the usual ones below the home folder")
-  func usualPlaces() throws {
+  func usualDirectories() throws {
     #expect(try paths(["HOME": "/home/me"]) == usual)
   }
 
@@ -61,15 +61,15 @@ struct PlacesTests {
     let fixture = try StoreFixture()
     try Data().write(to: fixture.folder.appending(path: "file"))
     let home = fixture.folder.appending(path: "file").path
-    let places = try AppDirectories(environment: ["HOME": home])
-    let store = FileStore(root: places.data.appending(path: "store")) { _ in }
+    let directories = try AppDirectories(environment: ["HOME": home])
+    let store = FileStore(root: directories.data.appending(path: "store")) { _ in }
     #expect(try store.value(Int.self, "a") == nil)
     for durability in Durability.allCases {
-      let fault = try #require(storageFault { try store.put(1, "a", durability) })
-      #expect(fault.path.hasPrefix(home))
-      #expect(fault.reason == "Not a directory")
+      let problem = try #require(storageProblem { try store.put(1, "a", durability) })
+      #expect(problem.path.hasPrefix(home))
+      #expect(problem.reason == "Not a directory")
     }
-    let settings = SettingsFile(url: places.configuration.appending(path: "settings.json"))
-    #expect(storageFault { try settings.set("a", to: "b") }?.path.hasPrefix(home) == true)
+    let settings = SettingsFile(url: directories.configuration.appending(path: "settings.json"))
+    #expect(storageProblem { try settings.set("a", to: "b") }?.path.hasPrefix(home) == true)
   }
 }

@@ -13,44 +13,44 @@ struct DamagedFilesTests {
 
   @Test(
     "renames the file, reports it once and continues",
-    arguments: Damage.allCases.filter(\.defect.isDamage),
+    arguments: Replacement.allCases.filter(\.problem.isDamage),
     StoreFormat.allCases
   )
-  func renames(damage: Damage, format: StoreFormat) throws {
+  func renames(replacement: Replacement, format: StoreFormat) throws {
     let store = fixture.store(format)
     for key in ["a", "b"] { try store.put(1, key, .refetchable) }
     let name = "a\(format.suffix)"
-    try damage.apply(to: fixture.file(name))
+    try replacement.apply(to: fixture.file(name))
 
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(Int.self, "a") == nil)
     #expect(try store.value(Int.self, "b") == 1)
     #expect(try store.keys(in: .test()) == ["b"])
     let newName = "\(name).damaged-1"
-    let warning = StoreWarning.damaged(path: fixture.file(name).path, newName: newName, damage.defect)
+    let warning = StoreWarning.damaged(path: fixture.file(name).path, newName: newName, replacement.problem)
     #expect(fixture.warnings == [warning])
     #expect(try FileSystem().status(fixture.file(newName).path) != nil)
 
     try store.put(1, "a", .refetchable)
     #expect(try store.value(Int.self, "a") == 1)
-    try damage.apply(to: fixture.file(name))
+    try replacement.apply(to: fixture.file(name))
     #expect(try fixture.store(format).value(Int.self, "a") == nil)
     #expect(try fixture.fileNames().contains("\(name).damaged-2"))
   }
 
   @Test(
     "leaves a sound file of another type or a newer version where it is, and reports it once",
-    arguments: [Damage.otherType, .newerVersion],
+    arguments: [Replacement.otherType, .newerVersion],
     StoreFormat.allCases
   )
-  func leaves(damage: Damage, format: StoreFormat) throws {
+  func leaves(replacement: Replacement, format: StoreFormat) throws {
     let store = fixture.store(format)
     try store.put(1, "a", .refetchable)
     let name = "a\(format.suffix)"
-    try damage.apply(to: fixture.file(name))
+    try replacement.apply(to: fixture.file(name))
     let text = try fixture.text(of: name)
     for _ in 1...2 { #expect(try store.value(Int.self, "a") == nil) }
-    #expect(fixture.warnings == [.damaged(path: fixture.file(name).path, newName: nil, damage.defect)])
+    #expect(fixture.warnings == [.damaged(path: fixture.file(name).path, newName: nil, replacement.problem)])
     #expect(try fixture.fileNames() == [name])
     #expect(try fixture.text(of: name) == text)
   }
@@ -61,19 +61,19 @@ struct DamagedFilesTests {
     try fixture.write("garbage", to: "a.json")
     let store = FileStore(root: fixture.root, lockLimit: 0.1) { _ in }
     try FileLock(path: fixture.root.appending(path: "test.lock").path).hold { () throws(Failure) in
-      let fault = storageFault { _ = try store.value(Int.self, "a") }
-      #expect(fault?.operation == .lock)
+      let problem = storageProblem { _ = try store.value(Int.self, "a") }
+      #expect(problem?.operation == .lock)
     }
     #expect(try fixture.fileNames() == ["a.json"])
   }
 
   @Test(
     "can be written again when something else is in its lock's place",
-    arguments: [Damage.folder, .link, .pipe]
+    arguments: [Replacement.folder, .link, .pipe]
   )
-  func lockFile(damage: Damage) throws {
+  func lockFile(replacement: Replacement) throws {
     try fixture.store().put(1, "a")
-    try damage.apply(to: fixture.root.appending(path: "test.lock"))
+    try replacement.apply(to: fixture.root.appending(path: "test.lock"))
     try fixture.store().put(2, "a")
     #expect(try fixture.store().value(Int.self, "a") == 2)
     try fixture.store().update(.test("a"), as: Int.self, durability: .durable) { .now(($0?.value ?? 0) + 1) }
@@ -83,12 +83,12 @@ struct DamagedFilesTests {
   @Test(
     "renames what is not a file before it sets anew",
     arguments: Durability.allCases,
-    [Damage.folder, .link, .pipe]
+    [Replacement.folder, .link, .pipe]
   )
-  func setsOver(durability: Durability, damage: Damage) throws {
+  func setsOver(durability: Durability, replacement: Replacement) throws {
     let store = fixture.store()
     try store.put(1, "a", .refetchable)
-    try damage.apply(to: fixture.file("a.json"))
+    try replacement.apply(to: fixture.file("a.json"))
     try store.put(2, "a", durability)
     #expect(try store.value(Int.self, "a") == 2)
     #expect(fixture.warnings.count == 1)
@@ -152,7 +152,7 @@ struct DamagedFilesTests {
     let disk = FaultyDisk(error: EIO)
     disk.fail(.every([.read]))
     #expect(
-      storageFault { _ = try fixture.store(files: disk.files).value(Int.self, "a") }?.operation == .read
+      storageProblem { _ = try fixture.store(files: disk.files).value(Int.self, "a") }?.operation == .read
     )
     #expect(try fixture.fileNames() == ["a.json"])
   }

@@ -25,14 +25,14 @@ final class FaultyDisk: Sendable {
 
   init(error: Int32 = EIO) { self.error = error }
 
-  var files: FileSystem { FileSystem(fault: { self.fault($0) }) }
+  var files: FileSystem { FileSystem(failing: { self.injectedError($0) }) }
 
   /// The number of operations since the plan was set.
   var count: Int { state.withLock { $0.count } }
 
   func fail(_ plan: Plan) { state.withLock { $0 = State(plan: plan) } }
 
-  private func fault(_ step: FileSystem.Operation) -> Int32 {
+  private func injectedError(_ step: FileSystem.Operation) -> Int32 {
     state.withLock { state in
       state.count += 1
       let fails =

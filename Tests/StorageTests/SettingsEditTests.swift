@@ -145,8 +145,8 @@ struct SettingsEditTests {
     #expect(try file.text() == before)
   }
 
-  @Test("one that is too large names what mends it, and can be edited and made smaller")
-  func mended() throws {
+  @Test("one that is too large names what fixes it, and can be edited and made smaller")
+  func repaired() throws {
     try writeLarge(1_100_000)
     let failure = #expect(throws: Failure.self) { try file.values() }
     let error = try #require(failure.map { UserError($0, api: nil, feature: "config") })

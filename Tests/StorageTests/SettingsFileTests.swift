@@ -59,9 +59,9 @@ struct SettingsFileTests {
       ("[1]", "isn't a JSON object {…}"), ("\"text\"", "isn't a JSON object {…}"),
     ]
   )
-  func notJSON(content: String, fault: String) throws {
+  func notJSON(content: String, clause: String) throws {
     try write(content)
-    let message: SafeText = "The settings file \(file.path) \(fault)."
+    let message: SafeText = "The settings file \(file.path) \(clause)."
     let failure = Failure.invalidInput(message, advice: "Fix it or remove it.")
     #expect(throws: failure) { try file.values() }
     #expect(throws: failure) { try file.set("a", to: "c") }
@@ -144,7 +144,7 @@ struct SettingsFileTests {
   }
 
   @Test("keeps the old or the new value, whichever operation fails")
-  func faults() throws {
+  func failingDisk() throws {
     try file.set("a", to: "old")
     for plan in [FaultyDisk.Plan.only, FaultyDisk.Plan.from] {
       for number in 1...10 {

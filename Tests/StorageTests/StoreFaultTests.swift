@@ -127,8 +127,8 @@ struct StoreFaultTests {
     for durability in Durability.allCases {
       #expect(throws: Failure.self) { try store.put(2, "b", durability) }
     }
-    let fault = storageFault { try store.put(2, "b", .refetchable) }
-    #expect(fault?.operation == .write && fault?.reason == "No space left on device")
+    let problem = storageProblem { try store.put(2, "b", .refetchable) }
+    #expect(problem?.operation == .write && problem?.reason == "No space left on device")
     #expect(try fixture.store().keys(in: .test()) == ["a"])
     disk.fail(.nothing)
     try store.put(2, "b")
@@ -146,13 +146,13 @@ struct StoreFaultTests {
     let value = String(repeating: "x", count: 3000)
     for durability in Durability.allCases {
       var acknowledged: [String] = try store.keys(in: .test())
-      let fault = storageFault {
+      let problem = storageProblem {
         for number in 0..<1000 {
           try store.put(value, "\(durability) \(number)", durability)
           acknowledged.append("\(durability) \(number)")
         }
       }
-      #expect(fault?.reason == "No space left on device")
+      #expect(problem?.reason == "No space left on device")
       #expect(acknowledged.count > 10)
       #expect(Set(try fixture.store().keys(in: .test())) == Set(acknowledged))
       for key in acknowledged { #expect(try fixture.store().value(String.self, key) == value) }
@@ -162,7 +162,7 @@ struct StoreFaultTests {
     try store.clear(.test())
     // A program that another test is just starting may have inherited a descriptor of the cleared file.
     var tries = 0
-    while storageFault({ try store.put(value, "after", .durable) }) != nil, tries < 500 {
+    while storageProblem({ try store.put(value, "after", .durable) }) != nil, tries < 500 {
       tries += 1
       Thread.sleep(forTimeInterval: 0.01)
     }
@@ -171,12 +171,12 @@ struct StoreFaultTests {
     disk.unmount()
   }
 
-  @Test("has a message for each defect of a file", arguments: StoreWarning.Problem.allCases)
-  func words(defect: StoreWarning.Problem) {
-    let moved = StoreWarning.damaged(path: "/s/a.json", newName: "a.json.damaged-1", defect).message.string
+  @Test("has a message for each problem of a file", arguments: StoreWarning.Problem.allCases)
+  func words(problem: StoreWarning.Problem) {
+    let moved = StoreWarning.damaged(path: "/s/a.json", newName: "a.json.damaged-1", problem).message.string
     #expect(moved.hasPrefix("/s/a.json "))
     #expect(moved.hasSuffix(". It was moved to a.json.damaged-1; continuing without it."))
-    let ignored = StoreWarning.damaged(path: "/s/a.json", newName: nil, defect).message.string
+    let ignored = StoreWarning.damaged(path: "/s/a.json", newName: nil, problem).message.string
     #expect(ignored.hasSuffix("; continuing without it."))
     #expect(ignored.utf8.count > "/s/a.json ; continuing without it.".utf8.count + 7)
   }

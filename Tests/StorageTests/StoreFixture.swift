@@ -20,8 +20,8 @@ final class StoreFixture: Sendable {
 
   static let now = Date(timeIntervalSince1970: 1_795_251_600)
 
-  init(in place: URL = FileManager.default.temporaryDirectory) throws {
-    folder = place.appending(path: "curio-\(UUID().uuidString)")
+  init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+    folder = parent.appending(path: "curio-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -95,12 +95,12 @@ extension KeyValueStore {
 }
 
 /// The `storage` failure of `body`; nil for other outcomes.
-func storageFault(_ body: () throws -> Void) -> Failure.StorageFault? {
+func storageProblem(_ body: () throws -> Void) -> Failure.StorageProblem? {
   do {
     try body()
     return nil
   } catch {
-    guard case Failure.storage(let fault) = error else { return nil }
-    return fault
+    guard case Failure.storage(let problem) = error else { return nil }
+    return problem
   }
 }

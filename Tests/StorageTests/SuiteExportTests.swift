@@ -106,7 +106,7 @@ struct SuiteExportTests {
     var entry: [String: JSONValue] = ["key": "a", "savedAt": "2026-11-21T09:00:00Z"]
     if odd.value != .null { entry["value"] = odd.inPropertyList }
     let expected: JSONValue = ["suite": "test", "entries": [.object(entry)]]
-    #expect(try PropertyListForm.value(fromPropertyList: text) == expected)
+    #expect(try PropertyListCoding.value(fromPropertyList: text) == expected)
   }
 
   @Test("of nothing is a document with no entries", arguments: StoreFormat.allCases)

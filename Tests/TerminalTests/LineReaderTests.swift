@@ -62,8 +62,8 @@ struct LineReaderTests {
     #expect(await LineReader(descriptor: 9999).next() == .end)
   }
 
-  @Test("A line received in pieces is one line")
-  func pieces() async throws {
+  @Test("A line received in chunks is one line")
+  func chunks() async throws {
     let pipe = TestPipe()
     let reader = LineReader(descriptor: pipe.readEnd)
     async let line = reader.next()

@@ -43,7 +43,7 @@ struct TerminalTraitsTests {
     #expect(odd.allSatisfy { traits($0) == TerminalTraits() })
   }
 
-  @Test("A command waits for the last answer, and no longer than its limit")
+  @Test("A command waits for the last reply, and no longer than its limit")
   func waiting() async throws {
     let terminal = try #require(TestTerminal())
     let known = KnownTraits()
@@ -52,13 +52,13 @@ struct TerminalTraitsTests {
       return TerminalState(input: terminal.program, output: output, traits: known)
     }
     let silent = state()
-    await silent.waitForAnswers(within: .milliseconds(20))
+    await silent.waitForReplies(within: .milliseconds(20))
     #expect(terminal.seen().hasSuffix("\u{1B}[c"))
-    await silent.waitForAnswers(within: .seconds(60))
+    await silent.waitForReplies(within: .seconds(60))
     #expect(terminal.seen().isEmpty)
     #expect(known.current == TerminalTraits() && terminal.isCooked)
     try terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?62;4;22c")
-    await state().waitForAnswers(within: .seconds(60))
+    await state().waitForReplies(within: .seconds(60))
     #expect(known.current.drawsSixels && known.current.name == "foot(1.16)" && terminal.isCooked)
   }
 }

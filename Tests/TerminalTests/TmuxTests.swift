@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Through tmux")
 struct TmuxTests {
-  private func environment(_ answer: String, in folder: TemporaryFolder, _ traits: KnownTraits) throws
+  private func environment(_ reply: String, in folder: TemporaryFolder, _ traits: KnownTraits) throws
     -> TerminalEnvironment
   {
-    let script = "#!/bin/sh\n[ \"$1 $2\" = 'display-message -p' ] && echo '\(answer)'\n"
+    let script = "#!/bin/sh\n[ \"$1 $2\" = 'display-message -p' ] && echo '\(reply)'\n"
     try ProgramFile.write(script, to: folder.url.appending(path: "tmux"))
     let variables = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0", "PATH": folder.url.path]
     return .test(variables, traits: traits)
@@ -18,11 +18,11 @@ struct TmuxTests {
   @Test("tmux tells the terminal's name, the size of its cells, and whether pictures reach it")
   func client() async throws {
     let (folder, traits) = (try TemporaryFolder(), KnownTraits())
-    let answer = "on 9 18 256,RGB,sixel,title kitty(0.41.1)"
-    let environment = try environment(answer, in: folder, traits)
+    let reply = "on 9 18 256,RGB,sixel,title kitty(0.41.1)"
+    let environment = try environment(reply, in: folder, traits)
     #expect(await environment.askTmux(within: Deadline(seconds: 60)))
     #expect(await !environment.askTmux(within: Deadline(seconds: 60)))
-    #expect(traits.current.tmux == TmuxClient(answer))
+    #expect(traits.current.tmux == TmuxClient(reply))
     #expect(traits.current.tmux?.passesSequences == true && traits.current.tmux?.drawsSixels == true)
     #expect(traits.current.name == "kitty(0.41.1)")
     #expect((traits.current.cellWidth, traits.current.cellHeight) == (9, 18))
@@ -49,7 +49,7 @@ struct TmuxTests {
     let state = TerminalState(input: terminal.program, output: output, isInTmux: true)
     state.ask()
     #expect(terminal.seen() == "\u{1B}]11;?\u{1B}\\")
-    await state.waitForAnswers(within: .milliseconds(20))
+    await state.waitForReplies(within: .milliseconds(20))
     #expect(terminal.seen().hasSuffix("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
   }
 
@@ -79,7 +79,7 @@ struct TmuxTests {
   @Test("The marks of rows are those of kitty's list")
   func marks() {
     let marks = KittyImage.numberMarks.map { $0.unicodeScalars.first?.value }
-    #expect(marks.count == KittyImage.largestPlace)
+    #expect(marks.count == KittyImage.placeholderLimit)
     #expect(marks.prefix(6) == [0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D])
     #expect(marks[100] == 0x7EB && marks[200] == 0x20D4 && marks.last == 0x1D244)
   }

@@ -93,9 +93,9 @@ extension LoopbackServer.Reply {
     return .status(206, headers: headers, body: Data(data[start...end]))
   }
 
-  public static func chunked(_ pieces: [Data], status: Int = 200, headers: [String: String] = [:]) -> Self {
+  public static func chunked(_ chunks: [Data], status: Int = 200, headers: [String: String] = [:]) -> Self {
     var steps = [Step.send(head(status, headers.merging(["Transfer-Encoding": "chunked"]) { $1 }))]
-    steps += pieces.filter { !$0.isEmpty }.map { .send(chunk($0)) }
+    steps += chunks.filter { !$0.isEmpty }.map { .send(chunk($0)) }
     steps.append(.send(Data("0\r\n\r\n".utf8)))
     return Self(steps)
   }

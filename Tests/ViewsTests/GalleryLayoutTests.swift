@@ -34,15 +34,15 @@ struct GalleryLayoutTests {
 
   @Test("shows every tile once, nothing outside, nothing over another", arguments: [20, 40, 80, 160, 200])
   func placement(width: Int) {
-    let places = layout(width).places(Self.tiles)
-    #expect(places.count == 50)
-    for place in places {
-      #expect(place.x >= 0 && place.x + place.picture.columns <= width)
-      #expect(place.picture.columns >= 1 && place.picture.rows >= 1 && place.picture.rows <= 40)
+    let positions = layout(width).positions(Self.tiles)
+    #expect(positions.count == 50)
+    for position in positions {
+      #expect(position.x >= 0 && position.x + position.picture.columns <= width)
+      #expect(position.picture.columns >= 1 && position.picture.rows >= 1 && position.picture.rows <= 40)
     }
-    for (index, place) in places.enumerated() {
-      for other in places.dropFirst(index + 1) where other.column == place.column {
-        #expect(other.y >= place.y + place.height)
+    for (index, position) in positions.enumerated() {
+      for other in positions.dropFirst(index + 1) where other.column == position.column {
+        #expect(other.y >= position.y + position.height)
       }
     }
   }
@@ -50,20 +50,20 @@ struct GalleryLayoutTests {
   @Test("keeps the columns level within one tile", arguments: [50, 80, 160, 200])
   func level(width: Int) {
     let layout = layout(width)
-    let places = layout.places(Self.tiles)
+    let positions = layout.positions(Self.tiles)
     let ends = (0..<layout.columnCount).map { column in
-      places.filter { $0.column == column }.map { $0.y + $0.height }.max() ?? 0
+      positions.filter { $0.column == column }.map { $0.y + $0.height }.max() ?? 0
     }
-    let tallest = places.map(\.height).max() ?? 0
+    let tallest = positions.map(\.height).max() ?? 0
     #expect((ends.max() ?? 0) - (ends.min() ?? 0) <= tallest + 1)
   }
 
   @Test("gives the next tile to the shortest column, the first of them")
   func shortestFirst() {
-    let places = layout(80).places([
+    let positions = layout(80).positions([
       Self.tile(100, 300), Self.tile(100, 100), Self.tile(100, 200), Self.tile(100, 100), Self.tile(100, 100),
     ])
-    #expect(places.map(\.column) == [0, 1, 2, 1, 2])
+    #expect(positions.map(\.column) == [0, 1, 2, 1, 2])
   }
 
   @Test(
@@ -74,16 +74,16 @@ struct GalleryLayoutTests {
     let tiles = [Row](repeating: Self.tile(100, 100), count: count)
     let layout = layout(160).enlarged(for: tiles)
     #expect(layout.columnCount == columns)
-    #expect(count == 50 || layout.places(tiles).allSatisfy { $0.y + $0.height <= 40 })
+    #expect(count == 50 || layout.positions(tiles).allSatisfy { $0.y + $0.height <= 40 })
   }
 
   @Test("keeps proportions within one cell's rounding", arguments: [20, 80, 200])
   func proportions(width: Int) {
-    for (tile, place) in zip(Self.tiles, layout(width).places(Self.tiles))
-    where place.picture.rows > 1 && place.picture.columns > 1 {
-      let exact = Double(place.picture.columns) * Double(tile.size.height) / Double(tile.size.width) / 2
+    for (tile, position) in zip(Self.tiles, layout(width).positions(Self.tiles))
+    where position.picture.rows > 1 && position.picture.columns > 1 {
+      let exact = Double(position.picture.columns) * Double(tile.size.height) / Double(tile.size.width) / 2
       let tolerance = max(1, Double(tile.size.height) / Double(tile.size.width) / 2)
-      #expect(abs(exact - Double(place.picture.rows)) <= tolerance)
+      #expect(abs(exact - Double(position.picture.rows)) <= tolerance)
     }
   }
 }

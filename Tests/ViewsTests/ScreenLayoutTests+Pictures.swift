@@ -21,14 +21,14 @@ extension ScreenLayoutTests {
       .picture(picture("Nebula")), .text(words), .fields([Field("date", "Day", "2026-11-21")]),
     ]
     var result = layout.layout(blocks)
-    let place = try #require(result.pictures.first)
-    #expect(place.row == 0 && place.column == 0)
-    #expect(place.request.box.columns == 80)
-    #expect((10...16).contains(place.request.box.rows))
+    let position = try #require(result.pictures.first)
+    #expect(position.row == 0 && position.column == 0)
+    #expect(position.request.box.columns == 80)
+    #expect((10...16).contains(position.request.box.rows))
     #expect(result.lines.first == "Nebula")
-    layout.rendered = rendered(place.request, rows: place.request.box.rows, columns: 40)
+    layout.rendered = rendered(position.request, rows: position.request.box.rows, columns: 40)
     result = layout.layout(blocks)
-    #expect(result.lines.prefix { $0.hasPrefix("#") }.count == place.request.box.rows)
+    #expect(result.lines.prefix { $0.hasPrefix("#") }.count == position.request.box.rows)
     #expect(result.lines.contains { $0.hasPrefix("word1 ") })
     #expect(result.lines.count == 22)
   }
@@ -75,8 +75,8 @@ extension ScreenLayoutTests {
       .steps(["Mix", "Bake"]),
     ]
     let result = layout(120, 38).layout(blocks)
-    let place = try #require(result.pictures.first)
-    #expect(place.column == 0 && place.request.box == PictureBox(columns: 60, rows: 31))
+    let position = try #require(result.pictures.first)
+    #expect(position.column == 0 && position.request.box == PictureBox(columns: 60, rows: 31))
     #expect(result.lines[0].hasSuffix("   1  Mix"))
     #expect(result.lines.contains("Sugar 5     5 g"))
     // In the menu a column is the margin.
@@ -99,7 +99,7 @@ extension ScreenLayoutTests {
     )
   }
 
-  @Test("A picture that the terminal draws is at its place only while all of it is in view")
+  @Test("A picture that the terminal draws is at its position only while all of it is in view")
   func framePictures() throws {
     var layout = layout()
     let blocks: [Block] =

@@ -64,7 +64,7 @@ struct StepLayoutTests {
     return row
   }
 
-  @Test("a step is in the middle of the room that the rest leaves, with its place as a bar")
+  @Test("a step is in the middle of the room that the rest leaves, with its position as a bar")
   func middle() {
     #expect(
       lines(layout(30, 16), actions: [Action("Next step", Route("f", "next"))])
@@ -83,7 +83,7 @@ struct StepLayoutTests {
     )
   }
 
-  @Test("what doesn't fit below a step is out of view, but not the step's place")
+  @Test("what doesn't fit below a step is out of view, but not the step's position")
   func low() {
     #expect(lines(layout(30, 8)).last == "Butter      110g")
     let lines = lines(layout(30, 7))

@@ -63,15 +63,15 @@ extension [[ParameterDeclaration]] {
 extension UserError {
   /// The error for a rejected value; a long one is shortened.
   public init(
-    _ rejection: ParameterDeclaration.InputError,
+    _ error: ParameterDeclaration.InputError,
     value: String,
     for subject: String,
     advice: SafeText? = nil
   ) {
     let message: SafeText =
-      rejection.isFullMessage
-      ? "\(rejection.reason)"
-      : "Invalid value “\(Self.shortened(value))” for \(subject): \(rejection.reason)."
-    self.init(.invalidInput, message, advice: rejection.isFullMessage ? nil : advice)
+      error.isFullMessage
+      ? "\(error.reason)"
+      : "Invalid value “\(Self.shortened(value))” for \(subject): \(error.reason)."
+    self.init(.invalidInput, message, advice: error.isFullMessage ? nil : advice)
   }
 }

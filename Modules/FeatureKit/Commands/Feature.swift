@@ -42,7 +42,7 @@ public struct Feature: Sendable {
   public let settings: [SettingDeclaration]
   /// The thing of the day.
   public let today: Route?
-  /// A random thing.
+  /// A random item.
   public let surprise: Route?
   /// What a search of everything saved offers besides what it finds.
   public let find: FindTarget?

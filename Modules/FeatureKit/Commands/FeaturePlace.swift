@@ -3,7 +3,7 @@
 public struct FeaturePlace: Sendable, Equatable {
   /// What its field asks for.
   public struct Question: Sendable, Equatable {
-    /// The call that lacks the answer.
+    /// The call without the value.
     public let route: Route
     public let parameter: String
     /// Whether blanks separate values, as of names.

@@ -14,7 +14,7 @@ public enum Failure: Error, Sendable, Equatable {
   /// `limit` in bytes.
   case tooLarge(limit: Int)
   case timeout(seconds: Double)
-  case storage(StorageFault)
+  case storage(StorageProblem)
   case declined(Declined)
   case interrupted
   /// A feature's own error, which its router words.
@@ -44,7 +44,7 @@ public enum Failure: Error, Sendable, Equatable {
   public enum ResponseProblem: Sendable, Equatable {
     case empty, html, notJSON, notHTTP, cutShort, tooManyRedirects, foreignRedirect, notAPicture,
       badCompression
-    /// JSON of another shape; `path` names the place, as in `0.name`.
+    /// JSON of another shape; `path` says where, as in `0.name`.
     case unexpectedShape(path: String)
     case unexpectedStatus(Int)
   }
@@ -53,7 +53,7 @@ public enum Failure: Error, Sendable, Equatable {
     case answeredNo, noTerminal, pickedNothing
   }
 
-  public struct StorageFault: Sendable, Equatable {
+  public struct StorageProblem: Sendable, Equatable {
     public let operation: Operation
     public let path: String
     /// The system's message.

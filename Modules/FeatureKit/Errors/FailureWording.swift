@@ -8,8 +8,8 @@ extension UserError {
     switch failure {
     case .notFound: self = worded("Not found on \(service).", "Check the spelling.")
     case .notFetched: self = worded("Nothing saved yet.", "Run `curio \(feature) fetch` first.")
-    case .unauthorized(let refusal):
-      self = worded(Self.text(refusal, service), Self.keyAdvice(api, feature))
+    case .unauthorized(let problem):
+      self = worded(Self.text(problem, service), Self.keyAdvice(api, feature))
       needsKey = api != nil
     case .offline(let reason): self = worded(Self.text(reason, service), Self.advice(reason))
     case .rateLimited(let seconds):
@@ -20,7 +20,7 @@ extension UserError {
       retryAfter = seconds
     case .rejected(let status):
       self = worded("\(service) refused the request (status \(status)).", Self.tryLater)
-    case .badResponse(let defect): self = worded("\(service) sent \(Self.text(defect)).", Self.tryLater)
+    case .badResponse(let problem): self = worded("\(service) sent \(Self.text(problem)).", Self.tryLater)
     case .tooLarge(let limit):
       self = worded("\(service) sent more than \(ByteCount.text(limit)); nothing was saved.", Self.tryLater)
     case .timeout(let seconds):
@@ -28,9 +28,9 @@ extension UserError {
         "Timed out after \(Self.text(seconds: seconds)).",
         "Try again, or allow more time with --timeout SECONDS."
       )
-    case .storage(let fault):
+    case .storage(let problem):
       self = worded(
-        "Could not \(fault.operation.rawValue) \(fault.path): \(fault.reason).",
+        "Could not \(problem.operation.rawValue) \(problem.path): \(problem.reason).",
         "Your data is unchanged. Run `curio doctor`."
       )
     case .declined(.noTerminal): self = worded("Needs confirmation: run in a terminal or add --yes.")
@@ -46,8 +46,8 @@ extension UserError {
     }
   }
 
-  private static func text(_ refusal: Failure.AccessProblem, _ service: String) -> SafeText {
-    switch refusal {
+  private static func text(_ problem: Failure.AccessProblem, _ service: String) -> SafeText {
+    switch problem {
     case .missingKey: "\(service) needs an API key."
     case .refusedKey: "\(service) refused the key."
     case .banned: "\(service) has banned the key."
@@ -92,8 +92,8 @@ extension UserError {
     return "\(wait) Your own key raises the limit: `curio config set \(feature).apiKey -`."
   }
 
-  private static func text(_ defect: Failure.ResponseProblem) -> String {
-    switch defect {
+  private static func text(_ problem: Failure.ResponseProblem) -> String {
+    switch problem {
     case .empty: "an empty response"
     case .html: "a web page instead of data (a log-in page, perhaps)"
     case .notJSON: "invalid JSON"

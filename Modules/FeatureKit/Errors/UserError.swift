@@ -32,7 +32,7 @@ public struct UserError: Error, Sendable, Equatable {
     self.needsKey = needsKey
   }
 
-  /// The error for a typed text that several things match. It lists them, and the menu offers a choice.
+  /// The error for a typed text that several items match. It lists them, and the menu offers a choice.
   ///
   /// - Parameter matches: At least two, best first: each with its title and the route that was meant.
   public static func ambiguous(_ typed: String, _ matches: [Action], advice: SafeText) -> UserError {

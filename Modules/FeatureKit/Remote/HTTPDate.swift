@@ -3,8 +3,8 @@ enum HTTPDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Reads the form that servers send, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7). The weekday
-  /// is not checked.
+  /// Reads the format that servers send, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7). The
+  /// weekday is not checked.
   static func date(_ text: String) -> Date? {
     guard let match = text.wholeMatch(of: /\w{3}, (\d\d) (\w{3}) (\d{4}) ([\d:]{8}) GMT/),
       let month = months.firstIndex(of: String(match.2))

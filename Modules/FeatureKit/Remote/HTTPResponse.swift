@@ -29,13 +29,13 @@ public struct HTTPResponse: Sendable, Equatable {
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
-      throw .badResponse(Self.defect(error))
+      throw .badResponse(Self.problem(error))
     } catch {
       throw .badResponse(.notJSON)
     }
   }
 
-  private static func defect(_ error: DecodingError) -> Failure.ResponseProblem {
+  private static func problem(_ error: DecodingError) -> Failure.ResponseProblem {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty: .notJSON
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

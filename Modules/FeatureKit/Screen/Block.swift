@@ -11,7 +11,8 @@ public enum Block: Sendable, Equatable {
   /// A list of any style; a row with a route can be opened.
   case table(Table)
   case picture(Picture)
-  /// One step of several, the largest thing on its screen. Tables that lead nowhere are beside it if there is room.
+  /// One step of several, the largest block on its screen. Tables that lead nowhere are beside it if there is
+  /// room.
   case step(Step)
   /// Above a list: whose it is, and what it consists of; records omit it.
   case profile(Profile)

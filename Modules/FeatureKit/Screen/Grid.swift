@@ -4,7 +4,8 @@ public struct GridCell: Sendable, Equatable {
   public let text: SafeText
   /// Below the grid while the cell is selected, the most important first.
   public let caption: [SafeText]
-  /// The place in the grid; equal ones have the table's order. Of cells with the same text the first is shown.
+  /// The position in the grid; equal ones have the table's order. Of cells with the same text the first is
+  /// shown.
   public let order: Int
 
   public init(_ text: SafeText, caption: [SafeText], order: Int = 0) {
@@ -14,7 +15,7 @@ public struct GridCell: Sendable, Equatable {
   }
 }
 
-/// One of several lists of the same things, such as a group.
+/// One of several lists of the same items, such as a group.
 public struct Tab: Sendable, Equatable {
   public let title: SafeText
   public let route: Route

@@ -4,7 +4,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   public let name: String
   /// The table's heading and the label; without one neither has the field, only records and JSON.
   public let label: SafeText?
-  fileprivate(set) var place: FieldPlace
+  fileprivate(set) var scope: FieldScope
   let shape: Column.Shape
   let value: @Sendable (Item) -> JSONValue
   let shown: @Sendable (Item) -> String?
@@ -21,7 +21,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   public init(
     _ name: String,
     _ label: SafeText? = nil,
-    in place: FieldPlace = .everywhere,
+    in scope: FieldScope = .everywhere,
     column: Column.Shape = Column.Shape(),
     link: @escaping @Sendable (Item) -> URL? = { _ in nil },
     sign: SafeText? = nil,
@@ -30,7 +30,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   ) {
     self.name = name
     self.label = label
-    self.place = place
+    self.scope = scope
     self.shape = column
     self.value = value
     self.shown = shown ?? { value($0).shown }
@@ -42,7 +42,7 @@ public struct ItemField<Item: Sendable>: Sendable {
     ItemField<Whole>(
       name,
       label,
-      in: place,
+      in: scope,
       column: shape,
       link: { part($0).flatMap(link) },
       sign: sign,
@@ -53,7 +53,7 @@ public struct ItemField<Item: Sendable>: Sendable {
 }
 
 /// Where a field appears. JSON and help have every field.
-public enum FieldPlace: Sendable {
+public enum FieldScope: Sendable {
   /// A column of lists, a line of the item's own screen, and both records.
   case everywhere
   /// The same without the line: the item's own screen shows the field as its title or picture.
@@ -94,7 +94,7 @@ extension Array {
   public func jsonOnly<Item>() -> [Element] where Element == ItemField<Item> {
     map { field in
       var field = field
-      field.place = .json
+      field.scope = .json
       return field
     }
   }
@@ -118,21 +118,21 @@ extension Array {
   /// All fields of an item.
   public func data<Item>(_ item: Item) -> JSONValue where Element == ItemField<Item> {
     var members: [String: JSONValue] = [:]
-    for field in self where field.place != .screenOnly { members[field.name] = field.value(item) }
+    for field in self where field.scope != .screenOnly { members[field.name] = field.value(item) }
     return .object(members)
   }
 
-  private func listed<Item>(unconditional: (FieldPlace) -> Bool) -> [OutputField]
+  private func listed<Item>(unconditional: (FieldScope) -> Bool) -> [OutputField]
   where Element == ItemField<Item> {
-    let fields = filter { $0.place != .screenOnly }.map {
-      OutputField($0.name, unconditional($0.place) ? nil : OutputField.jsonOnly)
+    let fields = filter { $0.scope != .screenOnly }.map {
+      OutputField($0.name, unconditional($0.scope) ? nil : OutputField.jsonOnly)
     }
     return fields.filter { $0.condition == nil } + fields.filter { $0.condition != nil }
   }
 
   /// The record of an item in a list.
   fileprivate func record<Item>() -> (Item) -> [SafeText] where Element == ItemField<Item> {
-    let fields = filter { $0.place.isInListRecord }
+    let fields = filter { $0.scope.isInListRecord }
     return { item in fields.map { SafeText($0.value(item).recorded) } }
   }
 }
@@ -146,7 +146,7 @@ extension Table {
     emptyText: SafeText,
     row: (Item) -> Row = { _ in Row() }
   ) {
-    let columns = fields.filter(\.place.isColumn).compactMap { field in field.label.map { (field, $0) } }
+    let columns = fields.filter(\.scope.isColumn).compactMap { field in field.label.map { (field, $0) } }
     let record = fields.record()
     let rows = items.map { item in
       var row = row(item)
@@ -172,8 +172,8 @@ extension Block {
   /// The lines and the record of a single item.
   public static func fields<Item>(_ fields: [ItemField<Item>], of item: Item) -> Block {
     .fields(
-      fields.filter(\.place.isInRecord).map { field in
-        let text = field.place.isLine && field.label != nil ? field.shown(item) : nil
+      fields.filter(\.scope.isInRecord).map { field in
+        let text = field.scope.isLine && field.label != nil ? field.shown(item) : nil
         return Field(
           field.name,
           text == nil ? nil : field.label,

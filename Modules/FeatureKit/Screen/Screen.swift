@@ -21,15 +21,15 @@ public struct Screen: Sendable, Equatable {
   public var isPicker = false
   /// In one line above the list.
   public var tabs: [Tab] = []
-  /// The same screen in its next form, such as another skin tone.
+  /// The next variant of the same screen, such as another skin tone.
   public var nextVariant: Action?
-  /// The same for the thing before and after, such as a day or a step, unless the screen came from a list of them.
+  /// The previous and the next item, such as a day or a step, unless the screen came from a list of them.
   public var previous: Route?
   public var next: Route?
-  /// A list around the thing, such as the days of a month: the full-screen menu shows a part of it below the thing, as
-  /// far as it is saved.
+  /// A list around the item, such as the days of a month: the full-screen menu shows a part of it below the
+  /// item, as far as it is saved.
   public var strip: Route?
-  /// Shows the same thing again, where the screen's own route may show another one.
+  /// Shows the same item again, where the screen's own route may show another one.
   public var itemRoute: Route?
   /// Takes back what the command has done, until Curio quits.
   public var undo: Undo?
@@ -85,7 +85,7 @@ extension Screen {
     return screen
   }
 
-  /// Of a random thing.
+  /// Of a random item.
   public func showing(_ route: Route) -> Screen {
     var screen = self
     screen.itemRoute = route

@@ -24,7 +24,7 @@ extension Day: Strideable {
 extension Day: LosslessStringConvertible {
   private static let style = Date.ISO8601FormatStyle().year().month().day()
 
-  /// Accepts exactly the form `2026-11-21`; nil for any other text and for a day that doesn't exist.
+  /// Accepts exactly the format `2026-11-21`; nil for any other text and for a day that doesn't exist.
   public init?(_ text: String) {
     guard text.utf8.count == 10, let start = try? Date(text, strategy: Self.style) else { return nil }
     self.init(start, hoursFromUTC: 0)

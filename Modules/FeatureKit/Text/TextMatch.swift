@@ -83,9 +83,9 @@ public enum TextMatch: Int, Sendable, Comparable, CaseIterable {
     guard let first = pattern.first else { return nil }
     if text.starts(with: pattern) { return text.count == pattern.count ? .exact : .prefix }
     var isPart = false
-    for place in text.indices.dropLast(pattern.count - 1)
-    where text[place] == first && text[place...].starts(with: pattern) {
-      if !text[place - 1].isInWord { return .wordStart }
+    for index in text.indices.dropLast(pattern.count - 1)
+    where text[index] == first && text[index...].starts(with: pattern) {
+      if !text[index - 1].isInWord { return .wordStart }
       isPart = true
     }
     if isPart { return .part }

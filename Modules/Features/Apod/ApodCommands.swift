@@ -41,7 +41,7 @@ enum ApodCommand: String, CommandName {
     .option(name, "DATE", summary: summary, check: checkDate)
   }
 
-  /// Checks only the form. The interactor checks for future dates, on NASA's clock.
+  /// Checks only the format. The interactor checks for future dates, on NASA's clock.
   private static let checkDate: ParameterDeclaration.Check = {
     (text) throws(ParameterDeclaration.InputError) in
     let typed = text.trimmed.lowercased()

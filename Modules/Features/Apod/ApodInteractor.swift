@@ -1,7 +1,7 @@
 import FeatureKit
 
-/// Stores every fetched day permanently; `ApodInteractor+Saving.swift` saves pictures as files. When today's picture can't be fetched, the last one shown as today's
-/// is the fallback.
+/// Stores every fetched day permanently. When today's picture can't be fetched, the last one shown as today's
+/// is the fallback. `ApodInteractor+Saving.swift` saves pictures as files.
 struct ApodInteractor: Sendable {
   private let adapter: ApodAdapter
   private let cache: ResponseCache

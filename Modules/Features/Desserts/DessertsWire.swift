@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// TheMealDB's response with meals. An empty result has four forms: null, a text (“no data found”, “Invalid
+/// TheMealDB's response with meals. An empty result has four shapes: null, a text (“no data found”, “Invalid
 /// ID”), an empty list, and an empty object.
 struct MealsWire: Decodable, Sendable {
   let meals: [MealWire]

@@ -27,7 +27,7 @@ struct Measure: Sendable, Equatable {
       guard index <= first || units[first] != nil && units[index] != nil else { return nil }
       let isMetric = units[max(index, first)]?.isMetric == true
       var number = numbers[index].number
-      if isMetric, number.form == .fraction { number.form = .decimal }
+      if isMetric, number.notation == .fraction { number.notation = .decimal }
       return Amount(range: numbers[index].range, number: number)
     }
   }

@@ -2,11 +2,11 @@ import FeatureKit
 
 /// A number as recipes write it: “2”, “1.5”, “1/2”, “1 1/2”, “1½”.
 struct RecipeNumber: Sendable, Equatable {
-  static let one = RecipeNumber(value: 1, form: .fraction)
+  static let one = RecipeNumber(value: 1, notation: .fraction)
   /// Those that a recipe is shown in, from the least.
-  static let amounts = [0.5, 1, 2, 3, 4].map { RecipeNumber(value: $0, form: .fraction) }
+  static let amounts = [0.5, 1, 2, 3, 4].map { RecipeNumber(value: $0, notation: .fraction) }
 
-  enum Form: Sendable, Equatable {
+  enum Notation: Sendable, Equatable {
     case decimal
     /// “1 1/2”.
     case fraction
@@ -15,7 +15,7 @@ struct RecipeNumber: Sendable, Equatable {
   }
 
   var value: Double
-  var form: Form
+  var notation: Notation
 
   private static let symbols = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 
@@ -25,23 +25,23 @@ struct RecipeNumber: Sendable, Equatable {
     if let symbol = text.unicodeScalars.last?.properties.numericValue, text.last?.isWholeNumber == false {
       let whole = text.dropLast().filter(\.isWholeNumber)
       guard let number = whole.isEmpty ? 0 : Double(whole) else { return nil }
-      self.init(value: number + symbol, form: .symbol)
+      self.init(value: number + symbol, notation: .symbol)
     } else if text.contains(where: \.isSlash) {
       let parts = text.split { $0.isSlash || $0 == "-" || $0.isWhitespace }.compactMap { Double($0) }
       guard let denominator = parts.last, denominator > 0, (2...3).contains(parts.count) else { return nil }
       let whole = parts.count == 3 ? parts[0] : 0
-      self.init(value: whole + parts[parts.count - 2] / denominator, form: .fraction)
+      self.init(value: whole + parts[parts.count - 2] / denominator, notation: .fraction)
     } else {
       let isThousands = text.wholeMatch(of: /\d{1,3},\d{3}/) != nil
       let digits = text.replacing(",", with: isThousands ? "" : ".")
       guard let number = Double(digits) else { return nil }
-      self.init(value: number, form: digits.contains(".") ? .decimal : .fraction)
+      self.init(value: number, notation: digits.contains(".") ? .decimal : .fraction)
     }
   }
 
-  init(value: Double, form: Form) {
+  init(value: Double, notation: Notation) {
     self.value = value
-    self.form = form
+    self.notation = notation
   }
 
   /// The numbers in a text. Digits within a word, such as “E10”, are none.
@@ -55,13 +55,13 @@ struct RecipeNumber: Sendable, Equatable {
     }
   }
 
-  /// The number in its form: “3”, “1 1/2”, “0.75”.
+  /// The number in its notation: “3”, “1 1/2”, “0.75”.
   var text: String {
     let hundredths = (value * 100).rounded() / 100
     if hundredths == hundredths.rounded() { return "\(Int(hundredths))" }
     let whole = value.rounded(.down)
-    guard form != .decimal, let part = Self.fraction(value - whole) else { return "\(hundredths)" }
-    let symbol = form == .symbol ? Self.symbol(part) : nil
+    guard notation != .decimal, let part = Self.fraction(value - whole) else { return "\(hundredths)" }
+    let symbol = notation == .symbol ? Self.symbol(part) : nil
     let written = symbol ?? "\(part.numerator)/\(part.denominator)"
     if whole == 0 { return written }
     return "\(Int(whole))\(symbol == nil ? " " : "")\(written)"

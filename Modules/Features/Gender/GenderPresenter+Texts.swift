@@ -3,9 +3,9 @@ import FeatureKit
 extension GenderPresenter {
   /// `Kim: female, 89% of 28,041 records.`, `Zzyzx: unknown, no data.`
   static func sentence(_ result: NameResult) -> String {
-    let place = result.query.countryID.map { " in \($0)" } ?? ""
-    if result.estimate?.gender != nil { return "\(result.query.name): \(summary(result))\(place)." }
-    return "\(UserError.shortened(result.query.name)): unknown, \(summary(result))\(place)."
+    let country = result.query.countryID.map { " in \($0)" } ?? ""
+    if result.estimate?.gender != nil { return "\(result.query.name): \(summary(result))\(country)." }
+    return "\(UserError.shortened(result.query.name)): unknown, \(summary(result))\(country)."
   }
 
   /// `female, 89% of 28,041 records`.

@@ -65,11 +65,11 @@ extension GifQuery {
   var route: Route {
     let list =
       keyword.map { Route(GifsCommand.search, GifsCommand.keyword.set([$0])) } ?? Route(GifsCommand.trending)
-    let place = keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
+    let offsetParameter = keyword == nil ? GifsCommand.trendingOffset : GifsCommand.searchOffset
     return list.setting(
       GifsCommand.rating.set(rating),
       GifsCommand.limit.set(limit),
-      place.set(offset)
+      offsetParameter.set(offset)
     )
   }
 }

@@ -49,17 +49,17 @@ struct ReposStore: Sendable {
   func repository(_ fullName: String) throws(Failure) -> StoreEntry<RepositoryInPage>? {
     let name = Repository.key(fullName)
     let line = try lines(Self.bucket(name)).first { $0.hasPrefix("\(name) ") }
-    guard let place = line.flatMap(IndexLine.init) else { return nil }
-    guard place.key.hasPrefix(Self.pagePrefix) else {
-      return try store.entry(Repository.self, for: place.key).map {
+    guard let entry = line.flatMap(IndexLine.init) else { return nil }
+    guard entry.key.hasPrefix(Self.pagePrefix) else {
+      return try store.entry(Repository.self, for: entry.key).map {
         StoreEntry(RepositoryInPage($0.value), savedAt: $0.savedAt)
       }
     }
-    guard let page = try store.entry(RepositoryPage.self, for: place.key) else { return nil }
+    guard let page = try store.entry(RepositoryPage.self, for: entry.key) else { return nil }
     return page.value.repositories.first { Repository.key($0.fullName) == name }
       .map {
         StoreEntry(
-          RepositoryInPage($0, page.value, isFirst: place.key.hasSuffix("/1")),
+          RepositoryInPage($0, page.value, isFirst: entry.key.hasSuffix("/1")),
           savedAt: page.savedAt
         )
       }
@@ -150,28 +150,28 @@ struct ReposStore: Sendable {
     replacing stored: [String: [Repository]] = [:]
   ) throws(Failure) {
     let all = new.flatMap { key, repositories in repositories.map { IndexLine($0, at: key) } }
-    let places = Dictionary(all.map { ($0.id, $0) }) { $1 }.values
-    let (ids, names, keys) = (Set(places.map(\.id)), Set(places.map(\.name)), Set(new.map(\.key)))
+    let entries = Dictionary(all.map { ($0.id, $0) }) { $1 }.values
+    let (ids, names, keys) = (Set(entries.map(\.id)), Set(entries.map(\.name)), Set(new.map(\.key)))
     var known: [IndexLine] = []
-    for bucket in Set(places.flatMap(\.buckets)) {
+    for bucket in Set(entries.flatMap(\.buckets)) {
       known += try lines(bucket).compactMap(IndexLine.init).filter {
         ids.contains($0.id) || names.contains($0.name)
       }
     }
-    let (lines, knownLines) = (Set(places.map(\.line)), Set(known.map(\.line)))
+    let (lines, knownLines) = (Set(entries.map(\.line)), Set(known.map(\.line)))
     for key in keys { known += (stored[key] ?? []).map { IndexLine($0, at: key) } }
     let former = known.filter { !lines.contains($0.line) }
-    try forget(former, andAdd: places.filter { !knownLines.contains($0.line) })
+    try forget(former, andAdd: entries.filter { !knownLines.contains($0.line) })
     for single in Set(former.map(\.key)).subtracting(keys) where single.hasPrefix(Self.singlePrefix) {
       try store.remove(single)
     }
   }
 
-  private func forget(_ former: [IndexLine], andAdd places: [IndexLine]) throws(Failure) {
+  private func forget(_ former: [IndexLine], andAdd entries: [IndexLine]) throws(Failure) {
     let gone = Set(former.map(\.line))
     var added: [String: [String]] = [:]
     for bucket in former.flatMap(\.buckets) { added[bucket] = [] }
-    for place in places { for bucket in place.buckets { added[bucket, default: []].append(place.line) } }
+    for entry in entries { for bucket in entry.buckets { added[bucket, default: []].append(entry.line) } }
     for (bucket, new) in added {
       try store.update(bucket, as: [String].self, durability: .refetchable) { lines in
         (lines ?? []).filter { !gone.contains($0) && !new.contains($0) } + new

@@ -108,12 +108,12 @@ public struct GIFDecoder: Sendable {
         nearest &= nearest - 1
         source = order[nearest] * frame.width
       }
-      for place in stride(from: row.lowerBound, to: row.upperBound, by: 4) where source < filled {
+      for offset in stride(from: row.lowerBound, to: row.upperBound, by: 4) where source < filled {
         let index = indices[source]
         source &+= 1
         if index == transparent { continue }
         let color = Int(index) &* 4
-        for channel in 0..<4 { target[place &+ channel] = colors[color &+ channel] }
+        for channel in 0..<4 { target[offset &+ channel] = colors[color &+ channel] }
       }
     }
   }

@@ -5,7 +5,7 @@ struct LZW {
 
   private static let mostCodes = 4096
 
-  /// Returns how many bytes the data has, at most `count`; damaged data ends at the damage.
+  /// Returns how many bytes the data has, at most `count`; damaged data ends at its first error.
   ///
   /// - Parameter position: Of the code size, which data blocks follow.
   mutating func decode(_ bytes: [UInt8], at position: Int, count: Int) -> Int {

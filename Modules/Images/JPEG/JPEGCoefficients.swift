@@ -7,7 +7,7 @@ struct JPEGCoefficients {
   /// For each block the coefficients that are not 0, a bit for each in zigzag order.
   var masks: [UInt64]
   let components: [Layout]
-  /// 64 for each component: the place of a coefficient among those of its block; -1: not stored.
+  /// 64 for each component: the position of a coefficient among those of its block; -1: not stored.
   let slots: [Int8]
   private(set) var steps: JPEGSteps
   /// Blocks that scans went through.

@@ -41,10 +41,10 @@ enum JPEGColor {
   private typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
 
   @inline(__always)
-  private func color(_ samples: Span<UInt8>, _ places: SIMD4<Int>) -> Color {
-    let first = samples[places[0]]
+  private func color(_ samples: Span<UInt8>, _ offsets: SIMD4<Int>) -> Color {
+    let first = samples[offsets[0]]
     guard self != .gray else { return (first, first, first) }
-    let (second, third) = (samples[places[1]], samples[places[2]])
+    let (second, third) = (samples[offsets[1]], samples[offsets[2]])
     switch self {
     case .gray, .rgb: return (first, second, third)
     case .ycc: return Self.color(luma: first, blue: second, red: third)
@@ -54,7 +54,7 @@ enum JPEGColor {
         let inverse = Self.color(luma: first, blue: second, red: third)
         ink = (~inverse.red, ~inverse.green, ~inverse.blue)
       }
-      let key = samples[places[3]]
+      let key = samples[offsets[3]]
       return (ink.red.scaled(by: key), ink.green.scaled(by: key), ink.blue.scaled(by: key))
     }
   }

@@ -6,7 +6,7 @@ struct JPEGHuffmanTables {
   private(set) var lookup = [Int32](repeating: 0, count: 8 * Self.lookupCount)
   /// For codes of 1 to 16 bits of each table: the first 16 bits that are no code of at most that length.
   private var ends = [Int32](repeating: 0, count: 8 * 17)
-  /// What makes of such a code its place in `symbols`.
+  /// Added to such a code, this gives its index in `symbols`.
   private var offsets = [Int32](repeating: 0, count: 8 * 17)
   private var symbols = [UInt8](repeating: 0, count: 8 * 256)
   private(set) var isDefined = [Bool](repeating: false, count: 8)

@@ -136,9 +136,11 @@ struct JPEGParser {
   /// Of the DNL segment after the first scan, which has the height when the frame header doesn't; 0: there is none.
   /// No scan has the bytes of its marker.
   private var lineCount: Int {
-    for place in position..<max(position, bytes.count - 5)
-    where bytes[place] == 0xFF && bytes[place + 1] == 0xDC && bytes[place + 2] == 0 && bytes[place + 3] == 4 {
-      return bytes.bigEndian(2, at: place + 4)
+    for offset in position..<max(position, bytes.count - 5)
+    where bytes[offset] == 0xFF && bytes[offset + 1] == 0xDC && bytes[offset + 2] == 0
+      && bytes[offset + 3] == 4
+    {
+      return bytes.bigEndian(2, at: offset + 4)
     }
     return 0
   }

@@ -145,10 +145,10 @@ extension JPEGScanState {
     _ values: inout MutableSpan<Int16>
   ) {
     guard reader.takeBit(bytes), block.isWanted(index) else { return }
-    let place = block.firstValue &+ Int(slots[block.firstSlot &+ index])
-    let value = values[place]
+    let offset = block.firstValue &+ Int(slots[block.firstSlot &+ index])
+    let value = values[offset]
     let step: Int16 = 1 &<< Int16(bit)
-    if value & step == 0 { values[place] = value < 0 ? value &- step : value &+ step }
+    if value & step == 0 { values[offset] = value < 0 ? value &- step : value &+ step }
   }
 
   /// The blocks, this one included, that a code of this run says have no further coefficients.

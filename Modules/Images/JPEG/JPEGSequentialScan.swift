@@ -1,4 +1,4 @@
-/// Where the blocks of one place in an MCU belong.
+/// Where the blocks of one position in an MCU belong.
 private struct JPEGPart {
   let component: Int
   let dcTable: Int
@@ -27,8 +27,8 @@ extension JPEGParser {
     for part in scan.components {
       let component = frame.components[part.index]
       let plane = output.planes[part.index]
-      for place in 0..<component.horizontal * component.vertical {
-        let (down, across) = place.quotientAndRemainder(dividingBy: component.horizontal)
+      for index in 0..<component.horizontal * component.vertical {
+        let (down, across) = index.quotientAndRemainder(dividingBy: component.horizontal)
         parts.append(
           JPEGPart(
             component: part.index,
@@ -149,9 +149,9 @@ struct JPEGScanState {
   /// Decodes a block of a sequential scan.
   ///
   /// - Parameters:
-  ///   - block: All 0; then the wanted coefficients times their steps, at their places.
+  ///   - block: All 0; then the wanted coefficients times their steps, at their positions.
   ///   - steps: As in `JPEGSteps`.
-  /// - Returns: A bit for each place that was written.
+  /// - Returns: A bit for each position that was written.
   @inline(__always)
   mutating func sequentialBlock(
     _ block: inout MutableSpan<Int32>,

@@ -27,11 +27,11 @@ extension JPEGCoefficients {
       let layout = components[component.index]
       let isSingle = scan.components.count == 1
       let (across, down) = isSingle ? (1, 1) : (plane.horizontal, plane.vertical)
-      return (0..<across * down).map { place in
+      return (0..<across * down).map { index in
         Part(
           component: component,
           wanted: plane.wanted,
-          firstBlock: layout.firstBlock + place / across * layout.blocksWide + place % across,
+          firstBlock: layout.firstBlock + index / across * layout.blocksWide + index % across,
           blocksPerRow: layout.blocksWide * down,
           blocksPerUnit: across
         )

@@ -1,7 +1,7 @@
 /// The order in which a file has the 64 coefficients of a block.
 enum JPEGZigzag {
-  /// The place (row × 8 + column) of each coefficient.
-  static let places: [UInt8] = [
+  /// The position (row × 8 + column) of each coefficient.
+  static let positions: [UInt8] = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
     12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
     35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51,
@@ -23,8 +23,8 @@ enum JPEGZigzag {
   private static let quarter = mask(frequencies: [0, 1, 3, 5, 7])
 
   private static func mask(frequencies: Set<UInt8>) -> UInt64 {
-    places.indices.reduce(0) { mask, index in
-      let isWanted = frequencies.contains(places[index] / 8) && frequencies.contains(places[index] % 8)
+    positions.indices.reduce(0) { mask, index in
+      let isWanted = frequencies.contains(positions[index] / 8) && frequencies.contains(positions[index] % 8)
       return isWanted ? mask | 1 << index : mask
     }
   }
@@ -32,8 +32,8 @@ enum JPEGZigzag {
 
 /// The quantization tables of the components, each latched when the component's first scan begins.
 struct JPEGSteps {
-  /// For each component 80 entries in zigzag order: the step shifted left by 8, and the place. Those after the
-  /// 64th catch runs of zeros that lead out of the block; like in libjpeg they end at the last place.
+  /// For each component 80 entries in zigzag order: the step shifted left by 8, and the position. Those after
+  /// the 64th catch runs of zeros that lead out of the block; like in libjpeg they end at the last position.
   private(set) var entries: [Int32]
   private var isLatched: [Bool]
 
@@ -49,7 +49,7 @@ struct JPEGSteps {
     isLatched[component] = true
     for index in 0..<Self.stride {
       let step = Int32(table[table.startIndex + min(index, 63)])
-      entries[component * Self.stride + index] = step << 8 | Int32(JPEGZigzag.places[min(index, 63)])
+      entries[component * Self.stride + index] = step << 8 | Int32(JPEGZigzag.positions[min(index, 63)])
     }
   }
 }

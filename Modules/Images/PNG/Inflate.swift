@@ -1,8 +1,9 @@
-/// Decompresses the zlib stream of a PNG (RFC 1950 and 1951) piece by piece. The checksum at its end is ignored.
+/// Decompresses the zlib stream of a PNG (RFC 1950 and 1951) chunk by chunk. The checksum at its end is
+/// ignored.
 struct Inflate {
   private enum Block { case none, stored(Int), coded }
 
-  /// The 32 KB before the piece that was read last, that piece, and what is decoded after it.
+  /// The 32 KB before the chunk that was read last, that chunk, and what is decoded after it.
   private(set) var output: [UInt8]
   /// Why the stream can't be decoded further.
   private(set) var problem: ImageError?

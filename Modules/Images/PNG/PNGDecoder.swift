@@ -110,8 +110,8 @@ private struct PNGPicture {
     for pixel in 0..<width {
       let x = pass.left + pixel * pass.columnStep
       guard x.isMultiple(of: reduction) else { continue }
-      let place = rowStart + x / reduction * 4
-      for channel in 0..<4 { target[place + channel] = all[4 * pixel + channel] }
+      let offset = rowStart + x / reduction * 4
+      for channel in 0..<4 { target[offset + channel] = all[4 * pixel + channel] }
     }
   }
 }

@@ -40,18 +40,18 @@ enum PNGFilter: UInt8 {
     step: Int
   ) {
     var (left, corner) = (SIMD4<Int16>(), SIMD4<Int16>())
-    var place = step
+    var offset = step
     for start in stride(from: 0, to: row.count, by: step) {
-      let up = SIMD4<Int16>(above, at: place, step)
+      let up = SIMD4<Int16>(above, at: offset, step)
       let (toLeft, toUp) = (up &- corner, left &- corner)
       let toCorner = (toLeft &+ toUp).magnitude
       let nearest = corner.replacing(with: up, where: toUp.magnitude .<= toCorner)
       let isLeft = toLeft.magnitude .<= pointwiseMin(toUp.magnitude, toCorner)
       let sum = nearest.replacing(with: left, where: isLeft) &+ SIMD4<Int16>(row, at: start, step)
       (left, corner) = (sum & 255, up)
-      for channel in 0..<3 { restored[place &+ channel] = UInt8(truncatingIfNeeded: left[channel]) }
-      if step == 4 { restored[place &+ 3] = UInt8(truncatingIfNeeded: left[3]) }
-      place &+= step
+      for channel in 0..<3 { restored[offset &+ channel] = UInt8(truncatingIfNeeded: left[channel]) }
+      if step == 4 { restored[offset &+ 3] = UInt8(truncatingIfNeeded: left[3]) }
+      offset &+= step
     }
   }
 

@@ -52,14 +52,14 @@ struct PNGPixels {
     let (green, blue) = channels < 3 ? (0, 0) : (size, 2 * size)
     let alpha = channels.isMultiple(of: 2) ? (channels - 1) * size : nil
     let step = channels * size
-    var (source, place) = (0, position)
+    var (source, offset) = (0, position)
     for _ in 0..<count {
-      target[place] = row[source]
-      target[place &+ 1] = row[source &+ green]
-      target[place &+ 2] = row[source &+ blue]
-      target[place &+ 3] = alpha.map { row[source &+ $0] } ?? 255
+      target[offset] = row[source]
+      target[offset &+ 1] = row[source &+ green]
+      target[offset &+ 2] = row[source &+ blue]
+      target[offset &+ 3] = alpha.map { row[source &+ $0] } ?? 255
       source &+= step
-      place &+= 4
+      offset &+= 4
     }
     guard !key.isEmpty else { return }
     for pixel in 0..<count where key.indices.allSatisfy({ row[step * pixel + $0] == key[$0] }) {
@@ -76,13 +76,13 @@ struct PNGPixels {
     let colors = colors.span
     let depth = header.depth
     let mask = UInt8(truncatingIfNeeded: 1 << depth - 1)
-    var place = position
+    var offset = position
     for pixel in 0..<count {
       let bit = pixel &* depth
       let shift = UInt8(truncatingIfNeeded: 8 &- depth &- bit & 7)
       let color = Int(row[bit >> 3] &>> shift & mask) &* 4
-      for channel in 0..<4 { target[place &+ channel] = colors[color &+ channel] }
-      place &+= 4
+      for channel in 0..<4 { target[offset &+ channel] = colors[color &+ channel] }
+      offset &+= 4
     }
   }
 }

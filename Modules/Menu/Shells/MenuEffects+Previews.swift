@@ -48,7 +48,7 @@ extension MenuEffects {
     queue.post(.previewed(route, Preview(screen: screen, isSample: true)))
   }
 
-  /// Whether it is a gallery of what is saved where nothing is, so that the sample's pictures invite more than its text.
+  /// Whether this is a gallery without items. The sample's pictures invite more than its text.
   private func isDull(_ stored: Result<Screen, UserError>, of route: Route) -> Bool {
     guard !session.flags.sample, case .success(let screen) = stored, screen.rows.isEmpty else { return false }
     return screen.blocks.contains { $0.table?.style.hasTiles == true }

@@ -12,7 +12,7 @@ package final class MenuEffects: Sendable {
     var running: Task<Void, Never>?
     /// Where the replies to the questions of runs go.
     var replies: [Int: AsyncStream<Bool>.Continuation] = [:]
-    /// Unfinished work by place and number.
+    /// Unfinished work by location and number.
     var background: [Int: [Int: Task<Void, Never>]] = [:]
     var lastNumber = 0
     var preview: Task<Void, Never>?
@@ -21,7 +21,7 @@ package final class MenuEffects: Sendable {
     var isStopped = false
   }
 
-  /// For work without a place.
+  /// For work without a location.
   static let everywhere = 0
 
   /// Seconds between two removals of expired data.
@@ -70,7 +70,7 @@ package final class MenuEffects: Sendable {
     return true
   }
 
-  /// Cancels the work for closed places.
+  /// Cancels the work for closed locations.
   func cancelWork(except locations: [MenuLocation]) {
     let ids = Set(locations.map(\.id) + (locations.isEmpty ? [] : [Self.everywhere]))
     state.withLock { state in

@@ -12,12 +12,12 @@ package struct KeyBinding: Sendable {
   private(set) var isAction = false
   /// In help; nil for keys that only the footer names.
   let help: String?
-  /// In the footer; nil while it has no place there.
+  /// In the footer; nil while it isn't shown there.
   let hint: @Sendable (MenuState) -> String?
   /// Where it isn't offered, the keys are text or do nothing.
   let isAvailable: @Sendable (MenuState) -> Bool
   /// Shown when the key is pressed but does nothing here.
-  let refusal: SafeText?
+  let reason: SafeText?
   /// What the line menu takes for it: `/text`; nil for keys only.
   let line: String?
   let act: @Sendable (inout MenuState, Key) -> [MenuEffect]
@@ -28,7 +28,7 @@ package struct KeyBinding: Sendable {
     help: String? = nil,
     hint: @escaping @Sendable (MenuState) -> String? = { _ in nil },
     if isAvailable: @escaping @Sendable (MenuState) -> Bool = { _ in true },
-    else refusal: SafeText? = nil,
+    else reason: SafeText? = nil,
     line: String? = nil,
     act: @escaping @Sendable (inout MenuState, Key) -> [MenuEffect]
   ) {
@@ -37,7 +37,7 @@ package struct KeyBinding: Sendable {
     self.help = help
     self.hint = hint
     self.isAvailable = isAvailable
-    self.refusal = refusal
+    self.reason = reason
     self.line = line
     self.act = act
   }

@@ -9,13 +9,13 @@ extension KeyBinding {
     KeyBinding(
       .left,
       "h",
-      help: "left in a gallery; the thing before",
+      help: "left in a gallery; the previous item",
       if: { $0.hasTiles || $0.hasNeighbors }
     ) { state, _ in state.goSideways(-1) },
     KeyBinding(
       .right,
       "l",
-      help: "right in a gallery; the next thing",
+      help: "right in a gallery; the next item",
       if: { $0.hasTiles || $0.hasNeighbors }
     ) { state, _ in state.goSideways(1) },
     KeyBinding(.pageDown, help: "a screenful down") { state, _ in state.walk { $0.page(1) } },
@@ -96,7 +96,7 @@ extension KeyBinding {
     },
   ]
 
-  static let answering: [KeyBinding] = [
+  static let replying: [KeyBinding] = [
     KeyBinding("y", "Y", in: .question, hint: { _ in "yes" }) { state, _ in state.reply(true) },
     KeyBinding("n", "N", in: .question, hint: { _ in "no" }) { state, _ in state.reply(false) },
     KeyBinding(.escape, .backspace, "b", in: .question, hint: { _ in "back" }) { state, _ in

@@ -4,7 +4,7 @@ import Terminal
 extension KeyBinding {
   /// The most important first, as the footer shows them.
   static let all: [KeyBinding] =
-    opening + acting.map(\.offeredAsAction) + front + moving + typing + answering + everywhere
+    opening + acting.map(\.offeredAsAction) + front + moving + typing + replying + everywhere
 
   private static let opening: [KeyBinding] = [
     KeyBinding(
@@ -114,14 +114,14 @@ extension KeyBinding {
     ) { state, _ in state.setZoomed(true) },
     KeyBinding(
       "p",
-      help: "previous page or step; the thing before in the list",
+      help: "previous page or step; the previous item of the list",
       hint: { $0.neighbor(-1) != nil ? "previous" : nil },
       if: { $0.isOneOfSeveral },
       line: "p"
     ) { state, _ in state.goOn(-1) },
     KeyBinding(
       "n",
-      help: "next page or step; the next thing in the list",
+      help: "next page or step; the next item of the list",
       // Enter is the key of the next step.
       hint: { $0.neighbor(1) != nil && ($0.location.screen.step == nil || !$0.isFullScreen) ? "next" : nil },
       if: { $0.isOneOfSeveral },
@@ -161,7 +161,7 @@ extension KeyBinding {
       "t",
       help: "another skin tone; in a recipe, starts or stops a step's time",
       hint: {
-        if let form = $0.location.screen.nextVariant { return "\(form.title)" }
+        if let variant = $0.location.screen.nextVariant { return "\(variant.title)" }
         return $0.ownTimer == nil ? "start timer" : "stop timer"
       },
       if: {

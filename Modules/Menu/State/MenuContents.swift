@@ -84,7 +84,7 @@ package struct MenuContents: Sendable {
     guard let home = feature.places.first else { return nil }
     guard let question = home.question else { return (home.route, true) }
     guard let last = previews?[feature.name] else { return (home.route, false) }
-    let isAnswer = last.command == home.route.command && last.arguments[question.parameter] != nil
-    return (isAnswer ? last : home.route, true)
+    let isFilled = last.command == home.route.command && last.arguments[question.parameter] != nil
+    return (isFilled ? last : home.route, true)
   }
 }

@@ -46,7 +46,7 @@ package enum MenuEffect: Sendable, Equatable {
   case readFeature(String)
   /// Runs a route and cancels running work.
   case run(Int, Route, CacheMode)
-  /// The running work goes on for a place that shows something of it, until that is left.
+  /// The running work goes on for a location that shows something of it, until that is left.
   case keepRunning(location: Int)
   case cancel
   /// Takes back what was done, and finishes as a route does.

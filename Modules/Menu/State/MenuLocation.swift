@@ -6,7 +6,7 @@ import Views
 package struct MenuLocation: Sendable {
   package enum Kind: Sendable, Equatable {
     case menu, screen, error, prompt
-    /// Commands to run, keys to look up, and a question: boxes over the place before.
+    /// Commands to run, keys to look up, and a question: boxes over the location before.
     case palette, help, question
   }
 
@@ -25,7 +25,7 @@ package struct MenuLocation: Sendable {
 
   /// Shows what is shown now again, with all loaded pages.
   var reloadRoute: Route { wholeRoute ?? shownRoute }
-  /// Of a random thing, the route of that thing.
+  /// Of a random item, the route of that item.
   var shownRoute: Route { screen.itemRoute ?? route }
   /// Its index among the feature's places; nil for a screen that isn't one of them.
   var tab: Int?
@@ -81,7 +81,7 @@ package struct MenuLocation: Sendable {
   /// Whether “back” skips it.
   var isTransient: Bool { isBox || kind == .error && tab == nil }
 
-  /// Whether it is drawn as a box over the place before.
+  /// Whether it is drawn as a box over the location before.
   var isBox: Bool { [.prompt, .palette, .help, .question].contains(kind) }
 
   mutating func replace(with screen: Screen) {
@@ -102,7 +102,7 @@ package struct MenuLocation: Sendable {
     refresh()
   }
 
-  /// Another form of the same list in its place, with the same filter.
+  /// Another variant of the same list in its place, with the same filter.
   func variant(_ id: Int, _ route: Route, _ screen: Screen, keepsSelection: Bool) -> MenuLocation {
     var location = MenuLocation(id, .screen, route, screen)
     (location.listsGalleries, location.tab) = (listsGalleries, tab)

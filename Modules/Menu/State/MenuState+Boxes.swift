@@ -4,7 +4,7 @@ import Views
 
 /// Boxes over the screen, which stays visible behind them: the palette, the keys, prompts and questions.
 extension MenuState {
-  /// A box's place on the terminal, in cells from 0, with its edge.
+  /// A box's position on the terminal, in cells from 0, with its edge.
   struct Box: Sendable, Equatable {
     let row: Int
     let column: Int
@@ -22,7 +22,7 @@ extension MenuState {
   private static let mostBoxColumns = 84
   private static let mostBoxRows = 20
 
-  /// nil where the place has the whole terminal, as each has on a small one.
+  /// nil where the location has the whole terminal, as each has on a small one.
   var box: Box? {
     guard isFullScreen, location.isBox, display.rows >= 14, display.text.width >= 50 else { return nil }
     let width = min(display.text.width - 4, Self.mostBoxColumns)
@@ -107,7 +107,7 @@ extension MenuState {
   /// Presses a key, as a route.
   private static func press(_ binding: KeyBinding) -> Route { Route("", "press", ["key": [binding.name]]) }
 
-  /// Runs what is selected in the palette, on the place below.
+  /// Runs what is selected in the palette, on the location below.
   mutating func runEntry() -> [MenuEffect] {
     guard let item = selectedItem?.row, let route = item.route else { return [] }
     closeBox()

@@ -2,7 +2,7 @@ import FeatureKit
 
 /// What a run shows before its result: what is stored and has expired, or the first rows of a list.
 extension MenuState {
-  /// The first one opens its place, where the run goes on in the background; later ones replace it.
+  /// The first one opens its location, where the run goes on in the background; later ones replace it.
   mutating func showEarly(_ id: Int, _ screen: Screen) -> [MenuEffect] {
     if let index = locations.firstIndex(where: { $0.runID == id }) {
       replace(index, with: screen)
@@ -17,7 +17,7 @@ extension MenuState {
     return effects + [.keepRunning(location: location.id)]
   }
 
-  /// The result of a run whose place is shown already; nothing when that was left.
+  /// The result of a run whose location is shown already; nothing when that was left.
   mutating func finishEarly(_ id: Int, _ result: Result<Screen, UserError>) -> [MenuEffect] {
     guard let index = locations.firstIndex(where: { $0.runID == id }) else { return [] }
     locations[index].runID = nil
@@ -28,7 +28,7 @@ extension MenuState {
       notices += screen.notices.filter { !notices.contains($0) }
       return []
     case .failure(let error):
-      var failed = errorPlace(error, locations[index].route)
+      var failed = errorLocation(error, locations[index].route)
       failed.tab = locations[index].tab
       locations[index] = failed
       layOut()
@@ -48,7 +48,7 @@ extension MenuState {
     return shown(screen) + loadWholeList()
   }
 
-  /// Shows another screen of the same thing. The selection stays with what is selected.
+  /// Shows another screen of the same item. The selection stays with what is selected.
   mutating func replace(_ index: Int, with screen: Screen) {
     let (before, count) = (locations[index].view.selectedItem, locations[index].shown.itemCount)
     locations[index].replace(with: screen)
@@ -61,7 +61,7 @@ extension MenuState {
     }
   }
 
-  mutating func errorPlace(_ error: UserError, _ route: Route) -> MenuLocation {
+  mutating func errorLocation(_ error: UserError, _ route: Route) -> MenuLocation {
     let title = contents.command(of: route)?.title ?? route.feature
     var location = MenuLocation(nextID(), .error, route, Screen(error, of: route, title: SafeText(title)))
     location.firstRole = Screen.isInvitation(error) ? nil : .bad

@@ -6,9 +6,9 @@ extension MenuState {
   /// What the place's field asks for; nil for a place without one.
   var question: FeaturePlace.Question? {
     if location.isBox { return nil }
-    let locations = places(of: location.route.feature)
-    if isFullScreen { return location.tab.flatMap { locations[$0].question } }
-    return locations.first {
+    let places = places(of: location.route.feature)
+    if isFullScreen { return location.tab.flatMap { places[$0].question } }
+    return places.first {
       $0.question != nil && (location.kind == .menu || $0.route.command == location.route.command)
     }?.question
   }
@@ -43,14 +43,14 @@ extension MenuState {
   }
 
   /// Asks for what was typed or chosen.
-  mutating func answerField(_ field: Prompt, with option: Prompt.Option?) throws(ParameterDeclaration
+  mutating func fillField(_ field: Prompt, with option: Prompt.Option?) throws(ParameterDeclaration
     .InputError)
     -> [MenuEffect]
   {
     guard let question else { return [] }
     let route: Route
     if case .choice = option {
-      route = try field.answered(with: option)
+      route = try field.filled(with: option)
     } else {
       route = question.route(for: field.editor.text)
       guard let texts = route.arguments[question.parameter], !texts.isEmpty else {
@@ -61,7 +61,7 @@ extension MenuState {
     return ask(route)
   }
 
-  /// - Parameter route: Of the place's own command, whose answer takes its place, or of another one.
+  /// - Parameter route: Of the place's own command, whose result takes its place, or of another one.
   private mutating func ask(_ route: Route) -> [MenuEffect] {
     location.setField(nil)
     location.clearFilter()
@@ -83,9 +83,9 @@ extension MenuState {
   var tabs: [Tab] {
     guard isFullScreen, [.screen, .error].contains(location.kind) else { return [] }
     guard location.screen.tabs.isEmpty, let current = location.tab else { return location.screen.tabs }
-    let locations = places(of: location.route.feature)
-    if locations.count == 1 { return [] }
-    return locations.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
+    let places = places(of: location.route.feature)
+    if places.count == 1 { return [] }
+    return places.enumerated().map { Tab($1.title, $1.route, isCurrent: $0 == current) }
   }
 
   /// Shows another place of the feature as it was left, or opens it.

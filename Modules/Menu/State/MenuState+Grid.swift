@@ -1,9 +1,9 @@
 import FeatureKit
 import Terminal
 
-/// Grids, and several forms of the same list: tabs and the next form.
+/// Grids, and several variants of the same list: tabs and the next variant.
 extension MenuState {
-  /// Whether the place's table is a grid.
+  /// Whether the location's table is a grid.
   var showsGrid: Bool {
     guard isFullScreen, !location.listsGalleries, location.prompt == nil else { return false }
     return location.shown.blocks.contains { $0.table?.style == .grid }
@@ -18,7 +18,7 @@ extension MenuState {
   static let tabGap = 2
 
   /// The current one and as many others as fit, each with its columns in `tabRow`.
-  var tabPlaces: [(index: Int, columns: Range<Int>)] {
+  var tabPositions: [(index: Int, columns: Range<Int>)] {
     let widths = tabs.map { CellWidth.cells(of: $0.title.string) + 2 }
     guard let current = tabs.firstIndex(where: \.isCurrent) else { return [] }
     func width(_ range: Range<Int>) -> Int { widths[range].reduce(range.count * Self.tabGap, +) }
@@ -38,7 +38,7 @@ extension MenuState {
 
   /// nil unless a tab was clicked.
   mutating func clickTab(column: Int, row: Int) -> [MenuEffect]? {
-    guard showsTabs, row == tabRow, let clicked = tabPlaces.first(where: { $0.columns.contains(column) })
+    guard showsTabs, row == tabRow, let clicked = tabPositions.first(where: { $0.columns.contains(column) })
     else {
       return nil
     }

@@ -35,7 +35,7 @@ extension MenuState {
     switch mode {
     case .filter: location.changeFilter { _ = $0.edit(key) }
     case .prompt: location.changePrompt { _ = $0.edit(key) }
-    case .screen, .picture: return binding?.refusal.map { notify($0) } ?? []
+    case .screen, .picture: return binding?.reason.map { notify($0) } ?? []
     case .running, .question: break
     }
     clampSelection()

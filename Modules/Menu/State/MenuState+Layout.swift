@@ -5,7 +5,7 @@ import Views
 extension MenuState {
   var selectedItem: VisibleLines.Item? { view.selectedItem }
 
-  /// What is in view of the place and of the pane beside it.
+  /// What is in view of the location and of the pane beside it.
   var visible: VisibleLines {
     var visible = view.visible
     if hasGallery, isFullScreen, box == nil, pane == nil { visible.addScrollBar(display.text) }
@@ -27,7 +27,7 @@ extension MenuState {
     return first == last ? first : "\(first)–\(last)"
   }
 
-  /// Lays out the place, what is beside it and what is below it, as far as it has changed.
+  /// Lays out the location, what is beside it and what is below it, as far as it has changed.
   mutating func layOut() {
     location.pane = fittingPane
     let layout = layout
@@ -147,15 +147,15 @@ extension MenuState {
   var inputRows: Int {
     if location.kind == .question { return 0 }
     if question != nil {
-      return fieldRows + (location.prompt == nil ? 0 : rejection.count) + (location.filter == nil ? 0 : 1)
+      return fieldRows + (location.prompt == nil ? 0 : problemLines.count) + (location.filter == nil ? 0 : 1)
     }
     // The question, the field and a blank line; the first two are one line in a low terminal.
-    if location.prompt != nil { return (isRoomy ? 3 : 2) + rejection.count }
+    if location.prompt != nil { return (isRoomy ? 3 : 2) + problemLines.count }
     return location.filter == nil ? 0 : box == nil ? 1 : 2
   }
 
   /// Why the typed value isn't valid.
-  var rejection: [String] { location.prompt?.rejection.map { wrapped($0) } ?? [] }
+  var problemLines: [String] { location.prompt?.problem.map { wrapped($0) } ?? [] }
 
   /// The lines above the footer: progress, a question, or notices.
   var messages: [(line: String, role: Style.Role?)] {

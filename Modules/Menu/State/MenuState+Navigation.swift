@@ -53,12 +53,12 @@ extension MenuState {
     }
     if feature.commands.count == 1 { return open(Route(name, feature.commands[0].name)) }
     // The places first, then the other commands.
-    let locations = feature.places.map { ($0.title, SafeText(""), $0.route) }
+    let places = feature.places.map { ($0.title, SafeText(""), $0.route) }
     let commands = feature.commands.map { (SafeText($0.title), SafeText($0.summary), Route(name, $0.name)) }
-    let others = commands.filter { command in !locations.contains { $0.2 == command.2 } }
-    let choices = locations + others
+    let others = commands.filter { command in !places.contains { $0.2 == command.2 } }
+    let choices = places + others
     push(MenuLocation(nextID(), .menu, route, Screen(menu: SafeText(feature.title), choices)))
-    if locations.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
+    if places.isEmpty { select(feature.commands.firstIndex { $0.name == feature.defaultCommand }) }
     return []
   }
 
@@ -126,7 +126,7 @@ extension MenuState {
       locations.removeSubrange(index...)
       locations.append(new)
     } else if replaces || isNextStep, location.kind == .screen {
-      // What is around a thing is in its place.
+      // A neighbor is shown in the same tab.
       let isNear = location.route.command == route.command || location.screen.strip != nil
       new.tab = isNear ? location.tab : nil
       location = new
@@ -165,7 +165,7 @@ extension MenuState {
     var reloaded: Int?
     if case .reload = purpose { reloaded = locations.removeLast().tab }
     if location.kind == .error, location.tab == nil { locations.removeLast() }
-    var new = errorPlace(error, route)
+    var new = errorLocation(error, route)
     switch purpose {
     case .open(_, _, let tab?):
       new.tab = tab

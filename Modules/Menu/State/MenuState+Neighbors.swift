@@ -2,10 +2,10 @@ import FeatureKit
 import Terminal
 import Views
 
-/// The next and the previous thing, of the list that a screen came from or by itself, and its picture on the whole
-/// terminal.
+/// The next and the previous item, of the list that a screen came from or by itself, and its picture on the
+/// whole terminal.
 extension MenuState {
-  /// The route of the thing, step or page one further, and its place in the list.
+  /// The route of the item, step or page one further, and its index in the list.
   func neighbor(_ step: Int) -> (route: Route, selection: Int?)? {
     guard location.kind == .screen, locations.count > 1 else { return nil }
     if let paging = location.screen.paging {
@@ -21,7 +21,7 @@ extension MenuState {
       items[current].route.map(leadsHere) == true
     else { return own }
     guard items.indices.contains(current + step), let route = items[current + step].route else { return nil }
-    // A list of other things, such as those of a day.
+    // A list of other items, such as those of a day.
     if route.feature != location.route.feature, (previous ?? next) != nil { return own }
     return (route, current + step)
   }

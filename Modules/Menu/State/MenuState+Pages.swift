@@ -62,7 +62,7 @@ extension MenuState {
     return []
   }
 
-  /// To the thing, step or page before or after; in a list that loads its pages, so many items further.
+  /// To the item, step or page before or after; in a list that loads its pages, so many items further.
   mutating func goOn(_ step: Int) -> [MenuEffect] {
     guard isFullScreen, let paging = location.screen.paging else { return goToNeighbor(step) }
     let count = location.shown.itemCount

@@ -42,7 +42,7 @@ extension MenuState {
   /// The pane beside the list, as it was laid out last; nil where there is none.
   var pane: Pane? { location.pane }
 
-  /// The pane that the place has room for.
+  /// The pane that the location has room for.
   var fittingPane: Pane? {
     guard isFullScreen, hasPreviews else { return nil }
     let width = display.text.width
@@ -91,7 +91,7 @@ extension MenuState {
   /// What the pane, or the strip, should show.
   private var previewRoute: Route? { pane == nil ? stripRoute : selectedRoute }
 
-  /// What is around the thing shown; nil for a place that isn't a thing.
+  /// The route of the list around the item shown; nil where there is none.
   var stripRoute: Route? { isFullScreen && location.kind == .screen ? location.screen.strip : nil }
 
   func strip(_ route: Route) -> Strip {

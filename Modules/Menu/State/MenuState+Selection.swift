@@ -2,7 +2,7 @@ import FeatureKit
 import Terminal
 import Views
 
-/// Selection and scrolling: the place's view does it, and a list loads its next page.
+/// Selection and scrolling: the location's view does it, and a list loads its next page.
 extension MenuState {
   mutating func select(_ index: Int?) {
     location.view.selection = index
@@ -14,7 +14,7 @@ extension MenuState {
     location.view.clamp()
   }
 
-  /// Moves within the place, which may lead near the end of what is loaded.
+  /// Moves within the location, which may lead near the end of what is loaded.
   mutating func walk(_ move: (inout Viewport) -> Void) -> [MenuEffect] {
     move(&location.view)
     return fillScreen()

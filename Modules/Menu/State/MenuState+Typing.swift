@@ -37,7 +37,7 @@ extension MenuState {
       location.prompt?.isSubmitted = true
       return []
     }
-    return answerPrompt(with: selectedOption)
+    return fillPrompt(with: selectedOption)
   }
 
   private var selectedOption: Prompt.Option? {
@@ -58,15 +58,15 @@ extension MenuState {
     return []
   }
 
-  private mutating func answerPrompt(with option: Prompt.Option?) -> [MenuEffect] {
+  private mutating func fillPrompt(with option: Prompt.Option?) -> [MenuEffect] {
     guard let prompt = location.prompt else { return [] }
     do throws(ParameterDeclaration.InputError) {
-      if location.kind != .prompt { return try answerField(prompt, with: option) }
-      return open(try prompt.answered(with: option))
+      if location.kind != .prompt { return try fillField(prompt, with: option) }
+      return open(try prompt.filled(with: option))
     } catch {
       let value = prompt.isSecret ? "****" : prompt.editor.text
       let message = UserError(error, value: value, for: prompt.parameter.placeholder).message
-      location.prompt?.rejection = message
+      location.prompt?.problem = message
       return []
     }
   }
@@ -153,6 +153,6 @@ extension MenuState {
       text = prompt.choices[number - 1].value
     }
     location.prompt?.editor = LineEditor(text)
-    return answerPrompt(with: nil)
+    return fillPrompt(with: nil)
   }
 }

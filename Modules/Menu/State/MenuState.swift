@@ -8,14 +8,14 @@ package struct MenuState: Sendable {
   /// Running work, during which only cancel and quit keys work.
   package struct RunningWork: Sendable {
     package enum Purpose: Sendable {
-      /// - Parameter neighbor: The place in the list before, whose selection follows.
+      /// - Parameter neighbor: The index in the list before, whose selection follows.
       case open(replaces: Bool, neighbor: Int? = nil, tab: Int? = nil)
       case reload(location: Int)
-      /// One of the feature's places in this place.
+      /// One of the feature's places in this location.
       case tab(Int)
-      /// Another form of the same list, which keeps the filter.
+      /// Another variant of the same list, which keeps the filter.
       ///
-      /// - Parameter keepsSelection: Whether it has the same things.
+      /// - Parameter keepsSelection: Whether it has the same items.
       case variant(keepsSelection: Bool)
     }
 
@@ -34,7 +34,7 @@ package struct MenuState: Sendable {
   /// Otherwise lines are appended.
   let isFullScreen: Bool
   var now: Date
-  /// From the main menu to the current place; never empty.
+  /// From the main menu to the current location; never empty.
   package var locations: [MenuLocation] = []
   package var running: RunningWork?
   /// Shown until the next key.
@@ -58,7 +58,7 @@ package struct MenuState: Sendable {
   var nextSlideAt: Date?
   /// Until then, a line over that picture says how to leave it.
   var hidesZoomHintAt: Date?
-  /// The current place's.
+  /// The current location's.
   var view: Viewport { location.view }
   /// The tabs that were left, by feature and index, until the feature is.
   var leftTabs: [String: [Int: MenuLocation]] = [:]

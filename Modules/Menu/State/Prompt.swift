@@ -24,7 +24,7 @@ package struct Prompt: Sendable {
   private(set) var options: [Option] = []
   /// The values picked with Space, when several are allowed.
   private var picked: [String] = []
-  var rejection: SafeText?
+  var problem: SafeText?
   /// Whether Enter was pressed before the known values were loaded.
   var isSubmitted = false
 
@@ -66,7 +66,7 @@ package struct Prompt: Sendable {
   mutating func edit(_ key: Key) -> Bool {
     guard editor.edit(key) else { return false }
     findOptions()
-    rejection = nil
+    problem = nil
     isSubmitted = false
     return true
   }
@@ -97,7 +97,7 @@ package struct Prompt: Sendable {
   }
 
   /// - Parameter option: nil for the typed text.
-  func answered(with option: Option?) throws(ParameterDeclaration.InputError) -> Route {
+  func filled(with option: Option?) throws(ParameterDeclaration.InputError) -> Route {
     let texts = texts(option)
     if texts.isEmpty {
       if parameter.isRequired {

@@ -38,8 +38,8 @@ package struct LineView: Sendable {
     guard let prompt = location.prompt else {
       return text.style.apply(.dim, to: state.lineHints) + "\n> "
     }
-    let rejection =
-      prompt.rejection.map { text.wrapped($0, role: .bad).joined(separator: "\n") + "\n" } ?? ""
-    return rejection + "\(prompt.question): "
+    let problem =
+      prompt.problem.map { text.wrapped($0, role: .bad).joined(separator: "\n") + "\n" } ?? ""
+    return problem + "\(prompt.question): "
   }
 }

@@ -97,15 +97,15 @@ extension MenuView {
     let middle =
       bar + style.apply(role, .field, to: " " + shown + pad) + style.apply(.accent, .field, to: key)
       + style.apply(.dim, .field, to: words)
-    let rejection = state.rejection.map { style.apply(.bad, to: $0) }
+    let problemLines = state.problemLines.map { style.apply(.bad, to: $0) }
     func edge(_ glyph: String) -> String {
       style.apply(.edge, to: String(repeating: glyph, count: width))
     }
     let lines =
       switch state.fieldRows {
-      case 3: [edge("▄"), middle, edge("▀")] + rejection
-      case 2: [middle, ""] + rejection
-      default: [middle] + rejection
+      case 3: [edge("▄"), middle, edge("▀")] + problemLines
+      case 2: [middle, ""] + problemLines
+      default: [middle] + problemLines
       }
     let row = state.fieldRows == 3 ? 1 : 0
     return (lines, isTyped ? Frame.Position(row: row, column: 2 + column) : nil)

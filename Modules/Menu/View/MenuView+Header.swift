@@ -25,7 +25,7 @@ extension MenuView {
       + style.apply(.dim, to: right)
   }
 
-  /// The titles from the main menu to the current place, without repetitions.
+  /// The titles from the main menu to the current location, without repetitions.
   private var crumbs: [String] {
     state.locations.map(\.screen.title.string).reduce(into: []) { crumbs, title in
       if let last = crumbs.last, title == last || title.hasPrefix("\(last):") { crumbs.removeLast() }

@@ -57,11 +57,11 @@ package struct MenuView: Sendable {
     let request = PictureRequest(picture: picture, box: PictureBox(columns: width, rows: rows), .filling)
     var layout = state.display
     layout.rendered = state.pictures
-    let piece = PictureLines(request, in: layout)
+    let pictureLines = PictureLines(request, in: layout)
     let box = state.pictures[request]?.box ?? request.box
     let (row, column) = ((rows - min(rows, box.rows)) / 2, (width - min(width, box.columns)) / 2)
     var lines = (0..<rows).map { line in
-      line < row ? "" : text.blank(column) + piece.line(line - row).text
+      line < row ? "" : text.blank(column) + pictureLines.line(line - row).text
     }
     if state.hidesZoomHintAt != nil {
       let hint = "Esc back   ← → others   Space text   P play   ? help"
@@ -71,7 +71,7 @@ package struct MenuView: Sendable {
       let shown = zoomedText(width)
       lines.replaceSubrange(max(0, rows - shown.count)..., with: shown.suffix(rows))
     }
-    let drawn = piece.place(row: row, column: column)?.drawn?.clipped(to: rows)
+    let drawn = pictureLines.position(row: row, column: column)?.drawn?.clipped(to: rows)
     let frame = Frame(lines: lines, pictures: [drawn].compactMap(\.self), title: picture.altText.string)
     return (frame, [request], [request])
   }
@@ -109,9 +109,9 @@ package struct MenuView: Sendable {
       let lead = state.isRoomy ? text.glyphs.divider + " " : text.truncated(question + " ", to: columns / 2)
       let input = field(lead, prompt.editor, isSecret: prompt.isSecret)
       let above = state.isRoomy ? [style.apply(.title, to: text.truncated(question, to: columns))] : []
-      let rejection = state.rejection.map { style.apply(.bad, to: $0) }
+      let problemLines = state.problemLines.map { style.apply(.bad, to: $0) }
       return (
-        above + [input.line] + rejection + [""],
+        above + [input.line] + problemLines + [""],
         isTyping ? Frame.Position(row: above.count, column: input.cursor) : nil
       )
     }

@@ -15,8 +15,8 @@ enum RecordCoder {
     let storedKey = SafeFileName(key.name).isShortened ? key.name : nil
     let bytes = try? text(Record(entry, key: storedKey), format)
     if let bytes, bytes.count <= largestFile { return bytes }
-    let fault = bytes == nil ? "can't be written" : "is larger than \(largestFile / 1_000_000) MB"
-    throw .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: "the value \(fault)"))
+    let clause = bytes == nil ? "can't be written" : "is larger than \(largestFile / 1_000_000) MB"
+    throw .storage(.init(.write, path: "\(key.suite)/\(key.name)", reason: "the value \(clause)"))
   }
 
   static func decode<Value>(_ type: Value.Type, from bytes: Data, as format: StoreFormat)
@@ -50,12 +50,12 @@ enum RecordCoder {
   static func text(_ value: some Encodable, _ format: StoreFormat) throws -> Data {
     let json = try encoder.encode(value)
     if format == .json { return json + Data("\n".utf8) }
-    return try PropertyListForm.propertyList(from: JSONDecoder().decode(JSONValue.self, from: json))
+    return try PropertyListCoding.propertyList(from: JSONDecoder().decode(JSONValue.self, from: json))
   }
 
   private static func json(_ bytes: Data, _ format: StoreFormat) -> Data? {
     if format == .json { return bytes }
-    guard case .object(var members)? = try? PropertyListForm.value(fromPropertyList: bytes) else {
+    guard case .object(var members)? = try? PropertyListCoding.value(fromPropertyList: bytes) else {
       return nil
     }
     members["value"] = members["value"] ?? .null

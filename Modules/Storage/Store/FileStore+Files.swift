@@ -6,7 +6,7 @@ import Synchronization
 extension FileStore {
   struct FileProblem: Error {
     let path: String
-    let defect: StoreWarning.Problem
+    let problem: StoreWarning.Problem
   }
 
   func read<Value>(_ type: Value.Type, for key: StoreKey)
@@ -22,7 +22,7 @@ extension FileStore {
       case .tooLarge: .failure(.tooLarge)
       case .forbidden: .failure(.forbidden)
       }
-    return entry.map(Optional.some).mapError { FileProblem(path: file.path, defect: $0) }
+    return entry.map(Optional.some).mapError { FileProblem(path: file.path, problem: $0) }
   }
 
   /// Quarantines damaged files until one can be read. Needs the suite's lock.
@@ -36,17 +36,17 @@ extension FileStore {
     while true {
       switch try read(type, for: key) {
       case .success(let entry): return entry
-      case .failure(let damage) where damage.defect.isDamage || replacesOthers:
-        try quarantine(damage.path, damage.defect)
-      case .failure(let damage): return ignore(damage)
+      case .failure(let file) where file.problem.isDamage || replacesOthers:
+        try quarantine(file.path, file.problem)
+      case .failure(let file): return ignore(file)
       }
     }
   }
 
   /// Reports a file that stays where it is, once.
-  func ignore<Value>(_ damage: FileProblem) -> StoreEntry<Value>? {
-    if ignored.withLock({ $0.insert(damage.path).inserted }) {
-      report(.damaged(path: damage.path, newName: nil, damage.defect))
+  func ignore<Value>(_ file: FileProblem) -> StoreEntry<Value>? {
+    if ignored.withLock({ $0.insert(file.path).inserted }) {
+      report(.damaged(path: file.path, newName: nil, file.problem))
     }
     return nil
   }
@@ -69,9 +69,9 @@ extension FileStore {
     try folder.write(bytes, for: name, as: format, durably: durability == .durable)
   }
 
-  func quarantine(_ path: String, _ defect: StoreWarning.Problem) throws(Failure) {
+  func quarantine(_ path: String, _ problem: StoreWarning.Problem) throws(Failure) {
     let newPath = try files.quarantine(path)
     let newName = newPath.dropFirst(FileSystem.parent(of: path).count + 1)
-    report(.damaged(path: path, newName: String(newName), defect))
+    report(.damaged(path: path, newName: String(newName), problem))
   }
 }

@@ -41,15 +41,15 @@ public final class FileStore: KeyValueStore {
   ) throws(Failure) -> StoreEntry<Value>? {
     switch try read(type, for: key) {
     case .success(let entry): return entry
-    case .failure(let damage) where damage.defect.isDamage:
+    case .failure(let file) where file.problem.isDamage:
       do throws(Failure) {
         return try hold(key.suite) { () throws(Failure) in try readableEntry(type, for: key) }
       } catch {
-        if case .storage(let fault) = error, fault.operation == .lock { throw error }
+        if case .storage(let problem) = error, problem.operation == .lock { throw error }
         // The disk may be read-only.
-        return ignore(damage)
+        return ignore(file)
       }
-    case .failure(let damage): return ignore(damage)
+    case .failure(let file): return ignore(file)
     }
   }
 

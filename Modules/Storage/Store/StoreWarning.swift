@@ -24,10 +24,10 @@ public enum StoreWarning: Sendable, Equatable {
   public var message: SafeText {
     switch self {
     case .waiting(let suite): "Waiting for another curio process (\(suite.description))…"
-    case .damaged(let path, let newName?, let defect):
-      "\(path) \(defect.rawValue). It was moved to \(newName); continuing without it."
-    case .damaged(let path, nil, let defect):
-      "\(path) \(defect.rawValue); continuing without it."
+    case .damaged(let path, let newName?, let problem):
+      "\(path) \(problem.rawValue). It was moved to \(newName); continuing without it."
+    case .damaged(let path, nil, let problem):
+      "\(path) \(problem.rawValue); continuing without it."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The roles of styled text and their looks, the only place that knows a color. Color never carries meaning alone.
+/// The roles of styled text and their looks. Nothing else knows a color. Color never carries meaning alone.
 public struct Style: Sendable, Equatable {
   public enum Role: Sendable, CaseIterable {
     /// The heading of a screen, a result.

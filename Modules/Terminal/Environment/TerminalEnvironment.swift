@@ -51,7 +51,7 @@ public struct TerminalEnvironment: Sendable {
   /// What the terminal has said about itself so far.
   public var traits: TerminalTraits { knownTraits.current }
 
-  /// Whether questions reach the terminal itself or tmux, and their answers this process.
+  /// Whether questions reach the terminal itself or tmux, and their replies this process.
   public var canAsk: Bool {
     takesSequences(.output) && isTerminal(.input) && !isAccessible && (!isMultiplexed || isInTmux)
   }
@@ -62,7 +62,7 @@ public struct TerminalEnvironment: Sendable {
       && (traits.hasLightBackground ?? declaredLightBackground) == nil
   }
 
-  /// tmux and GNU screen pass pictures and questions on only in forms of their own, or not at all.
+  /// tmux and GNU screen pass pictures and questions on only in their own way, or not at all.
   public var isMultiplexed: Bool {
     filled("TMUX") != nil || filled("STY") != nil
       || ["tmux", "screen"].contains { filled("TERM")?.hasPrefix($0) == true }

@@ -24,12 +24,12 @@ public struct TerminalTraits: Sendable, Equatable {
   public private(set) var hasLightBackground: Bool?
   /// nil without tmux, and as long as it hasn't answered.
   public private(set) var tmux: TmuxClient?
-  /// Whether the last answer has arrived.
+  /// Whether the last reply has arrived.
   public private(set) var isComplete = false
 
   public init() {}
 
-  /// Reads an answer; ignores other sequences.
+  /// Reads a reply; ignores other sequences.
   ///
   /// - Parameter reply: Without the escape character before it and the terminator behind it.
   public mutating func read(_ reply: String) {
@@ -59,8 +59,8 @@ public struct TerminalTraits: Sendable, Equatable {
 
   /// Reads a color as XParseColor does (`rgb:ffff/ffff/ffff`); nil when it isn't one.
   private static func isLight(_ color: Substring) -> Bool? {
-    let form = /rgba?:([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4}).*/
-    guard let parts = color.wholeMatch(of: form) else { return nil }
+    let pattern = /rgba?:([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4})\/([0-9a-fA-F]{1,4}).*/
+    guard let parts = color.wholeMatch(of: pattern) else { return nil }
     let levels = [parts.1, parts.2, parts.3].map { digits in
       Double(Int(digits, radix: 16) ?? 0) / (pow(16, Double(digits.count)) - 1)
     }
@@ -81,7 +81,7 @@ public final class KnownTraits: Sendable {
   @discardableResult
   public func read(_ reply: String) -> Bool { change { $0.read(reply) } }
 
-  /// - Returns: Whether the answer changed them.
+  /// - Returns: Whether the reply changed them.
   @discardableResult
   public func read(_ client: TmuxClient) -> Bool { change { $0.read(client) } }
 

@@ -17,9 +17,9 @@ public struct TmuxClient: Sendable, Equatable {
   /// In pixels; 0 when unknown.
   let cellHeight: Int
 
-  /// Reads an answer; nil when it isn't one.
-  public init?(_ answer: String) {
-    let line = answer.prefix { $0 != "\n" }
+  /// Reads a reply; nil when it isn't one.
+  public init?(_ reply: String) {
+    let line = reply.prefix { $0 != "\n" }
     let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 5 else { return nil }
     passesSequences = ["on", "all"].contains(parts[0])
@@ -41,8 +41,8 @@ extension TerminalEnvironment {
     let arguments = ["display-message", "-p", TmuxClient.format]
     let program = Program(path: path, arguments: arguments, environment: variables)
     let group = Program.Group.own(killsDescendants: false)
-    let answer = try? await program.output(within: deadline, sizeLimit: 1000, group: group)
-    guard let answer, let client = TmuxClient(String(decoding: answer, as: UTF8.self)) else { return false }
+    let reply = try? await program.output(within: deadline, sizeLimit: 1000, group: group)
+    guard let reply, let client = TmuxClient(String(decoding: reply, as: UTF8.self)) else { return false }
     return knownTraits.read(client)
   }
 }

@@ -2,7 +2,7 @@
 /// that a program that knows only text can move and cover them.
 extension KittyImage {
   /// The largest number of columns and of rows.
-  public static let largestPlace = 297
+  public static let placeholderLimit = 297
 
   /// The marks that stand for numbers from 0 on, in kitty's `rowcolumn-diacritics.txt`: the marks above a character
   /// of Unicode 6.0 that don't combine to another character.

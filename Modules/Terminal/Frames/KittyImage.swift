@@ -1,4 +1,4 @@
-/// A picture or an animation that kitty stores under an ID: sent once, and shown at each place by its ID
+/// A picture or an animation that kitty stores under an ID: sent once, and shown in each placement by its ID
 /// (sw.kovidgoyal.net/kitty/graphics-protocol).
 public struct KittyImage: Sendable, Hashable {
   public let id: UInt32
@@ -6,7 +6,7 @@ public struct KittyImage: Sendable, Hashable {
   public let height: Int
   /// The commands that send it.
   public let transmission: String
-  /// Whether tmux is between, which passes commands on, and keeps the picture's place as text.
+  /// Whether tmux is between, which passes commands on, and keeps the picture's placement as text.
   public let isInTmux: Bool
 
   public init(id: UInt32, height: Int, transmission: String, isInTmux: Bool = false) {

@@ -18,7 +18,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 
 public enum TerminalEvent: Sendable, Equatable {
   case key(Key)
-  /// What the terminal answers to a question.
+  /// The terminal's reply to a question.
   case reply(String)
   case resized
   /// The process continues after a stop and must repaint the screen.

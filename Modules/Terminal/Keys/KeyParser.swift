@@ -5,7 +5,7 @@ public struct KeyParser: Sendable {
 
   private static let escape: UInt8 = 0x1B
   private static let longestSequence = 4096
-  private static let pieceSize = 1024
+  private static let chunkSize = 1024
   /// A longer paste becomes several keys.
   private static let longestPaste = 100_000
   private static let pasteStart = "200~"
@@ -36,10 +36,10 @@ public struct KeyParser: Sendable {
   public mutating func parse(_ new: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     var rest = Array(new)[...]
-    // In small pieces, because removing a key moves all bytes behind it.
+    // In small chunks, because removing a key moves all bytes behind it.
     while !rest.isEmpty {
-      bytes += rest.prefix(Self.pieceSize)
-      rest = rest.dropFirst(Self.pieceSize)
+      bytes += rest.prefix(Self.chunkSize)
+      rest = rest.dropFirst(Self.chunkSize)
       while !bytes.isEmpty, let step = nextStep() {
         bytes.removeFirst(step.count)
         keys += step.keys

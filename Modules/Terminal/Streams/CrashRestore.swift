@@ -3,7 +3,7 @@ import Synchronization
 
 /// Restores the terminal when the process crashes. A signal handler may only write and set modes.
 enum CrashRestore {
-  private static let faults = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+  private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
   static func arm(input: Int32, mode: termios, output: Int32, sequence: String) {
     let bytes = Array("\u{1B}\\\u{1B}[0m\(sequence)\u{1B}[?25h".utf8)
@@ -11,12 +11,12 @@ enum CrashRestore {
     crashState.initialize(to: CrashState(mode: mode, input: input, count: count))
     for (index, byte) in bytes.prefix(crashBytes.count).enumerated() { crashBytes[index] = byte }
     crashOutput.store(output, ordering: .sequentiallyConsistent)
-    for fault in faults { _ = signal(fault, restoreAndDie) }
+    for number in signals { _ = signal(number, restoreAndDie) }
   }
 
   static func disarm() {
     guard crashOutput.exchange(-1, ordering: .sequentiallyConsistent) >= 0 else { return }
-    for fault in faults { _ = signal(fault, SIG_DFL) }
+    for number in signals { _ = signal(number, SIG_DFL) }
   }
 }
 

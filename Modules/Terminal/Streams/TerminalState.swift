@@ -24,7 +24,7 @@ public final class TerminalState: Sendable {
 
   /// - Parameters:
   ///   - input: The descriptor to read keys from.
-  ///   - traits: Where the terminal's answers go.
+  ///   - traits: Where the terminal's replies go.
   public convenience init(
     _ environment: TerminalEnvironment,
     input: Int32 = TerminalEnvironment.Stream.input.descriptor,
@@ -111,13 +111,13 @@ public final class TerminalState: Sendable {
 
   // MARK: Questions
 
-  /// Asks the terminal what it can do, without waiting. The answers arrive between the keys. tmux isn't asked for
-  /// sixels: it keeps ten pictures at most, and leaves some behind.
+  /// Asks the terminal what it can do, without waiting. The replies arrive between the keys. tmux isn't asked
+  /// for sixels: it keeps ten pictures at most, and leaves some behind.
   public func ask() {
     try? output?.write(isInTmux ? TerminalTraits.backgroundQuestion : TerminalTraits.questions)
   }
 
-  /// Takes an answer.
+  /// Takes a reply.
   ///
   /// - Returns: Whether it says something new.
   public func learn(from reply: String) -> Bool { traits.read(reply) }
@@ -126,7 +126,7 @@ public final class TerminalState: Sendable {
   /// before it has answered are lost.
   ///
   /// - Parameter limit: The longest wait.
-  public func waitForAnswers(within limit: Duration) async {
+  public func waitForReplies(within limit: Duration) async {
     let isFirst = hasWaited.withLock { waited in
       defer { waited = true }
       return !waited

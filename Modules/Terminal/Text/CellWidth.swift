@@ -61,7 +61,7 @@ public enum CellWidth {
     }
   }
 
-  /// The text, in pieces if it is wider than a line.
+  /// The text, in parts if it is wider than a line.
   ///
   /// - Parameter separators: Where an address is broken, unless that leaves half of the line empty.
   private static func parts(of text: Substring, width: Int, after separators: String = "") -> [Substring] {
@@ -70,9 +70,9 @@ public enum CellWidth {
     repeat {
       var part = prefix(of: rest, cells: width)
       if part.endIndex < rest.endIndex, let separator = part.lastIndex(where: separators.contains),
-        case let piece = part[...separator], cells(of: piece) > width / 2
+        case let start = part[...separator], cells(of: start) > width / 2
       {
-        part = piece
+        part = start
       }
       parts.append(part.isEmpty ? rest.prefix(1) : part)
       rest = rest[parts[parts.count - 1].endIndex...]

@@ -7,7 +7,7 @@ package struct Content: Sendable {
   struct LineSource: Sendable {
     let height: Int
     let line: @Sendable (_ index: Int, _ selection: Int?) -> String
-    /// Replaces the first visible line while the piece is scrolled.
+    /// Replaces the first visible line while the block is scrolled.
     var heading: String?
   }
 
@@ -29,18 +29,18 @@ package struct Content: Sendable {
   package internal(set) var isStrip = false
   /// The item of what the screen shows.
   package internal(set) var current: Int?
-  /// Blank lines before the next piece.
+  /// Blank lines before the next source.
   var gap = 1
-  private var pieces: [(start: Int, piece: LineSource)] = []
+  private var sources: [(start: Int, source: LineSource)] = []
   /// Each with the line at which it is cut.
-  private var pictures: [(line: Int, column: Int, piece: PictureLines, end: Int)] = []
+  private var pictures: [(line: Int, column: Int, lines: PictureLines, end: Int)] = []
 
   package init() {}
 
-  mutating func add(_ piece: LineSource) {
+  mutating func add(_ source: LineSource) {
     height = nextLine
-    pieces.append((height, piece))
-    height += piece.height
+    sources.append((height, source))
+    height += source.height
   }
 
   var nextLine: Int { height > 0 ? height + gap : 0 }
@@ -61,7 +61,7 @@ package struct Content: Sendable {
   /// The pictures of content that is drawn in some rows of this one.
   mutating func addPictures(of inner: Content, line: Int, column: Int, rows: Int) {
     for picture in inner.pictures where picture.line < rows {
-      pictures.append((line + picture.line, column + picture.column, picture.piece, line + rows))
+      pictures.append((line + picture.line, column + picture.column, picture.lines, line + rows))
     }
   }
 
@@ -74,11 +74,11 @@ package struct Content: Sendable {
     let selected = item(selection)
     var result = VisibleLines(height: height, top: top, items: items)
     result.lines = (top..<min(height, top + rows)).map { line($0, top: top, selection) }
-    for (line, column, piece, end) in pictures where line < top + rows && line + piece.height > top {
-      var place = piece.place(row: line - top, column: column)
-      let visible = place?.drawn?.clipped(to: min(rows, end - top))
-      place?.drawn = visible
-      result.pictures += [place].compactMap(\.self)
+    for (line, column, lines, end) in pictures where line < top + rows && line + lines.height > top {
+      var position = lines.position(row: line - top, column: column)
+      let visible = position?.drawn?.clipped(to: min(rows, end - top))
+      position?.drawn = visible
+      result.pictures += [position].compactMap(\.self)
     }
     if let side {
       let beside = side.view(rows)
@@ -98,13 +98,13 @@ package struct Content: Sendable {
   }
 
   private func line(_ line: Int, top: Int, _ selection: Int?) -> String {
-    guard let (start, piece) = pieces.last(where: { $0.start <= line }), line < start + piece.height else {
+    guard let (start, source) = sources.last(where: { $0.start <= line }), line < start + source.height else {
       return ""
     }
-    if line == top, line > start, let heading = piece.heading { return heading }
-    return piece.line(line - start, selection)
+    if line == top, line > start, let heading = source.heading { return heading }
+    return source.line(line - start, selection)
   }
 
   /// Whether a heading covers the first line in view there.
-  func hasHeading(at line: Int) -> Bool { pieces.last { $0.start <= line }?.piece.heading != nil }
+  func hasHeading(at line: Int) -> Bool { sources.last { $0.start <= line }?.source.heading != nil }
 }

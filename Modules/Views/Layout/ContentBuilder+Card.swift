@@ -16,11 +16,11 @@ extension ContentBuilder {
       let picture = table.rows.lazy.compactMap(\.picture).first(where: { $0.character == nil })
     else { return false }
     let request = PictureRequest(picture: picture, box: box, .filling)
-    let piece = PictureLines(request, in: layout, isTile: true)
-    if piece.hasFailed { return false }
+    let lines = PictureLines(request, in: layout, isTile: true)
+    if lines.hasFailed { return false }
     let step = table.rows.count * 3 - 1 <= rows ? 3 : 2
     let first = content.items.count
-    content.addPicture(piece, line: content.nextLine, column: layout.indent)
+    content.addPicture(lines, line: content.nextLine, column: layout.indent)
     if !layout.isPrinted {
       for (index, row) in table.rows.enumerated() {
         let line = content.nextLine + index * step
@@ -32,8 +32,8 @@ extension ContentBuilder {
     let room = text.width - layout.indent - left - lead
     let builder = self
     addSource(
-      Content.LineSource(height: max(piece.height, table.rows.count * step - step + 2)) { index, selection in
-        let (picture, width) = piece.line(index)
+      Content.LineSource(height: max(lines.height, table.rows.count * step - step + 2)) { index, selection in
+        let (picture, width) = lines.line(index)
         let (row, part) = index.quotientAndRemainder(dividingBy: step)
         guard row < table.rows.count, part < 2 else { return picture }
         let isSelected = selection == first + row

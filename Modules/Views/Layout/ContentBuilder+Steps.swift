@@ -39,7 +39,7 @@ extension ContentBuilder {
 extension Block {
   var isSteps: Bool { table?.style == .steps }
 
-  /// A thing's fields in one line: their values without links, as a recipe's facts.
+  /// An item's fields in one line: their values without links, as a recipe's facts.
   var inOneLine: Block {
     guard case .fields(let fields) = self else { return self }
     let facts = fields.filter { $0.label != nil && $0.link == nil }.map { $0.sign ?? $0.text }

@@ -6,8 +6,10 @@ extension ContentBuilder {
     let grid = GridLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
     for (index, row) in table.rows.enumerated() {
-      let place = grid.place(index)
-      content.addItem(VisibleLines.Item(target: .tile(row), line: start + place.line, column: place.column))
+      let position = grid.position(index)
+      content.addItem(
+        VisibleLines.Item(target: .tile(row), line: start + position.line, column: position.column)
+      )
     }
     content.add(Content.LineSource(height: grid.height) { grid.line($0, $1 ?? current) })
   }
@@ -16,12 +18,12 @@ extension ContentBuilder {
   mutating func addGallery(_ table: Table, marking current: Int? = nil) {
     let tiles = GalleryLines(table, layout: layout, firstItem: content.items.count)
     let start = content.nextLine
-    for (index, place) in tiles.places.enumerated() {
-      let (line, target) = (start + place.y, VisibleLines.Item.Target.tile(table.rows[index]))
+    for (index, position) in tiles.positions.enumerated() {
+      let (line, target) = (start + position.y, VisibleLines.Item.Target.tile(table.rows[index]))
       content.addItem(
-        VisibleLines.Item(target: target, line: line, column: tiles.column(place), height: place.height)
+        VisibleLines.Item(target: target, line: line, column: tiles.column(position), height: position.height)
       )
-      content.addPicture(tiles.pictures[index], line: line, column: tiles.column(place))
+      content.addPicture(tiles.pictures[index], line: line, column: tiles.column(position))
     }
     content.add(Content.LineSource(height: tiles.height) { tiles.line($0, $1 ?? current) })
   }

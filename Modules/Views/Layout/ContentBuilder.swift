@@ -51,33 +51,33 @@ package struct ContentBuilder: Sendable {
     if rows < PictureLines.minimumRows { layout.drawsPictures = false }
     let isLarge = picture.plays || picture.character != nil
     let fit = layout.centers && !picture.plays ? PictureFit.spanning : isLarge ? .filling : .usual
-    let piece = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout)
-    if picture.isDecorative, !layout.drawsPictures || piece.hasFailed { return }
-    let left = layout.centers ? max(0, indented.width - piece.width) / 2 : 0
-    content.addPicture(piece, line: content.nextLine, column: layout.indent + left)
+    let lines = PictureLines(PictureRequest(picture: picture, box: box, fit), in: layout)
+    if picture.isDecorative, !layout.drawsPictures || lines.hasFailed { return }
+    let left = layout.centers ? max(0, indented.width - lines.width) / 2 : 0
+    content.addPicture(lines, line: content.nextLine, column: layout.indent + left)
     let blank = text.blank(left)
-    addSource(Content.LineSource(height: piece.height) { index, _ in blank + piece.line(index).text })
+    addSource(Content.LineSource(height: lines.height) { index, _ in blank + lines.line(index).text })
   }
 
   /// The picture is beside the text if there is room for it.
   private mutating func addProfile(_ profile: Profile) {
     let rows = min(6, layout.rows / 4)
     let box = PictureBox(columns: 2 * rows, rows: rows)
-    let piece = profile.picture.map {
+    let picture = profile.picture.map {
       PictureLines(PictureRequest(picture: $0, box: box, .filling), in: layout, isTile: true)
     }
-    guard let piece, layout.drawsPictures, rows >= PictureLines.minimumRows, !piece.hasFailed else {
+    guard let picture, layout.drawsPictures, rows >= PictureLines.minimumRows, !picture.hasFailed else {
       return addLines(indented.lines(profile))
     }
     let lead = box.columns + Self.gutter
     var beside = indented
     beside.width = max(1, beside.width - lead)
     let lines = beside.lines(profile)
-    content.addPicture(piece, line: content.nextLine, column: layout.indent)
+    content.addPicture(picture, line: content.nextLine, column: layout.indent)
     addSource(
-      Content.LineSource(height: max(piece.height, lines.count)) { [text] index, _ in
-        let (picture, width) = piece.line(index)
-        return picture + text.blank(lead - width) + (index < lines.count ? lines[index] : "")
+      Content.LineSource(height: max(picture.height, lines.count)) { [text] index, _ in
+        let (line, width) = picture.line(index)
+        return line + text.blank(lead - width) + (index < lines.count ? lines[index] : "")
       }
     )
   }

@@ -46,20 +46,20 @@ struct GalleryLayout: Sendable {
   }
 
   private func height(of tiles: [Row]) -> Int {
-    places(tiles).map { $0.y + $0.height }.max() ?? 0
+    positions(tiles).map { $0.y + $0.height }.max() ?? 0
   }
 
   var tileWidth: Int { max(1, (width - Self.gap * (columnCount - 1)) / columnCount) }
 
   /// Adds each tile to the shortest column.
-  func places(_ tiles: [Row]) -> [TilePosition] {
+  func positions(_ tiles: [Row]) -> [TilePosition] {
     var heights = [Int](repeating: 0, count: columnCount)
     return tiles.map { tile in
       let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
       let x = column * (tileWidth + Self.gap)
-      let place = TilePosition(column: column, x: x, y: heights[column], picture: box(tile))
-      heights[column] += place.height + rowGap
-      return place
+      let position = TilePosition(column: column, x: x, y: heights[column], picture: box(tile))
+      heights[column] += position.height + rowGap
+      return position
     }
   }
 

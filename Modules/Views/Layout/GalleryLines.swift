@@ -4,8 +4,8 @@ import Terminal
 
 /// The lines of a gallery: tiles in columns, each with a caption below the picture.
 struct GalleryLines: Sendable {
-  let places: [GalleryLayout.TilePosition]
-  /// In the order of the places.
+  let positions: [GalleryLayout.TilePosition]
+  /// In the order of the positions.
   let pictures: [PictureLines]
   private let tiles: [Row]
   /// Whether only the selected tile has its caption, and one whose picture isn't drawn.
@@ -33,31 +33,33 @@ struct GalleryLines: Sendable {
       cell: screen.cell
     )
     self.layout = screen.enlargesTiles ? layout.enlarged(for: tiles) : layout
-    places = self.layout.places(tiles)
-    pictures = zip(tiles, places).map { tile, place in
-      guard let picture = tile.picture else { return PictureLines(blank: place.picture, screen.text) }
+    positions = self.layout.positions(tiles)
+    pictures = zip(tiles, positions).map { tile, position in
+      guard let picture = tile.picture else { return PictureLines(blank: position.picture, screen.text) }
       return PictureLines(
-        PictureRequest(picture: picture, box: place.picture, .filling),
+        PictureRequest(picture: picture, box: position.picture, .filling),
         in: screen,
         isTile: true
       )
     }
   }
 
-  var height: Int { places.map { $0.y + $0.height }.max() ?? 0 }
+  var height: Int { positions.map { $0.y + $0.height }.max() ?? 0 }
 
   var columnCount: Int { layout.columnCount }
 
-  func column(_ place: GalleryLayout.TilePosition) -> Int { margin + place.x }
+  func column(_ position: GalleryLayout.TilePosition) -> Int { margin + position.x }
 
   func line(_ line: Int, _ selection: Int?) -> String {
-    let visible = places.indices.filter { (places[$0].y..<places[$0].y + places[$0].height).contains(line) }
+    let visible = positions.indices.filter {
+      (positions[$0].y..<positions[$0].y + positions[$0].height).contains(line)
+    }
     var text = ""
     var used = 0
-    for index in visible.sorted(by: { places[$0].x < places[$1].x }) {
+    for index in visible.sorted(by: { positions[$0].x < positions[$1].x }) {
       let isSelected = selection == firstItem + index
-      let (part, width) = part(index, line - places[index].y, isSelected)
-      let column = column(places[index])
+      let (part, width) = part(index, line - positions[index].y, isSelected)
+      let column = column(positions[index])
       let bar = isSelected && column > 0 ? self.text.pointer(true) : ""
       guard width > 0 || !bar.isEmpty else { continue }
       text += self.text.blank(column - used - (bar.isEmpty ? 0 : 1)) + bar + part
@@ -68,8 +70,8 @@ struct GalleryLines: Sendable {
 
   /// A tile's part of a line, and its width.
   private func part(_ index: Int, _ line: Int, _ isSelected: Bool) -> (String, width: Int) {
-    let place = places[index]
-    if line < place.picture.rows { return pictures[index].line(line) }
+    let position = positions[index]
+    if line < position.picture.rows { return pictures[index].line(line) }
     if isWall, !isSelected, pictures[index].isDrawn { return ("", 0) }
     let name = (tiles[index].mainNames.first ?? "").string
     let digits = "\(firstItem + index + 1) "

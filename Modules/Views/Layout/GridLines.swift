@@ -30,7 +30,7 @@ struct GridLines: Sendable {
   var height: Int { (texts.count + columnCount - 1) / columnCount }
 
   /// In cells from the grid's top left corner.
-  func place(_ index: Int) -> (line: Int, column: Int) {
+  func position(_ index: Int) -> (line: Int, column: Int) {
     (index / columnCount, margin + index % columnCount * (width + 2))
   }
 

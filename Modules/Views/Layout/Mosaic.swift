@@ -30,37 +30,45 @@ extension ScreenLayout {
     let wide = Set(tiles.indices.filter { tiles[$0].isWide })
     let layout = MosaicLayout(count: tiles.count, wide: wide, width: text.width - margin, height: room)
     var content = Content()
-    let drawn = zip(tiles, layout.places).enumerated().map { index, pair in
-      let (tile, place) = pair
-      let layout = tileLayout(place)
+    let drawn = zip(tiles, layout.positions).enumerated().map { index, pair in
+      let (tile, position) = pair
+      let layout = tileLayout(position)
       let inner = tile.lead.map { layout.content(tile.blocks, lead: $0) } ?? layout.content(tile.blocks)
       content.addItem(
         VisibleLines.Item(
           target: .tile(tile.row),
-          line: place.y,
-          column: margin + place.x,
-          height: place.height,
-          width: place.width
+          line: position.y,
+          column: margin + position.x,
+          height: position.height,
+          width: position.width
         )
       )
-      content.addPictures(of: inner, line: place.y + 1, column: margin + place.x, rows: place.height - 1)
+      content.addPictures(
+        of: inner,
+        line: position.y + 1,
+        column: margin + position.x,
+        rows: position.height - 1
+      )
       return MosaicLines(
         tile: tile,
-        place: place,
+        position: position,
         number: index + 1,
-        lines: inner.view(from: 0, rows: place.height - 1, showing: nil).lines,
+        lines: inner.view(from: 0, rows: position.height - 1, showing: nil).lines,
         text: text
       )
     }
-    let height = layout.places.map { $0.y + $0.height }.max() ?? 0
-    let (blank, order) = (text.blank(margin), drawn.indices.sorted { drawn[$0].place.x < drawn[$1].place.x })
+    let height = layout.positions.map { $0.y + $0.height }.max() ?? 0
+    let (blank, order) = (
+      text.blank(margin), drawn.indices.sorted { drawn[$0].position.x < drawn[$1].position.x }
+    )
     content.add(
       Content.LineSource(height: height) { line, selection in
         var (shown, used) = ("", 0)
         for index in order where drawn[index].spans(line) {
           shown +=
-            text.blank(drawn[index].place.x - used) + drawn[index].line(line, isSelected: selection == index)
-          used = drawn[index].place.x + drawn[index].place.width
+            text.blank(drawn[index].position.x - used)
+            + drawn[index].line(line, isSelected: selection == index)
+          used = drawn[index].position.x + drawn[index].position.width
         }
         return blank + shown
       }
@@ -71,9 +79,9 @@ extension ScreenLayout {
     return below.content
   }
 
-  private func tileLayout(_ place: MosaicLayout.TilePosition) -> ScreenLayout {
-    var layout = inner(width: place.width)
-    (layout.rows, layout.indent, layout.tileWidth) = (max(1, place.height - 1), 1, 12)
+  private func tileLayout(_ position: MosaicLayout.TilePosition) -> ScreenLayout {
+    var layout = inner(width: position.width)
+    (layout.rows, layout.indent, layout.tileWidth) = (max(1, position.height - 1), 1, 12)
     (layout.stacks, layout.centers) = (true, true)
     return layout
   }
@@ -82,18 +90,18 @@ extension ScreenLayout {
 /// A drawn tile.
 private struct MosaicLines: Sendable {
   let tile: MosaicTile
-  let place: MosaicLayout.TilePosition
+  let position: MosaicLayout.TilePosition
   let number: Int
   let lines: [String]
   let text: TextLayout
 
-  func spans(_ line: Int) -> Bool { (place.y..<place.y + place.height).contains(line) }
+  func spans(_ line: Int) -> Bool { (position.y..<position.y + position.height).contains(line) }
 
   func line(_ line: Int, isSelected: Bool) -> String {
-    if line == place.y { return title(isSelected) }
-    let index = line - place.y - 1
-    var shown = index < lines.count ? StyledText.prefix(of: lines[index], place.width) : ""
-    shown += text.blank(place.width - StyledText.width(of: shown))
+    if line == position.y { return title(isSelected) }
+    let index = line - position.y - 1
+    var shown = index < lines.count ? StyledText.prefix(of: lines[index], position.width) : ""
+    shown += text.blank(position.width - StyledText.width(of: shown))
     guard isSelected else { return shown }
     return text.pointer(true) + StyledText.suffix(of: shown, from: 1)
   }
@@ -101,11 +109,11 @@ private struct MosaicLines: Sendable {
   /// The title with its digit, and what is saved as far as it fits.
   private func title(_ isSelected: Bool) -> String {
     let style = text.style
-    let name = text.truncated(tile.row.cells.first?.string ?? "", to: max(1, place.width - 6))
+    let name = text.truncated(tile.row.cells.first?.string ?? "", to: max(1, position.width - 6))
     let lead = " \(number) "
-    let room = place.width - CellWidth.cells(of: lead + name) - 4
+    let room = position.width - CellWidth.cells(of: lead + name) - 4
     let line = room > 3 ? text.truncated(tile.line.string, to: room) : ""
-    let gap = place.width - CellWidth.cells(of: lead + name + line) - 2
+    let gap = position.width - CellWidth.cells(of: lead + name + line) - 2
     let role: Style.Role = isSelected ? .selection : .field
     return text.pointer(isSelected) + style.apply(.dim, role, to: lead) + style.apply(.title, role, to: name)
       + style.apply(role, to: text.blank(gap)) + style.apply(.dim, role, to: line + " ")

@@ -14,7 +14,7 @@ struct MosaicLayout: Sendable, Equatable {
   static let gap = 2
   static let rowGap = 1
 
-  let places: [TilePosition]
+  let positions: [TilePosition]
 
   /// - Parameter wide: The indices of tiles that take two cells where there are four columns.
   init(count: Int, wide: Set<Int>, width: Int, height: Int) {
@@ -37,7 +37,7 @@ struct MosaicLayout: Sendable, Equatable {
       index * (room + gap) / count
     }
     let height = max(height, used * (Self.leastRows + Self.rowGap) - Self.rowGap)
-    places = cells.map { cell in
+    positions = cells.map { cell in
       let x = position(cell.column, of: columns, width, Self.gap)
       let y = position(cell.row, of: used, height, Self.rowGap)
       let right = position(cell.column + cell.width, of: columns, width, Self.gap) - Self.gap
@@ -48,7 +48,8 @@ struct MosaicLayout: Sendable, Equatable {
 
   private typealias Cell = (column: Int, row: Int, width: Int, height: Int)
 
-  /// Each tile at the first place that is free; the last one before a free place is as wide as there is room.
+  /// Each tile at the first position that is free; the last one before free cells is as wide as there is
+  /// room.
   private static func cells(
     _ count: Int,
     _ first: (width: Int, height: Int),
@@ -61,15 +62,15 @@ struct MosaicLayout: Sendable, Equatable {
     var cells: [Cell] = []
     for index in 0..<count {
       let size = index == 0 ? first : (width: wide.contains(index) ? 2 : 1, height: 1)
-      let place = owner.indices.lazy.flatMap { row in
+      let position = owner.indices.lazy.flatMap { row in
         (0...(columns - size.width)).lazy.map { (row: row, column: $0) }
       }
       .first { isFree($0.row, $0.column..<$0.column + size.width) }
-      guard let place else { continue }
-      for row in place.row..<place.row + size.height {
-        for column in place.column..<place.column + size.width { owner[row][column] = index }
+      guard let position else { continue }
+      for row in position.row..<position.row + size.height {
+        for column in position.column..<position.column + size.width { owner[row][column] = index }
       }
-      cells.append((place.column, place.row, size.width, size.height))
+      cells.append((position.column, position.row, size.width, size.height))
     }
     for index in cells.indices where cells[index].height == 1 {
       let end = cells[index].column + cells[index].width

@@ -63,12 +63,12 @@ package struct PictureLines: Sendable {
   }
 
   /// nil when there is nothing to render.
-  package func place(row: Int, column: Int) -> VisibleLines.PicturePosition? {
+  package func position(row: Int, column: Int) -> VisibleLines.PicturePosition? {
     guard let request else { return nil }
-    var place = VisibleLines.PicturePosition(request: request, row: row, column: column)
-    guard let rendered, case .drawn(let content) = rendered.content else { return place }
+    var position = VisibleLines.PicturePosition(request: request, row: row, column: column)
+    guard let rendered, case .drawn(let content) = rendered.content else { return position }
     let (rows, columns) = (rendered.box.rows, rendered.box.columns)
-    place.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)
-    return place
+    position.drawn = FramePicture(row: row, column: column, rows: rows, columns: columns, content: content)
+    return position
   }
 }

@@ -45,16 +45,16 @@ extension ScreenLayout {
       }
     let width = text.width + indent / 2
     let box = PictureBox(columns: width, rows: max(1, rows - wanted))
-    let piece = PictureLines(PictureRequest(picture: picture, box: box, .spanning), in: self)
-    let left = max(0, width - piece.width) / 2
+    let lines = PictureLines(PictureRequest(picture: picture, box: box, .spanning), in: self)
+    let left = max(0, width - lines.width) / 2
     var content = Content()
     content.gap = 0
-    content.addPicture(piece, line: 0, column: left)
+    content.addPicture(lines, line: 0, column: left)
     content.add(
-      Content.LineSource(height: piece.height) { [text] line, _ in text.blank(left) + piece.line(line).text }
+      Content.LineSource(height: lines.height) { [text] line, _ in text.blank(left) + lines.line(line).text }
     )
     guard lead.part != .none else { return content }
-    let room = lead.part == .whole ? texts.count : max(startRows, rows - piece.height - 1)
+    let room = lead.part == .whole ? texts.count : max(startRows, rows - lines.height - 1)
     let start = texts.prefix(room).enumerated().map { index, line in
       index == room - 1 && texts.count > room
         ? startOfText(line, width, lead.hasKey) : tinted(line, width)

@@ -21,10 +21,10 @@ extension ScreenLayout {
   private static let tileWidth = 11
   private static let squareTileWidth = 8
 
-  private enum StripForm { case tiles, line }
+  private enum StripStyle { case tiles, line }
 
   /// nil where there is no room, or nothing around what is shown.
-  private func form(of strip: Strip) -> StripForm? {
+  private func style(of strip: Strip) -> StripStyle? {
     if strip.rows.count == 1 { return nil }
     if drawsPictures, isWide, rows >= Self.rowsForTiles { return .tiles }
     return rows >= Self.rowsForLine && strip.rows.first?.cell != nil ? .line : nil
@@ -34,8 +34,8 @@ extension ScreenLayout {
   func content(_ blocks: [Block], _ actions: [Action], above strip: Strip) -> Content {
     var layout = self
     layout.strip = nil
-    guard let form = form(of: strip) else { return layout.content(blocks, actions: actions) }
-    let hasTiles = form == .tiles
+    guard let style = style(of: strip) else { return layout.content(blocks, actions: actions) }
+    let hasTiles = style == .tiles
     // With the title, the tiles' names, and a blank line but below the tint of a lead.
     let gap = lead != nil && leads(blocks) ? 0 : 1
     layout.rows -= (hasTiles ? Self.tileRows + 2 : 2) + gap

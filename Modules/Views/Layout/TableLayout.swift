@@ -19,8 +19,8 @@ package struct TableLayout: Sendable {
   /// In lines.
   let rowGap: Int
 
-  /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at their
-  ///   places.
+  /// - Parameter rows: All rows of the list, of which the table may show some, so that its columns stay at
+  ///   their positions.
   init(
     _ table: Table,
     text: TextLayout,

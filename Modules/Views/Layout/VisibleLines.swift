@@ -92,11 +92,11 @@ package struct VisibleLines: Sendable, Equatable {
     }
     pictures =
       left.pictures
-      + right.pictures.map { place in
-        var place = place
-        place.column += column
-        place.drawn?.column += column
-        return place
+      + right.pictures.map { position in
+        var position = position
+        position.column += column
+        position.drawn?.column += column
+        return position
       }
   }
 }

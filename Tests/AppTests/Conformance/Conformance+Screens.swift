@@ -138,10 +138,10 @@ extension Conformance {
     // Documents for programs, such as the man page, are never wrapped.
     for (line, _, screen) in await screens() where !screen.isDocument {
       for width in [20, 30, 40, 50, 60, 70, 79, 80, 90, 100, 120, 140, 160, 180, 200] {
-        let forms = screen.forms(width: width)
-        let wide = forms.joined().first { CellWidth.cells(of: $0) > width }
+        let renderings = screen.renderings(width: width)
+        let wide = renderings.joined().first { CellWidth.cells(of: $0) > width }
         if let wide { broken.append("“\(line)” is wider than \(width) columns: \(wide)") }
-        if let tall = [forms[1], forms[3]].map(\.count).first(where: { $0 > Screen.viewport }) {
+        if let tall = [renderings[1], renderings[3]].map(\.count).first(where: { $0 > Screen.viewport }) {
           broken.append("“\(line)” has \(tall) rows at \(width) columns")
         }
       }

@@ -43,7 +43,7 @@ struct MenuFieldTests {
     #expect(menu.runs.last == asking("annzz"))
   }
 
-  @Test("an empty place asks at once and offers what is known; another command's answer is its own screen")
+  @Test("an empty place asks at once and offers what is known; another command's result is its own screen")
   func offers() {
     var menu = ShopFeature.menu()
     menu.press(.shiftTab)
@@ -74,7 +74,7 @@ struct MenuFieldTests {
   }
 
   @Test("a value that isn't valid, and none, are rejected below it")
-  func rejection() {
+  func invalidValues() {
     var menu = ShopFeature.menu()
     menu.type("i")
     menu.press(.enter)

@@ -34,7 +34,7 @@ struct MenuGridTests {
       let route = Route("things", "list", name.map { ["group": [$0]] } ?? [:])
       return Tab(SafeText(title), route, isCurrent: group == name)
     }
-    screen.nextVariant = Action("next form", route.setting(Argument("form", ["2"])))
+    screen.nextVariant = Action("next variant", route.setting(Argument("variant", ["2"])))
     return screen
   }
 
@@ -132,11 +132,11 @@ struct MenuGridTests {
     #expect(menu.lines[menu.lines.count - 2] == "🦍  thing-2   animal")
   }
 
-  @Test("t shows the next form with the same selection, Y copies the name, v shows a list")
+  @Test("t shows the next variant with the same selection, Y copies the name, v shows a list")
   func keys() {
     var menu = menu()
     menu.press(.right, .right, "t")
-    #expect(menu.runs.last == Route("things", "list", ["form": ["2"]]))
+    #expect(menu.runs.last == Route("things", "list", ["variant": ["2"]]))
     #expect(menu.shows("🦍  thing-2"))
     menu.press("y", "Y")
     #expect(menu.effects.suffix(2) == [.copy("🦍", of: "things"), .copy(":thing-2:", of: "things")])

@@ -115,21 +115,21 @@ struct MosaicLayoutTests {
   private static let sizes = [(99, 22), (119, 34), (199, 54)]
 
   @Test("nothing is outside or over another, and there are gaps", arguments: sizes)
-  func locations(width: Int, height: Int) {
+  func positions(width: Int, height: Int) {
     for count in [1, 2, 3, 7, 9, 27] {
       for wide in [[], [3], [1, 2, 5]] as [Set<Int>] {
-        let locations = MosaicLayout(count: count, wide: wide, width: width, height: height).places
-        #expect(locations.count == count)
-        for (index, location) in locations.enumerated() {
-          #expect(location.x >= 0 && location.y >= 0 && location.x + location.width <= width)
-          #expect(location.width >= 24 && location.height >= 6)
-          for other in locations[..<index] {
+        let positions = MosaicLayout(count: count, wide: wide, width: width, height: height).positions
+        #expect(positions.count == count)
+        for (index, position) in positions.enumerated() {
+          #expect(position.x >= 0 && position.y >= 0 && position.x + position.width <= width)
+          #expect(position.width >= 24 && position.height >= 6)
+          for other in positions[..<index] {
             let isApart =
-              other.x + other.width + MosaicLayout.gap <= location.x
-              || location.x + location.width + MosaicLayout.gap <= other.x
-              || other.y + other.height + MosaicLayout.rowGap <= location.y
-              || location.y + location.height + MosaicLayout.rowGap <= other.y
-            #expect(isApart, "\(count) tiles, \(wide), \(other) and \(location)")
+              other.x + other.width + MosaicLayout.gap <= position.x
+              || position.x + position.width + MosaicLayout.gap <= other.x
+              || other.y + other.height + MosaicLayout.rowGap <= position.y
+              || position.y + position.height + MosaicLayout.rowGap <= other.y
+            #expect(isApart, "\(count) tiles, \(wide), \(other) and \(position)")
           }
         }
       }
@@ -138,20 +138,20 @@ struct MosaicLayoutTests {
 
   @Test("the first one is the largest, and few tiles fill the screen", arguments: sizes)
   func filling(width: Int, height: Int) {
-    let locations = MosaicLayout(count: 7, wide: [3], width: width, height: height).places
-    let areas = locations.map { $0.width * $0.height }
+    let positions = MosaicLayout(count: 7, wide: [3], width: width, height: height).positions
+    let areas = positions.map { $0.width * $0.height }
     #expect(
-      locations.allSatisfy { $0.width <= locations[0].width + 1 && $0.height <= locations[0].height + 1 }
+      positions.allSatisfy { $0.width <= positions[0].width + 1 && $0.height <= positions[0].height + 1 }
     )
     #expect(
-      locations.map { $0.x + $0.width }.max() == width && locations.map { $0.y + $0.height }.max() == height
+      positions.map { $0.x + $0.width }.max() == width && positions.map { $0.y + $0.height }.max() == height
     )
     #expect(Double(areas.reduce(0, +)) >= 0.8 * Double(width * height))
   }
 
   @Test("more tiles than fit continue below the screen")
   func many() {
-    let locations = MosaicLayout(count: 27, wide: [], width: 99, height: 22).places
-    #expect((locations.map { $0.y + $0.height }.max() ?? 0) > 22)
+    let positions = MosaicLayout(count: 27, wide: [], width: 99, height: 22).positions
+    #expect((positions.map { $0.y + $0.height }.max() ?? 0) > 22)
   }
 }

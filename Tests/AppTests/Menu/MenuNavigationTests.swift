@@ -83,7 +83,7 @@ struct MenuNavigationTests {
   }
 
   @Test("an action that leads to a list further back goes back to it")
-  func actionToAnEarlierPlace() {
+  func actionToAnEarlierLocation() {
     var menu = MenuFixture()
     menu.press(.enter, .enter, .down, .enter)
     menu.choose("List things")

@@ -176,7 +176,7 @@ struct MenuPlaceTests {
     #expect(menu.shows("‹Shop›"))
   }
 
-  @Test("a place and the answer of its field show their notices")
+  @Test("a place and the result of its field show their notices")
   func notices() {
     var menu = ShopFeature.menu { route in
       ShopFeature.respond(route).map { screen in

@@ -149,7 +149,7 @@ struct MenuPromptTests {
   }
 
   @Test("after an error the value can be corrected")
-  func mending() {
+  func correcting() {
     var menu = MenuFixture { route in
       route.arguments["name"] == ["thing-99"]
         ? .failure(UserError(.notFound, "No such thing.")) : ThingFeature.respond(route)

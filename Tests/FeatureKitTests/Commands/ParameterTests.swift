@@ -143,7 +143,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "accepts a whole number in its plain form",
+    "accepts a whole number and returns its plain digits",
     arguments: [("1", "1"), (" 100 ", "100"), ("007", "7"), ("+5", "5")]
   )
   func whole(typed: String, value: String) throws {

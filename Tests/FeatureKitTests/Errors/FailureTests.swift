@@ -46,9 +46,9 @@ struct FailureTests {
       .interrupted, .unavailable("No browser found."),
     ] + Failure.AccessProblem.allCases.map(Failure.unauthorized)
     + Failure.NoConnection.allCases.map(Failure.offline)
-    + defects.map(Failure.badResponse)
+    + problems.map(Failure.badResponse)
 
-  private static let defects: [Failure.ResponseProblem] = [
+  private static let problems: [Failure.ResponseProblem] = [
     .empty, .html, .notJSON, .cutShort, .tooManyRedirects, .foreignRedirect, .notAPicture, .badCompression,
     .unexpectedShape(path: "0.id"),
     .unexpectedStatus(304),
@@ -109,9 +109,9 @@ struct FailureWordingTests {
 
   @Test("shortens an invalid value and makes it harmless")
   func invalidInput() {
-    let rejection = ParameterDeclaration.InputError("must be a name")
+    let error = ParameterDeclaration.InputError("must be a name")
     func message(_ value: String) -> String {
-      UserError(rejection, value: value, for: "color").message.string
+      UserError(error, value: value, for: "color").message.string
     }
     #expect(message("a\u{1B}") == "Invalid value “a␛” for color: must be a name.")
     let long = message(String(repeating: "x", count: 1_000_000))

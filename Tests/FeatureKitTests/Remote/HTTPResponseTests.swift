@@ -44,8 +44,8 @@ struct HTTPResponseTests {
       ),
     ] as [(String, Failure.ResponseProblem)]
   )
-  func wrong(body: String, defect: Failure.ResponseProblem) {
-    #expect(throws: Failure.badResponse(defect)) { try decode(body.utf8) }
+  func wrong(body: String, problem: Failure.ResponseProblem) {
+    #expect(throws: Failure.badResponse(problem)) { try decode(body.utf8) }
   }
 
   @Test("Bytes that are no text, and nesting without end, are no JSON")

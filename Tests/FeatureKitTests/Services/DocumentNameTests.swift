@@ -22,7 +22,7 @@ struct DocumentNameTests {
   func rejected(text: String) { #expect(DocumentName(text) == nil) }
 
   @Test(
-    "Any text has a form that a name can hold",
+    "Any text becomes what a name can hold",
     arguments: [
       ("Kim", "kim"), ("Jean Luc", "jean-luc"), ("  --a  b__c ", "a-b-c"), ("../../etc/passwd", "etc-passwd"),
       ("Rene\u{301}", "ren\u{E9}"), ("<script>", "script"), ("…", ""), ("ÅSA", "åsa"), ("न्यारा", "न्यारा"),

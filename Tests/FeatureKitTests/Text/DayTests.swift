@@ -5,7 +5,7 @@ import Testing
 @Suite("A day")
 struct DayTests {
   @Test(
-    "is read from its one form and written the same",
+    "is read from its one format and written the same",
     arguments: [
       "1995-06-16", "2000-02-29", "2024-02-29", "2026-11-21", "1969-12-31", "0001-01-01", "9999-12-31",
     ]
@@ -15,7 +15,7 @@ struct DayTests {
   }
 
   @Test(
-    "is none where the calendar has none, or the form is another",
+    "is none where the calendar has none, or the format is another",
     arguments: [
       "2026-02-29", "2026-02-30", "1900-02-29", "2026-04-31", "2026-00-10", "2026-13-01", "2026-01-00",
       "2024-1-5", "24-01-05", "2026/11/21", "20261121", " 2026-11-21", "2026-11-21 ", "2026-11-2１",

@@ -17,7 +17,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Any other form is no time",
+    "Any other format is no time",
     arguments: [
       "", "now", "2026-11-21", "2026-11-21T09:00:00", "2026-11-21 09:00:00Z", "2026-11-21T09:00:00+00:00",
       "2026-11-21T09:00:00Z ", " 2026-11-21T09:00:00Z", "2026-11-21T09:00:00Zx", "2026-11-21T09:00:00.5Z",

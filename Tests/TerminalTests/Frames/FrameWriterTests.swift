@@ -124,7 +124,7 @@ struct FrameWriterTests {
     return FramePicture(row: row, column: 2, rows: 2, columns: 4, content: .kitty(image))
   }
 
-  @Test("kitty gets a picture once, and each of its places is drawn and deleted")
+  @Test("kitty gets a picture once, and each of its placements is drawn and deleted")
   func kitty() {
     var writer = FrameWriter()
     var screen = TestScreen(rows: 5, columns: 10)
@@ -136,8 +136,8 @@ struct FrameWriterTests {
     show("b", [kittyPicture(2)])
     show("b", [kittyPicture(1, row: 2)])
     #expect(screen.sent == ["Ga=t,i=1", "Ga=t,i=2"])
-    let places = ["1,2 Ga=p,i=1", "1,2 Ga=p,i=2", "2,2 Ga=p,i=1"]
-    #expect(screen.drawn == places.map { $0 + ",q=2,C=1,c=4,r=2" })
+    let placements = ["1,2 Ga=p,i=1", "1,2 Ga=p,i=2", "2,2 Ga=p,i=1"]
+    #expect(screen.drawn == placements.map { $0 + ",q=2,C=1,c=4,r=2" })
     #expect(screen.deleted == ["Ga=d,d=p,x=3,y=2,q=2", "Ga=d,d=p,x=3,y=2,q=2"])
   }
 

@@ -57,18 +57,18 @@ struct ExtremeSequenceTests {
   }
 
   @Test(
-    "that are too long are dropped to their end, in any pieces",
+    "that are too long are dropped to their end, in any chunks",
     arguments: [
       "\u{1B}[<N;1;1M", "\u{1B}[N~", "\u{1B}]11;N\u{1B}\\", "\u{1B}]11;N\u{7}", "\u{1B}PN\u{1B}\\",
     ],
     [1, 7, 1024, 100_000]
   )
-  func long(sequence: String, piece: Int) {
+  func long(sequence: String, chunkSize: Int) {
     var parser = KeyParser()
     let bytes = Array((sequence.replacing("N", with: String(repeating: "9", count: 10_000)) + "q").utf8)
     var keys: [Key] = []
-    for start in stride(from: 0, to: bytes.count, by: piece) {
-      keys += parser.parse(bytes[start...].prefix(piece))
+    for start in stride(from: 0, to: bytes.count, by: chunkSize) {
+      keys += parser.parse(bytes[start...].prefix(chunkSize))
     }
     #expect(keys == [.character("q")])
     #expect(parser.takeReplies().isEmpty)

@@ -63,8 +63,8 @@ struct KeyParserTests {
       (.shiftTab, ["[Z"]),
     ]
   )
-  func sequences(key: Key, forms: [String]) {
-    for form in forms { #expect(keys("\u{1B}" + form) == [key], "ESC \(form)") }
+  func sequences(key: Key, sequences: [String]) {
+    for sequence in sequences { #expect(keys("\u{1B}" + sequence) == [key], "ESC \(sequence)") }
   }
 
   @Test(

@@ -5,7 +5,7 @@ struct EmojiEntry: Sendable, Equatable {
   /// Unicode's name of the group: “Smileys & Emotion”.
   let group: String
   /// Where in the data the keywords are, in bytes: in lowercase, each after a “|”.
-  fileprivate let place: Range<Int>
+  fileprivate let range: Range<Int>
   let takesTone: Bool
   /// The position in Unicode's order.
   let position: Int
@@ -14,8 +14,8 @@ struct EmojiEntry: Sendable, Equatable {
 
   private var phrases: Substring {
     let text = EmojiData.subgroups.utf8
-    let start = text.index(text.startIndex, offsetBy: place.lowerBound)
-    return Substring(text[start..<text.index(start, offsetBy: place.count)])
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    return Substring(text[start..<text.index(start, offsetBy: range.count)])
   }
 
   /// Whether each word begins a word of the keywords.
@@ -50,12 +50,12 @@ enum EmojiDirectory {
         let field = text[start..<end]
         if let group {
           var emoji = field.prefix { $0 != UInt8(ascii: "|") }
-          let place = emoji.endIndex..<end
+          let range = emoji.endIndex..<end
           let takesTone = emoji.last == UInt8(ascii: "+")
           if takesTone { emoji.removeLast() }
           entries[String(decoding: emoji, as: UTF8.self)] = EmojiEntry(
             group: group,
-            place: place,
+            range: range,
             takesTone: takesTone,
             position: entries.count
           )

@@ -7,11 +7,11 @@ import Testing
 
 extension DamagedFilesTests {
   /// The content that replaces a file.
-  enum Damage: String, CaseIterable, Sendable {
+  enum Replacement: String, CaseIterable, Sendable {
     case lengthZero, cut, garbage, notARecord, deep, newerVersion, otherType, folder, link, danglingLink,
       pipe, large
 
-    var defect: StoreWarning.Problem {
+    var problem: StoreWarning.Problem {
       switch self {
       case .lengthZero: .empty
       case .cut, .garbage, .notARecord, .deep: .damaged

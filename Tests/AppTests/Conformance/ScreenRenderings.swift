@@ -27,22 +27,22 @@ extension Screen {
     let turns = [
       paging?.next, paging?.previous, paging?.all, followUp?.route, previous, next, strip, itemRoute,
     ]
-    let forms = tabs.map(\.route) + [nextVariant].compactMap { $0?.route }
+    let variants = tabs.map(\.route) + [nextVariant].compactMap { $0?.route }
     let ways = rows.flatMap { [$0.route, $0.details, $0.change] }
-    return (ways + keys + turns).compactMap(\.self) + actions.map(\.route) + forms
+    return (ways + keys + turns).compactMap(\.self) + actions.map(\.route) + variants
   }
 
-  /// Whether any form contains characters that must not reach a terminal.
+  /// Whether any rendering contains characters that must not reach a terminal.
   var isHarmful: Bool {
     let document = JSONDocument.text(self, of: Route("f", "c"), indented: false)
     let fields = recordLines.flatMap { $0.split(separator: "\t") }.map(String.init)
     let texts = [title] + notices.map(\.text) + actions.map(\.title)
-    return (forms(width: 80).flatMap { $0 } + fields + texts.map(\.string) + [document])
+    return (renderings(width: 80).flatMap { $0 } + fields + texts.map(\.string) + [document])
       .flatMap { $0.split(separator: "\n") }.contains { Hostile.isHarmful(String($0)) }
   }
 
   /// Printed by a command and in the menu's viewport, with and without pictures.
-  func forms(width: Int) -> [[String]] {
+  func renderings(width: Int) -> [[String]] {
     let text = TextLayout(
       width: width,
       style: Style(isColored: false),

@@ -4,7 +4,7 @@ import FeatureKit
 ///
 /// Property lists have no null, and XML no control characters. A null member is omitted, a null in an array
 /// becomes empty data, and a text that XML can't contain becomes data with its JSON.
-enum PropertyListForm {
+enum PropertyListCoding {
   static func propertyList(from value: JSONValue) throws -> Data {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml

@@ -5,9 +5,9 @@ import Testing
 @testable import curio
 @testable import Views
 
-/// A small feature with a defect, and the rule that finds it.
-@Suite("Defects that the rules find")
-struct PlantedDefectTests {
+/// A small feature with a bug, and the rule that finds it.
+@Suite("Bugs that the rules find")
+struct PlantedBugTests {
   @Test("none in a feature that keeps the rules")
   func none() async throws {
     let toys = Conformance(feature: Toys().feature)
@@ -34,7 +34,7 @@ struct PlantedDefectTests {
 
   @Test("a missing connection or a failing store with the wrong error")
   func wrongErrors() async throws {
-    let toys = Conformance(feature: Toys(defect: .wrongErrors).feature)
+    let toys = Conformance(feature: Toys(bug: .wrongErrors).feature)
     #expect(
       try await toys.noConnection() == ["“toys list” without a connection is server_error, not offline"]
     )
@@ -46,7 +46,7 @@ struct PlantedDefectTests {
 
   @Test("a storage error or a missing connection that nobody hears of")
   func hiddenErrors() async throws {
-    let toys = Conformance(feature: Toys(defect: .hidesErrors).feature)
+    let toys = Conformance(feature: Toys(bug: .hidesErrors).feature)
     #expect(try await toys.noConnection() == ["“toys list” without a connection is done, not offline"])
     #expect(try await toys.offline() == ["“toys list” with --offline is failed, not offline"])
     #expect(try await toys.failingStore() == ["“toys list” with a failing store is done, not storage"])
@@ -55,7 +55,7 @@ struct PlantedDefectTests {
 
   @Test("a list that is not saved")
   func forgotten() async throws {
-    let toys = Conformance(feature: Toys(defect: .savesNothing).feature)
+    let toys = Conformance(feature: Toys(bug: .savesNothing).feature)
     #expect(
       try await toys.shownAgain() == ["“toys list” shown once, without a connection is offline, not done"]
     )
@@ -70,7 +70,7 @@ struct PlantedDefectTests {
 
   @Test("a hostile text that breaks the command")
   func hostileText() async throws {
-    let breaking = Conformance(feature: Toys(defect: .readsTexts).feature)
+    let breaking = Conformance(feature: Toys(bug: .readsTexts).feature)
     #expect(try await breaking.hostileText() == ["“toys list” with hostile text is bad_response, not done"])
   }
 }
@@ -92,12 +92,12 @@ private enum OtherName: String, CommandName {
 }
 
 private struct Toys: Sendable {
-  enum Defect: Sendable { case wrongErrors, hidesErrors, savesNothing, readsTexts }
+  enum Bug: Sendable { case wrongErrors, hidesErrors, savesNothing, readsTexts }
 
   var records: [[SafeText]] = [["ball", "3"]]
   var actions: [Action] = []
   var others: [OtherName] = []
-  var defect: Defect?
+  var bug: Bug?
 
   enum Name: String, CommandName {
     case list
@@ -113,7 +113,7 @@ private struct Toys: Sendable {
       do throws(Failure) {
         if try services.store.value(Int.self, for: "count") == nil { try await fetch(call.mode) }
       } catch {
-        switch toys.defect {
+        switch toys.bug {
         case .wrongErrors: throw .server(status: 500)
         case .hidesErrors: break
         default: throw error
@@ -126,11 +126,11 @@ private struct Toys: Sendable {
     }
 
     private func fetch(_ mode: CacheMode) async throws(Failure) {
-      if mode == .offline, toys.defect != .hidesErrors { throw .offline(.offlineFlag) }
+      if mode == .offline, toys.bug != .hidesErrors { throw .offline(.offlineFlag) }
       let response = try await services.http.send(HTTPRequest(try services.endpoint().baseURL))
       let text = String(decoding: response.body, as: UTF8.self)
-      if toys.defect == .readsTexts, !text.contains(#""ball""#) { throw .badResponse(.html) }
-      if toys.defect != .savesNothing { try services.store.set(1, for: "count") }
+      if toys.bug == .readsTexts, !text.contains(#""ball""#) { throw .badResponse(.html) }
+      if toys.bug != .savesNothing { try services.store.set(1, for: "count") }
     }
   }
 
