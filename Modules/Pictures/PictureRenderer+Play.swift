@@ -28,9 +28,12 @@ extension PictureRenderer {
     await wakeUp.blocking {
       try? output.write("\u{1B}[?25l" + String(repeating: "\n", count: animation.box.rows))
       let start = ContinuousClock.now
-      var time = Duration.zero
+      var (time, shown) = (Duration.zero, Int?.none)
       repeat {
-        if let frame = animation.frame(at: time) { try? output.write(frame.overlay) }
+        // One that the terminal plays is sent once.
+        let index = animation.index(at: time)
+        if index != shown, let frame = animation.frame(at: time) { try? output.write(frame.overlay) }
+        shown = index
         let next = start + animation.end(ofFrameAt: time)
         // Rounded up, or the same frame would be drawn again.
         let wait = max(1, Int32(((next - .now) / .milliseconds(1)).rounded(.up)))

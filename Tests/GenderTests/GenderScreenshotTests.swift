@@ -36,6 +36,8 @@ struct GenderScreenshotTests {
     )
     #expect(screen.notices == [.info("Screenshot saved: /documents/\(picture)")])
     #expect(gender.http.requests.count == 1)
+    // Once for each result.
+    #expect(try await gender.run("check", ["names": ["Kim"]]).followUp == nil)
   }
 
   @Test("a browser without its sandbox is reported")

@@ -105,6 +105,17 @@ struct GenderInteractor: Sendable {
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
 
+  /// The name that is selected first, unless a screenshot of its result has been taken.
+  func newlyAsked(in check: NameCheck) throws(Failure) -> NameQuery? {
+    guard let result = check.results.first(where: { $0.estimate != nil && $0.page != nil }) else {
+      return nil
+    }
+    let isTaken = try screenshots().contains {
+      $0.name == result.query.name && $0.takenAt >= result.fetchedAt
+    }
+    return isTaken ? nil : result.query
+  }
+
   /// For the age of screenshots.
   var now: Date { clock.now() }
 

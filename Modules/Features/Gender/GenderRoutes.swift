@@ -53,11 +53,8 @@ enum GenderRoutes {
     ].compactMap { $0 }
   }
 
-  /// A screenshot of what was newly asked.
-  static func screenshot(of check: NameCheck) -> FollowUp? {
-    let results = check.results.filter { $0.estimate != nil && $0.page != nil }
-    guard let first = results.first?.query else { return nil }
-    let route = self.check(results.map(\.query.name), countryID: first.countryID, screenshot: true)
+  static func screenshot(of query: NameQuery) -> FollowUp {
+    let route = check([query.name], countryID: query.countryID, screenshot: true)
     return FollowUp(after: screenshotDelay, route, flashes: true)
   }
 
