@@ -102,6 +102,9 @@ struct PluginCommandRouter: FeatureRouter {
     let template = PluginTemplate(rawValue: language) ?? .sh
     let path = "\(FileManager.default.currentDirectoryPath)/\(Plugin.prefix)\(name)"
     let title: SafeText = "\(Plugin.prefix)\(name)"
+    if context.plugins.search.isReserved(name) {
+      throw .invalidInput("\(name) is the name of a command of Curio's own.", advice: "Choose another name.")
+    }
     if context.flags.sample { return Screen(title: title, path: nil) }
     try template.write(name, to: path)
     let next: SafeText = "Put it into a folder in your PATH, then run `curio \(name)`."

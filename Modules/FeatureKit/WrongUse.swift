@@ -31,7 +31,7 @@ extension ResponseCache {
     policy: CachePolicy,
     mode: CacheMode,
     fallback: (Failure) throws -> StoreEntry<Value>? = { _ in nil },
-    fetch: (StoreEntry<Value>?) async throws -> Fetched<Value>
+    fetch: (StoreEntry<Value>?) async throws -> Value
   ) async throws(Failure) -> Cached<Value> {
     throw .notFound
   }

@@ -48,6 +48,10 @@ package struct PluginCheck: Sendable {
 
   /// Each is a sentence that names the line or key.
   package func problems() async -> [String] {
+    // A program that others can change isn't run.
+    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
+      return ["\(problem.reason). \(problem.advice)"]
+    }
     // A second time, because a busy machine is slow now and then, a slow program always.
     var text = await plugins.ask(plugin)
     if text == nil { text = await plugins.ask(plugin) }
@@ -55,8 +59,8 @@ package struct PluginCheck: Sendable {
     let feature = PluginFeature(plugin: plugin, description: description, plugins: plugins)
     var problems = description.problems
     if description.commands.isEmpty, problems.isEmpty { problems.append("commands is empty; add one.") }
-    if let problem = FileTrust(user: geteuid()).problem(with: plugin.path) {
-      problems.append("\(problem.reason). \(problem.advice)")
+    if plugins.search.isReserved(plugin.name) {
+      problems.append("\(plugin.name) is the name of a command of Curio's own; choose another one.")
     }
     for command in description.commands where command.isScreen {
       problems += await self.problems(command, feature)
@@ -79,7 +83,7 @@ package struct PluginCheck: Sendable {
         problems.append("\(subject): the example “\(line)” isn't a call of a command with its parameters.")
         continue
       }
-      if let problem = await self.problem(command, try? feature.words(command, call)) {
+      if let problem = await self.problem(command, try? feature.words(command, call), feature) {
         problems.append("\(subject): “\(line)” \(problem)" + (problem.hasSuffix(".") ? "" : "."))
       }
     }
@@ -87,7 +91,11 @@ package struct PluginCheck: Sendable {
   }
 
   /// A clause; nil for none.
-  private func problem(_ command: PluginDescription.Command, _ words: [String]?) async -> String? {
+  private func problem(
+    _ command: PluginDescription.Command,
+    _ words: [String]?,
+    _ feature: PluginFeature
+  ) async -> String? {
     guard let words else { return "can't be called" }
     do throws(Failure) {
       let outcome = try await plugins.run(plugin, words, reason: .open, isOffline: false, deadline)
@@ -98,8 +106,13 @@ package struct PluginCheck: Sendable {
       }
       do throws(PluginDocument.Mistake) {
         let document = try PluginDocument(outcome.output, command)
-        return command.view == .page || document.items.allSatisfy({ !$0.title.isEmpty })
-          ? document.keyProblem : "has an item without a title"
+        if command.view != .page, document.items.contains(where: \.title.isEmpty) {
+          return "has an item without a title"
+        }
+        let wrong = document.calls.first { feature.call($0) == nil }
+        return PluginDocument.ignored(in: outcome.output)
+          ?? wrong.map { "leads to “\($0.joined(separator: " "))”, which none of its commands takes" }
+          ?? document.keyProblem
       } catch {
         return error.clause
       }

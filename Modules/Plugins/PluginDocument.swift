@@ -181,7 +181,7 @@ struct PluginDocument: Sendable {
     return page
   }
 
-  private static func action(_ value: JSONValue) -> Action? {
+  static func action(_ value: JSONValue) -> Action? {
     guard let title = value["title"]?.plainText else { return nil }
     let key = value["key"]?.plainText
     if let words = value["run"]?.list?.compactMap(\.plainText), !words.isEmpty {

@@ -35,9 +35,12 @@ package struct PluginSearch: Sendable {
     (try? FileSystem().names(in: folder, startingWith: Plugin.prefix)) ?? []
   }
 
+  /// Whether a name is one of Curio's own, so that a plug-in of that name is never found.
+  package func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
   /// The first plug-in of that name in `PATH`, even if it is refused.
   package func plugin(_ name: String) -> Result<Plugin, UserError>? {
-    guard Plugin.isName(name), !reserved.contains(name) else { return nil }
+    guard Plugin.isName(name), !isReserved(name) else { return nil }
     return programs.program(Plugin.prefix + name).map { Self.checked(Plugin(name: name, path: $0), reserved) }
   }
 

@@ -59,23 +59,15 @@ public final class RunningProgram: Sendable {
   }
 
   /// Sends SIGKILL to the program, or to its process group if it has its own.
-  public func kill() { send(SIGKILL) }
-
-  /// Calls `kill` and waits for the end, also in a cancelled task.
-  ///
-  /// - Parameter gracePeriod: The time to react to SIGINT first.
-  public func stop(interruptingFor gracePeriod: Duration = .zero) async {
-    if gracePeriod > .zero {
-      send(SIGINT)
-      if await Task(operation: { await end(within: gracePeriod) }).value != nil { return }
-    }
-    send(SIGKILL)
-    // Limited, because a process can hang in the kernel, for example on a disconnected disk.
-    _ = await Task { await end(within: .seconds(5)) }.value
+  public func kill() {
+    state.withLock { if $0.end == nil { signalProcess(group == .inherited ? process : -process, SIGKILL) } }
   }
 
-  private func send(_ signal: Int32) {
-    state.withLock { if $0.end == nil { signalProcess(group == .inherited ? process : -process, signal) } }
+  /// Calls `kill` and waits for the end, also in a cancelled task.
+  public func stop() async {
+    kill()
+    // Limited, because a process can hang in the kernel, for example on a disconnected disk.
+    _ = await Task { await end(within: .seconds(5)) }.value
   }
 
   private func whenEnded(_ act: @escaping @Sendable (ProgramEnd) -> Void) {

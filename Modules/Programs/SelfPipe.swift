@@ -35,9 +35,6 @@ public final class SelfPipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Waits for `wake` or until the descriptor becomes readable; -1 for none.
-  public func wait(orFor descriptor: Int32 = -1) { poll(descriptor, -1) }
-
   /// Waits for `wake` or for bytes from the descriptor; -1 for none.
   ///
   /// - Parameter milliseconds: The longest wait; -1 for no limit.

@@ -84,6 +84,30 @@ struct PluginCommandTests {
       ]
     )
     #expect(try await fixture.run("plugin", "check", "./none").status == 3)
+    #expect(try await fixture.run("plugin", "new", "emoji").status == 2)
+  }
+
+  @Test(
+    "`check` names what Curio ignores in a document, and words that lead nowhere",
+    arguments: [
+      (#""notices": "text""#, "printed “notices” that isn't a list"),
+      (#""actions": "none""#, "printed “actions” that isn't a list"),
+      (#""actions": [{"run": ["a"]}]"#, "printed an action without “title” or"),
+      (#""expiresIn": "soon""#, "printed “expiresIn” that isn't a number"),
+      (#""next": ["nope", "x"]"#, "leads to “nope x”, which none of its commands takes"),
+      (#""items": [{"id": "1", "actions": [{"title": "Go", "run": ["nope"]}]}]"#, "leads to “nope”"),
+    ]
+  )
+  func ignored(part: String, clause: String) async throws {
+    let fixture = try PluginFixture()
+    defer { fixture.remove() }
+    let describe = #"{"commands": [{"name": "a", "output": "screen", "fields": [{"name": "id"}]}]}"#
+    let file = try fixture.plug(
+      "odd",
+      "[ \"$1\" = --curio-describe ] && { echo '\(describe)'; exit; }; echo '{\(part)}'"
+    )
+    let outcome = try await fixture.run("plugin", "check", file.path)
+    #expect(outcome.status == 1 && outcome.output.contains("“a” \(clause)"), "\(outcome.output)")
   }
 
   @Test("the schema is JSON, and the man page says how a plug-in is called")

@@ -72,17 +72,4 @@ struct RunningProgramTests {
     #expect(try await runs(child))
     kill(try #require(pid_t(child)), SIGKILL)
   }
-
-  @Test("can interrupt a program and give it time to finish before killing it")
-  func interrupted() async throws {
-    let (polite, _) = try await start(
-      "trap 'exit 7' INT; echo; while :; do sleep 0.02; done",
-      group: .inherited
-    )
-    await polite.stop(interruptingFor: .seconds(60))
-    #expect(await polite.end() == .exited(status: 7))
-    let (deaf, _) = try await start("trap '' INT; echo; while :; do sleep 0.02; done", group: .inherited)
-    await deaf.stop(interruptingFor: .milliseconds(50))
-    #expect(await deaf.end() == .killed(signal: SIGKILL))
-  }
 }

@@ -19,8 +19,8 @@ extension MenuState {
     }
   }
 
-  private static let mostBoxColumns = 84
-  private static let mostBoxRows = 20
+  private static let mostBoxColumns = 100
+  private static let mostBoxRows = 28
 
   /// nil where the location has the whole terminal, as each has on a small one.
   var box: Box? {
@@ -45,39 +45,49 @@ extension MenuState {
 
   // MARK: The palette
 
-  /// All that can be done: here, with this feature, with the others, and with Curio.
+  /// All that can be done: here and with this feature, with the others, and with Curio. While one types, the best match is
+  /// first, wherever it belongs.
   mutating func showPalette() -> [MenuEffect] {
-    locations.append(MenuLocation(nextID(), .palette, location.route, palette))
+    let sections = paletteSections
+    let blocks = sections.flatMap { [.heading($0.title), palette($0.rows)] }
+    locations.append(MenuLocation(nextID(), .palette, location.route, palette(blocks)))
     location.startFilter()
+    location.search(all: palette([palette(sections.flatMap(\.rows))]))
     clampSelection()
     return []
   }
 
-  private var palette: Screen {
-    let here =
-      location.screen.actions.map { action in
-        let summary = contents.command(of: action.route)?.summary ?? ""
-        return row(action.title, summary, action.route, key: action.key.map(String.init) ?? "")
-      } + keyRows
-    let own = contents.feature(location.route.feature)
-    let others = (contents.features.map(\.route.feature) + contents.tools.names).filter { $0 != own?.name }
-    let commands =
-      (own.map { rows(of: $0, naming: false) } ?? [])
-      + others.compactMap(contents.feature).flatMap { rows(of: $0, naming: true) }
-      + [row("Theme", "auto, dark, light or mono", contents.tools.theme)]
+  private func palette(_ blocks: [Block]) -> Screen { Screen(title: "Commands", blocks: blocks, data: .null) }
+
+  /// With columns that are the same in each section.
+  private func palette(_ rows: [Row]) -> Block {
+    let title = max(16, min(display.text.width - 4, Self.mostBoxColumns) * 2 / 5)
     let columns = [
-      Column("", Column.Shape(priority: 2, most: 36)), Column("", Column.Shape(least: 16)),
+      Column("", Column.Shape(priority: 2, least: title, most: title)), Column("", Column.Shape(least: 16)),
       Column("", Column.Shape(priority: 1, cut: .never)),
     ]
-    let table = Table(
-      columns: columns,
-      rows: here
-        + commands.filter { command in
-          !here.contains { $0.route == command.route && $0.cells[0] == command.cells[0] }
-        },
-      emptyText: ""
-    )
-    return Screen(title: "Commands", blocks: [.table(table)], data: .null)
+    return .table(Table(columns: columns, rows: rows, emptyText: ""))
+  }
+
+  private var paletteSections: [(title: SafeText, rows: [Row])] {
+    let actions = location.screen.actions.map { action in
+      let summary = contents.command(of: action.route)?.summary ?? ""
+      return row(action.title, summary, action.route, key: action.key.map(String.init) ?? "")
+    }
+    let own = contents.feature(location.route.feature)
+    let commands = (own.map { rows(of: $0, naming: false) } ?? []).filter { command in
+      !actions.contains { $0.route == command.route && $0.cells[0] == command.cells[0] }
+    }
+    let others = { (names: [String]) in
+      names.filter { $0 != own?.name }.compactMap(contents.feature).flatMap { rows(of: $0, naming: true) }
+    }
+    let theme = row("Theme", "auto, dark, light or mono", contents.tools.theme)
+    let sections: [(SafeText, [Row])] = [
+      ("\(own?.title ?? "Here")", actions + keyRows(last: false) + commands),
+      (own == nil ? "Features" : "Elsewhere", others(contents.features.map(\.route.feature))),
+      ("Curio", others(contents.tools.names) + [theme] + keyRows(last: true).reversed()),
+    ]
+    return sections.filter { !$0.1.isEmpty }
   }
 
   private func row(_ title: SafeText, _ summary: String, _ route: Route, key: String = "") -> Row {
@@ -94,9 +104,12 @@ extension MenuState {
   }
 
   /// The keys that do something here and aren't needed for moving.
-  private var keyRows: [Row] {
+  ///
+  /// - Parameter last: Whether those that belong to every screen, help and quit.
+  private func keyRows(last: Bool) -> [Row] {
     KeyBinding.all.filter {
-      $0.modes.contains(.screen) && $0.isAction && $0.names != ":" && $0.isAvailable(self)
+      $0.modes.contains(.screen) && $0.isAction && $0.name != ":" && ["?", "q"].contains($0.name) == last
+        && $0.isAvailable(self)
     }.map { binding in
       let words = binding.hint(self) ?? binding.help ?? ""
       let title = words.prefix(1).uppercased() + words.dropFirst()
@@ -129,8 +142,8 @@ extension MenuState {
     let offered = bindings.filter { $0.isAvailable(self) }
     let others = bindings.filter { !$0.isAvailable(self) }
     let columns = [Column("", .whole(priority: 1)), Column("")]
-    func table(_ bindings: [KeyBinding]) -> Block {
-      let rows = bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
+    func table(_ bindings: [KeyBinding], after first: [Row] = []) -> Block {
+      let rows = first + bindings.map { Row([SafeText($0.names), SafeText($0.help ?? "")]) }
       return .table(Table(columns: columns, rows: rows, emptyText: ""))
     }
     let own = location.screen.actions.compactMap { action in
@@ -138,8 +151,8 @@ extension MenuState {
     }
     let screen = Screen(
       title: "Keys",
-      blocks: (own.isEmpty ? [] : [.table(Table(columns: columns, rows: own, emptyText: ""))])
-        + [table(offered)] + (others.isEmpty ? [] : [.heading("On other screens"), table(others)])
+      blocks: [table(offered, after: own)]
+        + (others.isEmpty ? [] : [.heading("On other screens"), table(others)])
         + [.text("From the shell: \(shellLine)")],
       data: .null
     )

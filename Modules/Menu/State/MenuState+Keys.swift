@@ -60,10 +60,9 @@ extension MenuState {
 
   private static let usualHints = 6
 
-  /// The running timers, and as many keys as fit, each with its columns: they are buttons.
-  var footer: (time: String, keys: [(key: Key, words: String, columns: Range<Int>)]) {
-    let time = timers.isEmpty ? "" : display.text.truncated(timerText, to: innerWidth / 2)
-    var used = CellWidth.cells(of: time)
+  /// As many keys as fit, each with its columns: they are buttons.
+  var footer: [(key: Key, words: String, columns: Range<Int>)] {
+    var used = 0
     var keys: [(key: Key, words: String, columns: Range<Int>)] = []
     for hint in hints {
       let start = used + (used == 0 ? 0 : 3)
@@ -72,7 +71,7 @@ extension MenuState {
       keys.append((hint.key, hint.words, start..<end))
       used = end
     }
-    return (time, keys)
+    return keys
   }
 
   // MARK: Lines

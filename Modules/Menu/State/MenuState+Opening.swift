@@ -7,7 +7,7 @@ extension MenuState {
   /// Selects an item, and opens it the second time.
   mutating func click(column: Int, row: Int) -> [MenuEffect] {
     if box == nil, row == display.rows - 1,
-      let key = footer.keys.first(where: { $0.columns.contains(column - margin) })?.key
+      let key = footer.first(where: { $0.columns.contains(column - margin) })?.key
     {
       return press(key)
     }

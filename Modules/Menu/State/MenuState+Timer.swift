@@ -23,11 +23,17 @@ extension MenuState {
   /// The running one that was started here.
   var ownTimer: Int? { offeredTimer.flatMap { own in timers.firstIndex { $0.title == own.title } } }
 
-  /// “timer 34:59”; the names too when several run, the first to end before the others.
+  /// “timer 34:59”; the names too when several run, the first to end before the others: “30 minutes 4:59” of one recipe.
   var timerText: String {
     if timers.count == 1 { return "timer \(timers[0].remaining(at: now))" }
-    return timers.map { "\(text.truncated($0.title.string, to: 14)) \($0.remaining(at: now))" }
-      .joined(separator: " \(text.glyphs.dot) ")
+    let items = Set(timers.map { $0.title.string.prefix { $0 != ":" } })
+    return timers.map { timer in
+      let title = timer.title.string
+      let name =
+        items.count == 1 ? String(title.dropFirst(items.first?.count ?? 0).drop { ": ".contains($0) }) : title
+      return "\(text.truncated(name.isEmpty ? title : name, to: 14)) \(timer.remaining(at: now))"
+    }
+    .joined(separator: " \(text.glyphs.dot) ")
   }
 
   private var text: TextLayout { display.text }

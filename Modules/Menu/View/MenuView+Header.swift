@@ -9,10 +9,12 @@ extension MenuView {
     return state.isRoomy ? [header, tabs] + (state.hasAirBelowTabs ? [""] : []) : [tabs]
   }
 
-  /// As many titles as fit, the last ones first.
+  /// As many titles as fit, the last ones first, and the running timers.
   private var header: String {
-    let right = status
-    let room = max(0, columns - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
+    let timers = text.truncated(state.timerText, to: columns / 2)
+    let used = CellWidth.cells(of: timers) + (timers.isEmpty ? 0 : 3)
+    let right = status(columns / 2 - used)
+    let room = max(0, columns - used - CellWidth.cells(of: right) - (right.isEmpty ? 0 : 2))
     let last = text.truncated(crumbs.last ?? "", to: room)
     let separator = " \(text.glyphs.crumb) "
     let before = crumbs.dropLast()
@@ -20,9 +22,10 @@ extension MenuView {
     let path = ([Array(before)] + shorter).map { $0.map { $0 + separator }.joined() }
       .first { CellWidth.cells(of: $0 + last) <= room }
     let left = (path ?? "") + last
-    let gap = text.blank(columns - CellWidth.cells(of: left) - CellWidth.cells(of: right))
-    return style.apply(.dim, to: path ?? "") + style.apply(.title, to: last) + gap
-      + style.apply(.dim, to: right)
+    let end = right.isEmpty || timers.isEmpty ? "" : "   "
+    let gap = columns - CellWidth.cells(of: left + timers + end + right)
+    return style.apply(.dim, to: path ?? "") + style.apply(.title, to: last) + text.blank(gap)
+      + style.apply(.good, to: timers) + end + style.apply(.dim, to: right)
   }
 
   /// The titles from the main menu to the current location, without repetitions.
@@ -33,14 +36,14 @@ extension MenuView {
     }
   }
 
-  /// As much as fits into half of the header; no part of it is cut.
-  private var status: String {
+  /// As much as fits; no part of it is cut.
+  private func status(_ room: Int) -> String {
     let order = state.sorting.map { "by \($0.current)" }
     let isLoading = location.isUnfinished && location.kind == .screen
     let parts = [order, position, isLoading ? "loading" : nil, origin, date].compactMap(\.self)
     let fitting = (0...parts.count).reversed().lazy
       .map { parts.prefix($0).joined(separator: " \(text.glyphs.dot) ") }
-    return fitting.first { CellWidth.cells(of: $0) <= columns / 2 } ?? ""
+    return fitting.first { CellWidth.cells(of: $0) <= room } ?? ""
   }
 
   /// On the front page: “Sunday, November 22”.

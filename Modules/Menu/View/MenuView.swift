@@ -150,8 +150,7 @@ package struct MenuView: Sendable {
 
   /// As many keys as fit.
   private var footer: String {
-    let (time, keys) = state.footer
-    let words = keys.map { style.apply(.accent, to: $0.key.name) + style.apply(.dim, to: " " + $0.words) }
-    return ([style.apply(.good, to: time)].filter { !$0.isEmpty } + words).joined(separator: "   ")
+    state.footer.map { style.apply(.accent, to: $0.key.name) + style.apply(.dim, to: " " + $0.words) }
+      .joined(separator: "   ")
   }
 }
