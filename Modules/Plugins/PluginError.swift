@@ -7,9 +7,7 @@ struct PluginError: FeatureError {
   let message: SafeText
   var retryAfter: Int?
 
-  var allowsFallback: Bool {
-    [.offline, .rateLimited, .serverError, .badResponse, .tooLarge, .timeout].contains(code)
-  }
+  var allowsFallback: Bool { code.allowsFallback }
 
   /// The error that a program ended with: a JSON document on standard error, or else its last line and the status.
   init(_ outcome: ProgramOutput, of plugin: Plugin) {

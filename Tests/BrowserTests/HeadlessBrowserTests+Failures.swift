@@ -66,9 +66,8 @@ extension HeadlessBrowserTests {
     let task = Task { try await take() }
     while fixture.note("self") == nil { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
-    #expect(try !fixture.runs("self"))
-    #expect(fixture.leftovers.isEmpty)
     await #expect(throws: Failure.interrupted) { try await task.value }
+    #expect(try !fixture.runs("self"))
     #expect(fixture.leftovers.isEmpty)
   }
 

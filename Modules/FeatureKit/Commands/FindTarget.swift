@@ -1,6 +1,6 @@
 /// A command that asks the API for a text that isn't saved.
 public struct FindTarget: Sendable, Equatable {
-  /// The start of the row that asks: “Search GIPHY for”.
+  /// The start of the row that asks: “Search the API for”.
   public let title: SafeText
   private let parameter: String
   private let route: Route

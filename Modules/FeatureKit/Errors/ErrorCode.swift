@@ -23,5 +23,10 @@ public enum ErrorCode: String, Sendable, CaseIterable {
     (130, [.interrupted], "interrupted"),
   ]
 
+  /// Whether cached data may be shown instead.
+  public var allowsFallback: Bool {
+    [.offline, .rateLimited, .serverError, .badResponse, .tooLarge, .timeout].contains(self)
+  }
+
   public var exitStatus: Int32 { Self.exitStatuses.first { $0.codes.contains(self) }?.status ?? 1 }
 }

@@ -71,9 +71,9 @@ public enum Failure: Error, Sendable, Equatable {
   /// Whether cached data may be shown instead.
   public var allowsFallback: Bool {
     switch self {
-    case .offline, .rateLimited, .server, .rejected, .badResponse, .tooLarge, .timeout: true
     case .feature(let error): error.value.allowsFallback
-    default: false
+    case .alreadyWorded: false
+    default: code.allowsFallback
     }
   }
 

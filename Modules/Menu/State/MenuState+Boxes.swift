@@ -111,7 +111,7 @@ extension MenuState {
       $0.modes.contains(.screen) && $0.isAction && $0.name != ":" && ["?", "q"].contains($0.name) == last
         && $0.isAvailable(self)
     }.map { binding in
-      let words = binding.hint(self) ?? binding.help ?? ""
+      let words = (binding.hint(self) ?? binding.help ?? "").prefix { $0 != ";" }
       let title = words.prefix(1).uppercased() + words.dropFirst()
       return row(SafeText(title), "", Self.press(binding), key: binding.name)
     }
