@@ -1,6 +1,7 @@
 import FeatureKit
 import Printing
 import Programs
+import Synchronization
 
 /// The plug-ins of one run, searched on demand, and asked for their description when it is shown.
 package struct InstalledPlugins: Sendable {
@@ -37,8 +38,9 @@ package struct InstalledPlugins: Sendable {
 
   /// All plug-ins, sorted by name.
   package func features() async -> [Feature] {
-    await findFeatures { _ in }
-    return search.all.compactMap { try? $0.get() }.compactMap(rememberedFeature)
+    let all = Mutex<[Feature]>([])
+    await findFeatures { found in all.withLock { $0 += found } }
+    return all.withLock(\.self).sorted { $0.name < $1.name }
   }
 
   /// Those that are remembered at once, sorted by name, and each of the others when it has described itself, so that none

@@ -39,7 +39,7 @@ struct PluginFeature: Sendable {
   }
 
   /// Those it names, else its first screen that needs no argument. A required argument is asked for in a field.
-  private var places: [FeaturePlace] {
+  var places: [FeaturePlace] {
     let screens = description.commands.filter { $0.isScreen && $0.parameters.count(where: \.isRequired) <= 1 }
     let named = description.home.compactMap { name in screens.first { $0.name == name } }
     let usual = screens.filter { $0.question == nil }.prefix(1)

@@ -97,19 +97,19 @@ extension PluginRouter {
 
   /// What the home's field asked for.
   func rememberAsked(_ command: PluginDescription.Command, _ call: Call) throws(Failure) {
-    guard let question = home?.question, command.name == home?.route.command,
+    guard let home, command.name == home.route.command, let question = home.question,
       let texts = call.route.arguments[question.parameter],
-      try services.store.value([String].self, for: Self.askedKey) != texts
+      try services.store.strings(for: Self.askedKey) != texts
     else { return }
-    try services.store.set(texts, for: Self.askedKey)
+    try services.store.update(Self.askedKey, as: [String].self, durability: .refetchable) { _ in texts }
   }
 
-  private var home: FeaturePlace? { plugin.feature.places.first }
+  private var home: FeaturePlace? { plugin.places.first }
 
   /// The home with what was asked last.
   func preview() async -> Route? {
     guard let question = home?.question,
-      let texts = try? services.store.value([String].self, for: Self.askedKey)
+      let texts = try? services.store.strings(for: Self.askedKey)
     else { return nil }
     return question.route.setting(Argument(question.parameter, texts))
   }

@@ -62,6 +62,8 @@ struct NameResult: Sendable, Equatable {
   /// nil when the API's response lacks the name.
   let estimate: GenderEstimate?
   let fetchedAt: Date
+  /// Whether it has just been requested.
+  var isNew = false
   var page: String?
   var screenshot: String?
 }

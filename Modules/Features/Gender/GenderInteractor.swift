@@ -62,7 +62,8 @@ struct GenderInteractor: Sendable {
       return NameResult(
         query: query,
         estimate: cached?.value,
-        fetchedAt: cached?.provenance.fetchedAt ?? now
+        fetchedAt: cached?.provenance.fetchedAt ?? now,
+        isNew: cached?.provenance.source == .network
       )
     }
     let provenance = Provenance(of: values.values.map(\.provenance))
@@ -104,17 +105,6 @@ struct GenderInteractor: Sendable {
   }
 
   func screenshots() throws(Failure) -> [Screenshot] { try store.screenshots() }
-
-  /// The name that is selected first, unless a screenshot of its result has been taken.
-  func newlyAsked(in check: NameCheck) throws(Failure) -> NameQuery? {
-    guard let result = check.results.first(where: { $0.estimate != nil && $0.page != nil }) else {
-      return nil
-    }
-    let isTaken = try screenshots().contains {
-      $0.name == result.query.name && $0.takenAt >= result.fetchedAt
-    }
-    return isTaken ? nil : result.query
-  }
 
   /// For the age of screenshots.
   var now: Date { clock.now() }

@@ -28,7 +28,7 @@ struct GenderRouter: FeatureRouter {
           check,
           takesScreenshots: takesScreenshots,
           next: GenderRoutes.following(check),
-          followUp: takesScreenshots ? nil : try interactor.newlyAsked(in: check).map(GenderRoutes.screenshot)
+          followUp: takesScreenshots ? nil : GenderRoutes.screenshot(of: check)
         )
       )
     case .screenshots:

@@ -53,8 +53,12 @@ enum GenderRoutes {
     ].compactMap { $0 }
   }
 
-  static func screenshot(of query: NameQuery) -> FollowUp {
-    let route = check([query.name], countryID: query.countryID, screenshot: true)
+  /// A screenshot of the name that is selected first, if it was newly asked.
+  static func screenshot(of check: NameCheck) -> FollowUp? {
+    guard let first = check.results.first(where: { $0.estimate != nil && $0.page != nil }), first.isNew else {
+      return nil
+    }
+    let route = self.check([first.query.name], countryID: first.query.countryID, screenshot: true)
     return FollowUp(after: screenshotDelay, route, flashes: true)
   }
 

@@ -191,8 +191,9 @@ struct ReposInteractor: Sendable {
     let isUnknown = failure == .notFound && pagesRead == 0
     let failure = isUnknown ? .feature(ReposError.unknownOwner(owner)) : failure
     guard failure.isRequestFailure, let stored = try store.repositories(of: owner) else { throw failure }
-    let (all, hasAll) = (stored.repositories, try store.hasAllPages(of: owner))
-    let page = Page(items: all, total: hasAll ? all.count : nil, request: .all, hasNext: !hasAll)
+    let all = stored.repositories
+    let total = stored.areComplete ? all.count : nil
+    let page = Page(items: all, total: total, request: .all, hasNext: !stored.areComplete)
     return Cached(
       RepositoryList(owner: owner, page: page, request: request, pagesRead: pagesRead),
       Provenance(.stale, fetchedAt: stored.oldest),

@@ -65,30 +65,19 @@ struct ReposStore: Sendable {
       }
   }
 
-  /// All stored repositories, or those of an owner, sorted by `mergedByID`, and the oldest fetch time; nil when there
-  /// are none.
-  func repositories(of owner: String? = nil) throws(Failure) -> (repositories: [Repository], oldest: Date)? {
-    let all = try entries(of: owner).filter { !$0.value.isEmpty }
-    return all.map(\.savedAt).min().map { (all.flatMap(\.value).mergedByID(), $0) }
-  }
-
-  /// Whether all pages of some size are stored, up to the last one.
-  func hasAllPages(of owner: String) throws(Failure) -> Bool {
-    let folder = "\(Self.pagePrefix)\(Repository.key(owner))/"
-    let pages = try store.entries(RepositoryPage.self, for: try store.keys().filter { $0.hasPrefix(folder) })
-    let keys = Set(pages.map(\.key))
-    return pages.contains { key, page in
-      let parts = key.split(separator: "/")
-      guard page.value.next == nil, let number = parts.last.flatMap({ Int($0) }), number > 0 else {
-        return false
-      }
-      return (1...number).allSatisfy { keys.contains("\(folder)\(parts[parts.count - 2])/\($0)") }
-    }
+  /// All stored repositories, or those of an owner, sorted by `mergedByID`, the oldest fetch time, and whether an owner's
+  /// are complete; nil when there are none.
+  func repositories(of owner: String? = nil) throws(Failure)
+    -> (repositories: [Repository], oldest: Date, areComplete: Bool)?
+  {
+    let (entries, areComplete) = try entries(of: owner)
+    let all = entries.filter { !$0.value.isEmpty }
+    return all.map(\.savedAt).min().map { (all.flatMap(\.value).mergedByID(), $0, areComplete) }
   }
 
   /// - Parameter owner: As a key; nil when nothing is stored.
   func seenOwner(_ owner: String) throws(Failure) -> SeenOwner? {
-    let all = try entries(of: owner)
+    let all = try entries(of: owner).all
     let repositories = all.flatMap(\.value).mergedByID()
     // GitHub's spelling, but no other name: nothing is stored under that.
     let name = repositories.lazy.map(\.owner).first { Repository.key($0) == owner } ?? owner
@@ -97,19 +86,34 @@ struct ReposStore: Sendable {
     }
   }
 
-  /// Of all owners or one, from the oldest on.
-  private func entries(of owner: String?) throws(Failure) -> [StoreEntry<[Repository]>] {
+  /// Of all owners or one, from the oldest on, and whether all pages of some size are among them, up to the last one.
+  private func entries(of owner: String?) throws(Failure) -> (
+    all: [StoreEntry<[Repository]>], areComplete: Bool
+  ) {
     let folder = owner.map { Repository.key($0) + "/" } ?? ""
     let keys = try store.keys()
-    func entries<Value: Storable>(_ type: Value.Type, _ prefix: String) throws(Failure) -> [StoreEntry<Value>]
+    func entries<Value: Storable>(_ type: Value.Type, _ prefix: String) throws(Failure)
+      -> [(key: String, entry: StoreEntry<Value>)]
     {
-      try store.entries(type, for: keys.filter { $0.hasPrefix(prefix + folder) }).map(\.entry)
+      try store.entries(type, for: keys.filter { $0.hasPrefix(prefix + folder) })
     }
-    var all = try entries(Repository.self, Self.singlePrefix)
-      .map { StoreEntry([$0.value], savedAt: $0.savedAt) }
-    all += try entries(RepositoryPage.self, Self.pagePrefix)
-      .map { StoreEntry($0.value.repositories, savedAt: $0.savedAt) }
-    return all.sorted { $0.savedAt < $1.savedAt }
+    let pages = try entries(RepositoryPage.self, Self.pagePrefix)
+    let pageKeys = Set(pages.map(\.key))
+    let areComplete = pages.contains { key, page in
+      let parts = key.split(separator: "/")
+      guard page.value.next == nil, let number = parts.last.flatMap({ Int($0) }), number > 0 else {
+        return false
+      }
+      return (1...number).allSatisfy {
+        pageKeys.contains((parts.dropLast() + ["\($0)"]).joined(separator: "/"))
+      }
+    }
+    let all =
+      try entries(Repository.self, Self.singlePrefix).map {
+        StoreEntry([$0.entry.value], savedAt: $0.entry.savedAt)
+      }
+      + pages.map { StoreEntry($0.entry.value.repositories, savedAt: $0.entry.savedAt) }
+    return (all.sorted { $0.savedAt < $1.savedAt }, areComplete)
   }
 
   /// The owner that was seen last.

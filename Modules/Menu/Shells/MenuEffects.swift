@@ -45,7 +45,7 @@ package final class MenuEffects: Sendable {
     case .undo(let id, let undo): take(back: undo, id)
     case .keepRunning(let location): keepRunning(for: location)
     case .cancel: cancel()
-    case .reply(let id, let isYes): state.withLock { _ = $0.replies.removeValue(forKey: id)?.yield(isYes) }
+    case .reply(let id, let isYes): state.withLock { _ = $0.replies[id]?.yield(isYes) }
     case .findSuggestions(let location, let parameter, let route):
       inBackground(of: location) { [host, queue] in
         queue.post(.suggestions(location, await host.suggestions(for: parameter, of: route)))
@@ -172,6 +172,7 @@ package final class MenuEffects: Sendable {
   private func ask(_ confirmation: Confirmation, of id: Int) async throws(Failure) -> Bool {
     let (replies, reply) = AsyncStream<Bool>.makeStream()
     state.withLock { $0.replies[id] = reply }
+    defer { state.withLock { $0.replies[id] = nil } }
     queue.post(.asked(id, confirmation))
     for await isYes in replies { return isYes }
     throw .interrupted

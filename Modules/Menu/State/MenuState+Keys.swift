@@ -15,7 +15,7 @@ extension MenuState {
     if key != .character("P") { nextSlideAt = nil }
     // Only what leads to the next picture goes on past an item without one.
     if mode == .screen, !location.isBox, ![.left, .right, .character("n"), .character("p")].contains(key) {
-      isZoomed = false
+      _ = setZoomed(false)
     }
     if running == nil, !notices.isEmpty {
       notices = []

@@ -25,13 +25,14 @@ extension MenuState {
 
   /// “timer 34:59”; the names too when several run, the first to end before the others: “30 minutes 4:59” of one recipe.
   var timerText: String {
+    if timers.isEmpty { return "" }
     if timers.count == 1 { return "timer \(timers[0].remaining(at: now))" }
-    let items = Set(timers.map { $0.title.string.prefix { $0 != ":" } })
-    return timers.map { timer in
-      let title = timer.title.string
-      let name =
-        items.count == 1 ? String(title.dropFirst(items.first?.count ?? 0).drop { ": ".contains($0) }) : title
-      return "\(text.truncated(name.isEmpty ? title : name, to: 14)) \(timer.remaining(at: now))"
+    let titles = timers.map(\.title.string)
+    let recipe = (titles.first?.prefix { $0 != ":" } ?? "") + ": "
+    let areOneRecipe = titles.allSatisfy { $0.hasPrefix(recipe) }
+    return zip(titles, timers).map { title, timer in
+      let name = areOneRecipe ? String(title.dropFirst(recipe.count)) : title
+      return "\(text.truncated(name, to: 14)) \(timer.remaining(at: now))"
     }
     .joined(separator: " \(text.glyphs.dot) ")
   }
