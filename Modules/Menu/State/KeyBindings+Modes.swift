@@ -46,7 +46,11 @@ extension KeyBinding {
 
   /// Other keys are text.
   static let typing: [KeyBinding] = [
-    KeyBinding(.enter, in: .filter, hint: { $0.selectedItem == nil ? nil : $0.opening }) { state, _ in
+    KeyBinding(
+      .enter,
+      in: .filter,
+      hint: { $0.selectedItem == nil && $0.location.kind != .help ? nil : $0.opening }
+    ) { state, _ in
       state.openSelection()
     },
     KeyBinding(
